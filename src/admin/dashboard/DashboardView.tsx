@@ -6,7 +6,6 @@ import { guardedView } from '../frame/guardedView';
 import { ScreenHeader } from '../frame/ScreenHeader';
 import { GalleryNotices, Notices, StorageNotices } from './Notices';
 
-/** Four cards, each a link to its screen. */
 const DashboardStyle = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));

@@ -93,7 +93,7 @@ export function Notices({ user, headers, children }: Props) {
   );
 }
 
-/** What the start of the server has found amiss in the storage (docs/operations.md#the-doctor). */
+/** What the server has found wrong in the storage when it started (docs/operations.md#the-doctor). */
 export function StorageNotices() {
   const { missing, inTrash, unknown } = findings;
   return (

@@ -48,7 +48,7 @@ export function Entries({ noun, records }: Props) {
   return (
     <RecordSection
       {...{ title, subtitle, noun, records, pathOf }}
-      isPart
+      isSubsection
       add={`Add ${noun}`}
       deleteText={() =>
         `You are about to delete this ${noun}. It will no longer be shown on the about page.`

@@ -54,7 +54,6 @@ function labelOfToolbarButton(element: Element): string {
   return key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-/** Sets the missing attributes on every element that is in the page now. */
 function setMissingAttributes(page: ParentNode): void {
   for (const [selector, attributes] of Object.entries(ATTRIBUTES)) {
     for (const element of page.querySelectorAll(selector)) {
@@ -66,13 +65,13 @@ function setMissingAttributes(page: ParentNode): void {
   }
 }
 
-/** What is ours in the panel: no attribute is missing there. */
+/** Our own elements of the panel, which have their attributes. */
 const OURS = 'main.office, .office-dialog, .top-bar, .side-menu';
 
 const isOurs = ({ target }: MutationRecord) =>
   target instanceof Element && target.closest(OURS) !== null;
 
-/** Around the whole back office: adds accessibility attributes to Payload's own views, before the browser shows a change. */
+/** Adds accessibility attributes to Payload's own views, before the browser shows a change. */
 export function AccessibleMarkup({ children }: { children: ReactNode }) {
   useEffect(() => {
     setMissingAttributes(document);

@@ -17,8 +17,8 @@ const CHECK = 60_000;
 const MONTH = 31 * 24 * 60 * 60;
 
 /**
- * Around the whole back office: shows the message that the login has left, keeps the session alive, and
- * leaves when it ends, in whatever tab (docs/specification.md#client-state).
+ * Shows the message that the login has left, keeps the session alive, and leaves the back office when it ends, in whatever
+ * tab (docs/specification.md#client-state).
  */
 export function SessionKeeper({ children }: { children: ReactNode }) {
   const { user, token, tokenExpirationMs = 0, setUser } = useAuth();

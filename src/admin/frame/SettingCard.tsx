@@ -4,7 +4,7 @@ import { screen } from '@/theme/screens';
 
 type Props = { title: string; text: string; children: ReactNode };
 
-/** One card of settings beside its title. */
+/** A card of settings with its title. */
 export function SettingCard({ title, text, children }: Props) {
   const titleId = useId();
   return (
@@ -18,7 +18,7 @@ export function SettingCard({ title, text, children }: Props) {
   );
 }
 
-/** The look of cards of settings, each beside its title, or below it on small screens. */
+/** The look of SettingCards, each beside its title, or below it on small screens. */
 export const settingCardStyle = css`
   .setting { display: grid; gap: 20px; padding-block: clamp(32px, 4vw, 48px); border-top: 1px solid var(--hairline); }
   .setting:last-child { padding-bottom: 0; }

@@ -61,7 +61,7 @@ const readWordmark = cache(async (payload: Payload) => {
   return wordmarkOf(site, profile && fullName(profile));
 });
 
-/** How many enquiries nobody has read, counted once for a page. */
+/** How many messages are unread, counted once for a page. */
 const countUnread = cache(async (user: User, payload: Payload) => {
   const { totalDocs } = await payload.count({
     collection: SLUG.contactMessage,

@@ -9,8 +9,8 @@ import { PagedList } from '../records/PagedList';
 /** How many events are on a page. */
 const PER_PAGE = 50;
 
-/** What somebody has done, after who they are. */
-const DEEDS: Record<Exclude<EventType, 'reopened' | 'invited'>, (count: number) => string> = {
+/** The end of the sentence about an event, behind the name of the guest. */
+const PREDICATES: Record<Exclude<EventType, 'reopened' | 'invited'>, (count: number) => string> = {
   opened: (count) => (count > 1 ? `opened the gallery ${count} times` : 'opened the gallery'),
   'wrong-password': (count) => `entered a wrong password${count > 1 ? ` ${count} times` : ''}`,
   identified: () => 'said who they are',
@@ -52,5 +52,5 @@ export const Activity = ({ events, gallery: { _id }, page }: Props) => (
 function sentenceOf({ type, guest, count }: GalleryEvent): string {
   if (type === 'invited') return 'You sent an invitation';
   if (type === 'reopened') return `You reopened the selection of ${guest ?? 'a guest'}`;
-  return `${guest ?? 'Somebody'} ${DEEDS[type](count)}`;
+  return `${guest ?? 'Somebody'} ${PREDICATES[type](count)}`;
 }

@@ -17,7 +17,6 @@ type Props = {
   page: number;
   /** How many there are on all pages. */
   total: number;
-  /** What was searched for. */
   search: string;
 };
 

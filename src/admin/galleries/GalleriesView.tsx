@@ -6,7 +6,6 @@ import { screen } from '@/theme/screens';
 import { guardedView, pageOf } from '../frame/guardedView';
 import { Galleries } from './Galleries';
 
-/** The table of galleries with its search. */
 const GalleriesStyle = styled.div`
   .search { position: relative; max-width: 420px; }
   .search svg { position: absolute; inset-block-start: 14px; inset-inline-start: 16px; color: var(--ink-quiet); pointer-events: none; }

@@ -20,7 +20,7 @@ const Badge = styled.span`
   &[data-status='Expired']::before { background: var(--warning); }
 `;
 
-/** The one word about a gallery. */
+/** The status of a gallery. */
 export const StatusBadge = ({ children }: { children: (typeof STATUSES)[number] }) => (
   <Badge className="status" data-status={children}>
     {children}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useResultDialog } from '../dialogs/ResultDialog';
 
 /** Milliseconds for which a button says that something was copied. */
-const SAID_MS = 2_500;
+const COPIED_MS = 2_500;
 
 /** Copies text to the clipboard. Where the browser forbids it, the owner is told, unless the text is shown to be copied by hand. */
 export function useCopy() {
@@ -15,7 +15,7 @@ export function useCopy() {
     try {
       await navigator.clipboard.writeText(text);
       setCopied(true);
-      setTimeout(() => setCopied(false), SAID_MS);
+      setTimeout(() => setCopied(false), COPIED_MS);
     } catch (error) {
       if (isShown) return;
       showFailure(

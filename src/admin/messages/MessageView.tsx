@@ -10,7 +10,6 @@ import { BackLink } from '../frame/ScreenHeader';
 import { MessageActions } from './MessageActions';
 import { mailLink, replyLink } from './replyLink';
 
-/** One message, with its actions below. */
 const MessageStyle = styled.div`
   display: grid;
   gap: clamp(16px, 2vw, 24px);

@@ -25,7 +25,7 @@ export function PhotographList<T extends Tile>(props: Props<T>) {
   const { tiles, shown = tiles, contentOf, chosen, onChoose, onOrder, onRemove, onRetry } = props;
   const [announced, setAnnounced] = useState('');
   const lastChosen = useRef<string>(undefined);
-  const { count, end, growTo } = useGrowing(shown.length);
+  const { count: rendered, end, growTo } = useGrowing(shown.length);
 
   /** @param to the index among the shown ones that are not moved */
   function moveTo(key: string, moved: ReadonlySet<string>, to: number) {
@@ -72,17 +72,17 @@ export function PhotographList<T extends Tile>(props: Props<T>) {
         {announced}
       </p>
       <ul className="tiles" {...listProps}>
-        {shown.slice(0, count).map((tile, at) => (
+        {shown.slice(0, rendered).map((tile, index) => (
           <PhotographTile
             key={tile.key}
-            {...{ tile, at, contentOf, actions }}
-            of={shown.length}
+            {...{ tile, index, contentOf, actions }}
+            count={shown.length}
             isChosen={chosen?.has(tile.key)}
             drop={target?.key === tile.key ? target.side : undefined}
           />
         ))}
       </ul>
-      {count < shown.length && <div ref={end} />}
+      {rendered < shown.length && <div ref={end} />}
     </>
   );
 }

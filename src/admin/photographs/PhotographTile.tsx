@@ -25,9 +25,9 @@ export type TileActions = {
 
 type Props<T extends Tile> = {
   tile: T;
-  /** Its index, and the length of the list. */
-  at: number;
-  of: number;
+  index: number;
+  /** The length of the list. */
+  count: number;
   /** Undefined where no photograph can be chosen. */
   isChosen: boolean | undefined;
   /** Where a dragged photograph would go, beside this one. */
@@ -38,7 +38,7 @@ type Props<T extends Tile> = {
 
 /** One photograph of a list, with buttons to remove and to move it, and to try its upload again. */
 function PlainTile<T extends Tile>(props: Props<T>) {
-  const { tile, at, of, isChosen, drop, contentOf, actions } = props;
+  const { tile, index, count, isChosen, drop, contentOf, actions } = props;
   const { key, name, state, sent, error, cancel } = tile;
   const { image, badge, details } = contentOf(tile);
   return (
@@ -79,7 +79,9 @@ function PlainTile<T extends Tile>(props: Props<T>) {
           </label>
         )}
         {badge && <span className="badge">{badge}</span>}
-        {of > 1 && <MoveButtons {...{ name, at, of }} onMove={(to) => actions.move(key, to)} />}
+        {count > 1 && (
+          <MoveButtons {...{ name, index, count }} onMove={(to) => actions.move(key, to)} />
+        )}
       </div>
       {state === 'failed' && (
         <div className="fault">

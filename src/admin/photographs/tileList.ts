@@ -1,14 +1,13 @@
 import { newIdempotencyKey } from '@/client/api';
 
-/** One photograph of a list that is uploaded to: a file on its way to the server, and what that has of it once it is there. */
+/** One photograph of a list: a file that is uploaded, then what the server has of it. */
 export type Tile = {
   key: string;
-  /** Shown in messages and read by screen readers. */
   name: string;
   state: 'stored' | 'waiting' | 'sending' | 'failed';
   /** Its id on the server. */
   id?: string;
-  /** Picked in this list. */
+  /** Was added to this list since the screen was opened. */
   isNew?: boolean;
   /** The file, until it is on the server. */
   file?: File | undefined;
@@ -18,32 +17,31 @@ export type Tile = {
   sent?: number;
   /** Its `Idempotency-Key`: however often it is sent, it arrives once. */
   sendKey?: string;
-  /** It was sent as a whole and not answered: it may be on the server. */
+  /** It was sent as a whole, but not answered. */
   mayHaveArrived?: boolean | undefined;
-  /** Ends its upload, while it is sent; what arrives all the same is deleted. */
+  /** Cancels its upload; if it arrives all the same, it is deleted. */
   cancel?: () => void;
-  /** How often it was sent without an answer: it waits until the server can be reached again. */
+  /** How often it was sent without an answer. */
   unanswered?: number;
-  /** Why it has failed. */
   error?: string | undefined;
 };
 
 const idsOf = (tiles: readonly Tile[]): string[] => tiles.flatMap(({ id }) => id ?? []);
 
 /**
- * Photographs in their order, with the state of their uploads. It is an external store, since an upload reads and
- * writes it between two renders.
- * @param begin the photographs that are on the server
- * @param isEdited whether something else of one was changed that is not on the server
+ * Photographs in their order, with the state of their uploads: an external store, which uploads read and write between two
+ * renders.
+ * @param initial the photographs that are on the server
+ * @param isEdited whether something else of one was changed and not saved
  */
 export function createTileList<T extends Tile>(
-  begin: readonly T[],
+  initial: readonly T[],
   isEdited: (tile: T) => boolean = () => false,
 ) {
-  let tiles = begin;
-  /** The ids of the photographs on the server that this list knows of, in their order there. */
-  let stored = idsOf(begin);
-  /** Of photographs that were deleted here: a page that was read before may still have them. */
+  let tiles = initial;
+  /** The ids of the photographs on the server, in their order there, as far as this list knows. */
+  let stored = idsOf(initial);
+  /** The ids of those that were deleted here: a page that was read before may still have them. */
   const deleted = new Set<string>();
   const pending = new Set<Promise<unknown>>();
   const listeners = new Set<() => void>();
@@ -56,14 +54,14 @@ export function createTileList<T extends Tile>(
   const change = (key: string, changes: Partial<T> | Partial<Tile>) =>
     set(tiles.map((tile) => (tile.key === key ? { ...tile, ...changes } : tile)));
 
-  /** Whether the server has the photographs of the list in this order, and no others of it. */
+  /** Whether the server has the same photographs in the same order. */
   const isOrdered = (): boolean => idsOf(tiles).join() === stored.join();
 
-  /** Whether something was added, removed, moved or edited that is not on the server. */
+  /** Whether something was changed that is not saved. */
   const isChanged = (): boolean =>
     !isOrdered() || pending.size > 0 || tiles.some((tile) => !tile.id || isEdited(tile));
 
-  /** Notes that photographs are not on the server any more. */
+  /** Removes photographs that were deleted on the server. */
   function setDeleted(ids: readonly string[]) {
     for (const id of ids) deleted.add(id);
     stored = stored.filter((id) => !deleted.has(id));
@@ -83,7 +81,7 @@ export function createTileList<T extends Tile>(
       return () => void listeners.delete(listener);
     },
 
-    /** Whether it waits for something. */
+    /** Whether it waits for a call. */
     isPending: () => pending.size > 0,
 
     /** Counts as changed until `work` is done, which does not reject. */
@@ -95,44 +93,41 @@ export function createTileList<T extends Tile>(
       set([...tiles]);
     },
 
-    /** Resolves once all is done that the list waits for. */
     async settled(): Promise<void> {
       await Promise.all(pending);
     },
 
-    /** The ids in the order that the server has, as far as this list knows. */
     stored: () => stored,
 
     /** The ids of photographs that are on the server and were removed in this list. */
     removed: () => stored.filter((id) => !tiles.some((tile) => tile.id === id)),
 
     /**
-     * Takes over which photographs there are on the server, in their order. Those that were added elsewhere are left alone;
-     * those that were deleted elsewhere leave the list.
-     * @param known what the list knew of when the call was sent: what has arrived since follows
+     * Takes over the order of the server, and removes what was deleted elsewhere. What was added elsewhere is not shown.
+     * @param known the ids that were stored when the call was sent: what has arrived since follows
      */
     setStored(ids: readonly string[], known = stored) {
-      const [there, here] = [new Set(ids), new Set(stored)];
-      stored = [...ids.filter((id) => here.has(id)), ...stored.filter((id) => !there.has(id))];
-      setDeleted(known.filter((id) => !there.has(id)));
+      const [onServer, inList] = [new Set(ids), new Set(stored)];
+      stored = [...ids.filter((id) => inList.has(id)), ...stored.filter((id) => !onServer.has(id))];
+      setDeleted(known.filter((id) => !onServer.has(id)));
     },
 
     /** Shows the order that the server has. */
     restoreOrder() {
-      const places = new Map(stored.map((id, at) => [id, at]));
-      const placeOf = ({ id }: T) => places.get(id ?? '') ?? places.size;
-      set(tiles.toSorted((a, b) => placeOf(a) - placeOf(b)));
+      const indexes = new Map(stored.map((id, index) => [id, index]));
+      const indexOf = ({ id }: T) => indexes.get(id ?? '') ?? indexes.size;
+      set(tiles.toSorted((a, b) => indexOf(a) - indexOf(b)));
     },
 
-    /** Notes that a file is on the server now: after all older ones, whose ids are smaller. */
+    /** A file has arrived: the server has it behind all older ones, whose ids are smaller. */
     setArrived(key: string, id: string) {
       stored = stored.toSpliced(stored.findLastIndex((other) => other < id) + 1, 0, id);
       change(key, { state: 'stored', id, file: undefined });
     },
 
     /**
-     * Takes over what the server has by now, under the keys that are shown. While there are changes here it adds what
-     * the server knows of the photographs that are shown, such as their sizes.
+     * Takes over what the server has by now, under the same keys. While there are changes here, it only updates the
+     * photographs that are shown.
      */
     refresh(read: readonly T[]) {
       const fresh = read.filter(({ id }) => !deleted.has(id ?? ''));
@@ -151,7 +146,7 @@ export function createTileList<T extends Tile>(
       set(fresh.map((tile) => ({ ...tile, key: keys.get(tile.id) ?? tile.key })));
     },
 
-    /** Adds files at the end. @param more what else is known of each */
+    /** Adds files at the end, each with the fields of `more`. */
     add(files: readonly File[], more: Partial<T> = {}): T[] {
       const added = files.map((file) => {
         const keys = { key: newIdempotencyKey(), sendKey: newIdempotencyKey() };
@@ -161,18 +156,18 @@ export function createTileList<T extends Tile>(
       return added;
     },
 
-    /** Has photographs that have failed sent again: all, or `only` one. */
+    /** Lets failed uploads wait to be sent again: all, or `only` one. */
     retry(only?: string) {
       for (const { key, state } of tiles)
         if (state === 'failed' && key === (only ?? key)) change(key, { state: 'waiting' });
     },
 
-    /** Removes a photograph, unless it is being sent: then it would arrive all the same. */
+    /** Removes a photograph, unless it is being sent. */
     remove(key: string) {
       set(tiles.filter((tile) => tile.key !== key || tile.state === 'sending'));
     },
 
-    /** Shows these photographs in this order; they are those of before. */
+    /** Shows the same photographs in another order, or with other fields. */
     replace: set,
   };
 }

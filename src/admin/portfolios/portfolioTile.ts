@@ -15,7 +15,7 @@ export const NO_META = {
 
 export type Meta = typeof NO_META;
 
-/** A place on a photograph, in percent of its width and height. */
+/** A point of a photograph, in percent of its width and height. */
 export type Point = Meta['focal'];
 
 /** A photograph of a portfolio as the server has it. */
@@ -33,10 +33,7 @@ export type OfficePortfolio = Omit<PortfolioAnswer, 'images' | 'imageDetails'> &
   photographs: StoredPhotograph[];
 };
 
-/**
- * A portfolio as the API answers it.
- * @param before what is known of it; the answer leaves out most about its photographs
- */
+/** Turns an answer of the API into a portfolio. What it leaves out about photographs is taken from `before`. */
 export function fromAnswer(answer: PortfolioAnswer, before?: OfficePortfolio): OfficePortfolio {
   const { images: _, imageDetails, ...portfolio } = answer;
   const photographs = imageDetails.map(({ alt, ...files }) => {

@@ -13,12 +13,11 @@ import {
   type PortfolioTile,
 } from './portfolioTile';
 
-/** What the form of a portfolio holds and sends; a blank date is none. */
+/** The values of a portfolio's form; a blank date is none. */
 export type PortfolioValues = { service: string; name: string; description: string; date: string };
 
 type Answer = { portfolio: PortfolioAnswer; message: string };
 
-/** The values with which the form begins, blank for a new portfolio. */
 export const valuesOf = (portfolio: OfficePortfolio | undefined): PortfolioValues => ({
   service: portfolio?.service._id ?? '',
   name: portfolio?.name ?? '',
@@ -26,12 +25,9 @@ export const valuesOf = (portfolio: OfficePortfolio | undefined): PortfolioValue
   date: portfolio?.date ?? '',
 });
 
-/**
- * The photographs of a portfolio's form, with what was edited about each.
- * @param begin the photographs that are on the server
- */
-export function createPortfolioTiles(begin: readonly PortfolioTile[]) {
-  const list = createTileList(begin, (tile) => dirtyMeta(tile) !== undefined);
+/** The photographs of a portfolio's form, with what was edited about each. */
+export function createPortfolioTiles(initial: readonly PortfolioTile[]) {
+  const list = createTileList(initial, (tile) => dirtyMeta(tile) !== undefined);
   return {
     ...list,
     edit(key: string, edited: Partial<Meta>) {
@@ -42,28 +38,24 @@ export function createPortfolioTiles(begin: readonly PortfolioTile[]) {
 }
 
 /**
- * Writes one portfolio, call by call: its fields and removals, then each photograph by itself, then the order. Trying again
- * after a failure creates nothing twice: what may have arrived is sent again under its `Idempotency-Key`. Every call
- * throws ApiError.
- * @param list its photographs
+ * Saves a portfolio by several calls: fields and removals, each photograph by itself, then the order. A retry creates nothing
+ * twice: what may have arrived is sent again under its `Idempotency-Key`. Every function throws ApiError.
  * @param portfolio the one to change; without it a new one is created
  */
 export function portfolioWriter(
   list: ReturnType<typeof createPortfolioTiles>,
   portfolio?: OfficePortfolio,
 ) {
-  /** The message of the first success: a retry changes what it has just created. */
+  /** The message of the first success: what follows a creation are changes. */
   let message: string | undefined;
-  /** A creation that has not been answered yet. */
   let creation: { fields: PortfolioValues; key: string } | undefined;
 
-  /** Notes the portfolio of an answer. @returns the ids of its photographs */
-  function note(answer: PortfolioAnswer): string[] {
+  /** Stores the portfolio of an answer. @returns the ids of its photographs */
+  function storeAnswer(answer: PortfolioAnswer): string[] {
     portfolio = fromAnswer(answer, portfolio);
     return portfolio.photographs.map(({ id }) => id);
   }
 
-  /** Known once the portfolio is created. */
   const path = () => paths.api.portfolio(portfolio?._id ?? '');
 
   async function change(changes: object, removed = list.removed()): Promise<void> {
@@ -71,20 +63,20 @@ export function portfolioWriter(
     const body = { ...changes, removedImages: removed.map(paths.image) };
     const answer = await request<Answer>('PUT', path(), body);
     message ??= answer.message;
-    list.setStored(note(answer.portfolio), known);
+    list.setStored(storeAnswer(answer.portfolio), known);
   }
 
-  /** @returns the fields with which it was created: those of the first attempt, if that was not answered */
+  /** Creates it. @returns the fields of the first attempt if that may have arrived, else the given ones */
   async function create(fields: PortfolioValues): Promise<PortfolioValues> {
     creation ??= { fields, key: newIdempotencyKey() };
     const sent = creation;
     try {
       const answer = await request<Answer>('POST', paths.api.portfolios, sent.fields, sent.key);
       message = answer.message;
-      note(answer.portfolio);
+      storeAnswer(answer.portfolio);
       return sent.fields;
     } catch (error) {
-      // What was refused may be corrected.
+      // After a refusal the fields may be corrected.
       if (!(error instanceof ApiError) || !error.isUnanswered) creation = undefined;
       throw error;
     }
@@ -92,11 +84,11 @@ export function portfolioWriter(
 
   const sendPhotograph: Send<PortfolioTile> = async ({ sendKey }, file, sending) => {
     const answer = await upload<Answer>(path(), 'images', file, { ...sending, key: sendKey });
-    return note(answer.portfolio).at(-1) ?? '';
+    return storeAnswer(answer.portfolio).at(-1) ?? '';
   };
   const { send, stop, remove } = createUploads(list, sendPhotograph, (id) => change({}, [id]));
 
-  /** Saves the order and what was removed. When the order was changed elsewhere meanwhile, the list shows that one. */
+  /** Saves the order. When it was changed elsewhere meanwhile, the list shows that order. */
   async function saveOrder(): Promise<void> {
     if (list.isOrdered()) return;
     const imageOrder = list.ids().map(paths.image);
@@ -106,14 +98,14 @@ export function portfolioWriter(
     } catch (error) {
       const stored = error instanceof ApiError && error.refusal.portfolio;
       if (stored) {
-        list.setStored(note(stored));
+        list.setStored(storeAnswer(stored));
         list.restoreOrder();
       }
       throw error;
     }
   }
 
-  /** Saves what was edited about photographs beside their order (docs/specification.md#one-portfolio). */
+  /** Saves the texts and focal points of photographs (docs/specification.md#one-portfolio). */
   async function saveMeta(): Promise<void> {
     for (const tile of list.tiles()) {
       const dirty = dirtyMeta(tile);
@@ -134,15 +126,15 @@ export function portfolioWriter(
     stop,
     remove,
 
-    /** Creates the portfolio, or changes it and removes photographs. @param changed the fields to send for one that is there */
+    /** Creates the portfolio, or sends what was changed of it and removes photographs. */
     async saveFields(fields: PortfolioValues, changed: Partial<PortfolioValues>): Promise<void> {
       const created = portfolio ? undefined : await create(fields);
       if (created !== fields) await change(created ? fields : changed);
     },
 
     /**
-     * Sends the photographs that wait, and saves the order, what was removed meanwhile and what was edited about each.
-     * @returns whether all are on the server; those that have failed show their own messages
+     * Sends the photographs that wait, and saves their order and what was edited about each.
+     * @returns whether all are on the server
      */
     async savePhotographs(): Promise<boolean> {
       // Photographs may be added or removed until the very end.

@@ -61,13 +61,12 @@ export function OrderDialog({ records, onMove, onClose }: Props) {
         onDragEnd={({ moveFromIndex, moveToIndex }) => move(moveFromIndex, moveToIndex)}
       >
         <OrderStyle>
-          {records.map((record, at) => (
+          {records.map((record, index) => (
             <OrderRow
               key={record._id}
-              record={record}
-              at={at}
-              of={records.length}
-              onMove={(to) => move(at, to)}
+              {...{ record, index }}
+              count={records.length}
+              onMove={(to) => move(index, to)}
             />
           ))}
         </OrderStyle>
@@ -76,9 +75,9 @@ export function OrderDialog({ records, onMove, onClose }: Props) {
   );
 }
 
-type RowProps = { record: Named; at: number; of: number; onMove: (to: number) => void };
+type RowProps = { record: Named; index: number; count: number; onMove: (to: number) => void };
 
-function OrderRow({ record: { _id, name }, at, of, onMove }: RowProps) {
+function OrderRow({ record: { _id, name }, index, count, onMove }: RowProps) {
   const { listeners, setNodeRef, transform, transition } = useDraggableSortable({ id: _id });
   return (
     <li ref={setNodeRef} style={{ transform, transition }}>
@@ -86,7 +85,7 @@ function OrderRow({ record: { _id, name }, at, of, onMove }: RowProps) {
         <GripVertical size={18} strokeWidth={1.5} />
       </span>
       <span className="name">{name}</span>
-      <MoveButtons {...{ name, at, of, onMove }} />
+      <MoveButtons {...{ name, index, count, onMove }} />
     </li>
   );
 }

@@ -21,7 +21,7 @@ export type Pages = {
 };
 
 type PagerProps = Pages & {
-  /** What is divided into pages, for the accessible name. */
+  /** What the list holds, for the accessible name. */
   label: string;
   /** The names of the links to the page before, the page after, and the first one. */
   linkTexts?: [before: string, after: string, first: string];

@@ -20,8 +20,8 @@ type Props<R extends Named> = Columns<R> & {
   subtitle: string;
   /** What one of them is called in sentences. */
   noun: string;
-  /** Whether it is a part of a screen. A whole screen has a button in its empty list, too. */
-  isPart?: boolean;
+  /** Whether it is one of several lists of a screen. A list of its own has a button when it is empty, too. */
+  isSubsection?: boolean;
   /** The label of the button that adds one, and of that in an empty list. */
   add: string;
   addFirst?: string;
@@ -60,7 +60,16 @@ const LoadingSection = <R extends Named>(props: Props<R> & { records: Promise<re
 
 /** The table of a list with its loading and empty states, and the dialogs of the list. */
 function LoadedSection<R extends Named>(props: Props<R> & { loaded: readonly R[] | undefined }) {
-  const { title, subtitle, noun, isPart, add, addFirst = `Add ${noun}`, ordered, loaded } = props;
+  const {
+    title,
+    subtitle,
+    noun,
+    isSubsection,
+    add,
+    addFirst = `Add ${noun}`,
+    ordered,
+    loaded,
+  } = props;
   const { EmptyIcon = Inbox, emptyHint, search, pages, cell, columns, hrefOf } = props;
   const { records, put, remove, move, isMoving } = useRecords(loaded ?? []);
   const [open, setOpen] = useState<Open<R>>();
@@ -79,7 +88,7 @@ function LoadedSection<R extends Named>(props: Props<R> & { loaded: readonly R[]
   return (
     <section className="section" aria-labelledby={headingId} {...unsavedMark(isMoving)}>
       <ScreenHeader
-        as={isPart ? 'h2' : 'h1'}
+        as={isSubsection ? 'h2' : 'h1'}
         id={headingId}
         ref={heading}
         title={title}
@@ -92,7 +101,7 @@ function LoadedSection<R extends Named>(props: Props<R> & { loaded: readonly R[]
             </Button>
           )}
           {/* A screen has one primary button (docs/specification.md#screen-by-screen); an empty list has its own. */}
-          <Button variant={isEmpty && !isPart ? 'outline' : 'primary'} onClick={addOne}>
+          <Button variant={isEmpty && !isSubsection ? 'outline' : 'primary'} onClick={addOne}>
             {add}
           </Button>
         </div>
@@ -121,10 +130,10 @@ function LoadedSection<R extends Named>(props: Props<R> & { loaded: readonly R[]
           <EmptyState Icon={EmptyIcon}>
             <div>
               <p>{`You have not added any ${noun}.`}</p>
-              {isPart && <p className="quiet">{`Click on Add ${noun} to add new data`}</p>}
+              {isSubsection && <p className="quiet">{`Click on Add ${noun} to add new data`}</p>}
               {emptyHint && <p className="quiet">{emptyHint}</p>}
             </div>
-            {!isPart && <Button onClick={addOne}>{addFirst}</Button>}
+            {!isSubsection && <Button onClick={addOne}>{addFirst}</Button>}
           </EmptyState>
         )}
         {hasNone && unmatched && (
@@ -189,10 +198,7 @@ function LoadedSection<R extends Named>(props: Props<R> & { loaded: readonly R[]
   );
 }
 
-/**
- * Gives the heading the focus when the button that opened a dialog is gone once the dialog is closed, as after a deletion.
- * @returns the ref of the heading
- */
+/** Gives the heading the focus when a dialog closes whose button is gone, as after a deletion. @returns the heading's ref */
 function useHeadingFocus(hasDialog: boolean) {
   const { isOpen } = useResultDialog();
   const heading = useRef<HTMLHeadingElement>(null);

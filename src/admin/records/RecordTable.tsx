@@ -18,7 +18,6 @@ export type Columns<R> = {
 };
 
 type Props<R extends Named> = Columns<R> & {
-  /** For screen readers. */
   caption: string;
   /** Without any, five skeleton rows stand for them (docs/specification.md#tables). */
   records: readonly R[] | undefined;
@@ -91,9 +90,7 @@ export function RecordTable<R extends Named>(props: Props<R>) {
 
 type CoverProps = {
   name: string;
-  /** The address of its own screen. */
   href: string;
-  /** The address of its small picture. */
   src: string | undefined;
   style?: CSSProperties | undefined;
   /** Stands below the name. */

@@ -15,13 +15,12 @@ import { LocalTime } from '../frame/LocalTime';
 
 type Props = {
   devices: readonly DeviceAnswer[];
-  /** A device is signed out. */
   onSignedOut: (device: DeviceAnswer) => void;
 };
 
 const MOBILE = / on (iPhone|iPad|iPod touch|Android|Windows Phone)$/;
 
-/** Every device that the account is signed in on. The one in use has no button: it is left by the logout. */
+/** The devices that the account is signed in on. The one in use has no button: the logout signs it out. */
 export function Devices({ devices, onSignedOut }: Props) {
   const { showSuccess, showFailure } = useResultDialog();
   const [asking, setAsking] = useState(false);

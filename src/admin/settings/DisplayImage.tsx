@@ -28,7 +28,7 @@ export function DisplayImage({ account, focal, onSaved }: Props) {
   const { showFailure } = useResultDialog();
   const picker = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  /** The share that is sent, from 0 to 1. */
+  /** The share that is sent, from 0 to 1; undefined while nothing is sent. */
   const [share, setShare] = useState<number>();
   const busy = share !== undefined;
 

@@ -17,15 +17,13 @@ import { AboutCard, ProfileForm } from './ProfileForms';
 
 type Props = {
   account: AccountAnswer;
-  /** The focal point of its image. */
   focal: Point | undefined;
   /** Whether the profile is the one that the public pages show (docs/specification.md#sign-up). */
   isOwner: boolean;
-  /** Where the account is signed in. */
   devices: readonly DeviceAnswer[];
 };
 
-/** The cards of the settings (docs/specification.md#settings), one below the other. */
+/** The cards of the settings (docs/specification.md#settings). */
 export function Settings({ account: loaded, focal, isOwner, devices: loadedDevices }: Props) {
   const [account, setAccount] = useOptimistic(loaded);
   const { showSuccess } = useResultDialog();

@@ -10,7 +10,6 @@ import { ScreenHeader } from '../frame/ScreenHeader';
 import { settingCardStyle } from '../frame/SettingCard';
 import { Settings } from './Settings';
 
-/** The cards of the settings, each beside its title, or below it on small screens. */
 const SettingsStyle = styled(FormStyle)`
   ${settingCardStyle}
   ${screen.phone} { .picture button, .about-text button, .buttons button, .devices > button, form button[type='submit'] { width: 100%; } }

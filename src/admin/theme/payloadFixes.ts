@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { screen } from '@/theme/screens';
 
-/** Fixes parts of Payload's own views that did not fit, could not be read or could not be reached. */
+/** Fixes what did not fit, could not be read or could not be reached in Payload's own views. */
 export const payloadFixes = css`
   .list-create-new-doc__create-new-button { padding: 8px 18px; }
   .list-controls .pill { min-height: 36px; padding-inline: 12px 6px; }

@@ -8,8 +8,8 @@ const scale = (name: string, ...stops: [step: number, colour: string][]): string
   STEPS.map((step) => {
     const [from, low] = stops.findLast(([at]) => at <= step) ?? [0, 'var(--ground)'];
     const [to, high] = stops.find(([at]) => at > step) ?? [step + 1, low];
-    const part = (100 * (step - from)) / (to - from);
-    return `--theme-${name}-${step}: color-mix(in srgb, ${high} ${part}%, ${low});`;
+    const share = (100 * (step - from)) / (to - from);
+    return `--theme-${name}-${step}: color-mix(in srgb, ${high} ${share}%, ${low});`;
   }).join(' ');
 
 const tint = (name: string, colour: string): string =>

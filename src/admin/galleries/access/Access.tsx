@@ -18,7 +18,7 @@ import { LinkCard } from './LinkCard';
 
 type Props = {
   gallery: OwnerGallery;
-  /** The image of the link. */
+  /** The address of the image of the link. */
   qrCode: string | null;
 };
 
@@ -89,7 +89,7 @@ export function Access({ gallery, qrCode }: Props) {
   );
 }
 
-/** Sets the password of a gallery, or another one in its place. */
+/** Sets or changes the password of a gallery. */
 function PasswordDialog({ gallery, onClose }: Pick<Props, 'gallery'> & { onClose: () => void }) {
   const { _id, hasPassword } = gallery;
   return (

@@ -23,7 +23,6 @@ const DOWNLOAD_LABELS = {
   original: 'Originals, and web size',
 } as const;
 
-/** The values with which the form begins, and what it sends: a blank day is none. */
 const fieldsOf = (gallery: OwnerGallery) => {
   const { allow, notify, watermark, askWhoFirst, openUntil } = gallery;
   return { allow, notify, watermark, askWhoFirst, openUntil: openUntil ?? '' };
@@ -37,7 +36,6 @@ const schema = galleryUpdate.pick({
   openUntil: true,
 });
 
-/** The fields that are on or off. */
 type Flag = 'allow.pick' | 'allow.comment' | 'askWhoFirst' | 'notify.opened' | 'notify.submitted';
 
 /** How long a gallery is open, what guests may do, and of what the owner is told. */
@@ -133,7 +131,7 @@ export function AccessForm({ gallery }: { gallery: OwnerGallery }) {
 
 type SwitchProps = { label: string; hint: string | undefined } & ComponentPropsWithRef<'input'>;
 
-/** A checkbox that looks like a switch, with what it is about. */
+/** A checkbox that looks like a switch. */
 function Switch({ label, hint, ...input }: SwitchProps) {
   const hintId = useId();
   return (

@@ -21,9 +21,9 @@ import { useGalleryPhotos } from './useGalleryPhotos';
 
 type Props = { gallery: OwnerGallery; photos: readonly OwnerPhoto[] };
 
-const NONE: ReadonlySet<string> = new Set();
+const NO_KEYS: ReadonlySet<string> = new Set();
 
-/** What is said where there is no photograph; in a set the last. */
+/** What a list without photographs says: of all, of those in no set, and of a set. */
 const EMPTY: Record<string, string> = {
   [ALL]: 'Nothing here yet. Photographs are saved as soon as they have arrived.',
   [NO_SET]: 'Every photograph is in a set.',
@@ -33,18 +33,18 @@ const EMPTY: Record<string, string> = {
 /** The photographs of a gallery: add, order, sort into sets, choose several, remove (docs/specification.md#galleries). */
 export function GalleryPhotographs({ gallery, photos }: Props) {
   const { _id, sets, cover } = gallery;
-  const { tiles, isChanged, ...act } = useGalleryPhotos(gallery, photos);
+  const { tiles, isChanged, ...photographs } = useGalleryPhotos(gallery, photos);
   const call = useGalleryCall();
   const [selected, setSelected] = useState(ALL);
-  const [chosen, setChosen] = useState(NONE);
-  const [removing, setRemoving] = useState(NONE);
+  const [chosen, setChosen] = useState(NO_KEYS);
+  const [removing, setRemoving] = useState(NO_KEYS);
   const root = useRef<HTMLDivElement>(null);
   const isSet = sets.some((set) => set._id === selected);
   // A set may have been deleted elsewhere.
   const current = isSet || selected === NO_SET ? selected : ALL;
   const shown = current === ALL ? tiles : tiles.filter(({ set }) => (set ?? NO_SET) === current);
-  const picked = tiles.filter(({ key }) => chosen.has(key));
-  const [only] = picked;
+  const chosenTiles = tiles.filter(({ key }) => chosen.has(key));
+  const [first] = chosenTiles;
   const hasFailed = tiles.some(({ state }) => state === 'failed');
   const setNames = useMemo(
     () => new Map(current === ALL ? sets.map(({ _id: id, name }) => [id, name]) : []),
@@ -78,13 +78,13 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
 
   function show(set: string) {
     setSelected(set);
-    setChosen(NONE);
+    setChosen(NO_KEYS);
   }
 
   async function remove() {
     const at = shown.findIndex(({ key }) => removing.has(key));
-    await act.remove(removing);
-    setChosen(NONE);
+    await photographs.remove(removing);
+    setChosen(NO_KEYS);
     focusAfterRemoval(root.current, at);
     return MESSAGES.deleted;
   }
@@ -98,7 +98,7 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
   const askToRemove = (key: string) =>
     tiles.some((tile) => tile.key === key && tile.id)
       ? setRemoving(new Set([key]))
-      : void act.remove(new Set([key]));
+      : void photographs.remove(new Set([key]));
 
   return (
     <PhotographsStyle ref={root} className="gallery-photographs" {...unsavedMark(isChanged)}>
@@ -113,16 +113,16 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
         text={`Click here or drop photographs to add them to ${
           sets.find((set) => set._id === current)?.name ?? 'the gallery'
         }`}
-        onPick={(files) => act.add(files, isSet ? current : null)}
+        onPick={(files) => photographs.add(files, isSet ? current : null)}
       />
-      <UploadNote tiles={tiles} onRetry={() => act.retry()} />
+      <UploadNote tiles={tiles} onRetry={() => photographs.retry()} />
       {shown.length > 1 && (
         <div className="toolbar">
           <p className="quiet">
             {shown.length} photographs{isChanged && !hasFailed && ' · Saving'}
           </p>
-          {action('Sort by time taken', () => act.order(sortTiles(tiles, shown, 'taken')))}
-          {action('Sort by file name', () => act.order(sortTiles(tiles, shown, 'name')))}
+          {action('Sort by time taken', () => photographs.order(sortTiles(tiles, shown, 'taken')))}
+          {action('Sort by file name', () => photographs.order(sortTiles(tiles, shown, 'name')))}
           {action('Choose all', () => setChosen(new Set(shown.map(({ key }) => key))))}
         </div>
       )}
@@ -131,25 +131,25 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
         key={current}
         {...{ tiles, shown, contentOf, chosen }}
         onChoose={setChosen}
-        onOrder={act.order}
+        onOrder={photographs.order}
         onRemove={askToRemove}
-        onRetry={act.retry}
+        onRetry={photographs.retry}
       />
-      {picked.length > 0 && (
+      {chosenTiles.length > 0 && (
         <ChosenBar
           sets={sets}
-          count={picked.length}
+          count={chosenTiles.length}
           onAssign={(set) => {
-            act.assign(chosen, set);
-            setChosen(NONE);
+            photographs.assign(chosen, set);
+            setChosen(NO_KEYS);
           }}
           onCover={
-            picked.length === 1 && only?.id
-              ? () => call('PUT', paths.api.gallery(_id), { body: { cover: only.id } })
+            chosenTiles.length === 1 && first?.id
+              ? () => call('PUT', paths.api.gallery(_id), { body: { cover: first.id } })
               : undefined
           }
           onRemove={() => setRemoving(chosen)}
-          onClear={() => setChosen(NONE)}
+          onClear={() => setChosen(NO_KEYS)}
         />
       )}
       {removing.size > 0 && (
@@ -162,7 +162,7 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
             removing.size === 1 ? 'it' : 'them'
           }. What your site shows elsewhere stays there.`}
           onConfirm={remove}
-          onClose={() => setRemoving(NONE)}
+          onClose={() => setRemoving(NO_KEYS)}
         />
       )}
     </PhotographsStyle>
@@ -185,7 +185,7 @@ type ChosenBarProps = {
   onClear: () => void;
 };
 
-/** What can be done with the photographs that are chosen, always in sight. */
+/** The bar with what can be done with the chosen photographs. */
 function ChosenBar({ sets, count, onAssign, onCover, onRemove, onClear }: ChosenBarProps) {
   return (
     <section className="chosen-bar" aria-label="Chosen photographs">

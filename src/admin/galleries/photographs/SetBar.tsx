@@ -35,11 +35,11 @@ export function SetBar({ gallery, counts, total, current, onShow }: Props) {
   const call = useGalleryCall();
   const { records: sets, move, isMoving } = useRecords(gallery.sets);
   const [open, setOpen] = useState<'add' | 'rename' | 'order' | 'delete'>();
-  const without = counts.get(NO_SET) ?? 0;
+  const inNoSet = counts.get(NO_SET) ?? 0;
   const close = () => setOpen(undefined);
   const set = sets.find((one) => one._id === current);
 
-  const show = (id: string, label: string, count: number) => (
+  const setButton = (id: string, label: string, count: number) => (
     <li key={id}>
       <button
         type="button"
@@ -64,9 +64,11 @@ export function SetBar({ gallery, counts, total, current, onShow }: Props) {
   return (
     <div className="sets" {...unsavedMark(isMoving)}>
       <ul aria-label="Sets">
-        {sets.length > 0 && show(ALL, 'All photographs', total)}
-        {sets.map(({ _id: id, name }) => show(id, name, counts.get(id) ?? 0))}
-        {sets.length > 0 && (without > 0 || current === NO_SET) && show(NO_SET, 'No set', without)}
+        {sets.length > 0 && setButton(ALL, 'All photographs', total)}
+        {sets.map(({ _id: id, name }) => setButton(id, name, counts.get(id) ?? 0))}
+        {sets.length > 0 &&
+          (inNoSet > 0 || current === NO_SET) &&
+          setButton(NO_SET, 'No set', inNoSet)}
         <li>
           <button type="button" className="chip add" onClick={() => setOpen('add')}>
             <Plus size={16} strokeWidth={1.75} />

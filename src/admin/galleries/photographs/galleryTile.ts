@@ -1,18 +1,18 @@
 import type { OwnerPhoto } from '@/contract/gallery';
 import { smallest, type Tile } from '../../photographs/tileList';
 
-/** A photograph of a gallery, on its way to the server or there. */
+/** A photograph of a gallery. */
 export type GalleryTile = Tile & {
   set: string | null;
-  /** The set to which it was sent, while nobody knows whether it has arrived. */
+  /** The set to which it was sent, until it is answered. */
   sentTo?: string | null | undefined;
   takenAt: string | null;
   /** How many guests have picked it. */
   picks: number;
 };
 
-/** What the server knows of a photograph; its small picture is missing while it is given its watermark. */
-export const knownOf = (photo: OwnerPhoto) => ({
+/** The fields of a tile that the server has; `thumbnail` is missing while the photograph is given its watermark. */
+export const storedFields = (photo: OwnerPhoto) => ({
   set: photo.set,
   takenAt: photo.takenAt,
   picks: photo.picks,
@@ -26,7 +26,7 @@ export const tilesOf = (photos: readonly OwnerPhoto[]): GalleryTile[] =>
     id: photo._id,
     name: photo.fileName,
     state: 'stored',
-    ...knownOf(photo),
+    ...storedFields(photo),
   }));
 
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare;
