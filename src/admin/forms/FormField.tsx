@@ -3,6 +3,7 @@
 import type { AllHTMLAttributes, ReactNode } from 'react';
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
 import { Field } from '@/components/Field';
+import type { Named } from '../records/RecordTable';
 
 type Props<Values extends FieldValues> = Omit<AllHTMLAttributes<HTMLElement>, 'form' | 'name'> & {
   form: Pick<UseFormReturn<Values>, 'register' | 'formState'> & {
@@ -39,3 +40,17 @@ export function FormField<Values extends FieldValues>(props: Props<Values>) {
 
 /** A calendar date. `max` keeps the year at four digits: a browser would take six. */
 export const DATE_INPUT = { type: 'date', max: '9999-12-31' } as const;
+
+/** An option of a select. */
+export type Option = readonly [value: string, text: string];
+
+/** The options of a select. */
+export const Options = ({ of }: { of: readonly Option[] }) =>
+  of.map(([value, text]) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ));
+
+export const optionsOf = (records: readonly Named[]): Option[] =>
+  records.map(({ _id, name }) => [_id, name]);

@@ -3,7 +3,7 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import { paths } from '@/config/paths';
 import { portfolioCreate } from '@/contract/portfolio';
-import { DATE_INPUT, FormField } from '../forms/FormField';
+import { DATE_INPUT, FormField, Options, optionsOf } from '../forms/FormField';
 import { useOfficeForm } from '../forms/useOfficeForm';
 import { useTileList } from '../photographs/useTileList';
 import type { Named } from '../records/RecordTable';
@@ -12,7 +12,7 @@ import { useDraft } from '../unsaved/useDraft';
 import { dirtyMeta, type Meta, type OfficePortfolio, tilesOf } from './portfolioTile';
 import { createPortfolioTiles, portfolioWriter, valuesOf } from './portfolioWriter';
 
-type Options = {
+type FormProps = {
   /** The one to change; without it a new one is added. */
   portfolio?: OfficePortfolio | undefined;
   /** The portfolio was written. Without a message, not everything of it is on the server. */
@@ -22,7 +22,7 @@ type Options = {
 };
 
 /** The form of a portfolio: its fields, and photographs with uploads and failures of their own. */
-export function usePortfolioForm({ portfolio, onSaved, onGone }: Options) {
+export function usePortfolioForm({ portfolio, onSaved, onGone }: FormProps) {
   const [list] = useState(() => createPortfolioTiles(tilesOf(portfolio)));
   const [writer] = useState(() => portfolioWriter(list, portfolio));
   const { tiles, add } = useTileList(`uploads:${portfolio?._id ?? 'new'}`, list, writer);
@@ -109,11 +109,7 @@ export function PortfolioFields({ form, services }: FieldsProps) {
       <div className="pair">
         <FormField form={form} name="service" label="Portfolio" as="select">
           <option value="">Choose a service</option>
-          {services.map(({ _id, name }) => (
-            <option key={_id} value={_id}>
-              {name}
-            </option>
-          ))}
+          <Options of={optionsOf(services)} />
         </FormField>
         <FormField form={form} name="date" label="Date (optional)" {...DATE_INPUT} />
       </div>

@@ -6,22 +6,22 @@ import { Field } from '@/components/Field';
 import { Form } from '@/components/Form';
 import { paths } from '@/config/paths';
 import {
-  DOWNLOADS,
+  type Download,
   type GalleryWithPhotos,
   galleryUpdate,
   type OwnerGallery,
 } from '@/contract/gallery';
 import { GALLERY, LENGTH } from '@/contract/limits';
-import { DATE_INPUT, FormField } from '../../forms/FormField';
+import { DATE_INPUT, FormField, Options } from '../../forms/FormField';
 import { SaveBar } from '../../forms/SaveBar';
 import { useOfficeForm } from '../../forms/useOfficeForm';
 import { SettingCard } from '../../frame/SettingCard';
 
-const DOWNLOAD_LABELS = {
-  none: 'Nothing',
-  web: `Web size (JPEG, ${GALLERY.webEdge} px)`,
-  original: 'Originals, and web size',
-} as const;
+const DOWNLOAD_OPTIONS: [Download, string][] = [
+  ['none', 'Nothing'],
+  ['web', `Web size (JPEG, ${GALLERY.webEdge} px)`],
+  ['original', 'Originals, and web size'],
+];
 
 const fieldsOf = (gallery: OwnerGallery) => {
   const { allow, notify, watermark, askWhoFirst, openUntil } = gallery;
@@ -95,11 +95,7 @@ export function AccessForm({ gallery }: { gallery: OwnerGallery }) {
           )}
           {flag('allow.comment', 'Comment on photographs')}
           <FormField form={form} name="allow.download" label="Download" as="select">
-            {DOWNLOADS.map((value) => (
-              <option key={value} value={value}>
-                {DOWNLOAD_LABELS[value]}
-              </option>
-            ))}
+            <Options of={DOWNLOAD_OPTIONS} />
           </FormField>
           {flag(
             'askWhoFirst',

@@ -9,6 +9,7 @@ import { MESSAGES } from '@/contract/messages';
 import { NO_SET } from '@/contract/selectionFilter';
 import { counted } from '@/shared/counted';
 import { DeleteDialog } from '../../dialogs/ConfirmDialog';
+import { Options, optionsOf } from '../../forms/FormField';
 import { focusAfterRemoval, PhotographList } from '../../photographs/PhotographList';
 import { PhotographsStyle } from '../../photographs/PhotographsStyle';
 import type { TileContent } from '../../photographs/PhotographTile';
@@ -199,11 +200,7 @@ function ChosenBar({ sets, count, onAssign, onCover, onRemove, onClear }: Chosen
           <option value="" disabled>
             Move to …
           </option>
-          {sets.map(({ _id, name }) => (
-            <option key={_id} value={_id}>
-              {name}
-            </option>
-          ))}
+          <Options of={optionsOf(sets)} />
           <option value={NO_SET}>No set</option>
         </select>
       )}

@@ -7,6 +7,7 @@ import { paths } from '@/config/paths';
 import type { GuestSelection, OwnerGallery, OwnerPhoto } from '@/contract/gallery';
 import { type Chosen, chosenBy, type Filter, NO_SET, PICKED } from '@/contract/selectionFilter';
 import { fileNameList } from '@/shared/fileNameList';
+import { type Option, Options, optionsOf } from '../../forms/FormField';
 import { smallest } from '../../photographs/tileList';
 import { useGrowing } from '../photographs/useGrowing';
 import { useCopy } from '../useCopy';
@@ -96,19 +97,6 @@ type FiltersProps = {
   onChange: (filter: Filter) => void;
 };
 
-/** A value of a select, and its text. */
-type Option = [value: string, text: string];
-
-const PICKED_OPTIONS: Option[] = [
-  ['some', 'Picked by at least one'],
-  ['nobody', 'Picked by nobody'],
-  ['commented', 'With a comment'],
-  ['any', 'All photographs'],
-];
-
-const optionsOf = (named: readonly { _id: string; name: string }[]): Option[] =>
-  named.map(({ _id, name }) => [_id, name]);
-
 /** Filters the photographs by guest, state, picks and set. */
 function Filters({ filter, guests, sets, onChange }: FiltersProps) {
   const select = (name: 'guest' | 'picked' | 'set', label: string, options: Option[]) => (
@@ -117,11 +105,7 @@ function Filters({ filter, guests, sets, onChange }: FiltersProps) {
       value={filter[name]}
       onChange={({ target }) => onChange({ ...filter, [name]: target.value })}
     >
-      {options.map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
+      <Options of={options} />
     </select>
   );
   return (
@@ -141,6 +125,13 @@ function Filters({ filter, guests, sets, onChange }: FiltersProps) {
     </section>
   );
 }
+
+const PICKED_OPTIONS: Option[] = [
+  ['some', 'Picked by at least one'],
+  ['nobody', 'Picked by nobody'],
+  ['commented', 'With a comment'],
+  ['any', 'All photographs'],
+];
 
 type GridProps = { chosen: readonly Chosen<OwnerPhoto, GuestSelection>[] };
 
