@@ -80,7 +80,7 @@ export function Entries({ noun, records }: Props) {
                   {...{ form, ...DATE_INPUT }}
                   name="startDate"
                   label="Start date"
-                  deps={['endDate']}
+                  options={{ deps: ['endDate'] }}
                 />
                 <FormField {...{ form, ...DATE_INPUT }} name="endDate" label="End date" />
               </div>

@@ -1,7 +1,13 @@
 'use client';
 
 import type { AllHTMLAttributes, ReactNode } from 'react';
-import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
+import {
+  type FieldValues,
+  get,
+  type Path,
+  type RegisterOptions,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { Field } from '@/components/Field';
 import type { Named } from '../records/RecordTable';
 
@@ -13,14 +19,14 @@ type Props<Values extends FieldValues> = Omit<AllHTMLAttributes<HTMLElement>, 'f
   label: string;
   hint?: ReactNode;
   as?: 'input' | 'textarea' | 'select';
-  /** The fields that are validated with this one. */
-  deps?: Path<Values>[];
+  /** For example the fields that are validated with this one. */
+  options?: RegisterOptions<Values, Path<Values>>;
   children?: ReactNode;
 };
 
 /** A field of a form: label, control, hint and error. Its value is in the server's HTML as well. */
 export function FormField<Values extends FieldValues>(props: Props<Values>) {
-  const { form, name, label, hint, as = 'input', deps, ...native } = props;
+  const { form, name, label, hint, as = 'input', options, ...native } = props;
   const Control = as as 'input';
   return (
     <Field label={label} hint={hint} error={form.errorOf(name)}>
@@ -30,7 +36,7 @@ export function FormField<Values extends FieldValues>(props: Props<Values>) {
           autoComplete="off"
           {...native}
           {...control}
-          {...form.register(name, { ...(deps && { deps }) })}
+          {...form.register(name, options)}
           defaultValue={get(form.formState.defaultValues, name)}
         />
       )}

@@ -122,6 +122,8 @@ function useDragOrder(onDrop: (dragged: string, target: Target) => void) {
     target,
     listProps: {
       onDragStart(event: DragEvent) {
+        // Text that is selected in a field can be dragged, too.
+        if (!(event.target as Element).matches?.('[draggable="true"]')) return;
         // Firefox starts no drag without data.
         event.dataTransfer.setData('text/plain', '');
         event.dataTransfer.effectAllowed = 'move';

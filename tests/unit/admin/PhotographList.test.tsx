@@ -66,7 +66,8 @@ it.each([
   render(<PhotographList tiles={all} {...{ contentOf, onOrder, ...other }} />);
   const [dragged, target] = [screen.getByText(from), screen.getByText(onto)];
   jest.spyOn(target, 'getBoundingClientRect').mockReturnValue({ left: 0, width: 90 } as DOMRect);
-  fireEvent.dragStart(dragged, { dataTransfer: { setData() {} } });
+  const picture = dragged.querySelector('.picture') as Element;
+  fireEvent.dragStart(picture, { dataTransfer: { setData() {} } });
   fireEvent(target, Object.assign(new Event('dragover', { bubbles: true }), { clientX }));
   fireEvent.drop(target);
   expect(keys(onOrder.mock.lastCall?.[0])).toBe(expected);

@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { z } from 'zod';
 import { useOfficeForm } from '@/admin/forms/useOfficeForm';
-import type { OfficePortfolio } from '@/admin/portfolios/portfolioTile';
 import { usePortfolioForm } from '@/admin/portfolios/PortfolioForm';
+import type { OfficePortfolio } from '@/admin/portfolios/portfolioTile';
 import { draftOf } from '@/admin/unsaved/useDraft';
 import { hasDraft, storeDraft } from '@/client/drafts';
 import { clearSession, endSession, openSession } from '@/client/session/store';

@@ -2,7 +2,6 @@
 
 import { type ComponentPropsWithRef, useId } from 'react';
 import { request } from '@/client/request';
-import { Field } from '@/components/Field';
 import { Form } from '@/components/Form';
 import { paths } from '@/config/paths';
 import {
@@ -54,7 +53,7 @@ export function AccessForm({ gallery }: { gallery: OwnerGallery }) {
       return answer;
     },
   });
-  const { formProps, isDirty, register, errorOf, watch } = form;
+  const { formProps, isDirty, register, watch } = form;
   const flag = (name: Flag, label: string, hint?: string) => (
     <Switch {...register(name)} {...{ label, hint }} />
   );
@@ -74,24 +73,19 @@ export function AccessForm({ gallery }: { gallery: OwnerGallery }) {
         <div className="switches">
           {flag('allow.pick', 'Pick photographs')}
           {watch('allow.pick') && (
-            <Field
+            <FormField
+              form={form}
+              name="allow.pickLimit"
               label="At most (optional)"
               hint="Empty for as many as they like"
-              error={errorOf('allow.pickLimit')}
-            >
-              {(control) => (
-                <input
-                  {...control}
-                  type="number"
-                  inputMode="numeric"
-                  min={1}
-                  max={GALLERY.photographs}
-                  {...register('allow.pickLimit', {
-                    setValueAs: (text) => (text === '' || text === null ? null : Number(text)),
-                  })}
-                />
-              )}
-            </Field>
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={GALLERY.photographs}
+              options={{
+                setValueAs: (text) => (text === '' || text === null ? null : Number(text)),
+              }}
+            />
           )}
           {flag('allow.comment', 'Comment on photographs')}
           <FormField form={form} name="allow.download" label="Download" as="select">
