@@ -66,34 +66,41 @@ export const DiscardDialog = ({ onStay, onLeave }: { onStay: () => void; onLeave
   </ConfirmDialog>
 );
 
-type DeleteProps = {
-  /** Deletes it. @returns the message of success */
-  onConfirm: () => Promise<string>;
-  /** The name of what is deleted. */
-  subject?: string;
-  text: string;
-  /** Called after the deletion, and when a 404 says that it was deleted before. */
-  onDeleted?: () => void;
-  onClose: () => void;
-};
+type Deletion = () => Promise<{ message: string }>;
 
-/** The shared delete dialog 'Delete Item!' (docs/specification.md#dialogs, #tables). */
-export function DeleteDialog({ onConfirm, subject, text, onDeleted, onClose }: DeleteProps) {
+/** Deletes something and shows the outcome. `onDeleted` is called, too, when a 404 says that it was deleted before. */
+export function useDeletion() {
   const { showSuccess, showFailure } = useResultDialog();
-
-  async function confirm() {
+  return async (deletion: Deletion, onDeleted?: () => void) => {
     try {
-      const message = await onConfirm();
+      const { message } = await deletion();
       onDeleted?.();
       showSuccess(message);
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) onDeleted?.();
       showFailure(error);
     }
-  }
+  };
+}
 
+type DeleteProps = {
+  onConfirm: Deletion;
+  /** The name of what is deleted. */
+  subject?: string;
+  text: string;
+  onDeleted?: () => void;
+  onClose: () => void;
+};
+
+/** The shared delete dialog 'Delete Item!' (docs/specification.md#dialogs, #tables). */
+export function DeleteDialog({ onConfirm, subject, text, onDeleted, onClose }: DeleteProps) {
+  const runDeletion = useDeletion();
   return (
-    <ConfirmDialog title="Delete Item!" onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog
+      title="Delete Item!"
+      onConfirm={() => runDeletion(onConfirm, onDeleted)}
+      onClose={onClose}
+    >
       {subject && <strong className="subject">{subject}</strong>}
       <p>{text}</p>
     </ConfirmDialog>

@@ -78,7 +78,7 @@ export function MessageActions({ id, read, reply }: Props) {
               isDeleting.current = false;
               throw error;
             });
-            return MESSAGES.deleted;
+            return { message: MESSAGES.deleted };
           }}
           onDeleted={() => setDeleted(true)}
           onClose={() => setAsking(false)}

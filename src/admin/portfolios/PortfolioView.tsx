@@ -7,7 +7,7 @@ import { saveBarStyle } from '../forms/SaveBar';
 import { guardedView } from '../frame/guardedView';
 import { readServices } from '../records/readRecords';
 import { PortfolioEditor } from './PortfolioEditor';
-import { wholePortfolio } from './serializePortfolio';
+import { serializeForEditor } from './serializePortfolio';
 
 /** The look of the screen of one portfolio. */
 const PortfolioStyle = styled(FormStyle)`
@@ -96,7 +96,10 @@ export const PortfolioView = guardedView(async ({ user, req, params }) => {
   if (!portfolio) notFound();
   return (
     <PortfolioStyle>
-      <PortfolioEditor portfolio={wholePortfolio(portfolio)} services={await readServices(req)} />
+      <PortfolioEditor
+        portfolio={serializeForEditor(portfolio)}
+        services={await readServices(req)}
+      />
     </PortfolioStyle>
   );
 });

@@ -4,7 +4,7 @@ import { screen } from '@/theme/screens';
 import { guardedView } from '../frame/guardedView';
 import { readAll, readServices } from '../records/readRecords';
 import { Portfolios } from './Portfolios';
-import { listedPortfolio } from './serializePortfolio';
+import { serializeForTable } from './serializePortfolio';
 
 /** The table of portfolios, whose rows have a small picture. */
 const PortfoliosStyle = styled.div`
@@ -23,7 +23,7 @@ export const PortfoliosView = guardedView(async ({ req }) => (
   <PortfoliosStyle>
     <Portfolios
       services={await readServices(req)}
-      records={readAll(openPortfolios(req.payload, undefined), listedPortfolio)}
+      records={readAll(openPortfolios(req.payload, undefined), serializeForTable)}
     />
   </PortfoliosStyle>
 ));

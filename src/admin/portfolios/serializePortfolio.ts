@@ -5,32 +5,32 @@ import { portfolioAnswer } from '@/server/portfolios/portfolios';
 import { smallest } from '../photographs/tileList';
 import type { OfficePortfolio, StoredPhotograph } from './portfolioTile';
 
-const portfolioWith =
-  (serialize: (media: Media) => StoredPhotograph) =>
-  (portfolio: Portfolio): OfficePortfolio => {
-    const { images: _, imageDetails: __, ...answer } = portfolioAnswer(portfolio);
-    return { ...answer, photographs: populated(portfolio.images).map(serialize) };
-  };
-
 /** A portfolio for the table: of its photographs only what a small picture needs. */
-export const listedPortfolio = portfolioWith(listedPhotograph);
+export const serializeForTable = (portfolio: Portfolio) => serialize(portfolio, smallPicture);
 
 /** A portfolio for its own screen, with everything that can be changed about its photographs. */
-export const wholePortfolio = portfolioWith(wholePhotograph);
+export const serializeForEditor = (portfolio: Portfolio) => serialize(portfolio, wholePhotograph);
 
-function listedPhotograph(media: Media): StoredPhotograph {
-  const { src, srcSet, alt } = imageDetails(media);
-  const meta = { alt, focal: focalPoint(media) };
-  return { id: media.id, thumbnail: smallest({ src, srcSet }), meta };
+function serialize(
+  portfolio: Portfolio,
+  photographOf: (media: Media) => StoredPhotograph,
+): OfficePortfolio {
+  const { images: _, imageDetails: __, ...answer } = portfolioAnswer(portfolio);
+  return { ...answer, photographs: populated(portfolio.images).map(photographOf) };
+}
+
+function smallPicture(media: Media): StoredPhotograph {
+  const { alt, ...files } = imageDetails(media);
+  return { id: media.id, thumbnail: smallest(files), meta: { alt, focal: focalPoint(media) } };
 }
 
 function wholePhotograph(media: Media): StoredPhotograph {
   const { src, srcSet, width, height } = imageDetails(media);
-  const { meta, ...listed } = listedPhotograph(media);
+  const { meta, ...photograph } = smallPicture(media);
   const { title, caption, creator, copyright } = media;
   const texts = Object.entries({ title, caption, creator, copyright });
   return {
-    ...listed,
+    ...photograph,
     picture: { src, srcSet, width, height },
     meta: { ...meta, ...Object.fromEntries(texts.map(([name, text]) => [name, text ?? ''])) },
   };

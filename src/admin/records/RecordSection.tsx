@@ -187,9 +187,7 @@ function LoadedSection<R extends Named>(props: Props<R> & { loaded: readonly R[]
         <DeleteDialog
           subject={open.record.name}
           text={props.deleteText(open.record)}
-          onConfirm={async () =>
-            (await request<{ message: string }>('DELETE', props.pathOf(open.record._id))).message
-          }
+          onConfirm={() => request('DELETE', props.pathOf(open.record._id))}
           onDeleted={() => remove(open.record)}
           onClose={close}
         />

@@ -87,7 +87,7 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
     await photographs.remove(removing);
     setChosen(NO_KEYS);
     focusAfterRemoval(root.current, at);
-    return MESSAGES.deleted;
+    return { message: MESSAGES.deleted };
   }
 
   const action = (label: string, onClick: () => void) => (
