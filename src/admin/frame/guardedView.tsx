@@ -10,7 +10,8 @@ type Screen = {
   /** The signed-in administrator. */
   user: User;
   req: PayloadRequest;
-  params: AdminViewServerProps['params'];
+  /** The id in the address of the screen of one record. */
+  id: string;
   searchParams: AdminViewServerProps['searchParams'];
 };
 
@@ -24,6 +25,7 @@ export const guardedView =
     const { params, searchParams } = view;
     const { req, locale, permissions, visibleEntities } = view.initPageResult;
     const user = req.user ?? redirectToLogin(req.headers);
+    const id = [params?.segments ?? []].flat().at(1) ?? '';
     return (
       <DefaultTemplate
         i18n={req.i18n}
@@ -37,7 +39,7 @@ export const guardedView =
         // Copied, because Payload passes a frozen object.
         visibleEntities={{ ...visibleEntities }}
       >
-        <OfficeStyle>{await screen({ user, req, params, searchParams })}</OfficeStyle>
+        <OfficeStyle>{await screen({ user, req, id, searchParams })}</OfficeStyle>
       </DefaultTemplate>
     );
   };

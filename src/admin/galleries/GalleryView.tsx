@@ -39,8 +39,7 @@ const CONTENT: Record<Tab, (content: Content) => ReactNode | Promise<ReactNode>>
 };
 
 /** `/admin/galleries/{id}`, of which `?part=` names the tab (docs/specification.md#galleries). */
-export const GalleryView = guardedView(async ({ req, params, searchParams }) => {
-  const id = [params?.segments ?? []].flat().at(1) ?? '';
+export const GalleryView = guardedView(async ({ req, id, searchParams }) => {
   const { photos, ...gallery } = await readGallery(id, req).catch(notFoundOr);
   const tab = tabOf(searchParams?.[PART_PARAMETER]);
   const page = pageOf(searchParams);

@@ -1,3 +1,4 @@
+import { Heart } from 'lucide-react';
 import styled from 'styled-components';
 import type { STATUSES } from '@/contract/gallery';
 
@@ -25,4 +26,13 @@ export const StatusBadge = ({ children }: { children: (typeof STATUSES)[number] 
   <Badge className="status" data-status={children}>
     {children}
   </Badge>
+);
+
+/** How many guests have picked a photograph. */
+export const PickCount = ({ children }: { children: number }) => (
+  <>
+    <Heart size={13} strokeWidth={2} />
+    {children}
+    <span className="visually-hidden"> picked it</span>
+  </>
 );

@@ -84,10 +84,10 @@ const PortfolioStyle = styled(FormStyle)`
 `;
 
 /** `/admin/portfolio/{id}` (docs/specification.md#one-portfolio). */
-export const PortfolioView = guardedView(async ({ user, req, params }) => {
+export const PortfolioView = guardedView(async ({ user, req, id }) => {
   const portfolio = await req.payload.findByID({
     collection: SLUG.portfolio,
-    id: [params?.segments ?? []].flat().at(1) ?? '',
+    id,
     depth: 1,
     disableErrors: true,
     overrideAccess: false,

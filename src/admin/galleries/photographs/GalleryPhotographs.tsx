@@ -1,6 +1,5 @@
 'use client';
 
-import { Heart } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
@@ -15,6 +14,7 @@ import { PhotographsStyle } from '../../photographs/PhotographsStyle';
 import type { TileContent } from '../../photographs/PhotographTile';
 import { PhotographPicker, UploadNote } from '../../photographs/PhotographUpload';
 import { unsavedMark } from '../../unsaved/unsavedMark';
+import { PickCount } from '../StatusBadge';
 import { useGalleryCall } from '../useGalleryCall';
 import { type GalleryTile, sortTiles } from './galleryTile';
 import { ALL, SetBar } from './SetBar';
@@ -33,9 +33,8 @@ const EMPTY: Record<string, string> = {
 
 /** The photographs of a gallery: add, order, sort into sets, choose several, remove (docs/specification.md#galleries). */
 export function GalleryPhotographs({ gallery, photos }: Props) {
-  const { _id, sets, cover } = gallery;
+  const { sets, cover } = gallery;
   const { tiles, isChanged, ...photographs } = useGalleryPhotos(gallery, photos);
-  const call = useGalleryCall();
   const [selected, setSelected] = useState(ALL);
   const [chosen, setChosen] = useState(NO_KEYS);
   const [removing, setRemoving] = useState(NO_KEYS);
@@ -45,7 +44,6 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
   const current = isSet || selected === NO_SET ? selected : ALL;
   const shown = current === ALL ? tiles : tiles.filter(({ set }) => (set ?? NO_SET) === current);
   const chosenTiles = tiles.filter(({ key }) => chosen.has(key));
-  const [first] = chosenTiles;
   const hasFailed = tiles.some(({ state }) => state === 'failed');
   const setNames = useMemo(
     () => new Map(current === ALL ? sets.map(({ _id: id, name }) => [id, name]) : []),
@@ -65,9 +63,7 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
             {setName && <span className="set">{setName}</span>}
             {picks > 0 && (
               <span className="picks">
-                <Heart size={13} strokeWidth={2} />
-                {picks}
-                <span className="visually-hidden"> picked it</span>
+                <PickCount>{picks}</PickCount>
               </span>
             )}
           </p>
@@ -138,17 +134,12 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
       />
       {chosenTiles.length > 0 && (
         <ChosenBar
-          sets={sets}
-          count={chosenTiles.length}
+          gallery={gallery}
+          chosen={chosenTiles}
           onAssign={(set) => {
             photographs.assign(chosen, set);
             setChosen(NO_KEYS);
           }}
-          onCover={
-            chosenTiles.length === 1 && first?.id
-              ? () => call('PUT', paths.api.gallery(_id), { body: { cover: first.id } })
-              : undefined
-          }
           onRemove={() => setRemoving(chosen)}
           onClear={() => setChosen(NO_KEYS)}
         />
@@ -177,20 +168,21 @@ function countBySet(tiles: readonly GalleryTile[]): ReadonlyMap<string, number> 
 }
 
 type ChosenBarProps = {
-  sets: OwnerGallery['sets'];
-  count: number;
+  gallery: OwnerGallery;
+  chosen: readonly GalleryTile[];
   onAssign: (set: string | null) => void;
-  /** Undefined unless one photograph is chosen, which is on the server. */
-  onCover: (() => void) | undefined;
   onRemove: () => void;
   onClear: () => void;
 };
 
 /** The bar with what can be done with the chosen photographs. */
-function ChosenBar({ sets, count, onAssign, onCover, onRemove, onClear }: ChosenBarProps) {
+function ChosenBar({ gallery, chosen, onAssign, onRemove, onClear }: ChosenBarProps) {
+  const { _id, sets } = gallery;
+  const call = useGalleryCall();
+  const [{ id: cover } = {}, ...others] = chosen;
   return (
     <section className="chosen-bar" aria-label="Chosen photographs">
-      <p role="status">{count} chosen</p>
+      <p role="status">{chosen.length} chosen</p>
       {sets.length > 0 && (
         <select
           aria-label="Move to a set"
@@ -204,8 +196,12 @@ function ChosenBar({ sets, count, onAssign, onCover, onRemove, onClear }: Chosen
           <option value={NO_SET}>No set</option>
         </select>
       )}
-      {onCover && (
-        <Button variant="outline" className="small" onClick={onCover}>
+      {cover && others.length === 0 && (
+        <Button
+          variant="outline"
+          className="small"
+          onClick={() => call('PUT', paths.api.gallery(_id), { body: { cover } })}
+        >
           Use as cover
         </Button>
       )}

@@ -9,7 +9,9 @@ import { type Chosen, chosenBy, type Filter, NO_SET, PICKED } from '@/contract/s
 import { fileNameList } from '@/shared/fileNameList';
 import { type Option, Options, optionsOf } from '../../forms/FormField';
 import { smallest } from '../../photographs/tileList';
+import { EmptyState } from '../../records/PagedList';
 import { useGrowing } from '../photographs/useGrowing';
+import { PickCount } from '../StatusBadge';
 import { useCopy } from '../useCopy';
 import { GuestCard } from './GuestCard';
 
@@ -29,16 +31,17 @@ export function Selections({ gallery, photos, guests }: Props) {
 
   if (guests.length === 0)
     return (
-      <div className="surface empty">
-        <Heart size={40} strokeWidth={1} />
-        <div>
-          <p>Nobody has picked anything yet.</p>
-          <p className="quiet">
-            {gallery.allow.pick
-              ? 'As soon as a guest picks a photograph it shows here.'
-              : 'Guests may not pick photographs: you can allow it under Access.'}
-          </p>
-        </div>
+      <div className="surface">
+        <EmptyState Icon={Heart}>
+          <div>
+            <p>Nobody has picked anything yet.</p>
+            <p className="quiet">
+              {gallery.allow.pick
+                ? 'As soon as a guest picks a photograph it shows here.'
+                : 'Guests may not pick photographs: you can allow it under Access.'}
+            </p>
+          </div>
+        </EmptyState>
       </div>
     );
 
@@ -150,9 +153,7 @@ function ChosenGrid({ chosen }: GridProps) {
               )}
               {pickers.length > 0 && (
                 <span className="badge">
-                  <Heart size={13} strokeWidth={2} />
-                  {pickers.length}
-                  <span className="visually-hidden"> picked it</span>
+                  <PickCount>{pickers.length}</PickCount>
                 </span>
               )}
             </span>
