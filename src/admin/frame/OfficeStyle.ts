@@ -4,7 +4,7 @@ import { iconButton } from '@/components/iconButton';
 import { skeletonGlow } from '@/components/Skeleton';
 import { screen } from '@/theme/screens';
 
-/** The content of a screen of ours (docs/specification.md#screen-by-screen); the class sets it apart from Payload's own. */
+/** The content of one of our own screens (docs/specification.md#screen-by-screen); its class tells it from Payload's. */
 export const OfficeStyle = styled.main.attrs({ className: 'office' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -10,7 +10,7 @@ import { fakeApi, type Respond, sessionAnswer } from '../../helpers/fakeApi';
 const mockRouter = { refresh: jest.fn() };
 const mockOutcome = { showFailure: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
-jest.mock('@/admin/dialogs/Outcomes', () => ({ useOutcome: () => mockOutcome }));
+jest.mock('@/admin/dialogs/ResultDialog', () => ({ useResultDialog: () => mockOutcome }));
 jest.mock('@/client/upload', () => ({ upload: jest.fn() }));
 jest.mock('@/client/waitForLine', () => ({ waitForLine: async () => {} }));
 
