@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { env } from '@/config/env';
-import { beginStop, stopping } from '@/shared/stopping';
-import { log } from './log/log';
+import { beginStop, stopping } from '@/shared/processState';
+import { log } from './log';
 
 /** npm passes on the Ctrl-C that the terminal has already sent: two signals within this time count as one. */
 const SAME_SIGNAL_MS = 500;

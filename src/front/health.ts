@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MESSAGES } from '@/contract/messages';
-import { stopping } from '@/shared/stopping';
+import { stopping } from '@/shared/processState';
 import { sendJson, sendMessage } from './sendJson';
 
 /** Whether the site can be used; the app answers (src/endpoints/server.ts) while it runs. */

@@ -1,5 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setMaxListeners } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
+
+/** The header in which the app says how long an answer is: Next drops `Content-Length`, and src/front sets it again. */
+export const BODY_LENGTH_HEADER = 'x-body-length';
 
 /** Who may see a file of a photograph: everybody, the one who asks, or nobody. */
 export type MediaAccess = 'all' | 'asker' | 'nobody';
@@ -72,3 +76,22 @@ export const processState = perProcess<ProcessState>('process', () => ({
   stop: { controller: new AbortController(), tasks: [] },
   content: { pageVersion: 0, changes: 0 },
 }));
+
+const { controller, tasks } = processState.stop;
+
+/** Aborted as soon as the process has been asked to end: nothing new is to be begun. */
+export const stopping: AbortSignal = controller.signal;
+
+// Each mail that waits listens to it, and Node warns of a leak from the eleventh listener on.
+setMaxListeners(0, stopping);
+
+/** Has work finished, or handed back, before the process ends. */
+export function onStop(task: StopTask): void {
+  tasks.push(task);
+}
+
+/** Says that the process is to end, and waits for what is under way. */
+export async function beginStop(patienceMs: number): Promise<void> {
+  controller.abort();
+  await Promise.all(tasks.map((task) => task(patienceMs)));
+}

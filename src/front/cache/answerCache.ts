@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import inject from 'light-my-request';
 import { LRUCache } from 'lru-cache';
 import { documentPolicy } from '../securityHeaders';
-import { type CacheableRequest, cacheableRequest } from './cacheable';
+import { type CacheableRequest, cacheableRequest } from './cacheableRequest';
 import { type StoredAnswer, sendStored, sizeOf, storeAnswer } from './storedAnswer';
 
 /** Bytes of kept answers, each with its compressed bodies. */

@@ -4,8 +4,7 @@ import { LIST } from '@/contract/limits';
 import { addressParameter } from '@/contract/pageParameters';
 import { groupFields } from '@/shared/groupFields';
 import { processState } from '@/shared/processState';
-import type { CacheableRequest } from './cacheable';
-import { MISSING_PAGE } from './routes';
+import { type CacheableRequest, MISSING_PAGE } from './cacheableRequest';
 
 /** What Next writes of its routes into `.next/routes-manifest.json`. */
 export type RoutesManifest = Record<

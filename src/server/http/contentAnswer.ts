@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import { ReadableStream } from 'node:stream/web';
-import { BODY_LENGTH } from '@/shared/bodyLength';
+import { BODY_LENGTH_HEADER } from '@/shared/processState';
 
 /** Bytes of a known length, made as fast as the client takes them. */
 export type Content = { content: AsyncGenerator<Uint8Array>; bytes: number };
@@ -16,7 +16,7 @@ export function contentAnswer(
   const headers = { 'Content-Type': 'application/octet-stream', ...init.headers };
   return streamedAnswer(
     content,
-    { ...init, headers: { ...headers, [BODY_LENGTH]: String(bytes) } },
+    { ...init, headers: { ...headers, [BODY_LENGTH_HEADER]: String(bytes) } },
     onFault,
   );
 }

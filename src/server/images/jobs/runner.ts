@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { JOBS } from '@collections/slugs';
 import type { Payload } from 'payload';
-import { onStop, stopping } from '@/shared/stopping';
+import { onStop, stopping } from '@/shared/processState';
 import { BACKGROUND_AT_ONCE } from '../derivatives/concurrency';
 import { releaseAbandoned } from './abandonedJobs';
 import { jobsAtWork } from './heartbeat';

@@ -7,9 +7,8 @@ import parseRange from 'range-parser';
 import { BUCKET_READ } from '@/contract/limits';
 import { type Bucket, bucketClient } from '@/shared/bucket';
 import { BucketBusyError, type OpenObject, openObject, type Part } from '@/shared/bucketPieces';
-import { log } from '../log/log';
-import type { SendFile } from './diskFiles';
-import { refuseFile } from './refuseFile';
+import { log } from './log';
+import { refuseFile, type SendFile } from './sendFile';
 
 const TYPE: Record<string, string> = {
   '.webp': 'image/webp',

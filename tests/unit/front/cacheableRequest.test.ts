@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { cacheableRequest } from '@/front/cache/cacheable';
+import { cacheableRequest } from '@/front/cache/cacheableRequest';
 import { contentChanged } from '@/server/content/contentVersion';
 import { markPageIncomplete } from '@/server/content/versions';
 

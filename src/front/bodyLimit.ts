@@ -1,10 +1,8 @@
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { type IncomingHttpHeaders, IncomingMessage, type ServerResponse } from 'node:http';
 import { JSON_BODY_BYTES } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { processState } from '@/shared/processState';
-import { sendMessage } from '../sendJson';
-import type { MeteredRequest } from './meteredRequest';
-import { refuseBody } from './refuseBody';
+import { sendStarting, writeJson } from './sendJson';
 
 /** Milliseconds that the body of a stranger may take. */
 const STRANGER_MS = 60_000;
@@ -13,8 +11,28 @@ const STRANGERS_BYTES = 64 * 2 ** 20;
 /** Up to this length a body is taken without asking the app who sends it. */
 const UNASKED_BYTES = 64 * 2 ** 10;
 
+/** Bytes and milliseconds for which a refused client may go on sending while it reads the answer. */
+const DRAIN_BYTES = 64 * 2 ** 20;
+const DRAIN_MS = 10_000;
+/** Milliseconds that the last of the answer may take to arrive. */
+const CLOSE_MS = 1_000;
+
 /** Bytes of larger bodies that have come from strangers whose requests are not yet over. */
 let bytesOfStrangers = 0;
+
+/**
+ * A request whose body is checked as it arrives. Next reads the request itself, at a moment of its own: a `data`
+ * listener would start the flow before that, and a stream in between would have to stand in for the request everywhere.
+ */
+export class RequestWithBodyCheck extends IncomingMessage {
+  /** Says whether a chunk may go on to whoever reads the body; null is the end of the body. */
+  checkChunk?: (chunk: Buffer | null) => boolean;
+
+  /** Node's parser hands over each chunk by this method; true asks it for more. */
+  override push(chunk: Buffer | null): boolean {
+    return this.checkChunk?.(chunk) === false || super.push(chunk);
+  }
+}
 
 /**
  * Limits the body of a request: 413 when it is too large, as it arrives when it comes without a length, and 408 when
@@ -24,7 +42,7 @@ let bytesOfStrangers = 0;
  *   reach the app
  */
 export function limitBody(
-  req: MeteredRequest,
+  req: RequestWithBodyCheck,
   res: ServerResponse,
   strangerMs = STRANGER_MS,
 ): () => Promise<boolean> {
@@ -45,7 +63,7 @@ export function limitBody(
     isCounted = false;
   };
 
-  req.admitChunk = (chunk) => {
+  req.checkChunk = (chunk) => {
     if (chunk === null) {
       clearTimeout(deadline);
       return true;
@@ -62,7 +80,7 @@ export function limitBody(
     if (length > UNASKED_BYTES) {
       const { visitors } = processState;
       if (!visitors) {
-        sendMessage(res, 503, 'The site is starting', { 'Retry-After': '1' });
+        sendStarting(res);
         return false;
       }
       const [path = ''] = (req.url ?? '').split('?', 1);
@@ -88,3 +106,33 @@ export function limitBody(
 /** Infinity when the client does not say. */
 const bodyLength = (headers: IncomingHttpHeaders): number =>
   headers['transfer-encoding'] ? Infinity : Number(headers['content-length'] ?? 0);
+
+/**
+ * Answers, and for a while discards the rest of the body: a client whose connection is cut while it sends never
+ * reads the answer.
+ */
+function refuseBody(
+  req: RequestWithBodyCheck,
+  res: ServerResponse,
+  status: number,
+  message: string,
+): void {
+  let discarded = 0;
+  let isClosing = false;
+  const close = () => {
+    if (isClosing) return;
+    isClosing = true;
+    if (!res.writableEnded) res.end();
+    // Node does not report that the body of an answered request has broken off: its reader would wait for ever.
+    setTimeout(() => req.destroy(), CLOSE_MS).unref();
+  };
+  req.checkChunk = (chunk) => {
+    discarded += chunk?.length ?? 0;
+    if (chunk === null || discarded > DRAIN_BYTES) close();
+    return false;
+  };
+  // What has arrived already may wait to be read, and holds up the rest.
+  req.resume();
+  if (!res.headersSent) writeJson(res, status, { message }, { Connection: 'close' });
+  setTimeout(close, DRAIN_MS).unref();
+}

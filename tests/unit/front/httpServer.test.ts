@@ -2,11 +2,11 @@
 import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SizedResponse } from '@/front/sizedResponse';
-import { BODY_LENGTH } from '@/shared/bodyLength';
+import { ResponseWithLength } from '@/front/httpServer';
+import { BODY_LENGTH_HEADER } from '@/shared/processState';
 
-const server = createServer({ ServerResponse: SizedResponse }, ({ url }, res) => {
-  if (url === '/download') res.setHeader(BODY_LENGTH, '4');
+const server = createServer({ ServerResponse: ResponseWithLength }, ({ url }, res) => {
+  if (url === '/download') res.setHeader(BODY_LENGTH_HEADER, '4');
   res.writeHead(200);
   res.end('text');
 });
@@ -30,5 +30,5 @@ async function ask(path: string): Promise<IncomingMessage> {
 it('sends the length of a download', async () => {
   const download = await ask('/download');
   expect(download.headers['content-length']).toBe('4');
-  expect(download.headers).not.toHaveProperty(BODY_LENGTH);
+  expect(download.headers).not.toHaveProperty(BODY_LENGTH_HEADER);
 });

@@ -1,6 +1,14 @@
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { MESSAGES } from '@/contract/messages';
-import { sendMessage } from '../sendJson';
+import { sendMessage } from './sendJson';
+
+/** Sends the derivative of that name, or says why not. */
+export type SendFile = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  name: string,
+  cacheControl: string,
+) => void | Promise<void>;
 
 const REFUSALS: Record<number, string> = {
   404: MESSAGES.notFound,

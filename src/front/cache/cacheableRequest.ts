@@ -1,10 +1,10 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { machinePaths } from '@/config/machinePaths';
 import { photographPage, servicePage, worksPage } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
 import { listQuery } from '@/contract/list';
 import { serviceParameters, worksParameters } from '@/contract/pageParameters';
-import type { groupFields } from '@/shared/groupFields';
+import { groupFields } from '@/shared/groupFields';
 import { processState } from '@/shared/processState';
 
 /** Addresses whose answers are the same for every visitor. */
@@ -71,7 +71,7 @@ export const MISSING_PAGE: CacheableRoute = {
 };
 
 /** Everything that the answer cache keeps. What is private has no place in it. */
-export const CACHEABLE_ROUTES: CacheableRoute[] = [
+const CACHEABLE_ROUTES: CacheableRoute[] = [
   // Each visit to the home page shows other photographs (docs/specification.md#home).
   { ...page, path: oneOf(paths.home), variants: 12 },
   {
@@ -132,3 +132,39 @@ export const CACHEABLE_ROUTES: CacheableRoute[] = [
   // Scripts and styles of the build and the fonts' style sheets, for their compressed bodies.
   { path: /^\/(_next\/static|fonts)\/.*\.(js|css)$/, version: async () => 'build' },
 ];
+
+/** A request whose answer is the same for every visitor, reduced to what the answer depends on. */
+export type CacheableRequest = NonNullable<Awaited<ReturnType<typeof cacheableRequest>>>;
+
+/** Next's router adds a hash of its own headers to the query, at its end. */
+const ROUTER_HASH = /[?&]_rsc=[\w-]*$/;
+
+/**
+ * Reads which shared answer a request asks for. Nothing else that the visitor sends is in it: no cookie, no token, no
+ * host, no unknown parameter.
+ * @param origins the other front ends that the API is open to
+ * @param random gives a number from 0 to below 1
+ * @returns undefined when the app has to answer
+ */
+export async function cacheableRequest(
+  { method, url = '', headers }: IncomingMessage,
+  origins: readonly string[],
+  random = Math.random,
+) {
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  const [path = '', query = ''] = url.split('?', 2);
+  const route = CACHEABLE_ROUTES.find((candidate) => candidate.path.test(path));
+  if (!route) return undefined;
+  const address = route.address
+    ? route.address(path, groupFields(new URLSearchParams(query)))
+    : path;
+  if (address === undefined) return undefined;
+  const chosen = route.headers?.(headers, origins) ?? {};
+  // The router compares the address that a payload was made for with the one that it asked for, and loads a document in
+  // its place.
+  const selected = chosen.rsc && url.replace(ROUTER_HASH, '') !== address ? {} : chosen;
+  const variant = Math.floor(random() * (route.variants ?? 1));
+  // Version of the content, address, headers and variant.
+  const key = [await route.version(), address, ...Object.values(selected), variant].join(' ');
+  return { route, url: address, headers: selected, key };
+}

@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import send from 'send';
 import { env } from '@/config/env';
 import { MESSAGES } from '@/contract/messages';
 import { bucket } from '@/shared/bucket';
 import { processState } from '@/shared/processState';
-import { setPrivateHeaders } from '../privateHeaders';
-import { sendMessage } from '../sendJson';
 import { bucketFiles } from './bucketFiles';
-import { diskFiles } from './diskFiles';
-import { refuseFile } from './refuseFile';
+import { setPrivateHeaders } from './securityHeaders';
+import { refuseFile, type SendFile } from './sendFile';
+import { sendMessage, sendStarting } from './sendJson';
 
 const PREFIX = '/media/';
 const NAME = /^[A-Za-z0-9_-]+\.(webp|avif|jpg)$/;
@@ -34,10 +35,25 @@ export function mediaFiles(mediaDir = env.MEDIA_DIR) {
     const name = path.slice(PREFIX.length);
     if (!NAME.test(name)) return refuseFile(res, 404);
     const access = await processState.checkMediaAccess?.(name, req.headers);
-    if (!access) return sendMessage(res, 503, 'The site is starting', { 'Retry-After': '1' });
+    if (!access) return sendStarting(res);
     if (access === 'nobody') return refuseFile(res, 404);
     if (access === 'all') return sendFile(req, res, name, IMMUTABLE);
     setPrivateHeaders(res);
     return sendFile(req, res, name, REVALIDATE);
+  };
+}
+
+/** Sends derivatives from disk. */
+function diskFiles(mediaDir: string): SendFile {
+  const root = join(mediaDir, 'derivatives');
+  return (req, res, name, cacheControl) => {
+    send(req, name, { root, cacheControl: false, index: false })
+      .on('headers', (response) => {
+        response.setHeader('Cache-Control', cacheControl);
+        response.setHeader('X-Content-Type-Options', 'nosniff');
+      })
+      .on('directory', () => refuseFile(res, 404))
+      .on('error', ({ status = 500, headers }) => refuseFile(res, status, headers))
+      .pipe(res);
   };
 }

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { env } from '@/config/env';
 import { StartError } from '@/config/start-error.mjs';
-import { prepareMachine } from '@/front/machine';
+import { prepareStart } from '@/front/prepareStart';
 import { freePort } from '../../helpers/program';
 
 let folder: string;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'machine-'));
+  folder = mkdtempSync(join(tmpdir(), 'start-'));
   jest.replaceProperty(env, 'DATA_DIR', join(folder, 'data'));
   jest.replaceProperty(env, 'MEDIA_DIR', join(folder, 'media'));
   jest.replaceProperty(env, 'PORT', await freePort());
@@ -19,15 +19,15 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The message with which the machine is refused. */
+/** The message of the StartError. */
 async function refusal(): Promise<string> {
-  const error = await prepareMachine().catch((thrown: unknown) => thrown);
+  const error = await prepareStart().catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(StartError);
   return (error as StartError).message;
 }
 
 it('creates the folders and the secret, and leaves nothing else in them', async () => {
-  await prepareMachine();
+  await prepareStart();
   expect(readdirSync(join(folder, 'data'))).toEqual(['secret']);
   expect(readdirSync(join(folder, 'media'))).toEqual([]);
 });

@@ -1,9 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { env } from '@/config/env';
 import { redact } from '@/shared/logText';
-import { HEALTH } from '../health';
+import { HEALTH } from './health';
 import { log } from './log';
 
 const LONGEST_PATH = 300;
+
+/** An id that a proxy may give: long enough to be unique, and harmless in a log. */
+const WELL_FORMED = /^[\w-]{8,64}$/;
+
+/**
+ * Sets the id of a request for the app, and for the client, who can name it when something went wrong. The id of a
+ * trusted proxy is kept (TRUST_PROXY), so that both logs agree.
+ */
+export function assignRequestId(req: IncomingMessage, res: ServerResponse): string {
+  const given = req.headers['x-request-id'];
+  const isKept = env.TRUST_PROXY > 0 && typeof given === 'string' && WELL_FORMED.test(given);
+  const id = isKept ? given : randomUUID();
+  req.headers['x-request-id'] = id;
+  res.setHeader('X-Request-Id', id);
+  return id;
+}
 
 /**
  * Writes a line for a request when it has ended (LOG_REQUESTS): what was asked for, without query and
