@@ -35,15 +35,19 @@ export function mockMatchMedia(...matching: string[]): void {
     }) as unknown as MediaQueryList;
 }
 
-/** Mocks pointer events with their `pointerType`. */
+/** Mocks pointer events with their `pointerType`, and their capture. */
 export function mockPointerEvents(): void {
   class Pointer extends MouseEvent {
     readonly pointerType: string;
+    readonly isPrimary: boolean;
+    readonly pointerId = 1;
 
     constructor(type: string, init: PointerEventInit = {}) {
       super(type, init);
+      this.isPrimary = init.isPrimary ?? false;
       this.pointerType = init.pointerType ?? '';
     }
   }
   window.PointerEvent = Pointer as typeof PointerEvent;
+  Element.prototype.setPointerCapture = () => {};
 }

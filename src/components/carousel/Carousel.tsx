@@ -1,10 +1,18 @@
 'use client';
 
 import { Pause, Play } from 'lucide-react';
-import { Children, type FocusEvent, type PointerEvent, type ReactNode, useState } from 'react';
-import { Carousel as ResponsiveCarousel } from 'react-responsive-carousel';
+import {
+  Children,
+  type CSSProperties,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
+import { useSwipe } from '../lightbox/useSwipe';
 import { useMedia } from '../useMedia';
-import { DRAG, slideHandlers, TRANSITION } from './slide';
 import { useCurrentSlide } from './useCurrentSlide';
 
 type Props = {
@@ -19,6 +27,9 @@ type Props = {
   hold?: boolean;
 };
 
+/** Milliseconds (docs/specification.md#carousels). */
+const TRANSITION = 400;
+
 /**
  * An infinite carousel that plays by itself (docs/specification.md#carousels). It stops under reduced motion,
  * under a mouse and while it has the keyboard's focus, and can be paused (WCAG 2.2.2). Its look comes from
@@ -27,16 +38,47 @@ type Props = {
 export function Carousel(props: Props) {
   const { label, interval, children, names, hold = false } = props;
   const slides = Children.toArray(children);
-  const nameOf = (index: number) => names?.[index] ?? `${index + 1} of ${slides.length}`;
-  const [current, setCurrent] = useState(0);
+  const count = slides.length;
+  const several = count > 1;
+  const nameOf = (index: number) => names?.[index] ?? `${index + 1} of ${count}`;
+  /** The current slide, how many moves led to it, and the offset at which the last one began. */
+  const [{ current, moves, from }, setMove] = useState<Move>({ current: 0, moves: 0 });
   const [paused, setPaused] = useState(false);
   const [focused, setFocused] = useState(false);
   const [hovered, setHovered] = useState(false);
-  const [handlers] = useState(slideHandlers);
   const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
-  const several = slides.length > 1;
-  const playing = several && !reducedMotion && !paused && !focused && !hovered && !hold;
+
+  const { moved, handlers } = useSwipe((step) => show(current + step));
+  const stopped = reducedMotion || paused || focused || hovered || hold || moved !== undefined;
+  const playing = several && !stopped;
   const root = useCurrentSlide(current, { interval, hold, playing });
+  const dragged = moved === undefined ? 0 : (100 * moved) / (root.current?.clientWidth || 1);
+  const offset = offsetOf(current) + dragged;
+
+  /** Slides from where the list is now. */
+  function show(slide: number) {
+    const next = (slide + count) % count;
+    setMove({ current: next, moves: moves + 1, from: nearestCopy(offset, next, count) });
+  }
+
+  const showNext = useEffectEvent(show);
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setTimeout(() => showNext(current + 1), interval);
+    return () => clearTimeout(timer);
+  }, [playing, interval, current]);
+
+  // A CSS transition could not choose where it starts. The same animation has two names, because the same name again
+  // would not restart it.
+  const animation = from !== undefined &&
+    moved === undefined && {
+      '--slide-from': translate(from),
+      animation: `carousel-slide-${moves % 2} ${TRANSITION}ms ease-in-out`,
+    };
+  const style = { transform: translate(withinLoop(offset, count)), ...animation } as CSSProperties;
+  const shown = slides.map((slide, index) => ({ slide, name: nameOf(index) }));
+  // Copies at both ends let it go on beyond the first and the last slide.
+  const items = several ? [...shown.slice(-1), ...shown, ...shown.slice(0, 1)] : shown;
   return (
     <section
       ref={root}
@@ -48,46 +90,33 @@ export function Carousel(props: Props) {
       onPointerOver={(event) => setHovered(stopsOnHover(event))}
       onPointerLeave={() => setHovered(false)}
     >
-      <ResponsiveCarousel
-        {...handlers}
-        autoPlay={playing}
-        // The library would miss that the mouse leaves while the carousel is held.
-        stopOnHover={false}
-        interval={interval}
-        transitionTime={TRANSITION}
-        infiniteLoop={several}
-        emulateTouch
-        preventMovementUntilSwipeScrollTolerance
-        swipeScrollTolerance={DRAG}
-        renderArrowPrev={renderNothing}
-        renderArrowNext={renderNothing}
-        showStatus={false}
-        showThumbs={false}
-        showIndicators={several}
-        onChange={setCurrent}
-        renderIndicator={(select, selected, index) => (
-          <li key={index}>
-            <button
-              type="button"
-              className="dot"
-              aria-label={`Show ${nameOf(index)}`}
-              aria-current={selected || undefined}
-              onClick={select}
-            />
-          </li>
-        )}
-      >
-        {slides.map((slide, index) => (
-          <figure
+      {several && (
+        <ul className="control-dots">
+          {shown.map(({ name }, index) => (
+            <li key={name}>
+              <button
+                type="button"
+                className="dot"
+                aria-label={`Show ${name}`}
+                aria-current={index === current || undefined}
+                onClick={() => show(index)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="slider-wrapper">
+        <ul className="slider" {...(several && handlers)} style={several ? style : undefined}>
+          {items.map(({ slide, name }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: slides never change their places
-            key={index}
-            aria-roledescription="slide"
-            aria-label={nameOf(index)}
-          >
-            {slide}
-          </figure>
-        ))}
-      </ResponsiveCarousel>
+            <li className="slide" key={place}>
+              <figure aria-roledescription="slide" aria-label={name}>
+                {slide}
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </div>
       {names && several && <p className="caption">{nameOf(current)}</p>}
       {several && !reducedMotion && (
         <button type="button" className="pause" onClick={() => setPaused(!paused)}>
@@ -99,8 +128,25 @@ export function Carousel(props: Props) {
   );
 }
 
-/** By default the library renders disabled arrows. */
-const renderNothing = () => null;
+type Move = { current: number; moves: number; from?: number };
+
+const translate = (percent: number): string => `translate3d(${percent}%,0,0)`;
+
+/** Where the list must be for a slide to show, in percent of its width. */
+const offsetOf = (slide: number): number => -100 * (slide + 1);
+
+/** The offset that shows the same, with a slide on its right: a drag may go on and on. */
+const withinLoop = (offset: number, count: number): number =>
+  offset > -100 ? offset - 100 * count : offset < offsetOf(count) ? offset + 100 * count : offset;
+
+/** The offset nearest to a slide that shows the same as `from`, so that the way is short; of two, the one before it. */
+function nearestCopy(from: number, slide: number, count: number): number {
+  const to = offsetOf(slide);
+  const [nearest = from] = [from, from - 100 * count, from + 100 * count]
+    .filter((copy) => copy <= 0 && copy >= offsetOf(count))
+    .sort((a, b) => Math.abs(a - to) - Math.abs(b - to) || b - a);
+  return nearest;
+}
 
 /** A slide with the focus must not move away; a button that was clicked by a mouse does not count. */
 const stopsOnFocus = ({ target }: FocusEvent): boolean =>

@@ -3,7 +3,7 @@ import { screen } from '@/theme/screens';
 
 /** The look of the Carousel inside it, whose plain elements keep the styles out of the scripts. The slides take the frame's height when it has one. */
 export const CarouselFrame = styled.div`
-  &, .carousel, .carousel-root, .carousel-slider, .slider-wrapper, .slider, .slide, figure { height: 100%; }
+  &, .carousel, .slider-wrapper, .slider, .slide, figure { height: 100%; }
 
   .carousel { position: relative; overflow: hidden; }
   .slider-wrapper { overflow: hidden; }
@@ -11,7 +11,6 @@ export const CarouselFrame = styled.div`
   .slider:active { cursor: grabbing; }
   .slide { flex: 0 0 100%; min-width: 0; }
 
-  /* Started by slide.ts. */
   @keyframes carousel-slide-0 { from { transform: var(--slide-from); } }
   @keyframes carousel-slide-1 { from { transform: var(--slide-from); } }
 
@@ -95,7 +94,6 @@ export const PairedFrame = styled(CarouselFrame)`
 
   section.carousel { position: relative; height: auto; padding: 0 ${GAP / 2}px; }
   section.carousel:has(.pause, .dot) { padding-bottom: ${ROW}px; }
-  .carousel-slider { position: static; overflow: visible; }
   .slider-wrapper { margin-inline: ${GAP / -2}px; }
 
   .caption, .control-dots, .pause { position: absolute; bottom: 0; height: 40px; }

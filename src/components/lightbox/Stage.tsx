@@ -34,7 +34,7 @@ const ROWS = 112;
 /** A photograph as large as possible, with its neighbours preloaded beside it. */
 export function Stage<Item extends Sized>(props: Props<Item>) {
   const { items, at, first = 0, wraps = true, onTurn, children, text } = props;
-  const { moved, handlers } = useSwipe(onTurn);
+  const { moved, handlers } = useSwipe((step) => step !== 0 && onTurn(step));
   const several = items.length > 1;
   const exists = (place: number) => wraps || (place >= first && place < first + items.length);
   const places = several ? [at - 1, at, at + 1].filter(exists) : [at];

@@ -2,15 +2,15 @@
 
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** Pixels from which a swipe turns, as in the carousels. */
+/** Pixels from which a swipe turns (docs/specification.md#carousels). */
 const DISTANCE = 80;
 
 /**
  * Follows a horizontal drag of a finger or mouse; a vertical one scrolls.
- * @param onSwipe is called with -1 for the previous and 1 for the next one
+ * @param onSwipe is called with -1 for the previous and 1 for the next one, 0 after a shorter drag
  * @returns `moved`, the distance in pixels, undefined while nothing is dragged
  */
-export function useSwipe(onSwipe: (step: -1 | 1) => void) {
+export function useSwipe(onSwipe: (step: -1 | 0 | 1) => void) {
   const [moved, setMoved] = useState<number>();
   const start = useRef<{ id: number; x: number; y: number }>(undefined);
 
@@ -43,7 +43,7 @@ export function useSwipe(onSwipe: (step: -1 | 1) => void) {
         setMoved(x);
       },
       onPointerUp: () => {
-        if (moved !== undefined && Math.abs(moved) >= DISTANCE) onSwipe(moved < 0 ? 1 : -1);
+        if (moved !== undefined) onSwipe(Math.abs(moved) < DISTANCE ? 0 : moved < 0 ? 1 : -1);
         reset();
       },
       onPointerCancel: reset,

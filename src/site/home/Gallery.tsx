@@ -30,7 +30,7 @@ const Place = styled(Stage)`
     position: absolute;
     inset: auto 0 0;
     height: 96px;
-    background: linear-gradient(transparent, rgb(0 0 0 / 40%));
+    background: linear-gradient(transparent, rgb(0 0 0 / 64%));
     pointer-events: none;
   }
 `;

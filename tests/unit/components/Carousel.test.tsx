@@ -35,21 +35,23 @@ const current = () => dots().findIndex((dot) => dot.getAttribute('aria-current')
 const button = (name: string) => screen.getByRole('button', { name });
 const advance = (time: number) => act(() => jest.advanceTimersByTime(time));
 
-/** Drags with the mouse by the given number of pixels. */
-function drag(x: number, y = 0) {
-  fireEvent.mouseDown(list(), { screenX: 300, screenY: 300 });
-  fireEvent.mouseMove(document, { screenX: 300 + x / 2, screenY: 300 + y / 2 });
-  fireEvent.mouseMove(document, { screenX: 300 + x, screenY: 300 + y });
-  fireEvent.mouseUp(document);
+const pointer = (x: number, y: number, pointerType = 'mouse') => ({
+  isPrimary: true,
+  buttons: 1,
+  clientX: 300 + x,
+  clientY: 300 + y,
+  pointerType,
+});
+
+/** Drags by the given number of pixels. */
+function drag(x: number, y = 0, pointerType = 'mouse') {
+  fireEvent.pointerDown(list(), pointer(0, 0, pointerType));
+  fireEvent.pointerMove(list(), pointer(x / 2, y / 2, pointerType));
+  fireEvent.pointerMove(list(), pointer(x, y, pointerType));
+  fireEvent.pointerUp(list(), pointer(x, y, pointerType));
 }
 
-function swipe(x: number) {
-  const at = (pageX: number) => ({ touches: [{ pageX, pageY: 300 }] });
-  fireEvent.touchStart(list(), at(300));
-  fireEvent.touchMove(list(), at(300 + x / 2));
-  fireEvent.touchMove(list(), at(300 + x));
-  fireEvent.touchEnd(list());
-}
+const swipe = (x: number) => drag(x, 0, 'touch');
 
 beforeAll(mockPointerEvents);
 beforeEach(() => {
@@ -157,10 +159,10 @@ describe('dragging', () => {
 
   it('moves the slide with the pointer, and back after a short drag', () => {
     render(carousel());
-    fireEvent.mouseDown(list(), { screenX: 300, screenY: 300 });
-    fireEvent.mouseMove(document, { screenX: 250, screenY: 300 });
+    fireEvent.pointerDown(list(), pointer(0, 0));
+    fireEvent.pointerMove(list(), pointer(-50, 0));
     expect(list().style.transform).toBe('translate3d(-110%,0,0)');
-    fireEvent.mouseUp(document);
+    fireEvent.pointerUp(list(), pointer(-50, 0));
     expect(list().style.transform).toBe('translate3d(-100%,0,0)');
   });
 });
