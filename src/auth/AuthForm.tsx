@@ -10,9 +10,10 @@ import { Form } from '@/components/Form';
 import { showToast } from '@/components/Toaster';
 import { useHydrated } from '@/components/useHydrated';
 import { NeedsScripts } from './NeedsScripts';
+import type { RULES } from './rules';
 
 type Props<Values extends FieldValues> = {
-  resolver: Resolver<Values>;
+  rules: keyof typeof RULES;
   /** Needed only for controlled fields; others keep what was typed before the scripts were loaded. */
   defaultValues?: DefaultValues<Values>;
   /** Sends valid values; an error that it throws is shown as a toast. */
@@ -27,11 +28,11 @@ type Props<Values extends FieldValues> = {
 
 /** A sign-in form with its button. After a success it stays busy until the next page is shown. */
 export function AuthForm<Values extends FieldValues>(props: Props<Values>) {
-  const { resolver, defaultValues, send, failureText = refusalText, button, children } = props;
+  const { rules, defaultValues, send, failureText = refusalText, button, children } = props;
   const [sent, setSent] = useState<Values>();
   const isHydrated = useHydrated();
   const form = useApiForm<Values>({
-    resolver,
+    resolver: checkBy(rules),
     defaultValues,
     async send(values, key) {
       await send(values, key);
@@ -49,7 +50,7 @@ export function AuthForm<Values extends FieldValues>(props: Props<Values>) {
   return (
     <>
       <NeedsScripts />
-      <Form method="post" busy={busy} onSubmit={form.submit}>
+      <Form method="post" busy={busy} onSubmit={form.submit} onFocus={() => void loadRules()}>
         {children(form)}
         <Button type="submit" rounded loading={busy} disabled={!isHydrated}>
           {button}
@@ -58,6 +59,16 @@ export function AuthForm<Values extends FieldValues>(props: Props<Values>) {
     </>
   );
 }
+
+const loadRules = () => import('./rules').catch(() => undefined);
+
+/** Checks values by rules that are loaded first, which a submission waits for. Without them the server has to check. */
+const checkBy =
+  <Values extends FieldValues>(rules: keyof typeof RULES): Resolver<Values> =>
+  async (values, context, options) => {
+    const resolver = (await loadRules())?.RULES[rules] as Resolver<Values> | undefined;
+    return resolver ? resolver(values, context, options) : { values, errors: {} };
+  };
 
 /** The field of an email address. */
 export const EmailField = (props: Omit<InputFieldProps, 'label'>) => (

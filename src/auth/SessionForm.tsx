@@ -1,7 +1,6 @@
 'use client';
 
 import { type ReactNode, useRef } from 'react';
-import type { Resolver } from 'react-hook-form';
 import { ApiError, post } from '@/client/api';
 import { setFlashMessage } from '@/client/flashMessage';
 import { openSession } from '@/client/session/store';
@@ -13,7 +12,6 @@ import type { SignIn } from '@/contract/account';
 import type { SessionAnswer } from '@/contract/profile';
 import { AuthForm, EmailField } from './AuthForm';
 import { pageAfterLogin, redirectAfterLogin } from './login/redirectAfterLogin';
-import { RULES } from './rules';
 
 type Props = {
   call: 'signIn' | 'signUp';
@@ -50,8 +48,7 @@ export function SessionForm({ call, button, asksSetupCode, children }: Props) {
 
   return (
     <AuthForm<Values>
-      // Each rule knows the fields that its form has.
-      resolver={RULES[asksSetupCode ? 'firstSignUp' : call] as Resolver<Values>}
+      rules={asksSetupCode ? 'firstSignUp' : call}
       button={button}
       send={async (values) => {
         const answer = await open(values);

@@ -10,7 +10,6 @@ import { PageLink } from '@/components/PageLink';
 import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 import { AuthForm } from '../AuthForm';
-import { RULES } from '../rules';
 import { forgetResetToken, useResetToken } from './useResetToken';
 
 type Values = { password: string; confirmation: string };
@@ -21,7 +20,13 @@ export function NewPasswordForm({ email }: { email: string }) {
   const [isRefused, setRefused] = useState(false);
   const token = useResetToken(email);
 
-  async function send({ password }: Values, key: string) {
+  async function send({ password, confirmation }: Values, key: string) {
+    // What the rules say too, unless they could not be loaded; the server does not see the second field.
+    if (confirmation !== password)
+      throw new ApiError(400, {
+        message: MESSAGES.passwordsDiffer,
+        errors: { confirmation: MESSAGES.passwordsDiffer },
+      });
     try {
       await post(paths.api.resetPassword, { email, token, password }, key);
     } catch (error) {
@@ -42,7 +47,7 @@ export function NewPasswordForm({ email }: { email: string }) {
         </p>
       )}
       <AuthForm<Values>
-        resolver={RULES.newPassword}
+        rules="newPassword"
         button="Get Started"
         send={send}
         onSuccess={() => push(paths.passwordReset(email))}

@@ -8,7 +8,6 @@ import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 import type { AccountAnswer } from '@/contract/profile';
 import { AuthForm, EmailField } from '../AuthForm';
-import { RULES } from '../rules';
 import { PINS, PinBoxes, type PinValues } from './PinBoxes';
 
 const EMPTY = { pin1: '', pin2: '', pin3: '', pin4: '' };
@@ -18,7 +17,7 @@ export function PinForm({ email = '' }: { email: string | undefined }) {
   const { push } = useRouter();
   return (
     <AuthForm<PinValues>
-      resolver={RULES.pin}
+      rules="pin"
       defaultValues={{ ...EMPTY, email }}
       button="Verify email"
       send={verify}
