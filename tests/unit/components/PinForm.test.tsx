@@ -1,6 +1,5 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import toast from 'react-hot-toast';
 import { PinForm } from '@/auth/verification/PinForm';
 import { clearSession, currentSession, openSession } from '@/client/session/store';
 import type { SessionAnswer } from '@/contract/profile';
@@ -27,8 +26,6 @@ beforeEach(() => {
   clearSession();
   mockMatchMedia('reduced-motion');
 });
-afterEach(() => act(() => toast.remove()));
-
 describe('the four boxes', () => {
   it('are named and numeric, and the first accepts an autofilled one-time code', () => {
     render(<PinForm email={EMAIL} />, withToaster);
