@@ -2,7 +2,7 @@
 
 import { type ReactNode, useRef } from 'react';
 import { ApiError, post } from '@/client/api';
-import { setFlashMessage } from '@/client/flashMessage';
+import { setFlashMessage } from '@/client/browserStorage';
 import { openSession } from '@/client/session/store';
 import { InputField } from '@/components/Field';
 import { PasswordField } from '@/components/PasswordField';

@@ -18,3 +18,15 @@ export function writeText(kind: Kind, key: string, text: string | null): void {
     // A browser that refuses its storage has the cookie alone.
   }
 }
+
+const FLASH_KEY = 'flashMessage';
+
+/** Stores a success message for the next page: a toast does not outlive the page. */
+export const setFlashMessage = (text: string): void => writeText('sessionStorage', FLASH_KEY, text);
+
+/** Reads and removes the message that the previous page has stored. */
+export function takeFlashMessage(): string | null {
+  const text = readText('sessionStorage', FLASH_KEY);
+  writeText('sessionStorage', FLASH_KEY, null);
+  return text;
+}

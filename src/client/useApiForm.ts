@@ -12,6 +12,7 @@ import {
   type SubmitErrorHandler,
   useForm,
 } from 'react-hook-form';
+import { MESSAGES } from '@/contract/messages';
 import { ApiError, newIdempotencyKey } from './api';
 
 type Options<Values extends FieldValues> = {
@@ -80,3 +81,12 @@ export function useApiForm<Values extends FieldValues>(options: Options<Values>)
     submit: form.handleSubmit(submit, onInvalid),
   };
 }
+
+// Rules of fields without zod, for pages that visitors open first; the server checks the rest.
+
+/** Refuses a blank text. */
+export const required = (text: string): true | string => text.trim() !== '' || MESSAGES.required;
+
+/** Refuses what is no address of a mailbox. */
+export const email = (text: string): true | string =>
+  /^\S+@\S+\.\S+$/.test(text.trim()) || MESSAGES.invalidEmail;

@@ -74,6 +74,11 @@ export function Photograph({ photograph, sizes, first, next, cover, uprightPlace
   );
 }
 
+/** Keeps the focal point, in percent, of a cropped photograph visible. */
+export const focalPosition = (
+  focal: { x: number; y: number } | undefined,
+): CSSProperties | undefined => focal && { objectPosition: `${focal.x}% ${focal.y}%` };
+
 /** A browser would discover a `<picture>` only after the scripts; it skips a preload of a type that it does not know. */
 const preloadSource = (
   src: string,

@@ -1,6 +1,6 @@
 import { ApiError, newIdempotencyKey } from '@/client/api';
 import type { upload } from '@/client/upload';
-import { waitForLine } from '@/client/waitForLine';
+import { waitForConnection } from '@/client/waitForConnection';
 import { MESSAGES } from '@/contract/messages';
 import type { Tile } from './tile';
 import type { TileList } from './tileList';
@@ -69,7 +69,7 @@ export function createUploads<T extends Tile>(
       if (isUnanswered(error) && mayHaveArrived()) list.change(key, { mayHaveArrived: true });
       if (isUnanswered(error) && !signal.aborted && unanswered + 1 < ATTEMPTS) {
         list.change(key, { state: 'waiting', unanswered: unanswered + 1 });
-        line ??= waitForLine(signal).finally(() => {
+        line ??= waitForConnection(signal).finally(() => {
           line = undefined;
         });
         return;
@@ -96,7 +96,7 @@ export function createUploads<T extends Tile>(
         if (!isUnanswered(error) || !mayHaveArrived()) return;
         id = undefined;
       }
-      await waitForLine(new AbortController().signal);
+      await waitForConnection(new AbortController().signal);
     }
   }
 

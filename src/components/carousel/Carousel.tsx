@@ -9,11 +9,11 @@ import {
   type ReactNode,
   useEffect,
   useEffectEvent,
+  useRef,
   useState,
 } from 'react';
 import { useSwipe } from '../lightbox/useSwipe';
 import { useMedia } from '../useMedia';
-import { useCurrentSlide } from './useCurrentSlide';
 
 type Props = {
   /** The accessible name. */
@@ -126,6 +126,58 @@ export function Carousel(props: Props) {
       )}
     </section>
   );
+}
+
+type SlideOptions = { interval: number; hold: boolean; playing: boolean };
+
+/**
+ * Makes all slides but the current one inert, after hydration only: without scripts every slide can be read
+ * (docs/specification.md#rendering). It also marks the slides whose photographs CarouselFrame lets the browser
+ * load (`data-near`): the current one, the next after half its time, and both neighbours when a drag begins.
+ * @returns the ref of the carousel
+ */
+function useCurrentSlide(current: number, { interval, hold, playing }: SlideOptions) {
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const list = root.current?.querySelector<HTMLElement>('.slider');
+    const items = [...(list?.querySelectorAll<HTMLElement>(':scope > li') ?? [])];
+    if (!list || items.length < 2) return;
+    for (const [index, item] of items.entries()) item.inert = index !== current + 1;
+    if (hold) return;
+
+    // The list begins with a copy of the last slide and ends with one of the first.
+    const count = items.length - 2;
+    const load = (slide: number) => {
+      for (const [index, item] of items.entries()) {
+        if ((index - 1 - slide) % count !== 0) continue;
+        item.dataset.near = '';
+        for (const image of item.querySelectorAll('img')) image.loading = 'eager';
+      }
+    };
+    const controller = new AbortController();
+    const once = { once: true, signal: controller.signal };
+    list.dataset.live = '';
+    load(current);
+    const loadNeighbours = () => [current + 1, current - 1].forEach(load);
+    list.addEventListener('pointerdown', loadNeighbours, once);
+
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const loadNextLater = () => {
+      timer = setTimeout(() => load(current + 1), interval / 2);
+    };
+    const images = [...(items[current + 1]?.querySelectorAll('img') ?? [])];
+    const loading = images.find((image) => !image.complete);
+    if (playing && !loading) loadNextLater();
+    // A photograph that cannot be loaded must not hold up the next.
+    if (playing) {
+      for (const end of ['load', 'error']) loading?.addEventListener(end, loadNextLater, once);
+    }
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [current, interval, hold, playing]);
+  return root;
 }
 
 type Move = { current: number; moves: number; from?: number };

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { usePart } from '@/components/dialog/usePart';
+import { useLazyDialog } from '@/components/dialog/useLazyDialog';
 import type { ClientGallery, ClientPhoto, Me } from '@/contract/gallery';
 import { GuestProvider } from './guest';
 import { PhotoGrid } from './PhotoGrid';
@@ -44,9 +44,9 @@ export function OpenGallery({ token, gallery, me, onlyLooks, ...html }: Props) {
   const { grid, layout } = useLayout();
   const [opened, setOpened] = useState<string>();
   const [submits, setSubmits] = useState(false);
-  const large = usePart(loadLarge);
-  const who = usePart(loadWho);
-  const submit = usePart(loadSubmit);
+  const large = useLazyDialog(loadLarge);
+  const who = useLazyDialog(loadWho);
+  const submit = useLazyDialog(loadSubmit);
 
   const { restore } = session;
   useEffect(() => {
@@ -121,7 +121,7 @@ export function OpenGallery({ token, gallery, me, onlyLooks, ...html }: Props) {
       </div>
       {opened !== undefined &&
         shown.photos.length > 0 &&
-        large.part(
+        large.dialog(
           () => setOpened(undefined),
           ({ LargeView }) => (
             <LargeView
@@ -137,7 +137,7 @@ export function OpenGallery({ token, gallery, me, onlyLooks, ...html }: Props) {
           ),
         )}
       {submits &&
-        submit.part(
+        submit.dialog(
           () => setSubmits(false),
           ({ SubmitDialog }) => (
             <SubmitDialog
@@ -148,7 +148,7 @@ export function OpenGallery({ token, gallery, me, onlyLooks, ...html }: Props) {
           ),
         )}
       {asked &&
-        who.part(session.dismiss, ({ WhoDialog }) => (
+        who.dialog(session.dismiss, ({ WhoDialog }) => (
           <WhoDialog calls={guest.calls} onKnown={session.identified} onClose={session.dismiss} />
         ))}
     </GuestProvider>

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { innerFocus } from '@/components/innerFocus';
+import { insetFocusStyle } from '@/components/controlStyles';
 import { screen } from '@/theme/screens';
 import { pickStyle } from '../picks/pickStyle';
 import { barStyle } from './barStyle';
@@ -24,7 +24,7 @@ const rows = css`
   .open { position: absolute; inset: 0; width: 100%; height: 100%; overflow: hidden; border-radius: inherit; cursor: zoom-in; }
   .open picture { display: contents; }
   .open img { width: 100%; height: 100%; object-fit: cover; }
-  .open { ${innerFocus} }
+  .open { ${insetFocusStyle} }
   .preparing {
     position: absolute;
     inset: 0;

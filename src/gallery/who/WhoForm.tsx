@@ -1,9 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { email, required } from '@/client/fieldRules';
 import { refusalText } from '@/client/refusalText';
-import { useApiForm } from '@/client/useApiForm';
+import { email, required, useApiForm } from '@/client/useApiForm';
 import { Button } from '@/components/Button';
 import { InputField } from '@/components/Field';
 import { Form } from '@/components/Form';

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PinForm } from '@/auth/verification/PinForm';
+import { PinForm } from '@/auth/verification/CodeForm';
 import { clearSession, currentSession, openSession } from '@/client/session/store';
 import type { SessionAnswer } from '@/contract/profile';
 import { fakeApi, type Respond, sessionAnswer } from '../../helpers/fakeApi';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type CSSProperties, type PointerEvent, useState } from 'react';
-import { inSight } from '@/components/inSight';
+import { focalPosition } from '@/components/Photograph';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
 import type { Meta, Point, StoredPhotograph } from '../photograph';
 
@@ -81,7 +81,7 @@ export function FocalDialog({ picture, meta, onDone, onClose }: Props) {
               alt=""
               {...{ src, srcSet }}
               sizes="200px"
-              style={{ aspectRatio, ...inSight(focal) }}
+              style={{ aspectRatio, ...focalPosition(focal) }}
             />
           ))}
         </div>

@@ -2,7 +2,7 @@
 
 import { useDraggableSortable } from '@payloadcms/ui';
 import { type ComponentType, type DOMAttributes, memo } from 'react';
-import { inSight } from '@/components/inSight';
+import { focalPosition } from '@/components/Photograph';
 import { PhotographTile } from '../../photographs/PhotographTile';
 import { MoveButtons } from '../../records/MoveButtons';
 import type { Meta, PortfolioTile } from '../photograph';
@@ -40,7 +40,7 @@ export const SortableTile = memo(function SortableTile(props: Props) {
       tile={tile}
       onRemove={() => onRemove(key)}
       onRetry={() => onRetry(key)}
-      image={{ style: inSight(edited?.focal ?? meta?.focal) }}
+      image={{ style: focalPosition(edited?.focal ?? meta?.focal) }}
       item={{
         ref: setNodeRef,
         'data-dragging': isDragging || undefined,

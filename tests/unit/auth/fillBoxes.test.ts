@@ -1,4 +1,4 @@
-import { typed } from '@/auth/verification/pin';
+import { fillBoxes } from '@/auth/verification/PinBoxes';
 
 const EMPTY = ['', '', '', ''];
 
@@ -22,7 +22,7 @@ describe('typing', () => {
     ['a whole code fills all boxes', EMPTY, 0, '1234', ['1', '2', '3', '4'], 3],
     ['digits without a box are dropped', EMPTY, 2, '123', ['', '', '1', '2'], 3],
   ])('%s', (_, digits, box, text, expected, focus) => {
-    expect(typed(digits, box, text)).toEqual({ digits: expected, focus });
+    expect(fillBoxes(digits, box, text)).toEqual({ digits: expected, focus });
   });
 });
 
@@ -34,6 +34,6 @@ describe('pasting', () => {
     ['digits with spaces', ' 12 34\n', ['1', '2', '3', '4'], 3],
     ['the digits between letters', 'a1b2', ['1', '2', '', ''], 2],
   ])('takes %s', (_, text, digits, focus) => {
-    expect(typed(EMPTY, 0, text)).toEqual({ digits, focus });
+    expect(fillBoxes(EMPTY, 0, text)).toEqual({ digits, focus });
   });
 });

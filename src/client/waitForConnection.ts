@@ -9,7 +9,7 @@ const LONGEST_PAUSE = 30_000;
  * Resolves once the server can be reached again, or `signal` aborts. When the browser says that it is online the server is
  * asked at once.
  */
-export async function waitForLine(signal: AbortSignal): Promise<void> {
+export async function waitForConnection(signal: AbortSignal): Promise<void> {
   for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
     await pauseUntilOnline(pause, signal);
     if (signal.aborted) return;
