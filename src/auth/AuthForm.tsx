@@ -10,10 +10,10 @@ import { Form } from '@/components/Form';
 import { showToast } from '@/components/Toaster';
 import { useHydrated } from '@/components/useHydrated';
 import { NeedsScripts } from './NeedsScripts';
-import type { RULES } from './rules';
+import type { RESOLVERS } from './resolvers';
 
 type Props<Values extends FieldValues> = {
-  rules: keyof typeof RULES;
+  resolver: keyof typeof RESOLVERS;
   /** Needed only for controlled fields; others keep what was typed before the scripts were loaded. */
   defaultValues?: DefaultValues<Values>;
   /** Sends valid values; an error that it throws is shown as a toast. */
@@ -28,11 +28,11 @@ type Props<Values extends FieldValues> = {
 
 /** A sign-in form with its button. After a success it stays busy until the next page is shown. */
 export function AuthForm<Values extends FieldValues>(props: Props<Values>) {
-  const { rules, defaultValues, send, failureText = refusalText, button, children } = props;
+  const { resolver, defaultValues, send, failureText = refusalText, button, children } = props;
   const [sent, setSent] = useState<Values>();
   const isHydrated = useHydrated();
   const form = useApiForm<Values>({
-    resolver: checkBy(rules),
+    resolver: lazyResolver(resolver),
     defaultValues,
     async send(values, key) {
       await send(values, key);
@@ -50,7 +50,7 @@ export function AuthForm<Values extends FieldValues>(props: Props<Values>) {
   return (
     <>
       <NeedsScripts />
-      <Form method="post" busy={busy} onSubmit={form.submit} onFocus={() => void loadRules()}>
+      <Form method="post" busy={busy} onSubmit={form.submit} onFocus={() => void loadResolvers()}>
         {children(form)}
         <Button type="submit" rounded loading={busy} disabled={!isHydrated}>
           {button}
@@ -60,13 +60,13 @@ export function AuthForm<Values extends FieldValues>(props: Props<Values>) {
   );
 }
 
-const loadRules = () => import('./rules').catch(() => undefined);
+const loadResolvers = () => import('./resolvers').catch(() => undefined);
 
-/** Checks values by rules that are loaded first, which a submission waits for. Without them the server has to check. */
-const checkBy =
-  <Values extends FieldValues>(rules: keyof typeof RULES): Resolver<Values> =>
+/** A resolver that is loaded at its first use, which a submission waits for. If that fails the server has to check. */
+const lazyResolver =
+  <Values extends FieldValues>(name: keyof typeof RESOLVERS): Resolver<Values> =>
   async (values, context, options) => {
-    const resolver = (await loadRules())?.RULES[rules] as Resolver<Values> | undefined;
+    const resolver = (await loadResolvers())?.RESOLVERS[name] as Resolver<Values> | undefined;
     return resolver ? resolver(values, context, options) : { values, errors: {} };
   };
 

@@ -48,7 +48,7 @@ export function SessionForm({ call, button, asksSetupCode, children }: Props) {
 
   return (
     <AuthForm<Values>
-      rules={asksSetupCode ? 'firstSignUp' : call}
+      resolver={asksSetupCode ? 'firstSignUp' : call}
       button={button}
       send={async (values) => {
         const answer = await open(values);

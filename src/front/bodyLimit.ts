@@ -95,7 +95,7 @@ export function limitBody(
       }
       // A client that has said no length is stopped by the count.
       if (length > limit && length !== Infinity)
-        return allowed.asksFirst || refuse(413, MESSAGES.bodyTooLarge);
+        return allowed.routeRefuses || refuse(413, MESSAGES.bodyTooLarge);
     }
     if (res.headersSent) return false;
     if (req.headers.expect) res.writeContinue();

@@ -4,7 +4,7 @@ import type next from 'next';
 import { env } from '@/config/env';
 import { HASHING } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
-import { isHashingFull, withHashing } from '@/shared/hashing';
+import { isHashingQueueFull, withHashingPlace } from '@/shared/hashing';
 import { processState } from '@/shared/processState';
 import { withRequest } from '@/shared/request';
 import { limitBody, type RequestWithBodyCheck } from './bodyLimit';
@@ -15,7 +15,7 @@ import { answerHealth } from './health';
 import { log } from './log';
 import { isMediaPath, mediaFiles } from './mediaFiles';
 import { assignRequestId, logRequest } from './requestLog';
-import { listBuiltFiles, refuseTarget } from './requestTarget';
+import { checkRequestTarget, listBuiltFiles } from './requestTarget';
 import {
   isGalleryPath,
   setNoncePolicy,
@@ -24,10 +24,10 @@ import {
 } from './securityHeaders';
 import { sendMessage } from './sendJson';
 import {
-  callsPanel,
   dropInternalHeaders,
   dropMethodOverride,
-  isForeignWrite,
+  isCrossSiteGalleryWrite,
+  isPanelAction,
   setTrustedHeaders,
 } from './trustedHeaders';
 
@@ -72,19 +72,20 @@ export function createRequestHandler(
       setTrustedHeaders(req, proxies);
       dropInternalHeaders(req);
       const admitBody = limitBody(req, res);
-      const refusal = refuseTarget(req, builtFiles);
+      const refusal = checkRequestTarget(req, builtFiles);
       if (refusal) return sendMessage(res, refusal.status, refusal.message, refusal.headers);
       if (answerHealth(req, res, isReady())) return;
       if (isMediaPath(req.url ?? '')) return await sendMedia(req, res);
-      if (isForeignWrite(req)) return sendMessage(res, 403, MESSAGES.notAllowed);
-      if (hashesPassword(req) && isHashingFull())
+      if (isCrossSiteGalleryWrite(req)) return sendMessage(res, 403, MESSAGES.notAllowed);
+      if (hashesPassword(req) && isHashingQueueFull())
         return sendMessage(res, 503, MESSAGES.busy, {
           'Retry-After': String(HASHING.queueSeconds),
         });
       await prepared;
       if (!(await admitBody())) return;
       const isSignedIn = async () => Boolean(await processState.visitors?.isSignedIn(req.headers));
-      if (callsPanel(req) && !(await isSignedIn())) return sendMessage(res, 401, 'Not signed in');
+      if (isPanelAction(req) && !(await isSignedIn()))
+        return sendMessage(res, 401, 'Not signed in');
       await dropMethodOverride(req, isSignedIn);
       // A layout of Next's does not know the address, and the login must lead back to it.
       req.headers['x-asked-for'] = req.url;
@@ -106,6 +107,6 @@ export function createRequestHandler(
   return (req, res) => {
     const id = assignRequestId(req, res);
     if (env.LOG_REQUESTS) logRequest(req, res, id);
-    withRequest({ id, headers: req.headers }, () => withHashing(() => handle(req, res)));
+    withRequest({ id, headers: req.headers }, () => withHashingPlace(() => handle(req, res)));
   };
 }

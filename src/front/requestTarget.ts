@@ -42,7 +42,7 @@ const NOT_FOUND: Refusal = { status: 404, message: MESSAGES.notFound };
  * @param files the addresses of the build's files; without them Next serves the sources, with addresses of its own
  * @returns why it is refused, if it is
  */
-export function refuseTarget(
+export function checkRequestTarget(
   {
     method = '',
     url = '',

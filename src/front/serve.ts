@@ -4,7 +4,7 @@ import { env } from '@/config/env';
 import { localUrl } from '@/config/listening.mjs';
 import { listen } from '@/config/port.mjs';
 import { StartError } from '@/config/start-error.mjs';
-import { limitHashes } from '@/shared/hashing';
+import { queuePasswordHashes } from '@/shared/hashing';
 import { stopGracefully } from './gracefulStop';
 import { createHttpServer, handleRequests } from './httpServer';
 import { logConsole } from './log';
@@ -25,7 +25,7 @@ export async function serve(dev: boolean, build = async () => {}): Promise<void>
   // Whatever is written from here on is for the server's user alone.
   process.umask(0o077);
   logConsole();
-  limitHashes();
+  queuePasswordHashes();
   const server = createHttpServer();
   // In production nothing speaks WebSocket: given a server that never listens, Next leaves upgrade
   // requests to us, as the ordinary requests that they then are.

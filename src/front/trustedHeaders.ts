@@ -50,7 +50,7 @@ export function setTrustedHeaders(req: IncomingMessage, proxies: number): void {
 }
 
 /** Whether another site has a browser send a write of a gallery's guest, whom a cookie tells. */
-export const isForeignWrite = ({ method, url = '', headers }: IncomingMessage): boolean =>
+export const isCrossSiteGalleryWrite = ({ method, url = '', headers }: IncomingMessage): boolean =>
   /^(POST|PUT|PATCH|DELETE)$/.test(method ?? '') &&
   url.startsWith('/api/gallery/') &&
   isFromAnotherSite(headers);
@@ -118,5 +118,5 @@ export async function dropMethodOverride(
 }
 
 /** Whether a request calls a server function of Payload's panel, by the header in which Next names it. */
-export const callsPanel = ({ headers }: IncomingMessage): boolean =>
+export const isPanelAction = ({ headers }: IncomingMessage): boolean =>
   headers['next-action'] !== undefined;

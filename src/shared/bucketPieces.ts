@@ -13,7 +13,7 @@ export class BucketBusyError extends Error {
   override name = 'BucketBusyError';
 }
 
-/** Bytes of a permit: at each release the semaphore walks through all that are free, so there must be few. */
+/** Bytes that one permit stands for: a release takes time in proportion to the free permits, so there must be few. */
 const PERMIT = 64 * 1024;
 const permitsFor = (bytes: number): number => Math.ceil(bytes / PERMIT);
 const PIECE_PERMITS = permitsFor(pieceBytes);

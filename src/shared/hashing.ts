@@ -26,7 +26,7 @@ type Hash = (...args: unknown[]) => void;
  * Has the functions of `node:crypto` that hash passwords wait for their turn, once for the process. Payload calls them
  * by itself, and takes any error of theirs for a wrong password: so they are never refused, only their requests are.
  */
-export function limitHashes(): void {
+export function queuePasswordHashes(): void {
   for (const name of ['pbkdf2', 'scrypt'] as const) {
     const hash = crypto[name] as Hash;
     const inTurn: Hash = (...args) => {
@@ -48,7 +48,7 @@ async function measured(hash: Hash, args: unknown[]): Promise<unknown[]> {
 }
 
 /** Handles a request. The place that it may take in the queue of hashes is free again when it has been answered. */
-export async function withHashing(handle: () => Promise<void>): Promise<void> {
+export async function withHashingPlace(handle: () => Promise<void>): Promise<void> {
   const request = { hasPlace: false };
   try {
     await hashing.requests.run(request, handle);
@@ -60,7 +60,7 @@ export async function withHashing(handle: () => Promise<void>): Promise<void> {
 }
 
 /** Whether the hashes of the requests that have a place take longer than the queue may last. */
-export function isHashingFull(): boolean {
+export function isHashingQueueFull(): boolean {
   const waiting = Math.max(0, hashing.places + 1 - HASHING.atOnce);
   return (waiting * hashing.meanMs) / HASHING.atOnce > HASHING.queueSeconds * 1_000;
 }
@@ -73,7 +73,7 @@ export function isHashingFull(): boolean {
 export function takeHashingPlace(): boolean {
   const request = hashing.requests.getStore();
   if (!request || request.hasPlace) return true;
-  if (isHashingFull()) return false;
+  if (isHashingQueueFull()) return false;
   hashing.places += 1;
   request.hasPlace = true;
   return true;

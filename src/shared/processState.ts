@@ -8,14 +8,14 @@ export const BODY_LENGTH_HEADER = 'x-body-length';
 /** Who may see a file of a photograph: everybody, the one who asks, or nobody. */
 export type MediaAccess = 'all' | 'asker' | 'nobody';
 
-/** `asksFirst`: the route refuses this visitor by itself, before it reads the body. */
+/** `routeRefuses`: the route refuses this visitor by itself, before it reads the body. */
 export interface BodyAllowance {
   bytes: number;
-  asksFirst: boolean;
+  routeRefuses: boolean;
 }
 
-/** What cannot be read counts as there. `partMissing`: the address names a part that the page does not have. */
-export type FoundPage = 'there' | 'partMissing' | 'missing';
+/** What cannot be read counts as there. `unknownParameter`: the address names a part that the page does not have. */
+export type FoundPage = 'there' | 'unknownParameter' | 'missing';
 
 /** Finishes some work, or hands it back, within so many milliseconds. */
 export type StopTask = (patienceMs: number) => Promise<void>;
@@ -36,7 +36,7 @@ interface ProcessState {
     /** How many changes Redis had counted when this server last asked; undefined when that is not known. */
     changesInRedis?: number;
     /** Looks for changes that other processes have made. */
-    checkElsewhere?: () => Promise<void>;
+    checkOtherProcesses?: () => Promise<void>;
   };
   /** Registered by the app when it has booted. */
   checkMediaAccess?: (file: string, headers: IncomingHttpHeaders) => Promise<MediaAccess>;

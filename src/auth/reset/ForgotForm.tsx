@@ -10,7 +10,7 @@ export function ForgotForm() {
   const { push } = useRouter();
   return (
     <AuthForm<{ email: string }>
-      rules="forgotPassword"
+      resolver="forgotPassword"
       button="Reset Password"
       send={({ email }) => post(paths.api.forgotPassword, { email })}
       onSuccess={({ email }) => push(paths.resetSent(email))}

@@ -22,7 +22,7 @@ export function NewPasswordForm({ email }: { email: string }) {
   const token = useResetToken(email);
 
   async function send({ password, confirmation }: Values, key: string) {
-    // What the rules say too, unless they could not be loaded; the server does not see the second field.
+    // The resolver says it too, unless it could not be loaded; the server does not see the second field.
     if (confirmation !== password)
       throw new ApiError(400, {
         message: MESSAGES.passwordsDiffer,
@@ -48,7 +48,7 @@ export function NewPasswordForm({ email }: { email: string }) {
         </p>
       )}
       <AuthForm<Values>
-        rules="newPassword"
+        resolver="newPassword"
         button="Get Started"
         send={send}
         onSuccess={() => push(paths.passwordReset(email))}

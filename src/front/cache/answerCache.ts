@@ -51,7 +51,7 @@ export function createAnswerCache(
     ttl: MAX_AGE,
     ignoreFetchAbort: true,
     sizeCalculation: sizeOfEntry,
-    fetchMethod: (_key, _stale, { context }) => make(app, context),
+    fetchMethod: (_key, _stale, { context }) => renderAnswer(app, context),
   });
   return async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
     const asked = await cacheableRequest(req, origins);
@@ -65,7 +65,7 @@ export function createAnswerCache(
 }
 
 /** Undefined when the answer is one visitor's own. */
-async function make(
+async function renderAnswer(
   app: RequestListener,
   { route, url, headers }: CacheableRequest,
 ): Promise<Entry | undefined> {

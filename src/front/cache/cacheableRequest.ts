@@ -35,7 +35,7 @@ const lastSegment = (path: string): string => path.slice(path.lastIndexOf('/') +
 
 const { content } = processState;
 const versionOf = (current: () => string) => async () => {
-  await content.checkElsewhere?.();
+  await content.checkOtherProcesses?.();
   return current();
 };
 /** It changes with the content, and soon after a page was made without all of it. */

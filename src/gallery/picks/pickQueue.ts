@@ -32,7 +32,7 @@ export const listPicks = (picks: Picks): string[] =>
 /** How many photographs are picked, saved or not. */
 export const countPicks = (picks: Picks): number => listPicks(picks).length;
 
-/** Whether a refusal is the server's decision about this pick, and no mishap that may pass. */
+/** Whether the server has refused this pick for good; after other failures it is sent again. */
 const isDecision = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   error.status >= 400 &&

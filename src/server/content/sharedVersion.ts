@@ -29,7 +29,7 @@ export async function checkOtherServers(): Promise<void> {
 }
 
 if (redis) {
-  content.checkElsewhere = checkOtherServers;
+  content.checkOtherProcesses = checkOtherServers;
   // A restarted Redis counts from nothing, and may reach the same number by other changes.
   redis.on('close', () => {
     content.changesInRedis = undefined;

@@ -18,7 +18,7 @@ export function nextVersion(): void {
 /** Reports that a page is made without something that could not be read: a visit after a while gets all of it. */
 export const markPageIncomplete = (): void => renewSoon();
 
-/** Counts a change in a while, as one may have been missed. */
+/** Treats the content as changed a moment from now, because a change elsewhere may have gone unnoticed. */
 export function nextVersionSoon(): void {
   missedChange = true;
   renewSoon();

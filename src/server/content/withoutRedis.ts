@@ -14,7 +14,7 @@ export const missesChanges = (): boolean => others.silentBeats < BEATS_UNTIL_GON
 /** Keeps pages for seconds while another server runs; its changes would be seen after an hour otherwise. */
 export function expectMissedChanges(): void {
   if (!redis)
-    processState.content.checkElsewhere = async () => {
+    processState.content.checkOtherProcesses = async () => {
       if (missesChanges()) nextVersionSoon();
     };
 }

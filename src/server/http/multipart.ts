@@ -76,7 +76,9 @@ export async function readMultipart(
       writes.push(save(content, incoming));
     });
     form.on('fieldsLimit', () => refuse(new AppError('tooLarge', MESSAGES.bodyTooLarge)));
-    await feed(form, stream).catch(() => refuse(new AppError('malformed', MESSAGES.malformedBody)));
+    await parseBody(form, stream).catch(() =>
+      refuse(new AppError('malformed', MESSAGES.malformedBody)),
+    );
     await Promise.allSettled(writes);
     if (refusal) throw refusal;
     await Promise.all(writes);
@@ -88,10 +90,10 @@ export async function readMultipart(
 }
 
 /**
- * Has a form read a body to its end, also after the form has failed, so that the sender gets to read the answer.
+ * Parses a body. When that fails the rest is still read, since the sender reads the answer only after it has sent all.
  * @throws Error when the form is malformed or the body breaks off
  */
-async function feed(form: Busboy, body: Readable): Promise<void> {
+async function parseBody(form: Busboy, body: Readable): Promise<void> {
   const over = new AbortController();
   const read = finished(form).finally(() => over.abort());
   // Awaited at the end.

@@ -50,7 +50,7 @@ export async function findServicePage(
 ): Promise<FoundPage> {
   if ((await readName(payload, id))?.length === 0) return 'missing';
   const found = await loadOptional(payload, 'The portfolios', findChapters(payload, id, part));
-  return found === null ? 'partMissing' : 'there';
+  return found === null ? 'unknownParameter' : 'there';
 }
 
 /** How many portfolios a page of a service shows. */

@@ -9,7 +9,7 @@ import { fakeApi, type Respond, sessionAnswer } from '../../helpers/fakeApi';
 import { mockMatchMedia } from '../../helpers/jsdomMocks';
 import { withToaster } from '../../helpers/withToaster';
 // AuthForm imports it when a form is used, which takes longer here than a test waits.
-import '@/auth/rules';
+import '@/auth/resolvers';
 
 jest.mock('@/client/navigation', () => ({ goTo: jest.fn() }));
 

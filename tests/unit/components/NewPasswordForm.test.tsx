@@ -7,7 +7,7 @@ import { fakeApi, sessionAnswer } from '../../helpers/fakeApi';
 import { mockMatchMedia } from '../../helpers/jsdomMocks';
 import { withToaster } from '../../helpers/withToaster';
 // AuthForm imports it when a form is used, which takes longer here than a test waits.
-import '@/auth/rules';
+import '@/auth/resolvers';
 
 const push = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));

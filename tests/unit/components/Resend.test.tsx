@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Resend } from '@/auth/Resend';
-import { PinForm } from '@/auth/verification/CodeForm';
+import { PinForm } from '@/auth/verification/VerificationForm';
 import { fakeApi } from '../../helpers/fakeApi';
 import { mockMatchMedia } from '../../helpers/jsdomMocks';
 import { withToaster } from '../../helpers/withToaster';

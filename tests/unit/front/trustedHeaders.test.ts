@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { env } from '@/config/env';
 import {
   dropInternalHeaders,
-  isForeignWrite,
+  isCrossSiteGalleryWrite,
   normalizeAddress,
   setTrustedHeaders,
 } from '@/front/trustedHeaders';
@@ -151,7 +151,7 @@ describe('the session cookie', () => {
 
 describe('a write of a guest', () => {
   const isForeign = (origin: string, method = 'PUT') =>
-    isForeignWrite({
+    isCrossSiteGalleryWrite({
       method,
       url: '/api/gallery/x/picks',
       headers: { host: 'localhost:8080', origin },

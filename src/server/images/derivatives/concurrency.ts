@@ -11,7 +11,7 @@ const HALF = Math.max(1, Math.floor(CORES / 2));
 /** Background jobs at a time: each takes memory. */
 export const BACKGROUND_AT_ONCE = HALF;
 
-/** Pixels that one permit stands for. Not one each: the semaphore counts its free permits whenever some come back. */
+/** Pixels that one permit stands for: a release takes time in proportion to the free permits, so there must be few. */
 const PIXELS = 100_000;
 
 /** Pixels, of eight bytes each, that are worked on at once: two photographs of 24 megapixels, or one of any allowed size. */

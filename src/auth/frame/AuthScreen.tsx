@@ -86,7 +86,7 @@ const AuthStyle = styled(FormStyle)`
 type Props = { title: string; subtitle?: ReactNode; children: ReactNode };
 
 /** What every sign-in screen is made of: a title, a sentence, and what can be done. */
-export function Screen({ title, subtitle, children }: Props) {
+export function AuthScreen({ title, subtitle, children }: Props) {
   return (
     <AuthStyle>
       <div className="head">

@@ -18,8 +18,8 @@ const remember = z.boolean();
 /** At least 8 characters, by the rule of sign-up, and twice the same (docs/specification.md#password-reset). */
 const newPassword = z.object({ password: strictPassword, confirmation }).refine(...passwordsMatch);
 
-/** The rules of the sign-in forms; they bring zod along, and AuthForm loads them when a form is used. */
-export const RULES = {
+/** The resolvers of the sign-in forms; they bring zod along, and AuthForm loads them when a form is used. */
+export const RESOLVERS = {
   signIn: zodResolver(signIn.extend({ email, remember })),
   signUp: zodResolver(signUp.omit({ setupCode: true }).extend({ remember })),
   /** With the setup code of a deployment. */

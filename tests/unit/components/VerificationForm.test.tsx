@@ -1,13 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PinForm } from '@/auth/verification/CodeForm';
+import { PinForm } from '@/auth/verification/VerificationForm';
 import { clearSession, currentSession, openSession } from '@/client/session/store';
 import type { SessionAnswer } from '@/contract/profile';
 import { fakeApi, type Respond, sessionAnswer } from '../../helpers/fakeApi';
 import { mockMatchMedia } from '../../helpers/jsdomMocks';
 import { withToaster } from '../../helpers/withToaster';
 // AuthForm imports it when a form is used, which takes longer here than a test waits.
-import '@/auth/rules';
+import '@/auth/resolvers';
 
 const push = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));

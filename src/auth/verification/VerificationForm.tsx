@@ -15,7 +15,7 @@ import { useRememberedAddress } from './rememberedAddress';
 const EMPTY = { pin1: '', pin2: '', pin3: '', pin4: '' };
 
 /** Verifies the given address, else the remembered one or one that the visitor types. */
-export function CodeForm({ email: given }: { email: string | undefined }) {
+export function VerificationForm({ email: given }: { email: string | undefined }) {
   const remembered = useRememberedAddress();
   const email = given ?? remembered;
   return (
@@ -36,7 +36,7 @@ export function PinForm({ email = '' }: { email: string | undefined }) {
   const { push } = useRouter();
   return (
     <AuthForm<PinValues>
-      rules="pin"
+      resolver="pin"
       defaultValues={{ ...EMPTY, email }}
       button="Verify email"
       send={verify}
