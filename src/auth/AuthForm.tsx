@@ -21,7 +21,6 @@ type Props<Values extends FieldValues> = {
   /** Leads on after a success, unless the visitor has left the form. */
   onSuccess: (values: Values) => void;
   failureText?: (error: unknown) => string;
-  /** The text of the button. */
   button: string;
   children: (form: ApiForm<Values>) => ReactNode;
 };

@@ -16,7 +16,6 @@ import { pageAfterLogin, redirectAfterLogin } from './login/redirectAfterLogin';
 type Props = {
   call: 'signIn' | 'signUp';
   button: string;
-  /** Whether the setup code of a deployment is asked for. */
   asksSetupCode?: boolean;
   /** Beside 'Remember for 30 days'. */
   children?: ReactNode;
@@ -30,14 +29,14 @@ const PASSWORD = { signIn: 'current-password', signUp: 'new-password' } as const
 export function SessionForm({ call, button, asksSetupCode, children }: Props) {
   const wasUnanswered = useRef(false);
 
-  /** A sign-up that comes again after its answer was lost is refused: the owner that it has made signs in. */
+  /** A repeated sign-up, whose first answer was lost, is refused because the owner exists: then it signs in. */
   async function open(values: Values): Promise<SessionAnswer> {
     try {
       return await post<SessionAnswer>(paths.api[call], values);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.isUnanswered) wasUnanswered.current = true;
-      // With an error of a field it is the setup code that is refused.
+      // An error of a field means that the setup code was wrong.
       const isClosed = call === 'signUp' && error.status === 403 && !error.refusal.errors;
       if (!isClosed || !wasUnanswered.current) throw error;
       return post<SessionAnswer>(paths.api.signIn, values).catch((refusal) => {
@@ -53,7 +52,7 @@ export function SessionForm({ call, button, asksSetupCode, children }: Props) {
       send={async (values) => {
         const answer = await open(values);
         openSession(answer);
-        // No other page shows it.
+        // Only the back office shows it.
         if (pageAfterLogin().startsWith(paths.admin)) setFlashMessage(answer.message);
         showToast('success', answer.message);
       }}

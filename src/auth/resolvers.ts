@@ -22,7 +22,6 @@ const newPassword = z.object({ password: strictPassword, confirmation }).refine(
 export const RESOLVERS = {
   signIn: zodResolver(signIn.extend({ email, remember })),
   signUp: zodResolver(signUp.omit({ setupCode: true }).extend({ remember })),
-  /** With the setup code of a deployment. */
   firstSignUp: zodResolver(signUp.extend({ remember, setupCode: requiredLine(LENGTH.setupCode) })),
   forgotPassword: zodResolver(forgotPassword),
   newPassword: zodResolver(newPassword),

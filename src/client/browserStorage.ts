@@ -15,7 +15,7 @@ export function writeText(kind: Kind, key: string, text: string | null): void {
     if (text === null) window[kind].removeItem(key);
     else window[kind].setItem(key, text);
   } catch {
-    // A browser that refuses its storage has the cookie alone.
+    // The browser refuses its storage; the cookie still holds the session.
   }
 }
 

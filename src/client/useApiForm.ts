@@ -39,7 +39,7 @@ export function useApiForm<Values extends FieldValues>(options: Options<Values>)
   // `isSubmitting` of the form ends early when `send` resets the form.
   const [sending, setSending] = useState(false);
   const { errors, touchedFields, isSubmitted } = form.formState;
-  /** What may have arrived without an answer; a refusal of the same values later does not say that it has not. */
+  /** The last attempt that got no answer: the server may have carried it out, even if it refuses the same values later. */
   const unanswered = useRef<{ text: string; key: string }>(null);
 
   async function submit(values: Values) {

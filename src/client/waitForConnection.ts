@@ -5,10 +5,7 @@ import { call } from './api';
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
 
-/**
- * Resolves once the server can be reached again, or `signal` aborts. When the browser says that it is online the server is
- * asked at once.
- */
+/** Resolves once the server can be reached again, or `signal` aborts. It is asked at once when the browser comes online. */
 export async function waitForConnection(signal: AbortSignal): Promise<void> {
   for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
     await pauseUntilOnline(pause, signal);

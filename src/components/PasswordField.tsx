@@ -39,9 +39,7 @@ export function PasswordField({ label, error, hint, ...input }: Props) {
 }
 
 type NewPasswordProps = {
-  /** The label of the first field. */
   label: string;
-  /** The error and the registration of a field. */
   field: (
     name: 'password' | 'confirmation',
     options?: { deps: 'confirmation' },

@@ -12,14 +12,7 @@ const APPEAR: Keyframe[] = [{ opacity: 0, translate: '0 -24px' }, {}];
 
 // Plain objects, since a library for styles would be a part of every page with a form.
 /** The layer over the page. It takes no room and no clicks. */
-const LAYER: CSSProperties = {
-  inset: 0,
-  width: 0,
-  height: 0,
-  padding: 0,
-  border: 0,
-  overflow: 'visible',
-};
+const LAYER = { inset: 0, width: 0, height: 0, padding: 0, border: 0, overflow: 'visible' };
 const BOX: CSSProperties = {
   position: 'fixed',
   top: 'calc(var(--header-height) + 16px)',

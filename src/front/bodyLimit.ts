@@ -6,7 +6,7 @@ import { sendStarting, writeJson } from './sendJson';
 
 /** Milliseconds that the body of a stranger may take. */
 const STRANGER_MS = 60_000;
-/** What the larger bodies of all strangers together may take of memory at one moment. */
+/** Bytes of memory for all larger bodies of strangers together. */
 const STRANGERS_BYTES = 64 * 2 ** 20;
 /** Up to this length a body is taken without asking the app who sends it. */
 const UNASKED_BYTES = 64 * 2 ** 10;
@@ -17,7 +17,7 @@ const DRAIN_MS = 10_000;
 /** Milliseconds that the last of the answer may take to arrive. */
 const CLOSE_MS = 1_000;
 
-/** Bytes of larger bodies that have come from strangers whose requests are not yet over. */
+/** How many of these are in use. */
 let bytesOfStrangers = 0;
 
 /**
@@ -35,11 +35,9 @@ export class RequestWithBodyCheck extends IncomingMessage {
 }
 
 /**
- * Limits the body of a request: 413 when it is too large, as it arrives when it comes without a length, and 408 when
- * it takes too long.
+ * Limits the body of a request: 413 when it is too large, also when it comes without a length, 408 when it takes too long.
  * @param strangerMs milliseconds for the body of a stranger; an administrator has those of the server
- * @returns raises the limit as far as the app allows the sender; false when the request is answered and must not
- *   reach the app
+ * @returns raises the limit as far as the app allows the sender; false when the request is answered already
  */
 export function limitBody(
   req: RequestWithBodyCheck,
@@ -50,7 +48,7 @@ export function limitBody(
   if (length === 0) return async () => true;
   let limit = JSON_BODY_BYTES;
   let received = 0;
-  /** Whether the bytes count among those of strangers: from when the app has said so until the request is over. */
+  /** Whether its bytes count among those of strangers: from the app's answer until the request has ended. */
   let isCounted = false;
   const refuse = (status: number, message: string): false => {
     refuseBody(req, res, status, message);
@@ -107,10 +105,7 @@ export function limitBody(
 const bodyLength = (headers: IncomingHttpHeaders): number =>
   headers['transfer-encoding'] ? Infinity : Number(headers['content-length'] ?? 0);
 
-/**
- * Answers, and for a while discards the rest of the body: a client whose connection is cut while it sends never
- * reads the answer.
- */
+/** Answers and then discards the rest of the body for a while: a client reads no answer when it is cut off while it sends. */
 function refuseBody(
   req: RequestWithBodyCheck,
   res: ServerResponse,
@@ -123,7 +118,7 @@ function refuseBody(
     if (isClosing) return;
     isClosing = true;
     if (!res.writableEnded) res.end();
-    // Node does not report that the body of an answered request has broken off: its reader would wait for ever.
+    // Node does not report that the body of an answered request was cut off, and its reader would wait for ever.
     setTimeout(() => req.destroy(), CLOSE_MS).unref();
   };
   req.checkChunk = (chunk) => {

@@ -47,7 +47,7 @@ export function bucketFiles(bucket: Bucket): SendFile {
   };
 }
 
-/** A visitor who goes, and a bucket that breaks off, end both sides; there is nobody left to be told. */
+/** When the visitor leaves or the bucket breaks off, both streams end and nothing is reported. */
 async function send(stream: Readable, begin: () => ServerResponse): Promise<void> {
   try {
     await pipeline(stream, begin()).catch(() => {});

@@ -9,10 +9,7 @@ const { options, destination } = logSettings();
 /** The log of the server in front of Next. */
 export const log = pino({ ...options, name: 'server' }, destination);
 
-/**
- * Makes what others print to the console, Next above all, fit for the log; where programs read the log, each text becomes
- * a line of it.
- */
+/** Redacts what others print to the console, Next above all; with LOG_FORMAT=json each text becomes a line of the log. */
 export function logConsole(): void {
   const levels = { log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
   for (const [method, level] of Object.entries(levels)) {

@@ -15,16 +15,15 @@ const NAME = /^[A-Za-z0-9_-]+\.(webp|avif|jpg)$/;
 
 /** A derivative's name changes with its content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** What only an administrator or a client may see may be public or gone the next time. */
+/** A file that is private now may be public or gone the next time. */
 const REVALIDATE = 'private, no-cache';
 
 /** Says whether a request is for a file of a photograph. */
 export const isMediaPath = (url: string): boolean => url.startsWith(PREFIX);
 
 /**
- * Answers `/media/<name>` without the app's router: derivatives and nothing else, never an original, and those of a
- * photograph that no page shows to administrators and to the clients of its gallery. They are on disk, or in a bucket
- * when the environment names one.
+ * Answers `/media/<name>` from disk or bucket, without the app's router: derivatives alone, never an original. Those
+ * that no page shows go to administrators and to the clients of their gallery.
  */
 export function mediaFiles(mediaDir = env.MEDIA_DIR) {
   const sendFile = bucket ? bucketFiles(bucket) : diskFiles(mediaDir);

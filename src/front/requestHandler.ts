@@ -41,9 +41,7 @@ const hashesPassword = ({ method, url = '' }: IncomingMessage): boolean =>
 
 type Settings = {
   dev: boolean;
-  /** The app takes requests. */
   prepared: Promise<void>;
-  /** Whether the app has booted. */
   isReady: () => boolean;
 };
 

@@ -10,10 +10,7 @@ const LONGEST_PATH = 300;
 /** An id that a proxy may give: long enough to be unique, and harmless in a log. */
 const WELL_FORMED = /^[\w-]{8,64}$/;
 
-/**
- * Sets the id of a request for the app, and for the client, who can name it when something went wrong. The id of a
- * trusted proxy is kept (TRUST_PROXY), so that both logs agree.
- */
+/** Sets the id of a request for the app, and for the client to name when something went wrong. A trusted proxy's is kept. */
 export function assignRequestId(req: IncomingMessage, res: ServerResponse): string {
   const given = req.headers['x-request-id'];
   const isKept = env.TRUST_PROXY > 0 && typeof given === 'string' && WELL_FORMED.test(given);
@@ -23,10 +20,7 @@ export function assignRequestId(req: IncomingMessage, res: ServerResponse): stri
   return id;
 }
 
-/**
- * Writes a line for a request when it has ended (LOG_REQUESTS): what was asked for, without query and
- * without the address of the client, which a proxy's log has.
- */
+/** Logs a request when it has ended (LOG_REQUESTS), without its query and the client's address, which a proxy's log has. */
 export function logRequest(
   { method, url = '' }: IncomingMessage,
   res: ServerResponse,
@@ -49,10 +43,7 @@ export function logRequest(
   });
 }
 
-/**
- * The path of an address without the email addresses and the tokens that some screens carry in it. Letters that need not
- * be encoded are not (RFC 3986, 6.2.2.2).
- */
+/** A path without the email addresses and tokens that some screens carry in it, decoded where it need not be encoded. */
 export function pathForLog(url: string): string {
   const [path = ''] = url.split(/[?#]/, 1);
   const plain = path.replace(/%(?:2d|3\d|[46][1-9a-f]|[57][\da]|5f)/gi, decodeURIComponent);

@@ -4,12 +4,12 @@ import { commaList } from '@/config/commaList';
 import { MESSAGES } from '@/contract/messages';
 
 const LONGEST_URL = 8_000;
-/** What Next knows; to any other it answers without a word. */
+/** Methods that Next knows; to any other it answers an empty body. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** The characters that a path may have (RFC 3986, 3.3). */
 const WELL_FORMED = /^(\/([\w.~!$&'()*+,;=:@[\]-]|%[\dA-F]{2})+)+\/?$|^\/$/;
-/** Encoded although it need not be, or an encoded slash: the second way to write another path. */
+/** An encoding that is not needed, or an encoded slash: a second way to write another path. */
 const NEEDLESSLY_ENCODED = /%(2[DEF]|3\d|[46][1-9A-F]|[57][\dA]|5[CF]|7E)/;
 const DOT_SEGMENT = /\/\.\.?(\/|$)/;
 /** Next would take the name of a route's file such as `[id]` for a page. */
@@ -18,7 +18,7 @@ const BRACKETS = /[[\]]|%5[BD]/;
 const PAYLOAD = /\.(rsc|segments)(\/|$)/;
 
 const API = /^\/api(\/|$)/;
-/** Files, and what programs ask for: nobody types a slash at the end of these. */
+/** Paths of files and programs, which nobody types with a slash at the end. */
 const NO_PAGES = /^\/(api|media|_next)(\/|$)/i;
 /** Where the files of the build lie; nothing else of Next's is for visitors. */
 const BUILT = /^\/(_next|fonts\/)/;
@@ -38,9 +38,8 @@ const NOT_FOUND: Refusal = { status: 404, message: MESSAGES.notFound };
 
 /**
  * Checks the request line, which Next takes on trust. A path is served in its normal form alone (RFC 3986, 6.2.2), so
- * that no rule about it can be got around by another way to write it.
+ * that no rule about it can be got around by another way to write it. @returns why it is refused, if it is
  * @param files the addresses of the build's files; without them Next serves the sources, with addresses of its own
- * @returns why it is refused, if it is
  */
 export function checkRequestTarget(
   {
@@ -72,7 +71,7 @@ export function checkRequestTarget(
   return { status: 405, message: MESSAGES.methodNotAllowed, headers: { Allow: 'GET, HEAD' } };
 }
 
-/** The addresses of the scripts, styles, fonts and pictures of the build: Next renders a page to say that there is no other. */
+/** The addresses of the build's scripts, styles, fonts and pictures. For any other Next would render a whole page. */
 export function listBuiltFiles(folder = '.next'): ReadonlySet<string> {
   const files = readdirSync(`${folder}/static`, { recursive: true, encoding: 'utf8' });
   const { routes } = JSON.parse(readFileSync(`${folder}/prerender-manifest.json`, 'utf8'));
@@ -82,10 +81,7 @@ export function listBuiltFiles(folder = '.next'): ReadonlySet<string> {
   return new Set([...addresses, ...Object.keys(routes)]);
 }
 
-/**
- * Payload's panel fails on a malformed host, for which RFC 9112, 3.2, requires a 400.
- * @param headers without those of proxies that are not trusted
- */
+/** Payload's panel fails on a malformed host, for which RFC 9112, 3.2, requires a 400. */
 function hasWellFormedHost(headers: IncomingHttpHeaders): boolean {
   const hosts = [headers.host ?? [], commaList(String(headers['x-forwarded-host'] ?? ''))].flat();
   return hosts.every((host) => HOST.test(host) && URL.canParse(`http://${host}`));

@@ -17,7 +17,7 @@ const REFUSALS: Record<number, string> = {
   503: MESSAGES.busy,
 };
 
-/** Says why a file is not sent, without the headers that were set for the file. */
+/** Answers why a file is not sent, without the headers that were set for the file. */
 export function refuseFile(
   res: ServerResponse,
   status: number,

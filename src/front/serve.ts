@@ -14,15 +14,14 @@ import { createRequestHandler } from './requestHandler';
 /**
  * Serves the site: what src/front answers or refuses first, then Next. The port is taken before the app boots, so that
  * a second start never touches the database of the first; requests that come meanwhile wait.
- * @param dev whether Next serves the sources
- * @param build builds the site where it is not, once settings and machine are as they must be
+ * @param build builds the site if need be, once the settings are checked
  * @throws StartError when a setting cannot be used, or the app does not boot
  */
 export async function serve(dev: boolean, build = async () => {}): Promise<void> {
   const { PORT: port, HOST: host } = env;
   await prepareStart();
   await build();
-  // Whatever is written from here on is for the server's user alone.
+  // Files that are written from here on are for the server's user alone.
   process.umask(0o077);
   logConsole();
   queuePasswordHashes();

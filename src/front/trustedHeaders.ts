@@ -6,15 +6,15 @@ import proxyAddress from 'proxy-addr';
 import { commaList } from '@/config/commaList';
 import { env } from '@/config/env';
 
-/** Payload's, by which the panel is signed in. */
+/** Payload's session cookie. */
 const SESSION_COOKIE = 'payload-token';
 
 const ADDRESS_HEADERS = ['x-forwarded-for', 'x-real-ip', 'forwarded'];
 const ORIGIN_HEADERS = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'];
 
 /**
- * Headers that Next reads as its own, a proxy's or a rewrite's, and that no browser sends: which page is meant, that it
- * is to be rendered again, what an action was forwarded from, which nonce its scripts get.
+ * Headers of Next's own, of proxies and of rewrites, which no browser sends: which page is meant, that it is to be
+ * rendered again, what an action was forwarded from, which nonce its scripts get.
  */
 const INTERNAL =
   /^(x-(middleware|invoke|invocation|matched|now|next|vercel|prerender|action|original|rewrite)-.*|x-nextjs-data|next-resume|content-security-policy(-report-only)?|x-(http-)?method(-override)?)$/;
@@ -31,14 +31,11 @@ const METHOD_OVERRIDE = 'x-payload-http-method-override';
 const FORM = 'application/x-www-form-urlencoded';
 
 /**
- * Replaces what the client says about where it comes from by the one address to be believed, so
- * that nothing behind this server can be deceived. (Next fills these headers only when absent.) A request
- * that another site has a browser send loses the cookie of a session.
- * @param req its headers are changed in place
- * @param proxies how many proxies stand in front
+ * Replaces what the client says of its address by the one that can be trusted, before Next, which fills these headers
+ * only when absent. A request that another site has a browser send loses the cookie of a session.
  */
 export function setTrustedHeaders(req: IncomingMessage, proxies: number): void {
-  // That of the socket, or, behind a known number of proxies, the one that the outermost of them saw.
+  // The address of the socket or, behind a known number of proxies, the one that the outermost proxy saw.
   const seen = normalizeAddress(proxyAddress(req, (_, hop) => hop < proxies));
   const address = seen || normalizeAddress(req.socket.remoteAddress);
   for (const name of ADDRESS_HEADERS) delete req.headers[name];
@@ -49,17 +46,13 @@ export function setTrustedHeaders(req: IncomingMessage, proxies: number): void {
   if (hasSession && isFromAnotherSite(req.headers)) delete req.headers.cookie;
 }
 
-/** Whether another site has a browser send a write of a gallery's guest, whom a cookie tells. */
+/** Whether another site has a browser send a write of a gallery's guest, who is identified by a cookie. */
 export const isCrossSiteGalleryWrite = ({ method, url = '', headers }: IncomingMessage): boolean =>
   /^(POST|PUT|PATCH|DELETE)$/.test(method ?? '') &&
   url.startsWith('/api/gallery/') &&
   isFromAnotherSite(headers);
 
-/**
- * Says whether the browser sends a request for another site than ours, which is whatever host was asked for, SITE_URL and
- * CORS_ORIGINS.
- * @param headers without those of proxies that are not trusted
- */
+/** Whether a site other than the host that was asked for, SITE_URL and CORS_ORIGINS has the browser send a request. */
 function isFromAnotherSite(headers: IncomingHttpHeaders): boolean {
   const { origin } = headers;
   if (!origin) return headers['sec-fetch-site'] === 'cross-site';
@@ -69,10 +62,7 @@ function isFromAnotherSite(headers: IncomingHttpHeaders): boolean {
   return !URL.canParse(origin) || !hosts.includes(new URL(origin).host);
 }
 
-/**
- * Strips port, brackets and zone, and writes an IPv4 address in IPv6 as IPv4 and an IPv6 address in its
- * short form, so that one client has one address. Empty when the text is no address.
- */
+/** Writes one client's address one way: without port, brackets and zone, IPv4 in IPv6 as IPv4. Empty when it is none. */
 export function normalizeAddress(text = ''): string {
   const bare = text
     .replace(/^\[(.*)\](:\d+)?$/, '$1')
@@ -81,10 +71,7 @@ export function normalizeAddress(text = ''): string {
   return isIP(bare) ? ipaddr.process(bare).toString() : '';
 }
 
-/**
- * Removes the headers that a client has no business sending.
- * @param req its headers are changed in place
- */
+/** Removes the headers that no client may send. */
 export function dropInternalHeaders({ headers, url = '' }: IncomingMessage): void {
   for (const name of Object.keys(headers)) if (INTERNAL.test(name)) delete headers[name];
   if (!PANEL.test(url)) delete headers['next-action'];
@@ -92,8 +79,8 @@ export function dropInternalHeaders({ headers, url = '' }: IncomingMessage): voi
 }
 
 /**
- * By these headers Next's router gets less than a whole page. Next answers 500 to a state that it cannot read, and tries
- * to prerender private pages for a kind of prefetch that the site's router does not use; without them it sends the page.
+ * By these headers Next's router gets a part of a page. Next answers 500 to a state that it cannot read, and prerenders
+ * private pages for a prefetch that the site's router does not use; without them it sends the whole page.
  */
 function dropMalformedRouterHeaders(headers: IncomingHttpHeaders): void {
   if (headers[PREFETCH] !== '1') delete headers[PREFETCH];
@@ -104,10 +91,7 @@ function dropMalformedRouterHeaders(headers: IncomingHttpHeaders): void {
   }
 }
 
-/**
- * Removes the one header that would choose a method, unless it is the panel's query and an administrator sends it.
- * @param req its headers are changed in place
- */
+/** Removes the header that would choose a method, unless it is the panel's query and an administrator sends it. */
 export async function dropMethodOverride(
   { headers }: IncomingMessage,
   isSignedIn: () => Promise<boolean>,

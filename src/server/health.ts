@@ -45,15 +45,14 @@ export async function checkHealth(payload: Payload): Promise<Health> {
   };
 }
 
-/** Milliseconds for which an outcome stands, however often it is asked for. */
+/** Milliseconds for which an outcome is not asked for again. */
 const KEPT = 1_000;
 
 /**
- * Asks something whether it answers, one time at once and in bounded time.
+ * Asks something whether it answers, once at a time and in bounded time.
  * @param ask throws when it does not answer
  * @param onChange is told of a failure that begins, and, without an error, of its end
- * @param grace milliseconds after which an answer that is still awaited counts as a failure, where that is longer than
- *   `withTimeout` waits for it
+ * @param grace milliseconds after which no answer counts as a failure, where that is longer than `withTimeout` waits
  */
 export function probe<From>(
   ask: (from: From) => Promise<unknown>,
@@ -63,7 +62,7 @@ export function probe<From>(
   let known: Outcome = 'ok';
   let until = 0;
   let answering: Promise<Outcome> | undefined;
-  /** May hang for longer than anybody waits for it. */
+  /** The call under way, which may hang for longer than anybody waits for it. */
   let open: Promise<unknown> | undefined;
   let openSince = 0;
 
@@ -83,7 +82,7 @@ export function probe<From>(
       open = ask(from).finally(() => {
         open = undefined;
       });
-      // It may fail when nobody waits for it any more.
+      // It may fail after the wait for it has ended.
       open.catch((err: unknown) => note(from, 'failing', err));
     }
     answering = withTimeout(open).then(

@@ -7,7 +7,7 @@ import { perProcess } from './processState';
 /** A request under way, and whether it has a place in the queue of password hashes. */
 type HashingRequest = { hasPlace: boolean };
 
-/** How much the last hash counts in the mean of their times. */
+/** Weight of the last hash in the moving average of their times. */
 const WEIGHT = 0.2;
 
 /** The password hashes of this process, Payload's own included (docs/decisions/0019-what-costs-is-bounded.md). */
@@ -31,14 +31,14 @@ export function queuePasswordHashes(): void {
     const hash = crypto[name] as Hash;
     const inTurn: Hash = (...args) => {
       const done = args.pop() as Callback;
-      hashing.turns(() => measured(hash, args)).then((result) => done(...result), done);
+      hashing.turns(() => timeHash(hash, args)).then((result) => done(...result), done);
     };
     Object.assign(crypto, { [name]: inTurn });
   }
 }
 
-/** @returns what the callback is given @throws what the function throws at once, as for a password that is no text */
-async function measured(hash: Hash, args: unknown[]): Promise<unknown[]> {
+/** Times a hash. @returns the callback's arguments @throws what the function throws at once, as for a password that is no text */
+async function timeHash(hash: Hash, args: unknown[]): Promise<unknown[]> {
   const begun = performance.now();
   const result = await new Promise<unknown[]>((resolve) => {
     hash(...args, (...given: unknown[]) => resolve(given));
@@ -65,11 +65,7 @@ export function isHashingQueueFull(): boolean {
   return (waiting * hashing.meanMs) / HASHING.atOnce > HASHING.queueSeconds * 1_000;
 }
 
-/**
- * Gives the request that is being handled a place in the queue, whatever number of hashes it needs. What is no request,
- * such as a command, needs none.
- * @returns false when the queue is full
- */
+/** Takes a place in the queue for this request; a command needs none. @returns false when the queue is full */
 export function takeHashingPlace(): boolean {
   const request = hashing.requests.getStore();
   if (!request || request.hasPlace) return true;

@@ -85,7 +85,7 @@ const AuthStyle = styled(FormStyle)`
 
 type Props = { title: string; subtitle?: ReactNode; children: ReactNode };
 
-/** What every sign-in screen is made of: a title, a sentence, and what can be done. */
+/** A sign-in screen: a title, a sentence, and what can be done. */
 export function AuthScreen({ title, subtitle, children }: Props) {
   return (
     <AuthStyle>

@@ -85,7 +85,7 @@ function useResetToken(email: string): string | undefined {
   useEffect(() => {
     if (!token) return;
     writeText('sessionStorage', tokenKey(email), token);
-    // A browser may refuse its storage; the address is all there is then.
+    // A browser may refuse its storage; then the token stays in the address.
     if (readText('sessionStorage', tokenKey(email)) === token)
       window.history.replaceState(null, '', window.location.pathname);
   }, [token, email]);

@@ -72,10 +72,8 @@ export function PinBoxes({ form }: { form: ApiForm<PinValues> }) {
 }
 
 /**
- * What the four boxes hold after one was typed into, and which of them has the focus then
- * (docs/specification.md#account-screens): what is no digit is dropped, a digit moves the focus on. A whole code at
- * once, as phones fill in what came by mail, goes on into the next boxes.
- * @param digits what they held, each a digit or nothing
+ * What the boxes hold after one was typed into, and which has the focus then (docs/specification.md#account-screens). A
+ * whole code at once, as phones fill in what came by mail, goes on into the next boxes.
  * @param text the box's text, what it held before included
  */
 export function fillBoxes(digits: string[], box: number, text: string) {

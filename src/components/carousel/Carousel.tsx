@@ -16,7 +16,6 @@ import { useSwipe } from '../lightbox/useSwipe';
 import { useMedia } from '../useMedia';
 
 type Props = {
-  /** The accessible name. */
   label: string;
   /** Milliseconds until the next slide. */
   interval: number;
@@ -55,7 +54,7 @@ export function Carousel(props: Props) {
   const dragged = moved === undefined ? 0 : (100 * moved) / (root.current?.clientWidth || 1);
   const offset = offsetOf(current) + dragged;
 
-  /** Slides from where the list is now. */
+  /** Moves to a slide from where the list is now. */
   function show(slide: number) {
     const next = (slide + count) % count;
     setMove({ current: next, moves: moves + 1, from: nearestCopy(offset, next, count) });
@@ -187,11 +186,11 @@ const translate = (percent: number): string => `translate3d(${percent}%,0,0)`;
 /** Where the list must be for a slide to show, in percent of its width. */
 const offsetOf = (slide: number): number => -100 * (slide + 1);
 
-/** The offset that shows the same, with a slide on its right: a drag may go on and on. */
+/** An offset within the list that shows the same slides, so that a drag never reaches an end. */
 const withinLoop = (offset: number, count: number): number =>
   offset > -100 ? offset - 100 * count : offset < offsetOf(count) ? offset + 100 * count : offset;
 
-/** The offset nearest to a slide that shows the same as `from`, so that the way is short; of two, the one before it. */
+/** Of the offsets that show the same as `from` the one nearest to a slide, so that the list moves as little as possible. */
 function nearestCopy(from: number, slide: number, count: number): number {
   const to = offsetOf(slide);
   const [nearest = from] = [from, from - 100 * count, from + 100 * count]

@@ -7,7 +7,6 @@ import { useModal } from './useModal';
 
 /**
  * A dialog whose scripts are loaded on demand, because most visitors never open it.
- * @param load imports its module
  * @returns `request`, which loads it; `prepare`, which does so ahead of time and leaves a failure to `request`;
  *   `dialog`, which renders it in the body, so that it inherits no styles from the page
  */

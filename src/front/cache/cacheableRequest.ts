@@ -19,7 +19,7 @@ interface CacheableRoute {
   variants?: number;
   /** The statuses of answers that are kept; 200 by default. */
   statuses?: readonly number[];
-  /** Takes the place of what Next says of everything that renders on request. */
+  /** Replaces Next's own, which forbids caches for everything that renders on request. */
   cacheControl?: string;
 }
 
@@ -38,9 +38,9 @@ const versionOf = (current: () => string) => async () => {
   await content.checkOtherProcesses?.();
   return current();
 };
-/** It changes with the content, and soon after a page was made without all of it. */
+/** Changes with the content, and soon after a page was made without some of it. */
 const pageVersion = versionOf(() => `p${content.pageVersion}`);
-/** It changes with the content alone. */
+/** Changes with the content alone. */
 const dataVersion = versionOf(() => `d${content.changes}`);
 
 /** An answer of the API names the front end that it is open to. */
@@ -63,7 +63,7 @@ function pageRendering(headers: IncomingHttpHeaders): Record<string, string> {
 const page = { version: pageVersion, headers: pageRendering, cacheControl: REVALIDATE };
 const data = { version: dataVersion, headers: allowedOrigin, statuses: [200, 404] };
 
-/** Any page, or part of a page, that is not there (missingPages.ts). */
+/** Any page, or tab, photograph or number of a page, that does not exist (missingPages.ts). */
 export const MISSING_PAGE: CacheableRoute = {
   path: /$^/,
   version: pageVersion,
@@ -140,11 +140,8 @@ export type CacheableRequest = NonNullable<Awaited<ReturnType<typeof cacheableRe
 const ROUTER_HASH = /[?&]_rsc=[\w-]*$/;
 
 /**
- * Reads which shared answer a request asks for. Nothing else that the visitor sends is in it: no cookie, no token, no
- * host, no unknown parameter.
- * @param origins the other front ends that the API is open to
- * @param random gives a number from 0 to below 1
- * @returns undefined when the app has to answer
+ * Reads which shared answer a request asks for; undefined when the app has to answer. Nothing else that the visitor
+ * sends is in it: no cookie, no token, no host, no unknown parameter.
  */
 export async function cacheableRequest(
   { method, url = '', headers }: IncomingMessage,
@@ -164,7 +161,6 @@ export async function cacheableRequest(
   // its place.
   const selected = chosen.rsc && url.replace(ROUTER_HASH, '') !== address ? {} : chosen;
   const variant = Math.floor(random() * (route.variants ?? 1));
-  // Version of the content, address, headers and variant.
   const key = [await route.version(), address, ...Object.values(selected), variant].join(' ');
   return { route, url: address, headers: selected, key };
 }

@@ -38,7 +38,7 @@ export function missingPages({ redirects, staticRoutes, dynamicRoutes }: RoutesM
     const [, segment = ''] = pattern?.exec(path) ?? [];
     const found = await findPage(page, decodeURIComponent(segment), query);
     if (found === 'there') return undefined;
-    // Its page redirects to the first part, as from any other that it does not have.
+    // The page redirects to its beginning, as for any other parameter that it does not know.
     if (found === 'unknownParameter') return `${path}?page=${LIST.lastPage}`;
     return STAND_INS.find((address) => path.startsWith(parentOf(address)));
   }

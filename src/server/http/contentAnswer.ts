@@ -21,10 +21,7 @@ export function contentAnswer(
   );
 }
 
-/**
- * Answers with bytes that are made as fast as the client takes them. A fault cuts the connection, so that nobody takes what
- * has arrived for the whole.
- */
+/** Sends bytes no faster than the client takes them. A fault cuts the connection, so that nobody takes a part for the whole. */
 function streamedAnswer(
   content: AsyncGenerator<Uint8Array>,
   init: Init,
@@ -58,10 +55,7 @@ function streamedAnswer(
   return new Response(body as BodyInit, init);
 }
 
-/**
- * Answers with JSON that is made no faster than the client takes it.
- * @throws what the first piece throws, when nothing was sent yet
- */
+/** Sends JSON no faster than the client takes it. @throws what the first piece throws, when nothing was sent yet */
 export async function streamedJson(
   pieces: AsyncGenerator<string>,
   init: Init,

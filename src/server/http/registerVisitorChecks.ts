@@ -13,7 +13,7 @@ import { loadOptional } from '../pages/loadOptional';
 import { findServicePage } from '../pages/service';
 import { hasWorks } from '../pages/works';
 
-/** How many photographs a request to a route may bring; each of these asks who is there before it reads. */
+/** How many photographs a request to a route may bring. These routes check who asks before they read the body. */
 const PHOTOGRAPHS: [RegExp, number][] = [
   [/^POST \/api\/(services|portfolios)$/, env.MAX_IMAGES_PER_REQUEST],
   [/^PUT \/api\/(services|portfolios)\/[^/]+$/, env.MAX_IMAGES_PER_REQUEST],
@@ -26,7 +26,7 @@ const PHOTOGRAPHS: [RegExp, number][] = [
 const photographsTaken = (method: string, path: string): number =>
   PHOTOGRAPHS.find(([route]) => route.test(`${method} ${path}`))?.[1] ?? 0;
 
-/** Bytes that a body may have which an administrator sends. */
+/** Bytes that the body of an administrator may have. */
 function mostBytes(method: string, path: string): number {
   if (!path.startsWith('/api/')) return JSON_BODY_BYTES;
   return photographsTaken(method, path) * env.MAX_IMAGE_MB * 2 ** 20 + PANEL_BODY_BYTES;
@@ -41,7 +41,7 @@ export function registerVisitorChecks(payload: Payload): void {
     return Boolean((await payload.auth({ headers: asHeaders(headers) })).user);
   };
   processState.checkMediaAccess = async (file, headers) => {
-    // What clients download in web size has no public address.
+    // JPEGs are the web sizes that clients download, which are never public.
     const isDownload = file.endsWith('.jpg');
     if (!isDownload && (await isPublicFile(payload, file))) return 'all';
     const isOffice = await isSignedIn(headers);
