@@ -1,10 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { email, required } from '@/client/fieldRules';
 import { reloadPage } from '@/client/navigation';
 import { refusalText } from '@/client/refusalText';
-import { useApiForm } from '@/client/useApiForm';
+import { email, required, useApiForm } from '@/client/useApiForm';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
 import { InputField } from '@/components/Field';

@@ -2,8 +2,8 @@
 
 import { toast, useAuth } from '@payloadcms/ui';
 import { type ReactNode, useEffect } from 'react';
+import { takeFlashMessage } from '@/client/browserStorage';
 import { removeDrafts } from '@/client/drafts';
-import { takeFlashMessage } from '@/client/flashMessage';
 import { goTo, here } from '@/client/navigation';
 import { logout } from '@/client/session/logout';
 import { expiresSoon, refreshSession } from '@/client/session/refresh';

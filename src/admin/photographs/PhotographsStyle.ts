@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { iconButton } from '@/components/iconButton';
+import { iconButtonStyle } from '@/components/controlStyles';
 import { skeletonGlow } from '@/components/Skeleton';
 import { screen } from '@/theme/screens';
 
@@ -76,7 +76,7 @@ export const PhotographsStyle = styled.div`
 
   /* Round buttons that stand out from any photograph. */
   .frame button {
-    ${iconButton}
+    ${iconButtonStyle}
     position: absolute;
     width: 32px;
     height: 32px;

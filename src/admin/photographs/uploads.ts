@@ -1,6 +1,6 @@
 import { ApiError, newIdempotencyKey } from '@/client/api';
 import type { upload } from '@/client/upload';
-import { waitForLine } from '@/client/waitForLine';
+import { waitForConnection } from '@/client/waitForConnection';
 import { MESSAGES } from '@/contract/messages';
 import type { Tile, TileList } from './tileList';
 
@@ -67,7 +67,7 @@ export function createUploads<T extends Tile>(
       if (isUnanswered(error) && mayHaveArrived()) list.change(key, { mayHaveArrived: true });
       if (isUnanswered(error) && !signal.aborted && unanswered + 1 < ATTEMPTS) {
         list.change(key, { state: 'waiting', unanswered: unanswered + 1 });
-        reconnected ??= waitForLine(signal).finally(() => {
+        reconnected ??= waitForConnection(signal).finally(() => {
           reconnected = undefined;
         });
         return;
@@ -94,7 +94,7 @@ export function createUploads<T extends Tile>(
         if (!isUnanswered(error) || !mayHaveArrived()) return;
         id = undefined;
       }
-      await waitForLine(new AbortController().signal);
+      await waitForConnection(new AbortController().signal);
     }
   }
 

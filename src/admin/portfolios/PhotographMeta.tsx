@@ -3,7 +3,7 @@
 import { ChevronDown, Crosshair } from 'lucide-react';
 import { type CSSProperties, type PointerEvent, useState } from 'react';
 import { Field } from '@/components/Field';
-import { inSight } from '@/components/inSight';
+import { focalPosition } from '@/components/Photograph';
 import { LENGTH } from '@/contract/limits';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import {
@@ -158,7 +158,7 @@ function FocalDialog({ picture, meta, onDone, onClose }: FocalProps) {
               alt=""
               {...{ src, srcSet }}
               sizes="200px"
-              style={{ aspectRatio, ...inSight(focal) }}
+              style={{ aspectRatio, ...focalPosition(focal) }}
             />
           ))}
         </div>

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, useCallback, useRef, useState } from 'react';
-import { inSight } from '@/components/inSight';
+import { focalPosition } from '@/components/Photograph';
 import { focusAfterRemoval, PhotographList } from '../photographs/PhotographList';
 import { PhotographsStyle } from '../photographs/PhotographsStyle';
 import { PhotographPicker, UploadNote } from '../photographs/PhotographUpload';
@@ -23,7 +23,7 @@ export function PortfolioPhotographs({ form, text, Details }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const contentOf = useCallback(
     (tile: PortfolioTile) => ({
-      image: { style: inSight(tile.edited?.focal ?? tile.meta?.focal) },
+      image: { style: focalPosition(tile.edited?.focal ?? tile.meta?.focal) },
       details: Details && <Details tile={tile} onEdit={(edited) => list.edit(tile.key, edited)} />,
     }),
     [Details, list],

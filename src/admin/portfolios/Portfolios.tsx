@@ -1,6 +1,6 @@
 'use client';
 
-import { inSight } from '@/components/inSight';
+import { focalPosition } from '@/components/Photograph';
 import { paths } from '@/config/paths';
 import { FormDialogFrame, type RecordFormProps, recordLabels } from '../forms/FormDialog';
 import { RecordSection } from '../records/RecordSection';
@@ -33,7 +33,7 @@ export function Portfolios({
           name={name}
           href={paths.office.portfolio(_id)}
           src={cover?.thumbnail}
-          style={inSight(cover?.meta.focal)}
+          style={focalPosition(cover?.meta.focal)}
         >
           <span className="detail">{service.name}</span>
         </CoverCell>

@@ -5,8 +5,8 @@ import { GripVertical } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/Button';
+import { quietIconButtonStyle } from '@/components/controlStyles';
 import { Dialog } from '@/components/dialog/Dialog';
-import { quietIconButton } from '@/components/iconButton';
 import { MoveButtons } from './MoveButtons';
 import type { Named } from './RecordTable';
 
@@ -31,7 +31,7 @@ const OrderStyle = styled.ul`
   .name { flex: 1; min-width: 0; overflow-wrap: anywhere; }
   .moves { display: flex; gap: 8px; }
   .moves svg { rotate: 90deg; }
-  button { ${quietIconButton} }
+  button { ${quietIconButtonStyle} }
   button[aria-disabled='true'] { opacity: 0.35; cursor: default; }
 `;
 

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { startTransition, useOptimistic, useRef, useTransition } from 'react';
-import { waitForLine } from '@/client/waitForLine';
+import { waitForConnection } from '@/client/waitForConnection';
 import { useResultDialog } from '../dialogs/ResultDialog';
 
 type Row = { _id: string };
@@ -51,7 +51,7 @@ export function useRecords<R extends Row>(loaded: readonly R[]) {
         } catch (error) {
           moves.current = Promise.resolve();
           showFailure(error);
-          void waitForLine(new AbortController().signal).then(() => startTransition(refresh));
+          void waitForConnection(new AbortController().signal).then(() => startTransition(refresh));
         }
       });
     },

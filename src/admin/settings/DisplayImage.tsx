@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react';
 import { newIdempotencyKey } from '@/client/api';
 import { upload } from '@/client/upload';
 import { Button } from '@/components/Button';
-import { inSight } from '@/components/inSight';
+import { focalPosition } from '@/components/Photograph';
 import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 import type { AccountAnswer } from '@/contract/profile';
@@ -54,7 +54,7 @@ export function DisplayImage({ account, focal, onSaved }: Props) {
           alt="Your profile"
           width={144}
           height={144}
-          style={inSight(focal)}
+          style={focalPosition(focal)}
         />
       ) : (
         <span className="no-picture" role="img" aria-label="No picture yet">

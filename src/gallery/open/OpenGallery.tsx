@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { usePart } from '@/components/dialog/usePart';
+import { useLazyDialog } from '@/components/dialog/useLazyDialog';
 import { useRenderedCount } from '@/components/useRenderedCount';
 import type { ClientGallery, ClientPhoto, Me } from '@/contract/gallery';
 import { GuestSessionProvider, useStartGuestSession } from '../guestSession';
@@ -48,9 +48,9 @@ export function OpenGallery({ token, gallery, me, isReadOnly, ...html }: Props) 
   const { grid, measures } = useGridMeasures();
   const [opened, setOpened] = useState<string>();
   const [submits, setSubmits] = useState(false);
-  const large = usePart(loadLarge);
-  const who = usePart(loadWho);
-  const submit = usePart(loadSubmit);
+  const large = useLazyDialog(loadLarge);
+  const who = useLazyDialog(loadWho);
+  const submit = useLazyDialog(loadSubmit);
 
   useEffect(() => {
     if (isComplete) restore(new Set(photos.map(({ _id }) => _id)));
@@ -124,7 +124,7 @@ export function OpenGallery({ token, gallery, me, isReadOnly, ...html }: Props) 
       </div>
       {opened !== undefined &&
         shown.photos.length > 0 &&
-        large.part(
+        large.dialog(
           () => setOpened(undefined),
           ({ LargeView }) => (
             <LargeView
@@ -140,7 +140,7 @@ export function OpenGallery({ token, gallery, me, isReadOnly, ...html }: Props) 
           ),
         )}
       {submits &&
-        submit.part(
+        submit.dialog(
           () => setSubmits(false),
           ({ SubmitDialog }) => (
             <SubmitDialog
@@ -151,7 +151,7 @@ export function OpenGallery({ token, gallery, me, isReadOnly, ...html }: Props) 
           ),
         )}
       {isAsked &&
-        who.part(started.dismiss, ({ WhoDialog }) => (
+        who.dialog(started.dismiss, ({ WhoDialog }) => (
           <WhoDialog calls={session.calls} onKnown={started.identified} onClose={started.dismiss} />
         ))}
     </GuestSessionProvider>

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { innerFocus } from '@/components/innerFocus';
+import { insetFocusStyle } from '@/components/controlStyles';
 import { menuStyle } from '@/components/menuStyle';
 import { screen } from '@/theme/screens';
 import { pickStyle } from '../picks/pickStyle';
@@ -135,7 +135,7 @@ const rows = css`
   .open { position: absolute; inset: 0; width: 100%; height: 100%; overflow: hidden; border-radius: inherit; cursor: zoom-in; }
   .open picture { display: contents; }
   .open img { width: 100%; height: 100%; object-fit: cover; }
-  .open { ${innerFocus} }
+  .open { ${insetFocusStyle} }
   .preparing {
     position: absolute;
     inset: 0;

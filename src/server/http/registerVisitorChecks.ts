@@ -53,7 +53,7 @@ export function registerVisitorChecks(payload: Payload): void {
     pageStatusAndCookie(payload, token, guestKey, asHeaders(headers));
   processState.findPage = {
     '/portfolio': async (_, query) =>
-      (await hasWorks(payload, worksParameters.parse(query))) ? 'there' : 'partMissing',
+      (await hasWorks(payload, worksParameters.parse(query))) ? 'there' : 'unknownParameter',
     '/portfolio/[id]': (id, query) => checkServicePage(payload, id, serviceParameters.parse(query)),
     '/gallery/[token]': async (token) =>
       (await loadOptional(payload, 'The gallery', findByToken(payload, token))) === null
@@ -63,8 +63,8 @@ export function registerVisitorChecks(payload: Payload): void {
   processState.visitors = {
     isSignedIn,
     bodyAllowance: async (method, path, headers) => {
-      if (await isSignedIn(headers)) return { bytes: mostBytes(method, path), asksFirst: false };
-      return { bytes: JSON_BODY_BYTES, asksFirst: photographsTaken(method, path) > 0 };
+      if (await isSignedIn(headers)) return { bytes: mostBytes(method, path), routeRefuses: false };
+      return { bytes: JSON_BODY_BYTES, routeRefuses: photographsTaken(method, path) > 0 };
     },
   };
 }

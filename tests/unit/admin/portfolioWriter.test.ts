@@ -5,7 +5,7 @@ import { createPortfolioTiles, portfolioWriter } from '@/admin/portfolios/portfo
 import { ApiError } from '@/client/api';
 import { clearSession, openSession } from '@/client/session/store';
 import { upload } from '@/client/upload';
-import { waitForLine } from '@/client/waitForLine';
+import { waitForConnection } from '@/client/waitForConnection';
 import { photographIdOf } from '@/config/photographIdOf';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import type { SessionAnswer } from '@/contract/profile';
@@ -14,8 +14,8 @@ import { fakeApi, type Respond, sessionAnswer } from '../../helpers/fakeApi';
 jest.mock('@/client/upload', () => ({ upload: jest.fn() }));
 const uploadMock = jest.mocked(upload);
 
-jest.mock('@/client/waitForLine', () => ({ waitForLine: jest.fn(async () => {}) }));
-const waitMock = jest.mocked(waitForLine);
+jest.mock('@/client/waitForConnection', () => ({ waitForConnection: jest.fn(async () => {}) }));
+const waitMock = jest.mocked(waitForConnection);
 
 type Stored = { name: string; id: string };
 
