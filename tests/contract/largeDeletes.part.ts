@@ -4,6 +4,7 @@ import { signIn } from '../helpers/accounts';
 import { countRows, isOnMongo } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
 import { fillService } from '../helpers/many/service';
+import { itDatabaseIndependent } from '../helpers/onDatabase';
 import { openSharedStudio } from '../helpers/sharedStudio';
 import {
   createService,
@@ -60,7 +61,8 @@ describe('a service with many portfolios', () => {
     expect(await mediaFiles(studio)).toEqual({ originals: [], derivatives: [], incoming: [] });
   });
 
-  it('keeps nobody waiting while the jobs of its photographs end', async () => {
+  // The jobs are ended by the same code on either database.
+  itDatabaseIndependent('keeps nobody waiting while the jobs of its photographs end', async () => {
     const { _id } = await createService(studio);
     await fillService(studio, _id, { portfolios: 200, photographs: 5 });
     // At its start the server queues a job for each photograph that has no AVIF files.
