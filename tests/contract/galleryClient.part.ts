@@ -43,14 +43,14 @@ it('gets in without a password by the first call, and into no other gallery', as
   expect(JSON.stringify(seen)).not.toContain(gallery._id);
 });
 
-it('stays the guest who has said so, through another unlock and an empty password', async () => {
+itDatabaseIndependent('stays the guest who has said so, through another unlock and an empty password', async () => {
   const { gallery, client } = await openGallery(studio, {}, { email: 'ann@example.com' });
   await client.call('POST', '/unlock', { password: 'any' });
   await changeGallery(studio, gallery._id, { password: '' });
   expect((await client.call<ClientView>('GET')).body.me?.name).toBe('Ann');
 });
 
-it('has to say who they are to pick, comment and submit, and before anything when that is asked', async () => {
+itDatabaseIndependent('has to say who they are to pick, comment and submit, and before anything when that is asked', async () => {
   const { client, photos } = await openGallery(studio);
   for (const [part, json] of [
     ['/picks', { photo: photos[0], picked: true }],
@@ -153,7 +153,7 @@ it('loses nothing when thirty guests say who they are and pick three photographs
   expect(body.photos.map(({ picks }) => picks)).toEqual(photos.map(() => GUESTS));
 });
 
-it('is seen by the owner as by its client, without password and cookie, and that is not noted', async () => {
+itDatabaseIndependent('is seen by the owner as by its client, without password and cookie, and that is not noted', async () => {
   const gallery = await createGallery(
     studio,
     { password: 'secret1', allow: { download: 'web' } },
@@ -172,7 +172,7 @@ it('is seen by the owner as by its client, without password and cookie, and that
   expect(body.events).toEqual([]);
 });
 
-it('loses the right to write that ends while the body of the call arrives', async () => {
+itDatabaseIndependent('loses the right to write that ends while the body of the call arrives', async () => {
   for (const [change, expected] of [
     [{ closed: true }, 410],
     [{ password: 'secret2' }, 401],
@@ -220,7 +220,7 @@ it('fills the activity by one entry an hour for each thing that it does', async 
   ]);
 });
 
-it('notes an opening without sending the photographs to whoever prefers a minimal answer', async () => {
+itDatabaseIndependent('notes an opening without sending the photographs to whoever prefers a minimal answer', async () => {
   const gallery = await createGallery(studio, {}, 1);
   const client = newClient(studio, gallery.token, { Prefer: 'return=minimal' });
   expect((await client.call('GET')).body).toEqual({ me: null });
@@ -228,7 +228,7 @@ it('notes an opening without sending the photographs to whoever prefers a minima
   expect(body.events.map(({ type, count }) => [type, count])).toEqual([['opened', 1]]);
 });
 
-it('is asked for the password, of which ten wrong ones from an address are too many', async () => {
+itDatabaseIndependent('is asked for the password, of which ten wrong ones from an address are too many', async () => {
   const { gallery } = await openGallery(studio, { password: 'secret1', name: 'Hidden name' });
   // Not the address of the other tests, since its tries are used up.
   const stranger = newClient(studio, gallery.token, { 'X-Forwarded-For': '203.0.113.1' });

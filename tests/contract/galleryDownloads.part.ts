@@ -18,7 +18,6 @@ import {
   pick,
 } from '../helpers/gallery';
 import { padJpeg } from '../helpers/jpegParts';
-import { describeDatabaseIndependent } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
 import { resetSharedStudio } from '../helpers/sharedServer';
 import { type MediaRow, mediaRows, type Studio } from '../helpers/studio';
@@ -51,7 +50,7 @@ async function galleryOfLargeFiles() {
   return { gallery, client, originals };
 }
 
-describeDatabaseIndependent('downloads', () => {
+describe('downloads', () => {
   it('gives originals byte for byte in a ZIP of known length, with names of their own', async () => {
     const gallery = await createGallery(studio, { allow: { download: 'original' } });
     const originals: Buffer[] = [];

@@ -11,6 +11,7 @@ import {
   pick,
 } from '../helpers/gallery';
 import type { Mailbox } from '../helpers/mailbox';
+import { itDatabaseIndependent } from '../helpers/onDatabase';
 import { resetSharedStudio } from '../helpers/sharedServer';
 import type { Studio } from '../helpers/studio';
 
@@ -152,7 +153,7 @@ it('adds a guest once for the browser that has lost the answer, and lets no othe
   expect(await guestsOf(gallery)).toHaveLength(1);
 });
 
-it('takes no call again that has made a stranger the guest before a mail has proven the address', async () => {
+itDatabaseIndependent('takes no call again that has made a stranger the guest before a mail has proven the address', async () => {
   const { gallery } = await openGallery(studio);
   const stranger = await enter(gallery, { callKey: 'stranger' });
   await loseAnswer(stranger, () => say(stranger, ANA));
@@ -216,7 +217,7 @@ it('corrects the name at once, and the address when the link that was mailed to 
   expect((await say(client, 'typo@example.com')).status).toBe(200);
 });
 
-it('forgets the address that a stranger has asked for as soon as a mail has proven the first one', async () => {
+itDatabaseIndependent('forgets the address that a stranger has asked for as soon as a mail has proven the first one', async () => {
   const { gallery, client: stranger } = await openGallery(studio, {}, { email: ANA });
   const ana = await enter(gallery);
   const key = await mailedKey(ana, ANA);
@@ -231,7 +232,7 @@ it('forgets the address that a stranger has asked for as soon as a mail has prov
   expect((await guestsOf(gallery))[0]).toMatchObject({ email: ANA, proven: true });
 });
 
-it('keeps an address that another guest has taken before the link of a correction was used', async () => {
+itDatabaseIndependent('keeps an address that another guest has taken before the link of a correction was used', async () => {
   const { gallery, client: eve } = await openGallery(studio, {}, { email: 'eve@example.com' });
   const key = await mailedKey(eve, 'taken@example.com', 'Eve');
   const ana = await enter(gallery);
@@ -241,7 +242,7 @@ it('keeps an address that another guest has taken before the link of a correctio
   expect(await meOf(eve)).toMatchObject({ name: 'Eve', email: 'eve@example.com' });
 });
 
-it('asks with both names before a link makes a known guest into another', async () => {
+itDatabaseIndependent('asks with both names before a link makes a known guest into another', async () => {
   const { gallery, client: eve } = await openGallery(studio, {}, { email: 'eve@example.com' });
   await say(eve, 'eve@example.com', 'Eve');
   const ana = await enter(gallery);
@@ -262,7 +263,7 @@ it('asks with both names before a link makes a known guest into another', async 
   expect((await meOf(ana))?.name).toBe('Eve');
 });
 
-it('writes for no other guest than the one on its screen', async () => {
+itDatabaseIndependent('writes for no other guest than the one on its screen', async () => {
   const { gallery, client, photos } = await openGallery(studio, {}, { email: ANA });
   const ana = await meOf(client);
   const eve = await enter(gallery);
@@ -286,7 +287,7 @@ it('writes for no other guest than the one on its screen', async () => {
   expect((await client.call('PUT', '/picks', own)).status).toBe(200);
 });
 
-it('needs the password before a link, which the link does not replace', async () => {
+itDatabaseIndependent('needs the password before a link, which the link does not replace', async () => {
   const { gallery } = await openGallery(studio, { password: 'secret1' }, { email: ANA });
   const key = await mailedKey(await enter(gallery, { password: 'secret1' }), ANA);
   const stranger = newClient(studio, gallery.token);
@@ -300,7 +301,7 @@ it('needs the password before a link, which the link does not replace', async ()
   expect((await goOn(stranger, key)).status).toBe(200);
 });
 
-it('makes an administrator a guest with the password alone', async () => {
+itDatabaseIndependent('makes an administrator a guest with the password alone', async () => {
   const fields = { password: 'secret1', askWhoFirst: true };
   const { gallery } = await openGallery(studio, fields, { email: ANA });
   const [guest] = await guestsOf(gallery);
@@ -319,7 +320,7 @@ it('makes an administrator a guest with the password alone', async () => {
   expect((await goOn(office, key)).status).toBe(200);
 });
 
-it('tries sixty links an hour in vain at most, which keeps no good one from the same address', async () => {
+itDatabaseIndependent('tries sixty links an hour in vain at most, which keeps no good one from the same address', async () => {
   const { gallery } = await openGallery(studio, {}, { email: ANA });
   const [guest] = await guestsOf(gallery);
   const key = keyIn((await copiedLink(gallery, guest?._id)).body.url);
@@ -329,7 +330,7 @@ it('tries sixty links an hour in vain at most, which keeps no good one from the 
   expect((await goOn(client, key)).status).toBe(200);
 });
 
-it('comes back after Close and Open by a link that the owner copies, which proves no address', async () => {
+itDatabaseIndependent('comes back after Close and Open by a link that the owner copies, which proves no address', async () => {
   const { gallery, client, photos } = await openGallery(studio, {}, { email: ANA });
   await pick(client, photos[0]);
   const [guest] = await guestsOf(gallery);
@@ -356,7 +357,7 @@ it('comes back after Close and Open by a link that the owner copies, which prove
   expect(Object.keys(stored)).not.toEqual(expect.arrayContaining(['key']));
 });
 
-it('goes on by a copied link after the last day, as soon as there is a later one', async () => {
+itDatabaseIndependent('goes on by a copied link after the last day, as soon as there is a later one', async () => {
   const { gallery, client } = await openGallery(studio, {}, { email: ANA });
   const [guest] = await guestsOf(gallery);
   const copyKey = async () => keyIn((await copiedLink(gallery, guest?._id)).body.url);
@@ -373,7 +374,7 @@ it('goes on by a copied link after the last day, as soon as there is a later one
   expect((await goOn(await enter(gallery, { password: 'secret1' }), closed)).body).toEqual(GONE);
 });
 
-it('mails an address three times an hour at most, whichever guest has it', async () => {
+itDatabaseIndependent('mails an address three times an hour at most, whichever guest has it', async () => {
   const [first, second] = ['one@example.com', 'two@example.com'];
   const { gallery, client } = await openGallery(studio, {}, { email: first });
   const [stranger, other] = [await enter(gallery), await enter(gallery)];
@@ -387,7 +388,7 @@ it('mails an address three times an hour at most, whichever guest has it', async
   expect(mailbox.messages(first)).toHaveLength(3);
 });
 
-it('cannot submit more than a limit that was lowered meanwhile, and learns how many are too many', async () => {
+itDatabaseIndependent('cannot submit more than a limit that was lowered meanwhile, and learns how many are too many', async () => {
   const { gallery, client, photos } = await openGallery(studio, {}, { email: ANA });
   for (const photo of photos) await pick(client, photo);
   await changeGallery(studio, gallery._id, { allow: { pickLimit: 1 } });
