@@ -61,6 +61,11 @@ export default {
     },
     {
       ...project,
+      displayName: 'bench',
+      testMatch: ['<rootDir>/tests/bench/**/*.test.ts'],
+    },
+    {
+      ...project,
       displayName: 'component',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/tests/unit/**/*.test.tsx'],

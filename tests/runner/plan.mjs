@@ -29,6 +29,7 @@ const RUNS = [
   { suites: { unit: ['unit', 'component'] }, needsBuild: false, workers: 2 },
   { suites: { contract: ['contract'], mongodb: ['mongodb'] }, needsBuild: true, workers: 5 },
   { suites: { browser: ['browser'] }, needsBuild: true, workers: 3 },
+  { suites: { bench: ['bench'] }, needsBuild: false, workers: 2 },
 ];
 /** Seeds of a slow line are below this. */
 const SEEDS = 1_000_000;
@@ -61,10 +62,11 @@ function lineOf(arg) {
 export function planRuns(args, hasMongo) {
   const named = args.filter((arg) => SUITES.includes(arg));
   const isNamed = (/** @type {string} */ suite) => named.length === 0 || named.includes(suite);
-  const isWanted = (/** @type {string} */ suite) =>
-    suite === 'mongodb'
-      ? named.includes(suite) || (hasMongo && isNamed('contract'))
-      : isNamed(suite);
+  const isWanted = (/** @type {string} */ suite) => {
+    if (suite === 'mongodb') return named.includes(suite) || (hasMongo && isNamed('contract'));
+    // What the benches calculate is no part of the product.
+    return suite === 'bench' ? named.includes(suite) : isNamed(suite);
+  };
   const runs = RUNS.map(({ suites, ...options }) => {
     const wanted = Object.keys(suites).filter(isWanted);
     return {

@@ -78,6 +78,11 @@ describe('the command line', () => {
     expect(titles(['mongodb'], true)).toEqual(['mongodb']);
   });
 
+  it('runs the tests of the benches only when they are named', () => {
+    expect(titles(['bench'])).toEqual(['bench']);
+    expect(titles(['bench', 'unit'])).toEqual(['unit', 'bench']);
+  });
+
   it('starts MongoDB only for the tests that run on it', () => {
     const needsMongo = (...args: string[]) => planRuns(args, false).runs.map(({ mongo }) => mongo);
     expect(needsMongo('unit', 'contract', 'mongodb')).toEqual([false, true]);
