@@ -1,7 +1,7 @@
 import { isOnMongo } from '../helpers/database';
 import { describeDatabaseIndependent } from '../helpers/onDatabase';
-import { openSharedStudio } from '../helpers/sharedStudio';
-import { createService, dragBefore, newName, OPENING_MS, type Studio } from '../helpers/studio';
+import { sharedStudio } from '../helpers/sharedStudio';
+import { createService, dragBefore, newName } from '../helpers/studio';
 import { LISTS, OPTIONS } from './content.options';
 
 /** A public list of the contract, and what its documents are made of (docs/specification.md#entities, #routes). */
@@ -27,13 +27,9 @@ type Answered = Record<string, Row> & { message: string; errors?: Record<string,
 
 const TIME = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
 
-let studio: Studio;
+const studio = sharedStudio(OPTIONS);
 /** The service of the portfolios. */
 let service: string;
-
-beforeAll(async () => {
-  studio = await openSharedStudio(OPTIONS);
-}, OPENING_MS);
 
 // This part is the first of its file, before anything was written.
 it.each(LISTS)(

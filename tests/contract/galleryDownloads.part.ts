@@ -19,21 +19,16 @@ import {
 } from '../helpers/gallery';
 import { padJpeg } from '../helpers/jpegParts';
 import { file, jpeg } from '../helpers/photos';
-import { resetSharedStudio } from '../helpers/sharedServer';
-import { type MediaRow, mediaRows, type Studio } from '../helpers/studio';
+import { sharedStudioWithMailbox } from '../helpers/sharedServer';
+import { type MediaRow, mediaRows } from '../helpers/studio';
 import { unzip } from '../helpers/unzip';
 import { originalFile, sha256 } from '../helpers/uploads';
 
 /** More than the buffers between server and client hold: full pieces as they are read, and a short one at the end. */
 const LARGE_BYTES = [3_000, 9_000, 15_000].map((rest) => 12 * PIECE_BYTES + rest);
 
-let studio: Studio;
-let owner: ReturnType<typeof ownerOf>;
-
-beforeAll(async () => {
-  ({ studio } = await resetSharedStudio());
-  owner = ownerOf(studio);
-});
+const { studio } = sharedStudioWithMailbox();
+const owner = ownerOf(studio);
 
 /** A gallery of three large originals of bytes without a pattern, and its client. */
 async function galleryOfLargeFiles() {

@@ -6,14 +6,13 @@ import { openGallery } from '../helpers/gallery';
 import { describeDatabaseIndependent } from '../helpers/onDatabase';
 import { file, html, jpeg, svg, truncated } from '../helpers/photos';
 import { send as sendRaw } from '../helpers/rawRequest';
-import { openSharedStudio } from '../helpers/sharedStudio';
+import { sharedStudio } from '../helpers/sharedStudio';
 import {
   createPortfolio,
   createService,
   mediaFiles,
   newName,
   OPENING_MS,
-  type Studio,
   snapshot,
 } from '../helpers/studio';
 import { OPTIONS } from './hostileRequests.options';
@@ -192,7 +191,7 @@ const LOOKUPS = [
 /** Matches an encoded slash or backslash and an encoded line break, in lower case: these paths are unknown. */
 const UNKNOWN_PATH = /%(2f|5c|0d)/;
 
-let studio: Studio;
+const studio = sharedStudio(OPTIONS);
 let photo: Buffer;
 /** The length of the server's log when this part begins. */
 let logStart: number;
@@ -200,7 +199,6 @@ let ids: Record<string, string>;
 let addressCount = 0;
 
 beforeAll(async () => {
-  studio = await openSharedStudio(OPTIONS);
   logStart = studio.server.logs().length;
   photo = await jpeg({ width: 320, height: 240 });
   const { http, token, owner } = studio;

@@ -5,22 +5,11 @@ import { countRows, isOnMongo } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
 import { fillService } from '../helpers/many/service';
 import { itDatabaseIndependent } from '../helpers/onDatabase';
-import { openSharedStudio } from '../helpers/sharedStudio';
-import {
-  createService,
-  expectedFiles,
-  listPortfolios,
-  mediaFiles,
-  OPENING_MS,
-  type Studio,
-} from '../helpers/studio';
+import { sharedStudio } from '../helpers/sharedStudio';
+import { createService, expectedFiles, listPortfolios, mediaFiles } from '../helpers/studio';
 import { itWithTransactions } from '../helpers/withTransactions';
 
-let studio: Studio;
-
-beforeAll(async () => {
-  studio = await openSharedStudio();
-}, OPENING_MS);
+const studio = sharedStudio();
 
 /** Milliseconds that a small answer may take on a busy machine. */
 const LONGEST_MS = 1_000;

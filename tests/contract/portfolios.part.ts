@@ -1,6 +1,6 @@
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import { file, jpeg } from '../helpers/photos';
-import { openSharedStudio } from '../helpers/sharedStudio';
+import { sharedStudio } from '../helpers/sharedStudio';
 import {
   createPortfolio,
   createService,
@@ -10,17 +10,15 @@ import {
   mediaRows,
   newName,
   OPENING_MS,
-  type Studio,
 } from '../helpers/studio';
 import { OPTIONS } from './content.options';
 
-let studio: Studio;
+const studio = sharedStudio(OPTIONS);
 let photo: Buffer;
 /** The id of a service that every test may use. */
 let service: string;
 
 beforeAll(async () => {
-  studio = await openSharedStudio(OPTIONS);
   photo = await jpeg({ width: 320, height: 240 });
   service = (await createService(studio, { name: 'Weddings' }))._id;
 }, OPENING_MS);

@@ -1,7 +1,7 @@
 import type { ServiceAnswer } from '@/contract/service';
 import { signIn } from '../helpers/accounts';
 import { file, jpeg } from '../helpers/photos';
-import { openSharedStudio } from '../helpers/sharedStudio';
+import { sharedStudio } from '../helpers/sharedStudio';
 import {
   createPortfolio,
   createService,
@@ -11,16 +11,14 @@ import {
   mediaRows,
   newName,
   OPENING_MS,
-  type Studio,
 } from '../helpers/studio';
 import { itWithTransactions } from '../helpers/withTransactions';
 import { OPTIONS } from './content.options';
 
-let studio: Studio;
+const studio = sharedStudio(OPTIONS);
 let photo: Buffer;
 
 beforeAll(async () => {
-  studio = await openSharedStudio(OPTIONS);
   photo = await jpeg({ width: 320, height: 240 });
 }, OPENING_MS);
 

@@ -60,9 +60,9 @@ type Owner = Pick<Studio, 'http' | 'token'>;
 
 /** Calls of the owner's below `/api/galleries`. */
 export const ownerOf =
-  ({ http, token }: Owner) =>
+  (owner: Owner) =>
   <T = Body>(method: string, path = '', options: RequestOptions = {}) =>
-    http.request<T>(method, `/api/galleries${path}`, { token, ...options });
+    owner.http.request<T>(method, `/api/galleries${path}`, { token: owner.token, ...options });
 
 export type Opened = GalleryWithPhotos & { token: string };
 
