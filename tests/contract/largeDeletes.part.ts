@@ -53,7 +53,7 @@ describe('a service with many portfolios', () => {
   // The jobs are ended by the same code on either database.
   itDatabaseIndependent('keeps nobody waiting while the jobs of its photographs end', async () => {
     const { _id } = await createService(studio);
-    await fillService(studio, _id, { portfolios: 200, photographs: 5 });
+    await fillService(studio, _id, { portfolios: 120, photographs: 5 });
     // At its start the server queues a job for each photograph that has no AVIF files.
     await studio.server.restart({ JOBS: '1' });
     try {
