@@ -87,6 +87,7 @@ export default {
       ...project,
       displayName: 'browser',
       testMatch: ['<rootDir>/tests/browser/**/*.test.ts'],
+      setupFiles: ['<rootDir>/tests/helpers/useSqlite.ts'],
     },
   ],
 };

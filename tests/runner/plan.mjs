@@ -21,14 +21,17 @@ export const ON_MONGODB = [
 export const ONLY_ON_MONGODB = ['severalServers'];
 
 /**
- * The runs of Jest in order, with their suites and the projects of jest.config.mjs. There are more workers than cores,
- * and two suites share a run, because tests with a server spend much time waiting.
+ * The runs of Jest in order, with their suites and the projects of jest.config.mjs. The suites with servers share a run
+ * with more workers than cores: some of their files wait most of the time, others need a core of their own.
  * @type {{suites: Record<string, string[]>, needsBuild: boolean, workers: number}[]}
  */
 const RUNS = [
   { suites: { unit: ['unit', 'component'] }, needsBuild: false, workers: 2 },
-  { suites: { contract: ['contract'], mongodb: ['mongodb'] }, needsBuild: true, workers: 5 },
-  { suites: { browser: ['browser'] }, needsBuild: true, workers: 3 },
+  {
+    suites: { contract: ['contract'], mongodb: ['mongodb'], browser: ['browser'] },
+    needsBuild: true,
+    workers: 6,
+  },
   { suites: { bench: ['bench'] }, needsBuild: false, workers: 2 },
 ];
 /** Seeds of a slow line are below this. */
@@ -70,7 +73,7 @@ export function planRuns(args, hasMongo) {
   const runs = RUNS.map(({ suites, ...options }) => {
     const wanted = Object.keys(suites).filter(isWanted);
     return {
-      title: wanted.join(' and '),
+      title: wanted.join(', '),
       projects: wanted.flatMap((suite) => suites[suite] ?? []),
       mongo: wanted.includes('mongodb'),
       ...options,
