@@ -29,10 +29,9 @@ describe('a client on a slow or broken line', () => {
   let id: string;
   let path: string;
   let photos: string[];
-  let owner: ReturnType<typeof ownerOf>;
+  const owner = ownerOf(studio);
 
   beforeAll(async () => {
-    owner = ownerOf(studio);
     ({ id, path } = await createClientGallery(studio, ['black-canyon'], {
       sets: [{ name: 'Late' }],
       allow: { pick: true, comment: true, download: 'original' },

@@ -1,18 +1,12 @@
 import type { Answer } from '../helpers/api';
 import { emptyProfile } from '../helpers/emptyProfile';
 import { itOnSqlite } from '../helpers/onDatabase';
-import { openSharedStudio } from '../helpers/sharedStudio';
-import {
-  createPortfolio,
-  createService,
-  dragBefore,
-  OPENING_MS,
-  type Studio,
-} from '../helpers/studio';
+import { sharedStudio } from '../helpers/sharedStudio';
+import { createPortfolio, createService, dragBefore, OPENING_MS } from '../helpers/studio';
 import { withUnreadableTable } from '../helpers/unreadable';
 import { ALLOWED_ORIGIN, LISTS, OPTIONS } from './content.options';
 
-let studio: Studio;
+const studio = sharedStudio(OPTIONS);
 /** The service that has all portfolios. */
 let service: string;
 /** In the owner's order. */
@@ -21,7 +15,6 @@ let portfolios: string[];
 const whileEmpty = new Map<string, Answer[]>();
 
 beforeAll(async () => {
-  studio = await openSharedStudio(OPTIONS);
   for (const name of LISTS) {
     const ask = (query: string) => studio.http.get(`/api/${name}${query}`);
     whileEmpty.set(name, await Promise.all(['', '?page=1', '?page=7'].map(ask)));

@@ -1,8 +1,8 @@
-import { parseCommand } from '../../bench/command';
-import { median } from '../../bench/median';
-import { blockingTime, longestTask } from '../../bench/pages/blocking';
-import { percentile } from '../../bench/percentile';
-import { randomFrom } from '../../bench/random';
+import { parseCommand } from '../command';
+import { median } from '../median';
+import { blockingTime, longestTask } from '../pages/blocking';
+import { percentile } from '../percentile';
+import { randomFrom } from '../random';
 
 describe('the median', () => {
   it.each([

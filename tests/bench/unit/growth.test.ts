@@ -1,5 +1,5 @@
-import type { GrowthResult } from '../../bench/growth/measureGrowth';
-import { reportGrowth, reportGrowthAims } from '../../bench/growth/report';
+import type { GrowthResult } from '../growth/measureGrowth';
+import { reportGrowth, reportGrowthAims } from '../growth/report';
 
 const MEGABYTE = 1e6;
 const loads = (perSecond: number) => [{ perSecond, p50: 1, p99: 2, bytes: 9, failures: 0 }];

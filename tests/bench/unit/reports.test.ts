@@ -1,6 +1,6 @@
-import { reportAim } from '../../bench/aim';
-import { table } from '../../bench/table';
-import { write } from '../../bench/write';
+import { reportAim } from '../aim';
+import { table } from '../table';
+import { write } from '../write';
 
 describe('a table', () => {
   it('aligns its first column left and the others right', () => {

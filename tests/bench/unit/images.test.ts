@@ -1,10 +1,10 @@
-import { medianRatio, mediansOf } from '../../bench/images/burst';
-import { reportDelivery } from '../../bench/images/delivery';
-import type { Imports, Pair } from '../../bench/images/imports';
-import { addNoise } from '../../bench/images/noise';
-import { reportImports } from '../../bench/images/report';
-import { cpuSeconds, peakBytes } from '../../bench/images/usage';
-import { reportWeights } from '../../bench/images/weights';
+import { medianRatio, mediansOf } from '../images/burst';
+import { reportDelivery } from '../images/delivery';
+import type { Imports, Pair } from '../images/imports';
+import { addNoise } from '../images/noise';
+import { reportImports } from '../images/report';
+import { cpuSeconds, peakBytes } from '../images/usage';
+import { reportWeights } from '../images/weights';
 
 const MB = 1e6;
 const burst = (ms: number, { images = 1, cpu = 1, peak = 100 * MB } = {}) => ({

@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { reportFirstView } from '../../bench/galleries/firstViewReport';
-import { reportGalleryImports } from '../../bench/galleries/imports';
-import { reportPicks } from '../../bench/galleries/picksReport';
-import { reportZips } from '../../bench/galleries/zipsReport';
-import { readShot, repeatShots } from '../../bench/images/shoot';
+import { reportFirstView } from '../galleries/firstViewReport';
+import { reportGalleryImports } from '../galleries/imports';
+import { reportPicks } from '../galleries/picksReport';
+import { reportZips } from '../galleries/zipsReport';
+import { readShot, repeatShots } from '../images/shoot';
 
 describe('repeated photographs', () => {
   let folder = '';
