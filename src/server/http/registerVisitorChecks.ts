@@ -11,7 +11,7 @@ import { isPublicFile } from '../images/isPublic';
 import { findByDerivative } from '../images/readPhotographs';
 import { loadOptional } from '../pages/loadOptional';
 import { checkServicePage } from '../pages/service';
-import { hasWorks } from '../pages/works';
+import { hasWorksPage } from '../pages/works';
 
 /** How many photographs a request to a route may bring; each of these asks who is there before it reads. */
 const PHOTOGRAPHS: [RegExp, number][] = [
@@ -54,7 +54,7 @@ export function registerVisitorChecks(payload: Payload): void {
     receiveVisitor(payload, token, guestKey, asHeaders(headers));
   processState.findPage = {
     '/portfolio': async (_, query) =>
-      (await hasWorks(payload, worksParameters.parse(query))) ? 'there' : 'partMissing',
+      (await hasWorksPage(payload, worksParameters.parse(query))) ? 'there' : 'partMissing',
     '/portfolio/[id]': (id, query) => checkServicePage(payload, id, serviceParameters.parse(query)),
     '/gallery/[token]': async (token) =>
       (await loadOptional(payload, 'The gallery', findByToken(payload, token))) === null
