@@ -5,7 +5,7 @@ import { machinePaths } from '@/config/machinePaths';
 /** The build does not know the site's address. */
 export const dynamic = 'force-dynamic';
 
-/** Everything may be found except what is not for visitors (robots.txt, RFC 9309). */
+/** Robots may read everything that is for visitors (robots.txt, RFC 9309). */
 const robots = (): MetadataRoute.Robots => ({
   rules: { userAgent: '*', allow: '/', disallow: [...machinePaths.closed] },
   sitemap: absoluteUrl(machinePaths.sitemap),
