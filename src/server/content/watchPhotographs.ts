@@ -3,7 +3,7 @@ import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import type { Media } from '@/payload-types';
 import { stopping } from '@/shared/stopping';
-import { isAnyPublic } from '../images/publicImages';
+import { isAnyPublic } from '../images/imageUses';
 import { nextVersion } from './versions';
 
 /** Milliseconds between two looks, for which a page may be old. */
