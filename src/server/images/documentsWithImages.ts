@@ -10,7 +10,7 @@ import type { JsonAnswer } from '../http/answerOnce';
 import { createDocument, findDocument, updateDocument } from '../lists/documents';
 import { isOrderedFrom } from '../order';
 import { createImage, type PreparedImage } from './prepareImage';
-import { populatedImages } from './serialize';
+import { onlyPopulated } from './serialize';
 import { withUploadedImages } from './uploadedImages';
 
 const RULES = { field: 'images', most: env.MAX_IMAGES_PER_REQUEST };
@@ -58,7 +58,7 @@ export async function updateWithImages<S extends keyof Update>(
     const removed = new Set(removedImages.map(photographIdOf));
     return inTransaction(req, async () => {
       const document = await findDocument(collection, id, req);
-      const current = populatedImages(document.images).map((image) => image.id);
+      const current = onlyPopulated(document.images).map((image) => image.id);
       if (!isOrderedFrom(current, orderedFrom?.map(photographIdOf)))
         throw new AppError('conflict', MESSAGES.orderStale, { stored: answer(document).body });
       const remaining = current.filter((image) => !removed.has(image));

@@ -143,10 +143,10 @@ async function copyFiles(
 
 /** @returns undefined when there is no such file, or none any more */
 async function copyFile(key: Key, folder: string): Promise<FileLine | undefined> {
-  const found = await storage.open(key);
-  if (!found) return undefined;
+  const stream = await storage.open(key);
+  if (!stream) return undefined;
   try {
-    return { key, ...(await writeBytes(path.join(folder, key), found.stream)) };
+    return { key, ...(await writeBytes(path.join(folder, key), stream)) };
   } catch (error) {
     if (await storage.storedAt(key)) throw error;
     return undefined;
