@@ -8,7 +8,7 @@ export const machinePaths = {
   /** A photograph in the shape of a shared link's picture. */
   card: (file: string) => `/card/${file}`,
 
-  /** Pages that are never there; each stands for all others below the same path. */
+  /** Addresses of pages that never exist: the cache keeps one answer for all missing pages below each path. */
   missing: {
     any: '/unknown',
     service: paths.service('unknown'),
@@ -17,7 +17,7 @@ export const machinePaths = {
     reset: '/reset-password/unknown',
   },
 
-  /** What the addresses begin with that hold nothing to find: panel, API, sign-in screens. */
+  /** The beginnings of addresses that search engines must not visit: panel, API, sign-in screens. */
   closed: [
     paths.admin,
     paths.dashboard,
