@@ -5,7 +5,7 @@ import { contentChanged } from '@/server/content/contentVersion';
 import { deleteRows, lockRows } from '@/server/database/rows';
 import { afterCommit } from '@/server/database/transactionQueue';
 import { invalidInput } from '@/server/errors';
-import { deleteUnusedImages } from '@/server/images/deleteUnused';
+import { deleteUnusedImages } from '@/server/images/imageUses';
 import { findAll } from '@/server/lists/findAll';
 import { comparableName, requireKnownService } from '@/server/services/services';
 import { inFirstLanguage } from '../fields';

@@ -11,7 +11,7 @@ import { hashPassword, newCookieKey, newLink } from '@/server/galleries/credenti
 import { findGallery } from '@/server/galleries/find';
 import { queueWatermarks, releasePhotographs } from '@/server/galleries/photographs';
 import { hasExpired } from '@/server/galleries/status';
-import { isDrawn, requireDrawable } from '@/server/images/watermarkOf';
+import { isKnownDrawable, requireDrawable } from '@/server/images/galleryWatermark';
 import { requireHashing } from '@/server/rates/requireHashing';
 import { signedIn } from '../access';
 import { SLUG } from '../slugs';
@@ -57,7 +57,7 @@ export const checkWatermark: CollectionBeforeOperationHook = async ({ args, oper
   if ((operation !== 'create' && operation !== 'update') || !signedIn({ req })) return;
   const { id, data } = args as { id?: string; data?: Partial<ClientGallery> };
   const { data: text } = galleryCreate.shape.watermark.safeParse(data?.watermark);
-  if (!text || isDrawn(text)) return;
+  if (!text || isKnownDrawable(text)) return;
   if (id && (await findGallery(id, req).catch(() => undefined))?.watermark === text) return;
   await outsideTransaction(req, () => requireDrawable(text));
 };

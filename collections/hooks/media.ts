@@ -17,16 +17,19 @@ import { AppError } from '@/server/errors';
 import { newBuffers } from '@/server/files/pieces';
 import { contentAnswer } from '@/server/http/contentAnswer';
 import { derivativeFile } from '@/server/images/derivatives/derivative';
+import { readWatermark } from '@/server/images/galleryWatermark';
+import { listUses } from '@/server/images/imageUses';
 import { missingDerivatives, queueDerivation } from '@/server/images/jobs/deriveImage';
-import { placeholderUpload } from '@/server/images/placeholderUpload';
-import { PREPARED_IMAGE, type PreparedImage, prepareImage } from '@/server/images/prepareImage';
-import { readPhotograph } from '@/server/images/readPhotographs';
+import {
+  PREPARED_IMAGE,
+  type PreparedImage,
+  placeholderUpload,
+  prepareImage,
+} from '@/server/images/prepareImage';
+import { readImage } from '@/server/images/readImages';
+import { discardImages, removeAfterCommit, storeFiles } from '@/server/images/storage/imageFiles';
 import { keysOf, originalKey } from '@/server/images/storage/keys';
-import { removeAfterCommit } from '@/server/images/storage/removeFiles';
 import { storage } from '@/server/images/storage/storage';
-import { discardImages, storeFiles } from '@/server/images/storage/storeFiles';
-import { listUses } from '@/server/images/usage';
-import { watermarkOf } from '@/server/images/watermarkOf';
 import { signedIn } from '../access';
 import { SLUG } from '../slugs';
 
@@ -54,10 +57,10 @@ const prepareUpload: CollectionBeforeOperationHook = async ({ args, operation, r
   const { id } = args as { id?: string };
   if (operation === 'update' && !id) throw new AppError('invalid', MESSAGES.oneImageAtATime);
   await outsideTransaction(req, async () => {
-    const replaced = id ? await readPhotograph(req.payload, id) : undefined;
+    const replaced = id ? await readImage(req.payload, id) : undefined;
     if (id && !replaced) return;
     const gallery = replaced?.gallery
-      ? { id: String(replaced.gallery), watermark: await watermarkOf(replaced, req.payload) }
+      ? { id: String(replaced.gallery), watermark: await readWatermark(replaced, req.payload) }
       : undefined;
     const image = await prepareImage({ file: tempFilePath, name }, req.payload, id, gallery);
     req.context[PREPARED_IMAGE] = image;
@@ -109,7 +112,7 @@ const CAUSES = ['filename', 'focalX', 'focalY', 'creator', 'copyright'] as const
 /** Queues the smaller files of a photograph when it is new or one of the fields above has changed. */
 export const deriveLater: CollectionAfterChangeHook<Media> = async ({ doc, previousDoc, req }) => {
   if (CAUSES.every((field) => doc[field] === previousDoc?.[field])) return doc;
-  const watermark = await watermarkOf(doc, req.payload, req);
+  const watermark = await readWatermark(doc, req.payload, req);
   if (missingDerivatives(doc, watermark)) await queueDerivation(doc, req);
   return doc;
 };

@@ -1,6 +1,6 @@
 import type { ListPart } from '@/contract/list';
 import { portfolioCreate, portfolioUpdate } from '@/contract/portfolio';
-import { createIllustrated, updateIllustrated } from '@/server/images/illustrated';
+import { createWithImages, updateWithImages } from '@/server/images/documentsWithImages';
 import { findDocument } from '@/server/lists/documents';
 import { parse } from '@/server/parse';
 import { openPortfolios, portfolioAnswer } from '@/server/portfolios/portfolios';
@@ -19,14 +19,14 @@ export const portfolioRoutes = listRoutes('portfolio', {
   },
   answer: portfolioAnswer,
   create: (req, done) =>
-    createIllustrated(
+    createWithImages(
       'portfolio',
       req,
       (fields) => requireKnownService(parse(portfolioCreate, fields), req),
       done,
     ),
   update: (id, req, done) =>
-    updateIllustrated(
+    updateWithImages(
       'portfolio',
       id,
       req,

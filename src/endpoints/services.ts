@@ -1,5 +1,5 @@
 import { serviceCreate, serviceUpdate } from '@/contract/service';
-import { createIllustrated, updateIllustrated } from '@/server/images/illustrated';
+import { createWithImages, updateWithImages } from '@/server/images/documentsWithImages';
 import { parse } from '@/server/parse';
 import { openServices, serviceAnswer } from '@/server/services/services';
 import { listRoutes } from './listRoutes';
@@ -9,7 +9,7 @@ export const serviceRoutes = listRoutes('service', {
   open: openServices,
   answer: serviceAnswer,
   create: (req, done) =>
-    createIllustrated('service', req, (fields) => parse(serviceCreate, fields), done),
+    createWithImages('service', req, (fields) => parse(serviceCreate, fields), done),
   update: (id, req, done) =>
-    updateIllustrated('service', id, req, (fields) => parse(serviceUpdate, fields), done),
+    updateWithImages('service', id, req, (fields) => parse(serviceUpdate, fields), done),
 });

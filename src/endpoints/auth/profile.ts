@@ -6,7 +6,7 @@ import { requireSelf, updateDisplayImage, updateProfile } from '@/server/account
 import { accountAnswer, profileAnswer } from '@/server/accounts/serialize';
 import { invalidInput, notFound } from '@/server/errors';
 import { readInput } from '@/server/http/body';
-import { withImages } from '@/server/images/withImages';
+import { withUploadedImages } from '@/server/images/uploadedImages';
 import { pathParam, route, signedIn } from '../route';
 
 /** The form field of the display image (docs/specification.md#portfolio-answers). */
@@ -35,7 +35,7 @@ export const profileRoutes = [
   ...route('/auth/update-display-image/:id', {
     put: signedIn(async (req, user) => {
       await requireSelf(pathParam(req, 'id'), user, req);
-      return withImages(
+      return withUploadedImages(
         req,
         IMAGE,
         () => undefined,

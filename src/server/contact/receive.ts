@@ -8,7 +8,7 @@ import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { enquiryMail } from '../mail/mails';
 import { spend } from '../rates/limiters';
 
-/** What every enquiry is answered, a robot's too. */
+/** The answer to every enquiry, a robot's too. */
 export const RECEIVED: JsonAnswer = { status: 201, body: { message: MESSAGES.contactSent } };
 
 /**
@@ -33,7 +33,7 @@ export async function receiveMessage(
     });
     return RECEIVED;
   });
-  // That of an earlier call is another object.
+  // A repeated call gets the stored answer, which is another object: its mail has been sent already.
   if (owner && answer === RECEIVED)
     mailAfterAnswer(payload, () => payload.sendEmail({ to: owner.email, ...enquiryMail(message) }));
   return answer;

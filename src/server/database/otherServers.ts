@@ -6,7 +6,7 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
 import { perProcess } from '@/shared/processState';
-import { expectMissedChanges, noteHeartbeat } from '../content/withoutRedis';
+import { noteHeartbeat } from '../content/contentVersion';
 
 /** A command beside the site is announced too, in a field of its own, so that it hides no server. */
 type Program = 'server' | 'command';
@@ -20,7 +20,6 @@ export async function announceServer(
   program: Program = 'command',
 ): Promise<void> {
   if (payload.db.name === 'mongoose') {
-    if (program === 'server') expectMissedChanges();
     state.isAlone = await startHeartbeat(payload, program, (isOtherRunning) => {
       if (program === 'server') noteHeartbeat(payload, isOtherRunning);
     });

@@ -5,10 +5,9 @@ import type { Payload } from 'payload';
 import { TRASH } from '@/contract/limits';
 import { counted } from '@/shared/counted';
 import { isAlone } from '../database/otherServers';
-import { MEDIA_FOLDER } from '../images/storage/folders';
-import { keysOf } from '../images/storage/keys';
+import { MEDIA_FOLDER } from '../images/storage/disk';
+import { type Key, keysOf } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
-import type { Key } from '../images/storage/types';
 import { iterateDocuments } from '../lists/iterateDocuments';
 import { moveToTrash } from './trash';
 

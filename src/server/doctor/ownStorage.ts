@@ -4,9 +4,8 @@ import { env } from '@/config/env';
 import { StartError } from '@/config/start-error.mjs';
 import { bucket } from '@/shared/bucket';
 import { counted } from '@/shared/counted';
-import { originalKey } from '../images/storage/keys';
+import { type Key, originalKey } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
-import type { Key } from '../images/storage/types';
 import { iterateDocuments } from '../lists/iterateDocuments';
 import { ensureDatabaseId, readSiteIds, type SiteIds, writeStorageId } from './siteId';
 

@@ -9,8 +9,8 @@ import { inTransaction } from '../database/transaction';
 import { invalidInput, notFound } from '../errors';
 import type { JsonAnswer } from '../http/answerOnce';
 import { queueDerivation } from '../images/jobs/deriveImage';
-import { storeImage } from '../images/storeImage';
-import { withImages } from '../images/withImages';
+import { createImage } from '../images/prepareImage';
+import { withUploadedImages } from '../images/uploadedImages';
 import { findAll } from '../lists/findAll';
 import { inBatches } from '../lists/inBatches';
 import { isOrderedFrom } from '../order';
@@ -33,7 +33,7 @@ export async function addPhotographs(id: string, req: PayloadRequest): Promise<J
     setOf(before, parsed.set);
     return parsed;
   };
-  return withImages(
+  return withUploadedImages(
     req,
     RULES,
     check,
@@ -47,7 +47,7 @@ export async function addPhotographs(id: string, req: PayloadRequest): Promise<J
         const gallerySet = setOf(gallery, set);
         const added: Media[] = [];
         for (const image of images) {
-          const media = await storeImage({ ...image, ...(gallerySet && { gallerySet }) }, req);
+          const media = await createImage({ ...image, ...(gallerySet && { gallerySet }) }, req);
           // The owner may have set another one since the photograph was prepared.
           if ((gallery.watermark ?? '') !== watermark) await queueDerivation(media, req);
           added.push(media);

@@ -11,7 +11,7 @@ import {
 import { STATUS_BY_CODE } from '@/contract/error-codes';
 import { LIST } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
-import { placeholderUpload } from '../images/placeholderUpload';
+import { placeholderUpload } from '../images/prepareImage';
 import { readMultipart } from './multipart';
 
 /** The largest integer id that is exact in JavaScript has 16 digits. */

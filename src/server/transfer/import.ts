@@ -7,7 +7,7 @@ import type { Payload, SanitizedConfig } from 'payload';
 import { migrateInDevelopment } from '../database/adapter';
 import { announceServer, isAlone } from '../database/otherServers';
 import { claimStorage } from '../doctor/ownStorage';
-import { newIncomingFolder } from '../images/storage/folders';
+import { newIncomingFolder } from '../images/storage/disk';
 import { requireBucket, storage } from '../images/storage/storage';
 import { settleAll } from '../settleAll';
 import { documentsOf, LISTS, type ListName, writeDocument } from './documents';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { StartError } from '@/config/start-error.mjs';
-import { isDiskFull } from '../files/isDiskFull';
+import { isDiskFull } from '../files/disk';
 
 /** A reason why a site cannot be exported or imported, in one sentence for the person at the terminal. */
 export class TransferError extends StartError {}

@@ -2,6 +2,8 @@ import { lockPhotograph, releaseImages } from '@collections/hooks/releaseImages'
 import type { PayloadRequest } from 'payload';
 import { lockRows } from '@/server/database/rows';
 
+jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: true });
+
 const updateMany = jest.fn();
 const session = { id: 'of the transaction' };
 const requestOn = (db: Record<string, unknown>, transactionID?: string) =>
