@@ -13,7 +13,7 @@ import { IdempotentAnswer, OneTimeCode, RefreshToken } from '@collections/server
 import { User } from '@collections/User';
 import { lexicalEditor } from '@payloadcms/richtext-lexical';
 import { buildConfig } from 'payload';
-import { views } from '@/admin/views';
+import { customViews } from '@/admin/customViews';
 import { env, siteUrl } from '@/config/env';
 import { payloadSecret } from '@/config/secret';
 import { IDEMPOTENCY_KEY } from '@/contract/operation';
@@ -91,16 +91,19 @@ const config = async () =>
       /** For the pickers of photographs. */
       custom: { maxImageMegabytes: env.MAX_IMAGE_MB },
       components: {
-        graphics: { Icon: '/src/admin/frame/Ring#Ring', Logo: '/src/admin/frame/Ring#Ring' },
+        graphics: {
+          Icon: '/src/admin/frame/panelFrame#LogoRing',
+          Logo: '/src/admin/frame/panelFrame#LogoRing',
+        },
         header: ['/src/admin/frame/panelFrame#TopBar'],
         Nav: '/src/admin/frame/panelFrame#SideMenu',
         providers: [
-          '/src/admin/session/SessionKeeper#SessionKeeper',
-          '/src/admin/dialogs/Outcomes#Outcomes',
+          '/src/admin/frame/SessionKeeper#SessionKeeper',
+          '/src/admin/dialogs/ResultDialog#ResultDialogProvider',
           '/src/admin/unsaved/UnsavedChanges#UnsavedChanges',
-          '/src/admin/markup/AccessibleMarkup#AccessibleMarkup',
+          '/src/admin/frame/AccessibleMarkup#AccessibleMarkup',
         ],
-        views,
+        views: customViews,
       },
     },
     typescript: { outputFile: path.join(root, 'src/payload-types.ts') },

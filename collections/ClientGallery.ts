@@ -33,6 +33,7 @@ const moment = (name: string) =>
 /** A private set of photographs for one client (docs/specification.md#galleries). Its photographs are media that name it. */
 export const ClientGallery: CollectionConfig = {
   slug: SLUG.clientGallery,
+  typescript: { interface: 'StoredGallery' },
   admin: { hidden: true, useAsTitle: 'name' },
   access: forAdministrators,
   lockDocuments: false,

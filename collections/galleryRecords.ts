@@ -33,7 +33,7 @@ export const GalleryGuest = galleryRecord(SLUG.galleryGuest, [
   secretField('key', 'text'),
   /** See `GuestLink` in src/server/galleries/identity.ts. */
   secretField('links', 'json'),
-  /** See `Pick` in src/server/galleries/guests.ts. */
+  /** See `StoredPick` in src/server/galleries/guests.ts. */
   { name: 'picks', type: 'json' },
   /** Texts by the ids of their photographs. */
   { name: 'comments', type: 'json' },

@@ -5,10 +5,10 @@ import type {
   CollectionBeforeOperationHook,
 } from 'payload';
 import { galleryCreate } from '@/contract/gallery';
-import type { ClientGallery } from '@/payload-types';
+import type { StoredGallery } from '@/payload-types';
 import { outsideTransaction } from '@/server/database/transaction';
+import { findGallery } from '@/server/galleries/access';
 import { hashPassword, newCookieKey, newLink } from '@/server/galleries/credentials';
-import { findGallery } from '@/server/galleries/find';
 import { queueWatermarks, releasePhotographs } from '@/server/galleries/photographs';
 import { hasExpired } from '@/server/galleries/status';
 import { isKnownDrawable, requireDrawable } from '@/server/images/galleryWatermark';
@@ -55,7 +55,7 @@ export const renewGalleryCredentials: CollectionBeforeChangeHook = async ({
  */
 export const checkWatermark: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if ((operation !== 'create' && operation !== 'update') || !signedIn({ req })) return;
-  const { id, data } = args as { id?: string; data?: Partial<ClientGallery> };
+  const { id, data } = args as { id?: string; data?: Partial<StoredGallery> };
   const { data: text } = galleryCreate.shape.watermark.safeParse(data?.watermark);
   if (!text || isKnownDrawable(text)) return;
   if (id && (await findGallery(id, req).catch(() => undefined))?.watermark === text) return;
@@ -63,7 +63,7 @@ export const checkWatermark: CollectionBeforeOperationHook = async ({ args, oper
 };
 
 /** Draws a changed watermark into every photograph of the gallery, after the answer. */
-export const drawWatermarks: CollectionAfterChangeHook<ClientGallery> = async ({
+export const drawWatermarks: CollectionAfterChangeHook<StoredGallery> = async ({
   doc,
   previousDoc,
   operation,

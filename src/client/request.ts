@@ -8,9 +8,7 @@ import { clearSession, currentSession } from './session/store';
 /**
  * Calls the contract's API or Payload's own with the session. After a 401 it refreshes the session and repeats
  * the call once, then opens the login, which leads back here (docs/specification.md#client-state).
- * @param body sent as JSON
- * @param key sent as `Idempotency-Key`
- * @throws ApiError whatever goes wrong, a lost connection included
+ * @param key sent as `Idempotency-Key` @throws ApiError whatever goes wrong, a lost connection included
  */
 export const request = async <Answer>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -19,11 +17,13 @@ export const request = async <Answer>(
   key?: string,
 ): Promise<Answer> =>
   answerOf(
-    await withSession(async (token) => inContract(await call(method, path, { body, token, key }))),
+    await withSession(async (token) =>
+      toContractReply(await call(method, path, { body, token, key })),
+    ),
   );
 
 /** Payload has its messages in a list, and answers 403 when the session is over (docs/specification.md#errors). */
-function inContract(reply: Reply): Reply {
+function toContractReply(reply: Reply): Reply {
   const { errors } = (reply.answer ?? {}) as { errors?: { message: string }[] | object };
   if (!Array.isArray(errors)) return reply;
   const status = reply.status === 403 ? 401 : reply.status;
@@ -31,8 +31,7 @@ function inContract(reply: Reply): Reply {
 }
 
 /**
- * The same for any other way of sending, for example an upload that shows its progress.
- * @param send is called once, and again with a new token after a 401
+ * The same for any other way of sending, such as an upload that shows its progress. `send` is called again after a 401.
  * @throws ApiError 401 when the session is over; whatever `send` throws
  */
 export async function withSession<Reply extends { status: number }>(
@@ -42,7 +41,7 @@ export async function withSession<Reply extends { status: number }>(
   const reply = await send(accessToken);
   if (reply.status !== 401) return reply;
   const repeated = await send(await tokenAfter(accessToken));
-  return repeated.status === 401 ? leave() : repeated;
+  return repeated.status === 401 ? openLogin() : repeated;
 }
 
 /** A newer token than a refused one; another request or tab may have got it already. */
@@ -52,12 +51,12 @@ async function tokenAfter(refused: string | null): Promise<string> {
   try {
     return await refreshSession();
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) leave();
+    if (error instanceof ApiError && error.status === 401) openLogin();
     throw error;
   }
 }
 
-function leave(): never {
+function openLogin(): never {
   console.warn(MESSAGES.unauthorized);
   clearSession();
   goTo(paths.loginFor(here()));

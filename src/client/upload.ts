@@ -2,9 +2,7 @@ import { ApiError, answerOf, apiUrl, type Reply } from './api';
 import { withSession } from './request';
 
 type Options = {
-  /** By default `PUT`. */
   method?: 'POST' | 'PUT';
-  /** Sent before the file. */
   fields?: Record<string, string>;
   /** The same for each attempt at one upload (docs/specification.md#idempotency). */
   key: string | undefined;
@@ -17,10 +15,7 @@ type Options = {
 /** Milliseconds without progress after which an upload counts as lost: longer than the server takes for a photograph. */
 const STALL_LIMIT = 120_000;
 
-/**
- * Sends a file to the API with the session, and reports its progress, which `fetch` cannot.
- * @throws ApiError whatever goes wrong, a lost connection included
- */
+/** Sends a file with the session and reports its progress, which `fetch` cannot. @throws ApiError whatever goes wrong */
 export async function upload<Answer>(
   path: string,
   field: string,

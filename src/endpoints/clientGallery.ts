@@ -12,34 +12,10 @@ import {
   unlock,
 } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
-import type { ClientGallery, GalleryGuest } from '@/payload-types';
+import type { GalleryGuest, StoredGallery } from '@/payload-types';
 import { AppError, notFound } from '@/server/errors';
-import { galleryCookie } from '@/server/galleries/cookie';
 import {
   allowedSize,
-  photographFile,
-  photographsZip,
-  requireStored,
-} from '@/server/galleries/downloads';
-import { noteVisit, recordEvent } from '@/server/galleries/events';
-import {
-  commentPhotograph,
-  pickPhotograph,
-  picksOf,
-  submitSelection,
-} from '@/server/galleries/guests';
-import { continueAsGuest, identifyGuest } from '@/server/galleries/identity';
-import { announceSubmission, mailGuest, noteOpening } from '@/server/galleries/notices';
-import {
-  findGalleryPhoto,
-  readStoredPhotos,
-  type StoredPhoto,
-} from '@/server/galleries/photographs';
-import { meAnswer } from '@/server/galleries/serialize';
-import { setsOf } from '@/server/galleries/sets';
-import { unlockGallery } from '@/server/galleries/unlock';
-import { galleryAnswer } from '@/server/galleries/visit';
-import {
   mustIdentify,
   requireEntry,
   requireGuest,
@@ -47,7 +23,27 @@ import {
   requireVisitor,
   unknownGuestError,
   type Visitor,
-} from '@/server/galleries/visitor';
+} from '@/server/galleries/access';
+import { galleryCookie } from '@/server/galleries/credentials';
+import {
+  type PhotoWithFiles,
+  photographFile,
+  photographsZip,
+  requireStored,
+} from '@/server/galleries/downloads';
+import { noteVisit, recordEvent } from '@/server/galleries/events';
+import { galleryAnswer } from '@/server/galleries/galleryPage';
+import {
+  commentPhotograph,
+  pickPhotograph,
+  picksOf,
+  submitSelection,
+} from '@/server/galleries/guests';
+import { continueAsGuest, identifyGuest } from '@/server/galleries/identity';
+import { mailGuest, mailSubmission, noteOpening } from '@/server/galleries/mails';
+import { findGalleryPhoto, readGalleryPhotos, setsOf } from '@/server/galleries/photographs';
+import { meAnswer } from '@/server/galleries/serialize';
+import { unlockGallery } from '@/server/galleries/unlock';
 import { readIdempotencyKey } from '@/server/http/answerOnce';
 import { readInput } from '@/server/http/body';
 import { parse } from '@/server/parse';
@@ -95,7 +91,7 @@ function requireShown(guest: GalleryGuest | undefined, shown: string | null | un
 
 /** The answer that makes a visitor a guest. */
 const guestCookieAnswer = (
-  gallery: ClientGallery,
+  gallery: StoredGallery,
   guest: GalleryGuest,
   { payload }: PayloadRequest,
 ) => ({
@@ -121,7 +117,7 @@ export const clientGalleryRoutes = [
         : await galleryAnswer({ gallery, guest }, req);
       if (req.method !== 'HEAD' && !req.user)
         await noteVisit(req.payload, () => noteOpening(gallery, guest, req));
-      if (state === 'admitted') return { body };
+      if (state === 'open') return { body };
       return { body, headers: { 'Set-Cookie': galleryCookie(req.payload, gallery) } };
     },
   }),
@@ -179,7 +175,7 @@ export const clientGalleryRoutes = [
       const me = meAnswer(guest);
       if (result === 'stale')
         throw new AppError('conflict', MESSAGES.selectionStale, { stored: { me } });
-      if (result === 'submitted') announceSubmission(known.gallery, guest, req);
+      if (result === 'submitted') mailSubmission(known.gallery, guest, req);
       return { body: { me, message: MESSAGES.selectionSubmitted } };
     },
   }),
@@ -187,7 +183,7 @@ export const clientGalleryRoutes = [
     get: async (req) => {
       const { visitor, size } = await downloadOf(req);
       const id = pathParam(req, 'photoId');
-      const find = () => findGalleryPhoto(req.payload, visitor.gallery, id);
+      const find = () => findGalleryPhoto(req, visitor.gallery, id);
       // What is not there is not noted.
       await requireStored(await find(), size);
       await noteDownload(req, visitor, 1);
@@ -225,11 +221,11 @@ async function downloadOf(
 
 /** The photographs that a download is of. @throws AppError `notFound`, `invalid` for an empty selection */
 async function photosOf(
-  { payload }: PayloadRequest,
+  req: PayloadRequest,
   { gallery, guest }: Visitor,
   scope: string,
-): Promise<StoredPhoto[]> {
-  const photos = await readStoredPhotos(payload, gallery);
+): Promise<PhotoWithFiles[]> {
+  const photos = await readGalleryPhotos(req, gallery, 'files');
   if (scope === 'all') return photos;
   if (scope === 'selection') {
     if (!guest) throw unknownGuestError();

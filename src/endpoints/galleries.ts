@@ -13,6 +13,7 @@ import {
 } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
 import { AppError, notFound } from '@/server/errors';
+import { findGallery, findGuest } from '@/server/galleries/access';
 import {
   addPhotographs,
   arrangePhotographs,
@@ -20,7 +21,6 @@ import {
 } from '@/server/galleries/changePhotographs';
 import { tokenOf } from '@/server/galleries/credentials';
 import { photographsZip } from '@/server/galleries/downloads';
-import { findGallery } from '@/server/galleries/find';
 import {
   addSet,
   changeSet,
@@ -33,15 +33,14 @@ import {
 } from '@/server/galleries/galleries';
 import { picksOf, reopenSelection } from '@/server/galleries/guests';
 import { createGuestLink } from '@/server/galleries/identity';
-import { inviteClient } from '@/server/galleries/notices';
-import { readStoredPhotos } from '@/server/galleries/photographs';
+import { inviteClient } from '@/server/galleries/mails';
+import { readGalleryPhotos } from '@/server/galleries/photographs';
 import {
   readActivity,
   readSelections,
   selectedNames,
   selectionTable,
 } from '@/server/galleries/selections';
-import { findGuest } from '@/server/galleries/visitor';
 import { answerInputOnce, type JsonAnswer } from '@/server/http/answerOnce';
 import { readInput } from '@/server/http/body';
 import { parse } from '@/server/parse';
@@ -164,7 +163,7 @@ export const galleryRoutes = [
     get: signedIn(async (req) => {
       const { size = 'original', guest: wanted } = parse(downloadQuery, queryOf(req));
       const gallery = await findGallery(idOf(req), req);
-      const photos = await readStoredPhotos(req.payload, gallery, req);
+      const photos = await readGalleryPhotos(req, gallery, 'files');
       if (wanted === undefined) return photographsZip(req.payload, gallery, photos, size);
       const picked = picksOf(await requireGuestOf(gallery, req, wanted)).map(({ photo }) => photo);
       const chosen = photos.filter(({ id }) => picked.includes(id));
@@ -195,7 +194,7 @@ async function requireGuestOf(
   req: PayloadRequest,
   id = pathParam(req, 'guestId'),
 ) {
-  const guest = await findGuest(req.payload, gallery, id, req);
+  const guest = await findGuest(req, gallery, id);
   if (!guest) throw notFound(MESSAGES.guestNotFound);
   return guest;
 }

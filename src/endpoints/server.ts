@@ -1,5 +1,5 @@
 import { openApi } from '@/contract/openapi';
-import { checkHealth } from '@/server/health/check';
+import { checkHealth } from '@/server/health';
 import { route } from './route';
 
 /** Made once, when somebody asks. */

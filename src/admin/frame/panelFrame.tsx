@@ -64,7 +64,7 @@ const readWordmark = cache(async (payload: Payload) => {
   return wordmarkOf(site, profile && fullName(profile));
 });
 
-/** How many enquiries nobody has read, counted once for a page. */
+/** How many messages are unread, counted once for a page. */
 const countUnread = cache(async (user: User, payload: Payload) => {
   const { totalDocs } = await payload.count({
     collection: SLUG.contactMessage,
@@ -74,3 +74,10 @@ const countUnread = cache(async (user: User, payload: Payload) => {
   });
   return totalDocs;
 });
+
+/** The ring of the wordmark, in place of Payload's own logo. */
+export const LogoRing = () => (
+  <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+    <circle cx="9" cy="9" r="6.5" fill="none" stroke="var(--accent-mark)" strokeWidth="4" />
+  </svg>
+);

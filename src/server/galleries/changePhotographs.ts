@@ -2,11 +2,12 @@ import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
 import { env } from '@/config/env';
 import { photosCreate } from '@/contract/gallery';
+import { GALLERY } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import type { Media } from '@/payload-types';
 import { lockRows } from '../database/rows';
 import { inTransaction } from '../database/transaction';
-import { invalidInput, notFound } from '../errors';
+import { AppError, invalidInput, notFound } from '../errors';
 import type { JsonAnswer } from '../http/answerOnce';
 import { queueDerivation } from '../images/jobs/deriveImage';
 import { createImage } from '../images/prepareImage';
@@ -15,11 +16,18 @@ import { findAll } from '../lists/findAll';
 import { inBatches } from '../lists/inBatches';
 import { isOrderedFrom } from '../order';
 import { parse } from '../parse';
-import { findGallery } from './find';
+import { findGallery } from './access';
+import { writeGallery } from './galleries';
 import { forgetPhotographs } from './guests';
-import { belongsTo, orderOf, readPlaces, releasePhotographs, requireSpace } from './photographs';
+import {
+  belongsTo,
+  countGalleryPhotos,
+  orderOf,
+  readGalleryPhotos,
+  releasePhotographs,
+  requireSet,
+} from './photographs';
 import { ownerPhoto } from './serialize';
-import { setOf } from './sets';
 
 const RULES = { field: 'images', most: env.MAX_IMAGES_PER_REQUEST };
 
@@ -28,9 +36,9 @@ export async function addPhotographs(id: string, req: PayloadRequest): Promise<J
   const before = await findGallery(id, req);
   const watermark = before.watermark ?? '';
   const check = async (fields: Record<string, unknown>) => {
-    await requireSpace(req.payload, id, 1);
+    await requireSpace(id, 1, req);
     const parsed = parse(photosCreate, fields);
-    setOf(before, parsed.set);
+    requireSet(before, parsed.set);
     return parsed;
   };
   return withUploadedImages(
@@ -41,10 +49,10 @@ export async function addPhotographs(id: string, req: PayloadRequest): Promise<J
       if (images.length === 0) throw invalidInput({ images: MESSAGES.imageMissing });
       return inTransaction(req, async () => {
         const gallery = await findGallery(id, req);
-        // Nobody deletes it, or changes its watermark, before the photographs are in it.
+        // Until the photographs are stored nobody can delete it or change its watermark.
         await lockRows(req, SLUG.clientGallery, [id]);
-        await requireSpace(req.payload, id, images.length, req);
-        const gallerySet = setOf(gallery, set);
+        await requireSpace(id, images.length, req);
+        const gallerySet = requireSet(gallery, set);
         const added: Media[] = [];
         for (const image of images) {
           const media = await createImage({ ...image, ...(gallerySet && { gallerySet }) }, req);
@@ -60,7 +68,13 @@ export async function addPhotographs(id: string, req: PayloadRequest): Promise<J
   );
 }
 
-/** What stands in `PUT /api/galleries/{id}/photos`. */
+/** @throws AppError `conflict` when so many more would be too many */
+async function requireSpace(id: string, added: number, req: PayloadRequest): Promise<void> {
+  const { photographs } = GALLERY;
+  if ((await countGalleryPhotos(req, id)) + added <= photographs) return;
+  throw new AppError('conflict', MESSAGES.galleryFull(photographs));
+}
+
 type Arrangement = {
   order?: string[] | undefined;
   orderedFrom?: string[] | undefined;
@@ -69,7 +83,7 @@ type Arrangement = {
 
 /**
  * Orders photographs of a gallery and moves them between its sets.
- * @returns whether that was done; not when the order was made on another one than is stored
+ * @returns false, without a change, when the order was made from another one than is stored
  * @throws AppError `notFound` for a photograph or a set that it does not have
  */
 export const arrangePhotographs = (
@@ -80,23 +94,16 @@ export const arrangePhotographs = (
   inTransaction(req, async () => {
     const { payload } = req;
     const gallery = await findGallery(id, req);
-    const places = (await readPlaces(payload, gallery, req)).map((photo) => photo.id);
-    if (!isOrderedFrom(places, orderedFrom)) return false;
-    const own = new Set(places);
+    const stored = (await readGalleryPhotos(req, gallery, 'sets')).map((photo) => photo.id);
+    if (!isOrderedFrom(stored, orderedFrom)) return false;
+    const own = new Set(stored);
     if ([...(order ?? []), ...Object.keys(set)].some((photo) => !own.has(photo)))
       throw notFound(MESSAGES.photographNotFound);
     // Without an order too: `updatedAt` tells the screens which of two answers is the newer one.
-    await payload.update({
-      collection: SLUG.clientGallery,
-      id,
-      data: order ? { photoOrder: [...new Set(order)] } : {},
-      depth: 0,
-      overrideAccess: false,
-      req,
-    });
+    await writeGallery(id, order ? { photoOrder: [...new Set(order)] } : {}, req);
     const idsBySet = new Map<string | null, string[]>();
     for (const [photo, to] of Object.entries(set)) {
-      const known = setOf(gallery, to);
+      const known = requireSet(gallery, to);
       const photos = idsBySet.get(known);
       if (photos) photos.push(photo);
       else idsBySet.set(known, [photo]);
@@ -105,7 +112,7 @@ export const arrangePhotographs = (
       for (const ids of inBatches(photos))
         await payload.db.updateMany({
           collection: SLUG.media,
-          where: { and: [belongsTo(id), { id: { in: ids } }] },
+          where: belongsTo(id, ids),
           data: { gallerySet: to },
           req,
         });
@@ -134,17 +141,11 @@ export const removePhotographs = (
     const isForeign = found.some((one) => one.gallery && String(one.gallery) !== id);
     if (isForeign || removed.size === 0) throw notFound(MESSAGES.photographNotFound);
     await forgetPhotographs(gallery, removed, req);
-    await req.payload.update({
-      collection: SLUG.clientGallery,
-      id,
-      data: {
-        photoOrder: orderOf(gallery).filter((one) => !removed.has(one)),
-        ...(removed.has(gallery.cover ?? '') && { cover: null }),
-      },
-      depth: 0,
-      overrideAccess: false,
-      req,
-    });
+    const change = {
+      photoOrder: orderOf(gallery).filter((one) => !removed.has(one)),
+      ...(removed.has(gallery.cover ?? '') && { cover: null }),
+    };
+    await writeGallery(id, change, req);
     await releasePhotographs(id, req, [...removed]);
     return removed.size;
   });

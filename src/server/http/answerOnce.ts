@@ -21,18 +21,14 @@ export type Commit = (write: () => Promise<JsonAnswer>) => Promise<JsonAnswer>;
 /** Carries a call out, and gives its writes to `commit`. */
 type Run = (commit: Commit) => Promise<JsonAnswer>;
 
-/** The calls under way by their keys: the same call waits for the one before it. Other servers have the unique index. */
+/** The calls under way by their keys, for which the same call waits. Between servers the unique index decides. */
 const underWay = new Map<string, Promise<JsonAnswer>>();
 
 /** Keyed, since a body may hold a PIN or a password. */
 const hashOf = ({ payload }: PayloadRequest, value: unknown): string =>
   keyedHash(payload.secret, 'idempotent-call', JSON.stringify(value));
 
-/**
- * The `Idempotency-Key` of a call.
- * @returns undefined when the call carries none
- * @throws AppError `invalid` for a key that is empty, too long or has other than visible characters
- */
+/** The `Idempotency-Key` of a call, if it carries one. @throws AppError `invalid` for a malformed one */
 export function readIdempotencyKey({ headers }: PayloadRequest): string | undefined {
   const key = headers.get(IDEMPOTENCY_KEY.name);
   if (key === null) return undefined;
@@ -42,9 +38,8 @@ export function readIdempotencyKey({ headers }: PayloadRequest): string | undefi
 }
 
 /**
- * The key under which the answer to a call is stored: its `Idempotency-Key` with the account and the route. Who is not
- * signed in shares one account with all such callers: a call that is open to them tells nothing about an account,
- * or counts its limits before the answer of an earlier call is looked for.
+ * The key under which an answer is stored: the `Idempotency-Key` with account and route. All who are not signed in share
+ * one: their calls tell nothing of an account, or count their limits before an earlier answer is looked for.
  * @throws AppError as readIdempotencyKey
  */
 export function idempotencyKeyOf(req: PayloadRequest): string | undefined {
@@ -53,9 +48,8 @@ export function idempotencyKeyOf(req: PayloadRequest): string | undefined {
 }
 
 /**
- * Carries a call out once: one that comes again under the same key gets the answer of the first
- * (docs/specification.md#idempotency). The answer is stored in the transaction of what the call writes, so that one that has
- * failed may come again. Without a key the call is simply carried out.
+ * Carries a call out once: under the same key it gets the first answer (docs/specification.md#idempotency). The answer is
+ * stored in the transaction of the call, so that a call that failed may come again. Without a key it is just carried out.
  * @throws AppError `keyReused` when the key came with another body; whatever `run` throws
  */
 export async function answerOnce(
@@ -73,10 +67,7 @@ export async function answerOnce(
   return running;
 }
 
-/**
- * The same for a call without files, whose input is parsed by a schema of the contract.
- * @throws AppError as `idempotencyKeyOf`, `readInput` and `answerOnce`
- */
+/** The same for a call without files, parsed by a schema. @throws AppError as `idempotencyKeyOf`, `readInput`, `answerOnce` */
 export async function answerInputOnce<Schema extends z.ZodType>(
   schema: Schema,
   req: PayloadRequest,

@@ -1,10 +1,10 @@
 import { absoluteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
-import type { ClientGallery, GalleryGuest } from '@/payload-types';
+import type { GalleryGuest, StoredGallery } from '@/payload-types';
 import { counted } from '@/shared/counted';
 import { headerText, renderMail } from './renderMail';
 
-type Named = Pick<ClientGallery, 'id' | 'name'>;
+type Named = Pick<StoredGallery, 'id' | 'name'>;
 
 /** Writes out a day: '31 January 2020' for '2020-01-31'. */
 const writtenDay = (day: string): string =>
@@ -14,7 +14,7 @@ const writtenDay = (day: string): string =>
 
 /** Invites a client into a gallery; its password never goes by mail (docs/specification.md#galleries). */
 export const invitationMail = (
-  { name, date, message, openUntil, passwordHash }: ClientGallery,
+  { name, date, message, openUntil, passwordHash }: StoredGallery,
   token: string,
   photographer: string,
 ) => {

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload';
-import type { ClientGallery, GalleryGuest } from '@/payload-types';
+import type { GalleryGuest, StoredGallery } from '@/payload-types';
 import { lockRows } from '@/server/database/rows';
 import { commentPhotograph, pickPhotograph } from '@/server/galleries/guests';
 import { identifyGuest } from '@/server/galleries/identity';
@@ -15,7 +15,6 @@ jest.mock('@/server/images/derivatives/makeDerivatives', () => ({
   makeDerivatives: async () => ({ derivatives: [] }),
 }));
 jest.mock('@/server/images/jobs/heartbeat', () => ({
-  RETRIES: 2,
   withHeartbeat: (_payload: unknown, _job: unknown, work: () => Promise<void>) => work(),
 }));
 jest.mock('@/server/images/storage/imageFiles', () => ({
@@ -27,7 +26,7 @@ jest.mock('@/server/images/storage/storage', () => ({ storage: { take: async () 
 /** MongoDB lets two transactions of two servers pass that read what the other writes: these write to what they rely on. */
 const gallery = { id: 'g1', allow: { pick: true, comment: true }, watermark: 'Mark' };
 const guest = { id: 'a1', key: null, email: 'ana@example.com' };
-const known = { gallery, guest } as unknown as { gallery: ClientGallery; guest: GalleryGuest };
+const known = { gallery, guest } as unknown as { gallery: StoredGallery; guest: GalleryGuest };
 const rows: Record<string, object> = { 'client-gallery': gallery, 'gallery-guest': guest };
 const steps: string[] = [];
 const req = {
