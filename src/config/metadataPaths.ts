@@ -1,7 +1,7 @@
 import { paths } from './paths';
 
-/** Addresses for search engines, networks and home screens. No page's script needs them, so they stand apart from `paths`. */
-export const machinePaths = {
+/** Addresses for search engines, social networks and home screens. They are not in `paths`, as no script of a page needs them. */
+export const metadataPaths = {
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
   manifest: '/manifest.webmanifest',
