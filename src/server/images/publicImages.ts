@@ -10,7 +10,7 @@ const CACHE_SIZE = 10_000;
 /** Milliseconds after which another server's change is seen too. */
 const CACHE_MS = 60_000;
 
-/** The form of an id (collections/fields/id.ts): any other name is refused without a query. */
+/** The form of an id (collections/fields.ts): any other name is refused without a query. */
 const ID = /^[\da-f]{24}$/;
 
 /** The keys of the files of each public image; `false` for one that is not public. */
