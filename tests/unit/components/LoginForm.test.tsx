@@ -1,5 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import toast from 'react-hot-toast';
 import { LoginForm } from '@/auth/login/LoginForm';
 import { SessionForm } from '@/auth/SessionForm';
 import { goTo } from '@/client/navigation';
@@ -24,6 +25,8 @@ beforeEach(() => {
   clearSession();
   mockMatchMedia('reduced-motion');
 });
+afterEach(() => act(() => toast.remove()));
+
 async function logIn(respond: Respond, { remember = false } = {}) {
   const calls = fakeApi(respond);
   const typing = userEvent.setup();

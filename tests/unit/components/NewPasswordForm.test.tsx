@@ -1,5 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import toast from 'react-hot-toast';
 import { NewPasswordForm } from '@/auth/reset/NewPasswordForm';
 import { isSignedIn, openSession } from '@/client/session/store';
 import type { SessionAnswer } from '@/contract/profile';
@@ -27,6 +28,8 @@ beforeEach(() => {
   openLink('?token=abc');
   mockMatchMedia('reduced-motion');
 });
+afterEach(() => act(() => toast.remove()));
+
 async function send(first: string, second = first) {
   const typing = userEvent.setup();
   render(<NewPasswordForm email="owner@example.com" />, withToaster);

@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import toast from 'react-hot-toast';
 import { Resend } from '@/auth/Resend';
 import { PinForm } from '@/auth/verification/VerificationForm';
 import { fakeApi } from '../../helpers/fakeApi';
@@ -7,6 +8,8 @@ import { mockMatchMedia } from '../../helpers/jsdomMocks';
 import { withToaster } from '../../helpers/withToaster';
 
 beforeEach(() => mockMatchMedia('reduced-motion'));
+afterEach(() => act(() => toast.remove()));
+
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
 
 const click = () => userEvent.click(screen.getByRole('button'));
