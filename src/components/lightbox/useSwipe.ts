@@ -12,7 +12,8 @@ const DISTANCE = 80;
  */
 export function useSwipe(onSwipe: (step: -1 | 0 | 1) => void) {
   const [moved, setMoved] = useState<number>();
-  const start = useRef<{ id: number; x: number; y: number }>(undefined);
+  /** Knows the last distance before it is rendered. */
+  const start = useRef<{ id: number; x: number; y: number; moved?: number }>(undefined);
 
   const reset = () => {
     start.current = undefined;
@@ -33,17 +34,15 @@ export function useSwipe(onSwipe: (step: -1 | 0 | 1) => void) {
         // A button released outside before the capture has fired no event here.
         if (buttons === 0) return reset();
         const x = clientX - start.current.x;
-        if (
-          moved === undefined &&
-          Math.abs(x) <= Math.max(8, Math.abs(clientY - start.current.y))
-        ) {
-          return;
-        }
+        const isTurn = Math.abs(x) > Math.max(8, Math.abs(clientY - start.current.y));
+        if (start.current.moved === undefined && !isTurn) return;
         currentTarget.setPointerCapture(pointerId);
+        start.current.moved = x;
         setMoved(x);
       },
       onPointerUp: () => {
-        if (moved !== undefined) onSwipe(Math.abs(moved) < DISTANCE ? 0 : moved < 0 ? 1 : -1);
+        const last = start.current?.moved;
+        if (last !== undefined) onSwipe(Math.abs(last) < DISTANCE ? 0 : last < 0 ? 1 : -1);
         reset();
       },
       onPointerCancel: reset,
