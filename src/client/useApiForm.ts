@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldError,
@@ -41,6 +41,7 @@ export function useApiForm<Values extends FieldValues>(options: Options<Values>)
   const { errors, touchedFields, isSubmitted } = form.formState;
   /** The last attempt that got no answer: the server may have carried it out, even if it refuses the same values later. */
   const unanswered = useRef<{ text: string; key: string }>(null);
+  const isSubmitting = useRef(false);
 
   async function submit(values: Values) {
     setSending(true);
@@ -77,8 +78,20 @@ export function useApiForm<Values extends FieldValues>(options: Options<Values>)
       error: errorOf(name),
       ...form.register(name, options),
     }),
-    /** Validates the values and sends them. */
-    submit: form.handleSubmit(submit, onInvalid),
+    /** Validates the values and sends them. A resolver may still be loading when a second click comes. */
+    submit: async (event?: SubmitEvent): Promise<void> => {
+      event?.preventDefault();
+      if (isSubmitting.current) return;
+      isSubmitting.current = true;
+      await form
+        .handleSubmit(
+          submit,
+          onInvalid,
+        )(event)
+        .finally(() => {
+          isSubmitting.current = false;
+        });
+    },
   };
 }
 

@@ -182,7 +182,8 @@ const SWIPE = 80;
  */
 function useSwipe(onSwipe: Turn) {
   const [moved, setMoved] = useState<number>();
-  const start = useRef<{ id: number; x: number; y: number }>(undefined);
+  /** Where the drag began, and how far it went: the last distance may not be rendered yet. */
+  const start = useRef<{ id: number; x: number; y: number; moved?: number }>(undefined);
 
   const reset = () => {
     start.current = undefined;
@@ -203,17 +204,15 @@ function useSwipe(onSwipe: Turn) {
         // A button released outside before the capture has fired no event here.
         if (buttons === 0) return reset();
         const x = clientX - start.current.x;
-        if (
-          moved === undefined &&
-          Math.abs(x) <= Math.max(8, Math.abs(clientY - start.current.y))
-        ) {
-          return;
-        }
+        const isTurn = Math.abs(x) > Math.max(8, Math.abs(clientY - start.current.y));
+        if (start.current.moved === undefined && !isTurn) return;
         currentTarget.setPointerCapture(pointerId);
+        start.current.moved = x;
         setMoved(x);
       },
       onPointerUp: () => {
-        if (moved !== undefined && Math.abs(moved) >= SWIPE) onSwipe(moved < 0 ? 1 : -1);
+        const { moved: last = 0 } = start.current ?? {};
+        if (Math.abs(last) >= SWIPE) onSwipe(last < 0 ? 1 : -1);
         reset();
       },
       onPointerCancel: reset,
