@@ -19,7 +19,7 @@ import { views } from '@/admin/views';
 import { env, siteUrl } from '@/config/env';
 import { payloadSecret } from '@/config/secret';
 import { IDEMPOTENCY_KEY } from '@/contract/operation';
-import { contract } from '@/endpoints/contract';
+import { endpoints } from '@/endpoints/endpoints';
 import { database } from '@/server/database/adapter';
 import { jobs } from '@/server/images/jobs/config';
 import { mailAdapter } from '@/server/mail/adapter';
@@ -62,7 +62,7 @@ const config = async () =>
     plugins: [renewPages],
     hooks: { afterError: [setRetryAfter] },
     /** A copy: Payload adds its own to the list. */
-    endpoints: [...contract],
+    endpoints: [...endpoints],
     jobs,
     db: await database(),
     email: mailAdapter(env),
@@ -107,4 +107,4 @@ const config = async () =>
     typescript: { outputFile: path.join(root, 'src/payload-types.ts') },
   });
 
-export default config().then((built) => closeByDefault(built, contract));
+export default config().then((built) => closeByDefault(built, endpoints));

@@ -57,6 +57,9 @@ export const signUp = z.object({
 /** `POST /api/auth/refresh-token`. */
 export const refresh = z.object({ refreshToken: filled(MESSAGES.required) });
 
+/** The address in the path of the calls about a PIN. */
+export const emailInPath = z.object({ email: emailText(LENGTH.email) });
+
 /** `POST /api/auth/email/verify/{email}`: the four digits joined; digits come as text or as a number. */
 export const pinEntry = z.object({
   pin: z.preprocess(

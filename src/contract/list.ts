@@ -23,5 +23,5 @@ export const listQuery = z
       : { page: page ?? 1, limit: limit ?? LIST.usual },
   );
 
-/** The part of a list that is asked for; undefined stands for all of it. */
-export type ListPart = z.output<typeof listQuery>;
+/** The page of a list that is asked for; undefined stands for all of it. */
+export type ListPage = z.output<typeof listQuery>;

@@ -15,7 +15,7 @@ type Details = {
    */
   about?: 'password' | 'who' | 'photo';
   /** What is stored now, for a write that was made on something older. It stands beside the message. */
-  stored?: Record<string, unknown>;
+  stored?: object;
 };
 
 /** A refusal that a visitor may read. It extends Payload's own error, so that its routes answer it too. */

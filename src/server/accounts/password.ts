@@ -49,8 +49,8 @@ export async function forgotPassword(
 export async function resetPassword(
   input: { email: string; token: string; password: string },
   req: PayloadRequest,
-  commit: Commit,
-): Promise<JsonAnswer> {
+  commit: Commit<{ message: string }>,
+): Promise<JsonAnswer<{ message: string }>> {
   requireHashing();
   const address = addressOf(req.headers);
   await spend(req.payload, 'resetPerAddress', address);

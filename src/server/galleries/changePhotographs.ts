@@ -1,20 +1,19 @@
 import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
 import { env } from '@/config/env';
-import { photosCreate } from '@/contract/gallery';
+import type { OwnerPhoto } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
-import type { Media } from '@/payload-types';
+import type { ClientGallery, Media } from '@/payload-types';
 import { lockDocuments } from '../database/lockDocuments';
 import { inTransaction } from '../database/transaction';
 import { invalidInput, notFound } from '../errors';
 import type { JsonAnswer } from '../http/answerOnce';
 import { queueDerivation } from '../images/jobs/deriveImage';
 import { storeImage } from '../images/storeImage';
-import { withImages } from '../images/withImages';
+import { type CallWithImages, withImages } from '../images/withImages';
 import { findAll } from '../lists/findAll';
 import { inBatches } from '../lists/inBatches';
 import { isOrderedFrom } from '../order';
-import { parse } from '../parse';
 import { findGallery } from './find';
 import { forgetPhotographs } from './guests';
 import { belongsTo, orderOf, readPlaces, releasePhotographs, requireSpace } from './photographs';
@@ -23,20 +22,23 @@ import { setOf } from './sets';
 
 const RULES = { field: 'images', most: env.MAX_IMAGES_PER_REQUEST };
 
+type Added = { photos: OwnerPhoto[]; message: string };
+
 /** Adds the photographs of a request to a gallery. @throws AppError `notFound`, `invalid`, or `conflict` when it is full */
-export async function addPhotographs(id: string, req: PayloadRequest): Promise<JsonAnswer> {
-  const before = await findGallery(id, req);
+export async function addPhotographs(
+  before: ClientGallery,
+  call: CallWithImages<{ set?: string | null | undefined }, Added>,
+): Promise<JsonAnswer<Added>> {
+  const { req } = call;
+  const { id } = before;
   const watermark = before.watermark ?? '';
-  const check = async (fields: Record<string, unknown>) => {
+  const check = async ({ set }: { set?: string | null | undefined }) => {
     await requireSpace(req.payload, id, 1);
-    const parsed = parse(photosCreate, fields);
-    setOf(before, parsed.set);
-    return parsed;
+    setOf(before, set);
   };
   return withImages(
-    req,
+    call,
     RULES,
-    check,
     ({ set }, images) => {
       if (images.length === 0) throw invalidInput({ images: MESSAGES.imageMissing });
       return inTransaction(req, async () => {
@@ -53,10 +55,10 @@ export async function addPhotographs(id: string, req: PayloadRequest): Promise<J
           added.push(media);
         }
         const photos = added.map((media) => ownerPhoto(gallery, media, 0));
-        return { status: 201, body: { photos, message: MESSAGES.photographsAdded } };
+        return { body: { photos, message: MESSAGES.photographsAdded } };
       });
     },
-    { id, watermark },
+    { check, gallery: { id, watermark } },
   );
 }
 

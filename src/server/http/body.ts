@@ -6,7 +6,6 @@ import { JSON_BODY_BYTES } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { groupFields } from '@/shared/groupFields';
 import { AppError } from '../errors';
-import { parse } from '../parse';
 import { FIELDS, type FileRules, type MultipartBody, readMultipart } from './multipart';
 
 /** No files are taken: a multipart body is read for its fields alone. */
@@ -41,12 +40,6 @@ export async function readBody(
   if (boundary) return readMultipart(stream, `multipart/form-data; boundary="${boundary}"`, files);
   return { fields: parseJson(await readText(stream)), files: [] };
 }
-
-/** The body of a request without files, parsed. @throws AppError `malformed`, `tooLarge`, or `invalid` with one sentence a field */
-export const readInput = async <T extends z.ZodType>(
-  schema: T,
-  req: PayloadRequest,
-): Promise<z.output<T>> => parse(schema, (await readBody(req)).fields);
 
 type Rules = { fields: number; fieldSize: number };
 

@@ -13,7 +13,7 @@ import { isOrderedFrom } from '../order';
 import type { PreparedImage } from './prepareImage';
 import { populated } from './serialize';
 import { storeImage } from './storeImage';
-import { withImages } from './withImages';
+import { type CallWithImages, withImages } from './withImages';
 
 const RULES = { field: 'images', most: env.MAX_IMAGES_PER_REQUEST };
 
@@ -21,24 +21,30 @@ const RULES = { field: 'images', most: env.MAX_IMAGES_PER_REQUEST };
 type Create = { service: ServiceCreate; portfolio: PortfolioCreate };
 type Update = { service: ServiceUpdate; portfolio: PortfolioUpdate };
 
-/** Reads the fields of a request before its photographs are decoded. */
-type Check<Data> = (fields: Record<string, unknown>) => Data | Promise<Data>;
+/** Refuses the fields of a request before its photographs are decoded. */
+type Check<Data> = (fields: Data) => Promise<unknown>;
 
 /** Makes the answer of a document that is written; it may be stored with the document. */
-type Answer<S extends keyof Create> = (document: DataFromCollectionSlug<S>) => JsonAnswer;
+type Answer<S extends keyof Create, Body extends object> = (
+  document: DataFromCollectionSlug<S>,
+) => JsonAnswer<Body>;
 
 /** Adds the document of a request with its photographs. @throws ValidationError on `nameKey` when a service's name is taken */
-export const createIllustrated = <S extends keyof Create>(
+export const createIllustrated = <S extends keyof Create, Body extends object>(
   collection: S,
-  req: PayloadRequest,
-  check: Check<Create[S]>,
-  answer: Answer<S>,
-): Promise<JsonAnswer> =>
-  withImages(req, RULES, check, (data, added) =>
-    inTransaction(req, async () => {
-      const images = await storeImages(added, req);
-      return answer(await createDocument(collection, { ...data, images }, req));
-    }),
+  call: CallWithImages<Create[S], Body>,
+  answer: Answer<S, Body>,
+  check?: Check<Create[S]>,
+): Promise<JsonAnswer<Body>> =>
+  withImages(
+    call,
+    RULES,
+    (data, added) =>
+      inTransaction(call.req, async () => {
+        const images = await storeImages(added, call.req);
+        return answer(await createDocument(collection, { ...data, images }, call.req));
+      }),
+    { ...(check && { check }) },
   );
 
 /**
@@ -47,15 +53,18 @@ export const createIllustrated = <S extends keyof Create>(
  * (docs/specification.md#portfolio-answers).
  * @throws AppError `notFound`, or `conflict` when `imageOrder` was made on another order than is stored
  */
-export async function updateIllustrated<S extends keyof Update>(
+export function updateIllustrated<S extends keyof Update, Body extends object>(
   collection: S,
   id: string,
-  req: PayloadRequest,
-  check: Check<Update[S] & { imageOrder?: string[]; orderedFrom?: string[] }>,
-  answer: Answer<S>,
-): Promise<JsonAnswer> {
-  await findDocument(collection, id, req, 0);
-  return withImages(req, RULES, check, (fields, added) => {
+  call: CallWithImages<Update[S] & { imageOrder?: string[]; orderedFrom?: string[] }, Body>,
+  answer: Answer<S, Body>,
+  check?: Check<Update[S]>,
+): Promise<JsonAnswer<Body>> {
+  const { req } = call;
+  const write = (
+    fields: Update[S] & { imageOrder?: string[]; orderedFrom?: string[] },
+    added: PreparedImage[],
+  ) => {
     const { removedImages, imageOrder = [], orderedFrom, ...data } = fields;
     const removed = new Set(removedImages.map(photographIdOf));
     return inTransaction(req, async () => {
@@ -73,7 +82,8 @@ export async function updateIllustrated<S extends keyof Update>(
       const images = [...sortImages(remaining, imageOrder), ...(await storeImages(added, req))];
       return answer(await updateDocument(collection, id, { ...data, images }, req));
     });
-  });
+  };
+  return withImages(call, RULES, write, { ...(check && { check }) });
 }
 
 /** One after another: all of them write in one transaction. */

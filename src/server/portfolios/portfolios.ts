@@ -1,6 +1,6 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
-import type { ListPart } from '@/contract/list';
+import type { ListPage } from '@/contract/list';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import type { Portfolio } from '@/payload-types';
 import { withPhotographs } from '../images/readPhotographs';
@@ -12,7 +12,7 @@ import { OWNER_ORDER } from '../order';
 /** Portfolios in the owner's order (docs/specification.md#order), perhaps only those of one service. */
 export const openPortfolios = (
   payload: Payload,
-  part: ListPart,
+  page: ListPage,
   serviceId?: string,
 ): Promise<Listing<Portfolio>> =>
   openListing(
@@ -22,7 +22,7 @@ export const openPortfolios = (
       ...(serviceId && { where: { service: { equals: serviceId } } }),
       sort: OWNER_ORDER,
     },
-    part,
+    page,
     (ids) => readPortfolios(payload, ids),
   );
 
