@@ -35,14 +35,14 @@ export function SessionForm({ call, button, asksSetupCode, children }: Props) {
   /** A sign-up that comes again after its answer was lost is refused: the owner that it has made signs in. */
   async function open(values: Values): Promise<SessionAnswer> {
     try {
-      return await post<SessionAnswer>(paths.api[call], values);
+      return await post(paths.api[call], values);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.isUnanswered) wasUnanswered.current = true;
       // With an error of a field it is the setup code that is refused.
       const isClosed = call === 'signUp' && error.status === 403 && !error.refusal.errors;
       if (!isClosed || !wasUnanswered.current) throw error;
-      return post<SessionAnswer>(paths.api.signIn, values).catch((refusal) => {
+      return post(paths.api.signIn, values).catch((refusal) => {
         throw refusal instanceof ApiError && refusal.status === 401 ? error : refusal;
       });
     }

@@ -1,8 +1,8 @@
 import { ApiError, answerOf, type CallOptions, call, newIdempotencyKey } from '@/client/api';
 import { reloadPage } from '@/client/navigation';
-import { paths } from '@/config/paths';
-import type { ClientGallery, Me } from '@/contract/gallery';
+import { type ApiPath, paths } from '@/config/paths';
 import { GUEST_CALL_COOKIE, LIFETIME } from '@/contract/limits';
+import type { AnswerOf, BodyOf, CallAt, PathOf } from '@/contract/operations';
 
 /**
  * Whether a gallery was closed, locked or given a new link since the page was loaded, or the cookie has ended: the calls of
@@ -41,43 +41,50 @@ async function becomeGuest<Answer>(
   }
 }
 
+/** What is answered when all of a gallery is asked for. */
+type Shown = Extract<AnswerOf<'get /gallery/{token}'>, { gallery: unknown }>;
+
 /**
  * The calls of one gallery (docs/specification.md#gallery-calls). A page whose gallery has ended, or whose browser has gone
  * on as another guest, is loaded again.
  * @param guestOf says whose screen it is: the id of a guest, null for nobody
  */
 export function galleryCalls(token: string, guestOf: () => string | null = () => null) {
-  async function ask<Answer>(method: string, part: string, options?: CallOptions): Promise<Answer> {
+  const { api } = paths;
+  async function send<Method extends string, Path extends PathOf<Lowercase<Method>>>(
+    method: Method,
+    path: ApiPath<Path>,
+    options?: CallOptions & { body?: BodyOf<CallAt<Method, Path>> },
+  ): Promise<AnswerOf<CallAt<Method, Path>>> {
     try {
-      return answerOf<Answer>(await call(method, paths.api.clientGallery(token, part), options));
+      return answerOf(await call(method, path, options));
     } catch (error) {
       if (hasEnded(error)) reloadPage();
       throw error;
     }
   }
-  const write = <Answer>(method: string, part: string, body: object, options: CallOptions = {}) =>
-    ask<Answer>(method, part, { ...options, body: { ...body, guest: guestOf() } });
   return {
-    read: () => ask<{ gallery: ClientGallery; me: Me | null }>('GET', ''),
+    read: () => send('GET', api.clientGallery(token)) as Promise<Shown>,
     /** Says that the gallery was opened, when its page has all of it (RFC 7240). */
-    noteOpening: () => ask('GET', '', { headers: { Prefer: 'return=minimal' } }),
+    noteOpening: () =>
+      send('GET', api.clientGallery(token), { headers: { Prefer: 'return=minimal' } }),
     /** Says who the guest is; without `me` a mail with a link was sent. */
-    identify: (body: { name: string; email: string }) =>
+    identify: (who: { name: string; email: string }) =>
       becomeGuest(token, (key) =>
-        write<{ me?: Me; message?: string }>('POST', '/me', body, { key }),
+        send('POST', api.identify(token), { key, body: { ...who, guest: guestOf() } }),
       ),
     /** Uses the link of a guest up. @param currentGuest whom the page shows, null for nobody */
-    continueAs: (guest: string, currentGuest: string | null) => {
-      const body = { guest, currentGuest };
-      return becomeGuest(token, (key) => ask('POST', '/continue', { body, key }));
-    },
+    continueAs: (guest: string, currentGuest: string | null) =>
+      becomeGuest(token, (key) =>
+        send('POST', api.continueAs(token), { key, body: { guest, currentGuest } }),
+      ),
     pick: (photo: string, picked: boolean, keepalive: boolean) =>
-      write<{ picks: string[] }>('PUT', '/picks', { photo, picked }, { keepalive }),
+      send('PUT', api.picks(token), { keepalive, body: { photo, picked, guest: guestOf() } }),
     comment: (photo: string, text: string) =>
-      write<{ comments: Me['comments'] }>('PUT', '/comments', { photo, text }),
+      send('PUT', api.comments(token), { body: { photo, text, guest: guestOf() } }),
     /** @param picks those that the guest was shown */
-    submit: (message: string, picks: readonly string[]) =>
-      write<{ me: Me; message: string }>('POST', '/submit', { message, picks }),
+    submit: (message: string, picks: string[]) =>
+      send('POST', api.submit(token), { body: { message, picks, guest: guestOf() } }),
   };
 }
 

@@ -16,11 +16,11 @@ export const downloadText = (what: string, size: Size, sizes: readonly Size[]): 
 
 /** The address of one photograph as a file. */
 export const photoFile = (token: string, photo: string, size: Size): string =>
-  paths.api.clientGallery(token, `/photos/${encodeURIComponent(photo)}?size=${size}`);
+  `${paths.api.clientPhoto(token, photo)}?size=${size}`;
 
 /** The address of several photographs as a ZIP. @param scope `all`, `selection` or the id of a set */
 export const galleryZip = (token: string, scope: string, size: Size): string =>
-  paths.api.clientGallery(token, `/download?${new URLSearchParams({ scope, size })}`);
+  `${paths.api.clientDownload(token)}?${new URLSearchParams({ scope, size })}`;
 
 /** Lets the browser save what is at an address, as a click on its link does. */
 export function saveFile(href: string): void {

@@ -25,8 +25,8 @@ type Kind = {
   place: { field: keyof Place; label: string };
   schema: ZodType<FieldValues, EntryValues>;
   /** The addresses to create one, and to change and delete one. */
-  path: string;
-  pathOf: (id: string) => string;
+  path: typeof paths.api.educations | typeof paths.api.experiences;
+  pathOf: typeof paths.api.education | typeof paths.api.experience;
 };
 
 /** What differs between education and experience. The key names an entry in sentences and in answers of the API. */
@@ -88,13 +88,13 @@ function EntryForm({ noun, record, onSaved, onGone, onClose }: Noun & RecordForm
     draft: `${noun}:${record?._id ?? 'new'}`,
     onGone,
     async send(values, changed, key) {
-      const answer = await request<Record<typeof noun, Entry> & { message: string }>(
+      const answer = await request(
         record ? 'PUT' : 'POST',
         record ? pathOf(record._id) : path,
         record ? changed : values,
         key,
       );
-      onSaved(answer[noun], answer.message);
+      onSaved('education' in answer ? answer.education : answer.experience, answer.message);
     },
   });
   const date = { form, ...DATE_INPUT };

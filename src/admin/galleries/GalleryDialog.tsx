@@ -34,10 +34,9 @@ export function GalleryDialog({ gallery, onSaved, onClose }: Props) {
     },
     draft: `gallery:${gallery?._id ?? 'new'}`,
     async send(fields, changed, key) {
-      type Answer = { gallery: GalleryWithPhotos; message: string };
       const answer = await (gallery
-        ? request<Answer>('PUT', paths.api.gallery(gallery._id), changed)
-        : request<Answer>('POST', paths.api.galleries, fields, key));
+        ? request('PUT', paths.api.gallery(gallery._id), changed)
+        : request('POST', paths.api.galleries, fields, key));
       onSaved(answer.gallery);
       return gallery && answer;
     },

@@ -2,7 +2,7 @@
 
 import { request } from '@/client/request';
 import { paths } from '@/config/paths';
-import { type ServiceAnswer, serviceCreate } from '@/contract/service';
+import { serviceCreate } from '@/contract/service';
 import { FormDialog } from '../forms/FormDialog';
 import { FormField } from '../forms/FormField';
 import { useOfficeForm } from '../forms/useOfficeForm';
@@ -36,7 +36,7 @@ function ServiceForm({ record, onSaved, onGone, onClose }: RecordFormProps<Named
     draft: `service:${record?._id ?? 'new'}`,
     onGone,
     async send(values, changed, key) {
-      const { service, message } = await request<{ service: ServiceAnswer; message: string }>(
+      const { service, message } = await request(
         record ? 'PUT' : 'POST',
         record ? paths.api.service(record._id) : paths.api.services,
         record ? changed : values,

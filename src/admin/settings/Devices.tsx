@@ -38,7 +38,7 @@ export function Devices({ devices, onSignedOut }: Props) {
     setBusy(true);
     try {
       const path = paths.api.session(device._id);
-      const { message } = await request<{ message: string }>('DELETE', path);
+      const { message } = await request('DELETE', path);
       remove(device);
       showSuccess(message);
     } catch (error) {

@@ -23,7 +23,7 @@ export function NewPasswordForm({ email }: { email: string }) {
 
   async function send({ password }: Values, key: string) {
     try {
-      await post(paths.api.resetPassword, { email, token, password }, key);
+      await post(paths.api.resetPassword, { email, token: token ?? '', password }, key);
     } catch (error) {
       if (isLinkRefused(error)) setRefused(true);
       throw error;

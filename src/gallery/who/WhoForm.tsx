@@ -11,7 +11,6 @@ import { showToast } from '@/components/Toaster';
 import { useHydrated } from '@/components/useHydrated';
 import type { Me } from '@/contract/gallery';
 import { LENGTH } from '@/contract/limits';
-import { MESSAGES } from '@/contract/messages';
 import type { GalleryCalls } from '../calls';
 
 type Props = {
@@ -26,9 +25,9 @@ export function WhoForm({ calls, onKnown }: Props) {
   const isHydrated = useHydrated();
   const { field, sending, submit } = useApiForm<{ name: string; email: string }>({
     async send(values) {
-      const { me, message = MESSAGES.guestMailed } = await calls.identify(values);
-      if (me) onKnown(me);
-      else setMailed(message);
+      const answer = await calls.identify(values);
+      if ('me' in answer) onKnown(answer.me);
+      else setMailed(answer.message);
     },
     onFailure: (error) => showToast('error', refusalText(error)),
   });

@@ -98,7 +98,7 @@ function PasswordDialog({ gallery, onClose }: Pick<Props, 'gallery'> & { onClose
     values: { password: '' },
     draft: undefined,
     async send(body) {
-      const answer = await request<{ message: string }>('PUT', paths.api.gallery(_id), body);
+      const answer = await request('PUT', paths.api.gallery(_id), body);
       onClose();
       return answer;
     },

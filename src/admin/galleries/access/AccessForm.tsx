@@ -8,12 +8,7 @@ import { Button } from '@/components/Button';
 import { Field } from '@/components/Field';
 import { Form } from '@/components/Form';
 import { paths } from '@/config/paths';
-import {
-  DOWNLOADS,
-  type GalleryWithPhotos,
-  galleryUpdate,
-  type OwnerGallery,
-} from '@/contract/gallery';
+import { DOWNLOADS, galleryUpdate, type OwnerGallery } from '@/contract/gallery';
 import { GALLERY, LENGTH } from '@/contract/limits';
 import { DATE_INPUT, FormField } from '../../forms/FormField';
 import { useOfficeForm } from '../../forms/useOfficeForm';
@@ -52,11 +47,7 @@ export function AccessForm({ gallery }: { gallery: OwnerGallery }) {
     values: fieldsOf(gallery),
     draft: `access:${gallery._id}`,
     async send(_, changed) {
-      const answer = await request<{ gallery: GalleryWithPhotos; message: string }>(
-        'PUT',
-        paths.api.gallery(gallery._id),
-        changed,
-      );
+      const answer = await request('PUT', paths.api.gallery(gallery._id), changed);
       form.reset(fieldsOf(answer.gallery));
       return answer;
     },

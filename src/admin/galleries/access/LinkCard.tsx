@@ -105,7 +105,7 @@ function InviteDialog({ gallery, onClose }: Pick<Props, 'gallery'> & { onClose: 
     values: { email: clientEmail },
     draft: `invitation:${_id}`,
     async send(body, _changed, key) {
-      const answer = await request<{ message: string }>('POST', paths.api.invite(_id), body, key);
+      const answer = await request('POST', paths.api.invite(_id), body, key);
       onClose();
       return answer;
     },

@@ -31,7 +31,7 @@ export function galleryWriter(id: string, list: TileList<GalleryTile>) {
     // A call that comes again has to be the same, although the photograph was moved to another set meanwhile.
     const { sentTo = tile.set } = tile;
     list.change(key, { sentTo });
-    const { photos } = await upload<{ photos: [OwnerPhoto] }>(path, 'images', file, {
+    const { photos } = await upload(path, 'images', file, {
       ...sending,
       method: 'POST',
       fields: sentTo ? { set: sentTo } : {},
@@ -42,7 +42,7 @@ export function galleryWriter(id: string, list: TileList<GalleryTile>) {
         list.change(key, { sentTo: undefined });
       throw error;
     });
-    const [photo] = photos;
+    const photo = photos[0] as OwnerPhoto;
     // One that was cancelled meanwhile has another key, and one that was removed is not there.
     const shown = () => list.tiles().find((one) => one.sendKey === sendKey);
     const { set = photo.set } = shown() ?? {};

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { request } from '@/client/request';
 import { paths } from '@/config/paths';
-import type { GalleryWithPhotos, OwnerGallery, OwnerPhoto } from '@/contract/gallery';
+import type { OwnerGallery, OwnerPhoto } from '@/contract/gallery';
 import { useOutcome } from '../../dialogs/Outcomes';
 import { createTileList } from '../../photographs/tileList';
 import { useTileList } from '../../photographs/useTileList';
@@ -74,7 +74,7 @@ export function useGalleryPhotos(gallery: OwnerGallery, photos: readonly OwnerPh
 
   async function arrange(change: object) {
     const path = paths.api.galleryPhotos(id);
-    const answer = await request<{ gallery: GalleryWithPhotos }>('PUT', path, change);
+    const answer = await request('PUT', path, change);
     savedAt.current = answer.gallery.updatedAt;
   }
 

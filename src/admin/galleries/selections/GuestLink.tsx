@@ -20,7 +20,7 @@ export function GuestLink({ gallery, guest: { _id, name } }: Props) {
   const call = useGalleryCall();
 
   async function make() {
-    const made = await call<Made>('POST', paths.api.guestLink(gallery._id, _id), { silent: true });
+    const made = await call('POST', paths.api.guestLink(gallery._id, _id), { silent: true });
     setLink(made);
     if (made) await copy(made.url, true);
   }

@@ -16,8 +16,6 @@ import {
 /** What the form of a portfolio holds and sends; a blank date is none. */
 export type PortfolioFields = { service: string; name: string; description: string; date: string };
 
-type Answer = { portfolio: PortfolioAnswer; message: string };
-
 /** The values with which the form begins, blank for a new portfolio. */
 export const fieldsOf = (portfolio: OfficePortfolio | undefined): PortfolioFields => ({
   service: portfolio?.service._id ?? '',
@@ -69,7 +67,7 @@ export function portfolioWriter(
   async function change(changes: object, removed = list.removed()): Promise<void> {
     const known = list.stored();
     const body = { ...changes, removedImages: removed.map(paths.image) };
-    const answer = await request<Answer>('PUT', path(), body);
+    const answer = await request('PUT', path(), body);
     message ??= answer.message;
     list.setStored(note(answer.portfolio), known);
   }
@@ -79,7 +77,7 @@ export function portfolioWriter(
     creation ??= { fields, key: newIdempotencyKey() };
     const sent = creation;
     try {
-      const answer = await request<Answer>('POST', paths.api.portfolios, sent.fields, sent.key);
+      const answer = await request('POST', paths.api.portfolios, sent.fields, sent.key);
       message = answer.message;
       note(answer.portfolio);
       return sent.fields;
@@ -91,7 +89,11 @@ export function portfolioWriter(
   }
 
   const sendPhotograph: Send<PortfolioTile> = async ({ sendKey }, file, sending) => {
-    const answer = await upload<Answer>(path(), 'images', file, { ...sending, key: sendKey });
+    const answer = await upload(path(), 'images', file, {
+      ...sending,
+      method: 'PUT',
+      key: sendKey,
+    });
     return note(answer.portfolio).at(-1) ?? '';
   };
   const { send, stop, remove } = createUploads(list, sendPhotograph, (id) => change({}, [id]));
