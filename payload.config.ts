@@ -21,7 +21,7 @@ import { payloadSecret } from '@/config/secret';
 import { IDEMPOTENCY_KEY } from '@/contract/operation';
 import { endpoints } from '@/endpoints/endpoints';
 import { database } from '@/server/database/adapter';
-import { jobs } from '@/server/images/jobs/config';
+import { jobs } from '@/server/images/jobs/runner';
 import { mailAdapter } from '@/server/mail/adapter';
 import { logSettings } from '@/shared/logSettings';
 

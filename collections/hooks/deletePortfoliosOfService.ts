@@ -2,7 +2,7 @@ import type { CollectionBeforeDeleteHook } from 'payload';
 import { contentChanged } from '@/server/content/contentVersion';
 import { deleteRows } from '@/server/database/deleteRows';
 import { afterCommit } from '@/server/database/transactionQueue';
-import { deleteUnusedImages } from '@/server/images/deleteUnused';
+import { deleteUnusedImages } from '@/server/images/imageUses';
 import { findAll } from '@/server/lists/findAll';
 import { SLUG } from '../slugs';
 

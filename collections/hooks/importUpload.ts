@@ -10,13 +10,16 @@ import { outsideTransaction } from '@/server/database/transaction';
 import { afterCommit } from '@/server/database/transactionQueue';
 import { AppError } from '@/server/errors';
 import { derivativeFile } from '@/server/images/derivatives/derivative';
-import { placeholderUpload } from '@/server/images/placeholderUpload';
-import { PREPARED_IMAGE, type PreparedImage, prepareImage } from '@/server/images/prepareImage';
-import { readPhotograph } from '@/server/images/readPhotographs';
+import { readWatermark } from '@/server/images/galleryWatermark';
+import {
+  PREPARED_IMAGE,
+  type PreparedImage,
+  placeholderUpload,
+  prepareImage,
+} from '@/server/images/prepareImage';
+import { readImage } from '@/server/images/readImages';
+import { discardImages, removeAfterCommit, storeFiles } from '@/server/images/storage/imageFiles';
 import { keysOf } from '@/server/images/storage/keys';
-import { removeAfterCommit } from '@/server/images/storage/removeFiles';
-import { discardImages, storeFiles } from '@/server/images/storage/storeFiles';
-import { watermarkOf } from '@/server/images/watermarkOf';
 import { signedIn } from '../access/signedIn';
 
 /** Characters of a name that are stored, from its end. */
@@ -43,10 +46,10 @@ const beforeOperation: CollectionBeforeOperationHook = async ({ args, operation,
   const { id } = args as { id?: string };
   if (operation === 'update' && !id) throw new AppError('invalid', MESSAGES.oneImageAtATime);
   await outsideTransaction(req, async () => {
-    const replaced = id ? await readPhotograph(req.payload, id) : undefined;
+    const replaced = id ? await readImage(req.payload, id) : undefined;
     if (id && !replaced) return;
     const gallery = replaced?.gallery
-      ? { id: String(replaced.gallery), watermark: await watermarkOf(replaced, req.payload) }
+      ? { id: String(replaced.gallery), watermark: await readWatermark(replaced, req.payload) }
       : undefined;
     const file = { file: tempFilePath, name };
     const image = await prepareImage(file, req.payload, id, gallery);

@@ -6,11 +6,11 @@ import type {
 import { MESSAGES } from '@/contract/messages';
 import type { Media } from '@/payload-types';
 import { AppError } from '@/server/errors';
+import { readWatermark } from '@/server/images/galleryWatermark';
+import { listUses } from '@/server/images/imageUses';
 import { missingDerivatives, queueDerivation } from '@/server/images/jobs/deriveImage';
+import { removeAfterCommit } from '@/server/images/storage/imageFiles';
 import { keysOf } from '@/server/images/storage/keys';
-import { removeAfterCommit } from '@/server/images/storage/removeFiles';
-import { listUses } from '@/server/images/usage';
-import { watermarkOf } from '@/server/images/watermarkOf';
 
 /** What the smaller files of a photograph depend on. */
 const CAUSES = ['filename', 'focalX', 'focalY', 'creator', 'copyright'] as const;
@@ -18,7 +18,7 @@ const CAUSES = ['filename', 'focalX', 'focalY', 'creator', 'copyright'] as const
 /** A new file, focal point or credit, which a client's download names, gets its smaller files after the answer. */
 export const deriveLater: CollectionAfterChangeHook<Media> = async ({ doc, previousDoc, req }) => {
   if (CAUSES.every((field) => doc[field] === previousDoc?.[field])) return doc;
-  const watermark = await watermarkOf(doc, req.payload, req);
+  const watermark = await readWatermark(doc, req.payload, req);
   if (missingDerivatives(doc, watermark)) await queueDerivation(doc, req);
   return doc;
 };

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { PayloadRequest } from 'payload';
 import { readMultipart } from '@/server/http/multipart';
-import { placeholderUpload } from '@/server/images/placeholderUpload';
+import { placeholderUpload } from '@/server/images/prepareImage';
 
 /** What Payload's panel sends: the document as JSON, and one photograph. */
 const DOCUMENT = '_payload';

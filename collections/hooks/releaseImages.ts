@@ -4,15 +4,14 @@ import type {
   GlobalAfterChangeHook,
 } from 'payload';
 import { lockDocuments } from '@/server/database/lockDocuments';
-import { deleteUnusedImages } from '@/server/images/deleteUnused';
-import { photographId } from '@/server/images/usage';
+import { deleteUnusedImages, imageIdOf } from '@/server/images/imageUses';
 import { SLUG } from '../slugs';
 
-type Image = Parameters<typeof photographId>[0];
+type Image = Parameters<typeof imageIdOf>[0];
 
 /** The ids of the media that a document shows. */
 const imageIds = (doc: { images?: Image[] | null; image?: Image } | undefined): string[] =>
-  [...(doc?.images ?? []), doc?.image].flatMap((image) => photographId(image) ?? []);
+  [...(doc?.images ?? []), doc?.image].flatMap((image) => imageIdOf(image) ?? []);
 
 const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
   const [before, now] = [new Set(imageIds(previousDoc)), new Set(imageIds(doc))];
@@ -36,7 +35,7 @@ export const releaseImages = { afterChange, afterDelete };
 
 /** Keeps another server from deleting the photograph of a page meanwhile. */
 export const holdPhotograph: GlobalAfterChangeHook = async ({ doc, req }) => {
-  const photograph = photographId(doc.image);
+  const photograph = imageIdOf(doc.image);
   if (photograph) await lockDocuments(req, SLUG.media, [photograph]);
   return doc;
 };

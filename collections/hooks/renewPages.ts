@@ -6,7 +6,7 @@ import {
   afterRollback,
   collectPerTransaction,
 } from '@/server/database/transactionQueue';
-import { isAnyPublic } from '@/server/images/isPublic';
+import { isAnyPublic } from '@/server/images/publicImages';
 import { SLUG } from '../slugs';
 
 /** What no public page shows. */

@@ -2,9 +2,8 @@ import type { CollectionConfig } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import { newBuffers } from '@/server/files/pieces';
 import { contentAnswer } from '@/server/http/contentAnswer';
-import { originalKey } from '@/server/images/storage/keys';
+import { type Key, originalKey } from '@/server/images/storage/keys';
 import { storage } from '@/server/images/storage/storage';
-import type { Key } from '@/server/images/storage/types';
 import { SLUG } from '../slugs';
 
 type UploadHandler = NonNullable<

@@ -4,7 +4,7 @@ import type { ClientGallery } from '@/payload-types';
 import { outsideTransaction } from '@/server/database/transaction';
 import { findGallery } from '@/server/galleries/find';
 import { queueWatermarks } from '@/server/galleries/photographs';
-import { isDrawn, requireDrawable } from '@/server/images/watermarkOf';
+import { isKnownDrawable, requireDrawable } from '@/server/images/galleryWatermark';
 import { signedIn } from '../access/signedIn';
 
 /**
@@ -15,7 +15,7 @@ const beforeOperation: CollectionBeforeOperationHook = async ({ args, operation,
   if ((operation !== 'create' && operation !== 'update') || !signedIn({ req })) return;
   const { id, data } = args as { id?: string; data?: Partial<ClientGallery> };
   const { data: text } = galleryCreate.shape.watermark.safeParse(data?.watermark);
-  if (!text || isDrawn(text)) return;
+  if (!text || isKnownDrawable(text)) return;
   if (id && (await findGallery(id, req).catch(() => undefined))?.watermark === text) return;
   await outsideTransaction(req, () => requireDrawable(text));
 };

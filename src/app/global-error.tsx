@@ -1,7 +1,7 @@
 'use client';
 
 import { Failure } from '@/components/Failure';
-import { failureStyle } from '@/theme/failureStyle';
+import { failureStyle } from '@/theme/commonStyle';
 import { tokens } from '@/theme/tokens';
 
 const style = `${tokens}${failureStyle}
@@ -9,11 +9,11 @@ const style = `${tokens}${failureStyle}
   body { margin: 0; }
 `;
 
-/** The theme of the document whose place this one takes; the server's own page for a fault is dark. */
+/** The theme of the document that this one replaces; dark when the server renders it. */
 const theme = () =>
   typeof document === 'undefined' ? 'dark' : (document.documentElement.dataset.theme ?? 'dark');
 
-/** In place of the whole document, when its frame could not be shown. */
+/** Replaces the whole document when its frame could not be shown. */
 export default function GlobalError() {
   return (
     <html lang="en" data-theme={theme()} suppressHydrationWarning>

@@ -13,7 +13,7 @@ import { type Session, signIn } from '@/server/accounts/signIn';
 import { endAllSessions, signOut } from '@/server/accounts/signOut';
 import { signUp } from '@/server/accounts/signUp';
 import { invalidInput, notFound } from '@/server/errors';
-import { withImages } from '@/server/images/withImages';
+import { withUploadedImages } from '@/server/images/uploadedImages';
 import { addressOf } from '@/server/rates/address';
 import { spend } from '@/server/rates/limiters';
 import { handlers } from './route';
@@ -78,7 +78,7 @@ export const authHandlers = handlers({
   'put /auth/update/{id}': async ({ caller, input, req }) =>
     saved(await updateProfile(caller, input, req), MESSAGES.profileUpdated),
   'put /auth/update-display-image/{id}': (call) =>
-    withImages(call, IMAGE, async (_, [image]) => {
+    withUploadedImages(call, IMAGE, async (_, [image]) => {
       if (!image) throw invalidInput({ [IMAGE.field]: MESSAGES.imageMissing });
       const user = await updateDisplayImage(call.caller, image, call.req);
       return saved(user, MESSAGES.imageUpdated);

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@/contract/messages';
 import { educationAnswer, experienceAnswer, openEntries } from '@/server/entries/entries';
-import { createIllustrated, updateIllustrated } from '@/server/images/illustrated';
+import { createWithImages, updateWithImages } from '@/server/images/documentsWithImages';
 import {
   createDocument,
   deleteDocument,
@@ -39,9 +39,9 @@ const deleteFrom =
 export const listHandlers = handlers({
   'get /services': async ({ page, req }) =>
     listAnswer(req, page, 'services', serviceAnswer, await openServices(req.payload, page)),
-  'post /services': (call) => createIllustrated('service', call, service(MESSAGES.serviceAdded)),
+  'post /services': (call) => createWithImages('service', call, service(MESSAGES.serviceAdded)),
   'put /services/{id}': (call) =>
-    updateIllustrated('service', call.params.id, call, service(MESSAGES.serviceUpdated)),
+    updateWithImages('service', call.params.id, call, service(MESSAGES.serviceUpdated)),
   'delete /services/{id}': deleteFrom('service'),
 
   'get /portfolios': async ({ page, req }) =>
@@ -52,11 +52,11 @@ export const listHandlers = handlers({
     return listAnswer(req, page, 'portfolio', portfolioAnswer, ofService, beside);
   },
   'post /portfolios': (call) =>
-    createIllustrated('portfolio', call, portfolio(MESSAGES.portfolioAdded), (fields) =>
+    createWithImages('portfolio', call, portfolio(MESSAGES.portfolioAdded), (fields) =>
       requireKnownService(fields, call.req),
     ),
   'put /portfolios/{id}': (call) =>
-    updateIllustrated(
+    updateWithImages(
       'portfolio',
       call.params.id,
       call,

@@ -18,7 +18,7 @@ const Frame = styled.div`
   p { max-width: 30em; }
 `;
 
-/** Stands where photographs will be. */
+/** Shown in place of photographs that do not exist yet. */
 export const EmptyState = ({ children }: { children: ReactNode }) => (
   <Frame className="empty">
     <Aperture size={48} strokeWidth={1} aria-hidden="true" />

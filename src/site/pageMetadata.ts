@@ -1,15 +1,16 @@
 import type { Metadata } from 'next';
-import { CARD_SIZE, type Card } from '@/server/images/card';
+import { CARD_SIZE } from '@/server/images/derivatives/derivative';
+import type { SocialCard } from '@/server/images/socialCard';
 import type { Frame } from '@/server/pages/frame';
 
-/** What a page says of itself. */
+/** What the metadata of a page is made of. */
 export type Page = {
   path: string;
   title: string;
   description: string;
-  /** The photograph of shared links; by default the site's first. */
-  card?: Card;
-  /** Replaces the page's own values in a shared link to a part of the page. */
+  /** The picture of shared links; by default the site's first photograph. */
+  card?: SocialCard;
+  /** Replaces the page's own values when the address names one of its photographs. */
   shared?: { path: string; title: string; description: string };
 };
 

@@ -8,8 +8,8 @@ import { readHome } from '@/server/pages/home';
 import { readPolicy } from '@/server/pages/policy';
 import { readProfile } from '@/server/pages/profile';
 import { readProject } from '@/server/pages/project';
-import { readGallery, readServiceHead } from '@/server/pages/service';
-import { readServices } from '@/server/pages/services';
+import { readServicePage } from '@/server/pages/service';
+import { pageTexts } from '@/server/pages/texts';
 import { readWorksPage } from '@/server/pages/works';
 
 const open = () => getPayload({ config });
@@ -21,12 +21,11 @@ export const getHome = cache(async () => readHome(await open(), getProfile()));
 export const getAbout = cache(async () => readAbout(await open(), getProfile()));
 export const getContact = cache(async () => readContact(await open(), getProfile()));
 export const getPolicy = cache(async () => readPolicy(await open()));
-export const getServices = cache(async () => readServices(await open()));
+export const getServices = cache(async () => pageTexts(await open(), 'services-page'));
 export const getProject = cache(async () => readProject(await open(), getProfile()));
 export const getWorks = cache(async (tab = 0, page = 1) =>
   readWorksPage(await open(), { tab, page }),
 );
-export const getServiceHead = cache(async (id: string) => readServiceHead(await open(), id));
-export const getGallery = cache(async (id: string, page?: number, photo?: string) =>
-  readGallery(await open(), id, { page, photo }),
+export const getServicePage = cache(async (id: string, page: number, photo?: string) =>
+  readServicePage(await open(), id, { page, photo }, getProfile()),
 );

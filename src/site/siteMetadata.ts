@@ -1,10 +1,10 @@
 import type { Metadata, Viewport } from 'next';
 import { siteUrl } from '@/config/env';
-import { themeColour } from '@/theme/themeColour';
+import { GROUND } from '@/theme/tokens';
 import { type Page, pageMetadata } from './pageMetadata';
 import { getFrame } from './read';
 
-/** What every page says of the site: its name, description and address. */
+/** The metadata that every page inherits: the site's name, description and address. */
 export async function siteMetadata(): Promise<Metadata> {
   const { wordmark, description } = await getFrame();
   return {
@@ -14,13 +14,19 @@ export async function siteMetadata(): Promise<Metadata> {
   };
 }
 
-/** The colour of the browser's own frame: that of the theme. */
+/** The colour of the browser's bars: that of the site's theme. */
 export async function siteViewport(): Promise<Viewport> {
   const { theme } = await getFrame();
-  return { themeColor: themeColour(theme) };
+  if (theme !== 'auto') return { themeColor: GROUND[theme] };
+  return {
+    themeColor: [
+      { media: '(prefers-color-scheme: light)', color: GROUND.light },
+      { media: '(prefers-color-scheme: dark)', color: GROUND.dark },
+    ],
+  };
 }
 
-/** The metadata of the page at an address, from the same reading as its view. */
+/** `generateMetadata` of a page, whose content is read once for metadata and view. */
 export const metadataOf = (path: string, read: () => Promise<Omit<Page, 'path'>>) =>
   async function generateMetadata(): Promise<Metadata> {
     const [page, frame] = await Promise.all([read(), getFrame()]);

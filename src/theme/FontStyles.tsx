@@ -1,9 +1,8 @@
 import { FACES, LOAD_FONTS } from './faces';
 
 /**
- * A style sheet for each weight of the fonts, and a script that starts to decode them. In the head of a document the
- * body waits for the script and the script for the sheets: until then Chromium fetches two other scripts at a time.
- * Three sheets get a larger share of a slow connection than one would.
+ * A style sheet for each weight of the fonts, and a script that starts to decode them. Until the sheets are there the
+ * script blocks the body, so that they get most of a slow connection (docs/decisions/0007-fonts-are-style-sheets.md).
  */
 export const FontStyles = () => (
   <>

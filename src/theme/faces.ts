@@ -11,7 +11,7 @@ export const FACES = [
   { weight: 600, width: 1.062, local: BOLD },
 ];
 
-/** The display type of client galleries, which no other page loads. */
+/** The weight of headings in client galleries; no other page loads it. */
 export const LIGHT_FACE = { weight: 300, width: 1.11, local: REGULAR };
 
 /** A script that starts to decode the fonts; a browser waits until a text needs them, and paints the first frame without. */

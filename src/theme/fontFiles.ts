@@ -56,9 +56,9 @@ function poppins({ weight }: Face, subset: Subset, url: string, display: string)
 
 function fallback({ weight, width, local }: Face): string {
   const sources = local.map((name) => `local('${name}')`).join();
-  const percent = (part: number) => `${(100 * part).toFixed(2)}%`;
+  const percent = (ratio: number) => `${(100 * ratio).toFixed(2)}%`;
   const overrides = Object.entries(METRICS).map(
-    ([metric, part]) => `${metric}-override:${percent(part / width)}`,
+    ([metric, value]) => `${metric}-override:${percent(value / width)}`,
   );
   return `@font-face{font-family:'Poppins Fallback';font-weight:${weight};src:${sources};size-adjust:${percent(width)};${overrides.join(';')}}`;
 }

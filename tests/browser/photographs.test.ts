@@ -93,11 +93,11 @@ describe.each(WINDOWS)('on %s', (screen, options, names) => {
 
 it('the only photograph of a portfolio leaves space for its text', async () => {
   const page = await visit('service', { viewport: { width: 1024, height: 1440 } });
-  const chapter = page.getByRole('article').filter({ hasText: 'Wide' });
+  const portfolio = page.getByRole('article').filter({ hasText: 'Wide' });
   for (const width of [1024, 1440, 2560]) {
     await page.setViewportSize({ width, height: 1440 });
-    const image = await chapter.locator('img').boundingBox();
-    const text = await chapter.getByRole('heading').boundingBox();
+    const image = await portfolio.locator('img').boundingBox();
+    const text = await portfolio.getByRole('heading').boundingBox();
     expect((image?.x ?? 0) + (image?.width ?? 0)).toBeLessThan(text?.x ?? 0);
   }
 });

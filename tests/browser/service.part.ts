@@ -41,7 +41,7 @@ const countFullyShown = (page: Page) =>
     }).length;
   });
 
-it('a service page has its heading, counts, title, description, canonical address and preview image, and a chapter for each portfolio', async () => {
+it('a service page has its heading, counts, title, description, canonical address and preview image, and a section for each portfolio', async () => {
   const page = await visit({ javaScriptEnabled: false });
   expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['Landscape']);
   expect(await page.title()).toMatch(/^Landscape photography · /);
@@ -52,14 +52,14 @@ it('a service page has its heading, counts, title, description, canonical addres
   const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
   expect(new URL(canonical ?? '').pathname).toBe(path);
 
-  const chapters = page.getByRole('article');
-  expect(await chapters.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+  const portfolios = page.getByRole('article');
+  expect(await portfolios.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
     'Rivers of the West',
     'From Above',
     'In words',
   ]);
-  await chapters.first().getByText('About Rivers of the West').waitFor();
-  expect(await chapters.nth(1).locator('img').count()).toBe(1);
+  await portfolios.first().getByText('About Rivers of the West').waitFor();
+  expect(await portfolios.nth(1).locator('img').count()).toBe(1);
 });
 
 it('a service page preloads its first photograph, loads the others lazily, and shows all without scripts', async () => {

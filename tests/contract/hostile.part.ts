@@ -351,7 +351,7 @@ const EMPTY: [string, RequestOptions][] = [
   ['an empty form', multipart('--x--\r\n')],
 ];
 
-/** One route for each body parser: with photographs (server/images/incoming.ts), and without, private and public. */
+/** One route for each body parser: with photographs (server/http/multipart.ts), and without, private and public. */
 const PARSERS = [
   'POST /api/services',
   'PUT /api/portfolios/:portfolio',

@@ -6,7 +6,7 @@ import type { PortfolioAnswer } from '@/contract/portfolio';
 import {
   type Derivative,
   derivativeFile,
-  isSameSize,
+  isSameVariant,
 } from '@/server/images/derivatives/derivative';
 import type { Answer } from './api';
 import { eventually } from './eventually';
@@ -63,7 +63,7 @@ export async function derivative(
   wanted: Pick<Derivative, 'format' | 'width'>,
 ): Promise<Buffer> {
   const current = (await mediaRows(studio)).find(({ id }) => id === row.id) ?? row;
-  const stored = current.derivatives.find((one) => isSameSize(one, wanted)) ?? wanted;
+  const stored = current.derivatives.find((one) => isSameVariant(one, wanted)) ?? wanted;
   const name = derivativeFile(current, stored);
   const response = await fetch(`${studio.server.url}/media/${name}`);
   if (response.status !== 200) throw new Error(`${name}: ${response.status}`);

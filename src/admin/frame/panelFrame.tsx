@@ -6,7 +6,7 @@ import { Wordmark } from '@/components/Wordmark';
 import { paths } from '@/config/paths';
 import type { User } from '@/payload-types';
 import { publicProfile } from '@/server/accounts/seats';
-import { listed } from '@/server/images/listed';
+import { thumbnailOf } from '@/server/images/serialize';
 import { wordmarkOf } from '@/server/pages/frame';
 import { fullName } from '@/server/pages/profile';
 import { pageTexts } from '@/server/pages/texts';
@@ -35,7 +35,7 @@ export async function TopBar({ user, payload }: ServerProps) {
       </DrawerButton>
       <AccountMenu
         name={account.firstName ? fullName(account) : account.email.replace(/@.*/, '')}
-        image={image && listed(image).thumbnail}
+        image={image && thumbnailOf(image)}
         focal={focal}
       />
     </header>

@@ -4,7 +4,7 @@ import { isLocalHost } from '@/config/deployment';
 import { env, siteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
 import type { User } from '@/payload-types';
-import { missesChanges } from '@/server/content/withoutRedis';
+import { missesChanges } from '@/server/content/contentVersion';
 import { Notice, NoticesStyle } from './Notice';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { Media, Portfolio } from '@/payload-types';
 import { focalPoint } from '@/server/images/derivatives/derivative';
-import { imageDetails, populated } from '@/server/images/serialize';
+import { imageDetails, populatedImages } from '@/server/images/serialize';
 import { portfolioAnswer } from '@/server/portfolios/portfolios';
 import { smallest } from '../photographs/tile';
 import type { OfficePortfolio, StoredPhotograph } from './photograph';
@@ -9,7 +9,7 @@ const portfolioWith =
   (serialize: (media: Media) => StoredPhotograph) =>
   (portfolio: Portfolio): OfficePortfolio => {
     const { images: _, imageDetails: __, ...answer } = portfolioAnswer(portfolio);
-    return { ...answer, photographs: populated(portfolio.images).map(serialize) };
+    return { ...answer, photographs: populatedImages(portfolio.images).map(serialize) };
   };
 
 /** A portfolio for the table: of its photographs only what a small picture needs. */

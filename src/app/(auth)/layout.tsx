@@ -4,7 +4,7 @@ import { AuthFrame } from '@/auth/frame/AuthFrame';
 import { getSignIn } from '@/auth/read';
 import { getFrame } from '@/site/read';
 import { siteMetadata, siteViewport } from '@/site/siteMetadata';
-import { Document } from '@/theme/Document';
+import { SiteDocument } from '@/theme/SiteDocument';
 
 export const generateViewport = siteViewport;
 
@@ -19,10 +19,10 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 export default async function AuthLayout({ children }: { children: ReactNode }) {
   const [{ lang, wordmark, theme }, { photograph }] = await Promise.all([getFrame(), getSignIn()]);
   return (
-    <Document lang={lang} theme={theme}>
+    <SiteDocument lang={lang} theme={theme}>
       <AuthFrame wordmark={wordmark} photograph={photograph}>
         {children}
       </AuthFrame>
-    </Document>
+    </SiteDocument>
   );
 }

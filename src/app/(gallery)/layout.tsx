@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { GalleryFrame } from '@/gallery/frame/GalleryFrame';
 import { getFrame } from '@/site/read';
 import { siteViewport } from '@/site/siteMetadata';
-import { Document } from '@/theme/Document';
+import { SiteDocument } from '@/theme/SiteDocument';
 
 export const generateViewport = siteViewport;
 
@@ -23,10 +23,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function GalleryLayout({ children }: { children: ReactNode }) {
   const { lang, theme, wordmark, footer } = await getFrame();
   return (
-    <Document lang={lang} theme={theme}>
+    <SiteDocument lang={lang} theme={theme}>
       <GalleryFrame wordmark={wordmark} copyright={footer.copyright}>
         {children}
       </GalleryFrame>
-    </Document>
+    </SiteDocument>
   );
 }

@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 
 export const metadata: Metadata = { title: 'Page not found' };
 
-/** A link that no gallery has, or has no more: what the site says of any unknown path, without its menu. */
+/** An unknown or replaced link gets the site's page for unknown paths, without its menu. */
 export default function UnknownGallery() {
   return <NotFound home={paths.home} />;
 }

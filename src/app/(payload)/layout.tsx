@@ -17,7 +17,7 @@ const serverFunction: ServerFunctionClient = async (args) => {
 
 /** Payload's panel in the site's theme and fonts (docs/specification.md#screen-by-screen). */
 export default async function PanelLayout({ children }: { children: ReactNode }) {
-  // Asked for first: it tells a build that nothing of this can be made ahead, and needs no database.
+  // Read before anything that needs a database: it tells the build that the panel cannot be prerendered.
   const sent = await headers();
   const payload = await getPayload({ config });
   await requireSession(payload, sent);

@@ -1,13 +1,8 @@
-import { type ReactNode, Suspense } from 'react';
-import { CallToAction } from '@/site/frame/CallToAction';
-import { Footer } from '@/site/frame/Footer';
-import { Header } from '@/site/frame/Header';
-import { Main, SkipLink } from '@/site/frame/Main';
-import { RefreshIncomplete } from '@/site/frame/RefreshIncomplete';
-import { WaitlistScroll } from '@/site/frame/WaitlistScroll';
+import type { ReactNode } from 'react';
+import { SiteFrame } from '@/site/frame/SiteFrame';
 import { getFrame } from '@/site/read';
 import { siteMetadata, siteViewport } from '@/site/siteMetadata';
-import { Document } from '@/theme/Document';
+import { SiteDocument } from '@/theme/SiteDocument';
 
 export const generateMetadata = siteMetadata;
 export const generateViewport = siteViewport;
@@ -18,16 +13,8 @@ export const dynamic = 'force-dynamic';
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const frame = await getFrame();
   return (
-    <Document lang={frame.lang} theme={frame.theme}>
-      <SkipLink />
-      <Header {...frame} />
-      <Main>{children}</Main>
-      <CallToAction {...frame.callToAction} />
-      <Footer {...frame.footer} />
-      <RefreshIncomplete />
-      <Suspense>
-        <WaitlistScroll />
-      </Suspense>
-    </Document>
+    <SiteDocument lang={frame.lang} theme={frame.theme}>
+      <SiteFrame frame={frame}>{children}</SiteFrame>
+    </SiteDocument>
   );
 }

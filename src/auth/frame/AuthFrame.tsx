@@ -5,7 +5,7 @@ import { Photograph } from '@/components/Photograph';
 import { Toaster } from '@/components/Toaster';
 import { Wordmark } from '@/components/Wordmark';
 import { paths } from '@/config/paths';
-import type { Photograph as PhotographData } from '@/server/images/photograph';
+import type { Photograph as PhotographData } from '@/server/images/serialize';
 import { PHONE, screen } from '@/theme/screens';
 
 const Halves = styled.div`

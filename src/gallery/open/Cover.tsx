@@ -2,7 +2,7 @@ import { calendarDay } from '@/components/calendarDay';
 import { coverSizes } from '@/components/coverSizes';
 import { Photograph, type UprightPlace } from '@/components/Photograph';
 import type { ClientGallery } from '@/contract/gallery';
-import type { Photograph as PhotographData } from '@/server/images/photograph';
+import type { Photograph as PhotographData } from '@/server/images/serialize';
 import { PHONE } from '@/theme/screens';
 
 /** The place of the cover (coverStyle.ts). */

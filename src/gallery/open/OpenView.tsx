@@ -1,5 +1,5 @@
 import type { ClientGallery, ClientPhoto, Me } from '@/contract/gallery';
-import type { Photograph } from '@/server/images/photograph';
+import type { Photograph } from '@/server/images/serialize';
 import { LightFont } from '../frame/LightFont';
 import { Cover } from './Cover';
 import { GalleryStyle } from './galleryStyle';

@@ -6,7 +6,7 @@ import type { User } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
 import { AppError, notFound } from '../errors';
 import type { PreparedImage } from '../images/prepareImage';
-import { storeImage } from '../images/storeImage';
+import { createImage } from '../images/prepareImage';
 import { findAll } from '../lists/findAll';
 
 /**
@@ -42,5 +42,5 @@ export const updateDisplayImage = (
   req: PayloadRequest,
 ): Promise<User> =>
   inTransaction(req, async () =>
-    updateProfile(user, { image: (await storeImage(prepared, req)).id }, req),
+    updateProfile(user, { image: (await createImage(prepared, req)).id }, req),
   );

@@ -5,7 +5,7 @@ import { MESSAGES } from '@/contract/messages';
 import { type ProfileUpdate, profileUpdate } from '@/contract/profile';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
-import { photographId } from '../images/usage';
+import { imageIdOf } from '../images/imageUses';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { addressOf } from '../rates/address';
 import { requireHashing } from '../rates/requireHashing';
@@ -53,7 +53,7 @@ async function createOwner({ email, password }: SignUp, req: PayloadRequest): Pr
     collection: SLUG.user,
     data: {
       ...profile,
-      image: photographId(demo?.image),
+      image: imageIdOf(demo?.image),
       email,
       password,
       seat: 'owner',

@@ -5,7 +5,7 @@ import { isAlone } from '../database/otherServers';
 import { checkFiles, LONGEST_UPLOAD_MS, repairFiles } from '../doctor/files';
 import { findings } from '../doctor/findings';
 import { listTrash, removeExpired } from '../doctor/trash';
-import type { Key } from '../images/storage/types';
+import type { Key } from '../images/storage/keys';
 
 const settledMs = async () => ((await isAlone()) ? 0 : LONGEST_UPLOAD_MS);
 

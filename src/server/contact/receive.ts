@@ -8,7 +8,7 @@ import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { enquiryMail } from '../mail/mails';
 import { spend } from '../rates/limiters';
 
-/** What every enquiry is answered, a robot's too. */
+/** The answer to every enquiry, a robot's too. */
 export const RECEIVED = { body: { message: MESSAGES.contactSent } };
 
 /**
@@ -24,6 +24,7 @@ export async function receiveMessage(
   const { payload } = req;
   await spend(payload, 'contactPerSite', 'all');
   const owner = await findBySeat(payload, 'owner');
+  // A repeated call gets the stored answer: its mail has been sent already.
   let isNew = false;
   const answer = await commit(async () => {
     await payload.create({

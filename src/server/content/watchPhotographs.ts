@@ -3,13 +3,13 @@ import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import type { Media } from '@/payload-types';
 import { stopping } from '@/shared/stopping';
-import { isAnyPublic } from '../images/isPublic';
-import { nextVersion } from './versions';
+import { isAnyPublic } from '../images/publicImages';
+import { countChange } from './contentVersion';
 
-/** Milliseconds between two looks, for which a page may be old. */
+/** Milliseconds between two checks: pages may be outdated for so long. */
 const INTERVAL_MS = 1_000;
 
-/** Before any photograph. */
+/** Earlier than any photograph. */
 const EPOCH = new Date(0).toISOString();
 
 /**
@@ -27,8 +27,8 @@ export async function watchPhotographs(payload: Payload): Promise<void> {
 }
 
 /**
- * Renews the pages when they show a photograph that was changed after a time.
- * @param since undefined at the first look, which finds nothing to renew
+ * Renews the pages when they show a photograph that was changed after `since`; the first check has no `since` and renews
+ * nothing.
  * @returns when the newest change was made
  */
 async function renewIfChanged(payload: Payload, since: string | undefined): Promise<string> {
@@ -41,6 +41,6 @@ async function renewIfChanged(payload: Payload, since: string | undefined): Prom
     pagination: false,
   });
   const ids = docs.map(({ id }) => id);
-  if (since && ids.length > 0 && (await isAnyPublic(payload, ids))) nextVersion();
+  if (since && ids.length > 0 && (await isAnyPublic(payload, ids))) countChange();
   return docs[0]?.updatedAt ?? since ?? EPOCH;
 }

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
 import { perProcess } from '@/shared/processState';
-import { expectMissedChanges, noteHeartbeat } from '../content/withoutRedis';
+import { noteHeartbeat } from '../content/contentVersion';
 import { type Program, startHeartbeat } from './heartbeat';
 
 /** How to find out, since the start. */
@@ -13,7 +13,6 @@ export async function announceServer(
   program: Program = 'command',
 ): Promise<void> {
   if (payload.db.name === 'mongoose') {
-    if (program === 'server') expectMissedChanges();
     server.isAlone = await startHeartbeat(payload, program, (isOtherRunning) => {
       if (program === 'server') noteHeartbeat(payload, isOtherRunning);
     });

@@ -8,14 +8,14 @@ import type { ProfileUpdate } from '@/contract/profile';
  * Getty's records.
  */
 type DemoPhotograph = Record<'alt' | 'title' | 'caption' | 'creator', string> & {
-  /** How the hash of its file begins: it is known by its content. */
+  /** How the SHA-256 of its file begins, by which the photograph is recognized (credit.ts). */
   hash: string;
-  /** What must stay in sight when a frame crops the photograph, in percent of width and height. */
+  /** The focal point, in percent of width and height. */
   focalX: number;
   focalY: number;
 };
 
-/** A work of which the year alone is known carries the first day of that year. */
+/** `date` is the first of January when only the year is known. */
 type DemoPortfolio = Omit<PortfolioCreate, 'service'> & {
   photographs: readonly DemoImage[];
 };

@@ -5,10 +5,9 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { updateProfile } from '../accounts/profile';
 import { randomToken } from '../accounts/secrets';
 import { inTransaction } from '../database/transaction';
-import { type PreparedImage, prepareImage } from '../images/prepareImage';
-import { newIncomingFolder } from '../images/storage/folders';
-import { discardImages, storeFiles } from '../images/storage/storeFiles';
-import { storeImage } from '../images/storeImage';
+import { createImage, type PreparedImage, prepareImage } from '../images/prepareImage';
+import { newIncomingFolder } from '../images/storage/disk';
+import { discardImages, storeFiles } from '../images/storage/imageFiles';
 import { createDocument } from '../lists/documents';
 import {
   DEMO_EDUCATION,
@@ -43,11 +42,11 @@ export async function seedDemo(payload: Payload): Promise<void> {
   }
 }
 
-/** Prepares a copy: whoever stores a photograph may take its file away. */
+/** Prepares a copy, since storing an original makes a hard link to its file. */
 async function prepare(image: string, folder: string, payload: Payload): Promise<PreparedImage> {
   const name = `${image}.jpg`;
   const file = path.join(folder, name);
-  // Not `copyFile`, which would copy the rights of the package's file as well.
+  // Not `copyFile`, which would copy the permissions of the package's file as well.
   await writeFile(file, await readFile(packagedFile(image)));
   return prepareImage({ file, name }, payload);
 }
@@ -63,7 +62,7 @@ async function writeContent(prepared: Prepared, req: PayloadRequest): Promise<vo
   const ids = new Map<DemoImage, string>();
   for (const [image, file] of prepared) {
     const { hash: _, ...texts } = DEMO_PHOTOGRAPHS[image];
-    ids.set(image, (await storeImage(file, req, texts)).id);
+    ids.set(image, (await createImage(file, req, texts)).id);
   }
   await updateProfile(user, { image: ids.get(DISPLAY_IMAGE) }, req);
   for (const { service, portfolios } of DEMO_WORK) {
@@ -77,7 +76,7 @@ async function writeContent(prepared: Prepared, req: PayloadRequest): Promise<vo
   for (const entry of DEMO_EXPERIENCE) await createDocument(SLUG.experience, entry, req);
 }
 
-/** A profile that nobody can sign in to: its password is random, strict and forgotten at once. */
+/** A profile that nobody can sign in to: nobody learns its random password. */
 async function createProfile(req: PayloadRequest): Promise<NonNullable<PayloadRequest['user']>> {
   const user = await req.payload.create({
     collection: SLUG.user,

@@ -4,10 +4,9 @@ import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import { TRASH } from '@/contract/limits';
 import { counted } from '@/shared/counted';
-import { MEDIA_FOLDER } from '../images/storage/folders';
-import { keysOf } from '../images/storage/keys';
+import { MEDIA_FOLDER } from '../images/storage/disk';
+import { type Key, keysOf } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
-import type { Key } from '../images/storage/types';
 import { iterateDocuments } from '../lists/iterateDocuments';
 import { moveToTrash } from './trash';
 

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Payload } from 'payload';
 import { StartError } from '@/config/start-error.mjs';
-import { newIncomingFolder } from '../images/storage/folders';
+import { newIncomingFolder } from '../images/storage/disk';
+import { SITE_ID } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
-import { SITE_ID } from '../images/storage/types';
 
 /** In Payload's key-value store, which no export carries: an imported site is one of its own. */
 const STORE = 'payload-kv';

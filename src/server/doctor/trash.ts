@@ -1,6 +1,6 @@
 import { TRASH } from '@/contract/limits';
+import type { Key, TrashKey } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
-import type { Key, TrashKey } from '../images/storage/types';
 import { inBatches } from '../lists/inBatches';
 import { settleAll } from '../settleAll';
 

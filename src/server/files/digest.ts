@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 
-/** How much there is of something, and its SHA-256 in hexadecimal. */
+/** The length of some content, and its SHA-256 in hexadecimal. */
 export type Digest = { bytes: number; sha256: string };
 
 type Chunks = AsyncIterable<Buffer | string>;
 
-/** Bytes read at once: of smaller pieces a large file has so many that they take longer than the sum. */
+/** Bytes read at once: with smaller chunks, handling them takes longer than hashing. */
 const CHUNK = 2 ** 20;
 
-/** Passes chunks on; once all have passed, `digest` gives their digest. */
+/** Hashes chunks on their way through `pass`; `digest` gives the result once all have passed. */
 export function newMeter() {
   const hash = createHash('sha256');
   let bytes = 0;

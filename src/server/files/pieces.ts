@@ -25,7 +25,7 @@ export async function* readPieces(file: string, buffers: Buffers): AsyncGenerato
       const { bytesRead, buffer } = await reading;
       if (bytesRead === 0) return;
       reading = handle.read(buffer === first ? second : first);
-      // It is awaited when the next piece is asked for, which may be much later or never.
+      // Handles a failure now: the promise is awaited with the next piece, much later or never.
       reading.catch(() => {});
       yield bytesRead < PIECE_BYTES ? Buffer.from(buffer.subarray(0, bytesRead)) : buffer;
     }

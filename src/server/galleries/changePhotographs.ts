@@ -9,8 +9,8 @@ import { inTransaction } from '../database/transaction';
 import { invalidInput, notFound } from '../errors';
 import type { JsonAnswer } from '../http/answerOnce';
 import { queueDerivation } from '../images/jobs/deriveImage';
-import { storeImage } from '../images/storeImage';
-import { type CallWithImages, withImages } from '../images/withImages';
+import { createImage } from '../images/prepareImage';
+import { type CallWithImages, withUploadedImages } from '../images/uploadedImages';
 import { findAll } from '../lists/findAll';
 import { inBatches } from '../lists/inBatches';
 import { isOrderedFrom } from '../order';
@@ -36,7 +36,7 @@ export async function addPhotographs(
     await requireSpace(req.payload, id, 1);
     setOf(before, set);
   };
-  return withImages(
+  return withUploadedImages(
     call,
     RULES,
     ({ set }, images) => {
@@ -49,7 +49,7 @@ export async function addPhotographs(
         const gallerySet = setOf(gallery, set);
         const added: Media[] = [];
         for (const image of images) {
-          const media = await storeImage({ ...image, ...(gallerySet && { gallerySet }) }, req);
+          const media = await createImage({ ...image, ...(gallerySet && { gallerySet }) }, req);
           // The owner may have set another one since the photograph was prepared.
           if ((gallery.watermark ?? '') !== watermark) await queueDerivation(media, req);
           added.push(media);

@@ -5,10 +5,9 @@ import { MESSAGES } from '@/contract/messages';
 import type { ClientGallery } from '@/payload-types';
 import { AppError, notFound } from '../errors';
 import { type Buffers, newBuffers } from '../files/pieces';
-import { derivativesOf } from '../images/serialize';
-import { derivativeKey, keysOf, originalKey } from '../images/storage/keys';
+import { derivativesOf } from '../images/derivatives/derivative';
+import { derivativeKey, type Key, keysOf, originalKey } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
-import type { Key } from '../images/storage/types';
 import { type ZipFile, zipContent, zipLength } from '../zip/zip';
 import { findGalleryPhoto, type StoredPhoto } from './photographs';
 

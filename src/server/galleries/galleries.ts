@@ -12,7 +12,7 @@ import { MESSAGES } from '@/contract/messages';
 import type { ClientGallery, Media } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
 import { AppError, invalidInput, notFound } from '../errors';
-import { requireDrawable } from '../images/watermarkOf';
+import { requireDrawable } from '../images/galleryWatermark';
 import { findAll } from '../lists/findAll';
 import { findGallery } from './find';
 import { countPicks, listGuests } from './guests';

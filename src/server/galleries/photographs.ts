@@ -4,7 +4,7 @@ import { GALLERY } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import type { ClientGallery, Media } from '@/payload-types';
 import { AppError } from '../errors';
-import { deleteUnusedImages } from '../images/deleteUnused';
+import { deleteUnusedImages } from '../images/imageUses';
 import { queueDerivation } from '../images/jobs/deriveImage';
 import { findAll } from '../lists/findAll';
 import { inBatches } from '../lists/inBatches';

@@ -1,5 +1,5 @@
 import type { ClientGallery, Media } from '@/payload-types';
-import { type Photograph, photograph } from '../images/photograph';
+import { type Photograph, toPhotograph } from '../images/serialize';
 
 /** Whether a photograph may be shown to guests: not before its watermark is burned in. */
 export const isProofReady = (
@@ -17,4 +17,4 @@ export const coverOf = (
 export const coverPhotograph = (
   gallery: Pick<ClientGallery, 'watermark'>,
   media: Media | undefined,
-): Photograph | null => (media && isProofReady(gallery, media) ? photograph(media) : null);
+): Photograph | null => (media && isProofReady(gallery, media) ? toPhotograph(media) : null);

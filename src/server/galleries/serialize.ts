@@ -10,7 +10,8 @@ import type {
   OwnerPhoto,
 } from '@/contract/gallery';
 import type { ClientGallery, GalleryGuest, Media } from '@/payload-types';
-import { imageDetails, srcSetOf, wholeDerivatives } from '../images/serialize';
+import { wholeDerivatives } from '../images/derivatives/derivative';
+import { imageDetails, srcSetOf } from '../images/serialize';
 import { tokenOf } from './credentials';
 import { commentsOf, picksOf } from './guests';
 import { isProofReady } from './proofs';

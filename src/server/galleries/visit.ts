@@ -3,7 +3,7 @@ import { parseCookies } from 'payload/shared';
 import type { ClientGallery as ClientAnswer, ClientPhoto, Me } from '@/contract/gallery';
 import { GUEST_CALL_COOKIE } from '@/contract/limits';
 import type { Media } from '@/payload-types';
-import type { Photograph } from '../images/photograph';
+import type { Photograph } from '../images/serialize';
 import { galleryCookie } from './cookie';
 import { findByToken } from './find';
 import { findGuestLink } from './identity';

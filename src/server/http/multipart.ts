@@ -10,7 +10,7 @@ import { env } from '@/config/env';
 import { MESSAGES } from '@/contract/messages';
 import { groupFields } from '@/shared/groupFields';
 import { AppError, invalidInput } from '../errors';
-import { newIncomingFolder } from '../images/storage/folders';
+import { newIncomingFolder } from '../images/storage/disk';
 
 /** Which field of a form carries images, and how many of them a request may bring. */
 export type FileRules = { field: string; most: number };

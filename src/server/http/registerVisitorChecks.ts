@@ -9,10 +9,10 @@ import { processState } from '@/shared/processState';
 import { findByToken } from '../galleries/find';
 import { maySeeProof } from '../galleries/proofAccess';
 import { receiveVisitor } from '../galleries/visit';
-import { isPublicFile } from '../images/isPublic';
-import { findByDerivative } from '../images/readPhotographs';
+import { isPublicFile } from '../images/publicImages';
+import { findByDerivative } from '../images/readImages';
 import { loadOptional } from '../pages/loadOptional';
-import { findServicePage } from '../pages/service';
+import { checkServicePage } from '../pages/service';
 import { hasWorks } from '../pages/works';
 
 const PHOTOGRAPHS_IN = { image: 1, images: env.MAX_IMAGES_PER_REQUEST };
@@ -60,7 +60,7 @@ export function registerVisitorChecks(payload: Payload): void {
   processState.findPage = {
     '/portfolio': async (_, query) =>
       (await hasWorks(payload, worksParameters.parse(query))) ? 'there' : 'partMissing',
-    '/portfolio/[id]': (id, query) => findServicePage(payload, id, serviceParameters.parse(query)),
+    '/portfolio/[id]': (id, query) => checkServicePage(payload, id, serviceParameters.parse(query)),
     '/gallery/[token]': async (token) =>
       (await loadOptional(payload, 'The gallery', findByToken(payload, token))) === null
         ? 'missing'

@@ -1,42 +1,46 @@
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { newId } from '@collections/fields/id';
-import type { Payload } from 'payload';
+import { SLUG } from '@collections/slugs';
+import type { File, Payload, PayloadRequest, Where } from 'payload';
 import { env } from '@/config/env';
+import type { Media } from '@/payload-types';
 import { diskFullError } from '../errors';
 import { digestFile } from '../files/digest';
 import { limitImageWork, limitPixelWork } from './derivatives/concurrency';
-import { contentName, newRevision } from './derivatives/derivative';
+import { CENTRE, contentName, derivativesOf, newRevision } from './derivatives/derivative';
 import { makeDerivatives } from './derivatives/makeDerivatives';
+import type { ImageGallery } from './galleryWatermark';
 import { runStep } from './process/runStep';
-import { newIncomingFolder } from './storage/folders';
-import { reuseStoredFiles } from './storage/reuseStoredFiles';
-import type { Key } from './storage/types';
-import type { InGallery } from './watermarkOf';
+import { newIncomingFolder } from './storage/disk';
+import { derivativeKey, type Key, originalKey } from './storage/keys';
+import { storage } from './storage/storage';
 
-/** The key in `req.context` under which the collection's hook finds a prepared photograph. */
+/** The key in `req.context` under which the collection's hook finds a prepared image. */
 export const PREPARED_IMAGE = 'preparedImage';
 
-/** A photograph that is checked and has its derivatives, all in `incoming`. Sizes in pixels and bytes. */
+/** An image that is checked and has its derivatives, all in `incoming`. Sizes in pixels and bytes. */
 export type PreparedImage = Awaited<ReturnType<typeof prepareImage>>;
 
 /**
- * Checks a file and makes its derivatives, outside every transaction; those of a photograph with the same content are
+ * Checks a file and makes its derivatives, outside every transaction; those of an image with the same content are
  * reused. The caller must call `discardImages` in the end.
  * @param name as the editor knows the file
  * @param id of its row, which is written later, when there is none yet
- * @param gallery the client gallery that it belongs to
- * @throws AppError when it is no photograph that we take, or the disk is full
+ * @throws AppError when the file is not accepted, or the disk is full
  */
 export function prepareImage(
   { file, name }: { file: string; name: string },
   payload: Payload,
   id = newId(),
-  gallery?: InGallery,
+  gallery?: ImageGallery,
 ) {
   return limitImageWork(async () => {
     const folder = await newIncomingFolder();
     try {
-      const { inspected, metadata } = await inspect(file);
+      const { inspected, metadata } = await limitPixelWork(() =>
+        runStep('inspect', { file, megapixels: env.MAX_IMAGE_MEGAPIXELS }),
+      );
       const { bytes, sha256: contentHash } = await digestFile(file);
       const proof = gallery && { watermark: gallery.watermark, ...metadata };
       const made =
@@ -47,7 +51,7 @@ export function prepareImage(
         id,
         /** The name under which its original is stored. */
         filename: `${contentName({ id, contentHash })}-${revision}.${inspected.extension}`,
-        /** Its files that are stored already (storeFiles.ts). */
+        /** Its files that are stored already (storage/imageFiles.ts). */
         stored: [] as Key[],
         originalFile: file,
         ...inspected,
@@ -69,5 +73,72 @@ export function prepareImage(
   });
 }
 
-const inspect = (file: string) =>
-  limitPixelWork(() => runStep('inspect', { file, megapixels: env.MAX_IMAGE_MEGAPIXELS }));
+/**
+ * Takes the files of an image with the same content and watermark, on disk as hard links, so that they are stored once and
+ * each row can be deleted alone. A bucket has no links; there only the encoding is saved.
+ * @param folder in which the files get a folder of their own, as they must not be written into
+ * @returns undefined when there is none, or a file of it is missing or damaged
+ */
+async function reuseStoredFiles(
+  payload: Payload,
+  contentHash: string,
+  gallery: ImageGallery | undefined,
+  folder: string,
+) {
+  const where: Where = {
+    contentHash: { equals: contentHash },
+    gallery: { exists: gallery !== undefined },
+    watermark: gallery?.watermark ? { equals: gallery.watermark } : { exists: false },
+  };
+  const stored = await payload.db.findOne<Media>({ collection: SLUG.media, where });
+  if (!stored?.filename || !stored.blurDataURL || !stored.dominantColor) return undefined;
+  const reused = await mkdtemp(path.join(folder, 'stored-'));
+  const originalFile = path.join(reused, 'original');
+  const derivatives = derivativesOf(stored)
+    .filter(({ focal }) => !focal)
+    .map((one) => ({ ...one, file: path.join(reused, `${one.width}.${one.format}`) }));
+  if (!(await storage.take(originalKey(stored.filename), originalFile))) return undefined;
+  // The stored file may be damaged; the one that was sent is not.
+  if ((await digestFile(originalFile)).sha256 !== contentHash) return undefined;
+  for (const one of derivatives)
+    if (!(await storage.take(derivativeKey(stored, one), one.file))) return undefined;
+  const { blurDataURL, dominantColor } = stored;
+  return { originalFile, derivatives, blurDataURL, dominantColor };
+}
+
+/** A PNG of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/**
+ * The file that Payload gets in place of a prepared image: it would measure the real one by reading it again and again,
+ * which blocks the server for tens of seconds on a TIFF of 25 MB. The collection's hook writes the measures.
+ */
+export const placeholderUpload = (): File => ({
+  name: 'photograph.png',
+  mimetype: 'image/png',
+  size: PIXEL.length,
+  data: PIXEL,
+});
+
+/** Writes the row of a prepared image, whose files are stored; the collection's hook fills it in. */
+export async function createImage(
+  prepared: PreparedImage,
+  req: PayloadRequest,
+  texts: Partial<Media> = {},
+): Promise<Media> {
+  req.context[PREPARED_IMAGE] = prepared;
+  try {
+    return await req.payload.create({
+      collection: SLUG.media,
+      data: { focalX: CENTRE, focalY: CENTRE, ...texts },
+      file: placeholderUpload(),
+      overrideAccess: false,
+      req,
+    });
+  } finally {
+    delete req.context[PREPARED_IMAGE];
+  }
+}

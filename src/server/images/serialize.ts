@@ -1,51 +1,133 @@
 import { paths } from '@/config/paths';
 import type { ImageDetails } from '@/contract/image';
 import type { Media } from '@/payload-types';
-import { type Derivative, derivativeFile } from './derivatives/derivative';
+import { DEMO_PHOTOGRAPHS } from '../demo/content';
+import {
+  type Derivative,
+  derivativeFile,
+  derivativesOf,
+  focalPoint,
+  isCroppedAround,
+  wholeDerivatives,
+  wholeFocal,
+} from './derivatives/derivative';
 
 /** The width whose URL stands for a photograph in lists; the nearest below it when the original is smaller. */
-const LISTED_WIDTH = 1600;
+const STANDARD_WIDTH = 1600;
 
-/** Every derivative of a photograph. */
-export const derivativesOf = (media: Pick<Media, 'derivatives'>): Derivative[] =>
-  Array.isArray(media.derivatives) ? (media.derivatives as Derivative[]) : [];
-
-/** The whole photograph in one format, smallest first; every browser takes WebP. */
-export const wholeDerivatives = (
-  media: Media,
-  wanted: Derivative['format'] = 'webp',
-): Derivative[] => derivativesOf(media).filter(({ format, focal }) => format === wanted && !focal);
+/** The populated images of a document; one that was deleted meanwhile is left out. */
+export const populatedImages = (images: (Media | string)[] | null | undefined): Media[] =>
+  (images ?? []).filter((image): image is Media => typeof image === 'object' && image !== null);
 
 /** Some derivatives as an HTML `srcset`. */
-export const srcSetOf = (media: Media, derivatives: Derivative[]): string =>
-  derivatives.map((derivative) => `${urlOf(media, derivative)} ${derivative.width}w`).join(', ');
-const urlOf = (media: Media, derivative: Derivative): string =>
-  paths.image(derivativeFile(media, derivative));
+export const srcSetOf = (image: Media, derivatives: Derivative[]): string =>
+  derivatives.map((derivative) => `${urlOf(image, derivative)} ${derivative.width}w`).join(', ');
+
+const urlOf = (image: Media, derivative: Derivative): string =>
+  paths.image(derivativeFile(image, derivative));
 
 /** The URL that stands for a photograph: what `images` lists and `removedImages` names (docs/specification.md#portfolio-answers). */
-export const imageSource = (media: Media): string => urlOf(media, listedDerivative(media));
+export const imageSource = (image: Media): string => urlOf(image, standardDerivative(image));
 
-/** The derivative that stands for a photograph. @throws when there is none */
-export function listedDerivative(media: Media): Derivative {
-  const [smallest, ...larger] = wholeDerivatives(media);
-  if (!smallest) throw new Error(`Photograph ${media.id} has no derivatives`);
-  return larger.filter(({ width }) => width <= LISTED_WIDTH).at(-1) ?? smallest;
+/** @throws when there is none */
+function standardDerivative(image: Media): Derivative {
+  const [smallest, ...larger] = wholeDerivatives(image);
+  if (!smallest) throw new Error(`Photograph ${image.id} has no derivatives`);
+  return larger.filter(({ width }) => width <= STANDARD_WIDTH).at(-1) ?? smallest;
 }
 
-/** What a page needs to show a photograph (docs/specification.md#portfolio-answers). */
-export function imageDetails(media: Media): ImageDetails {
+/** A photograph in the answers of the contract (docs/specification.md#portfolio-answers). */
+export const imageDetails = (image: Media): ImageDetails => ({
+  src: imageSource(image),
+  srcSet: srcSetOf(image, wholeDerivatives(image)),
+  width: image.width ?? 0,
+  height: image.height ?? 0,
+  alt: image.alt ?? '',
+  blurDataURL: image.blurDataURL ?? '',
+  takenAt: image.takenAt ?? null,
+  camera: image.camera ?? null,
+});
+
+/** A photograph as the public pages show it (docs/specification.md#photographs); its fields are explained in components/Photograph. */
+export type Photograph = ReturnType<typeof toPhotograph>;
+
+export function toPhotograph(image: Media) {
+  const { src, width, height, alt, blurDataURL } = imageDetails(image);
+  const [upright] = sourcesOf(image, (one) => isCroppedAround(one, wholeFocal(image)));
   return {
-    src: imageSource(media),
-    srcSet: srcSetOf(media, wholeDerivatives(media)),
-    width: media.width ?? 0,
-    height: media.height ?? 0,
-    alt: media.alt ?? '',
-    blurDataURL: media.blurDataURL ?? '',
-    takenAt: media.takenAt ?? null,
-    camera: media.camera ?? null,
+    sources: sourcesOf(image, ({ focal }) => !focal),
+    ...(upright && { upright }),
+    src,
+    width,
+    height,
+    alt,
+    blurDataURL,
+    dominantColor: image.dominantColor ?? '',
+    focal: focalPoint(image),
   };
 }
 
-/** The populated photographs of a document; one that was deleted meanwhile is left out. */
-export const populated = (images: (Media | string)[] | null | undefined): Media[] =>
-  (images ?? []).filter((image): image is Media => typeof image === 'object' && image !== null);
+/** The derivatives that are wanted, by their format, smallest files first. */
+const sourcesOf = (image: Media, isWanted: (derivative: Derivative) => boolean) =>
+  (['avif', 'webp'] as const).flatMap((format) => {
+    const wanted = derivativesOf(image).filter((one) => one.format === format && isWanted(one));
+    return wanted.length > 0 ? [{ type: `image/${format}`, srcSet: srcSetOf(image, wanted) }] : [];
+  });
+
+/** The texts of a photograph; empty where there is none. */
+export type PhotographText = ReturnType<typeof toPhotographText>;
+
+/** @param photographer the name of the site's; empty when it is not known */
+export function toPhotographText(image: Media, photographer: string) {
+  const { creator = '' } = creditOf(image);
+  const isOwn = comparable(creator) === comparable(photographer);
+  return {
+    title: image.title ?? '',
+    caption: image.caption ?? '',
+    /** Who took it, when that is somebody else than the site's photographer. */
+    credit: isOwn ? '' : creator,
+  };
+}
+
+const comparable = (name: string): string =>
+  name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** A photograph as search engines list it; sizes in pixels, of the file at `src`. */
+export function describeForSearchEngines(image: Media) {
+  const derivative = standardDerivative(image);
+  const ratio = (image.height ?? 0) / (image.width || 1);
+  return {
+    src: urlOf(image, derivative),
+    thumbnail: thumbnailOf(image),
+    width: derivative.width,
+    height: Math.round(derivative.width * ratio),
+    alt: image.alt ?? '',
+    title: image.title ?? '',
+    caption: image.caption ?? '',
+    takenAt: image.takenAt ?? null,
+    credit: creditOf(image),
+  };
+}
+
+/** The URL of the smallest derivative. */
+export const thumbnailOf = (image: Media): string =>
+  image.thumbnail ? paths.image(image.thumbnail) : imageSource(image);
+
+/** Whose photograph it is and on what terms; without a creator it is the site's photographer's. */
+export const creditOf = (image: Media) => ({
+  ...(image.creator && { creator: image.creator, creditText: image.creator }),
+  ...(image.copyright && { copyrightNotice: image.copyright }),
+  ...demoCredit(image),
+});
+
+/** What the demo's packages ask for and allow: Getty Open Content, contents under CC0 (docs/specification.md#demo-content). */
+const DEMO_TERMS = {
+  creditText: 'Digital image courtesy of the Getty’s Open Content Program',
+  copyrightNotice: 'Public domain',
+  license: 'https://creativecommons.org/publicdomain/zero/1.0/',
+};
+
+function demoCredit({ contentHash }: Media) {
+  const known = Object.values(DEMO_PHOTOGRAPHS).find(({ hash }) => contentHash?.startsWith(hash));
+  return known && { creator: known.creator, ...DEMO_TERMS };
+}

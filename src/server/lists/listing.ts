@@ -6,7 +6,7 @@ import { inBatches } from './inBatches';
 /** How many documents are in memory at a time, however long a list is. */
 const AT_ONCE = 100;
 
-/** A public list, or a part of it. */
+/** A public list, or one page of it. */
 export type Listing<T> = {
   /** How many documents the whole list has. */
   total: number;

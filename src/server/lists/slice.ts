@@ -1,4 +1,4 @@
-/** One page of something long. */
+/** Which page of a long list is shown. */
 export type Slice = {
   /** From 1. */
   page: number;
@@ -6,7 +6,7 @@ export type Slice = {
   pages: number;
 };
 
-/** The part of a list that stands on one page; undefined when there is no such page. */
+/** The items on one page of a list; undefined when there is no such page. */
 export function slice<T>(
   list: readonly T[],
   page: number,

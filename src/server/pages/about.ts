@@ -8,13 +8,10 @@ import { pageTexts } from './texts';
 /** What the about page shows. */
 export type About = Awaited<ReturnType<typeof readAbout>>;
 
-/** A card of the page; without entries when they could not be read. */
+/** A card of the page; `entries` is undefined when they could not be read. */
 export type EntryCard = About['experience'];
 
-/**
- * The about page's content (docs/specification.md#about).
- * @param reading the profile, read once for the whole page
- */
+/** The about page's content (docs/specification.md#about). `reading` is the profile, read once for the whole page. */
 export async function readAbout(payload: Payload, reading: Promise<Profile | undefined>) {
   const entries = <S extends EntrySlug>(collection: S) =>
     loadOptional(

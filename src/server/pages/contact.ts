@@ -5,10 +5,7 @@ import { pageTexts } from './texts';
 /** What the contact page shows. */
 export type Contact = Awaited<ReturnType<typeof readContact>>;
 
-/**
- * The contact page's content (docs/specification.md#contact).
- * @param reading the profile, read once for the whole page
- */
+/** The contact page's content (docs/specification.md#contact). `reading` is the profile, read once for the whole page. */
 export async function readContact(payload: Payload, reading: Promise<Profile | undefined>) {
   const [{ office, phone, email, ...texts }, { navigation }, profile] = await Promise.all([
     pageTexts(payload, 'contact-page'),

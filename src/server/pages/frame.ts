@@ -1,8 +1,11 @@
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
 import type { Site } from '@/payload-types';
-import { card } from '../images/card';
-import { firstPhotograph } from '../portfolios/firstPhotograph';
+import { findBySeat } from '../accounts/seats';
+import { asksSetupCode } from '../accounts/setupCode';
+import { toPhotograph } from '../images/serialize';
+import { toSocialCard } from '../images/socialCard';
+import { firstPhotograph, firstPhotographs } from '../portfolios/portfolios';
 import { listServices } from '../services/services';
 import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
@@ -12,15 +15,12 @@ import { pageTexts } from './texts';
 export const wordmarkOf = ({ wordmark }: Pick<Site, 'wordmark'>, photographer?: string): string =>
   wordmark || photographer || 'Portfolio';
 
-/** What every public page is framed by. */
+/** What the frame of every public page shows. */
 export type Frame = Awaited<ReturnType<typeof readFrame>>;
 
-/**
- * Header, call to action and footer of the public pages (docs/specification.md#frame).
- * @param reading the profile, read once for the whole page
- */
+/** Header, call to action and footer (docs/specification.md#frame). `reading` is the profile, read once for the whole page. */
 export async function readFrame(payload: Payload, reading: Promise<Profile | undefined>) {
-  const [site, profile, services, photograph] = await Promise.all([
+  const [site, profile, services, first] = await Promise.all([
     pageTexts(payload, 'site'),
     reading,
     loadOptional(payload, 'The services', listServices({ payload })),
@@ -46,7 +46,25 @@ export async function readFrame(payload: Payload, reading: Promise<Profile | und
       },
     },
     services: (services ?? []).map(({ id, name }) => ({ id, name })),
-    /** Goes with shared links of pages that have no photograph of their own: the first of the site's. */
-    card: photograph && card(photograph),
+    /** The picture of shared links for pages without a photograph of their own: the site's first. */
+    card: first && toSocialCard(first),
+  };
+}
+
+/** What the sign-in screens show of the site. */
+export async function readSignIn(payload: Payload) {
+  const [photographs = [], owner] = await Promise.all([
+    loadOptional(payload, 'The portfolios', firstPhotographs(payload)),
+    loadOptional(payload, 'The owner', findBySeat(payload, 'owner').then(Boolean)),
+  ]);
+  const media =
+    photographs.find(({ width, height }) => (height ?? 0) > (width ?? 0)) ?? photographs[0];
+  // Undefined when it could not be read: nobody can sign up then (docs/specification.md#sign-up).
+  const signUpOpen = owner === false;
+  return {
+    /** Beside the form (docs/specification.md#screen-by-screen); a site may have none. */
+    photograph: media && toPhotograph(media),
+    signUpOpen,
+    asksSetupCode: signUpOpen && asksSetupCode,
   };
 }

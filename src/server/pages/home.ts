@@ -1,5 +1,11 @@
+import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
-import { pickPhotographs } from '../portfolios/pickPhotographs';
+import { oncePerVersion } from '../content/contentVersion';
+import { toPhotograph } from '../images/serialize';
+import { idsInOrder } from '../lists/listing';
+import { readByIds } from '../lists/readByIds';
+import { OWNER_ORDER } from '../order';
+import { HAS_IMAGES } from '../portfolios/portfolios';
 import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
 import { pageTexts } from './texts';
@@ -7,15 +13,45 @@ import { pageTexts } from './texts';
 /** What the home page shows. */
 export type Home = Awaited<ReturnType<typeof readHome>>;
 
-/**
- * The home page's content (docs/specification.md#home): with one photograph of each portfolio, chosen by chance.
- * @param reading the profile, read once for the whole page
- */
+/** The home page's content (docs/specification.md#home). `reading` is the profile, read once for the whole page. */
 export async function readHome(payload: Payload, reading: Promise<Profile | undefined>) {
   const [texts, profile, photographs] = await Promise.all([
     pageTexts(payload, 'home-page'),
     reading,
-    loadOptional(payload, 'The portfolios', pickPhotographs(payload)),
+    loadOptional(payload, 'The portfolios', samplePhotographs(payload)),
   ]);
   return { ...texts, profile, photographs };
+}
+
+/** How many portfolios are shown: at 3 s each, a visitor watches them for more than a minute. */
+const MOST = 24;
+
+/** The ids of the portfolios that have photographs, in the owner's order, read once until the content changes. */
+const portfoliosWithPhotographs = oncePerVersion((payload: Payload) =>
+  idsInOrder(payload, { collection: SLUG.portfolio, where: HAS_IMAGES, sort: OWNER_ORDER }),
+);
+
+/** One random photograph of each portfolio that has any, in the owner's order (docs/specification.md#home); of very many portfolios only some. */
+async function samplePhotographs(payload: Payload) {
+  const sample = sampleInOrder(await portfoliosWithPhotographs(payload), MOST);
+  const portfolios = await readByIds(payload, SLUG.portfolio, sample, { select: { images: true } });
+  const images = portfolios
+    .flatMap((portfolio) => sampleInOrder(portfolio.images ?? [], 1))
+    .map(String);
+  return (await readByIds(payload, SLUG.media, images)).map(toPhotograph);
+}
+
+/** Random items of a list, in the order of the list; all of them when there are no more than `most`. */
+export function sampleInOrder<T>(
+  list: readonly T[],
+  most: number,
+  random: () => number = Math.random,
+): T[] {
+  let wanted = Math.min(most, list.length);
+  return list.filter((_, index) => {
+    // Each of the rest is as likely as any other (Knuth: selection sampling).
+    const isTaken = random() * (list.length - index) < wanted;
+    if (isTaken) wanted -= 1;
+    return isTaken;
+  });
 }

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { markPageIncomplete } from '../content/versions';
+import { markPageIncomplete } from '../content/contentVersion';
 import { withTimeout } from '../withTimeout';
 
 /**

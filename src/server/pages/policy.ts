@@ -1,8 +1,37 @@
 import type { Payload } from 'payload';
+import type { PolicyPage } from '@/payload-types';
 import { pageTexts } from './texts';
 
 /** What the policy page shows. Its body is undefined when it could not be read, null when the owner has emptied it. */
 export type Policy = Awaited<ReturnType<typeof readPolicy>>;
 
 /** The policy page's content (docs/specification.md#policy), which does not wait for a profile (docs/specification.md#rendering). */
-export const readPolicy = (payload: Payload) => pageTexts(payload, 'policy-page');
+export async function readPolicy(payload: Payload) {
+  const texts = await pageTexts(payload, 'policy-page');
+  return { ...texts, sections: texts.body ? sectionsOf(texts.body) : [] };
+}
+
+/** The headings of a rich text, each with a unique id that the index of the page links to. */
+export function sectionsOf(body: NonNullable<PolicyPage['body']>) {
+  const taken = new Set<string>();
+  return body.root.children
+    .filter(({ type }) => type === 'heading')
+    .map((node) => {
+      const text = textOf(node);
+      let id = slug(text);
+      for (let count = 2; taken.has(id); count += 1) id = `${slug(text)}-${count}`;
+      taken.add(id);
+      return { node, id, text };
+    });
+}
+
+type RichTextNode = { [field: string]: unknown };
+
+const textOf = (node: RichTextNode): string =>
+  Array.isArray(node.children) ? node.children.map(textOf).join('') : String(node.text ?? '');
+
+const slug = (text: string): string =>
+  text
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.join('-') ?? 'section';

@@ -2,8 +2,8 @@ import type { Payload } from 'payload';
 import type { User } from '@/payload-types';
 import { publicProfile } from '../accounts/seats';
 import { profileAnswer } from '../accounts/serialize';
-import { card } from '../images/card';
-import { photograph } from '../images/photograph';
+import { toPhotograph } from '../images/serialize';
+import { toSocialCard } from '../images/socialCard';
 import { loadOptional } from './loadOptional';
 
 /** The photographer as the public pages show them (docs/specification.md#frame); what is not known is empty. */
@@ -16,8 +16,8 @@ export async function readProfile(payload: Payload) {
     payload.logger.warn('There is no profile to show on the public pages');
     return undefined;
   }
-  const { about, address, phone, email, ...answer } = profileAnswer(user);
-  const { linkedIn, facebook, twitter, instagram } = answer;
+  const answer = profileAnswer(user);
+  const { about, address, phone, email, linkedIn, facebook, twitter, instagram } = answer;
   const { image } = user;
   return {
     name: fullName(user),
@@ -26,8 +26,9 @@ export async function readProfile(payload: Payload) {
     phone,
     email,
     links: { linkedIn, facebook, twitter, instagram },
-    /** The portrait, and the same as it goes with shared links. */
-    ...(image && typeof image === 'object' && { portrait: photograph(image), card: card(image) }),
+    /** The portrait, and the picture of shared links made of it. */
+    ...(image &&
+      typeof image === 'object' && { portrait: toPhotograph(image), card: toSocialCard(image) }),
   };
 }
 

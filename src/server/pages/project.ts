@@ -1,9 +1,8 @@
 import type { Payload } from 'payload';
-import { card } from '../images/card';
-import { photograph } from '../images/photograph';
-import { photographText } from '../images/photographText';
-import { readPhotograph } from '../images/readPhotographs';
-import { firstPhotograph } from '../portfolios/firstPhotograph';
+import { readImage } from '../images/readImages';
+import { toPhotograph, toPhotographText } from '../images/serialize';
+import { toSocialCard } from '../images/socialCard';
+import { firstPhotograph } from '../portfolios/portfolios';
 import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
 import { pageTexts } from './texts';
@@ -13,8 +12,7 @@ export type Project = Awaited<ReturnType<typeof readProject>>;
 
 /**
  * The project page's content (docs/specification.md#project-page). Its photograph is the one that the owner chose, else
- * the first of the site's.
- * @param reading the profile, read once for the whole page
+ * the site's first. `reading` is the profile, read once for the whole page.
  */
 export async function readProject(payload: Payload, reading: Promise<Profile | undefined>) {
   const [{ image, facts, jobHeading, job, ...texts }, profile] = await Promise.all([
@@ -22,8 +20,7 @@ export async function readProject(payload: Payload, reading: Promise<Profile | u
     reading,
   ]);
   const find = async () =>
-    (typeof image === 'string' && (await readPhotograph(payload, image))) ||
-    firstPhotograph(payload);
+    (typeof image === 'string' && (await readImage(payload, image))) || firstPhotograph(payload);
   const media = await loadOptional(payload, "The project's photograph", find());
   return {
     ...texts,
@@ -34,10 +31,10 @@ export async function readProject(payload: Payload, reading: Promise<Profile | u
     ].filter(({ value }) => value !== ''),
     job: { heading: jobHeading, text: job },
     photograph: media && {
-      ...photograph(media),
-      words: photographText(media, profile?.name ?? ''),
+      ...toPhotograph(media),
+      words: toPhotographText(media, profile?.name ?? ''),
     },
-    /** The same as it goes with shared links. */
-    card: media && card(media),
+    /** The photograph as the picture of shared links. */
+    card: media && toSocialCard(media),
   };
 }

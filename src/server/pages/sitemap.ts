@@ -1,45 +1,45 @@
 import { SLUG } from '@collections/slugs';
 import type { GlobalSlug, Payload } from 'payload';
 import { paths } from '@/config/paths';
+import type { Portfolio } from '@/payload-types';
 import { publicProfile } from '../accounts/seats';
-import { readPhotographs } from '../images/readPhotographs';
+import { imageIdOf } from '../images/imageUses';
+import { readImages } from '../images/readImages';
 import { imageSource } from '../images/serialize';
-import { photographId } from '../images/usage';
 import { findAll } from '../lists/findAll';
 import { OWNER_ORDER } from '../order';
 
 /** What a sitemap may hold: pages in a file (sitemaps.org), photographs of a page (Google). */
 const MOST = { pages: 50_000, photographs: 1_000 } as const;
 
-/** A page by what it is made of, and the ids of its photographs. */
-type Shown = { path: string; parts: Part[]; photographs?: string[] };
-/** Something that was changed at some time, or never was. */
-type Part = { updatedAt?: string | null } | undefined;
+/** A page with the documents that it shows, and the ids of its photographs. */
+type Page = { path: string; documents: Dated[]; photographs?: string[] };
+type Dated = { updatedAt?: string | null } | undefined;
 
 /**
- * Every public page and every service's as search engines are told of it, with their photographs. The home page, which
- * draws others for each visit, is told with the first of each portfolio.
+ * Every public page with its photographs and the time of its last change, for search engines. The home page shows random
+ * photographs; the first of each portfolio are listed for it.
  * @throws when something cannot be read: no sitemap is better than one that lacks pages
  */
 export async function readSitemap(payload: Payload) {
   const pages = (await readPages(payload)).slice(0, MOST.pages);
-  const told = pages.map(({ photographs }) =>
+  const listed = pages.map(({ photographs }) =>
     Array.from(new Set(photographs)).slice(0, MOST.photographs),
   );
-  const media = await readPhotographs(payload, told.flat());
-  return pages.map(({ path, parts }, index) => {
-    const photographs = told[index]?.flatMap((id) => media.get(id) ?? []) ?? [];
-    // Times of one form sort as texts.
-    const times = [...parts, ...photographs].flatMap((part) => part?.updatedAt ?? []);
+  const media = await readImages(payload, listed.flat());
+  return pages.map(({ path, documents }, index) => {
+    const photographs = listed[index]?.flatMap((id) => media.get(id) ?? []) ?? [];
+    // Times in ISO format sort as texts.
+    const times = [...documents, ...photographs].flatMap((document) => document?.updatedAt ?? []);
     const lastModified = times.sort().at(-1);
     return { path, images: photographs.map(imageSource), ...(lastModified && { lastModified }) };
   });
 }
 
-async function readPages(payload: Payload): Promise<Shown[]> {
-  const select = { updatedAt: true } as const;
+async function readPages(payload: Payload): Promise<Page[]> {
   const texts = <S extends GlobalSlug>(slug: S) =>
     payload.findGlobal({ slug, depth: 0, overrideAccess: true });
+  const select = { updatedAt: true } as const;
   const [services, portfolios, educations, experiences, profile, project] = await Promise.all([
     findAll(payload, { collection: SLUG.service, sort: OWNER_ORDER, select }),
     findAll(payload, {
@@ -52,38 +52,40 @@ async function readPages(payload: Payload): Promise<Shown[]> {
     publicProfile(payload),
     texts('project-page'),
   ]);
-  const works = portfolios.map(({ updatedAt, service, images }) => ({
-    updatedAt,
-    service: String(service),
-    photographs: (images ?? []).map(String),
-  }));
-  const covers = works.flatMap(({ photographs }) => photographs.slice(0, 1));
-  const byService = new Map(services.map(({ id }) => [id, [] as typeof works]));
-  for (const work of works) byService.get(work.service)?.push(work);
-  const ofServices = services.map((service) => {
-    const own = byService.get(service.id) ?? [];
-    return {
-      path: paths.service(service.id),
-      parts: [service, ...own],
-      photographs: own.flatMap(({ photographs }) => photographs),
-    };
-  });
+  const byService = new Map(services.map(({ id }) => [id, [] as Portfolio[]]));
+  for (const portfolio of portfolios) byService.get(String(portfolio.service))?.push(portfolio);
+  const covers = portfolios.flatMap(({ images }) => (images ?? []).slice(0, 1).map(String));
   return [
-    { path: paths.home, parts: [await texts('home-page'), profile, ...works], photographs: covers },
+    {
+      path: paths.home,
+      documents: [await texts('home-page'), profile, ...portfolios],
+      photographs: covers,
+    },
     {
       path: paths.about,
-      parts: [await texts('about-page'), profile, ...educations, ...experiences],
-      photographs: [photographId(profile?.image) ?? []].flat(),
+      documents: [await texts('about-page'), profile, ...educations, ...experiences],
+      photographs: [imageIdOf(profile?.image) ?? []].flat(),
     },
-    { path: paths.works, parts: [await texts('works-page'), ...works], photographs: covers },
-    ...ofServices,
-    { path: paths.services, parts: [await texts('services-page')] },
+    {
+      path: paths.works,
+      documents: [await texts('works-page'), ...portfolios],
+      photographs: covers,
+    },
+    ...services.map((service) => {
+      const own = byService.get(service.id) ?? [];
+      return {
+        path: paths.service(service.id),
+        documents: [service, ...own],
+        photographs: own.flatMap(({ images }) => images ?? []).map(String),
+      };
+    }),
+    { path: paths.services, documents: [await texts('services-page')] },
     {
       path: paths.project,
-      parts: [project],
-      photographs: [photographId(project.image) ?? covers].flat().slice(0, 1),
+      documents: [project],
+      photographs: [imageIdOf(project.image) ?? covers].flat().slice(0, 1),
     },
-    { path: paths.contact, parts: [await texts('contact-page'), profile] },
-    { path: paths.policy, parts: [await texts('policy-page')] },
+    { path: paths.contact, documents: [await texts('contact-page'), profile] },
+    { path: paths.policy, documents: [await texts('policy-page')] },
   ];
 }

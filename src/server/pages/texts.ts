@@ -5,49 +5,54 @@ import { loadOptional } from './loadOptional';
  * The fields of a global as a page shows them: a text that the owner has emptied is an empty text, and a rich text that
  * could not be read is undefined.
  */
-export type Texts<T> = { [K in keyof T]-?: Shown<T[K]> };
-type Shown<V> = [V] extends [Text]
+export type Texts<T> = { [K in keyof T]-?: TextOf<T[K]> };
+type TextOf<V> = [V] extends [OptionalText]
   ? NonNullable<V>
   : NonNullable<V> extends (infer Row extends object)[]
     ? Texts<Row>[]
-    : [NonNullable<V>] extends [Record<string, Text>]
+    : [NonNullable<V>] extends [Record<string, OptionalText>]
       ? Texts<NonNullable<V>>
       : NonNullable<V> extends { root: unknown }
         ? V | undefined
         : V;
-type Text = string | null | undefined;
+type OptionalText = string | null | undefined;
 
-type GlobalTexts<S extends GlobalSlug> = Texts<
+/** The fields of a page's global. */
+export type PageTexts<S extends GlobalSlug> = Texts<
   Omit<DataFromGlobalSlug<S>, 'id' | 'updatedAt' | 'createdAt'>
 >;
 type Values = Record<string, unknown>;
 
 /**
- * The editable texts of a page (docs/specification.md#editable-texts). They are public, and a page without its texts is no
- * page: when they cannot be read the documented ones stand in, but for rich text, which is a page's content.
+ * The editable texts of a page (docs/specification.md#editable-texts), which are public. When they cannot be read, the
+ * documented defaults are shown; a rich text, which is the content of its page, is undefined then.
  */
 export async function pageTexts<S extends GlobalSlug>(
   payload: Payload,
   slug: S,
-): Promise<GlobalTexts<S>> {
+): Promise<PageTexts<S>> {
   const reading = payload.findGlobal({ slug, depth: 0, overrideAccess: true });
   const values = await loadOptional(payload, `The texts of ${slug}`, reading);
   const config = payload.globals.config.find((global) => global.slug === slug);
-  return shown(config?.flattenedFields ?? [], values && { ...values }) as GlobalTexts<S>;
+  return withDefaults(config?.flattenedFields ?? [], values && { ...values }) as PageTexts<S>;
 }
 
-/** @param values the documented ones by default */
-function shown(fields: FlattenedField[], values?: Values): Values {
+/** The values of some fields, or without `values` their defaults. */
+function withDefaults(fields: FlattenedField[], values?: Values): Values {
   const entries = fields.flatMap((field) => {
     // The dates are Payload's own.
     if (field.type === 'date') return [];
     const { name } = field;
     if (field.type === 'group')
-      return [[name, shown(field.flattenedFields, values && ((values[name] ?? {}) as Values))]];
+      return [
+        [name, withDefaults(field.flattenedFields, values && ((values[name] ?? {}) as Values))],
+      ];
     if (field.type === 'richText') return [[name, values && (values[name] ?? null)]];
     const value = values ? values[name] : 'defaultValue' in field ? field.defaultValue : undefined;
     if (field.type === 'array')
-      return [[name, ((value ?? []) as Values[]).map((row) => shown(field.flattenedFields, row))]];
+      return [
+        [name, ((value ?? []) as Values[]).map((row) => withDefaults(field.flattenedFields, row))],
+      ];
     return [[name, isText(field) ? (value ?? '') : value]];
   });
   return Object.fromEntries(entries);

@@ -1,19 +1,36 @@
 import { comparableName } from '@collections/hooks/setNameKey';
+import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
-import type { WorksPage } from '@/payload-types';
+import type { Portfolio, WorksPage } from '@/payload-types';
+import { oncePerVersion } from '../content/contentVersion';
+import { readImages } from '../images/readImages';
+import { type Photograph, toPhotograph } from '../images/serialize';
+import { findAll } from '../lists/findAll';
+import { readByIds } from '../lists/readByIds';
 import { type Slice, slice } from '../lists/slice';
-import { listWorkPlaces, readWorks, type Work, type WorkPlace } from '../portfolios/listWorks';
+import { OWNER_ORDER } from '../order';
+import { listServices } from '../services/services';
 import { loadOptional } from './loadOptional';
 import { pageTexts, type Texts } from './texts';
 
 /** How many cards a tab has at a time: a number that fills two columns and three. */
 const CARDS = 48;
 
-/** A tab with the part of its portfolios that is shown. */
+/** A portfolio with the service it belongs to. */
+type PortfolioRef = { id: string; service: { id: string; name: string } };
+
+/** A portfolio as a card. */
+export type Work = PortfolioRef & {
+  name: string;
+  /** Its first photograph; a portfolio may have none. */
+  cover?: Photograph;
+};
+
+/** A tab with a page of its portfolios. */
 export type WorksTab = Slice & { name: string; works: Work[] };
 
 /** A tab, counted from 0, and a page of it, from 1. */
-type WorksPart = { tab: number; page: number };
+type Query = { tab: number; page: number };
 
 /** What the works page shows. */
 export type Works = NonNullable<Awaited<ReturnType<typeof readWorksPage>>>;
@@ -23,17 +40,17 @@ export type Works = NonNullable<Awaited<ReturnType<typeof readWorksPage>>>;
  * some at a time, and the tab that is asked for the page that is asked for.
  * @returns undefined when there is no such tab or page
  */
-export async function readWorksPage(payload: Payload, part: WorksPart) {
-  const [texts, places] = await Promise.all([
+export async function readWorksPage(payload: Payload, query: Query) {
+  const [texts, portfolios] = await Promise.all([
     pageTexts(payload, 'works-page'),
-    loadOptional(payload, 'The portfolios', listWorkPlaces(payload)),
+    loadOptional(payload, 'The portfolios', listPortfolios(payload)),
   ]);
   const { tabs: further, all, title, description, heading } = texts;
   const names = [all, ...further.map(({ name }) => name)];
-  const page = { title, description, heading, names, services: servicesOf(places ?? []) };
-  if (!places) return { ...page, tabs: undefined };
-  const slices = slicesOf(places, further, part);
-  if (!slices[part.tab]) return undefined;
+  const page = { title, description, heading, names, services: servicesOf(portfolios ?? []) };
+  if (!portfolios) return { ...page, tabs: undefined };
+  const slices = slicesOf(portfolios, further, query);
+  if (!slices[query.tab]) return undefined;
   const tabs: WorksTab[] | undefined = await loadOptional(
     payload,
     'The portfolios',
@@ -50,23 +67,23 @@ export async function readWorksPage(payload: Payload, part: WorksPart) {
 }
 
 /** Whether the works page has a tab and a page of it, or may have. */
-export async function hasWorks(payload: Payload, part: WorksPart): Promise<boolean> {
-  const places = await loadOptional(payload, 'The portfolios', listWorkPlaces(payload));
-  if (!places) return true;
+export async function hasWorks(payload: Payload, query: Query): Promise<boolean> {
+  const portfolios = await loadOptional(payload, 'The portfolios', listPortfolios(payload));
+  if (!portfolios) return true;
   const { tabs } = await pageTexts(payload, 'works-page');
-  return slicesOf(places, tabs, part)[part.tab] !== undefined;
+  return slicesOf(portfolios, tabs, query)[query.tab] !== undefined;
 }
 
-/** What each tab shows; undefined for the asked page of a tab when there is no such page. */
-const slicesOf = (places: WorkPlace[], further: FurtherTab[], part: WorksPart) =>
-  [places, ...further.map((tab) => places.filter(shows(tab)))].map((list, tab) =>
-    slice(list, tab === part.tab ? part.page : 1, CARDS),
+/** What each tab shows: the tab that is asked for shows the page that is asked for, or undefined when there is none. */
+const slicesOf = (portfolios: PortfolioRef[], further: FurtherTab[], query: Query) =>
+  [portfolios, ...further.map((tab) => portfolios.filter(shows(tab)))].map((list, tab) =>
+    slice(list, tab === query.tab ? query.page : 1, CARDS),
   );
 
 type FurtherTab = Texts<WorksPage>['tabs'][number];
 
 /** Without services assigned to it, a tab has the portfolios of the service of its own name. */
-function shows({ name, services }: FurtherTab): (place: WorkPlace) => boolean {
+function shows({ name, services }: FurtherTab): (portfolio: PortfolioRef) => boolean {
   const assigned = new Set((services ?? []).map(idOf));
   const own = comparableName(name);
   return ({ service }) =>
@@ -76,6 +93,36 @@ function shows({ name, services }: FurtherTab): (place: WorkPlace) => boolean {
 const idOf = (related: string | { id: string }): string =>
   typeof related === 'object' ? related.id : related;
 
-const servicesOf = (places: WorkPlace[]): WorkPlace['service'][] => [
-  ...new Map(places.map(({ service }) => [service.id, service])).values(),
+const servicesOf = (portfolios: PortfolioRef[]): PortfolioRef['service'][] => [
+  ...new Map(portfolios.map(({ service }) => [service.id, service])).values(),
 ];
+
+/** Every portfolio in the owner's order by its id and service, once for all pages. */
+const listPortfolios = oncePerVersion(async (payload: Payload): Promise<PortfolioRef[]> => {
+  const [portfolios, services] = await Promise.all([
+    findAll(payload, { collection: SLUG.portfolio, sort: OWNER_ORDER, select: { service: true } }),
+    listServices({ payload }),
+  ]);
+  const names = new Map(services.map(({ id, name }) => [id, name]));
+  return portfolios.map(({ id, service }) => {
+    const serviceId = String(service);
+    return { id, service: { id: serviceId, name: names.get(serviceId) ?? '' } };
+  });
+});
+
+/** Portfolios as cards, in their order; one that is gone meanwhile is left out. */
+async function readWorks(payload: Payload, refs: PortfolioRef[]): Promise<Work[]> {
+  const services = new Map(refs.map(({ id, service }) => [id, service]));
+  const portfolios = await readByIds(payload, SLUG.portfolio, [...services.keys()], {
+    select: { name: true, images: true },
+  });
+  const covers = await readImages(payload, portfolios.flatMap(coverIds));
+  return portfolios.flatMap(({ id, name, images }) => {
+    const [cover] = coverIds({ images }).flatMap((coverId) => covers.get(coverId) ?? []);
+    const service = services.get(id);
+    return service ? { id, name, service, ...(cover && { cover: toPhotograph(cover) }) } : [];
+  });
+}
+
+const coverIds = ({ images }: Pick<Portfolio, 'images'>): string[] =>
+  (images ?? []).slice(0, 1).map(String);

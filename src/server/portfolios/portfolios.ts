@@ -2,9 +2,10 @@ import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import type { ListPage } from '@/contract/list';
 import type { PortfolioAnswer } from '@/contract/portfolio';
-import type { Portfolio } from '@/payload-types';
-import { withPhotographs } from '../images/readPhotographs';
-import { imageDetails, imageSource, populated } from '../images/serialize';
+import type { Media, Portfolio } from '@/payload-types';
+import { populateImages } from '../images/readImages';
+import { imageDetails, imageSource, populatedImages } from '../images/serialize';
+import { findAll } from '../lists/findAll';
 import { type Listing, openListing } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
 import { OWNER_ORDER } from '../order';
@@ -30,7 +31,7 @@ export const openPortfolios = (
 export async function readPortfolios(payload: Payload, ids: string[]): Promise<Portfolio[]> {
   const portfolios = await readByIds(payload, SLUG.portfolio, ids);
   const [illustrated, services] = await Promise.all([
-    withPhotographs(payload, portfolios),
+    populateImages(payload, portfolios),
     readByIds(payload, SLUG.service, [...new Set(portfolios.map(serviceOf))]),
   ]);
   const found = new Map(services.map((service) => [service.id, service]));
@@ -45,7 +46,7 @@ const serviceOf = ({ service }: Portfolio): string => String(service);
 /** A portfolio, read with depth 1, as every call answers it (docs/specification.md#answers, #portfolio-answers). */
 export function portfolioAnswer(portfolio: Portfolio): PortfolioAnswer {
   const { service } = portfolio;
-  const images = populated(portfolio.images);
+  const images = populatedImages(portfolio.images);
   return {
     _id: portfolio.id,
     name: portfolio.name,
@@ -61,3 +62,23 @@ export function portfolioAnswer(portfolio: Portfolio): PortfolioAnswer {
     updatedAt: portfolio.updatedAt,
   };
 }
+
+/** Portfolios with photographs. `exists` would not do: on MongoDB an empty list exists, too. */
+export const HAS_IMAGES = { images: { greater_than: '' } };
+
+/** Among so many portfolios there is nearly always one with a photograph; a query for it is slow on a large site. */
+const A_FEW = 20;
+
+/** The photographs of the first portfolios, in the owner's order (docs/specification.md#order); of a large site not all. */
+export async function firstPhotographs(payload: Payload, most = A_FEW): Promise<Media[]> {
+  const find = { collection: SLUG.portfolio, sort: OWNER_ORDER, select: { images: true } } as const;
+  let portfolios = await findAll(payload, { ...find, limit: A_FEW });
+  if (portfolios.length === A_FEW && !portfolios.some(({ images }) => images?.length))
+    portfolios = await findAll(payload, { ...find, where: HAS_IMAGES, limit: 1 });
+  const ids = portfolios.flatMap(({ images }) => (images ?? []).map(String)).slice(0, most);
+  return readByIds(payload, SLUG.media, ids);
+}
+
+/** The first photograph of the first portfolio that has any. */
+export const firstPhotograph = async (payload: Payload): Promise<Media | undefined> =>
+  (await firstPhotographs(payload, 1))[0];

@@ -5,8 +5,8 @@ import { MESSAGES } from '@/contract/messages';
 import type { ServiceAnswer } from '@/contract/service';
 import type { Service } from '@/payload-types';
 import { invalidInput } from '../errors';
-import { withPhotographs } from '../images/readPhotographs';
-import { imageSource, populated } from '../images/serialize';
+import { populateImages } from '../images/readImages';
+import { imageSource, populatedImages } from '../images/serialize';
 import { findAll } from '../lists/findAll';
 import { type Listing, openListing } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
@@ -15,7 +15,7 @@ import { OWNER_ORDER } from '../order';
 /** Services with their photographs, in the owner's order (docs/specification.md#order). Services are public. */
 export const openServices = (payload: Payload, page: ListPage): Promise<Listing<Service>> =>
   openListing(payload, { collection: SLUG.service, sort: OWNER_ORDER }, page, async (ids) =>
-    withPhotographs(payload, await readByIds(payload, SLUG.service, ids)),
+    populateImages(payload, await readByIds(payload, SLUG.service, ids)),
   );
 
 /** The names of all services, in the owner's order. */
@@ -51,7 +51,7 @@ export async function requireKnownService<T extends { service?: string }>(
 export const serviceAnswer = (service: Service): ServiceAnswer => ({
   _id: service.id,
   name: service.name,
-  images: populated(service.images).map(imageSource),
+  images: populatedImages(service.images).map(imageSource),
   createdAt: service.createdAt,
   updatedAt: service.updatedAt,
 });

@@ -6,7 +6,7 @@ import { env } from '@/config/env';
 import { version } from '../../../package.json';
 import { requireOwnStorage } from '../doctor/ownStorage';
 import { digestOf } from '../files/digest';
-import { exists, fsync } from '../files/files';
+import { exists, fsync } from '../files/disk';
 import { requireBucket } from '../images/storage/storage';
 import { documentsOf, LISTS } from './documents';
 import { copyFiles } from './exportFiles';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { newIncomingFolder } from '../images/storage/folders';
+import { newIncomingFolder } from '../images/storage/disk';
 import { storage } from '../images/storage/storage';
 import { settleAll } from '../settleAll';
 import { inBatchesOf, writeBytes } from './lines';

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Digest, newMeter } from '../files/digest';
-import { fsync } from '../files/files';
+import { fsync } from '../files/disk';
 import type { Lines } from './manifest';
 
 /** Exports hold messages and hashes of passwords: they are their owner's alone. */

@@ -5,7 +5,7 @@ import type { SanitizedConfig } from 'payload';
 import type { z } from 'zod';
 import type { Media } from '@/payload-types';
 import { type Digest, digestFile } from '../files/digest';
-import { exists } from '../files/files';
+import { exists } from '../files/disk';
 import { keysOf } from '../images/storage/keys';
 import { fieldsOf, GLOBALS, LISTS, type ListName, valuesAlwaysThere } from './documents';
 import { linesIn } from './lines';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { env, siteFile } from '@/config/env';
-import { exists } from '../files/files';
+import { exists } from '../files/disk';
 import { TransferError } from './transferError';
 
 /** Reports progress to the terminal. */

@@ -1,5 +1,5 @@
 import { StartError } from '@/config/start-error.mjs';
-import { isDiskFull } from '../files/isDiskFull';
+import { isDiskFull } from '../files/disk';
 
 /** A reason why a site cannot be exported or imported, in one sentence for the person at the terminal. */
 export class TransferError extends StartError {}

@@ -1,12 +1,15 @@
+import { CircleUserRound } from 'lucide-react';
 import styled from 'styled-components';
 import { Button } from '@/components/Button';
+import { calendarDay } from '@/components/calendarDay';
+import { coverSizes } from '@/components/coverSizes';
 import { PageColumn } from '@/components/PageColumn';
+import { Photograph } from '@/components/Photograph';
 import { Skeleton } from '@/components/Skeleton';
 import { paths } from '@/config/paths';
-import type { About } from '@/server/pages/about';
-import { screen } from '@/theme/screens';
-import { EntriesCard } from './EntriesCard';
-import { Portrait } from './Portrait';
+import type { About, EntryCard } from '@/server/pages/about';
+import { PHONE, screen } from '@/theme/screens';
+import { cardStyle } from '../cardStyle';
 
 /** Portrait and text side by side, on phones in one column. */
 const Introduction = styled.section`
@@ -24,12 +27,42 @@ const Introduction = styled.section`
   .text > :first-child { color: var(--ink); font-size: var(--text-lead); line-height: 1.6; }
 `;
 
+const PortraitFrame = styled.div`
+  display: grid;
+  place-items: center;
+  aspect-ratio: 4 / 5;
+  overflow: hidden;
+  border-radius: var(--radius);
+  background: var(--ground-raised);
+  color: var(--ink-quiet);
+  > picture { width: 100%; }
+`;
+
+/** The size of the portrait beside the text and above it. */
+const BESIDE = { from: PHONE, width: 'min(36.5vw, 614px)', ratio: 4 / 5 };
+const ABOVE = { width: 'calc(100vw - 40px)', ratio: 4 / 5 };
+
+const UPRIGHT_PLACE = { sizes: `(min-width: ${BESIDE.from}px) ${BESIDE.width}, ${ABOVE.width}` };
+
 /** Experience and education, side by side on wide screens. */
 const Cards = styled.div`
   display: grid;
   gap: 24px;
   margin-top: var(--section-gap);
   ${screen.wide} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+`;
+
+const Card = styled.section`
+  padding: clamp(28px, 4vw, 56px);
+  ${cardStyle}
+
+  h2 { margin-bottom: 16px; font-size: var(--text-title); }
+  li { display: grid; gap: 4px; padding-block: 28px; }
+  li + li { border-top: 1px solid var(--hairline); }
+  li:last-child { padding-bottom: 0; }
+  h3 { font-size: var(--text-lead); line-height: 1.35; letter-spacing: 0; }
+  p { color: var(--ink-quiet); }
+  .period { margin-bottom: 6px; font-size: var(--text-small); font-variant-numeric: tabular-nums; }
 `;
 
 /** The photographer, then experience and education (docs/specification.md#about). */
@@ -40,7 +73,7 @@ export const AboutView = ({ heading, button, profile, experience, education }: A
       <div className="introduction">
         <h1>{heading}</h1>
         <div className="text" aria-busy={!profile}>
-          {profile ? paragraphsOf(profile.about) : skeleton}
+          {profile ? paragraphsOf(profile.about) : textSkeleton}
         </div>
         <Button href={paths.contact} rounded>
           {button}
@@ -54,14 +87,79 @@ export const AboutView = ({ heading, button, profile, experience, education }: A
   </PageColumn>
 );
 
+/** The photographer's image, else a default profile icon (docs/specification.md#about); without a profile the skeleton. */
+function Portrait({ profile }: Pick<About, 'profile'>) {
+  const { name = '', portrait } = profile ?? {};
+  return (
+    <figure>
+      <PortraitFrame aria-busy={!profile}>
+        {!profile ? (
+          <Skeleton $height="100%" />
+        ) : portrait ? (
+          <Photograph
+            photograph={{ ...portrait, alt: portrait.alt || name }}
+            sizes={coverSizes(portrait, BESIDE, ABOVE)}
+            first
+            cover
+            uprightPlace={UPRIGHT_PLACE}
+          />
+        ) : (
+          <CircleUserRound size={120} strokeWidth={0.75} aria-hidden="true" />
+        )}
+      </PortraitFrame>
+      {name && <figcaption>{name}</figcaption>}
+    </figure>
+  );
+}
+
 /** An empty line begins a new paragraph. */
 const paragraphsOf = (text: string) =>
   text
     .split(/\n\s*\n/)
     .filter((paragraph) => paragraph.trim() !== '')
-    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never change their places
+    // biome-ignore lint/suspicious/noArrayIndexKey: the order of the paragraphs never changes
     .map((paragraph, index) => <p key={index}>{paragraph.trim()}</p>);
 
-const skeleton = ['94%', '100%', '88%', '97%', '62%'].map((width) => (
+const textSkeleton = ['94%', '100%', '88%', '97%', '62%'].map((width) => (
   <Skeleton key={width} $width={width} $height="18px" />
 ));
+
+/** A card of experience or education (docs/specification.md#about). When it cannot be read, the skeleton stays. */
+const EntriesCard = ({ id, heading, entries }: EntryCard & { id: string }) => (
+  <Card aria-labelledby={id}>
+    <h2 id={id}>{heading}</h2>
+    {entries?.length === 0 ? (
+      <p>Nothing to show here yet.</p>
+    ) : (
+      <ol aria-busy={!entries}>
+        {entries ? entries.map(entryRow) : ['60%', '72%'].map(entrySkeleton)}
+      </ol>
+    )}
+  </Card>
+);
+
+const entryRow = ({
+  id,
+  title,
+  detail,
+  startDate,
+  endDate,
+}: NonNullable<EntryCard['entries']>[0]) => (
+  <li key={id}>
+    <p className="period">
+      <time dateTime={startDate}>{calendarDay(startDate)}</time>
+      {' - '}
+      <time dateTime={endDate}>{calendarDay(endDate)}</time>
+    </p>
+    <h3>{title}</h3>
+    <p>{detail}</p>
+  </li>
+);
+
+const entrySkeleton = (width: string) => (
+  <li key={width}>
+    <Skeleton $width="45%" $height="14px" />
+    <Skeleton $width={width} $height="22px" />
+    <Skeleton $width="30%" $height="16px" />
+  </li>
+);

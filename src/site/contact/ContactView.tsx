@@ -4,11 +4,11 @@ import { PageColumn } from '@/components/PageColumn';
 import { Skeleton } from '@/components/Skeleton';
 import type { Contact } from '@/server/pages/contact';
 import { screen } from '@/theme/screens';
-import { card } from '../card';
+import { cardStyle } from '../cardStyle';
 import { ContactForm } from './ContactForm';
 
 /** The contact details and the form beside them, on small screens below them. */
-const Sides = styled.div`
+const Columns = styled.div`
   display: grid;
   gap: 56px clamp(40px, 5vw, 96px);
   ${screen.wide} { grid-template-columns: minmax(0, 5fr) minmax(0, 6.6fr); }
@@ -30,7 +30,7 @@ const Info = styled.section`
 
 const FormCard = styled.section`
   padding: clamp(24px, 4.8vw, 64px);
-  ${card}
+  ${cardStyle}
 
   h2 { font-size: var(--text-title); }
   h2 + p { margin: 12px 0 32px; color: var(--ink-quiet); }
@@ -40,7 +40,7 @@ const FormCard = styled.section`
 export function ContactView({ name, labels, profile, heading, subtitle, form }: Contact) {
   return (
     <PageColumn>
-      <Sides>
+      <Columns>
         <Info>
           <h1>{name}</h1>
           <OfficeInfo labels={labels} profile={profile} />
@@ -52,7 +52,7 @@ export function ContactView({ name, labels, profile, heading, subtitle, form }: 
             <ContactForm labels={form} />
           </FormStyle>
         </FormCard>
-      </Sides>
+      </Columns>
     </PageColumn>
   );
 }

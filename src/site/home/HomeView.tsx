@@ -1,23 +1,72 @@
 import styled from 'styled-components';
+import { Carousel } from '@/components/carousel/Carousel';
+import { CarouselFrame } from '@/components/carousel/CarouselFrame';
+import { coverSizes } from '@/components/coverSizes';
+import { Photograph, type UprightPlace } from '@/components/Photograph';
 import { Skeleton } from '@/components/Skeleton';
 import type { Home } from '@/server/pages/home';
-import { screen } from '@/theme/screens';
+import { PHONE, screen, WIDE } from '@/theme/screens';
 import { EmptyState } from '../EmptyState';
-import { COLUMN_WIDTH, Gallery, Stage } from './Gallery';
 import { ProfileCard } from './ProfileCard';
+
+/** Milliseconds until the next photograph (docs/specification.md#home). */
+const INTERVAL = 3_000;
+
+/** The width of the profile beside the photographs. */
+const PROFILE_WIDTH = 'clamp(260px, 23.6vw, 380px)';
 
 /** Profile and photograph side by side, as high as the window; on small screens the photograph alone (docs/specification.md#screen-by-screen). */
 const Hero = styled.div`
   ${screen.wide} {
     display: grid;
-    grid-template-columns: ${COLUMN_WIDTH} minmax(0, 1fr);
+    grid-template-columns: ${PROFILE_WIDTH} minmax(0, 1fr);
     height: calc(100svh - var(--header-height));
     min-height: 520px;
     max-height: 1200px;
   }
 `;
 
-/** Profile and rotating photographs (docs/specification.md#home). What cannot be read keeps its skeleton, as does an empty gallery without a profile. */
+/** What the photographs cover: square on tablets, 4:5 on phones. */
+const Stage = styled.div`
+  position: relative;
+  min-width: 0;
+  background: var(--ground-raised);
+  ${screen.narrow} { aspect-ratio: 1; width: 100%; max-height: calc(100svh - var(--header-height)); }
+  ${screen.phone} { aspect-ratio: 4 / 5; max-height: none; }
+  > .empty { border: 0; }
+`;
+
+const CarouselStage = styled(Stage)`
+  & > div { position: absolute; inset: 0; }
+  /* Makes dots and pause visible on bright photographs. */
+  .carousel::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 0;
+    height: 96px;
+    background: linear-gradient(transparent, rgb(0 0 0 / 40%));
+    pointer-events: none;
+  }
+`;
+
+const ON_PHONES = { width: '100vw', ratio: 4 / 5 };
+
+/** The `sizes` of a photograph that covers the Stage. */
+const stageSizes = (photograph: { width: number; height: number }): string =>
+  coverSizes(
+    photograph,
+    {
+      from: WIDE,
+      width: `calc(100vw - ${PROFILE_WIDTH})`,
+      height: 'clamp(520px, 100vh - 72px, 1200px)',
+    },
+    { from: PHONE, width: '100vw', height: 'min(100vw, 100vh - 72px)' },
+    ON_PHONES,
+  );
+
+const UPRIGHT_PLACE: UprightPlace = { sizes: ON_PHONES.width, onPhones: true };
+
+/** Profile and rotating photographs (docs/specification.md#home). What cannot be read keeps its skeleton; so does a site without photographs while the profile cannot be read. */
 export function HomeView({ title, profile, line, photographs }: Home) {
   const isIncomplete = !photographs || !profile;
   return (
@@ -25,7 +74,7 @@ export function HomeView({ title, profile, line, photographs }: Home) {
       <h1 className="visually-hidden">{[title, profile?.name].filter(Boolean).join(' · ')}</h1>
       <ProfileCard profile={profile} line={line} />
       {photographs?.length ? (
-        <Gallery photographs={photographs} />
+        <HomeCarousel photographs={photographs} />
       ) : (
         <Stage aria-busy={isIncomplete}>
           {isIncomplete ? (
@@ -40,3 +89,23 @@ export function HomeView({ title, profile, line, photographs }: Home) {
     </Hero>
   );
 }
+
+/** The rotating photographs, of which the first is preloaded (docs/specification.md#home). */
+const HomeCarousel = ({ photographs }: { photographs: NonNullable<Home['photographs']> }) => (
+  <CarouselStage>
+    <CarouselFrame>
+      <Carousel label="Selected photographs" interval={INTERVAL}>
+        {photographs.map((photograph, index) => (
+          <Photograph
+            key={photograph.src}
+            photograph={photograph}
+            sizes={stageSizes(photograph)}
+            first={index === 0}
+            cover
+            uprightPlace={UPRIGHT_PLACE}
+          />
+        ))}
+      </Carousel>
+    </CarouselFrame>
+  </CarouselStage>
+);

@@ -1,6 +1,6 @@
 'use client';
 
-import type { PhotographText as Words } from '@/server/images/photographText';
+import type { PhotographText as Words } from '@/server/images/serialize';
 
 /** Whether a photograph has a title, caption or credit. */
 export const hasText = (words: Words | undefined): words is Words =>

@@ -5,7 +5,7 @@ import { Photograph } from '@/components/Photograph';
 import type { Project } from '@/server/pages/project';
 import { PHONE, screen } from '@/theme/screens';
 import { photographButtons } from '../preview/photographButtons';
-import { ProjectGallery } from './ProjectGallery';
+import { ProjectPhotographs } from './ProjectPhotographs';
 import drawing from './placeholder.svg';
 
 /** The photograph across the page. */
@@ -94,7 +94,7 @@ export function ProjectView({ title, heading, facts, job, photograph = PLACEHOLD
           <p>{job.text}</p>
         </Panel>
         <Grid>
-          <ProjectGallery heading={heading} photograph={photograph} />
+          <ProjectPhotographs heading={heading} photograph={photograph} />
         </Grid>
       </Spread>
     </PageColumn>

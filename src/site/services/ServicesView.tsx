@@ -2,8 +2,10 @@ import * as lucide from 'lucide-react';
 import styled from 'styled-components';
 import { PageColumn } from '@/components/PageColumn';
 import { Text } from '@/components/Text';
-import type { Services } from '@/server/pages/services';
+import type { PageTexts } from '@/server/pages/texts';
 import { screen } from '@/theme/screens';
+
+type Services = PageTexts<'services-page'>;
 
 /** The icons that the owner can choose. */
 const ICONS: Record<Services['cards'][number]['icon'], lucide.LucideIcon> = {

@@ -1,16 +1,17 @@
 import { Aperture } from 'lucide-react';
 import { Button } from '@/components/Button';
 import { PageColumn } from '@/components/PageColumn';
+import { PageLink } from '@/components/PageLink';
 import { Pages } from '@/components/Pages';
+import { Photograph } from '@/components/Photograph';
 import { Skeleton } from '@/components/Skeleton';
 import { Tabs } from '@/components/tabs/Tabs';
 import { TabsFrame } from '@/components/tabs/TabsFrame';
 import { worksPage } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
-import type { Works, WorksTab } from '@/server/pages/works';
+import type { Work, Works, WorksTab } from '@/server/pages/works';
 import { EmptyState } from '../EmptyState';
-import { WorkCard } from './WorkCard';
-import { BareCardStyle, Place, rowsOf, WorkGrid } from './worksStyle';
+import { BareCardStyle, CARD_SIZES, CardStyle, Cell, rowsOf, WorkGrid } from './worksStyle';
 
 /** How many placeholder cards each tab has (docs/specification.md#works). */
 const PLACEHOLDERS = [10, 2, 4];
@@ -20,6 +21,9 @@ const PLACEHOLDERS = [10, 2, 4];
  * that ends all columns at about the same height.
  */
 const HEIGHTS = [75, 125, 67, 133, 100, 75, 125, 133, 133, 67];
+
+/** The aspect ratio of a card without a photograph. */
+const BARE = { width: 4, height: 3 };
 
 type Props = Works & {
   /** The index of the selected tab. */
@@ -66,7 +70,7 @@ function Cards({ tab, index, isSelected }: { tab?: WorksTab; index: number; isSe
     <>
       <WorkGrid aria-busy={!works}>
         <ul>
-          {works?.map((work) => <WorkCard key={work.id} work={work} first={work === first} />) ??
+          {works?.map((work) => <WorkCard key={work.id} {...work} first={work === first} />) ??
             HEIGHTS.slice(0, 6).map(skeletonCard)}
         </ul>
       </WorkGrid>
@@ -75,8 +79,42 @@ function Cards({ tab, index, isSelected }: { tab?: WorksTab; index: number; isSe
   );
 }
 
+/** A portfolio, as a link to its service's page (docs/specification.md#works). */
+function WorkCard({ name, service, cover, first }: Work & { first: boolean }) {
+  return (
+    <Cell $rows={rowsOf(cover ?? BARE)}>
+      {cover ? (
+        <CardStyle>
+          <PageLink href={paths.service(service.id)}>
+            <Photograph photograph={cover} sizes={CARD_SIZES} first={first} cover />
+            <div className="text on-hover">
+              <div>
+                <h3>{name}</h3>
+                <p>{service.name}</p>
+              </div>
+              <span className="view" aria-hidden="true">
+                View
+              </span>
+            </div>
+          </PageLink>
+        </CardStyle>
+      ) : (
+        <BareCardStyle>
+          <Aperture size={28} strokeWidth={1} aria-hidden="true" />
+          <div>
+            <h3>
+              <PageLink href={paths.service(service.id)}>{name}</PageLink>
+            </h3>
+            <p>{service.name}</p>
+          </div>
+        </BareCardStyle>
+      )}
+    </Cell>
+  );
+}
+
 const placeholderCard = (height: number, index: number) => (
-  <Place key={index} $rows={rowsOf({ width: 100, height })}>
+  <Cell key={index} $rows={rowsOf({ width: 100, height })}>
     <BareCardStyle>
       <Aperture size={28} strokeWidth={1} aria-hidden="true" />
       <div className="row">
@@ -94,11 +132,11 @@ const placeholderCard = (height: number, index: number) => (
         </Button>
       </div>
     </BareCardStyle>
-  </Place>
+  </Cell>
 );
 
 const skeletonCard = (height: number, index: number) => (
-  <Place key={index} $rows={rowsOf({ width: 100, height })}>
+  <Cell key={index} $rows={rowsOf({ width: 100, height })}>
     <Skeleton $height="100%" />
-  </Place>
+  </Cell>
 );

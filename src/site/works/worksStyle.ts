@@ -35,7 +35,7 @@ export const rowsOf = (proportions: { width: number; height: number }): number =
 export const CARD_SIZES = `(min-width: ${PAIRS}px) min(31vw, 525px), (min-width: ${PHONE}px) 47vw, 92vw`;
 
 /** A cell of the grid, filled by its content. */
-export const Place = styled.li<{ $rows: number }>`
+export const Cell = styled.li<{ $rows: number }>`
   grid-row: span ${({ $rows }) => $rows};
   > * { height: 100%; }
 `;
@@ -75,7 +75,7 @@ export const CardStyle = styled.div`
     background: linear-gradient(transparent, rgb(8 9 10 / 55%) 45%, rgb(8 9 10 / 82%));
   }
   h3 + p { font-size: var(--text-small); line-height: 1.5; opacity: 0.85; }
-  /* On touch screens a mark on every card would be too much. */
+  /* Not on touch screens, where every card would show it all the time. */
   .view {
     display: none;
     flex: none;

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { Button } from '@/components/Button';
-import { buttonStyle } from '@/theme/buttonStyle';
+import { buttonStyle } from '@/theme/commonStyle';
 import { addStyle, styleOf } from '../../helpers/styles';
 
 const onClick = jest.fn();

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { cacheableRequest } from '@/front/cache/cacheable';
-import { contentChanged } from '@/server/content/contentVersion';
-import { markPageIncomplete } from '@/server/content/versions';
+import { contentChanged, markPageIncomplete } from '@/server/content/contentVersion';
 
 const FRONT = 'https://front.example';
 const ROUTER_STATE = { 'next-router-state-tree': '["",{}]', 'next-url': '/contact' };

@@ -4,20 +4,21 @@ import { lockDocuments } from '@/server/database/lockDocuments';
 import { commentPhotograph, pickPhotograph } from '@/server/galleries/guests';
 import { identifyGuest } from '@/server/galleries/identity';
 import { deriveImage } from '@/server/images/jobs/deriveImage';
-import { readPhotograph } from '@/server/images/readPhotographs';
+import { readImage } from '@/server/images/readImages';
 
 jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: true });
 jest.mock('@/server/database/lockDocuments', () => ({ lockDocuments: jest.fn() }));
 jest.mock('@/server/galleries/photographs', () => ({ findGalleryPhoto: jest.fn() }));
-jest.mock('@/server/images/readPhotographs', () => ({ readPhotograph: jest.fn() }));
+jest.mock('@/server/images/readImages', () => ({ readImage: jest.fn() }));
 jest.mock('@/server/images/derivatives/makeDerivatives', () => ({
   makeAvif: async () => [],
   makeDerivatives: async () => ({ derivatives: [] }),
 }));
 jest.mock('@/server/images/jobs/heartbeat', () => ({
+  RETRIES: 2,
   withHeartbeat: (_payload: unknown, _job: unknown, work: () => Promise<void>) => work(),
 }));
-jest.mock('@/server/images/storage/removeFiles', () => ({
+jest.mock('@/server/images/storage/imageFiles', () => ({
   removeAfterCommit: jest.fn(),
   removeUnowned: jest.fn(),
 }));
@@ -74,7 +75,7 @@ it('locks the gallery of a new guest and of an event, so that nobody deletes it 
 
 it('locks the gallery of a photograph that gets its watermark, so that nobody changes it meanwhile', async () => {
   const media = { id: 'm1', gallery: 'g1', filename: 'a.jpg', contentHash: 'h', watermark: '' };
-  jest.mocked(readPhotograph).mockResolvedValue(media as never);
+  jest.mocked(readImage).mockResolvedValue(media as never);
   const args = { input: { media: 'm1' }, job: { id: 'j1' }, req };
   await deriveImage.handler(args as unknown as Parameters<typeof deriveImage.handler>[0]);
   expect(steps.slice(-3)).toEqual(['lock client-gallery g1', 'read client-gallery', 'write media']);

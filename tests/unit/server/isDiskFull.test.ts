@@ -1,4 +1,4 @@
-import { isDiskFull } from '@/server/files/isDiskFull';
+import { isDiskFull } from '@/server/files/disk';
 
 const errorWith = (properties: Record<string, unknown>, cause?: unknown) =>
   Object.assign(new Error('write', { cause }), properties);

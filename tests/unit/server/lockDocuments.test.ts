@@ -2,6 +2,8 @@ import { holdPhotograph, releaseImages } from '@collections/hooks/releaseImages'
 import type { PayloadRequest } from 'payload';
 import { lockDocuments } from '@/server/database/lockDocuments';
 
+jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: true });
+
 const updateMany = jest.fn();
 const session = { id: 'of the transaction' };
 const requestOn = (db: Record<string, unknown>, transactionID?: string) =>

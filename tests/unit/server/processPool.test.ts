@@ -1,5 +1,11 @@
+import { readFileSync } from 'node:fs';
 import os from 'node:os';
-import { type PoolOptions, ProcessLost, ProcessPool } from '@/server/images/process/processPool';
+import {
+  childEnvironment,
+  type PoolOptions,
+  ProcessLost,
+  ProcessPool,
+} from '@/server/images/process/processPool';
 import { childrenOf, isRunning } from '../../helpers/childProcesses';
 import { eventually } from '../../helpers/eventually';
 
@@ -104,4 +110,16 @@ it('starts processes with a lower priority and the given environment alone', asy
   expect(names).toEqual(expect.arrayContaining(['ONLY']));
   expect(names).not.toContain('PAYLOAD_SECRET');
   expect(os.getPriority(await pidOf(pool))).toBeGreaterThan(os.getPriority());
+});
+
+it('passes on to processes what programs need, and none of the settings of the site', () => {
+  const names = readFileSync('.env.example', 'utf8').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm);
+  const settings = Object.fromEntries(Array.from(names, ([, name]) => [name, 'set']));
+  expect(settings).toHaveProperty('PAYLOAD_SECRET');
+  const given = { ...settings, NODE_ENV: 'production' as const, NODE_OPTIONS: '--x', PATH: '/bin' };
+  expect(childEnvironment(given)).toEqual({
+    NODE_ENV: 'production',
+    PATH: '/bin',
+    MALLOC_MMAP_THRESHOLD_: '131072',
+  });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REMOVALS } from '@/contract/limits';
 import { diskStorage } from '@/server/images/storage/disk';
-import type { Key } from '@/server/images/storage/types';
+import type { Key } from '@/server/images/storage/keys';
 
 let underWay = 0;
 let most = 0;

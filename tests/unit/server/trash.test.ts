@@ -4,8 +4,9 @@ import path from 'node:path';
 import { listTrash, moveToTrash, removeExpired, restoreFromTrash } from '@/server/doctor/trash';
 import { bucketStorage } from '@/server/images/storage/bucket';
 import { diskStorage } from '@/server/images/storage/disk';
+import type { StoredKey } from '@/server/images/storage/keys';
+import type { MediaStorage } from '@/server/images/storage/mediaStorage';
 import * as used from '@/server/images/storage/storage';
-import type { Storage, StoredKey } from '@/server/images/storage/types';
 import { bucketFrom } from '@/shared/bucket';
 import { startBucket, type TestBucket } from '../../helpers/bucket';
 
@@ -22,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function inFolder(): Storage {
+function inFolder(): MediaStorage {
   const root = mkdtempSync(path.join(folder, 'media-'));
   return diskStorage({
     originals: path.join(root, 'originals'),
@@ -31,7 +32,7 @@ function inFolder(): Storage {
   });
 }
 
-async function inBucket(): Promise<Storage> {
+async function inBucket(): Promise<MediaStorage> {
   bucket ??= await startBucket();
   const left = await bucket.allKeys();
   if (left.length > 0) await bucket.remove(...left);
@@ -48,7 +49,7 @@ describe.each([
   ['a folder', inFolder],
   ['a bucket', inBucket],
 ] as const)('the trash of %s', (_, open) => {
-  let storage: Storage;
+  let storage: MediaStorage;
   beforeEach(async () => {
     storage = await open();
     jest.replaceProperty(used, 'storage', storage);

@@ -1,4 +1,4 @@
-import { sectionsOf } from '@/site/policy/sections';
+import { sectionsOf } from '@/server/pages/policy';
 
 const heading = (...texts: string[]) => ({
   type: 'heading',

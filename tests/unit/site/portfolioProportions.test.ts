@@ -1,11 +1,11 @@
 import { wrappedItem } from '@/components/lightbox/Stage';
-import { describeCounts } from '@/site/portfolio/describeCounts';
 import {
   carouselRatio,
   carouselSizes,
   singleSizes,
   uprightPlace,
-} from '@/site/portfolio/proportions';
+} from '@/site/service/proportions';
+import { describeCounts } from '@/site/service/ServiceView';
 import { rowsOf } from '@/site/works/worksStyle';
 
 const landscape = { width: 1024, height: 750 };

@@ -2,8 +2,7 @@ import { paths } from '@/config/paths';
 import { HomeView } from '@/site/home/HomeView';
 import { getFrame, getHome } from '@/site/read';
 import { metadataOf } from '@/site/siteMetadata';
-import { StructuredData } from '@/site/structuredData/StructuredData';
-import { photographer, webSite } from '@/site/structuredData/siteData';
+import { photographer, StructuredData, webSite } from '@/site/structuredData';
 
 /** In a group of its own, as a layout's title template does not apply to the page beside it. */
 export const generateMetadata = metadataOf(paths.home, getHome);

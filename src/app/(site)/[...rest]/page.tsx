@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 
-/** Said here too: in the browser the metadata of the page wins over that of the not-found file. */
+/** Set here too: in the browser the metadata of the page wins over that of the not-found file. */
 export const metadata: Metadata = { title: 'Page not found' };
 
 /** Any unknown path gets the friendly page in the site's frame, with status 404 (docs/specification.md#not-found). */

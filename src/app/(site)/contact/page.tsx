@@ -2,8 +2,7 @@ import { paths } from '@/config/paths';
 import { ContactView } from '@/site/contact/ContactView';
 import { getContact, getFrame } from '@/site/read';
 import { metadataOf } from '@/site/siteMetadata';
-import { StructuredData } from '@/site/structuredData/StructuredData';
-import { breadcrumbs, photographer } from '@/site/structuredData/siteData';
+import { breadcrumbs, photographer, StructuredData } from '@/site/structuredData';
 
 export const generateMetadata = metadataOf(paths.contact, getContact);
 

@@ -5,8 +5,7 @@ import { paths } from '@/config/paths';
 import { worksParameters } from '@/contract/pageParameters';
 import { pageMetadata } from '@/site/pageMetadata';
 import { getFrame, getWorks } from '@/site/read';
-import { StructuredData } from '@/site/structuredData/StructuredData';
-import { breadcrumbs } from '@/site/structuredData/siteData';
+import { breadcrumbs, StructuredData } from '@/site/structuredData';
 import { WorksView } from '@/site/works/WorksView';
 
 type Props = PageProps<'/portfolio'>;

@@ -1,8 +1,8 @@
 import config from '@payload-config';
 import { getPayload } from 'payload';
 import { photographIdOf } from '@/config/photographIdOf';
-import { isPublic } from '@/server/images/isPublic';
-import { makeCard } from '@/server/images/makeCard';
+import { isPublicImage } from '@/server/images/publicImages';
+import { makeSocialCard } from '@/server/images/socialCard';
 
 type Context = { params: Promise<{ file: string }> };
 
@@ -13,7 +13,8 @@ type Context = { params: Promise<{ file: string }> };
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { file } = await params;
   const payload = await getPayload({ config });
-  const card = (await isPublic(payload, photographIdOf(file))) && (await makeCard(payload, file));
+  const card =
+    (await isPublicImage(payload, photographIdOf(file))) && (await makeSocialCard(payload, file));
   if (!card) {
     const headers = { 'Cache-Control': 'no-store' };
     return Response.json({ message: 'Not found' }, { status: 404, headers });

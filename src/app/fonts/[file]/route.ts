@@ -1,6 +1,6 @@
 import { fontFiles } from '@/theme/fontFiles';
 
-/** The fonts, made by the build. */
+/** The fonts are prerendered by the build; any other name is a 404. */
 export const dynamicParams = false;
 
 export const generateStaticParams = () => fontFiles.map(({ name }) => ({ file: name }));

@@ -1,42 +1,41 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { withAdobeRgbProfile } from '../metadata/adobeRgb';
-import { MEGA } from '../metadata/inspectImage';
+import { withAdobeRgbProfile } from '../metadata/adobeRgbProfile';
+import { damaged, MEGA } from '../metadata/inspectImage';
 import { repairJpeg } from '../metadata/repairJpeg';
-import { damaged } from '../process/imageRefusal';
 import { widthsFor } from './derivative';
 import { type Pixels, writePixels } from './pixels';
 
 /** Height in pixels that no derivative exceeds, however tall its original; WebP ends at 16,383. */
 const TALLEST = 5_000;
 
-/** A photograph with its size as displayed, and the most that is decoded. */
-type Photograph = { file: string; width: number; height: number; megapixels: number };
+/** An original with its size as displayed, and the most megapixels that are decoded. */
+type Original = { file: string; width: number; height: number; megapixels: number };
 
 /**
- * Decodes a photograph to the size of its largest derivative, upright and in sRGB.
+ * Decodes an original to the size of its largest derivative, upright and in sRGB.
  * @param to the file for its pixels
- * @throws ImageRefusal `invalid` when the photograph is damaged
+ * @throws ImageRefusal `invalid` when it is damaged
  */
-export async function decode({ to, ...photograph }: Photograph & { to: string }): Promise<Pixels> {
-  const decoded = await decodeOrRepair(photograph).catch(() => {
+export async function decode({ to, ...original }: Original & { to: string }): Promise<Pixels> {
+  const decoded = await decodeOrRepair(original).catch(() => {
     throw damaged();
   });
   return writePixels(decoded, to);
 }
 
-/** Tells what is damaged from what is only written oddly. */
-async function decodeOrRepair(photograph: Photograph) {
-  const input = (await withAdobeRgbProfile(photograph.file)) ?? photograph.file;
-  return decodeStrictly(input, photograph).catch(async (error) => {
-    const mended = repairJpeg(Buffer.isBuffer(input) ? input : await readFile(input));
-    if (!mended) throw error;
-    return decodeStrictly(mended, photograph);
+/** Decoders warn of a JPEG that is only written oddly as of a damaged one: the repaired copy shows which it is. */
+async function decodeOrRepair(original: Original) {
+  const input = (await withAdobeRgbProfile(original.file)) ?? original.file;
+  return decodeStrictly(input, original).catch(async (error) => {
+    const repaired = repairJpeg(Buffer.isBuffer(input) ? input : await readFile(input));
+    if (!repaired) throw error;
+    return decodeStrictly(repaired, original);
   });
 }
 
-/** Reads a file of a stranger whole or not at all. */
-function decodeStrictly(input: string | Buffer, { width, height, megapixels }: Photograph) {
+/** Fails for a file that cannot be decoded to its end, where sharp by default fills in what is missing. */
+function decodeStrictly(input: string | Buffer, { width, height, megapixels }: Original) {
   const fitting = Math.max(1, Math.floor(width * Math.min(1, TALLEST / height)));
   return sharp(input, { failOn: 'warning', limitInputPixels: megapixels * MEGA })
     .autoOrient()

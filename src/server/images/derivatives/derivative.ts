@@ -4,14 +4,17 @@ import type { Media } from '@/payload-types';
 /** Widths in pixels of the derivatives, from a phone's to a large screen's; none is wider than its original. */
 export const WIDTHS = [400, 800, 1600, 2400] as const;
 
-/** The place of a photograph on a phone: upright, as it is cropped there (docs/specification.md#screen-by-screen). */
+/** The upright part of a photograph that phones show, and its widths in pixels (docs/specification.md#screen-by-screen). */
 export const UPRIGHT = { ratio: { width: 4, height: 5 }, widths: [400, 800, 1200] } as const;
 
-/** In whole percent of width and height. */
+/** The size in pixels of a social card, the picture of a shared link. */
+export const CARD_SIZE = { width: 1200, height: 630 } as const;
+
+/** In percent of width and height. */
 export type Focal = { x: number; y: number };
 
 /**
- * One file made from an original; sizes in pixels and bytes. With `focal` it is the part around that point, in the shape
+ * A file that is made of an original; sizes in pixels and bytes. With `focal` it is the part around that point, in the shape
  * of UPRIGHT. A file of an older version has no `revision` in its name. The JPEG is what a client downloads in web size,
  * and names the creator and copyright in `credit`.
  */
@@ -25,45 +28,52 @@ export type Derivative = {
   revision?: string | undefined;
 };
 
-type Credited = { creator?: string | null | undefined; copyright?: string | null | undefined };
+/** Every derivative of an image. */
+export const derivativesOf = ({ derivatives }: Pick<Media, 'derivatives'>): Derivative[] =>
+  Array.isArray(derivatives) ? (derivatives as Derivative[]) : [];
 
-/** The creator and copyright of a photograph in one text, to be compared. */
-export const creditLine = ({ creator, copyright }: Credited): string =>
+/** The derivatives in one format that show the whole image, smallest first; every browser takes WebP. */
+export const wholeDerivatives = (
+  image: Pick<Media, 'derivatives'>,
+  wanted: Derivative['format'] = 'webp',
+): Derivative[] => derivativesOf(image).filter(({ format, focal }) => format === wanted && !focal);
+
+/** Whose an image is. */
+export type Credit = { creator?: string | null | undefined; copyright?: string | null | undefined };
+
+/** Creator and copyright in one text, to be compared. */
+export const creditLine = ({ creator, copyright }: Credit): string =>
   [creator ?? '', copyright ?? ''].join('\n');
 
-/** Makes the names of the files of one upload or job unique: a write that fails can remove its own without harm to others. */
+/** Makes the file names of one upload or job unique: a write that fails can remove its own without harm to others. */
 export const newRevision = (): string => randomBytes(4).toString('hex');
 
 /** Characters of the content hash in a file's name: enough to make a new content a new URL. */
 const HASH_LENGTH = 12;
 
-type Named = Pick<Media, 'id' | 'contentHash'>;
+type Content = Pick<Media, 'id' | 'contentHash'>;
 
 /** `{id}-{hash}`: a file's name begins with its content, so that it may be cached for good. */
-export const contentName = ({ id, contentHash }: Named): string =>
+export const contentName = ({ id, contentHash }: Content): string =>
   `${id}-${contentHash?.slice(0, HASH_LENGTH)}`;
 
-/** Which of the files of a photograph a derivative is. */
-type Size = Pick<Derivative, 'width' | 'format' | 'focal'>;
+type Variant = Pick<Derivative, 'width' | 'format' | 'focal'>;
+
+const variantName = ({ width, format, focal }: Variant): string =>
+  `${width}${focal ? `-at-${focal.x}-${focal.y}` : ''}.${format}`;
 
 /** `{id}-{hash}-{revision}-{width}.{format}`, of a part `{id}-{hash}-{revision}-{width}-at-{x}-{y}.{format}` */
-export function derivativeFile(
-  media: Named,
-  { width, format, focal, revision }: Size & Pick<Derivative, 'revision'>,
-): string {
-  const stem = revision ? `${contentName(media)}-${revision}` : contentName(media);
-  const part = focal ? `-at-${focal.x}-${focal.y}` : '';
-  return `${stem}-${width}${part}.${format}`;
-}
+export const derivativeFile = (
+  image: Content,
+  derivative: Variant & Pick<Derivative, 'revision'>,
+): string =>
+  [contentName(image), derivative.revision, variantName(derivative)].filter(Boolean).join('-');
 
 /** Whether one derivative takes the place of another. */
-export const isSameSize = (one: Size, other: Size): boolean =>
-  one.width === other.width &&
-  one.format === other.format &&
-  one.focal?.x === other.focal?.x &&
-  one.focal?.y === other.focal?.y;
+export const isSameVariant = (one: Variant, other: Variant): boolean =>
+  variantName(one) === variantName(other);
 
-/** The widths to make of something so wide: the standard ones below it, and its own when no standard one equals it. */
+/** The widths to make of an image so wide: the standard ones below its own, and its own or the largest standard one. */
 export function widthsFor(width: number, standard: readonly number[] = WIDTHS): number[] {
   const largest = Math.min(width, standard.at(-1) ?? width);
   return [...standard.filter((one) => one < largest), largest];
@@ -74,18 +84,38 @@ type Focused = Pick<Media, 'focalX' | 'focalY'>;
 /** The focal point, in percent, until the owner sets one. */
 export const CENTRE = 50;
 
-/** What must stay in sight of a photograph, in percent; its centre until the owner has said. */
+/** The point of an image that must stay in sight. */
 export const focalPoint = ({ focalX, focalY }: Focused): Focal => ({
   x: focalX ?? CENTRE,
   y: focalY ?? CENTRE,
 });
 
 /** The focal point in whole percent, as file names have it. */
-export function wholeFocal(media: Focused): Focal {
-  const { x, y } = focalPoint(media);
+export function wholeFocal(image: Focused): Focal {
+  const { x, y } = focalPoint(image);
   return { x: Math.round(x), y: Math.round(y) };
 }
 
-/** Whether a derivative is a part around that point. */
+/** Whether a derivative is the part around that point. */
 export const isCroppedAround = ({ focal }: Derivative, { x, y }: Focal): boolean =>
   focal?.x === x && focal.y === y;
+
+type Size = { width: number; height: number };
+
+/**
+ * The largest part of a picture in the shape of a frame, around the focal point as CSS `object-position` would place it
+ * (docs/specification.md#photographs): the point at F % of the picture is at F % of the part, so that a part that is
+ * cropped again shows what the whole would show.
+ * @returns the part in the picture's pixels
+ */
+export function cropAround(picture: Size, frame: Size, focal: Focal) {
+  const scale = Math.min(picture.width / frame.width, picture.height / frame.height);
+  const width = Math.max(1, Math.round(frame.width * scale));
+  const height = Math.max(1, Math.round(frame.height * scale));
+  return {
+    left: Math.round(((picture.width - width) * focal.x) / 100),
+    top: Math.round(((picture.height - height) * focal.y) / 100),
+    width,
+    height,
+  };
+}

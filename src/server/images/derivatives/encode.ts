@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises';
-import type { Sharp } from 'sharp';
+import sharp, { type Region, type Sharp } from 'sharp';
 import { GALLERY } from '@/contract/limits';
-import { dominantColor } from './dominantColor';
+import { CARD_SIZE, type Credit, cropAround, type Focal } from './derivative';
 import { openPixels, type Pixels, writePixels } from './pixels';
-import { watermarkTile } from './watermark';
+import { watermarkTile } from './watermarkTile';
 
 const BLUR = { size: { width: 16, height: 64, fit: 'inside' }, quality: 40 } as const;
+const PAPER = { background: '#fff' };
 
 /** AVIF takes a third of WebP's bytes less, and at a higher effort many times as long. */
 export const ENCODE = {
@@ -13,72 +14,64 @@ export const ENCODE = {
   avif: (image: Sharp) => image.avif({ quality: 55, effort: 1 }),
 } as const;
 
-type Part = { left: number; top: number; width: number; height: number };
+/** The pixels that a step reads, and the file that it writes. */
+type FromTo = { pixels: Pixels; to: string };
 
-/** Makes a file of a part of a picture, so many pixels wide. @returns its size in pixels and bytes */
-export async function encode({
-  pixels,
-  part,
-  width,
-  format,
-  to,
-}: {
-  pixels: Pixels;
-  part: Part;
-  width: number;
-  format: keyof typeof ENCODE;
-  to: string;
-}) {
+type Part = { part: Region; width: number; format: keyof typeof ENCODE };
+
+/** Encodes a part of an image, resized to a width. @returns its size in pixels and bytes */
+export async function encode({ pixels, part, width, format, to }: FromTo & Part) {
   const picture = await openPixels(pixels);
   return writeNew(ENCODE[format](picture.extract(part).resize({ width })), to);
 }
 
 /** Makes the JPEG of web size, which names the creator and copyright. @returns its size in pixels and bytes */
-export async function makeWebSize({
-  pixels,
-  creator,
-  copyright,
-  to,
-}: {
-  pixels: Pixels;
-  creator?: string | null | undefined;
-  copyright?: string | null | undefined;
-  to: string;
-}) {
+export async function makeWebSize({ pixels, creator, copyright, to }: FromTo & Credit) {
   const edge = GALLERY.webEdge;
   const IFD0 = { ...(creator && { Artist: creator }), ...(copyright && { Copyright: copyright }) };
   const picture = (await openPixels(pixels))
     .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#fff' })
+    .flatten(PAPER)
     .jpeg({ quality: 88 })
     .withExif({ IFD0 });
   return writeNew(picture, to);
 }
 
-/** Burns a text into a picture. */
-export async function addWatermark({
-  pixels,
-  text,
-  to,
-}: {
-  pixels: Pixels;
-  text: string;
-  to: string;
-}): Promise<Pixels> {
+/** Burns a text into an image. */
+export async function addWatermark({ pixels, text, to }: FromTo & { text: string }) {
   const input = await watermarkTile(text, pixels);
   const picture = await openPixels(pixels);
   const marked = picture.composite([{ input, tile: true, gravity: 'northwest' }]);
-  // The tiles have brought an alpha channel.
-  const kept = pixels.channels === 3 ? marked.removeAlpha() : marked;
-  return writePixels(await kept.raw().toBuffer({ resolveWithObject: true }), to);
+  // The tiles have added an alpha channel.
+  const result = pixels.channels === 3 ? marked.removeAlpha() : marked;
+  return writePixels(await result.raw().toBuffer({ resolveWithObject: true }), to);
 }
 
-/** What is shown of a photograph until it has loaded. */
+/** Makes what is shown of a photograph until it has loaded. */
 export async function makePreview(pixels: Pixels) {
   const picture = await openPixels(pixels);
   const blur = await picture.resize(BLUR.size).webp({ quality: BLUR.quality }).toBuffer();
-  const blurDataURL = `data:image/webp;base64,${blur.toString('base64')}`;
-  return { blurDataURL, dominantColor: await dominantColor(blurDataURL) };
+  return {
+    blurDataURL: `data:image/webp;base64,${blur.toString('base64')}`,
+    dominantColor: await dominantColor(blur),
+  };
+}
+
+/** The most frequent colour of an image as `#rrggbb`, found in its blurred preview, which has few pixels. */
+export async function dominantColor(preview: Buffer): Promise<string> {
+  const { r, g, b } = (await sharp(preview).stats()).dominant;
+  return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Makes a social card of a derivative, around the focal point: a JPEG, as not every network takes WebP. */
+export async function makeCard({ from, focal, to }: { from: string; focal: Focal; to: string }) {
+  const { width, height } = await sharp(from).metadata();
+  await sharp(from)
+    .extract(cropAround({ width, height }, CARD_SIZE, focal))
+    .resize({ ...CARD_SIZE, fit: 'fill' })
+    .flatten(PAPER)
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toFile(to);
 }
 
 /** Fails for an existing file, which may be a hard link to a stored one. */

@@ -5,34 +5,36 @@ import { GALLERY } from '@/contract/limits';
 import { settleAll } from '../../settleAll';
 import { runStep } from '../process/runStep';
 import { limitBackgroundPixelWork, limitPixelWork, reserveImageMemory } from './concurrency';
-import { cropAround } from './crop';
-import { creditLine, type Derivative, type Focal, UPRIGHT, widthsFor } from './derivative';
+import {
+  type Credit,
+  creditLine,
+  cropAround,
+  type Derivative,
+  type Focal,
+  UPRIGHT,
+  widthsFor,
+} from './derivative';
 import type { Pixels } from './pixels';
 
-/** Memory that a pixel takes, in those of reserveImageMemory: measured, with what encoders keep beside it. */
+/** The memory that a step takes for each pixel, in pixels of reserveImageMemory: measured, encoders included. */
 const WEIGHT = { webp: 1, avif: 3, jpg: 1, decoded: 1, decodedAvif: 2.5 } as const;
 
 export type MadeDerivative = Derivative & { file: string };
 
-/** Where a photograph lies, what it is, and its size as displayed. */
+/** An original with its size as displayed. */
 type Original = {
   file: string;
   mimeType: string;
   width: number;
   height: number;
-  /** How the photographs of its client gallery are made, when it belongs to one. */
+  /** For an image of a client gallery. */
   proof?: Proof | undefined;
 };
 
-/** What a client sees has the watermark burned in, and what a client downloads names its creator. */
-export type Proof = {
-  watermark: string;
-  creator?: string | null | undefined;
-  copyright?: string | null | undefined;
-};
+/** The watermark in what a client sees, and the credit in what a client downloads. */
+export type Proof = Credit & { watermark: string };
 
-/** Limits what is decoded and encoded at once. */
-type Turn = typeof limitPixelWork;
+type Limit = typeof limitPixelWork;
 
 /**
  * Makes what a page needs at once, in WebP: decoded, turned upright and brought to sRGB once, then made smaller from
@@ -41,14 +43,14 @@ type Turn = typeof limitPixelWork;
  */
 export function makeDerivatives(original: Original, folder: string) {
   const { proof } = original;
-  const turn = limitPixelWork;
-  return withDecoded(original, folder, turn, async (clean, base) => {
-    const sizes = widthsFor(base.width).map((width) => ({ width, format: 'webp' as const }));
+  const limit = limitPixelWork;
+  return withDecoded(original, folder, limit, async (shown, unmarked) => {
+    const sizes = widthsFor(shown.width).map((width) => ({ width, format: 'webp' as const }));
     const [derivatives, preview] = await settleAll([
-      makeAll(base, sizes, folder, turn),
-      turn(() => runStep('makePreview', base)),
+      makeAll(shown, sizes, folder, limit),
+      limit(() => runStep('makePreview', shown)),
     ]);
-    if (proof) derivatives.push(await turn(() => makeWebSize(clean, proof, folder)));
+    if (proof) derivatives.push(await limit(() => makeWebSize(unmarked, proof, folder)));
     return { derivatives, ...preview };
   });
 }
@@ -59,73 +61,72 @@ export function makeDerivatives(original: Original, folder: string) {
  */
 export function makeAvif(
   original: Original,
-  wanted: { whole: boolean; focal: Focal | undefined },
+  { whole, focal }: { whole: boolean; focal: Focal | undefined },
   folder: string,
 ): Promise<MadeDerivative[]> {
-  const turn = limitBackgroundPixelWork;
-  return withDecoded(original, folder, turn, (_, base) => {
-    const { focal } = wanted;
-    const whole = wanted.whole ? widthsFor(base.width) : [];
-    const part = focal ? widthsFor(partOf(base, focal).width, UPRIGHT.widths) : [];
+  const limit = limitBackgroundPixelWork;
+  return withDecoded(original, folder, limit, (shown) => {
+    const format = 'avif' as const;
+    const widths = whole ? widthsFor(shown.width) : [];
+    const partWidths = focal ? widthsFor(partOf(shown, focal).width, UPRIGHT.widths) : [];
     const sizes: Wanted[] = [
-      ...whole.map((width) => ({ width, format: 'avif' as const })),
-      ...part.map((width) => ({ width, format: 'avif' as const, focal })),
+      ...widths.map((width) => ({ width, format })),
+      ...partWidths.map((width) => ({ width, format, focal })),
     ];
-    return makeAll(base, sizes, folder, turn);
+    return makeAll(shown, sizes, folder, limit);
   });
 }
 
 /**
- * Decodes a photograph for some work, whose pixels lie in a folder of their own meanwhile.
- * @param work gets the pixels as they are, and those with the watermark, if any
+ * Decodes an original for some work, after which the pixels are removed.
+ * @param work gets the pixels with the watermark, if any, and those without
  */
 async function withDecoded<Result>(
-  original: Original,
+  { file, mimeType, width, height, proof }: Original,
   folder: string,
-  turn: Turn,
-  work: (clean: Pixels, base: Pixels) => Promise<Result>,
+  limit: Limit,
+  work: (shown: Pixels, unmarked: Pixels) => Promise<Result>,
 ): Promise<Result> {
-  const own = await mkdtemp(path.join(folder, 'pixels-'));
+  const pixelFolder = await mkdtemp(path.join(folder, 'pixels-'));
+  const inPixelFolder = (name: string) => path.join(pixelFolder, name);
   try {
-    const clean = await turn(() => decode(original, path.join(own, 'decoded')));
-    const text = original.proof?.watermark;
-    const base = text
-      ? await turn(() => addWatermark(clean, text, path.join(own, 'marked')))
-      : clean;
-    return await work(clean, base);
+    const weight = WEIGHT[mimeType === 'image/avif' ? 'decodedAvif' : 'decoded'];
+    const input = { file, width, height, megapixels: env.MAX_IMAGE_MEGAPIXELS };
+    const unmarked = await limit(() =>
+      reserveImageMemory(weight * width * height, () =>
+        runStep('decode', { ...input, to: inPixelFolder('decoded') }),
+      ),
+    );
+    const text = proof?.watermark;
+    if (!text) return await work(unmarked, unmarked);
+    const marked = await limit(() =>
+      reserveImageMemory(WEIGHT.decoded * unmarked.width * unmarked.height, () =>
+        runStep('addWatermark', { pixels: unmarked, text, to: inPixelFolder('marked') }),
+      ),
+    );
+    return await work(marked, unmarked);
   } finally {
-    await rm(own, { recursive: true, force: true });
+    await rm(pixelFolder, { recursive: true, force: true });
   }
 }
-
-function decode({ file, mimeType, width, height }: Original, to: string): Promise<Pixels> {
-  const weight = WEIGHT[mimeType === 'image/avif' ? 'decodedAvif' : 'decoded'];
-  const photograph = { file, width, height, megapixels: env.MAX_IMAGE_MEGAPIXELS };
-  return reserveImageMemory(weight * width * height, () =>
-    runStep('decode', { ...photograph, to }),
-  );
-}
-
-const addWatermark = (pixels: Pixels, text: string, to: string): Promise<Pixels> =>
-  reserveImageMemory(WEIGHT.decoded * pixels.width * pixels.height, () =>
-    runStep('addWatermark', { pixels, text, to }),
-  );
 
 type Wanted = Pick<Derivative, 'width' | 'focal'> & { format: 'webp' | 'avif' };
 
 /** Begins with the largest, which takes as long as all the others. */
 async function makeAll(
-  base: Pixels,
+  pixels: Pixels,
   sizes: Wanted[],
   folder: string,
-  turn: Turn,
+  limit: Limit,
 ): Promise<MadeDerivative[]> {
   const largestFirst = sizes.toSorted((a, b) => b.width - a.width);
-  const made = await settleAll(largestFirst.map((size) => turn(() => make(base, size, folder))));
+  const made = await settleAll(
+    largestFirst.map((size) => limit(() => makeOne(pixels, size, folder))),
+  );
   return sizes.map((size) => made[largestFirst.indexOf(size)] as MadeDerivative);
 }
 
-async function make(pixels: Pixels, wanted: Wanted, folder: string): Promise<MadeDerivative> {
+async function makeOne(pixels: Pixels, wanted: Wanted, folder: string): Promise<MadeDerivative> {
   const { width, format, focal } = wanted;
   const whole = { left: 0, top: 0, width: pixels.width, height: pixels.height };
   const part = focal ? partOf(pixels, focal) : whole;
@@ -137,10 +138,9 @@ async function make(pixels: Pixels, wanted: Wanted, folder: string): Promise<Mad
   return { ...wanted, ...made, file };
 }
 
-const partOf = (picture: { width: number; height: number }, focal: Focal) =>
-  cropAround(picture, UPRIGHT.ratio, focal);
+const partOf = (pixels: Pixels, focal: Focal) => cropAround(pixels, UPRIGHT.ratio, focal);
 
-/** The JPEG of web size, without the watermark: whoever may download it has it from the photographer. */
+/** Makes the JPEG of web size, without the watermark: whoever may download it has it from the photographer. */
 async function makeWebSize(pixels: Pixels, proof: Proof, folder: string): Promise<MadeDerivative> {
   const { creator, copyright } = proof;
   const file = path.join(folder, 'web.jpg');

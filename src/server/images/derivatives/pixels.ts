@@ -4,13 +4,11 @@ import sharp, { type Channels, type OutputInfo, type Sharp } from 'sharp';
 /** Decoded pixels in a file, row by row, with one byte for each channel. */
 export type Pixels = { file: string; width: number; height: number; channels: Channels };
 
-/** Reads pixels back, as one step of a photograph hands them to the next. */
-export async function openPixels({ file, width, height, channels }: Pixels): Promise<Sharp> {
-  const raw = { width, height, channels };
+export async function openPixels({ file, ...raw }: Pixels): Promise<Sharp> {
   return sharp(await readFile(file), { raw, limitInputPixels: false });
 }
 
-/** No more of `info` than the shape: told that it is premultiplied, sharp would divide by the alpha again. */
+/** Keeps only the shape from `info`: told that the pixels are premultiplied, sharp would divide by the alpha again. */
 export async function writePixels(
   { data, info }: { data: Buffer; info: OutputInfo },
   file: string,

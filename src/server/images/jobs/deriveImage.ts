@@ -7,35 +7,31 @@ import { lockDocuments } from '../../database/lockDocuments';
 import { inTransaction } from '../../database/transaction';
 import {
   creditLine,
-  type Derivative,
   derivativeFile,
+  derivativesOf,
   isCroppedAround,
-  isSameSize,
+  isSameVariant,
   newRevision,
   wholeFocal,
 } from '../derivatives/derivative';
 import { type MadeDerivative, makeAvif, makeDerivatives } from '../derivatives/makeDerivatives';
-import { readPhotograph } from '../readPhotographs';
-import { derivativesOf } from '../serialize';
-import { newIncomingFolder } from '../storage/folders';
+import { readWatermark } from '../galleryWatermark';
+import { readImage } from '../readImages';
+import { newIncomingFolder } from '../storage/disk';
+import { removeAfterCommit, removeUnowned } from '../storage/imageFiles';
 import { derivativeKey, keysOf, originalKey } from '../storage/keys';
-import { removeAfterCommit, removeUnowned } from '../storage/removeFiles';
 import { storage } from '../storage/storage';
-import { watermarkOf } from '../watermarkOf';
-import { withHeartbeat } from './heartbeat';
+import { RETRIES, withHeartbeat } from './heartbeat';
 
 export type DeriveInput = {
   media: string;
-  /** Everything is made once more, whatever there is. */
+  /** Makes everything once more, whatever there is. */
   anew?: boolean | null;
 };
 
 const TASK = 'derive-image';
 
-/** How often a job that fails, or that a killed server leaves behind, is begun again. */
-export const RETRIES = 2;
-
-/** The job that makes what is missing of a photograph's derivatives, after the upload was answered. It may run any number of times. */
+/** The job that makes what is missing of an image's derivatives, after the upload was answered. It may run any number of times. */
 export const deriveImage = {
   slug: TASK,
   label: 'Smaller files of a photograph',
@@ -44,7 +40,7 @@ export const deriveImage = {
     { name: 'anew', type: 'checkbox' },
   ],
   retries: RETRIES,
-  /** One at a time for a photograph, and the newest stands for those that wait. */
+  /** One at a time for an image, and the newest replaces those that wait. */
   concurrency: { key: ({ input }) => `${TASK} ${input.media}`, supersedes: true },
   handler: async ({ input, job, req }) => {
     await withHeartbeat(req.payload, job.id, () => derive(input, req));
@@ -52,7 +48,7 @@ export const deriveImage = {
   },
 } satisfies TaskConfig<{ input: DeriveInput; output: object }>;
 
-/** Queues the job in the transaction of `req`: it is there when the photograph is. */
+/** Queues the job in the transaction of `req`, with which the image is written. */
 export const queueDerivation = (
   { id }: Pick<Media, 'id'>,
   req: PayloadRequest,
@@ -60,52 +56,49 @@ export const queueDerivation = (
 ) => req.payload.jobs.queue({ task: TASK, input: { media: id, ...(anew && { anew }) }, req });
 
 /**
- * What is still to be made of a photograph; undefined when nothing is.
- * @param watermark what its derivatives shall have burned in
+ * What a job has to make of an image: everything, or the missing files in AVIF; undefined when nothing is missing.
+ * @param watermark that its derivatives should have
  */
-export function missingDerivatives(media: Media, watermark: string) {
-  if (isOutdated(media, watermark)) return everythingOf(media);
-  const made = derivativesOf(media);
-  const focal = wholeFocal(media);
+export function missingDerivatives(image: Media, watermark: string, anew = false) {
+  const everything = anew || isOutdated(image, watermark);
+  const made = everything ? [] : derivativesOf(image);
+  const focal = wholeFocal(image);
   const whole = !made.some((one) => one.format === 'avif' && !one.focal);
   const part = !made.some((one) => isCroppedAround(one, focal));
-  return whole || part ? { whole, focal: part ? focal : undefined } : undefined;
+  return whole || part ? { everything, whole, focal: part ? focal : undefined } : undefined;
 }
 
-/** Whether the derivatives of a photograph have another watermark than they shall have, or a client's download another credit. */
-function isOutdated(media: Media, watermark: string): boolean {
-  if ((media.watermark ?? '') !== watermark) return true;
-  const download = derivativesOf(media).find(({ format }) => format === 'jpg');
-  return Boolean(media.gallery) && download?.credit !== creditLine(media);
+/** Whether the derivatives of an image have another watermark than they should, or a client's download another credit. */
+function isOutdated(image: Media, watermark: string): boolean {
+  if ((image.watermark ?? '') !== watermark) return true;
+  const download = derivativesOf(image).find(({ format }) => format === 'jpg');
+  return Boolean(image.gallery) && download?.credit !== creditLine(image);
 }
-
-const everythingOf = (media: Media) => ({ whole: true, focal: wholeFocal(media) });
 
 async function derive({ media: id, anew }: DeriveInput, req: PayloadRequest): Promise<void> {
-  const media = await readPhotograph(req.payload, id);
-  if (!media) return;
-  const watermark = await watermarkOf(media, req.payload);
-  const isAnew = anew || isOutdated(media, watermark);
-  const wanted = isAnew ? everythingOf(media) : missingDerivatives(media, watermark);
-  if (!wanted) return;
+  const image = await readImage(req.payload, id);
+  if (!image) return;
+  const watermark = await readWatermark(image, req.payload);
+  const missing = missingDerivatives(image, watermark, Boolean(anew));
+  if (!missing) return;
   const folder = await newIncomingFolder();
   try {
-    const key = originalKey(media.filename ?? '');
+    const key = originalKey(image.filename ?? '');
     const file = path.join(folder, 'original');
     if (!(await storage.take(key, file))) throw new Error(`${key} is missing`);
     const original = {
       file,
-      mimeType: media.mimeType ?? '',
-      width: media.width ?? 0,
-      height: media.height ?? 0,
-      proof: media.gallery ? { ...media, watermark } : undefined,
+      mimeType: image.mimeType ?? '',
+      width: image.width ?? 0,
+      height: image.height ?? 0,
+      proof: image.gallery ? { ...image, watermark } : undefined,
     };
     const made = [
-      ...(isAnew ? (await makeDerivatives(original, folder)).derivatives : []),
-      ...(await makeAvif(original, wanted, folder)),
+      ...(missing.everything ? (await makeDerivatives(original, folder)).derivatives : []),
+      ...(await makeAvif(original, missing, folder)),
     ];
-    await storeDerivatives(media, { made, watermark }, req);
-    req.payload.logger.info({ msg: `Made ${made.length} smaller files of photograph ${media.id}` });
+    await storeDerivatives(image, made, watermark, req);
+    req.payload.logger.info({ msg: `Made ${made.length} smaller files of photograph ${image.id}` });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -113,15 +106,16 @@ async function derive({ media: id, anew }: DeriveInput, req: PayloadRequest): Pr
 
 /** Stores the files before the row that names them; files that no row names in the end are removed. */
 async function storeDerivatives(
-  media: Media,
-  { made, watermark }: { made: MadeDerivative[]; watermark: string },
+  image: Media,
+  made: MadeDerivative[],
+  watermark: string,
   req: PayloadRequest,
 ): Promise<void> {
-  const named = await nameFiles(media, made, isOutdated(media, watermark));
-  const keys = named.map((one) => derivativeKey(media, one));
+  const named = await nameFiles(image, made, isOutdated(image, watermark));
+  const keys = named.map((one) => derivativeKey(image, one));
   try {
-    for (const [index, key] of keys.entries()) await storage.put(named[index]?.file ?? '', key);
-    await inTransaction(req, () => recordDerivatives(media, { made: named, watermark }, req));
+    for (const one of named) await storage.put(one.file, derivativeKey(image, one));
+    await inTransaction(req, () => recordDerivatives(image, named, watermark, req));
   } finally {
     await removeUnowned(req.payload, keys);
   }
@@ -129,57 +123,58 @@ async function storeDerivatives(
 
 /** Gives every file a new name, so that the old one stays until the row changes; a missing file gets its old name unless its content differs. */
 async function nameFiles(
-  media: Media,
+  image: Media,
   made: MadeDerivative[],
   isChanged: boolean,
 ): Promise<MadeDerivative[]> {
   const revision = newRevision();
-  const stored = derivativesOf(media);
+  const stored = derivativesOf(image);
   return Promise.all(
     made.map(async (one) => {
-      const known = stored.find((other) => isSameSize(one, other));
+      const known = stored.find((other) => isSameVariant(one, other));
       const isMissing =
-        known && !isChanged && !(await storage.storedAt(derivativeKey(media, known)));
+        known && !isChanged && !(await storage.storedAt(derivativeKey(image, known)));
       return { ...one, revision: isMissing ? known.revision : revision };
     }),
   );
 }
 
-/** Does nothing for a photograph that was deleted, replaced or given another watermark meanwhile: these queue a job of their own. */
+/** Does nothing for an image that was deleted, replaced or given another watermark meanwhile: these queue a job of their own. */
 async function recordDerivatives(
   before: Media,
-  { made, watermark }: { made: MadeDerivative[]; watermark: string },
+  made: MadeDerivative[],
+  watermark: string,
   req: PayloadRequest,
 ): Promise<void> {
-  const media = await readPhotograph(req.payload, before.id, req);
-  if (media?.contentHash !== before.contentHash || !media) return;
-  // Whoever changes the watermark queues the photographs that have another one by then, and must see what is written here.
-  if (media.gallery) await lockDocuments(req, SLUG.clientGallery, [String(media.gallery)]);
-  if ((await watermarkOf(media, req.payload, req)) !== watermark) return;
-  const focal = wholeFocal(media);
-  /** The focal point may have moved since. */
-  const isCurrent = (one: Derivative) => !one.focal || isCroppedAround(one, focal);
+  const image = await readImage(req.payload, before.id, req);
+  if (!image || image.contentHash !== before.contentHash) return;
+  // A change of the watermark queues the images that have another one, and must not miss the one that is written here.
+  if (image.gallery) await lockDocuments(req, SLUG.clientGallery, [String(image.gallery)]);
+  if ((await readWatermark(image, req.payload, req)) !== watermark) return;
   const fresh = made.map(({ file, ...derivative }) => derivative);
-  const stored = derivativesOf(media);
-  const others = isOutdated(media, watermark)
+  const others = isOutdated(image, watermark)
     ? []
-    : stored.filter((one) => !fresh.some((other) => isSameSize(one, other)));
-  const derivatives = [...others, ...fresh].filter(isCurrent);
+    : derivativesOf(image).filter((one) => !fresh.some((other) => isSameVariant(one, other)));
+  const focal = wholeFocal(image);
+  // The focal point may have moved since.
+  const derivatives = [...others, ...fresh].filter(
+    (one) => !one.focal || isCroppedAround(one, focal),
+  );
   await req.payload.update({
     collection: SLUG.media,
-    id: media.id,
+    id: image.id,
     data: {
       derivatives,
       watermark: watermark || null,
-      thumbnail: derivatives[0] && derivativeFile(media, derivatives[0]),
+      thumbnail: derivatives[0] && derivativeFile(image, derivatives[0]),
     },
     depth: 0,
     overrideAccess: true,
     req,
   });
-  const remainingKeys = keysOf({ ...media, derivatives });
+  const remaining = keysOf({ ...image, derivatives });
   await removeAfterCommit(
     req,
-    keysOf(media).filter((key) => !remainingKeys.includes(key)),
+    keysOf(image).filter((key) => !remaining.includes(key)),
   );
 }

@@ -1,28 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { JOBS, SLUG } from '@collections/slugs';
 import { createLocalReq, type Payload, type Where } from 'payload';
 import { photographIdOf } from '@/config/photographIdOf';
 import type { PayloadJob } from '@/payload-types';
+import { findAll } from '../../lists/findAll';
 import { inBatches } from '../../lists/inBatches';
 import { iterateDocuments } from '../../lists/iterateDocuments';
 import { BACKGROUND_AT_ONCE } from '../derivatives/concurrency';
-import { galleryWatermarks } from '../watermarkOf';
-import { hasCrashedServer, releaseAbandoned } from './abandonedJobs';
 import { type DeriveInput, missingDerivatives, queueDerivation } from './deriveImage';
+import { hasCrashedServer, releaseAbandoned } from './heartbeat';
 
 /** Milliseconds between two looks at jobs that a running site has taken. */
 const PAUSE = 1_000;
 
-/** Those that are still to be done, or at work; of one that is done the row may not be removed yet. */
+/** Jobs to be done or at work. A job that is done is left out, though its row may not be removed yet. */
 const WAITING: Where = { hasError: { not_equals: true }, completedAt: { exists: false } };
 const FAILED: Where = { hasError: { equals: true } };
 
-/** Payload's type of a job does not know what its task takes. */
+/** Payload's type of a job does not know the input of its task. */
 const inputOf = ({ input }: PayloadJob) => (input ?? {}) as Partial<DeriveInput>;
 
 /**
- * Queues at a start what is missing and was never queued, or has failed: the disk may have room again. A job that has
- * ended its server each time waits for `npm run doctor fix`. (Jobs of a killed server are taken up by runner.ts.)
- * @param missing the files that photographs lack; without its original a photograph gets no job, which could only fail
+ * Queues at a start what was never queued, or has failed: the disk may have space again. A job that has ended its server
+ * each time waits for `npm run doctor fix`. (Jobs of a killed server are released by runWaitingJobs.)
+ * @param missing the files that images lack; without its original an image gets no job, which could only fail
  */
 export async function resumeJobs(payload: Payload, missing: string[]): Promise<void> {
   const lost = withoutOriginal(missing);
@@ -30,26 +31,33 @@ export async function resumeJobs(payload: Payload, missing: string[]): Promise<v
   const waiting = new Set<string | undefined>();
   const settled: PayloadJob['id'][] = [];
   for await (const job of iterateDocuments(payload, JOBS)) {
-    // Of one that is done only the removal of its row is left.
     if (job.completedAt || (job.hasError && !hasCrashedServer(job))) settled.push(job.id);
     else waiting.add(inputOf(job).media);
   }
   for (const ids of inBatches(settled))
     await payload.db.deleteMany({ collection: JOBS, where: { id: { in: ids } }, req });
-  const watermarks = await galleryWatermarks(payload);
-  for await (const media of iterateDocuments(payload, SLUG.media)) {
-    const watermark = watermarks.get(String(media.gallery)) ?? '';
-    if (lost.has(media.id) || waiting.has(media.id)) continue;
-    if (missingDerivatives(media, watermark)) await queueDerivation(media, req);
+  const select = { watermark: true } as const;
+  const galleries = await findAll(payload, { collection: SLUG.clientGallery, select });
+  const watermarks = new Map(galleries.map((gallery) => [gallery.id, gallery.watermark]));
+  for await (const image of iterateDocuments(payload, SLUG.media)) {
+    if (lost.has(image.id) || waiting.has(image.id)) continue;
+    const watermark = watermarks.get(String(image.gallery)) ?? '';
+    if (missingDerivatives(image, watermark)) await queueDerivation(image, req);
   }
 }
 
-/** The photographs whose originals are among the missing files. */
+/** The ids of the images whose originals are among the missing files. */
 const withoutOriginal = (missing: string[]): Set<string> =>
   new Set(missing.filter((key) => key.startsWith('originals/')).map(photographIdOf));
 
+/** Runs some jobs, and first releases those of killed servers. */
+export async function runWaitingJobs(payload: Payload) {
+  await releaseAbandoned(payload);
+  return payload.jobs.run({ limit: BACKGROUND_AT_ONCE, silent: { info: true } });
+}
+
 /**
- * Does what waits in the job queue, beside a site that may be running, until nothing is left.
+ * Runs the jobs of the queue, beside a site that may be running, until none is left.
  * @param onProgress is told how many are left, after each step
  * @returns how many have failed for good
  */
@@ -58,23 +66,18 @@ export async function finishJobs(
   onProgress: (left: number) => void = () => {},
 ): Promise<number> {
   for (;;) {
-    await releaseAbandoned(payload);
-    const { noJobsRemaining } = await payload.jobs.run({
-      limit: BACKGROUND_AT_ONCE,
-      silent: { info: true },
-    });
+    const { noJobsRemaining } = await runWaitingJobs(payload);
     const left = await countJobs(payload, WAITING);
     onProgress(left);
     if (left === 0) return countJobs(payload, FAILED);
-    if (noJobsRemaining) await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    if (noJobsRemaining) await pause(PAUSE);
   }
 }
 
-async function countJobs(payload: Payload, where: Where): Promise<number> {
-  return (await payload.count({ collection: JOBS, where, overrideAccess: true })).totalDocs;
-}
+const countJobs = async (payload: Payload, where: Where): Promise<number> =>
+  (await payload.count({ collection: JOBS, where, overrideAccess: true })).totalDocs;
 
-/** How many jobs wait, and how many photographs they make anew. */
+/** Counts the jobs that wait, and the images of which they make everything once more. */
 export async function countWaiting(payload: Payload): Promise<{ jobs: number; rebuilds: number }> {
   let jobs = 0;
   const rebuilt = new Set<string | undefined>();
@@ -86,7 +89,7 @@ export async function countWaiting(payload: Payload): Promise<{ jobs: number; re
   return { jobs, rebuilds: rebuilt.size };
 }
 
-/** The photographs whose jobs have failed for good, and why. */
+/** The ids of the images whose jobs have failed for good, and why. */
 export async function listFailedJobs(payload: Payload): Promise<{ media: string; why: string }[]> {
   const failed = [];
   for await (const job of iterateDocuments(payload, JOBS, FAILED)) {
@@ -98,8 +101,8 @@ export async function listFailedJobs(payload: Payload): Promise<{ media: string;
 }
 
 /**
- * Tries failed jobs once more, those included that ended their server, and rebuilds the photographs that lack some of the
- * files `missing`, unless that is the original, without which a job can only fail.
+ * Tries failed jobs once more, those included that ended their server, and makes everything once more for the images that
+ * lack some of the files `missing`, unless that is the original, without which a job can only fail.
  */
 export async function repairDerivatives(payload: Payload, missing: string[]): Promise<void> {
   const lost = withoutOriginal(missing);

@@ -1,10 +1,33 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { nobody } from '@collections/access/nobody';
+import { signedIn } from '@collections/access/signedIn';
 import { JOBS } from '@collections/slugs';
-import type { Payload } from 'payload';
+import type { JobsConfig, Payload } from 'payload';
 import { onStop, stopping } from '@/shared/stopping';
-import { BACKGROUND_AT_ONCE } from '../derivatives/concurrency';
-import { releaseAbandoned } from './abandonedJobs';
+import { deriveImage } from './deriveImage';
 import { jobsAtWork } from './heartbeat';
+import { runWaitingJobs } from './queue';
+
+/** Payload's job queue. A job that failed for good stays in the panel, with its error. */
+export const jobs: JobsConfig = {
+  tasks: [deriveImage],
+  deleteJobOnComplete: true,
+  enableConcurrencyControl: true,
+  // Jobs without a time to wait for go first; those that have failed have one.
+  processingOrder: () => ['waitUntil', 'createdAt'],
+  access: { run: nobody, queue: nobody, cancel: nobody },
+  jobsCollectionOverrides: ({ defaultJobsCollection }) => ({
+    ...defaultJobsCollection,
+    labels: { singular: 'Job', plural: 'Jobs' },
+    admin: {
+      ...defaultJobsCollection.admin,
+      hidden: false,
+      group: 'Settings',
+      defaultColumns: ['taskSlug', 'processing', 'hasError', 'totalTried', 'createdAt'],
+    },
+    access: { read: signedIn, create: nobody, update: nobody, delete: signedIn },
+  }),
+};
 
 /** Milliseconds before the next poll when the queue is empty or a job has failed. */
 const PAUSE = 2_000;
@@ -23,23 +46,14 @@ export function startJobRunner(payload: Payload): void {
 
 async function runJobs(payload: Payload): Promise<void> {
   while (!stopping.aborted) {
-    const isMoreWaiting = await doSome(payload);
-    if (!isMoreWaiting) await pause(PAUSE, undefined, { signal: stopping }).catch(() => {});
-  }
-}
-
-/** @returns whether to go on at once */
-async function doSome(payload: Payload): Promise<boolean> {
-  try {
-    await releaseAbandoned(payload);
-    const { noJobsRemaining, remainingJobsFromQueried } = await payload.jobs.run({
-      limit: BACKGROUND_AT_ONCE,
-      silent: { info: true },
-    });
-    return !noJobsRemaining && remainingJobsFromQueried === 0;
-  } catch (err) {
-    payload.logger.error({ err, msg: 'The jobs could not be done' });
-    return false;
+    const { noJobsRemaining, remainingJobsFromQueried } = await runWaitingJobs(payload).catch(
+      (err) => {
+        payload.logger.error({ err, msg: 'The jobs could not be done' });
+        return { noJobsRemaining: true, remainingJobsFromQueried: 0 };
+      },
+    );
+    if (noJobsRemaining || remainingJobsFromQueried > 0)
+      await pause(PAUSE, undefined, { signal: stopping }).catch(() => {});
   }
 }
 

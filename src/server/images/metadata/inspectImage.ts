@@ -2,10 +2,28 @@ import { createReadStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
+import type { ErrorCode } from '@/contract/error-codes';
 import { MESSAGES } from '@/contract/messages';
-import { damaged, ImageRefusal } from '../process/imageRefusal';
 
-/** The accepted kinds of photographs by their content, with the ending of the stored original. */
+/**
+ * Why an image is not taken, as the process that reads it says so. The server makes an AppError of it (runStep.ts), whose
+ * class would bring all of Payload into that process.
+ */
+export class ImageRefusal extends Error {
+  override name = 'ImageRefusal';
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The refusal of a file that begins like an image and cannot be read to its end. */
+export const damaged = () => new ImageRefusal('invalid', MESSAGES.imageDamaged);
+
+/** The accepted kinds of images by their content, with the ending of the stored original. */
 const KINDS: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -17,11 +35,11 @@ const KINDS: Record<string, string> = {
 
 export const MEGA = 1_000_000;
 
-/** How a TIFF begins. Its directory may stand at the end, so a cut-off one is not told by anything else. */
+/** The first bytes of a TIFF: without its directory, which may be at the end, a cut-off one has nothing else to be known by. */
 const TIFF_STARTS = ['49492a00', '4d4d002a'];
 
 /**
- * Tells by its content, before any pixel is decoded, whether a file is a photograph that we take
+ * Tells by its content, before any pixel is decoded, whether a file is an image that is accepted
  * (docs/specification.md#photographs).
  * @param megapixels the most that it may have
  * @returns its kind, and its width and height as displayed
@@ -35,17 +53,14 @@ export async function inspectImage(file: string, megapixels: number) {
       ? damaged()
       : new ImageRefusal('notAnImage', MESSAGES.imageType);
   }
-  const { width, height } = await sharp(file, { failOn: 'none', limitInputPixels: false })
+  const { autoOrient } = await sharp(file, { failOn: 'none', limitInputPixels: false })
     .metadata()
-    .then(
-      ({ autoOrient }) => autoOrient,
-      () => {
-        throw damaged();
-      },
-    );
-  if (width * height > megapixels * MEGA) {
+    .catch(() => {
+      throw damaged();
+    });
+  const { width, height } = autoOrient;
+  if (width * height > megapixels * MEGA)
     throw new ImageRefusal('tooLarge', MESSAGES.imageTooManyPixels(megapixels));
-  }
   return { mimeType: kind.mime, extension, width, height };
 }
 

@@ -3,9 +3,9 @@ const EOI = Buffer.from([0xff, 0xd9]);
 const SOS = 0xda;
 const APP0 = 0xe0;
 const APP14 = 0xee;
-/** How a scan that is neither progressive nor arithmetic begins: frames of the kinds 0 and 1. */
+/** The frames with sequential scans: SOF0 and SOF1. */
 const SEQUENTIAL = [0xc0, 0xc1];
-/** The whole band of frequencies, in full precision: all that a sequential scan can be. */
+/** The end of the head of a sequential scan, which has all frequencies in full precision. */
 const WHOLE_BAND = [0, 63, 0];
 const YCBCR = 1;
 const YCCK = 2;
@@ -14,10 +14,9 @@ const YCCK = 2;
 type Segment = { marker: number; bytes: Buffer };
 
 /**
- * A JPEG without what some cameras get wrong around the picture: bytes between segments, a missing end, odd numbers in
- * the headers of Adobe, JFIF and the scan. Decoders warn of these as of a damaged picture; of a copy without them they
- * warn of damage alone.
- * @returns undefined when it is no JPEG, or nothing of the kind is wrong
+ * Corrects what some cameras write wrongly around the picture: bytes between segments, a missing end, odd numbers in the
+ * headers of Adobe, JFIF and the scan. Decoders warn of these as of a damaged picture.
+ * @returns a copy; undefined when it is no JPEG, or nothing had to be corrected
  */
 export function repairJpeg(bytes: Buffer): Buffer | undefined {
   const read = readSegments(bytes);
@@ -25,16 +24,16 @@ export function repairJpeg(bytes: Buffer): Buffer | undefined {
   const { segments, picture } = read;
   const frame = segments.find(({ marker }) => isFrame(marker));
   const end = picture.includes(EOI) ? [] : [EOI];
-  const mended = Buffer.concat([
+  const repaired = Buffer.concat([
     bytes.subarray(0, 2),
-    ...segments.map((segment) => mendSegment(segment, frame)),
+    ...segments.map((segment) => repairSegment(segment, frame)),
     picture,
     ...end,
   ]);
-  return mended.equals(bytes) ? undefined : mended;
+  return repaired.equals(bytes) ? undefined : repaired;
 }
 
-/** The segments to the head of the first scan, and what comes after it. */
+/** Reads the segments to the head of the first scan, and what comes after it; skips bytes between segments. */
 function readSegments(bytes: Buffer): { segments: Segment[]; picture: Buffer } | undefined {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== SOI) return undefined;
   const segments: Segment[] = [];
@@ -61,14 +60,14 @@ const startsSegment = (marker: number): boolean =>
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-function mendSegment({ marker, bytes }: Segment, frame: Segment | undefined): Buffer {
-  const mended = Buffer.from(bytes);
+function repairSegment({ marker, bytes }: Segment, frame: Segment | undefined): Buffer {
+  const repaired = Buffer.from(bytes);
   const says = (word: string) => bytes.toString('latin1', 4, 4 + word.length) === word;
-  if (marker === APP0 && says('JFIF\0') && bytes.length > 9) mended[9] = 1;
-  // What decoders take a number for that nobody has defined.
+  if (marker === APP0 && says('JFIF\0') && bytes.length > 9) repaired[9] = 1;
+  // Decoders read an undefined colour transform as one of these.
   if (marker === APP14 && says('Adobe') && (bytes[15] ?? 0) > YCCK)
-    mended[15] = frame?.bytes[9] === 4 ? YCCK : YCBCR;
+    repaired[15] = frame?.bytes[9] === 4 ? YCCK : YCBCR;
   if (marker === SOS && SEQUENTIAL.includes(frame?.marker ?? 0))
-    mended.set(WHOLE_BAND, mended.length - WHOLE_BAND.length);
-  return mended;
+    repaired.set(WHOLE_BAND, repaired.length - WHOLE_BAND.length);
+  return repaired;
 }

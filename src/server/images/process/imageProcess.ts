@@ -1,13 +1,43 @@
 /**
- * The program of a process that decodes photographs (runStep.ts): it does one step after another, and ends with the
- * server or command that has started it.
+ * The program of a process that decodes images (runStep.ts): it does one step after another, and ends with the server or
+ * command that has started it.
  */
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
-import { ImageRefusal } from './imageRefusal';
-import { type Outcome, STEPS, type StepName } from './steps';
+import type { ErrorCode } from '@/contract/error-codes';
+import { decode } from '../derivatives/decode';
+import { addWatermark, encode, makeCard, makePreview, makeWebSize } from '../derivatives/encode';
+import { canDraw } from '../derivatives/watermarkTile';
+import { ImageRefusal, inspectImage } from '../metadata/inspectImage';
+import { readMetadata } from '../metadata/readMetadata';
 
-/** Where a step keeps the main thread, nothing is heard there of the parent's end. */
+/** Tells what a file is, and reads its metadata. @throws ImageRefusal */
+async function inspect({ file, megapixels }: { file: string; megapixels: number }) {
+  const inspected = await inspectImage(file, megapixels);
+  return { inspected, metadata: await readMetadata(file, inspected.mimeType) };
+}
+
+/** Each step takes and gives what JSON can carry; pixels go by files. */
+const STEPS = {
+  inspect,
+  decode,
+  addWatermark,
+  encode,
+  makeWebSize,
+  makePreview,
+  makeCard,
+  canDraw,
+};
+
+export type Steps = typeof STEPS;
+
+/** What comes back of a step. */
+export type Outcome =
+  | { result: unknown }
+  | { refusal: { code: ErrorCode; message: string } }
+  | { failure: { message: string; stack?: string | undefined; code?: unknown } };
+
+/** In a thread of its own, as a step may block the main one for long. */
 const END_WITH_PARENT = `
   const { ppid } = process;
   setInterval(() => process.ppid === ppid || process.kill(process.pid, 'SIGKILL'), 1_000);
@@ -20,10 +50,10 @@ sharp.cache(false);
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 new Worker(END_WITH_PARENT, { eval: true }).unref();
 
-// Ctrl-C and systemd signal all processes; a server that stops finishes the photographs at work first.
+// Ctrl-C and systemd signal all processes; a server that stops finishes the images at work first.
 process.on('SIGINT', () => {}).on('SIGTERM', () => {});
 
-process.on('message', async ({ name, input }: { name: StepName; input: never }) => {
+process.on('message', async ({ name, input }: { name: keyof Steps; input: never }) => {
   process.send?.(await outcomeOf(() => STEPS[name](input)));
 });
 process.send?.('ready');

@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import os from 'node:os';
 
 export type PoolOptions = {
-  /** The program that each process runs: it sends a message when it can be used, and then one for each that it gets. */
+  /** The program of each process: it sends a message when it is ready, and then an answer to each message. */
   entry: string;
-  /** All that its environment has. */
+  /** Its whole environment. */
   env: NodeJS.ProcessEnv;
   /** Milliseconds after which a process that has not answered is killed. */
   timeLimitMs: number;
-  /** Milliseconds for which a process is kept that has nothing to do. */
+  /** Milliseconds after which an idle process is ended. */
   idleMs: number;
-  /** Tasks after which a process is replaced, since allocators do not give back all that they have used. */
+  /** Tasks after which a process is replaced, since allocators do not give back all memory. */
   tasksEach: number;
-  /** Where its errors go; by default to those of this process, so that the log says why one crashed. */
+  /** By default its errors go to those of this process, so that the log says why it crashed. */
   stderr?: 'inherit' | 'ignore';
 };
 
@@ -25,12 +25,11 @@ export class ProcessLost extends Error {
 /** A third of the processor's time of a process of usual priority. At 10 (a tenth) photographs take too long on a busy machine. */
 const NICENESS = 5;
 
-/** A process and how many tasks it has done. */
 type Kept = { child: ChildProcess; tasks: number; idleTimer?: NodeJS.Timeout };
 
 /**
  * Processes that are kept from task to task, each with one task at a time. There is no queue: a process is started
- * whenever none is free, so whoever calls limits how many there are.
+ * whenever none is free, so the caller limits how many there are.
  */
 export class ProcessPool {
   #free: Kept[] = [];
@@ -38,7 +37,7 @@ export class ProcessPool {
   constructor(private readonly options: PoolOptions) {}
 
   /**
-   * Has a process do a task.
+   * Gives a task to a process.
    * @param task what JSON can carry
    * @returns its answer
    * @throws ProcessLost when the process is lost with the task; an Error when no process can be started
@@ -52,7 +51,7 @@ export class ProcessPool {
     return given;
   }
 
-  /** The one that was used last, so that those that are too many become idle. Of one that has just ended nobody may know yet. */
+  /** Takes the process that was used last, so that surplus ones become idle. One that has just ended may still be listed. */
   #take(): Kept | undefined {
     let kept = this.#free.pop();
     while (kept && !kept.child.connected) kept = this.#free.pop();
@@ -74,7 +73,7 @@ export class ProcessPool {
     return { child, tasks: 0 };
   }
 
-  /** It keeps no command from ending while it has nothing to do. */
+  /** Keeps an idle process, which does not keep this one from ending. */
   #keep(kept: Kept): void {
     const { child, tasks } = kept;
     if (tasks >= this.options.tasksEach) {
@@ -84,7 +83,7 @@ export class ProcessPool {
     child.unref();
     child.channel?.unref();
     const idleTimer = setTimeout(() => {
-      // At once: until its end is known, a task could be given to it.
+      // Before it is killed: until its end is known, it could be given a task.
       this.#drop(child);
       child.kill('SIGKILL');
     }, this.options.idleMs).unref();
@@ -96,12 +95,12 @@ export class ProcessPool {
   }
 }
 
-/** Before it has threads, each of which gets the priority of the one that starts it. */
+/** Lowers the priority of a process before it has threads, which inherit it. */
 function yieldToVisitors({ pid }: ChildProcess): void {
   try {
     if (pid) os.setPriority(pid, NICENESS);
   } catch {
-    // Where the system does not allow it, photographs are made as fast as pages.
+    // Not every system allows it.
   }
 }
 
@@ -134,3 +133,23 @@ async function nextMessage(child: ChildProcess, timeLimitMs: number): Promise<un
     child.off('exit', onExit);
   }
 }
+
+/** The variables by which a program finds its libraries, fonts and folders. */
+const PASSED_ON = [
+  ...['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'LD_PRELOAD'],
+  ...['FONTCONFIG_FILE', 'FONTCONFIG_PATH', 'XDG_CACHE_HOME', 'XDG_DATA_HOME'],
+  // Windows
+  ...['SYSTEMROOT', 'TEMP', 'TMP', 'USERPROFILE'],
+];
+
+/** The size in bytes from which glibc gives memory back as soon as it is free; by default that grows with use to 32 MB. */
+const MALLOC = { MALLOC_MMAP_THRESHOLD_: '131072' };
+
+/** The environment of a process that reads files of strangers: without any secret of the site. */
+export const childEnvironment = (given: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  NODE_ENV: given.NODE_ENV,
+  ...Object.fromEntries(
+    Object.entries(given).filter(([name]) => PASSED_ON.includes(name.toUpperCase())),
+  ),
+  ...MALLOC,
+});

@@ -4,13 +4,12 @@ import { IMAGE_PROCESS } from '@/config/image-process.mjs';
 import { MESSAGES } from '@/contract/messages';
 import { perProcess } from '@/shared/processState';
 import { AppError } from '../../errors';
-import { childEnvironment } from './childEnvironment';
-import { ProcessLost, ProcessPool } from './processPool';
-import type { Outcome, StepName, Steps } from './steps';
+import type { Outcome, Steps } from './imageProcess';
+import { childEnvironment, ProcessLost, ProcessPool } from './processPool';
 
 /** Long enough for an editor's next photograph. */
 const IDLE_MS = 20_000;
-/** Those of about forty photographs, each with an upload and a job. */
+/** About forty images, each with an upload and a job. */
 const STEPS_EACH = 600;
 
 const pool = perProcess(
@@ -25,17 +24,16 @@ const pool = perProcess(
     }),
 );
 
-type Input<Name extends StepName> = Parameters<Steps[Name]>[0];
-type Result<Name extends StepName> = Awaited<ReturnType<Steps[Name]>>;
+type Result<Name extends keyof Steps> = Awaited<ReturnType<Steps[Name]>>;
 
 /**
- * Does a step with a photograph in a process of its own, so that a file which crashes or hangs a decoder costs that
- * photograph alone. Whoever calls limits how many steps run at once (concurrency.ts).
- * @throws AppError when the photograph is refused, or its process ended or took longer than `MAX_IMAGE_SECONDS`
+ * Does a step with an image in a process of its own, so that a file which crashes or hangs a decoder costs that image
+ * alone. The caller limits how many steps run at once (concurrency.ts).
+ * @throws AppError when the image is refused, or its process ended or took longer than `MAX_IMAGE_SECONDS`
  */
-export async function runStep<Name extends StepName>(
+export async function runStep<Name extends keyof Steps>(
   name: Name,
-  input: Input<Name>,
+  input: Parameters<Steps[Name]>[0],
 ): Promise<Result<Name>> {
   const outcome = (await pool.run({ name, input }).catch(refuseLost)) as Outcome;
   if ('refusal' in outcome) throw new AppError(outcome.refusal.code, outcome.refusal.message);

@@ -2,33 +2,28 @@ import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { HeadObjectCommandOutput } from '@aws-sdk/client-s3';
 import { type Bucket, bucketClient, LONGEST_MS } from '@/shared/bucket';
 import { openObject } from '@/shared/bucketPieces';
 import { digestOf } from '../../files/digest';
 import { inBatches } from '../../lists/inBatches';
-import type { Key, Storage, StoredKey, TrashKey } from './types';
-import { unlessMissing } from './unlessMissing';
+import type { Key, StoredKey, TrashKey } from './keys';
+import { type MediaStorage, undefinedIfMissing } from './mediaStorage';
 
 /** What S3 deletes in one request at most. */
 const DELETED_AT_ONCE = 1_000;
 
-/** Photographs in a bucket, which must be private: visitors get theirs through the server alone. */
-export function bucketStorage(bucket: Bucket): Storage {
+/** Image files in a bucket, which must be private: visitors get theirs through the server alone. */
+export function bucketStorage(bucket: Bucket): MediaStorage {
   const { name: Bucket } = bucket;
   const s3 = bucketClient(bucket);
 
-  const read = async (Key: StoredKey) => unlessMissing((await s3()).getObject({ Bucket, Key }));
-  const head = async (Key: StoredKey) => unlessMissing((await s3()).headObject({ Bucket, Key }));
-  /** Whether two files are the same: where a bucket encrypts, a copy has an ETag of its own. */
-  async function areSame(...files: [StoredKey, HeadObjectCommandOutput][]): Promise<boolean> {
-    const isEqual = (of: (found: HeadObjectCommandOutput) => unknown) =>
-      new Set(files.map(([, found]) => of(found))).size === 1;
-    if (isEqual(({ ETag }) => ETag)) return true;
-    if (!isEqual(({ ContentLength }) => ContentLength)) return false;
-    const digests = files.map(async ([key]) => digestOf((await read(key))?.Body as Readable));
-    return new Set((await Promise.all(digests)).map(({ sha256 }) => sha256)).size === 1;
-  }
+  const read = async (Key: StoredKey) =>
+    undefinedIfMissing((await s3()).getObject({ Bucket, Key }));
+  const head = async (Key: StoredKey) =>
+    undefinedIfMissing((await s3()).headObject({ Bucket, Key }));
+  const hashOf = async (key: StoredKey) =>
+    (await digestOf((await read(key))?.Body as Readable)).sha256;
+
   async function* keysIn(folder: string) {
     const { paginateListObjectsV2 } = await import('@aws-sdk/client-s3');
     const pages = paginateListObjectsV2({ client: await s3() }, { Bucket, Prefix: `${folder}/` });
@@ -37,13 +32,13 @@ export function bucketStorage(bucket: Bucket): Storage {
 
   return {
     async put(file, Key) {
-      // As a whole, since a stream could not be sent again; the largest file is that of MAX_IMAGE_MB.
+      // Not as a stream, which could not be sent again; no file is larger than MAX_IMAGE_MB.
       await (await s3()).putObject({ Bucket, Key, Body: await readFile(file) });
     },
     async take(key, file) {
       const found = await read(key);
       if (!found) return false;
-      // The client watches over the silence of a storage, not over how long it goes on.
+      // The timeout of the client ends a silent answer, not an endless one.
       await pipeline(found.Body as Readable, createWriteStream(file), {
         signal: AbortSignal.timeout(LONGEST_MS),
       });
@@ -60,8 +55,13 @@ export function bucketStorage(bucket: Bucket): Storage {
     // S3 has no rename.
     async move(from, to) {
       const [source, target] = await Promise.all([head(from), head(to)]);
-      // The same file twice is what a kill between the two steps has left.
-      if (!source || (target && !(await areSame([from, source], [to, target])))) return false;
+      if (!source) return false;
+      // A kill between copy and delete leaves the file under both keys. An encrypted copy has another ETag.
+      const isCopied =
+        target?.ETag === source.ETag ||
+        (target?.ContentLength === source.ContentLength &&
+          (await hashOf(from)) === (await hashOf(to)));
+      if (target && !isCopied) return false;
       const CopySource = `${Bucket}/${from.split('/').map(encodeURIComponent).join('/')}`;
       if (!target) await (await s3()).copyObject({ Bucket, CopySource, Key: to });
       await (await s3()).deleteObject({ Bucket, Key: from });

@@ -1,24 +1,53 @@
 import { randomUUID } from 'node:crypto';
 import { constants, createReadStream, type Dirent } from 'node:fs';
-import { access, copyFile, link, mkdir, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
+import {
+  access,
+  copyFile,
+  link,
+  mkdir,
+  mkdtemp,
+  readdir,
+  rename,
+  rm,
+  stat,
+  unlink,
+} from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
+import { env } from '@/config/env';
 import { REMOVALS } from '@/contract/limits';
 import { perProcess } from '@/shared/processState';
-import { exists, fsync } from '../../files/files';
+import { exists, fsync } from '../../files/disk';
 import { readPieces } from '../../files/pieces';
 import { settleAll } from '../../settleAll';
-import { type MediaFolder, SITE_ID, type Storage, type StoredKey } from './types';
-import { unlessMissing } from './unlessMissing';
+import { type MediaFolder, SITE_ID, type StoredKey } from './keys';
+import { type MediaStorage, undefinedIfMissing } from './mediaStorage';
+
+/**
+ * The folders of `MEDIA_DIR`. `trash` holds originals without an image, by day; `incoming` the files of requests under way,
+ * and is cleaned when a server starts.
+ */
+export const MEDIA_FOLDER = {
+  originals: path.join(env.MEDIA_DIR, 'originals'),
+  derivatives: path.join(env.MEDIA_DIR, 'derivatives'),
+  trash: path.join(env.MEDIA_DIR, 'trash'),
+  incoming: path.join(env.MEDIA_DIR, 'incoming'),
+} as const;
+
+/** Makes a folder for the files of one request, on the same disk as the others so that a move is a rename. */
+export async function newIncomingFolder(): Promise<string> {
+  await mkdir(MEDIA_FOLDER.incoming, { recursive: true });
+  return mkdtemp(`${MEDIA_FOLDER.incoming}${path.sep}`);
+}
 
 /** Thousands at once would take the threads that the files of visitors and password hashes wait for. */
 const removals = perProcess('removals', () => pLimit(REMOVALS.atOnce));
 
-/** Photographs in folders on one disk. A file may have several names (hard links), so no file is ever written into. */
-export function diskStorage(folders: Record<MediaFolder | 'trash', string>): Storage {
+/** Image files in folders on one disk. A file may have several names (hard links), so no file is ever written into. */
+export function diskStorage(folders: Record<MediaFolder | 'trash', string>): MediaStorage {
   const root = path.dirname(folders.originals);
-  /** Only the last part of a name counts, and in the trash the day before it, so that it cannot lead elsewhere. */
-  const place = (key: StoredKey) => {
+  /** Takes only the last part of a name, and in the trash the day before it, so that a key cannot lead elsewhere. */
+  const pathOf = (key: StoredKey) => {
     if (key === SITE_ID) return path.join(root, SITE_ID);
     const [folder, day = ''] = key.split('/') as [MediaFolder | 'trash', string];
     const within = folder === 'trash' ? path.join(folders.trash, day) : folders[folder];
@@ -26,33 +55,34 @@ export function diskStorage(folders: Record<MediaFolder | 'trash', string>): Sto
   };
   return {
     async put(file, key) {
-      const folder = path.dirname(place(key));
-      // Beside the others, where the next start finds what a kill has left.
+      const folder = path.dirname(pathOf(key));
+      // In the same folder, where the next start finds what a kill has left.
       const temporary = path.join(folder, `.${randomUUID()}`);
       await mkdir(folder, { recursive: true });
       try {
         await linkOrCopy(file, temporary);
         await fsync(temporary);
-        await rename(temporary, place(key));
+        await rename(temporary, pathOf(key));
         await fsync(folder);
       } finally {
-        // Between two names of the same bytes `rename` does nothing.
+        // `rename` leaves it in place when both names are links to the same file.
         await rm(temporary, { force: true });
       }
     },
-    take: (key, file) => unlessMissing(linkOrCopy(place(key), file).then(() => true)).then(Boolean),
+    take: (key, file) =>
+      undefinedIfMissing(linkOrCopy(pathOf(key), file).then(() => true)).then(Boolean),
     async open(key) {
-      const found = await unlessMissing(stat(place(key)));
-      return found && { stream: createReadStream(place(key)), bytes: found.size };
+      const found = await undefinedIfMissing(stat(pathOf(key)));
+      return found && { stream: createReadStream(pathOf(key)), bytes: found.size };
     },
-    read: (key, buffers) => readPieces(place(key), buffers),
+    read: (key, buffers) => readPieces(pathOf(key), buffers),
     async move(from, to) {
-      if (await exists(place(to))) return false;
-      await mkdir(path.dirname(place(to)), { recursive: true });
-      return Boolean(await unlessMissing(rename(place(from), place(to)).then(() => true)));
+      if (await exists(pathOf(to))) return false;
+      await mkdir(path.dirname(pathOf(to)), { recursive: true });
+      return Boolean(await undefinedIfMissing(rename(pathOf(from), pathOf(to)).then(() => true)));
     },
     async remove(keys) {
-      await settleAll(keys.map((key) => removals(() => unlessMissing(unlink(place(key))))));
+      await settleAll(keys.map((key) => removals(() => undefinedIfMissing(unlink(pathOf(key))))));
     },
     async *list(folder) {
       for (const name of await namesIn(folders[folder])) yield `${folder}/${name}`;
@@ -62,22 +92,22 @@ export function diskStorage(folders: Record<MediaFolder | 'trash', string>): Sto
         for (const name of await namesIn(path.join(folders.trash, day)))
           yield `trash/${day}/${name}`;
     },
-    // Not whether there is space: a full disk must not take the pages away as well.
+    // Does not look for free space: with a full disk the pages can still be served.
     checkConnection: () => access(root, constants.R_OK | constants.W_OK | constants.X_OK),
-    // A further name of the same bytes has their old time of change (mtime); only its own is renewed by the link.
-    storedAt: async (key) => (await unlessMissing(stat(place(key))))?.ctime,
+    // Not `mtime`, which a hard link shares with the file that it was made of; linking renews `ctime`.
+    storedAt: async (key) => (await undefinedIfMissing(stat(pathOf(key))))?.ctime,
   };
 }
 
-/** The names in a folder, by default those of its files: what else somebody has put there is left alone. */
+/** The names in a folder, by default those of its files alone. */
 async function namesIn(
   folder: string,
   isWanted = (entry: Dirent) => entry.isFile(),
 ): Promise<string[]> {
-  const entries = (await unlessMissing(readdir(folder, { withFileTypes: true }))) ?? [];
+  const entries = (await undefinedIfMissing(readdir(folder, { withFileTypes: true }))) ?? [];
   return entries.filter(isWanted).map(({ name }) => name);
 }
 
-/** Some disks give a file one name alone. */
+/** Copies where the file system has no hard links. */
 const linkOrCopy = (from: string, to: string): Promise<void> =>
   link(from, to).catch(() => copyFile(from, to, constants.COPYFILE_FICLONE));

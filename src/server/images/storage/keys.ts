@@ -1,14 +1,27 @@
 import type { Media } from '@/payload-types';
-import { derivativeFile } from '../derivatives/derivative';
-import { derivativesOf } from '../serialize';
-import type { Key } from './types';
+import { derivativeFile, derivativesOf } from '../derivatives/derivative';
 
-type Filed = Pick<Media, 'id' | 'contentHash' | 'filename'> & Parameters<typeof derivativesOf>[0];
+/** The two folders of stored files. Visitors get what is in `derivatives` alone. */
+export type MediaFolder = 'originals' | 'derivatives';
 
-/** The keys of every stored file that belongs to a media document. */
-export const keysOf = (media: Filed): Key[] => [
-  ...(media.filename ? [originalKey(media.filename)] : []),
-  ...derivativesOf(media).map((derivative) => derivativeKey(media, derivative)),
+/** The name of an image's file: its folder, a slash, and a name without one. */
+export type Key = `${MediaFolder}/${string}`;
+
+/** The name of an original that was put aside: `trash/{YYYY-MM-DD}/{name}`. */
+export type TrashKey = `trash/${string}/${string}`;
+
+/** The name of the file that says which site a storage belongs to. */
+export const SITE_ID = 'site-id';
+
+/** The name of any stored file. */
+export type StoredKey = Key | TrashKey | typeof SITE_ID;
+
+type ImageFiles = Pick<Media, 'id' | 'contentHash' | 'filename' | 'derivatives'>;
+
+/** The keys of all files of an image. */
+export const keysOf = (image: ImageFiles): Key[] => [
+  ...(image.filename ? [originalKey(image.filename)] : []),
+  ...derivativesOf(image).map((derivative) => derivativeKey(image, derivative)),
 ];
 
 export const originalKey = (filename: string): Key => `originals/${filename}`;

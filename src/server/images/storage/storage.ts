@@ -1,14 +1,13 @@
 import { StartError } from '@/config/start-error.mjs';
 import { bucket } from '@/shared/bucket';
 import { bucketStorage } from './bucket';
-import { diskStorage } from './disk';
-import { MEDIA_FOLDER } from './folders';
-import type { Storage } from './types';
+import { diskStorage, MEDIA_FOLDER } from './disk';
+import type { MediaStorage } from './mediaStorage';
 
 /** A bucket when `S3_BUCKET` is set, else the folder `MEDIA_DIR`. */
-export const storage: Storage = bucket ? bucketStorage(bucket) : diskStorage(MEDIA_FOLDER);
+export const storage: MediaStorage = bucket ? bucketStorage(bucket) : diskStorage(MEDIA_FOLDER);
 
-/** Asks for the bucket, if there is one, before anything is stored. @throws StartError with one sentence for the owner */
+/** Checks the bucket, if there is one, before anything is stored. @throws StartError with one sentence for the owner */
 export async function requireBucket(): Promise<void> {
   if (!bucket) return;
   try {

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import escapeHtml from 'escape-html';
+import opentype, { type Font, type Path } from 'opentype.js';
+import sharp from 'sharp';
+
+/** Poppins, so that a server without any fonts draws the same. */
+const FILES = ['latin', 'latin-ext'].map((part) =>
+  path.resolve(`node_modules/@fontsource/poppins/files/poppins-${part}-500-normal.woff`),
+);
+
+/** The height of the text, as a share of the image's longer edge. */
+const HEIGHT = 1 / 40;
+/** White with a dark outline shows on light and on dark, and lets the client judge the photograph. */
+const LOOK = 'fill="#fff" fill-opacity=".4" stroke="#000" stroke-opacity=".25" stroke-width="1"';
+/** The space between two texts, in heights of the text. */
+const GAP = 3;
+/** In degrees, upwards. */
+const ANGLE = 30;
+const RADIANS = (ANGLE * Math.PI) / 180;
+const SLANT = { x: Math.cos(RADIANS), y: Math.sin(RADIANS) };
+
+type Size = { width: number; height: number };
+
+let fonts: Promise<Font[]> | undefined;
+
+const loadFonts = (): Promise<Font[]> =>
+  Promise.all(
+    FILES.map(async (file) => {
+      const { buffer, byteOffset, byteLength } = await readFile(file);
+      return opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength));
+    }),
+  );
+
+/**
+ * Draws a text, twice and slanted, as a PNG to be tiled over an image of that size. It is drawn as outlines; a text with
+ * characters of other scripts needs a font of the server.
+ */
+export async function watermarkTile(text: string, { width, height }: Size): Promise<Buffer> {
+  const usual = Math.max(width, height) * HEIGHT;
+  const draw = async (size: number) => (await outlines(text, size)) ?? systemText(text, size);
+  const whole = (await draw(usual)).width;
+  // A long text is drawn smaller, so that one of them fits into the image as a whole.
+  const share = Math.min(
+    1,
+    width / (whole * SLANT.x + GAP * usual),
+    height / (whole * SLANT.y + GAP * usual),
+  );
+  const size = usual * share;
+  const mark = await draw(size);
+  const [stepX, stepY] = [mark.width * SLANT.x + GAP * size, mark.width * SLANT.y + GAP * size];
+  const tileX = Math.max(1, Math.round(stepX));
+  const tileY = Math.max(1, Math.round(2 * stepY));
+  // The second row is offset by half a step, so that no straight gap runs through the image; what leaves the tile on
+  // one side is drawn again on the other.
+  const marks = [0, stepX / 2, -stepX / 2].map((x, row) => {
+    const y = stepY * (row > 0 ? 2 : 1) - (GAP / 2) * size;
+    return `<g transform="translate(${x + (GAP / 2) * size} ${y}) rotate(${-ANGLE})">${mark.svg}</g>`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${tileX}" height="${tileY}"><g ${LOOK}>${marks.join('')}</g></svg>`;
+  // sharp refuses a tile that is larger than the image.
+  const fitting = { width: Math.min(tileX, width), height: Math.min(tileY, height) };
+  return sharp(Buffer.from(svg))
+    .extract({ left: 0, top: 0, ...fitting })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
+/** Whether this server can draw a text: one without glyphs would leave images unmarked. */
+export async function canDraw(text: string): Promise<boolean> {
+  const tile = await watermarkTile(text, { width: 400, height: 400 });
+  return (await sharp(tile).stats()).channels.some(({ max }) => max > 0);
+}
+
+type Mark = { svg: string; width: number };
+
+/** The text in outlines; undefined when the fonts lack one of the characters. */
+async function outlines(text: string, size: number): Promise<Mark | undefined> {
+  fonts ??= loadFonts();
+  const loaded = await fonts;
+  let [width, data] = [0, ''];
+  for (const character of text) {
+    const font = loaded.find((one) => one.charToGlyphIndex(character) > 0);
+    if (!font) return undefined;
+    data += pathData(font.getPath(character, width, 0, size));
+    width += font.getAdvanceWidth(character, size);
+  }
+  return { svg: `<path d="${data}"/>`, width };
+}
+
+/** The path in SVG. The package's own writer makes NaN of numbers such as 1e-14, where drawing ends (opentype.js 2.0.0). */
+const pathData = ({ commands }: Path): string =>
+  commands
+    .map(({ type, ...numbers }) => {
+      const values: number[] = Object.values(numbers);
+      return type + values.map((value) => value.toFixed(1)).join(' ');
+    })
+    .join('');
+
+const systemText = (text: string, size: number): Mark => ({
+  svg: `<text font-family="sans-serif" font-size="${size}">${escapeHtml(text)}</text>`,
+  width: [...text].length * size,
+});

@@ -1,0 +1,84 @@
+import { SLUG } from '@collections/slugs';
+import type { Payload, PayloadRequest, Where } from 'payload';
+import { deleteRows } from '../database/deleteRows';
+import { inBatches } from '../lists/inBatches';
+import { FILE_FIELDS, readImages } from './readImages';
+import { removeAfterCommit } from './storage/imageFiles';
+import { keysOf } from './storage/keys';
+
+/** The collections whose documents show images in their field `images`. */
+export const SHOWING = [SLUG.portfolio, SLUG.service] as const;
+
+/** The documents of such a collection that show one of some images. */
+export const whereShows = (ids: string[]): Where => ({ images: { in: ids } });
+
+/** The id of the image on the project page, if it has one. */
+export async function projectImageId(payload: Payload, req?: PayloadRequest) {
+  const { image } = await payload.findGlobal({
+    slug: 'project-page',
+    depth: 0,
+    overrideAccess: true,
+    ...(req && { req }),
+  });
+  return imageIdOf(image);
+}
+
+/** The id of the image that a field names, populated or not. */
+export const imageIdOf = (image: { id: string } | string | null | undefined): string | undefined =>
+  (typeof image === 'object' ? image?.id : image) ?? undefined;
+
+/** How many uses are named of one image at most. */
+const MOST_NAMED = 5;
+
+/** Where an image is shown, as the owner would say it; an empty list when nothing shows it. */
+export async function listUses(id: string, req: PayloadRequest): Promise<string[]> {
+  return (await findUses([id], req)).slice(0, MOST_NAMED).map(({ name }) => name);
+}
+
+/** Finds what shows one of some images, and which it shows, by a query for each kind of document. */
+async function findUses(ids: string[], req: PayloadRequest) {
+  const options = { depth: 0, pagination: false, overrideAccess: true, req } as const;
+  const uses: { name: string; images: (string | undefined)[] }[] = [];
+  for (const collection of SHOWING) {
+    const { docs } = await req.payload.find({
+      collection,
+      where: whereShows(ids),
+      select: { name: true, images: true },
+      ...options,
+    });
+    for (const { name, images } of docs)
+      uses.push({ name: `the ${collection} ‘${name}’`, images: (images ?? []).map(imageIdOf) });
+  }
+  const profiles = await req.payload.find({
+    collection: SLUG.user,
+    where: { image: { in: ids } },
+    select: { email: true, image: true },
+    ...options,
+  });
+  for (const { email, image } of profiles.docs)
+    uses.push({ name: `the profile of ${email}`, images: [imageIdOf(image)] });
+  const inGalleries = await req.payload.find({
+    collection: SLUG.media,
+    where: { id: { in: ids }, gallery: { exists: true } },
+    select: { gallery: true },
+    ...options,
+    depth: 1,
+  });
+  for (const { id, gallery } of inGalleries.docs)
+    if (gallery && typeof gallery === 'object')
+      uses.push({ name: `the client gallery ‘${gallery.name}’`, images: [id] });
+  const image = await projectImageId(req.payload, req);
+  if (image && ids.includes(image)) uses.push({ name: 'the project page', images: [image] });
+  return uses;
+}
+
+/** Deletes those of some images that nothing shows, by a few queries. Their files go after the commit. */
+export async function deleteUnusedImages(ids: string[], req: PayloadRequest): Promise<void> {
+  for (const some of inBatches([...new Set(ids)])) {
+    const shown = new Set((await findUses(some, req)).flatMap(({ images }) => images));
+    const unused = some.filter((id) => !shown.has(id));
+    const images = await readImages(req.payload, unused, { select: FILE_FIELDS, req });
+    await deleteRows(SLUG.media, [...images.keys()], req);
+    await removeAfterCommit(req, [...images.values()].flatMap(keysOf));
+  }
+}

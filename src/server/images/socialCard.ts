@@ -1,0 +1,55 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Payload } from 'payload';
+import { machinePaths } from '@/config/machinePaths';
+import { photographIdOf } from '@/config/photographIdOf';
+import type { Media } from '@/payload-types';
+import { limitImageWork, limitPixelWork } from './derivatives/concurrency';
+import { CARD_SIZE, contentName, wholeDerivatives, wholeFocal } from './derivatives/derivative';
+import { runStep } from './process/runStep';
+import { readImage } from './readImages';
+import { newIncomingFolder } from './storage/disk';
+import { derivativeKey } from './storage/keys';
+import { storage } from './storage/storage';
+
+/** The picture of a shared link, made when somebody asks for it. */
+export type SocialCard = ReturnType<typeof toSocialCard>;
+
+export const toSocialCard = (image: Media) => ({
+  url: machinePaths.card(cardFile(image)),
+  alt: image.alt ?? '',
+});
+
+/** `{id}-{hash}-{x}-{y}.jpg`: the name follows content and focal point, so that a card can be cached forever. */
+function cardFile(image: Media): string {
+  const { x, y } = wholeFocal(image);
+  return `${contentName(image)}-${x}-${y}.jpg`;
+}
+
+/** Makes the card of that name: a JPEG of 1200 x 630 pixels around the focal point; undefined when no image has it now. */
+export async function makeSocialCard(payload: Payload, file: string): Promise<Buffer | undefined> {
+  const image = await readImage(payload, photographIdOf(file));
+  if (!image || cardFile(image) !== file) return undefined;
+  const folder = await newIncomingFolder();
+  try {
+    const from = path.join(folder, 'source');
+    if (!(await takeSource(image, from))) return undefined;
+    const to = path.join(folder, 'card.jpg');
+    const focal = wholeFocal(image);
+    await limitImageWork(() => limitPixelWork(() => runStep('makeCard', { from, focal, to })));
+    return await readFile(to);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Takes the smallest derivative that covers a card, else the largest. @returns false when its file has just gone */
+async function takeSource(image: Media, to: string): Promise<boolean> {
+  const derivatives = wholeDerivatives(image);
+  const ratio = (image.height ?? 1) / (image.width ?? 1);
+  const covering = derivatives.find(
+    ({ width }) => width >= CARD_SIZE.width && width * ratio >= CARD_SIZE.height,
+  );
+  const chosen = covering ?? derivatives.at(-1);
+  return chosen ? storage.take(derivativeKey(image, chosen), to) : false;
+}

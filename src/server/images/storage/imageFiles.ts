@@ -1,0 +1,75 @@
+import { rm } from 'node:fs/promises';
+import type { Payload } from 'payload';
+import { photographIdOf } from '@/config/photographIdOf';
+import { MESSAGES } from '@/contract/messages';
+import { collectPerTransaction } from '../../database/transactionQueue';
+import { AppError, diskFullError } from '../../errors';
+import { settleAll } from '../../settleAll';
+import { withTimeout } from '../../withTimeout';
+import type { PreparedImage } from '../prepareImage';
+import { FILE_FIELDS, readImages } from '../readImages';
+import { derivativeKey, type Key, keysOf, originalKey } from './keys';
+import { storage } from './storage';
+
+/** Milliseconds that an answer waits for the removal: a bucket may be silent for longer. */
+const PATIENCE = 10_000;
+
+/**
+ * Stores the files of prepared images before the transaction that writes their rows: a slow storage must not hold up other
+ * writes. The caller must call `discardImages` in the end.
+ * @throws AppError when the disk is full or the storage fails
+ */
+export async function storeFiles({ logger }: Payload, images: PreparedImage[]): Promise<void> {
+  for (const image of images) {
+    const files = [
+      [originalKey(image.filename), image.originalFile] as const,
+      ...image.derivatives.map((one) => [derivativeKey(image, one), one.file] as const),
+    ];
+    const puts = files.map(async ([key, file]) => {
+      // Before the call: a put that fails may have stored the file all the same.
+      image.stored.push(key);
+      await storage.put(file, key);
+    });
+    // Waits for all of them, so that none is stored after the others have been removed.
+    await settleAll(puts).catch((err) => {
+      logger.error({ err, msg: 'Photographs could not be stored' });
+      throw diskFullError(err) ?? new AppError('fault', MESSAGES.notStored);
+    });
+  }
+}
+
+/** Removes the folders of prepared images in `incoming`, and their stored files unless a row names them. */
+export async function discardImages(payload: Payload, images: PreparedImage[]): Promise<void> {
+  await Promise.all(images.map(({ folder }) => rm(folder, { recursive: true, force: true })));
+  await removeUnowned(
+    payload,
+    images.flatMap(({ stored }) => stored),
+  );
+}
+
+/** Removes stored files once the rows that no longer name them are committed, all of one transaction together. */
+export const removeAfterCommit = collectPerTransaction<Key>(async (payload, keys, outcome) => {
+  if (outcome === 'commit') await removeFiles(payload, keys);
+});
+
+/** Removes the files among `keys` that no image names, after the write that stored them: no other write uses their names. */
+export async function removeUnowned(payload: Payload, keys: Key[]): Promise<void> {
+  if (keys.length === 0) return;
+  try {
+    const owners = await readImages(payload, keys.map(photographIdOf), { select: FILE_FIELDS });
+    const owned = new Set([...owners.values()].flatMap(keysOf));
+    const unowned = keys.filter((key) => !owned.has(key));
+    await removeFiles(payload, unowned);
+  } catch (err) {
+    payload.logger.error({ err, msg: 'Files that no photograph owns stay until the next start' });
+  }
+}
+
+/** Failures are logged: the next start removes files that no image owns. */
+async function removeFiles({ logger }: Payload, keys: Key[]): Promise<void> {
+  if (keys.length === 0) return;
+  const removing = storage
+    .remove(keys)
+    .catch((err) => logger.error({ err, msg: `${keys.length} files could not be removed` }));
+  await withTimeout(removing, PATIENCE).catch(() => {});
+}

@@ -1,0 +1,69 @@
+import { rm, stat } from 'node:fs/promises';
+import { newId } from '@collections/fields/id';
+import type { PayloadRequest } from 'payload';
+import { AppError } from '../errors';
+import type { JsonAnswer, Once } from '../http/answerOnce';
+import { readBody } from '../http/body';
+import type { FileRules, IncomingFile } from '../http/multipart';
+import { settleAll } from '../settleAll';
+import type { ImageGallery } from './galleryWatermark';
+import { type PreparedImage, prepareImage } from './prepareImage';
+import { discardImages, storeFiles } from './storage/imageFiles';
+
+/** A call whose body is read while it arrives: `parse` reads its texts. */
+export type CallWithImages<Fields, Body extends object> = {
+  req: PayloadRequest;
+  parse: (fields: Record<string, unknown>) => Fields;
+  once: Once<Body>;
+};
+
+type Options<Fields> = { check?: (fields: Fields) => Promise<unknown>; gallery?: ImageGallery };
+
+/**
+ * Prepares the images of a request and stores their files outside every transaction for `work`, which writes the rows.
+ * Afterwards nothing is left in `incoming`, and no file is stored without a row.
+ * @param check refuses fields before any image is decoded
+ * @param gallery the client gallery that they belong to
+ */
+export async function withUploadedImages<Fields, Body extends object>(
+  { req, parse, once }: CallWithImages<Fields, Body>,
+  rules: FileRules,
+  work: (fields: Fields, images: PreparedImage[]) => Promise<JsonAnswer<Body>>,
+  { check, gallery }: Options<Fields> = {},
+): Promise<JsonAnswer<Body>> {
+  const body = await readBody(req, rules);
+  const toDiscard: PreparedImage[] = [];
+  try {
+    return await once(async (commit) => {
+      const fields = parse(body.fields);
+      await check?.(fields);
+      const preparations = (await chosenFiles(body.files)).map(async (file) => {
+        const image = await prepareImage(file, req.payload, newId(), gallery);
+        toDiscard.push(image);
+        return image;
+      });
+      const images = await settleAll(preparations).catch((reason) => {
+        throw underField(rules.field, reason);
+      });
+      await storeFiles(req.payload, images);
+      return commit(() => work(fields, images));
+    }, body);
+  } finally {
+    await discardImages(req.payload, toDiscard);
+    if (body.folder) await rm(body.folder, { recursive: true, force: true });
+  }
+}
+
+/** Names the field of a damaged image in the refusal (docs/specification.md#errors). */
+function underField(field: string, reason: unknown): unknown {
+  const isInvalid = reason instanceof AppError && reason.code === 'invalid';
+  return isInvalid
+    ? new AppError('invalid', reason.message, { errors: { [field]: reason.message } })
+    : reason;
+}
+
+/** Leaves out the empty, nameless file that a browser sends for an input without a choice. */
+async function chosenFiles(files: IncomingFile[]): Promise<IncomingFile[]> {
+  const sizes = await Promise.all(files.map(async ({ file }) => (await stat(file)).size));
+  return files.filter(({ name }, index) => name !== '' || sizes[index] !== 0);
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { PairedCarousel } from '@/components/carousel/PairedCarousel';
+import { Photograph } from '@/components/Photograph';
+import type { NamedPhotograph } from '@/server/pages/service';
+import { hasText, PhotographText } from '../preview/PhotographText';
+import { usePreview } from '../preview/usePreview';
+import { carouselSizes, singleSizes, uprightPlace } from './proportions';
+
+/** Milliseconds until the next slide (docs/specification.md#portfolio-detail). */
+const INTERVAL = 2_000;
+
+type Props = {
+  /** The portfolio's name. */
+  name: string;
+  photographs: NamedPhotograph[];
+  first: boolean;
+  /** The aspect ratio of the carousel; a single photograph keeps its own. */
+  ratio?: number;
+};
+
+/** A portfolio's photographs, each of which opens the Image Preview; several are a carousel that plays while it is visible. */
+export function PortfolioPhotographs({ name, photographs, first, ratio }: Props) {
+  const { isOpen, preview, opener } = usePreview(photographs, name);
+  const [root, isOnScreen] = useOnScreen<HTMLDivElement>();
+  const items = photographs.map((photograph, index) => (
+    <Fragment key={photograph.id}>
+      <button type="button" {...opener(index)}>
+        <Photograph
+          photograph={photograph}
+          sizes={ratio === undefined ? singleSizes(photograph) : carouselSizes(photograph, ratio)}
+          first={first && index === 0}
+          cover={ratio !== undefined}
+          uprightPlace={ratio === undefined ? undefined : uprightPlace(ratio)}
+        />
+      </button>
+      {hasText(photograph.words) && (
+        <p className="photograph-text">
+          <PhotographText words={photograph.words} />
+        </p>
+      )}
+    </Fragment>
+  ));
+  return (
+    <div ref={root}>
+      {ratio === undefined ? (
+        items
+      ) : (
+        <PairedCarousel label={name} interval={INTERVAL} hold={isOpen || !isOnScreen}>
+          {items}
+        </PairedCarousel>
+      )}
+      {preview}
+    </div>
+  );
+}
+
+/** Whether an element is at least partly visible. @returns the element's ref and the answer */
+function useOnScreen<E extends Element>() {
+  const ref = useRef<E>(null);
+  const [isOnScreen, setIsOnScreen] = useState(false);
+  useEffect(() => {
+    if (!ref.current) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      setIsOnScreen(entry?.isIntersecting ?? false);
+    });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, isOnScreen] as const;
+}

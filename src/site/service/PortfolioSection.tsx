@@ -1,0 +1,80 @@
+import type { CSSProperties } from 'react';
+import styled from 'styled-components';
+import { PairedFrame } from '@/components/carousel/CarouselFrame';
+import type { ServicePortfolio } from '@/server/pages/service';
+import { screen } from '@/theme/screens';
+import { photographButtons } from '../preview/photographButtons';
+import { PortfolioPhotographs } from './PortfolioPhotographs';
+import { carouselRatio, singleWidth } from './proportions';
+
+/** The text of a photograph below it: one line, but all of it without scripts, where there is no Image Preview. */
+const captionStyle = `
+  .photograph-text { padding-top: 10px; color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.5; }
+  .photograph-text > * + *::before { content: ' · '; }
+  .photograph-text strong { color: var(--ink); font-weight: 400; }
+  ${screen.scripts} { .photograph-text { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } }
+`;
+
+/** A portfolio: name and description side by side, its photographs below them. */
+export const SectionFrame = styled.article`
+  margin-top: clamp(56px, 7vw, 112px);
+  article + & { margin-top: var(--section-gap); }
+  h2 { font-size: var(--text-title); line-height: 1.2; }
+  .description { max-width: 38em; color: var(--ink-quiet); white-space: pre-line; }
+  .text { display: grid; gap: 12px 16px; margin-bottom: 24px; }
+  ${screen.pairs} {
+    .text { grid-template-columns: repeat(2, minmax(0, 1fr)); align-items: end; align-items: last baseline; }
+  }
+`;
+
+/** A portfolio of a single photograph, which is not cropped and stands beside the text. */
+const SingleFrame = styled(SectionFrame)`
+  ${photographButtons}
+  /* The text of the portfolio is enough here; the Image Preview has that of the photograph. */
+  ${captionStyle}
+  ${screen.scripts} { .photograph-text { display: none; } }
+  .photograph { width: min(100%, var(--single-width)); }
+  ${screen.pairs} {
+    display: grid;
+    grid-template-columns: minmax(0, max-content) minmax(280px, 1fr);
+    column-gap: 48px;
+    align-items: end;
+    .text { grid-area: 1 / 2; grid-template-columns: none; margin: 0; }
+    .photographs { grid-area: 1 / 1; width: min(100vw - 2 * var(--page-margin) - 328px, var(--page-width) - 328px, var(--single-width)); }
+    .photograph { width: 100%; }
+  }
+`;
+
+/** A carousel of one aspect ratio. */
+const SectionCarousel = styled(PairedFrame)`
+  ${photographButtons}
+  ${captionStyle}
+  .photograph { aspect-ratio: var(--ratio); max-height: 78svh; }
+`;
+
+type Props = ServicePortfolio & {
+  /** Whether its first photograph is the first of the page. */
+  first: boolean;
+};
+
+/** A portfolio with its photographs; a single photograph stands beside the text (docs/specification.md#portfolio-detail). */
+export function PortfolioSection({ name, description, photographs, first }: Props) {
+  const [only, ...others] = photographs;
+  const ratio = others.length > 0 ? carouselRatio(photographs) : undefined;
+  const Frame = only && !ratio ? SingleFrame : SectionFrame;
+  const Photographs = ratio ? SectionCarousel : 'div';
+  const sizes = { '--ratio': ratio, '--single-width': only && singleWidth(only) };
+  return (
+    <Frame style={sizes as CSSProperties}>
+      <div className="text">
+        <h2>{name}</h2>
+        <p className="description">{description}</p>
+      </div>
+      {only && (
+        <Photographs className="photographs">
+          <PortfolioPhotographs {...{ name, photographs, first, ratio }} />
+        </Photographs>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,91 @@
+import styled from 'styled-components';
+import { Button } from '@/components/Button';
+import { PageColumn } from '@/components/PageColumn';
+import { Pages } from '@/components/Pages';
+import { Skeleton } from '@/components/Skeleton';
+import { Text } from '@/components/Text';
+import { servicePage } from '@/config/pagePaths';
+import { paths } from '@/config/paths';
+import type { ServicePage } from '@/server/pages/service';
+import { screen } from '@/theme/screens';
+import { EmptyState } from '../EmptyState';
+import { PortfolioSection, SectionFrame } from './PortfolioSection';
+
+/** The service's name and counts. */
+const Heading = styled.header`
+  display: grid;
+  gap: 16px;
+`;
+
+const Pair = styled.div`
+  display: grid;
+  gap: 16px;
+  > * { aspect-ratio: 3 / 2; }
+  ${screen.pairs} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  @media (max-width: 1023.98px) { > * + * { display: none; } }
+`;
+
+/** A service with its portfolios (docs/specification.md#portfolio-detail). What could not be read keeps its skeleton. */
+export function ServiceView({ id, name, shown }: Pick<ServicePage, 'id' | 'name' | 'shown'>) {
+  const first = shown?.portfolios.find(({ photographs }) => photographs.length > 0);
+  return (
+    <PageColumn>
+      <Heading>
+        {name === undefined ? (
+          <Skeleton $width="min(360px, 80%)" $height="clamp(40px, 5vw, 76px)" />
+        ) : (
+          <h1>{name}</h1>
+        )}
+        {shown && shown.counts.portfolios > 0 && (
+          <Text size="small" colour="ink-quiet">
+            {describeCounts(shown.counts)}
+          </Text>
+        )}
+      </Heading>
+      {!shown && [1, 2].map((number) => <SectionSkeleton key={number} />)}
+      {shown?.portfolios.length === 0 && (
+        <SectionFrame as="div">
+          <EmptyState>
+            <p>
+              The first photographs are on their way. Until then there is more to see elsewhere.
+            </p>
+            <Button href={paths.works} variant="outline" rounded>
+              See all projects
+            </Button>
+          </EmptyState>
+        </SectionFrame>
+      )}
+      {shown?.portfolios.map((portfolio) => (
+        <PortfolioSection key={portfolio.id} {...portfolio} first={portfolio === first} />
+      ))}
+      {shown && (
+        <Pages
+          label={name ?? ''}
+          page={shown.page}
+          pages={shown.pages}
+          href={(page) => servicePage(id, page)}
+        />
+      )}
+    </PageColumn>
+  );
+}
+
+/** '2 portfolios, 6 photographs' */
+export const describeCounts = (counts: { portfolios: number; photographs: number }): string =>
+  `${numbered(counts.portfolios, 'portfolio')}, ${numbered(counts.photographs, 'photograph')}`;
+
+const numbered = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+const SectionSkeleton = () => (
+  <SectionFrame aria-busy="true">
+    <div className="text">
+      <Skeleton $width="240px" $height="34px" />
+      <Skeleton $width="80%" $height="20px" />
+    </div>
+    <Pair>
+      <Skeleton $height="auto" />
+      <Skeleton $height="auto" />
+    </Pair>
+  </SectionFrame>
+);

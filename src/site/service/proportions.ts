@@ -1,0 +1,44 @@
+import { coverSizes, ratioOf } from '@/components/coverSizes';
+import type { UprightPlace } from '@/components/Photograph';
+import { PAIRS } from '@/theme/screens';
+
+type Sized = { width: number; height: number };
+
+/** The limits of a carousel's aspect ratio; photographs beyond them are cropped (docs/specification.md#photographs). */
+const MAX_RATIO = 1.5;
+const MIN_RATIO = 0.8;
+
+/** Pixels that margins and text take beside a single photograph. */
+const BESIDE = 428;
+
+/** The width between the page's margins, where one photograph is shown at a time. */
+const COLUMN = 'min(94vw, 100vw - 40px)';
+
+/** The aspect ratio of a carousel: the geometric mean of its photographs within the limits. */
+export function carouselRatio(photographs: readonly Sized[]): number {
+  const logarithms = photographs.map((photograph) => Math.log(ratioOf(photograph)));
+  const mean = logarithms.reduce((sum, one) => sum + one, 0) / Math.max(1, logarithms.length);
+  return Number(Math.min(MAX_RATIO, Math.max(MIN_RATIO, Math.exp(mean))).toFixed(3));
+}
+
+/** The `sizes` of a photograph in a carousel of that ratio. */
+export const carouselSizes = (photograph: Sized, ratio: number): string =>
+  coverSizes(
+    photograph,
+    { from: PAIRS, width: 'min(46.5vw, 792px)', ratio },
+    { width: COLUMN, ratio },
+  );
+
+/** An upright carousel is upright on phones only; elsewhere the height of the window limits it. */
+export const uprightPlace = (ratio: number): UprightPlace | undefined =>
+  ratio <= MIN_RATIO ? { sizes: COLUMN, onPhones: true } : undefined;
+
+/** The greatest width of a single photograph, by its height (PortfolioSection.tsx). */
+export const singleWidth = (photograph: Sized): string =>
+  `calc(80svh * ${ratioOf(photograph).toFixed(3)})`;
+
+/** The `sizes` of a single photograph. */
+export function singleSizes(photograph: Sized): string {
+  const byHeight = `80vh * ${ratioOf(photograph).toFixed(3)}`;
+  return `(min-width: ${PAIRS}px) min(100vw - ${BESIDE}px, 1272px, ${byHeight}), min(94vw, 100vw - 40px, ${byHeight})`;
+}

@@ -1,0 +1,152 @@
+import type {
+  BreadcrumbList,
+  ImageGallery,
+  ImageObject,
+  Person,
+  ProfessionalService,
+  Thing,
+  WebSite,
+} from 'schema-dts';
+import { absoluteUrl, env } from '@/config/env';
+import { paths } from '@/config/paths';
+import type { Frame } from '@/server/pages/frame';
+import type { Profile } from '@/server/pages/profile';
+import type { ListedPhotograph, ServicePage } from '@/server/pages/service';
+
+/** Structured data for search engines (JSON-LD). `<` is escaped, so that no text of the owner can end the script. */
+export function StructuredData({ graph }: { graph: Thing[] }) {
+  if (graph.length === 0) return null;
+  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
+  return <script type="application/ld+json">{text.replaceAll('<', '\\u003c')}</script>;
+}
+
+/** The ids by which the data of all pages refer to the same things. */
+const ID = {
+  photographer: absoluteUrl('/#photographer'),
+  business: absoluteUrl('/#business'),
+  site: absoluteUrl('/#website'),
+} as const;
+
+/** The site as a whole, for the home page. */
+export const webSite = ({ wordmark, description }: Frame): WebSite => ({
+  '@type': 'WebSite',
+  '@id': ID.site,
+  url: absoluteUrl(paths.home),
+  name: wordmark,
+  description,
+  inLanguage: env.SITE_LOCALES[0],
+  publisher: { '@id': ID.business },
+});
+
+/** The path from the home page to a page. */
+export const breadcrumbs = (
+  { navigation }: Frame,
+  ...steps: { name: string; path: string }[]
+): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: navigation.home, path: paths.home }, ...steps].map(
+    ({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absoluteUrl(path),
+    }),
+  ),
+});
+
+/** The photographer and the business; nothing when the profile cannot be read. */
+export function photographer(profile: Profile | undefined, frame: Frame): Thing[] {
+  if (!profile) return [];
+  return profile.name ? [business(profile, frame), person(profile)] : [business(profile, frame)];
+}
+
+function business(profile: Profile, { wordmark, description, card }: Frame): ProfessionalService {
+  const image = card?.url ?? profile.card?.url;
+  return {
+    '@type': 'ProfessionalService',
+    '@id': ID.business,
+    name: wordmark,
+    description,
+    ...(image && { image: absoluteUrl(image) }),
+    ...contact(profile),
+    ...(profile.name && { founder: { '@id': ID.photographer } }),
+  };
+}
+
+function person(profile: Profile): Person {
+  const { name, portrait } = profile;
+  return {
+    '@type': 'Person',
+    '@id': ID.photographer,
+    name,
+    jobTitle: 'Photographer',
+    ...(portrait && { image: absoluteUrl(portrait.src) }),
+    ...contact(profile),
+    worksFor: { '@id': ID.business },
+  };
+}
+
+/** Empty fields are left out. */
+function contact({ phone, address, email, links }: Profile) {
+  const sameAs = Object.values(links).filter((link) => link !== '');
+  return {
+    url: absoluteUrl(paths.home),
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
+    ...(address && { address }),
+    ...(sameAs.length > 0 && { sameAs }),
+  };
+}
+
+type PhotographPage = Pick<ServicePage, 'id' | 'title' | 'description' | 'listed' | 'photographer'>;
+
+/** A service's page with its photographs; one that several portfolios show is listed once. */
+export function servicePhotographs(page: PhotographPage): ImageGallery {
+  const { id, title, description, listed, photographer } = page;
+  const url = absoluteUrl(paths.service(id));
+  const seen = new Set<string>();
+  const photographs = listed.filter(({ src }) => !seen.has(src) && seen.add(src));
+  return {
+    '@type': 'ImageGallery',
+    '@id': url,
+    url,
+    name: title,
+    ...(description && { description }),
+    isPartOf: { '@id': ID.site },
+    image: photographs.map((photograph) => imageObject(photograph, photographer)),
+  };
+}
+
+function imageObject(photograph: ListedPhotograph, photographer: string): ImageObject {
+  const { src, thumbnail, width, height, title, portfolio, takenAt } = photograph;
+  const caption = photograph.caption || photograph.alt;
+  return {
+    '@type': 'ImageObject',
+    contentUrl: absoluteUrl(src),
+    thumbnailUrl: absoluteUrl(thumbnail),
+    name: title || portfolio,
+    ...(caption && { caption }),
+    width: String(width),
+    height: String(height),
+    ...(takenAt && { dateCreated: takenAt }),
+    ...terms(photograph, photographer),
+  };
+}
+
+/** Creator, credit and licence; by default those of the site's photographer. */
+function terms({ credit }: ListedPhotograph, photographer: string) {
+  const { creator, license } = credit;
+  const own = creator === undefined || creator === photographer;
+  const name = creator ?? photographer;
+  const creditText = credit.creditText ?? name;
+  const copyrightNotice = credit.copyrightNotice ?? (name && `© ${name}`);
+  return {
+    ...(name && {
+      creator: { '@type': 'Person', ...(own && { '@id': ID.photographer }), name } as const,
+    }),
+    ...(creditText && { creditText }),
+    ...(copyrightNotice && { copyrightNotice }),
+    license: license ?? absoluteUrl(paths.policy),
+    ...(!license && { acquireLicensePage: absoluteUrl(paths.contact) }),
+  };
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { createGlobalStyle } from 'styled-components';
+import { commonStyle } from './commonStyle';
+import { FontStyles } from './FontStyles';
+import { tokens } from './tokens';
+
+/** The base of every page: tokens, type, focus rings, reduced motion (docs/specification.md#space). */
+const GlobalStyle = createGlobalStyle`
+  ${tokens}
+
+  *, *::before, *::after { box-sizing: border-box; }
+
+  html {
+    --font: Poppins, 'Poppins Fallback', sans-serif;
+    font-family: var(--font);
+    -webkit-text-size-adjust: 100%;
+    background: var(--ground);
+  }
+
+  body {
+    display: flex;
+    flex-direction: column;
+    min-height: 100svh;
+    margin: 0;
+    background: var(--ground);
+    color: var(--ink);
+    font-size: var(--text-body);
+    line-height: 1.65;
+    -webkit-font-smoothing: antialiased;
+    -moz-osx-font-smoothing: grayscale;
+    overflow-wrap: break-word;
+  }
+
+  /* The target of a link or of the focus must not lie below the header. A scroll-padding would also scroll
+     the page whenever the header itself gets the focus. */
+  main, main *, main ~ *, main ~ * * { scroll-margin-top: calc(var(--header-height) + 16px); }
+
+  h1, h2, h3, p, ul, ol, figure { margin: 0; padding: 0; }
+  /* Also in a grid or a row, which would grow to a long address or name. */
+  h1, h2, h3, p, dd { overflow-wrap: anywhere; }
+  h1, h2, h3 { font-weight: 500; line-height: 1.1; letter-spacing: -0.015em; text-wrap: balance; }
+  ul, ol { list-style: none; }
+  img, svg { display: block; max-width: 100%; }
+  button, input, textarea, select { font: inherit; color: inherit; }
+  button { padding: 0; border: 0; background: none; cursor: pointer; }
+  a { color: inherit; }
+
+  /* The dark band makes the green ring visible on green, on white and on photographs. */
+  :focus-visible {
+    outline: 3px solid var(--focus);
+    outline-offset: 3px;
+    box-shadow: 0 0 0 3px var(--focus-outline), 0 0 0 8px var(--focus-outline);
+  }
+  [tabindex='-1']:focus-visible { outline: none; box-shadow: none; }
+
+  ::selection { background: var(--accent); color: var(--ink-on-accent); }
+
+  ${commonStyle}
+`;
+
+type Props = { lang: string; theme: 'dark' | 'light' | 'auto'; children: ReactNode };
+
+/** The root of the site's pages and the sign-in screens: language, theme, fonts and global style. */
+export function SiteDocument({ lang, theme, children }: Props) {
+  return (
+    <html lang={lang} data-theme={theme}>
+      {/* biome-ignore lint/style/noHeadElement: next/head is for Next's older router. */}
+      <head>
+        <FontStyles />
+      </head>
+      <body>
+        <GlobalStyle />
+        {children}
+      </body>
+    </html>
+  );
+}
