@@ -1,5 +1,6 @@
 import type { CheckboxField, CollectionConfig } from 'payload';
-import { DOWNLOADS, galleryCreate } from '@/contract/gallery';
+import { DOWNLOADS } from '@/contract/gallery';
+import { galleryCreate } from '@/contract/galleryInput';
 import { GALLERY } from '@/contract/limits';
 import { nobody } from './access/nobody';
 import { signedIn } from './access/signedIn';

@@ -1,5 +1,6 @@
 import type { CollectionConfig, RelationshipField } from 'payload';
-import { EVENTS, guestEntry, submission } from '@/contract/gallery';
+import { EVENTS } from '@/contract/gallery';
+import { guestEntry, submission } from '@/contract/galleryInput';
 import { nobody } from './access/nobody';
 import { signedIn } from './access/signedIn';
 import { lineField, textareaField } from './fields/contractText';

@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionBeforeOperationHook } from 'payload';
-import { galleryCreate } from '@/contract/gallery';
+import { galleryCreate } from '@/contract/galleryInput';
 import type { ClientGallery } from '@/payload-types';
 import { outsideTransaction } from '@/server/database/transaction';
 import { findGallery } from '@/server/galleries/find';

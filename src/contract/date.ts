@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isCalendarDay } from './calendarDay';
 import { MESSAGES } from './messages';
 
 const CLOCK = String.raw`([01]\d|2[0-3]):?[0-5]\d`;
@@ -24,6 +23,12 @@ export const optionalDate = z.preprocess(
   (value) => (value === '' ? null : value),
   calendarDate.nullable().optional(),
 );
+
+/** Says whether a text like `2020-01-31` names a day that exists. */
+export function isCalendarDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return text > '0001' && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
 
 function isWrittenDate(text: string): boolean {
   return WRITTEN_DATE.test(text) && isCalendarDay(text.slice(0, 10));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDate } from './date';
-import { document } from './document';
+import { savedDocument } from './document';
 import { LENGTH } from './limits';
 import { requiredLine } from './text';
 
@@ -15,7 +15,7 @@ const entryCreate = <Detail extends z.ZodRawShape>(detail: Detail) =>
 
 /** The same as every call answers it (docs/specification.md#entities). */
 const entryAnswer = <Detail extends z.ZodRawShape>(detail: Detail) =>
-  document.extend({
+  savedDocument.extend({
     name: z.string(),
     ...detail,
     startDate: z.iso.date(),

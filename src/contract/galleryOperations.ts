@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as galleries from './gallery';
+import * as input from './galleryInput';
 import { callsOf, closed, message } from './operation';
 
 const gallery = z.object({ gallery: galleries.galleryWithPhotos });
@@ -16,7 +17,7 @@ export const galleryOperations = {
     z.object({ galleries: z.array(galleries.listedGallery) }),
   ),
   'post /galleries': closed('Adds a client gallery', saved, {
-    body: galleries.galleryCreate,
+    body: input.galleryCreate,
     isKeyed: true,
     status: 201,
     refuses: [503],
@@ -25,7 +26,7 @@ export const galleryOperations = {
     subject: 'gallery',
   }),
   'put /galleries/{id}': closed('Changes the fields of a gallery that the body carries', saved, {
-    body: galleries.galleryUpdate,
+    body: input.galleryUpdate,
     subject: 'gallery',
     refuses: [503],
   }),
@@ -36,7 +37,7 @@ export const galleryOperations = {
     'Adds photographs to a gallery',
     message.extend({ photos: z.array(galleries.ownerPhoto) }),
     {
-      body: galleries.photosCreate,
+      body: input.photosCreate,
       files: 'images',
       status: 201,
       subject: 'gallery',
@@ -46,12 +47,12 @@ export const galleryOperations = {
   'put /galleries/{id}/photos': closed(
     'Orders the photographs of a gallery, and moves them between its sets',
     saved,
-    { body: galleries.photosUpdate, subject: 'gallery', refuses: [409] },
+    { body: input.photosUpdate, subject: 'gallery', refuses: [409] },
   ),
   'delete /galleries/{id}/photos': closed(
     'Takes photographs out of a gallery',
     message.extend({ deleted: z.int() }),
-    { body: galleries.photosDelete, subject: 'gallery' },
+    { body: input.photosDelete, subject: 'gallery' },
   ),
   'delete /galleries/{id}/photos/{photoId}': closed(
     'Takes a photograph out of a gallery',
@@ -63,10 +64,10 @@ export const galleryOperations = {
   'post /galleries/{id}/sets': closed(
     'Adds a set to a gallery',
     saved.extend({ set: galleries.ownerGallery.shape.sets.element }),
-    { body: galleries.setCreate, isKeyed: true, status: 201, subject: 'gallery', refuses: [409] },
+    { body: input.setCreate, isKeyed: true, status: 201, subject: 'gallery', refuses: [409] },
   ),
   'put /galleries/{id}/sets/{setId}': closed('Renames a set, or moves it to a place', saved, {
-    body: galleries.setUpdate,
+    body: input.setUpdate,
     subject: 'gallery',
   }),
   'delete /galleries/{id}/sets/{setId}': closed(
@@ -78,7 +79,7 @@ export const galleryOperations = {
     subject: 'gallery',
   }),
   'post /galleries/{id}/invite': closed('Mails the link to the client', message, {
-    body: galleries.invitation,
+    body: input.invitation,
     isKeyed: true,
     subject: 'gallery',
     refuses: [409],
@@ -86,7 +87,7 @@ export const galleryOperations = {
   'get /galleries/{id}/selections': closed(
     'What the guests of a gallery have picked; as a table or as file names with `format`',
     galleries.selections,
-    { query: galleries.selectionsQuery, subject: 'gallery' },
+    { query: input.selectionsQuery, subject: 'gallery' },
   ),
   'post /galleries/{id}/selections/{guestId}/reopen': closed(
     'Lets a guest go on after the submission',
@@ -107,7 +108,7 @@ export const galleryOperations = {
     'The photographs of a gallery, or those that a guest has picked, as a ZIP',
     text,
     {
-      query: galleries.downloadQuery.omit({ scope: true }),
+      query: input.downloadQuery.omit({ scope: true }),
       type: 'application/zip',
       subject: 'gallery',
     },
@@ -120,37 +121,37 @@ export const galleryOperations = {
     'Opens a gallery by its password',
     message,
     {
-      body: galleries.unlock,
+      body: input.unlock,
       refuses: [429, 503],
     },
   ),
   'post /gallery/{token}/me': callsOf('visitorAsGuest')(
     'Says who the guest is; 202 and a mail for an address that is known already or newly wanted',
     z.union([z.object({ me: galleries.me }), message]),
-    { body: galleries.guestEntry, isKeyed: true, refuses: [429] },
+    { body: input.guestEntry, isKeyed: true, refuses: [429] },
   ),
   'post /gallery/{token}/continue': callsOf('entrantAsGuest')(
     'Goes on as the guest of a one-time link, which it uses up',
     z.object({ me: galleries.me }),
-    { body: galleries.guestLink, isKeyed: true, refuses: [429] },
+    { body: input.guestLink, isKeyed: true, refuses: [429] },
   ),
   'put /gallery/{token}/picks': ofGuest(
     'Picks a photograph, or takes the pick back',
     z.object({ picks: z.array(z.string()), limit: z.int().nullable() }),
-    { body: galleries.pick, refuses: [409] },
+    { body: input.pick, refuses: [409] },
   ),
   'put /gallery/{token}/comments': ofGuest(
     'Comments on a photograph',
     z.object({ comments: z.record(z.string(), z.string()) }),
-    { body: galleries.comment, refuses: [409] },
+    { body: input.comment, refuses: [409] },
   ),
   'post /gallery/{token}/submit': ofGuest(
     'Submits the selection, which is locked then; with `picks` only if they are what is stored',
     message.extend({ me: galleries.me }),
-    { body: galleries.submission, refuses: [409] },
+    { body: input.submission, refuses: [409] },
   ),
   'get /gallery/{token}/photos/{photoId}': ofDownloader('Downloads a photograph', text, {
-    query: galleries.downloadQuery.pick({ size: true }),
+    query: input.downloadQuery.pick({ size: true }),
     type: 'image/*',
     refuses: [403],
   }),
@@ -158,7 +159,7 @@ export const galleryOperations = {
     'Downloads photographs of a gallery as a ZIP',
     text,
     {
-      query: galleries.downloadQuery.omit({ guest: true }),
+      query: input.downloadQuery.omit({ guest: true }),
       type: 'application/zip',
       refuses: [403],
     },

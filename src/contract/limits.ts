@@ -110,9 +110,6 @@ export const LIFETIME = {
   galleryCookie: 180 * DAY,
 } as const;
 
-/** The cookie of a gallery's page with the `Idempotency-Key` of the calls that make its browser a guest. */
-export const GUEST_CALL_COOKIE = 'guest-call';
-
 /** The one table of rate limits: how many `points` in how many seconds (docs/specification.md#limits). */
 export const RATE = {
   signInPerAccount: { points: 10, duration: 15 * MINUTE },

@@ -1,4 +1,5 @@
-import type { GuestSelection, SelectionQuery } from './gallery';
+import type { GuestSelection } from './gallery';
+import type { SelectionQuery } from './galleryInput';
 
 /** Stands in place of the id of a set for no set. */
 export const NO_SET = 'none';

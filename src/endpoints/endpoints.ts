@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload';
-import { HONEYPOT_FIELD } from '@/contract/honeypot';
+import { HONEYPOT_FIELD } from '@/contract/names';
 import { openApi } from '@/contract/openApi';
 import { RECEIVED, receiveMessage } from '@/server/contact/receive';
 import { checkHealth } from '@/server/health/check';

@@ -1,7 +1,8 @@
 import { ApiError, answerOf, type CallOptions, call, newIdempotencyKey } from '@/client/api';
 import { reloadPage } from '@/client/navigation';
 import { type ApiPath, paths } from '@/config/paths';
-import { GUEST_CALL_COOKIE, LIFETIME } from '@/contract/limits';
+import { LIFETIME } from '@/contract/limits';
+import { GUEST_CALL_COOKIE } from '@/contract/names';
 import type { AnswerOf, BodyOf, CallAt, PathOf } from '@/contract/operations';
 
 /**

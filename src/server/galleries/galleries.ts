@@ -1,12 +1,8 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload, PayloadRequest } from 'payload';
 import { paths } from '@/config/paths';
-import type {
-  GalleryChange,
-  GalleryWithPhotos,
-  ListedGallery,
-  OwnerGallery,
-} from '@/contract/gallery';
+import type { GalleryWithPhotos, ListedGallery, OwnerGallery } from '@/contract/gallery';
+import type { GalleryChange } from '@/contract/galleryInput';
 import { GALLERY } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import type { ClientGallery, Media } from '@/payload-types';
