@@ -57,13 +57,13 @@ const clientPhoto = shown.extend({
 });
 
 /** A photograph as the owner gets it, with how many guests have picked it. */
-export const ownerPhoto = shown.extend({
+export const officePhoto = shown.extend({
   picks: z.int(),
   takenAt: z.string().nullable(),
 });
 
 /** A gallery as the owner gets it; the list has `photoCount` in place of `photos`. */
-export const ownerGallery = z.object({
+export const officeGallery = z.object({
   _id: z.string(),
   name: z.string(),
   clientName: z.string(),
@@ -87,14 +87,14 @@ export const ownerGallery = z.object({
   updatedAt: z.iso.datetime(),
 });
 
-export const listedGallery = ownerGallery.extend({
+export const listedGallery = officeGallery.extend({
   photoCount: z.int(),
   /** The smallest file of the cover; empty without one. */
   coverSrc: z.string(),
   lastActivity: z.iso.datetime().nullable(),
 });
 
-export const galleryWithPhotos = ownerGallery.extend({ photos: z.array(ownerPhoto) });
+export const galleryWithPhotos = officeGallery.extend({ photos: z.array(officePhoto) });
 
 /** Comments by the ids of their photographs. */
 const comments = z.record(z.string(), z.string());
@@ -155,10 +155,10 @@ export const clientGallery = z.object({
   photos: z.array(clientPhoto),
 });
 
-export type OwnerGallery = z.infer<typeof ownerGallery>;
+export type OfficeGallery = z.infer<typeof officeGallery>;
 export type ListedGallery = z.infer<typeof listedGallery>;
 export type GalleryWithPhotos = z.infer<typeof galleryWithPhotos>;
-export type OwnerPhoto = z.infer<typeof ownerPhoto>;
+export type OfficePhoto = z.infer<typeof officePhoto>;
 export type Selections = z.infer<typeof selections>;
 export type GuestSelection = z.infer<typeof guestSelection>;
 export type GalleryEvent = z.infer<typeof galleryEvent>;

@@ -35,7 +35,7 @@ export const galleryOperations = {
   }),
   'post /galleries/{id}/photos': closed(
     'Adds photographs to a gallery',
-    message.extend({ photos: z.array(galleries.ownerPhoto) }),
+    message.extend({ photos: z.array(galleries.officePhoto) }),
     {
       body: input.photosCreate,
       files: 'images',
@@ -63,7 +63,7 @@ export const galleryOperations = {
   ),
   'post /galleries/{id}/sets': closed(
     'Adds a set to a gallery',
-    saved.extend({ set: galleries.ownerGallery.shape.sets.element }),
+    saved.extend({ set: galleries.officeGallery.shape.sets.element }),
     { body: input.setCreate, isKeyed: true, status: 201, subject: 'gallery', refuses: [409] },
   ),
   'put /galleries/{id}/sets/{setId}': closed('Renames a set, or moves it to a place', saved, {

@@ -1,4 +1,4 @@
-import type { ClientGallery, GalleryWithPhotos, Me, OwnerPhoto } from '@/contract/gallery';
+import type { ClientGallery, GalleryWithPhotos, Me, OfficePhoto } from '@/contract/gallery';
 import { type Answer, type Body, formData, type RequestOptions } from './api';
 import { file, jpeg } from './photos';
 import type { Studio } from './studio';
@@ -90,9 +90,9 @@ export async function addPhoto(
   name: string,
   number = 1,
   fields: Record<string, string> = {},
-): Promise<OwnerPhoto> {
+): Promise<OfficePhoto> {
   const bytes = await jpeg({ width: 300 + number, height: 200 });
-  const { status, body } = await ownerOf(studio)<{ photos: OwnerPhoto[] }>(
+  const { status, body } = await ownerOf(studio)<{ photos: OfficePhoto[] }>(
     'POST',
     `/${id}/photos`,
     {

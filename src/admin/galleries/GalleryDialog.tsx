@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { request } from '@/client/request';
 import { paths } from '@/config/paths';
-import type { GalleryWithPhotos, OwnerGallery } from '@/contract/gallery';
+import type { GalleryWithPhotos, OfficeGallery } from '@/contract/gallery';
 import { galleryForm } from '@/contract/galleryInput';
 import { FormDialog } from '../forms/FormDialog';
 import { DATE_INPUT, FormField } from '../forms/FormField';
@@ -17,7 +17,7 @@ const schema = galleryForm as ZodType<FieldValues, Fields>;
 
 type Props = {
   /** The one to edit; without it a new one is added. */
-  gallery?: OwnerGallery;
+  gallery?: OfficeGallery;
   onSaved: (gallery: GalleryWithPhotos) => void;
   onClose: () => void;
 };

@@ -1,7 +1,7 @@
 import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
 import { env } from '@/config/env';
-import type { OwnerPhoto } from '@/contract/gallery';
+import type { OfficePhoto } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
 import type { ClientGallery, Media } from '@/payload-types';
 import { lockDocuments } from '../database/lockDocuments';
@@ -17,12 +17,12 @@ import { isOrderedFrom } from '../order';
 import { findGallery } from './find';
 import { forgetPhotographs } from './guests';
 import { belongsTo, orderOf, readPlaces, releasePhotographs, requireSpace } from './photographs';
-import { ownerPhoto } from './serialize';
+import { officePhoto } from './serialize';
 import { setOf } from './sets';
 
 const RULES = { field: 'images', most: env.MAX_IMAGES_PER_REQUEST };
 
-type Added = { photos: OwnerPhoto[]; message: string };
+type Added = { photos: OfficePhoto[]; message: string };
 
 /** Adds the photographs of a request to a gallery. @throws AppError `notFound`, `invalid`, or `conflict` when it is full */
 export async function addPhotographs(
@@ -54,7 +54,7 @@ export async function addPhotographs(
           if ((gallery.watermark ?? '') !== watermark) await queueDerivation(media, req);
           added.push(media);
         }
-        const photos = added.map((media) => ownerPhoto(gallery, media, 0));
+        const photos = added.map((media) => officePhoto(gallery, media, 0));
         return { body: { photos, message: MESSAGES.photographsAdded } };
       });
     },

@@ -1,7 +1,7 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload, PayloadRequest } from 'payload';
 import { paths } from '@/config/paths';
-import type { GalleryWithPhotos, ListedGallery, OwnerGallery } from '@/contract/gallery';
+import type { GalleryWithPhotos, ListedGallery, OfficeGallery } from '@/contract/gallery';
 import type { GalleryChange } from '@/contract/galleryInput';
 import { GALLERY } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
@@ -13,7 +13,7 @@ import { findAll } from '../lists/findAll';
 import { findGallery } from './find';
 import { countPicks, listGuests } from './guests';
 import { countGalleryPhotos, findGalleryPhoto, orderOf, readGalleryPhotos } from './photographs';
-import { ownerGallery, ownerPhoto } from './serialize';
+import { officeGallery, officePhoto } from './serialize';
 import { setsOf } from './sets';
 import { hasUnseenOpening, hasUnseenSubmission, today } from './status';
 
@@ -38,7 +38,7 @@ async function listedGallery(
     lastActivityOf(payload, gallery.id),
   ]);
   return {
-    ...ownerGallery(payload, gallery, { photoCount, day }),
+    ...officeGallery(payload, gallery, { photoCount, day }),
     photoCount,
     coverSrc: cover?.thumbnail ? paths.image(cover.thumbnail) : '',
     lastActivity,
@@ -98,8 +98,8 @@ export async function readGallery(id: string, req: PayloadRequest): Promise<Gall
   const picks = countPicks(await listGuests(gallery, req));
   const day = await today(payload);
   return {
-    ...ownerGallery(payload, gallery, { photoCount: photos.length, day }),
-    photos: photos.map((media) => ownerPhoto(gallery, media, picks.get(media.id) ?? 0)),
+    ...officeGallery(payload, gallery, { photoCount: photos.length, day }),
+    photos: photos.map((media) => officePhoto(gallery, media, picks.get(media.id) ?? 0)),
   };
 }
 
@@ -163,7 +163,7 @@ async function changed(
   };
 }
 
-type GallerySet = OwnerGallery['sets'][number];
+type GallerySet = OfficeGallery['sets'][number];
 
 /** Changes the sets as they are stored at that moment. @throws AppError `notFound`, or whatever `change` throws */
 const changeSets = (

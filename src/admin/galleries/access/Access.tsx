@@ -6,7 +6,7 @@ import { request } from '@/client/request';
 import { Button } from '@/components/Button';
 import { PasswordField } from '@/components/PasswordField';
 import { paths } from '@/config/paths';
-import type { OwnerGallery } from '@/contract/gallery';
+import type { OfficeGallery } from '@/contract/gallery';
 import { LENGTH } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
@@ -18,7 +18,7 @@ import { AccessForm } from './AccessForm';
 import { LinkCard } from './LinkCard';
 
 type Props = {
-  gallery: OwnerGallery;
+  gallery: OfficeGallery;
   /** The image of the link. */
   qrCode: string | null;
 };

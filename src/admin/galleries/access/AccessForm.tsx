@@ -8,7 +8,7 @@ import { Button } from '@/components/Button';
 import { Field } from '@/components/Field';
 import { Form } from '@/components/Form';
 import { paths } from '@/config/paths';
-import { DOWNLOADS, type OwnerGallery } from '@/contract/gallery';
+import { DOWNLOADS, type OfficeGallery } from '@/contract/gallery';
 import { galleryUpdate } from '@/contract/galleryInput';
 import { GALLERY, LENGTH } from '@/contract/limits';
 import { DATE_INPUT, FormField } from '../../forms/FormField';
@@ -22,7 +22,7 @@ const DOWNLOAD_LABELS = {
 } as const;
 
 /** The values with which the form begins, and what it sends: a blank day is none. */
-const fieldsOf = (gallery: OwnerGallery) => {
+const fieldsOf = (gallery: OfficeGallery) => {
   const { allow, notify, watermark, askWhoFirst, openUntil } = gallery;
   return { allow, notify, watermark, askWhoFirst, openUntil: openUntil ?? '' };
 };
@@ -42,7 +42,7 @@ const schema = galleryUpdate.pick({
 type Flag = 'allow.pick' | 'allow.comment' | 'askWhoFirst' | 'notify.opened' | 'notify.submitted';
 
 /** How long a gallery is open, what guests may do, and of what the owner is told. */
-export function AccessForm({ gallery }: { gallery: OwnerGallery }) {
+export function AccessForm({ gallery }: { gallery: OfficeGallery }) {
   const form = useOfficeForm<AccessFields>({
     schema,
     values: fieldsOf(gallery),

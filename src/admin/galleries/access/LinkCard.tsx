@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { request } from '@/client/request';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
-import type { OwnerGallery } from '@/contract/gallery';
+import type { OfficeGallery } from '@/contract/gallery';
 import { invitation } from '@/contract/galleryInput';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
 import { FormDialog } from '../../forms/FormDialog';
@@ -14,7 +14,7 @@ import { useOfficeForm } from '../../forms/useOfficeForm';
 import { useCopy } from '../useCopy';
 import { useGalleryCall } from '../useGalleryCall';
 
-type Props = { gallery: OwnerGallery; qrCode: string | null };
+type Props = { gallery: OfficeGallery; qrCode: string | null };
 
 const schema = invitation.required();
 

@@ -5,7 +5,7 @@ import { ArrowLeft, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
-import type { OwnerGallery } from '@/contract/gallery';
+import type { OfficeGallery } from '@/contract/gallery';
 import { ScreenHead } from '../../frame/ScreenHead';
 import { GalleryDialog } from '../GalleryDialog';
 import { Status } from '../Status';
@@ -13,7 +13,7 @@ import { PARTS, type Part } from './parts';
 
 const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
-type Props = { gallery: OwnerGallery; part: Part };
+type Props = { gallery: OfficeGallery; part: Part };
 
 /** What a gallery is called and for whom it is, and the links to its parts. */
 export function GalleryHead({ gallery, part }: Props) {

@@ -1,11 +1,11 @@
 'use client';
 
 import { Button } from '@/components/Button';
-import type { OwnerGallery } from '@/contract/gallery';
+import type { OfficeGallery } from '@/contract/gallery';
 import { NO_SET } from '@/contract/selectionFilter';
 
 type Props = {
-  sets: OwnerGallery['sets'];
+  sets: OfficeGallery['sets'];
   count: number;
   onAssign: (set: string | null) => void;
   /** Undefined unless one photograph is chosen, which is on the server. */

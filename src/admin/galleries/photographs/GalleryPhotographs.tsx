@@ -2,7 +2,7 @@
 
 import { useMemo, useRef, useState } from 'react';
 import { paths } from '@/config/paths';
-import type { OwnerGallery, OwnerPhoto } from '@/contract/gallery';
+import type { OfficeGallery, OfficePhoto } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
 import { NO_SET } from '@/contract/selectionFilter';
 import { counted } from '@/shared/counted';
@@ -20,7 +20,7 @@ import { PhotoGrid } from './PhotoGrid';
 import { ALL, SetBar } from './SetBar';
 import { useGalleryPhotos } from './useGalleryPhotos';
 
-type Props = { gallery: OwnerGallery; photos: readonly OwnerPhoto[] };
+type Props = { gallery: OfficeGallery; photos: readonly OfficePhoto[] };
 
 const NONE: ReadonlySet<string> = new Set();
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { request } from '@/client/request';
 import { paths } from '@/config/paths';
-import type { OwnerGallery } from '@/contract/gallery';
+import type { OfficeGallery } from '@/contract/gallery';
 import { LENGTH } from '@/contract/limits';
 import { NO_SET } from '@/contract/selectionFilter';
 import { requiredLine } from '@/contract/text';
@@ -24,7 +24,7 @@ import { useGalleryCall } from '../useGalleryCall';
 export const ALL = 'all';
 
 type Props = {
-  gallery: Pick<OwnerGallery, '_id' | 'sets'>;
+  gallery: Pick<OfficeGallery, '_id' | 'sets'>;
   /** How many photographs each set has, by its id; NO_SET for none. */
   counts: ReadonlyMap<string, number>;
   total: number;
@@ -122,7 +122,7 @@ type DialogProps = {
   /** The id of the gallery. */
   gallery: string;
   /** The one to rename; without it a new one is added. */
-  set?: OwnerGallery['sets'][number];
+  set?: OfficeGallery['sets'][number];
   onClose: () => void;
 };
 

@@ -1,4 +1,4 @@
-import type { OwnerPhoto } from '@/contract/gallery';
+import type { OfficePhoto } from '@/contract/gallery';
 import { smallest, type Tile } from '../../photographs/tile';
 
 /** A photograph of a gallery, on its way to the server or there. */
@@ -12,7 +12,7 @@ export type GalleryTile = Tile & {
 };
 
 /** What the server knows of a photograph; its small picture is missing while it is given its watermark. */
-export const knownOf = (photo: OwnerPhoto) => ({
+export const knownOf = (photo: OfficePhoto) => ({
   set: photo.set,
   takenAt: photo.takenAt,
   picks: photo.picks,
@@ -20,7 +20,7 @@ export const knownOf = (photo: OwnerPhoto) => ({
 });
 
 /** The photographs of a gallery as tiles of its screen. */
-export const tilesOf = (photos: readonly OwnerPhoto[]): GalleryTile[] =>
+export const tilesOf = (photos: readonly OfficePhoto[]): GalleryTile[] =>
   photos.map((photo) => ({
     key: photo._id,
     id: photo._id,

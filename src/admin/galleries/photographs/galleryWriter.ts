@@ -2,7 +2,7 @@ import { ApiError } from '@/client/api';
 import { request } from '@/client/request';
 import { upload } from '@/client/upload';
 import { paths } from '@/config/paths';
-import type { OwnerPhoto } from '@/contract/gallery';
+import type { OfficePhoto } from '@/contract/gallery';
 import type { TileList } from '../../photographs/tileList';
 import { createUploads, type Send } from '../../photographs/uploads';
 import { type GalleryTile, knownOf } from './galleryTile';
@@ -42,7 +42,7 @@ export function galleryWriter(id: string, list: TileList<GalleryTile>) {
         list.change(key, { sentTo: undefined });
       throw error;
     });
-    const photo = photos[0] as OwnerPhoto;
+    const photo = photos[0] as OfficePhoto;
     // One that was cancelled meanwhile has another key, and one that was removed is not there.
     const shown = () => list.tiles().find((one) => one.sendKey === sendKey);
     const { set = photo.set } = shown() ?? {};

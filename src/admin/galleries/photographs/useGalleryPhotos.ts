@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { request } from '@/client/request';
 import { paths } from '@/config/paths';
-import type { OwnerGallery, OwnerPhoto } from '@/contract/gallery';
+import type { OfficeGallery, OfficePhoto } from '@/contract/gallery';
 import { useOutcome } from '../../dialogs/Outcomes';
 import { createTileList } from '../../photographs/tileList';
 import { useTileList } from '../../photographs/useTileList';
@@ -15,7 +15,7 @@ import { galleryWriter } from './galleryWriter';
 const WATERMARKING_MS = 5_000;
 
 /** The photographs of a gallery. Everything is saved at once, one call after the other. */
-export function useGalleryPhotos(gallery: OwnerGallery, photos: readonly OwnerPhoto[]) {
+export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly OfficePhoto[]) {
   const { _id: id, updatedAt, sets } = gallery;
   const { refresh } = useRouter();
   const { showFailure } = useOutcome();

@@ -1,12 +1,12 @@
 'use client';
 
 import { Heart } from 'lucide-react';
-import type { GuestSelection, OwnerPhoto } from '@/contract/gallery';
+import type { GuestSelection, OfficePhoto } from '@/contract/gallery';
 import type { Chosen } from '@/contract/selectionFilter';
 import { smallest } from '../../photographs/tile';
 import { useGrowing } from '../photographs/useGrowing';
 
-type Props = { chosen: readonly Chosen<OwnerPhoto, GuestSelection>[] };
+type Props = { chosen: readonly Chosen<OfficePhoto, GuestSelection>[] };
 
 /** Photographs with how many guests have picked each, who they are, and what was written. */
 export function ChosenGrid({ chosen }: Props) {

@@ -1,12 +1,12 @@
 'use client';
 
-import type { GuestSelection, OwnerGallery } from '@/contract/gallery';
+import type { GuestSelection, OfficeGallery } from '@/contract/gallery';
 import { type Filter, NO_SET } from '@/contract/selectionFilter';
 
 type Props = {
   filter: Filter;
   guests: readonly GuestSelection[];
-  sets: OwnerGallery['sets'];
+  sets: OfficeGallery['sets'];
   onChange: (filter: Filter) => void;
 };
 

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
-import type { GuestSelection, OwnerGallery, OwnerPhoto } from '@/contract/gallery';
+import type { GuestSelection, OfficeGallery, OfficePhoto } from '@/contract/gallery';
 import { fileNameList } from '@/shared/fileNameList';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
 import { LocalTime } from '../../frame/LocalTime';
@@ -13,9 +13,9 @@ import { useGalleryCall } from '../useGalleryCall';
 import { GuestLink } from './GuestLink';
 
 type Props = {
-  gallery: OwnerGallery;
+  gallery: OfficeGallery;
   guest: GuestSelection;
-  photos: readonly OwnerPhoto[];
+  photos: readonly OfficePhoto[];
   /** Whether the photographs below are those of this guest alone. */
   isShown: boolean;
   onShow: () => void;
@@ -99,5 +99,5 @@ export function GuestCard({ gallery, guest, photos, isShown, onShow }: Props) {
   );
 }
 
-const namesOf = (photos: readonly OwnerPhoto[], picked: ReadonlySet<string>): string =>
+const namesOf = (photos: readonly OfficePhoto[], picked: ReadonlySet<string>): string =>
   fileNameList(photos.flatMap(({ _id, fileName }) => (picked.has(_id) ? fileName : [])));

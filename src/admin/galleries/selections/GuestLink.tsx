@@ -4,11 +4,11 @@ import { useState, useTransition } from 'react';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
 import { paths } from '@/config/paths';
-import type { GuestSelection, OwnerGallery } from '@/contract/gallery';
+import type { GuestSelection, OfficeGallery } from '@/contract/gallery';
 import { useCopy } from '../useCopy';
 import { useGalleryCall } from '../useGalleryCall';
 
-type Props = { gallery: Pick<OwnerGallery, '_id'>; guest: Pick<GuestSelection, '_id' | 'name'> };
+type Props = { gallery: Pick<OfficeGallery, '_id'>; guest: Pick<GuestSelection, '_id' | 'name'> };
 
 type Made = { url: string; message: string };
 

@@ -4,7 +4,7 @@ import { Check, Copy, Download, Heart } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
-import type { GuestSelection, OwnerGallery, OwnerPhoto } from '@/contract/gallery';
+import type { GuestSelection, OfficeGallery, OfficePhoto } from '@/contract/gallery';
 import { chosenBy, PICKED } from '@/contract/selectionFilter';
 import { fileNameList } from '@/shared/fileNameList';
 import { useCopy } from '../useCopy';
@@ -13,8 +13,8 @@ import { Filters } from './Filters';
 import { GuestCard } from './GuestCard';
 
 type Props = {
-  gallery: OwnerGallery;
-  photos: readonly OwnerPhoto[];
+  gallery: OfficeGallery;
+  photos: readonly OfficePhoto[];
   guests: readonly GuestSelection[];
 };
 
