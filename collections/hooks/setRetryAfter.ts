@@ -1,5 +1,5 @@
 import type { AfterErrorHook } from 'payload';
-import { toAppError } from '@/server/toAppError';
+import { toAppError } from '@/server/errors';
 
 /** Payload's own routes say as well when another try makes sense (docs/specification.md#errors). */
 export const setRetryAfter: AfterErrorHook = ({ error, req }) => {

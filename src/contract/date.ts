@@ -34,14 +34,14 @@ function isWrittenDate(text: string): boolean {
   return WRITTEN_DATE.test(text) && isCalendarDay(text.slice(0, 10));
 }
 
-/** Whether a range ends before it starts; calendar dates compare as text, and either may be missing in an update. */
+/** Whether a range ends before it starts: such dates compare as text. An update may lack either. */
 export function endsBeforeStart(range: { startDate?: string; endDate?: string }): boolean {
   return Boolean(range.startDate && range.endDate && range.endDate < range.startDate);
 }
 
 const period = z.object({ startDate: calendarDate, endDate: calendarDate });
 
-/** The schema of an entry with the order of its dates, for a form: it is checked as soon as there are two dates. */
+/** Adds the check that an entry does not end before it starts; it runs as soon as both dates are valid. */
 export const withDatesInOrder = <Entry extends typeof period>(entry: Entry) =>
   entry.refine((range) => !endsBeforeStart(range), {
     path: ['endDate'],

@@ -32,7 +32,7 @@ export const notify = z.strictObject(
   { error: MESSAGES.invalidInput },
 );
 
-/** One word about a gallery (docs/specification.md#galleries). */
+/** The status of a gallery (docs/specification.md#galleries). */
 export const STATUSES = ['Draft', 'Open', 'Submitted', 'Expired', 'Closed'] as const;
 
 const set = z.object({ _id: z.string(), name: z.string() });
@@ -138,7 +138,7 @@ export const galleryEvent = z.object({
   count: z.int(),
 });
 
-/** A guest as the guest gets it. */
+/** A guest's own view of what they have entered and picked. */
 export const me = guestSelection.omit({ proven: true });
 
 /** A gallery as its client gets it. */

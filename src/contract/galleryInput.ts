@@ -9,7 +9,7 @@ const line = (max: number) =>
   // Unicode's noncharacters cannot stand in XML, in which a watermark is drawn.
   optionalLine(max).refine((text) => !/\p{Cc}|\p{NChar}/u.test(text), MESSAGES.invalidText);
 
-/** Empty or null takes the password away; without the field it stays. */
+/** Empty or null removes the password; without the field it stays. */
 const password = z
   .string({ error: MESSAGES.invalidText })
   .refine(

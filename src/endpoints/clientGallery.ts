@@ -109,7 +109,7 @@ export const clientGalleryHandlers = handlers({
   'get /gallery/{token}/photos/{photoId}': async ({ caller, query, params, req }) => {
     const size = allowedSize(caller.gallery, query.size);
     const find = () => findGalleryPhoto(req.payload, caller.gallery, params.photoId);
-    // What is not there is not noted.
+    // A download of a missing file is not noted.
     await requireStored(await find(), size);
     await noteDownload(req, caller, 1);
     // Noting waits for other writes, which may have given the photograph other files.
@@ -145,7 +145,7 @@ async function photosOf(
   return photos.filter(({ gallerySet }) => gallerySet === scope);
 }
 
-/** A look at the headers alone downloads nothing, and what the owner downloads is not noted. */
+/** HEAD downloads nothing, and downloads of the owner are not noted. */
 async function noteDownload(
   req: PayloadRequest,
   { gallery, guest }: Visitor,

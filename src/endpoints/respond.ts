@@ -1,8 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import { STATUS_BY_CODE } from '@/contract/error-codes';
-import type { AppError } from '@/server/errors';
+import { type AppError, toAppError } from '@/server/errors';
 import { type Content, contentAnswer, streamedJson } from '@/server/http/contentAnswer';
-import { toAppError } from '@/server/toAppError';
 
 /** What a call answers; the status is 200 unless it says otherwise. A long one comes as pieces of JSON. */
 export type Answer<Body extends object = object> = {

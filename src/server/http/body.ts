@@ -18,7 +18,7 @@ const LONGEST_FIRST_LINE = 256;
 
 /**
  * The body of a request in whatever form it came (docs/specification.md#bodies). Where photographs are taken, a
- * multipart body that calls itself JSON is told by its first line. The caller removes the files in the end.
+ * multipart body that calls itself JSON is recognised by its first line. The caller removes the files in the end.
  * @throws AppError `malformed` or `tooLarge`
  */
 export async function readBody(

@@ -41,7 +41,7 @@ export async function readMultipart(
   type: string,
   rules: FileRules,
 ): Promise<MultipartBody> {
-  // It may break off before anything reads it, and fails then as soon as it is read.
+  // Without a listener a stream that breaks off before it is read would end the process; reading it fails then.
   stream.on('error', () => {});
   const folder = rules.most > 0 ? await newIncomingFolder() : undefined;
   const values = new URLSearchParams();
@@ -54,14 +54,14 @@ export async function readMultipart(
 
   try {
     const form = openForm(type, rules);
-    // At once: busboy may name one more file after it has failed, whose content then never ends.
+    // Noted at once: after a failure busboy may still emit a file, whose content never ends.
     form.on('error', () => refuse(new AppError('malformed', MESSAGES.malformedBody)));
     form.on('field', (name, value, { valueTruncated }) => {
       if (valueTruncated) refuse(new AppError('tooLarge', MESSAGES.bodyTooLarge));
       values.append(name, value);
     });
     form.on('file', (field, content, { filename }) => {
-      // Also of a file that is not wanted: a body that breaks off would end the server otherwise.
+      // For files that are not wanted too: without a listener a body that breaks off would end the process.
       content.on('error', () => refuse(new AppError('malformed', MESSAGES.malformedBody)));
       if (!folder || field !== rules.field || files.length >= rules.most || refusal) {
         if (field === rules.field && files.length >= rules.most) refuse(tooMany(rules));
@@ -88,7 +88,8 @@ export async function readMultipart(
 }
 
 /**
- * Has a form read a body to its end, also after the form has failed, so that the sender gets to read the answer.
+ * Pipes a body into a form. After the form has failed the rest of the body is read all the same: the sender reads the answer
+ * only when everything is sent.
  * @throws Error when the form is malformed or the body breaks off
  */
 async function feed(form: Busboy, body: Readable): Promise<void> {
@@ -107,7 +108,7 @@ async function feed(form: Busboy, body: Readable): Promise<void> {
   await read;
 }
 
-/** Writes a file of a body. When that fails the rest of the file is read for nothing: the body goes on. */
+/** Writes a file of a body. When that fails the rest of the file is skipped, so that what follows it can be read. */
 async function save(content: Readable, incoming: IncomingFile): Promise<void> {
   const target = createWriteStream(incoming.file);
   const hash = createHash('sha256');
@@ -130,7 +131,7 @@ function openForm(type: string, { most }: FileRules): Busboy {
     return busboy({
       headers: { 'content-type': type },
       defParamCharset: 'utf8',
-      /** busboy speaks up at the limit itself, and a file of just that size is allowed (docs/specification.md#lengths). */
+      /** busboy reports a file of exactly the limit as too large, but that size is allowed (docs/specification.md#lengths). */
       limits: {
         ...(most > 0 ? FIELDS.withPhotographs : FIELDS.ofText),
         fileSize: env.MAX_IMAGE_MB * MEGABYTE + 1,

@@ -19,7 +19,7 @@ export const OPTIONS = guarded(REST_OPTIONS(config));
 /**
  * Catches what Payload fails on before it begins to catch errors: `/api` itself, a name that every JavaScript
  * object has, which it takes for a collection's, and a broken body beside a method override. `og` draws
- * pictures for anybody who asks; nothing of ours does.
+ * preview images for anybody, which this site does not use.
  */
 function guarded(handler: ReturnType<typeof REST_GET>): typeof handler {
   return async (request, args) => {
