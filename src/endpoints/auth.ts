@@ -18,8 +18,6 @@ import { addressOf } from '@/server/rates/address';
 import { spend } from '@/server/rates/limiters';
 import { handlers } from './route';
 
-const IMAGE = { field: 'image', most: 1 };
-
 /** Sessions, passwords, emails and the profile (docs/specification.md#tokens, #password-reset, #email-verification). */
 export const authHandlers = handlers({
   'post /auth/signin': async ({ input, req }) =>
@@ -78,8 +76,8 @@ export const authHandlers = handlers({
   'put /auth/update/{id}': async ({ caller, input, req }) =>
     saved(await updateProfile(caller, input, req), MESSAGES.profileUpdated),
   'put /auth/update-display-image/{id}': (call) =>
-    withUploadedImages(call, IMAGE, async (_, [image]) => {
-      if (!image) throw invalidInput({ [IMAGE.field]: MESSAGES.imageMissing });
+    withUploadedImages(call, async (_, [image]) => {
+      if (!image) throw invalidInput({ image: MESSAGES.imageMissing });
       const user = await updateDisplayImage(call.caller, image, call.req);
       return saved(user, MESSAGES.imageUpdated);
     }),

@@ -8,6 +8,7 @@ import { type Call, OPERATIONS, type Operations } from '@/contract/operations';
 import { AppError, toAppError } from '@/server/errors';
 import { answerOnce, type Once, readIdempotencyKey } from '@/server/http/answerOnce';
 import { readBody } from '@/server/http/body';
+import { type FileRules, imageRules } from '@/server/http/multipart';
 import { parse } from '@/server/parse';
 import { groupFields } from '@/shared/groupFields';
 import { CALLERS, SUBJECTS } from './callers';
@@ -42,7 +43,9 @@ export type Received<C extends Call> = {
   input: Described<C, 'files'> extends string ? undefined : Parsed<Described<C, 'body'>>;
   /** The body as it was sent. */
   fields: Record<string, unknown>;
-  /** Parses the texts of a body with photographs. @throws AppError `invalid` */
+  /** What a body with photographs may bring of them. */
+  rules: FileRules;
+  /** Parses the texts of such a body. @throws AppError `invalid` */
   parse: (fields: Record<string, unknown>) => Parsed<Described<C, 'body'>>;
   /** The `Idempotency-Key`. */
   key: string | undefined;
@@ -131,6 +134,7 @@ async function receive(
     parse: (fields: unknown) => schema && parse(schema, fields),
     key,
     once,
+    rules: files && imageRules(files),
   } as unknown as Received<Call>);
   return { status, ...answer };
 }

@@ -1,6 +1,5 @@
 import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
-import { env } from '@/config/env';
 import type { OfficePhoto } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
 import type { ClientGallery, Media } from '@/payload-types';
@@ -20,8 +19,6 @@ import { belongsTo, orderOf, readPlaces, releasePhotographs, requireSpace } from
 import { officePhoto } from './serialize';
 import { setOf } from './sets';
 
-const RULES = { field: 'images', most: env.MAX_IMAGES_PER_REQUEST };
-
 type Added = { photos: OfficePhoto[]; message: string };
 
 /** Adds the photographs of a request to a gallery. @throws AppError `notFound`, `invalid`, or `conflict` when it is full */
@@ -38,7 +35,6 @@ export async function addPhotographs(
   };
   return withUploadedImages(
     call,
-    RULES,
     ({ set }, images) => {
       if (images.length === 0) throw invalidInput({ images: MESSAGES.imageMissing });
       return inTransaction(req, async () => {

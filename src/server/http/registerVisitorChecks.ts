@@ -14,15 +14,14 @@ import { findByDerivative } from '../images/readImages';
 import { loadOptional } from '../pages/loadOptional';
 import { checkServicePage } from '../pages/service';
 import { hasWorks } from '../pages/works';
-
-const PHOTOGRAPHS_IN = { image: 1, images: env.MAX_IMAGES_PER_REQUEST };
+import { imageRules } from './multipart';
 
 /** How many photographs a request to a route may bring; each of these asks who is there before it reads. */
 const PHOTOGRAPHS: [RegExp, number][] = [
   ...Object.entries(OPERATIONS).flatMap(([call, { files }]): [RegExp, number][] => {
     const [method, path] = methodAndPath(call);
     const route = `^${method.toUpperCase()} /api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`;
-    return files ? [[new RegExp(route), PHOTOGRAPHS_IN[files]]] : [];
+    return files ? [[new RegExp(route), imageRules(files).most]] : [];
   }),
   [/^POST \/api\/media$/, 1],
   [/^PATCH \/api\/media\/[^/]+$/, 1],

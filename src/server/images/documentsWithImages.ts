@@ -1,5 +1,4 @@
 import type { DataFromCollectionSlug, PayloadRequest } from 'payload';
-import { env } from '@/config/env';
 import { photographIdOf } from '@/config/photographIdOf';
 import { MESSAGES } from '@/contract/messages';
 import type { PortfolioCreate, PortfolioUpdate } from '@/contract/portfolio';
@@ -12,8 +11,6 @@ import { isOrderedFrom } from '../order';
 import { createImage, type PreparedImage } from './prepareImage';
 import { populatedImages } from './serialize';
 import { type CallWithImages, withUploadedImages } from './uploadedImages';
-
-const RULES = { field: 'images', most: env.MAX_IMAGES_PER_REQUEST };
 
 /** The fields of a request, by the collection of its document. */
 type Create = { service: ServiceCreate; portfolio: PortfolioCreate };
@@ -36,7 +33,6 @@ export const createWithImages = <S extends keyof Create, Body extends object>(
 ): Promise<JsonAnswer<Body>> =>
   withUploadedImages(
     call,
-    RULES,
     (data, added) =>
       inTransaction(call.req, async () => {
         const images = await createImages(added, call.req);
@@ -76,7 +72,7 @@ export function updateWithImages<S extends keyof Update, Body extends object>(
       return answer(await updateDocument(collection, id, { ...data, images }, req));
     });
   };
-  return withUploadedImages(call, RULES, write, { ...(check && { check }) });
+  return withUploadedImages(call, write, { ...(check && { check }) });
 }
 
 /** One after another: all of them write in one transaction. */

@@ -15,6 +15,7 @@ export type CallWithImages<Fields, Body extends object> = {
   req: PayloadRequest;
   parse: (fields: Record<string, unknown>) => Fields;
   once: Once<Body>;
+  rules: FileRules;
 };
 
 type Options<Fields> = { check?: (fields: Fields) => Promise<unknown>; gallery?: ImageGallery };
@@ -26,8 +27,7 @@ type Options<Fields> = { check?: (fields: Fields) => Promise<unknown>; gallery?:
  * @param gallery the client gallery that they belong to
  */
 export async function withUploadedImages<Fields, Body extends object>(
-  { req, parse, once }: CallWithImages<Fields, Body>,
-  rules: FileRules,
+  { req, parse, once, rules }: CallWithImages<Fields, Body>,
   work: (fields: Fields, images: PreparedImage[]) => Promise<JsonAnswer<Body>>,
   { check, gallery }: Options<Fields> = {},
 ): Promise<JsonAnswer<Body>> {
