@@ -59,7 +59,7 @@ export type Operation = {
   /** What of the query it takes beside `page` and `limit`. */
   query?: z.ZodObject;
   /** 200 when left out. */
-  status?: 201 | 202;
+  status?: 201;
   /** The statuses of refusals that do not follow from the rest. */
   refuses?: readonly number[];
 };
@@ -67,7 +67,7 @@ export type Operation = {
 type More = Partial<Omit<Operation, 'summary' | 'answer' | 'caller'>>;
 
 /** Describes the calls of one kind of caller; the types of its parts stay known. */
-export const callsOf =
+export const callsFor =
   <const C extends Caller>(caller: C) =>
   <A extends z.ZodType, const M extends More = Record<never, never>>(
     summary: string,
@@ -78,11 +78,9 @@ export const callsOf =
     ...(more as M),
   });
 
-/** A call for everybody. */
-export const open = callsOf('anybody');
+export const forAnybody = callsFor('anybody');
 
-/** A call for administrators. */
-export const closed = callsOf('administrator');
+export const forAdministrators = callsFor('administrator');
 
 export const message = z.object({ message: z.string() });
 

@@ -4,7 +4,7 @@ import { contactMessage } from './contact';
 import * as entries from './entries';
 import { galleryOperations } from './galleryOperations';
 import { health } from './health';
-import { callsOf, closed, message, type Operation, open } from './operation';
+import { callsFor, forAdministrators, forAnybody, message, type Operation } from './operation';
 import * as portfolios from './portfolio';
 import { account, profile, profileUpdate, session } from './profile';
 import * as services from './service';
@@ -27,19 +27,19 @@ function listCalls<
   const { all, one, deletes = `Deletes ${one}` } = texts;
   const saved = message.extend({ [name]: answer } as Record<Name, Answer>);
   const photographs = more as More;
-  const read = open(all, z.object({ [`${name}s`]: z.array(answer) }), { isList: true });
-  const add = closed(`Adds ${one}`, saved, {
+  const read = forAnybody(all, z.object({ [`${name}s`]: z.array(answer) }), { isList: true });
+  const add = forAdministrators(`Adds ${one}`, saved, {
     ...photographs,
     body: create,
     isKeyed: true,
     status: 201,
   });
-  const change = closed(`Changes the fields of ${one} that the body carries`, saved, {
+  const change = forAdministrators(`Changes the fields of ${one} that the body carries`, saved, {
     ...photographs,
     body: update,
     subject: name,
   });
-  const remove = closed(deletes, message, { subject: name });
+  const remove = forAdministrators(deletes, message, { subject: name });
   return {
     [`get /${name}s`]: read,
     [`post /${name}s`]: add,
@@ -80,7 +80,7 @@ const operations = {
     },
     { files: 'images', refuses: [409] },
   ),
-  'get /portfolios/{id}': open(
+  'get /portfolios/{id}': forAnybody(
     'The portfolios of a service, by the id of the service',
     z.object({
       portfolio: z.array(portfolios.portfolio),
@@ -106,49 +106,53 @@ const operations = {
       update: entries.experienceUpdate,
     },
   ),
-  'post /contact': open('Sends an enquiry to the owner', message, {
+  'post /contact': forAnybody('Sends an enquiry to the owner', message, {
     body: contactMessage,
     isKeyed: true,
     status: 201,
     refuses: [429],
   }),
-  'get /health': open('Whether visitors can be sent here; 503 while they cannot', health, {
+  'get /health': forAnybody('Whether visitors can be sent here; 503 while they cannot', health, {
     refuses: [503],
   }),
-  'get /auth/admin-user': open(
+  'get /auth/admin-user': forAnybody(
     'The profile that the public pages show',
     z.object({ user: profile }),
     { refuses: [404] },
   ),
-  'post /auth/signin': open('Opens a session', session, {
+  'post /auth/signin': forAnybody('Opens a session', session, {
     body: auth.signIn,
     refuses: [401, 429, 503],
   }),
-  'post /auth/signup': callsOf('firstOwner')('Makes the owner, once', session, {
+  'post /auth/signup': callsFor('firstOwner')('Makes the owner, once', session, {
     body: auth.signUp,
     status: 201,
     refuses: [409, 429, 503],
   }),
-  'post /auth/refresh-token': open(
+  'post /auth/refresh-token': forAnybody(
     'Gives a new access token for a refresh token',
     z.object({ accessToken: z.string() }),
     { body: auth.refresh, refuses: [401] },
   ),
-  'post /auth/logout': open('Ends the session that it comes with', message),
-  'get /auth/sessions': closed(
+  'post /auth/logout': forAnybody('Ends the session that it comes with', message),
+  'get /auth/sessions': forAdministrators(
     'The devices on which the administrator is signed in',
     z.object({ sessions: z.array(auth.device) }),
   ),
-  'delete /auth/sessions': closed('Ends every session of the administrator', message),
-  'delete /auth/sessions/{id}': closed('Ends one session of the administrator', message, {
-    refuses: [404],
-  }),
-  'get /auth/email/resend/{email}': open(
+  'delete /auth/sessions': forAdministrators('Ends every session of the administrator', message),
+  'delete /auth/sessions/{id}': forAdministrators(
+    'Ends one session of the administrator',
+    message,
+    {
+      refuses: [404],
+    },
+  ),
+  'get /auth/email/resend/{email}': forAnybody(
     'Mails a new PIN, whether or not the address is known',
     message,
     { path: auth.emailInPath, refuses: [429] },
   ),
-  'post /auth/email/verify/{email}': open(
+  'post /auth/email/verify/{email}': forAnybody(
     'Verifies an email address by the PIN that was mailed',
     userSaved,
     {
@@ -159,30 +163,38 @@ const operations = {
       refuses: [429],
     },
   ),
-  'put /auth/update/{id}': closed(
+  'put /auth/update/{id}': forAdministrators(
     'Changes the fields of one’s own profile that the body carries',
     userSaved,
     { body: profileUpdate, subject: 'ownAccount' },
   ),
-  'put /auth/update-display-image/{id}': closed('Replaces one’s own display image', userSaved, {
-    files: 'image',
-    subject: 'ownAccount',
-  }),
-  'put /auth/password': closed(
+  'put /auth/update-display-image/{id}': forAdministrators(
+    'Replaces one’s own display image',
+    userSaved,
+    {
+      files: 'image',
+      subject: 'ownAccount',
+    },
+  ),
+  'put /auth/password': forAdministrators(
     'Changes the password, ends every session and opens a new one',
     session,
     { body: auth.changePassword, refuses: [429, 503] },
   ),
-  'post /auth/password/forgot': open(
+  'post /auth/password/forgot': forAnybody(
     'Mails a link that sets a new password, whether or not the address is known',
     message,
     { body: auth.forgotPassword },
   ),
-  'post /auth/password/reset': open('Sets a new password by the token of a mailed link', message, {
-    body: auth.resetPassword,
-    isKeyed: true,
-    refuses: [429, 503],
-  }),
+  'post /auth/password/reset': forAnybody(
+    'Sets a new password by the token of a mailed link',
+    message,
+    {
+      body: auth.resetPassword,
+      isKeyed: true,
+      refuses: [429, 503],
+    },
+  ),
   ...galleryOperations,
 };
 

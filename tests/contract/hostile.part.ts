@@ -400,9 +400,9 @@ describeDatabaseIndependent.each(eachCall)('%s', (call, { method, path, isPartia
 
 describeDatabaseIndependent('401: every call of an administrator', () => {
   it.each(CALLS.filter(({ caller }) => caller === 'administrator'))(
-    'refuses a stranger, and a session that has ended: $call',
+    'refuses a stranger, a token that is none, and a session that has ended: $call',
     async ({ method, path, fields }) => {
-      for (const token of [undefined, ended]) {
+      for (const token of [undefined, 'a.b.c', studio.owner.refreshToken, ended]) {
         const sent = { json: fields, ...(token && { token }) };
         const { status, body } = await send(method, path, sent, 'anybody');
         expect([status, body]).toEqual([401, { message: 'Please sign in' }]);
