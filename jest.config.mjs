@@ -61,6 +61,11 @@ export default {
     },
     {
       ...project,
+      displayName: 'bench',
+      testMatch: ['<rootDir>/tests/bench/**/*.test.ts'],
+    },
+    {
+      ...project,
       displayName: 'component',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/tests/unit/**/*.test.tsx'],
@@ -82,6 +87,7 @@ export default {
       ...project,
       displayName: 'browser',
       testMatch: ['<rootDir>/tests/browser/**/*.test.ts'],
+      setupFiles: ['<rootDir>/tests/helpers/useSqlite.ts'],
     },
   ],
 };

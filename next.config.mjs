@@ -1,10 +1,25 @@
 import { withPayload } from '@payloadcms/next/withPayload';
-import { PANEL_REDIRECTS } from './src/config/panel-redirects.mjs';
 
 /** The icons of src/app. Pages name them with a hash of what they show; Next would have them asked for on every page. */
 const ICONS = {
   source: '/:icon(favicon.ico|icon.svg|apple-icon.png)',
   headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }],
+};
+
+/**
+ * From Payload's own account screens to those of the site (docs/specification.md#account-screens), since Payload can move its
+ * own only below /admin. The query goes with them.
+ */
+const PANEL_REDIRECTS = {
+  '/dashboard': '/admin/dashboard',
+  '/admin': '/admin/dashboard',
+  '/admin/login': '/login',
+  '/admin/account': '/admin/settings',
+  '/admin/logout': '/logout',
+  '/admin/logout-inactivity': '/login',
+  '/admin/create-first-user': '/signup',
+  '/admin/forgot': '/reset-password/email',
+  '/admin/reset/:token': '/reset-password/email',
 };
 
 /** Its address carries the right to set a new password until the screen has read it. */

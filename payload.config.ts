@@ -1,26 +1,25 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { closeByDefault } from '@collections/access/closedByDefault';
 import { ClientGallery } from '@collections/ClientGallery';
 import { ContactMessage } from '@collections/ContactMessage';
 import { Education, Experience } from '@collections/entries';
 import { GalleryEvent, GalleryGuest } from '@collections/galleryRecords';
-import { globals } from '@collections/globals/all';
-import { renewPages } from '@collections/hooks/renewPages';
-import { setRetryAfter } from '@collections/hooks/setRetryAfter';
+import { globals } from '@collections/globals/pages';
+import { invalidatePages } from '@collections/hooks/invalidatePages';
 import { Media } from '@collections/Media';
 import { Portfolio } from '@collections/Portfolio';
 import { Service } from '@collections/Service';
-import { IdempotentAnswer, OneTimeCode, RefreshToken } from '@collections/secrets';
+import { IdempotentAnswer, OneTimeCode, RefreshToken } from '@collections/serverRecords';
 import { User } from '@collections/User';
 import { lexicalEditor } from '@payloadcms/richtext-lexical';
 import { buildConfig } from 'payload';
-import { views } from '@/admin/views';
+import { customViews } from '@/admin/customViews';
 import { env, siteUrl } from '@/config/env';
 import { payloadSecret } from '@/config/secret';
 import { IDEMPOTENCY_KEY } from '@/contract/operation';
 import { endpoints } from '@/endpoints/endpoints';
-import { database } from '@/server/database/adapter';
+import { databaseAdapter } from '@/server/database/adapter';
+import { guardPayloadRoutes, setRetryAfter } from '@/server/http/guardPayloadRoutes';
 import { jobs } from '@/server/images/jobs/runner';
 import { mailAdapter } from '@/server/mail/adapter';
 import { logSettings } from '@/shared/logSettings';
@@ -59,12 +58,12 @@ const config = async () =>
       GalleryEvent,
     ],
     globals,
-    plugins: [renewPages],
+    plugins: [invalidatePages],
     hooks: { afterError: [setRetryAfter] },
     /** A copy: Payload adds its own to the list. */
     endpoints: [...endpoints],
     jobs,
-    db: await database(),
+    db: await databaseAdapter(),
     email: mailAdapter(env),
     editor: lexicalEditor(),
     localization: { locales: env.SITE_LOCALES, defaultLocale: firstLanguage, fallback: true },
@@ -92,19 +91,22 @@ const config = async () =>
       /** For the pickers of photographs. */
       custom: { maxImageMegabytes: env.MAX_IMAGE_MB },
       components: {
-        graphics: { Icon: '/src/admin/frame/Ring#Ring', Logo: '/src/admin/frame/Ring#Ring' },
+        graphics: {
+          Icon: '/src/admin/frame/panelFrame#LogoRing',
+          Logo: '/src/admin/frame/panelFrame#LogoRing',
+        },
         header: ['/src/admin/frame/panelFrame#TopBar'],
         Nav: '/src/admin/frame/panelFrame#SideMenu',
         providers: [
-          '/src/admin/session/SessionKeeper#SessionKeeper',
-          '/src/admin/dialogs/Outcomes#Outcomes',
+          '/src/admin/frame/SessionKeeper#SessionKeeper',
+          '/src/admin/dialogs/ResultDialog#ResultDialogProvider',
           '/src/admin/unsaved/UnsavedChanges#UnsavedChanges',
-          '/src/admin/markup/AccessibleMarkup#AccessibleMarkup',
+          '/src/admin/frame/AccessibleMarkup#AccessibleMarkup',
         ],
-        views,
+        views: customViews,
       },
     },
     typescript: { outputFile: path.join(root, 'src/payload-types.ts') },
   });
 
-export default config().then((built) => closeByDefault(built, endpoints));
+export default config().then((built) => guardPayloadRoutes(built, endpoints));

@@ -2,16 +2,21 @@ import type { CheckboxField, CollectionConfig } from 'payload';
 import { DOWNLOADS } from '@/contract/gallery';
 import { galleryCreate } from '@/contract/galleryInput';
 import { GALLERY } from '@/contract/limits';
-import { nobody } from './access/nobody';
-import { signedIn } from './access/signedIn';
-import { calendarDateField } from './fields/calendarDate';
-import { lineField, textareaField } from './fields/contractText';
-import { idField } from './fields/id';
-import { secretField } from './fields/secret';
-import { validateWith } from './fields/validate';
-import { deleteGalleryContents } from './hooks/deleteGalleryContents';
-import { renewGalleryCredentials } from './hooks/renewGalleryCredentials';
-import { watermark } from './hooks/watermark';
+import { forAdministrators, nobody } from './access';
+import {
+  calendarDateField,
+  idField,
+  lineField,
+  secretField,
+  textareaField,
+  validateWith,
+} from './fields';
+import {
+  checkWatermark,
+  deleteGalleryContents,
+  drawWatermarks,
+  renewGalleryCredentials,
+} from './hooks/gallery';
 import { SLUG } from './slugs';
 
 const { shape } = galleryCreate;
@@ -22,21 +27,22 @@ const flag = (name: string, defaultValue: boolean): CheckboxField => ({
   defaultValue,
 });
 
-/** What only the server writes. */
+/** A time that only the server writes. */
 const moment = (name: string) =>
   ({ name, type: 'date', access: { create: nobody, update: nobody } }) as const;
 
 /** A private set of photographs for one client (docs/specification.md#galleries). Its photographs are media that name it. */
 export const ClientGallery: CollectionConfig = {
   slug: SLUG.clientGallery,
+  typescript: { interface: 'StoredGallery' },
   admin: { hidden: true, useAsTitle: 'name' },
-  access: { read: signedIn, create: signedIn, update: signedIn, delete: signedIn },
+  access: forAdministrators,
   lockDocuments: false,
   disableDuplicate: true,
   hooks: {
-    beforeOperation: [watermark.beforeOperation],
+    beforeOperation: [checkWatermark],
     beforeChange: [renewGalleryCredentials],
-    afterChange: [watermark.afterChange],
+    afterChange: [drawWatermarks],
     beforeDelete: [deleteGalleryContents],
   },
   fields: [
@@ -48,12 +54,12 @@ export const ClientGallery: CollectionConfig = {
     textareaField('message', shape.message),
     /** SHA-256 of the token of the link, by which a gallery is found. */
     secretField('tokenHash', 'text', { unique: true }),
-    /** The token, encrypted with PAYLOAD_SECRET: the owner copies the link again, and a stolen export opens nothing. */
+    /** The token, encrypted with PAYLOAD_SECRET: the owner can copy the link again, and a stolen export opens nothing. */
     secretField('encryptedToken', 'text'),
     secretField('passwordHash', 'text'),
     /** Signs the cookies of the gallery; a new one ends all of them. */
     secretField('cookieKey', 'text'),
-    /** Sets a password, or takes it away; it is stored as a hash alone. */
+    /** Sets or removes the password, of which only a hash is stored. */
     {
       name: 'password',
       type: 'text',
@@ -61,7 +67,7 @@ export const ClientGallery: CollectionConfig = {
       access: { read: nobody },
       validate: validateWith(shape.password),
     },
-    /** Asks for a new link, which ends the old one. */
+    /** Replaces the link by a new one. */
     { name: 'newLink', type: 'checkbox', virtual: true, access: { read: nobody } },
     calendarDateField('openUntil'),
     flag('closed', false),
@@ -86,7 +92,7 @@ export const ClientGallery: CollectionConfig = {
     },
     /** The id of one of its photographs. No relationship: an export writes galleries before photographs, which name them. */
     { name: 'cover', type: 'text' },
-    /** Ids of its photographs in the owner's order; those that it does not name follow by age. */
+    /** Ids of its photographs in the owner's order. Photographs that are not in it follow by age. */
     { name: 'photoOrder', type: 'json' },
     moment('firstOpenedAt'),
     moment('lastSubmittedAt'),

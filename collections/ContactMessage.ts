@@ -1,9 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { contactMessage } from '@/contract/contact';
-import { nobody } from './access/nobody';
-import { signedIn } from './access/signedIn';
-import { lineField, textareaField } from './fields/contractText';
-import { idField } from './fields/id';
+import { nobody, signedIn } from './access';
+import { idField, lineField, textareaField } from './fields';
 import { SLUG } from './slugs';
 
 const { shape } = contactMessage;

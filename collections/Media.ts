@@ -2,25 +2,27 @@ import type { CollectionConfig, NumberField } from 'payload';
 import { paths } from '@/config/paths';
 import { LENGTH } from '@/contract/limits';
 import { optionalLine, optionalText } from '@/contract/text';
-import { nobody } from './access/nobody';
-import { signedIn } from './access/signedIn';
-import { lineField, textareaField } from './fields/contractText';
-import { idField } from './fields/id';
-import { importUpload } from './hooks/importUpload';
-import { deleteImageFiles, deriveLater, protectShownImage } from './hooks/photograph';
-import { serveOriginal } from './hooks/serveOriginal';
+import { forAdministrators, nobody } from './access';
+import { idField, lineField, textareaField } from './fields';
+import {
+  deleteImageFiles,
+  deriveLater,
+  importUpload,
+  protectShownImage,
+  serveOriginal,
+} from './hooks/media';
 import { SLUG } from './slugs';
 
-/** What only the import of a photograph writes. */
-const madeByImport = {
+/** Options of the fields that only the import of a photograph writes. */
+const readOnly = {
   access: { create: nobody, update: nobody },
   admin: { readOnly: true, hidden: true },
 } as const;
 
-/** The same, for what says nothing to a photographer. */
-const machinery = {
-  ...madeByImport,
-  admin: { ...madeByImport.admin, disableListColumn: true, disableListFilter: true },
+/** The same for fields that mean nothing to a photographer. */
+const internal = {
+  ...readOnly,
+  admin: { ...readOnly.admin, disableListColumn: true, disableListFilter: true },
 } as const;
 
 /** The focal point in percent of width or height (docs/specification.md#one-portfolio). Payload's own would fetch the file again to crop it. */
@@ -46,7 +48,7 @@ export const Media: CollectionConfig = {
     defaultColumns: ['filename', 'alt'],
     listSearchableFields: ['originalName', 'alt'],
   },
-  access: { read: signedIn, create: signedIn, update: signedIn, delete: signedIn },
+  access: forAdministrators,
   disableDuplicate: true,
   upload: {
     disableLocalStorage: true,
@@ -81,11 +83,11 @@ export const Media: CollectionConfig = {
         ({
           name,
           type: 'text',
-          ...madeByImport,
+          ...readOnly,
           admin: { readOnly: true, position: 'sidebar' },
         }) as const,
     ),
-    { name: 'originalName', type: 'text', ...madeByImport },
+    { name: 'originalName', type: 'text', ...readOnly },
     {
       name: 'filename',
       type: 'text',
@@ -98,16 +100,16 @@ export const Media: CollectionConfig = {
       type: 'relationship',
       relationTo: SLUG.clientGallery,
       index: true,
-      ...machinery,
+      ...internal,
     },
-    { name: 'gallerySet', type: 'text', ...machinery },
-    /** The text that is burned into its derivatives. */
-    { name: 'watermark', type: 'text', ...machinery },
-    { name: 'contentHash', type: 'text', index: true, ...machinery },
-    { name: 'thumbnail', type: 'text', ...machinery },
-    { name: 'blurDataURL', type: 'text', ...machinery },
-    { name: 'dominantColor', type: 'text', ...machinery },
+    { name: 'gallerySet', type: 'text', ...internal },
+    /** The text that is drawn into its derivatives. */
+    { name: 'watermark', type: 'text', ...internal },
+    { name: 'contentHash', type: 'text', index: true, ...internal },
+    { name: 'thumbnail', type: 'text', ...internal },
+    { name: 'blurDataURL', type: 'text', ...internal },
+    { name: 'dominantColor', type: 'text', ...internal },
     /** See `Derivative` in src/server/images/derivatives/derivative.ts; smallest first in each format. */
-    { name: 'derivatives', type: 'json', ...machinery },
+    { name: 'derivatives', type: 'json', ...internal },
   ],
 };

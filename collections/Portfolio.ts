@@ -1,19 +1,16 @@
 import type { CollectionConfig } from 'payload';
 import { portfolioCreate } from '@/contract/portfolio';
-import { signedIn } from './access/signedIn';
-import { calendarDateField } from './fields/calendarDate';
-import { lineField, textareaField } from './fields/contractText';
-import { idField } from './fields/id';
-import { imagesField } from './fields/images';
+import { forAdministrators } from './access';
+import { calendarDateField, idField, imagesField, lineField, textareaField } from './fields';
+import { requireService } from './hooks/content';
 import { releaseImages } from './hooks/releaseImages';
-import { requireService } from './hooks/requireService';
 import { SLUG } from './slugs';
 
 /** A body of work under one service (docs/specification.md#entities, #portfolio-answers). */
 export const Portfolio: CollectionConfig = {
   slug: SLUG.portfolio,
   admin: { useAsTitle: 'name', group: 'Work', defaultColumns: ['name', 'service', 'date'] },
-  access: { read: signedIn, create: signedIn, update: signedIn, delete: signedIn },
+  access: forAdministrators,
   orderable: true,
   disableDuplicate: true,
   hooks: {

@@ -1,20 +1,16 @@
 import type { CollectionConfig } from 'payload';
 import { serviceCreate } from '@/contract/service';
-import { nobody } from './access/nobody';
-import { signedIn } from './access/signedIn';
-import { lineField } from './fields/contractText';
-import { idField } from './fields/id';
-import { imagesField } from './fields/images';
-import { deletePortfoliosOfService } from './hooks/deletePortfoliosOfService';
+import { forAdministrators, nobody } from './access';
+import { idField, imagesField, lineField } from './fields';
+import { deletePortfoliosOfService, setNameKey } from './hooks/content';
 import { releaseImages } from './hooks/releaseImages';
-import { setNameKey } from './hooks/setNameKey';
 import { SLUG } from './slugs';
 
 /** A kind of work that the photographer offers; portfolios are grouped by it (docs/specification.md#entities). */
 export const Service: CollectionConfig = {
   slug: SLUG.service,
   admin: { useAsTitle: 'name', group: 'Work' },
-  access: { read: signedIn, create: signedIn, update: signedIn, delete: signedIn },
+  access: forAdministrators,
   orderable: true,
   disableDuplicate: true,
   hooks: {

@@ -3,21 +3,17 @@ import { env } from '@/config/env';
 import { LENGTH, LIFETIME } from '@/contract/limits';
 import { aboutText, profileDetails } from '@/contract/profile';
 import { emailText } from '@/contract/text';
-import { nobody } from './access/nobody';
-import { ownerDeletesOthers } from './access/ownerDeletesOthers';
-import { ownerOnly } from './access/ownerOnly';
-import { self } from './access/self';
-import { signedIn } from './access/signedIn';
-import { anyExisting } from './fields/anyExisting';
-import { lineField, textareaField } from './fields/contractText';
-import { idField } from './fields/id';
-import { validateWith } from './fields/validate';
-import { equalizeSignIn } from './hooks/equalizeSignIn';
-import { guardPassword } from './hooks/guardPassword';
-import { hideSessions } from './hooks/hideSessions';
-import { completeSignIn, endSessionWithToken } from './hooks/keepSession';
-import { limitSignIn } from './hooks/limitSignIn';
-import { protectOwner } from './hooks/protectOwner';
+import { nobody, ownerDeletesOthers, ownerOnly, self, signedIn } from './access';
+import { anyExisting, idField, lineField, textareaField, validateWith } from './fields';
+import {
+  completeSignIn,
+  endSessionWithToken,
+  equalizeSignIn,
+  guardPassword,
+  hideSessions,
+  limitSignIn,
+  protectOwner,
+} from './hooks/account';
 import { releaseImages } from './hooks/releaseImages';
 import { SLUG } from './slugs';
 
@@ -37,7 +33,7 @@ export const User: CollectionConfig = {
   auth: {
     tokenExpiration: LIFETIME.accessToken,
     useSessions: true,
-    /** Sign-ins are limited for every door at once by `limitSignIn`. */
+    /** `limitSignIn` limits sign-ins, by whatever route. */
     maxLoginAttempts: 0,
     cookies: { sameSite: 'Lax', secure: env.SITE_URL?.startsWith('https:') ?? false },
   },

@@ -1,10 +1,8 @@
 import type { CollectionConfig, TextField } from 'payload';
 import { educationCreate, experienceCreate } from '@/contract/entries';
-import { signedIn } from './access/signedIn';
-import { calendarDateField } from './fields/calendarDate';
-import { lineField } from './fields/contractText';
-import { idField } from './fields/id';
-import { validatePeriod } from './hooks/validatePeriod';
+import { forAdministrators } from './access';
+import { calendarDateField, idField, lineField } from './fields';
+import { validatePeriod } from './hooks/content';
 import { SLUG } from './slugs';
 
 const required = { required: true, localized: true };
@@ -13,7 +11,7 @@ const required = { required: true, localized: true };
 const entryCollection = (slug: string, detail: TextField): CollectionConfig => ({
   slug,
   admin: { useAsTitle: 'name', group: 'Profile' },
-  access: { read: signedIn, create: signedIn, update: signedIn, delete: signedIn },
+  access: forAdministrators,
   defaultSort: 'createdAt',
   hooks: { beforeChange: [validatePeriod] },
   fields: [

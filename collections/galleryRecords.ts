@@ -1,15 +1,12 @@
 import type { CollectionConfig, RelationshipField } from 'payload';
 import { EVENTS } from '@/contract/gallery';
 import { guestEntry, submission } from '@/contract/galleryInput';
-import { nobody } from './access/nobody';
-import { signedIn } from './access/signedIn';
-import { lineField, textareaField } from './fields/contractText';
-import { idField } from './fields/id';
-import { secretField } from './fields/secret';
+import { nobody, signedIn } from './access';
+import { idField, lineField, secretField, textareaField } from './fields';
 import { SLUG } from './slugs';
 
-/** What the guests of a gallery have done: administrators read it, the use cases of src/server/galleries write it. */
-const records = (slug: string, fields: CollectionConfig['fields']): CollectionConfig => ({
+/** A collection of what the guests of a gallery have done: administrators read it, the use cases of src/server/galleries write it. */
+const galleryRecord = (slug: string, fields: CollectionConfig['fields']): CollectionConfig => ({
   slug,
   admin: { hidden: true },
   access: { read: signedIn, create: nobody, update: nobody, delete: nobody },
@@ -25,19 +22,19 @@ const gallery: RelationshipField = {
   index: true,
 };
 
-/** A person who has said who they are in one gallery, with the selection of that person. */
-export const GalleryGuest = records(SLUG.galleryGuest, [
+/** A person who has given name and email in a gallery, and the selection of that person. */
+export const GalleryGuest = galleryRecord(SLUG.galleryGuest, [
   lineField('name', guestEntry.shape.name, { required: true }),
   lineField('email', guestEntry.shape.email, { required: true }),
   /** `{gallery}:{email}`; the index keeps one guest of an address in a gallery, whatever arrives at once. */
   { name: 'emailKey', type: 'text', unique: true, required: true },
   /** Whether the guest has used a link that was mailed to the address. */
   { name: 'proven', type: 'checkbox', defaultValue: false },
-  /** Part of what the guest's cookies sign, from the first proof on: a new one ends those of before. */
+  /** Part of what the guest's cookies sign, once the address is proven. A new one ends the earlier cookies. */
   secretField('key', 'text'),
   /** See `GuestLink` in src/server/galleries/identity.ts. */
   secretField('links', 'json'),
-  /** See `Pick` in src/server/galleries/guests.ts. */
+  /** See `StoredPick` in src/server/galleries/guests.ts. */
   { name: 'picks', type: 'json' },
   /** Texts by the ids of their photographs. */
   { name: 'comments', type: 'json' },
@@ -49,7 +46,7 @@ export const GalleryGuest = records(SLUG.galleryGuest, [
  * Something that happened in a gallery within an hour: `count` says how often, or with how many photographs.
  * `updatedAt` is the last time.
  */
-export const GalleryEvent = records(SLUG.galleryEvent, [
+export const GalleryEvent = galleryRecord(SLUG.galleryEvent, [
   { name: 'type', type: 'select', options: [...EVENTS], required: true },
   { name: 'guest', type: 'relationship', relationTo: SLUG.galleryGuest },
   { name: 'count', type: 'number', required: true, defaultValue: 1 },

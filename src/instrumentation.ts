@@ -1,6 +1,20 @@
-/** Runs once when the server starts, before the first request (Next: instrumentation). */
+/**
+ * Runs once when the server starts, before the first request (Next: instrumentation). Opens and migrates the database and
+ * brings the site up. What keeps it from starting is said in one sentence, and the server ends
+ * (docs/specification.md#two-commands); hence the imports inside, which read the environment.
+ */
 export async function register(): Promise<void> {
-  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { boot } = await import('./boot');
-  await boot();
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    try {
+      const [{ getPayload }, { default: config }, { bootSite }] = await Promise.all([
+        import('payload'),
+        import('@payload-config'),
+        import('@/server/boot/bootSite'),
+      ]);
+      await bootSite(await getPayload({ config }));
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+      process.exit(1);
+    }
+  }
 }

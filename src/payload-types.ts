@@ -77,7 +77,7 @@ export interface Config {
     'refresh-token': RefreshToken;
     'one-time-code': OneTimeCode;
     'idempotent-answer': IdempotentAnswer;
-    'client-gallery': ClientGallery;
+    'client-gallery': StoredGallery;
     'gallery-guest': GalleryGuest;
     'gallery-event': GalleryEvent;
     'payload-kv': PayloadKv;
@@ -196,7 +196,7 @@ export interface Media {
   lens?: string | null;
   exposure?: string | null;
   originalName?: string | null;
-  gallery?: (string | null) | ClientGallery;
+  gallery?: (string | null) | StoredGallery;
   gallerySet?: string | null;
   watermark?: string | null;
   contentHash?: string | null;
@@ -226,7 +226,7 @@ export interface Media {
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "client-gallery".
  */
-export interface ClientGallery {
+export interface StoredGallery {
   id: string;
   name: string;
   clientName?: string | null;
@@ -419,7 +419,7 @@ export interface IdempotentAnswer {
  */
 export interface GalleryGuest {
   id: string;
-  gallery: string | ClientGallery;
+  gallery: string | StoredGallery;
   name: string;
   email: string;
   emailKey: string;
@@ -463,7 +463,7 @@ export interface GalleryGuest {
  */
 export interface GalleryEvent {
   id: string;
-  gallery: string | ClientGallery;
+  gallery: string | StoredGallery;
   type:
     | 'opened'
     | 'wrong-password'

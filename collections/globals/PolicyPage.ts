@@ -1,6 +1,69 @@
-import { policyEditor } from './policyEditor';
-import { richText, section } from './richText';
+import {
+  BlockquoteFeature,
+  BoldFeature,
+  HeadingFeature,
+  HorizontalRuleFeature,
+  InlineToolbarFeature,
+  ItalicFeature,
+  LinkFeature,
+  lexicalEditor,
+  OrderedListFeature,
+  ParagraphFeature,
+  StrikethroughFeature,
+  UnderlineFeature,
+  UnorderedListFeature,
+} from '@payloadcms/richtext-lexical';
+import type {
+  SerializedEditorState,
+  SerializedLexicalNode,
+} from '@payloadcms/richtext-lexical/lexical';
 import { head, page } from './texts';
+
+/** Offers the formats that the policy's page shows (src/site/policy), and no other. */
+const policyEditor = lexicalEditor({
+  features: [
+    ParagraphFeature(),
+    // The page has an h1 already.
+    HeadingFeature({ enabledHeadingSizes: ['h2', 'h3', 'h4'] }),
+    BoldFeature(),
+    ItalicFeature(),
+    UnderlineFeature(),
+    StrikethroughFeature(),
+    // Only links to addresses: the page does not know where a document is shown.
+    LinkFeature({ enabledCollections: [] }),
+    UnorderedListFeature(),
+    OrderedListFeature(),
+    BlockquoteFeature(),
+    HorizontalRuleFeature(),
+    InlineToolbarFeature(),
+  ],
+});
+
+const block = { direction: 'ltr', format: '', indent: 0, version: 1 } as const;
+
+const text = (content: string) => ({
+  type: 'text',
+  text: content,
+  detail: 0,
+  format: 0,
+  mode: 'normal',
+  style: '',
+  version: 1,
+});
+
+/** A rich text as the Lexical editor stores it, for a field's default value. */
+const richText = (children: SerializedLexicalNode[]): SerializedEditorState => ({
+  root: { type: 'root', children, ...block },
+});
+
+/** A heading of the second level and the paragraphs below it. */
+const section = (heading: string, paragraphs: string[]): SerializedLexicalNode[] => [
+  { type: 'heading', tag: 'h2', children: [text(heading)], ...block } as SerializedLexicalNode,
+  ...paragraphs.map((content) => {
+    const style = { textFormat: 0, textStyle: '' };
+    return { type: 'paragraph', children: [text(content)], ...style, ...block };
+  }),
+];
 
 /** The rules and headings of docs/specification.md#policy in sentences. */
 const POLICY = richText([

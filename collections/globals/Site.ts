@@ -1,6 +1,6 @@
 import { LENGTH } from '@/contract/limits';
 import { optionalLink } from '@/contract/text';
-import { lineField } from '../fields/contractText';
+import { lineField } from '../fields';
 import { label, line, page, paragraph } from './texts';
 
 const link = (name: string, label: string, defaultValue: string) =>

@@ -1,9 +1,7 @@
 import type { GlobalConfig, PayloadRequest, TextareaField, TextField } from 'payload';
 import { optionalLine, optionalText, requiredLine } from '@/contract/text';
-import { signedIn } from '../access/signedIn';
-import { lineField, textareaField } from '../fields/contractText';
-import { inFirstLanguage } from '../fields/inFirstLanguage';
-import { validateWith } from '../fields/validate';
+import { signedIn } from '../access';
+import { inFirstLanguage, lineField, textareaField, validateWith } from '../fields';
 
 /** Characters that a line or a paragraph of a page may have. */
 const MAX = { line: 200, paragraph: 2_000 } as const;

@@ -3,7 +3,7 @@ import type {
   CollectionAfterDeleteHook,
   GlobalAfterChangeHook,
 } from 'payload';
-import { lockDocuments } from '@/server/database/lockDocuments';
+import { lockRows } from '@/server/database/rows';
 import { deleteUnusedImages, imageIdOf } from '@/server/images/imageUses';
 import { SLUG } from '../slugs';
 
@@ -17,7 +17,7 @@ const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, req })
   const [before, now] = [new Set(imageIds(previousDoc)), new Set(imageIds(doc))];
   const added = [...now].filter((id) => !before.has(id));
   const removed = [...before].filter((id) => !now.has(id));
-  await lockDocuments(req, SLUG.media, added);
+  await lockRows(req, SLUG.media, added);
   await deleteUnusedImages(removed, req);
   return doc;
 };
@@ -33,9 +33,9 @@ const afterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
  */
 export const releaseImages = { afterChange, afterDelete };
 
-/** Keeps another server from deleting the photograph of a page meanwhile. */
-export const holdPhotograph: GlobalAfterChangeHook = async ({ doc, req }) => {
+/** Keeps another server from deleting the photograph of a page while it is written. */
+export const lockPhotograph: GlobalAfterChangeHook = async ({ doc, req }) => {
   const photograph = imageIdOf(doc.image);
-  if (photograph) await lockDocuments(req, SLUG.media, [photograph]);
+  if (photograph) await lockRows(req, SLUG.media, [photograph]);
   return doc;
 };

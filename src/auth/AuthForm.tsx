@@ -10,9 +10,10 @@ import { Form } from '@/components/Form';
 import { showToast } from '@/components/Toaster';
 import { useHydrated } from '@/components/useHydrated';
 import { NeedsScripts } from './NeedsScripts';
+import type { RESOLVERS } from './resolvers';
 
 type Props<Values extends FieldValues> = {
-  resolver: Resolver<Values>;
+  resolver: keyof typeof RESOLVERS;
   /** Needed only for controlled fields; others keep what was typed before the scripts were loaded. */
   defaultValues?: DefaultValues<Values>;
   /** Sends valid values; an error that it throws is shown as a toast. */
@@ -20,7 +21,6 @@ type Props<Values extends FieldValues> = {
   /** Leads on after a success, unless the visitor has left the form. */
   onSuccess: (values: Values) => void;
   failureText?: (error: unknown) => string;
-  /** The text of the button. */
   button: string;
   children: (form: ApiForm<Values>) => ReactNode;
 };
@@ -31,7 +31,7 @@ export function AuthForm<Values extends FieldValues>(props: Props<Values>) {
   const [sent, setSent] = useState<Values>();
   const isHydrated = useHydrated();
   const form = useApiForm<Values>({
-    resolver,
+    resolver: lazyResolver(resolver),
     defaultValues,
     async send(values, key) {
       await send(values, key);
@@ -49,7 +49,7 @@ export function AuthForm<Values extends FieldValues>(props: Props<Values>) {
   return (
     <>
       <NeedsScripts />
-      <Form method="post" busy={busy} onSubmit={form.submit}>
+      <Form method="post" busy={busy} onSubmit={form.submit} onFocus={() => void loadResolvers()}>
         {children(form)}
         <Button type="submit" rounded loading={busy} disabled={!isHydrated}>
           {button}
@@ -58,6 +58,16 @@ export function AuthForm<Values extends FieldValues>(props: Props<Values>) {
     </>
   );
 }
+
+const loadResolvers = () => import('./resolvers').catch(() => undefined);
+
+/** A resolver that is loaded at its first use, which a submission waits for. If that fails the server has to check. */
+const lazyResolver =
+  <Values extends FieldValues>(name: keyof typeof RESOLVERS): Resolver<Values> =>
+  async (values, context, options) => {
+    const resolver = (await loadResolvers())?.RESOLVERS[name] as Resolver<Values> | undefined;
+    return resolver ? resolver(values, context, options) : { values, errors: {} };
+  };
 
 /** The field of an email address. */
 export const EmailField = (props: Omit<InputFieldProps, 'label'>) => (

@@ -1,9 +1,8 @@
 'use client';
 
 import { type ReactNode, useRef } from 'react';
-import type { Resolver } from 'react-hook-form';
 import { ApiError, post } from '@/client/api';
-import { setFlashMessage } from '@/client/flashMessage';
+import { setFlashMessage } from '@/client/browserStorage';
 import { openSession } from '@/client/session/store';
 import { InputField } from '@/components/Field';
 import { PasswordField } from '@/components/PasswordField';
@@ -13,12 +12,10 @@ import type { SignIn } from '@/contract/account';
 import type { SessionAnswer } from '@/contract/profile';
 import { AuthForm, EmailField } from './AuthForm';
 import { pageAfterLogin, redirectAfterLogin } from './login/redirectAfterLogin';
-import { RULES } from './rules';
 
 type Props = {
   call: 'signIn' | 'signUp';
   button: string;
-  /** Whether the setup code of a deployment is asked for. */
   asksSetupCode?: boolean;
   /** Beside 'Remember for 30 days'. */
   children?: ReactNode;
@@ -32,14 +29,14 @@ const PASSWORD = { signIn: 'current-password', signUp: 'new-password' } as const
 export function SessionForm({ call, button, asksSetupCode, children }: Props) {
   const wasUnanswered = useRef(false);
 
-  /** A sign-up that comes again after its answer was lost is refused: the owner that it has made signs in. */
+  /** A repeated sign-up, whose first answer was lost, is refused because the owner exists: then it signs in. */
   async function open(values: Values): Promise<SessionAnswer> {
     try {
       return await post(paths.api[call], values);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.isUnanswered) wasUnanswered.current = true;
-      // With an error of a field it is the setup code that is refused.
+      // An error of a field means that the setup code was wrong.
       const isClosed = call === 'signUp' && error.status === 403 && !error.refusal.errors;
       if (!isClosed || !wasUnanswered.current) throw error;
       return post(paths.api.signIn, values).catch((refusal) => {
@@ -50,13 +47,12 @@ export function SessionForm({ call, button, asksSetupCode, children }: Props) {
 
   return (
     <AuthForm<Values>
-      // Each rule knows the fields that its form has.
-      resolver={RULES[asksSetupCode ? 'firstSignUp' : call] as Resolver<Values>}
+      resolver={asksSetupCode ? 'firstSignUp' : call}
       button={button}
       send={async (values) => {
         const answer = await open(values);
         openSession(answer);
-        // No other page shows it.
+        // Only the back office shows it.
         if (pageAfterLogin().startsWith(paths.admin)) setFlashMessage(answer.message);
         showToast('success', answer.message);
       }}

@@ -12,7 +12,7 @@ export const withAddress = (View: ComponentType<{ email: string }>) =>
     return <View email={email} />;
   };
 
-/** The email address in the path of a screen; undefined for any other text, because a screen shows nothing that a link could put there. */
+/** The email address in a screen's path; undefined for any other text, so that a link cannot put words on a screen. */
 export function readAddress(parameter: string): string | undefined {
   try {
     return addressParameter.safeParse(decodeURIComponent(parameter)).data;

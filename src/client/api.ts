@@ -35,7 +35,6 @@ export class ApiError extends Error {
 
   /**
    * @param status the answer's status, 0 when there was none
-   * @param refusal what the server said, if it said anything
    * @param retryAfter seconds until the server is willing again, when it says so
    */
   constructor(
@@ -66,7 +65,6 @@ export type Reply = { status: number; answer: unknown; retryAfter?: number };
 
 /** What a call carries. */
 export type CallOptions = {
-  /** Sent as JSON. */
   body?: unknown;
   /** Sent as `Authorization: Bearer`. */
   token?: string | null;
@@ -77,10 +75,7 @@ export type CallOptions = {
   headers?: Record<string, string>;
 };
 
-/**
- * Calls the API and returns its answer, whatever the status.
- * @throws ApiError of status 0 when the connection is lost, or no whole answer comes within the limit
- */
+/** Calls the API. @throws ApiError of status 0 when the connection is lost or no whole answer comes within the limit */
 export async function call(
   method: string,
   path: string,
@@ -109,20 +104,13 @@ function lost(): never {
   throw new ApiError(0);
 }
 
-/**
- * Unwraps a successful answer, which is trusted to be of the type.
- * @throws ApiError when the API refused, or answered no JSON
- */
+/** Unwraps a successful answer, whose type is trusted. @throws ApiError when the API refused or answered no JSON */
 export function answerOf<Answer>({ status, answer, retryAfter }: Reply): Answer {
   if (status >= 200 && status < 300 && answer !== undefined) return answer as Answer;
   throw new ApiError(status, (answer ?? {}) as Refusal, retryAfter);
 }
 
-/**
- * Posts JSON to the API without the session, and returns its answer.
- * @param key sent as `Idempotency-Key`
- * @throws ApiError whatever goes wrong, a lost connection included
- */
+/** Posts JSON without the session. @param key sent as `Idempotency-Key` @throws ApiError whatever goes wrong */
 export const post = async <Path extends PathOf<'post'>>(
   path: ApiPath<Path>,
   body: BodyOf<CallAt<'post', Path>>,

@@ -15,6 +15,18 @@ export function writeText(kind: Kind, key: string, text: string | null): void {
     if (text === null) window[kind].removeItem(key);
     else window[kind].setItem(key, text);
   } catch {
-    // A browser that refuses its storage has the cookie alone.
+    // The browser refuses its storage; the cookie still holds the session.
   }
+}
+
+const FLASH_KEY = 'flashMessage';
+
+/** Stores a success message for the next page: a toast does not outlive the page. */
+export const setFlashMessage = (text: string): void => writeText('sessionStorage', FLASH_KEY, text);
+
+/** Reads and removes the message that the previous page has stored. */
+export function takeFlashMessage(): string | null {
+  const text = readText('sessionStorage', FLASH_KEY);
+  writeText('sessionStorage', FLASH_KEY, null);
+  return text;
 }

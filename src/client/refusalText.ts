@@ -1,10 +1,7 @@
 import { MESSAGES } from '@/contract/messages';
 import { ApiError } from './api';
 
-/**
- * The message about a failed call: the server's own, and after too many tries how long to wait.
- * @param wait the sentence about the time to wait
- */
+/** What to say of a failed call: the server's message, and after too many tries how long to wait (`wait`). */
 export function refusalText(error: unknown, wait = MESSAGES.tooManyUntil): string {
   if (!(error instanceof ApiError)) return MESSAGES.fault;
   const { message, retryAfter } = error;

@@ -9,9 +9,7 @@ import { clearSession, currentSession } from './session/store';
 /**
  * Calls the contract's API or Payload's own with the session. After a 401 it refreshes the session and repeats
  * the call once, then opens the login, which leads back here (docs/specification.md#client-state).
- * @param body sent as JSON
- * @param key sent as `Idempotency-Key`
- * @throws ApiError whatever goes wrong, a lost connection included
+ * @param key sent as `Idempotency-Key` @throws ApiError whatever goes wrong, a lost connection included
  */
 export async function request<Method extends string, Path extends PathOf<Lowercase<Method>>>(
   method: Method,
@@ -26,12 +24,14 @@ export async function request<Answer>(
 ): Promise<Answer>;
 export async function request(method: string, path: string, body?: unknown, key?: string) {
   return answerOf(
-    await withSession(async (token) => inContract(await call(method, path, { body, token, key }))),
+    await withSession(async (token) =>
+      toContractReply(await call(method, path, { body, token, key })),
+    ),
   );
 }
 
 /** Payload has its messages in a list, and answers 403 when the session is over (docs/specification.md#errors). */
-function inContract(reply: Reply): Reply {
+function toContractReply(reply: Reply): Reply {
   const { errors } = (reply.answer ?? {}) as { errors?: { message: string }[] | object };
   if (!Array.isArray(errors)) return reply;
   const status = reply.status === 403 ? 401 : reply.status;
@@ -39,8 +39,7 @@ function inContract(reply: Reply): Reply {
 }
 
 /**
- * The same for any other way of sending, for example an upload that shows its progress.
- * @param send is called once, and again with a new token after a 401
+ * The same for any other way of sending, such as an upload that shows its progress. `send` is called again after a 401.
  * @throws ApiError 401 when the session is over; whatever `send` throws
  */
 export async function withSession<Reply extends { status: number }>(
@@ -50,7 +49,7 @@ export async function withSession<Reply extends { status: number }>(
   const reply = await send(accessToken);
   if (reply.status !== 401) return reply;
   const repeated = await send(await tokenAfter(accessToken));
-  return repeated.status === 401 ? leave() : repeated;
+  return repeated.status === 401 ? openLogin() : repeated;
 }
 
 /** A newer token than a refused one; another request or tab may have got it already. */
@@ -60,12 +59,12 @@ async function tokenAfter(refused: string | null): Promise<string> {
   try {
     return await refreshSession();
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) leave();
+    if (error instanceof ApiError && error.status === 401) openLogin();
     throw error;
   }
 }
 
-function leave(): never {
+function openLogin(): never {
   console.warn(MESSAGES.unauthorized);
   clearSession();
   goTo(paths.loginFor(here()));

@@ -5,7 +5,6 @@ import { withSession } from './request';
 
 type Options<Method> = {
   method: Method;
-  /** Sent before the file. */
   fields?: Record<string, string>;
   /** The same for each attempt at one upload (docs/specification.md#idempotency). */
   key: string | undefined;
@@ -18,10 +17,7 @@ type Options<Method> = {
 /** Milliseconds without progress after which an upload counts as lost: longer than the server takes for a photograph. */
 const STALL_LIMIT = 120_000;
 
-/**
- * Sends a file to the API with the session, and reports its progress, which `fetch` cannot.
- * @throws ApiError whatever goes wrong, a lost connection included
- */
+/** Sends a file with the session and reports its progress, which `fetch` cannot. @throws ApiError whatever goes wrong */
 export async function upload<Method extends string, Path extends PathOf<Lowercase<Method>>>(
   path: ApiPath<Path>,
   field: Operations[CallAt<Method, Path>] extends { files: infer Field } ? Field & string : never,

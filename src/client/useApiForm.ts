@@ -12,6 +12,7 @@ import {
   type SubmitErrorHandler,
   useForm,
 } from 'react-hook-form';
+import { MESSAGES } from '@/contract/messages';
 import { ApiError, newIdempotencyKey } from './api';
 
 type Options<Values extends FieldValues> = {
@@ -38,7 +39,7 @@ export function useApiForm<Values extends FieldValues>(options: Options<Values>)
   // `isSubmitting` of the form ends early when `send` resets the form.
   const [sending, setSending] = useState(false);
   const { errors, touchedFields, isSubmitted } = form.formState;
-  /** What may have arrived without an answer; a refusal of the same values later does not say that it has not. */
+  /** The last attempt that got no answer: the server may have carried it out, even if it refuses the same values later. */
   const unanswered = useRef<{ text: string; key: string }>(null);
 
   async function submit(values: Values) {
@@ -80,3 +81,12 @@ export function useApiForm<Values extends FieldValues>(options: Options<Values>)
     submit: form.handleSubmit(submit, onInvalid),
   };
 }
+
+// Rules of fields without zod, for pages that visitors open first; the server checks the rest.
+
+/** Refuses a blank text. */
+export const required = (text: string): true | string => text.trim() !== '' || MESSAGES.required;
+
+/** Refuses what is no address of a mailbox. */
+export const email = (text: string): true | string =>
+  /^\S+@\S+\.\S+$/.test(text.trim()) || MESSAGES.invalidEmail;

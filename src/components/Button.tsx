@@ -5,7 +5,6 @@ type Look = {
   /** 'primary' is the one action of a screen. */
   variant?: 'primary' | 'outline' | 'plain' | 'danger';
   rounded?: boolean;
-  /** As wide as its container. */
   wide?: boolean;
   className?: string;
   children: ReactNode;

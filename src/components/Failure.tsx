@@ -1,7 +1,6 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Button } from './Button';
 
 type Props = {
   /** Whether it is the whole page, without a frame around it. */
@@ -10,7 +9,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Replaces a page that could not be shown. For its look see failureStyle. */
+/**
+ * Replaces a page that could not be shown. For its look see failureStyle. Next loads it with every page, hence no Button,
+ * which would bring the router's links along.
+ */
 export function Failure({ whole = false, children }: Props) {
   const failure = (
     <section className={whole ? 'failure whole' : 'failure'} role="alert">
@@ -20,9 +22,13 @@ export function Failure({ whole = false, children }: Props) {
         again usually helps.
       </p>
       <div className="ways">
-        <Button rounded onClick={() => window.location.reload()}>
-          Load again
-        </Button>
+        <button
+          type="button"
+          className="button primary rounded"
+          onClick={() => window.location.reload()}
+        >
+          <span>Load again</span>
+        </button>
         {children}
       </div>
     </section>

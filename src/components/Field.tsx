@@ -11,7 +11,6 @@ type FieldControl = {
 
 type Props = {
   label: ReactNode;
-  /** What is wrong with the value. */
   error?: string | undefined;
   /** Shown as long as there is no error. */
   hint?: ReactNode;
@@ -20,9 +19,8 @@ type Props = {
 };
 
 /**
- * One field of a Form: label, control, and a hint or error below it. It has no styles, so that none travel
- * to the browser as scripts: put a FormStyle around the form. The line of the error is always there, so that
- * an error moves no button away from a click.
+ * A label, a control, and below it a hint or error, whose line is always there so that an error moves no button away
+ * from a click. It has no styles, so that none travel as scripts: put a FormStyle around the form.
  */
 export function Field({ label, error, hint, children }: Props) {
   const id = useId();
@@ -46,6 +44,18 @@ export function Field({ label, error, hint, children }: Props) {
 export type InputFieldProps = Omit<Props, 'children'> & {
   label: string;
 } & ComponentPropsWithRef<'input'>;
+
+/** A Field with a text of several lines. */
+export const TextareaField = (
+  props: Omit<Props, 'children'> & ComponentPropsWithRef<'textarea'>,
+) => {
+  const { label, error, hint, ...textarea } = props;
+  return (
+    <Field {...{ label, error, hint }}>
+      {(control) => <textarea {...textarea} {...control} />}
+    </Field>
+  );
+};
 
 /** A Field with an input. */
 export const InputField = ({ label, error, hint, ...input }: InputFieldProps) => (

@@ -9,7 +9,7 @@ type Props = Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'noValidate'> &
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 };
 
-/** A form that the browser validates only without scripts. A control that had the focus before it was disabled gets it back. */
+/** A form that the browser itself validates only without scripts. The focus returns when sending has ended. */
 export function Form({ busy, onSubmit, children, ...native }: Props) {
   const focused = useRef<Element>(null);
   const isHydrated = useHydrated();

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { screen } from '@/theme/screens';
-import { quietIconButton } from './iconButton';
+import { quietIconButtonStyle } from './controlStyles';
 
 /** The look of the form inside it, which renders plain elements, so that no styles travel to the browser as scripts. */
 export const FormStyle = styled.div`
@@ -38,7 +38,7 @@ export const FormStyle = styled.div`
   .with-toggle input { padding-inline-end: 60px; }
   /* The browser's own button that shows a password. */
   .with-toggle input::-ms-reveal { display: none; }
-  .toggle { ${quietIconButton} position: absolute; inset-block-start: 6px; inset-inline-end: 6px; }
+  .toggle { ${quietIconButtonStyle} position: absolute; inset-block-start: 6px; inset-inline-end: 6px; }
 
   .note { min-height: 28px; padding-top: 6px; color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.5; }
   .note.error { color: var(--danger); }

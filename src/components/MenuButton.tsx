@@ -15,7 +15,6 @@ type Props = {
   items: Item[];
   /** Shown in place of an empty list. */
   empty?: string;
-  /** Before the text of the button. */
   icon?: ReactNode;
   /** The look of the button, by default that of the shared button. */
   className?: string;

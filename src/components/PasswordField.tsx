@@ -2,6 +2,7 @@
 
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field, type InputFieldProps } from './Field';
 
 type Props = Omit<InputFieldProps, 'type' | 'autoComplete'> & {
@@ -36,3 +37,35 @@ export function PasswordField({ label, error, hint, ...input }: Props) {
     </Field>
   );
 }
+
+type NewPasswordProps = {
+  label: string;
+  field: (
+    name: 'password' | 'confirmation',
+    options?: { deps: 'confirmation' },
+  ) => UseFormRegisterReturn & { error: string | undefined };
+};
+
+/** A new password, twice. */
+export const NewPasswordFields = ({ label, field }: NewPasswordProps) => (
+  <>
+    <PasswordField
+      label={label}
+      {...field('password', { deps: 'confirmation' })}
+      hint="Must be at least 8 characters."
+      autoComplete="new-password"
+    />
+    <PasswordField
+      label="Confirm Password"
+      {...field('confirmation')}
+      autoComplete="new-password"
+    />
+  </>
+);
+
+/** Tells a password manager whose password a form is about. Nobody else sees it. */
+export const AccountName = ({ email }: { email: string }) => (
+  <div className="visually-hidden" aria-hidden="true">
+    <input type="text" autoComplete="username" value={email} readOnly tabIndex={-1} />
+  </div>
+);

@@ -6,7 +6,6 @@ type Source = { type: string; srcSet: string };
 
 /** A place of 4:5, where the upright part of a photograph is enough (crop.ts). */
 export type UprightPlace = {
-  /** The `sizes` of HTML. */
   sizes: string;
   /** Whether the place is upright on phones only. */
   onPhones?: boolean;
@@ -28,7 +27,6 @@ type Props = {
     /** What must stay visible when a frame crops it, in percent. */
     focal: { x: number; y: number };
   };
-  /** The `sizes` of HTML. */
   sizes: string;
   /** The main one of the page: preloaded ahead of the page's scripts. */
   first?: boolean;
@@ -73,6 +71,11 @@ export function Photograph({ photograph, sizes, first, next, cover, uprightPlace
     </picture>
   );
 }
+
+/** Keeps the focal point, in percent, of a cropped photograph visible. */
+export const focalPosition = (
+  focal: { x: number; y: number } | undefined,
+): CSSProperties | undefined => focal && { objectPosition: `${focal.x}% ${focal.y}%` };
 
 /** A browser would discover a `<picture>` only after the scripts; it skips a preload of a type that it does not know. */
 const preloadSource = (

@@ -7,9 +7,8 @@ type Place = {
 } & ({ ratio: number } | { height: string });
 
 /**
- * The `sizes` of a photograph that covers a place. It is rendered wider than a place that is narrower in
- * proportion: in a phone's 4:5 a wide photograph is more than twice as wide as the phone.
- * @param places from the widest window to the narrowest, the last one without `from`
+ * The `sizes` of a photograph that covers places, from the widest window to the narrowest, the last one without `from`.
+ * A wide photograph in a phone's 4:5 is rendered more than twice as wide as the phone.
  */
 export const coverSizes = (photograph: Sized, ...places: Place[]): string =>
   places

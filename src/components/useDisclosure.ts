@@ -104,8 +104,8 @@ export function useDisclosure<Root extends HTMLElement>({ hover = false } = {}) 
 }
 
 /**
- * Focuses the first link or menu button of the frame that the window has room for, when what had the focus is hidden. What
- * a page has in its `main`, as links to its parts and photographs that open a dialog, does not take its place.
+ * Focuses the first link or menu button of the frame that is visible, when what had the focus is hidden. Links in `main`
+ * do not count.
  */
 export function focusNavigation(): void {
   const controls = document.querySelectorAll<HTMLElement>(

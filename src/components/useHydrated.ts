@@ -1,4 +1,4 @@
 import { useBrowserValue } from './useBrowserValue';
 
-/** Whether this page's scripts run. A form that is sent before that would not do what it should. */
+/** Whether this page is hydrated. Until then the browser would submit a form by itself. */
 export const useHydrated = (): boolean => useBrowserValue(() => true) ?? false;

@@ -2,10 +2,7 @@
 
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/**
- * The same functions at each render, which do what the latest ones do: memoized items that get them are not rendered again
- * with their list.
- */
+/** Functions that stay the same and do what the latest ones do: memoized items that get them are not rendered again. */
 export function useStable<Actions extends object>(actions: Actions): Actions {
   const latest = useRef(actions);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
-/** The parts of a setting that is a list with commas. */
+/** The items of a list with commas. */
 export const commaList = (text = ''): string[] =>
   text
     .split(',')
-    .map((part) => part.trim())
+    .map((item) => item.trim())
     .filter(Boolean);

@@ -6,7 +6,7 @@ import { commaList } from './commaList';
 import { isDeployment } from './deployment';
 import { StartError } from './start-error.mjs';
 
-/** The value that `.env.example` shows: public, so worth nothing as a secret. */
+/** The value in `.env.example`, which is public and so no secret. */
 const EXAMPLE_SECRET = 'change-me-to-32-or-more-random-characters';
 const NEW_SECRET = `with  node -e "console.log(require('crypto').randomBytes(32).toString('hex'))"  and keep it in .env`;
 
@@ -16,7 +16,7 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, 
 const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
   z.preprocess((given) => blankIsUnset(given) ?? value, schema);
 
-/** An error that quotes the value that does not fit. */
+/** An error that quotes the invalid value. */
 const quoting =
   (sentence: string) =>
   ({ input }: { input?: unknown }) =>
@@ -105,7 +105,7 @@ const variables = z.object({
   S3_ENDPOINT: optional(
     z.url({ protocol: /^https?$/, error: 'S3_ENDPOINT must be an http or https address' }),
   ),
-  /** By itself what services that know no regions take. */
+  /** The default suits services without regions. */
   S3_REGION: withDefault(z.string(), 'us-east-1'),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
@@ -142,7 +142,7 @@ const schema = variables
   })
   .transform((given) => ({
     ...given,
-    // Whoever reached the server past the owner's proxy could claim any address.
+    // A client that reaches the server without the proxy could claim any address.
     HOST: given.HOST ?? (given.TRUST_PROXY > 0 ? '127.0.0.1' : undefined),
     LOG_FORMAT: given.LOG_FORMAT ?? (isDeployment(given) ? 'json' : 'pretty'),
   }));
@@ -155,8 +155,10 @@ export function parseEnvironment(given: Record<string, string | undefined>): Env
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const name = String(issue?.path[0]);
-  const said = issue?.message ?? 'is not valid';
-  throw new StartError(said.startsWith(name) ? `${said}.` : `${name} is not valid: ${said}.`);
+  const message = issue?.message ?? 'is not valid';
+  throw new StartError(
+    message.startsWith(name) ? `${message}.` : `${name} is not valid: ${message}.`,
+  );
 }
 
 /** The environment of this process, parsed once. */

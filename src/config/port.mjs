@@ -16,7 +16,7 @@ export async function listen(server, { port, host }) {
 }
 
 /**
- * Finds out whether the port is free: before anything of a site that is already running is installed, built or migrated.
+ * Checks that the port is free, before anything of a site that is already running is installed, built or migrated.
  * @param {{port: number, host?: string | undefined}} address
  * @throws {StartError} when it is not
  */
@@ -27,24 +27,17 @@ export async function requirePort(address) {
 }
 
 /**
- * What `listen` says, as a sentence where there is one.
+ * An error of `listen`, as a sentence where there is one.
  * @param {number} port
  * @param {NodeJS.ErrnoException} error
  */
 function portError(port, error) {
-  if (error.code === 'EADDRINUSE') {
-    const other = port === 8090 ? 8091 : 8090;
-    return new StartError(
-      `Port ${port} is in use. Stop the other program or choose another port, for example PORT=${other} npm start.`,
-    );
-  }
-  if (error.code === 'EACCES')
-    return new StartError(
-      `This user may not open port ${port}: choose one above 1023, for example PORT=8080 npm start.`,
-    );
-  if (error.code === 'EADDRNOTAVAIL')
-    return new StartError(
-      'HOST is no address of this machine: choose one that is, or leave it out.',
-    );
-  return error;
+  /** @type {Record<string, string>} */
+  const sentences = {
+    EADDRINUSE: `Port ${port} is in use. Stop the other program or choose another port, for example PORT=${port === 8090 ? 8091 : 8090} npm start.`,
+    EACCES: `This user may not open port ${port}: choose one above 1023, for example PORT=8080 npm start.`,
+    EADDRNOTAVAIL: 'HOST is no address of this machine: choose one that is, or leave it out.',
+  };
+  const sentence = sentences[error.code ?? ''];
+  return sentence ? new StartError(sentence) : error;
 }

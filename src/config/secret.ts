@@ -14,13 +14,13 @@ import { StartError } from './start-error.mjs';
 
 const BYTES = 32;
 
-/** The key of sessions and codes: PAYLOAD_SECRET, on a local run without it one that is made once and kept in the data folder. */
+/** The key of sessions and codes: PAYLOAD_SECRET, else, on a local run, a secret that is made once and kept in the data folder. */
 export const payloadSecret = (): string => env.PAYLOAD_SECRET ?? localSecret(env.DATA_DIR);
 
-/** The secret that a folder keeps; it is made when there is none. @throws StartError when it is damaged */
+/** The secret in a folder, which is made if there is none. @throws StartError when it is damaged */
 export function localSecret(folder: string): string {
   const file = path.join(folder, 'secret');
-  if (!existsSync(file)) keepSecret(folder, file);
+  if (!existsSync(file)) storeSecret(folder, file);
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length >= BYTES) return secret;
   throw new StartError(
@@ -28,8 +28,8 @@ export function localSecret(folder: string): string {
   );
 }
 
-/** Writes beside and then links, so that neither a kill nor a second start at the same moment leaves half a secret or two of them. */
-function keepSecret(folder: string, file: string): void {
+/** Writes a draft and links it, so that neither a kill nor a second start at the same moment leaves half a secret or two of them. */
+function storeSecret(folder: string, file: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${randomBytes(BYTES).toString('hex')}\n`, { mode: 0o600 });

@@ -1,11 +1,11 @@
-/** A reason not to start, told in one sentence to the person at the terminal. */
+/** A reason not to start, as one sentence for the person at the terminal. */
 export class StartError extends Error {
   name = 'StartError';
 }
 
 /**
- * Ends the process with code 1: a StartError by its sentence alone, anything else in full, since then the fault is ours.
- * By its name, because each bundle has a class of its own.
+ * Ends the process with code 1, and prints the sentence of a StartError, or any other error in full. It compares names,
+ * because each bundle has a class of its own.
  * @param {unknown} error
  */
 export function exitWith(error) {

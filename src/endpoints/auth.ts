@@ -2,15 +2,14 @@ import { SLUG } from '@collections/slugs';
 import { generateExpiredPayloadCookie, generatePayloadCookie, type PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
+import { resendPin, verifyEmail } from '@/server/accounts/emailVerification';
+import { findPublicProfile } from '@/server/accounts/findUser';
 import * as passwords from '@/server/accounts/password';
-import { resendPin, verifyEmail } from '@/server/accounts/pin';
 import { updateDisplayImage, updateProfile } from '@/server/accounts/profile';
 import { refreshAccessToken } from '@/server/accounts/refreshToken';
-import { publicProfile } from '@/server/accounts/seats';
 import { accountAnswer, profileAnswer } from '@/server/accounts/serialize';
-import { endSessionById, listSessions } from '@/server/accounts/sessions';
+import { endAllSessions, endSessionById, listSessions, signOut } from '@/server/accounts/sessions';
 import { type Session, signIn } from '@/server/accounts/signIn';
-import { endAllSessions, signOut } from '@/server/accounts/signOut';
 import { signUp } from '@/server/accounts/signUp';
 import { invalidInput, notFound } from '@/server/errors';
 import { withUploadedImages } from '@/server/images/uploadedImages';
@@ -69,7 +68,7 @@ export const authHandlers = handlers({
     return once((commit) => verifyEmail(email, input.pin, req, commit));
   },
   'get /auth/admin-user': async ({ req: { payload } }) => {
-    const user = await publicProfile(payload);
+    const user = await findPublicProfile(payload);
     if (!user) throw notFound(MESSAGES.userNotFound);
     return { body: { user: profileAnswer(user) } };
   },

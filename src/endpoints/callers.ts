@@ -4,15 +4,15 @@ import type { Caller, Subject } from '@/contract/operation';
 import { requireSelf } from '@/server/accounts/profile';
 import { requireOpenSignUp } from '@/server/accounts/signUp';
 import { AppError } from '@/server/errors';
-import { findGallery } from '@/server/galleries/find';
 import {
+  findGallery,
   mustIdentify,
   requireEntry,
   requireGuest,
   requireOpen,
   requireVisitor,
   unknownGuestError,
-} from '@/server/galleries/visitor';
+} from '@/server/galleries/access';
 import { findDocument } from '@/server/lists/documents';
 
 /** A parameter of the path, for example the `id` of `/services/{id}`. */

@@ -1,16 +1,18 @@
 import type { PayloadRequest } from 'payload';
 import { env } from '@/config/env';
 import { MESSAGES } from '@/contract/messages';
-import type { ClientGallery, GalleryGuest } from '@/payload-types';
+import type { GalleryGuest, StoredGallery } from '@/payload-types';
 import { AppError, notFound } from '@/server/errors';
-import { galleryCookie } from '@/server/galleries/cookie';
+import { allowedSize, unknownGuestError, type Visitor } from '@/server/galleries/access';
+import { galleryCookie } from '@/server/galleries/credentials';
 import {
-  allowedSize,
+  type PhotoWithFiles,
   photographFile,
   photographsZip,
   requireStored,
 } from '@/server/galleries/downloads';
 import { noteVisit, recordEvent } from '@/server/galleries/events';
+import { galleryAnswer } from '@/server/galleries/galleryPage';
 import {
   commentPhotograph,
   pickPhotograph,
@@ -18,17 +20,10 @@ import {
   submitSelection,
 } from '@/server/galleries/guests';
 import { continueAsGuest, identifyGuest } from '@/server/galleries/identity';
-import { announceSubmission, mailGuest, noteOpening } from '@/server/galleries/notices';
-import {
-  findGalleryPhoto,
-  readStoredPhotos,
-  type StoredPhoto,
-} from '@/server/galleries/photographs';
+import { mailGuest, mailSubmission, noteOpening } from '@/server/galleries/mails';
+import { findGalleryPhoto, readGalleryPhotos, setsOf } from '@/server/galleries/photographs';
 import { meAnswer } from '@/server/galleries/serialize';
-import { setsOf } from '@/server/galleries/sets';
 import { unlockGallery } from '@/server/galleries/unlock';
-import { galleryAnswer } from '@/server/galleries/visit';
-import { unknownGuestError, type Visitor } from '@/server/galleries/visitor';
 import { addressOf } from '@/server/rates/address';
 import { spend } from '@/server/rates/limiters';
 import { CALLERS } from './callers';
@@ -42,7 +37,7 @@ function requireShown(guest: GalleryGuest | undefined, shown: string | null | un
 
 /** The answer that makes a visitor a guest. */
 const guestCookieAnswer = (
-  gallery: ClientGallery,
+  gallery: StoredGallery,
   guest: GalleryGuest,
   { payload }: PayloadRequest,
 ) => ({
@@ -63,7 +58,7 @@ export const clientGalleryHandlers = handlers({
       : await galleryAnswer({ gallery, guest }, req);
     if (req.method !== 'HEAD' && !req.user)
       await noteVisit(req.payload, () => noteOpening(gallery, guest, req));
-    if (state === 'admitted') return { body };
+    if (state === 'open') return { body };
     return { body, headers: { 'Set-Cookie': galleryCookie(req.payload, gallery) } };
   },
   'post /gallery/{token}/unlock': async ({ caller: { gallery, guest }, input, req }) => {
@@ -103,12 +98,12 @@ export const clientGalleryHandlers = handlers({
     const me = meAnswer(guest);
     if (result === 'stale')
       throw new AppError('conflict', MESSAGES.selectionStale, { stored: { me } });
-    if (result === 'submitted') announceSubmission(caller.gallery, guest, req);
+    if (result === 'submitted') mailSubmission(caller.gallery, guest, req);
     return { body: { me, message: MESSAGES.selectionSubmitted } };
   },
   'get /gallery/{token}/photos/{photoId}': async ({ caller, query, params, req }) => {
     const size = allowedSize(caller.gallery, query.size);
-    const find = () => findGalleryPhoto(req.payload, caller.gallery, params.photoId);
+    const find = () => findGalleryPhoto(req, caller.gallery, params.photoId);
     // A download of a missing file is not noted.
     await requireStored(await find(), size);
     await noteDownload(req, caller, 1);
@@ -129,11 +124,11 @@ export const clientGalleryHandlers = handlers({
 
 /** The photographs that a download is of. @throws AppError `notFound`, `invalid` for an empty selection */
 async function photosOf(
-  { payload }: PayloadRequest,
+  req: PayloadRequest,
   { gallery, guest }: Visitor,
   scope = 'all',
-): Promise<StoredPhoto[]> {
-  const photos = await readStoredPhotos(payload, gallery);
+): Promise<PhotoWithFiles[]> {
+  const photos = await readGalleryPhotos(req, gallery, 'files');
   if (scope === 'all') return photos;
   if (scope === 'selection') {
     if (!guest) throw unknownGuestError();

@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload';
 import { HONEYPOT_FIELD } from '@/contract/names';
 import { openApi } from '@/contract/openApi';
 import { RECEIVED, receiveMessage } from '@/server/contact/receive';
-import { checkHealth } from '@/server/health/check';
+import { checkHealth } from '@/server/health';
 import { addressOf } from '@/server/rates/address';
 import { spend } from '@/server/rates/limiters';
 import { authHandlers } from './auth';

@@ -1,8 +1,9 @@
 import type { PayloadRequest } from 'payload';
 import type { GalleryWithPhotos } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
-import type { ClientGallery } from '@/payload-types';
+import type { StoredGallery } from '@/payload-types';
 import { AppError, notFound } from '@/server/errors';
+import { findGuest } from '@/server/galleries/access';
 import {
   addPhotographs,
   arrangePhotographs,
@@ -22,15 +23,14 @@ import {
 } from '@/server/galleries/galleries';
 import { picksOf, reopenSelection } from '@/server/galleries/guests';
 import { createGuestLink } from '@/server/galleries/identity';
-import { inviteClient } from '@/server/galleries/notices';
-import { readStoredPhotos } from '@/server/galleries/photographs';
+import { inviteClient } from '@/server/galleries/mails';
+import { readGalleryPhotos } from '@/server/galleries/photographs';
 import {
   readActivity,
   readSelections,
   selectedNames,
   selectionTable,
 } from '@/server/galleries/selections';
-import { findGuest } from '@/server/galleries/visitor';
 import type { JsonAnswer, Once } from '@/server/http/answerOnce';
 import { handlers } from './route';
 
@@ -111,7 +111,7 @@ export const galleryHandlers = handlers({
   }),
   'get /galleries/{id}/download': async ({ subject, query, req }) => {
     const { size = 'original', guest } = query;
-    const photos = await readStoredPhotos(req.payload, subject, req);
+    const photos = await readGalleryPhotos(req, subject, 'files');
     if (guest === undefined) return photographsZip(req.payload, subject, photos, size);
     const picks = picksOf(await requireGuestOf(subject, guest, req)).map(({ photo }) => photo);
     const picked = photos.filter(({ id }) => picks.includes(id));
@@ -149,8 +149,8 @@ async function answerGalleryOnce<Body extends { gallery: GalleryWithPhotos }>(
 }
 
 /** @throws AppError `notFound` for a guest of another gallery too */
-async function requireGuestOf(gallery: ClientGallery, id: string, req: PayloadRequest) {
-  const guest = await findGuest(req.payload, gallery, id, req);
+async function requireGuestOf(gallery: StoredGallery, id: string, req: PayloadRequest) {
+  const guest = await findGuest(req, gallery, id);
   if (!guest) throw notFound(MESSAGES.guestNotFound);
   return guest;
 }

@@ -2,18 +2,18 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { env } from '@/config/env';
-import { beginStop, stopping } from '@/shared/stopping';
-import { log } from './log/log';
+import { beginStop, stopping } from '@/shared/processState';
+import { log } from './log';
 
 /** npm passes on the Ctrl-C that the terminal has already sent: two signals within this time count as one. */
 const SAME_SIGNAL_MS = 500;
 /** What is reserved of the time for handing back what could not be finished. */
 const HAND_BACK_MS = 2_000;
 
-/** Milliseconds between two looks for connections that are not in use any more. */
+/** Milliseconds between two searches for idle connections. */
 const IDLE_MS = 20;
 
-/** How a stream fails whose other end has gone away. That concerns this one request, and any stranger can hang up. */
+/** Errors of a stream whose client has gone. They concern one request, and any stranger can hang up. */
 const BROKEN_CONNECTION = new Set([
   'ABORT_ERR',
   'ECONNRESET',
@@ -53,7 +53,7 @@ export function stopGracefully(server: Server, closeApp: () => Promise<void>, de
     );
     await delay(env.DRAIN_SECONDS * 1_000);
     isClosing = true;
-    // Those that are answered meanwhile would stay open for the next request.
+    // Connections whose answer ends meanwhile would stay open for the next request.
     setInterval(() => server.closeIdleConnections(), IDLE_MS);
     for (const socket of unused) socket.destroy();
     // Whoever takes the port would touch the same database file.
@@ -72,7 +72,7 @@ export function stopGracefully(server: Server, closeApp: () => Promise<void>, de
   };
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
 
-  // Nobody knows what it left half done; whoever runs the server starts it again.
+  // Its state is unknown from here on; whoever runs the server starts it again.
   process.on('uncaughtException', (err: NodeJS.ErrnoException) => {
     if (BROKEN_CONNECTION.has(String(err?.code)))
       return log.error({ err, msg: 'Unexpected failure' });

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MESSAGES } from '@/contract/messages';
-import { stopping } from '@/shared/stopping';
+import { stopping } from '@/shared/processState';
 import { sendJson, sendMessage } from './sendJson';
 
 /** Whether the site can be used; the app answers (src/endpoints/endpoints.ts) while it runs. */
@@ -9,10 +9,8 @@ export const HEALTH = '/api/health';
 const LIVE = `${HEALTH}/live`;
 
 /**
- * Answers about the server itself, before the app is asked. It is alive as long as it answers, even while the app
- * boots; it is ready for visitors from the end of that to the moment when it is asked to stop.
- * @param isReady whether the app has booted
- * @returns false when the app has to answer
+ * Answers about the server itself, before the app is asked: it is alive as long as it answers, even while the app
+ * boots, and ready until it is asked to stop. @returns false when the app has to answer
  */
 export function answerHealth(req: IncomingMessage, res: ServerResponse, isReady: boolean): boolean {
   const [path] = (req.url ?? '').split('?', 1);

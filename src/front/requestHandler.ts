@@ -1,34 +1,47 @@
 import { readFileSync } from 'node:fs';
-import type { RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type next from 'next';
 import { env } from '@/config/env';
+import { HASHING } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
-import { withHashing } from '@/shared/hashing';
+import { isHashingQueueFull, withHashingPlace } from '@/shared/hashing';
 import { processState } from '@/shared/processState';
 import { withRequest } from '@/shared/request';
+import { limitBody, type RequestWithBodyCheck } from './bodyLimit';
 import { createAnswerCache } from './cache/answerCache';
 import { missingPages } from './cache/missingPages';
-import { receiveAtGallery } from './gallery/receiveAtGallery';
+import { galleryPageGate } from './galleryPageGate';
 import { answerHealth } from './health';
-import { limitBody } from './limits/bodyLimit';
-import type { MeteredRequest } from './limits/meteredRequest';
-import { refuseHashing } from './limits/refuseHashing';
-import { logRequest } from './log/accessLog';
-import { log } from './log/log';
-import { assignRequestId } from './log/requestId';
-import { isMediaPath, mediaFiles } from './media/mediaFiles';
-import { isGalleryPath, setPrivateHeaders } from './privateHeaders';
-import { isForeignWrite, setTrustedHeaders } from './request/clientAddress';
-import { listBuiltFiles, refuseTarget } from './request/requestTarget';
-import { callsPanel, dropInternalHeaders, dropMethodOverride } from './request/untrustedHeaders';
-import { setNoncePolicy, setSecurityHeaders } from './securityHeaders';
+import { log } from './log';
+import { isMediaPath, mediaFiles } from './mediaFiles';
+import { assignRequestId, logRequest } from './requestLog';
+import { checkRequestTarget, listBuiltFiles } from './requestTarget';
+import {
+  isGalleryPath,
+  setNoncePolicy,
+  setPrivateHeaders,
+  setSecurityHeaders,
+} from './securityHeaders';
 import { sendMessage } from './sendJson';
+import {
+  dropInternalHeaders,
+  dropMethodOverride,
+  isCrossSiteGalleryWrite,
+  isPanelAction,
+  setTrustedHeaders,
+} from './trustedHeaders';
+
+/** Calls that have a password hashed for anybody. */
+const PASSWORD_CALLS =
+  /^\/api\/(?:auth\/(?:signin|signup|password\/reset)|user\/login|gallery\/[^/?]+\/unlock)(?:\?|$)/;
+
+/** The app refuses these too when the queue of hashes is full (src/server/rates), but that takes a hundred times as long. */
+const hashesPassword = ({ method, url = '' }: IncomingMessage): boolean =>
+  method === 'POST' && PASSWORD_CALLS.test(url);
 
 type Settings = {
   dev: boolean;
-  /** The app takes requests. */
   prepared: Promise<void>;
-  /** Whether the app has booted. */
   isReady: () => boolean;
 };
 
@@ -39,7 +52,7 @@ type Settings = {
 export function createRequestHandler(
   app: ReturnType<typeof next>,
   { dev, prepared, isReady }: Settings,
-): RequestListener<typeof MeteredRequest> {
+): RequestListener<typeof RequestWithBodyCheck> {
   const { TRUST_PROXY: proxies } = env;
   const sendMedia = mediaFiles();
   const askApp = app.getRequestHandler();
@@ -50,27 +63,31 @@ export function createRequestHandler(
   const builtFiles = dev ? undefined : listBuiltFiles();
   const isHttps = env.SITE_URL?.startsWith('https:') === true;
 
-  const handle = async (req: MeteredRequest, res: ServerResponse): Promise<void> => {
+  const handle = async (req: RequestWithBodyCheck, res: ServerResponse): Promise<void> => {
     try {
       setSecurityHeaders(res, { dev, isHttps });
       if (isGalleryPath(req.url ?? '')) setPrivateHeaders(res);
       setTrustedHeaders(req, proxies);
       dropInternalHeaders(req);
       const admitBody = limitBody(req, res);
-      const refusal = refuseTarget(req, builtFiles);
+      const refusal = checkRequestTarget(req, builtFiles);
       if (refusal) return sendMessage(res, refusal.status, refusal.message, refusal.headers);
       if (answerHealth(req, res, isReady())) return;
       if (isMediaPath(req.url ?? '')) return await sendMedia(req, res);
-      if (isForeignWrite(req)) return sendMessage(res, 403, MESSAGES.notAllowed);
-      if (refuseHashing(req, res)) return;
+      if (isCrossSiteGalleryWrite(req)) return sendMessage(res, 403, MESSAGES.notAllowed);
+      if (hashesPassword(req) && isHashingQueueFull())
+        return sendMessage(res, 503, MESSAGES.busy, {
+          'Retry-After': String(HASHING.queueSeconds),
+        });
       await prepared;
       if (!(await admitBody())) return;
       const isSignedIn = async () => Boolean(await processState.visitors?.isSignedIn(req.headers));
-      if (callsPanel(req) && !(await isSignedIn())) return sendMessage(res, 401, 'Not signed in');
+      if (isPanelAction(req) && !(await isSignedIn()))
+        return sendMessage(res, 401, 'Not signed in');
       await dropMethodOverride(req, isSignedIn);
       // A layout of Next's does not know the address, and the login must lead back to it.
       req.headers['x-asked-for'] = req.url;
-      if (!(await receiveAtGallery(req, res))) return;
+      if (!(await galleryPageGate(req, res))) return;
       if (answerFromCache) {
         if (await answerFromCache(req, res)) return;
         setNoncePolicy(req, res);
@@ -86,8 +103,8 @@ export function createRequestHandler(
     }
   };
   return (req, res) => {
-    const id = assignRequestId(req, res, proxies);
+    const id = assignRequestId(req, res);
     if (env.LOG_REQUESTS) logRequest(req, res, id);
-    withRequest({ id, headers: req.headers }, () => withHashing(() => handle(req, res)));
+    withRequest({ id, headers: req.headers }, () => withHashingPlace(() => handle(req, res)));
   };
 }

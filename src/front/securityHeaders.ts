@@ -21,7 +21,7 @@ const DIRECTIVES = [
   "style-src 'self' 'unsafe-inline'",
 ];
 
-/** The one inline script that every document has. */
+/** The inline script of every document. */
 const FONTS_HASH = hashSource(LOAD_FONTS);
 
 /** An inline script: neither a file nor data such as JSON-LD, which no browser runs. */
@@ -40,10 +40,7 @@ function hashSource(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
-/**
- * Sets what every answer says to browsers about its use.
- * @param isHttps whether SITE_URL says that visitors come by HTTPS: they are to come by nothing else for a year
- */
+/** Sets the headers of every answer. @param isHttps whether visitors come by HTTPS, and by nothing else for a year */
 export function setSecurityHeaders(
   res: ServerResponse,
   { dev, isHttps }: { dev: boolean; isHttps: boolean },
@@ -57,10 +54,8 @@ export function setSecurityHeaders(
 }
 
 /**
- * Allows the inline scripts of a document that is rendered for one request by a nonce, which Next reads from the
- * policy among the request's headers and gives to its scripts. A payload for Next's router joins a document that has
- * its policy already.
- * @param req its headers are changed in place
+ * Allows the inline scripts of a document for one visitor by a nonce, which Next reads from the policy of the request.
+ * A payload for Next's router joins a document that has its policy already.
  */
 export function setNoncePolicy(req: IncomingMessage, res: ServerResponse): void {
   if (req.headers.rsc) return;
@@ -73,4 +68,18 @@ export function setNoncePolicy(req: IncomingMessage, res: ServerResponse): void 
 export function documentPolicy(html: string): Record<typeof CSP, string> {
   const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => hashSource(script));
   return { [CSP]: policy(...scripts) };
+}
+
+/** The pages, the calls, and Payload's own routes for what belongs to galleries. */
+const GALLERY_PATHS =
+  /^\/(gallery|api\/(gallery|galleries|client-gallery|gallery-guest|gallery-event))([/?]|$)/;
+
+/** Whether an address belongs to client galleries. */
+export const isGalleryPath = (url: string): boolean => GALLERY_PATHS.test(url);
+
+/** Marks an answer as private for search engines, other sites and caches (docs/specification.md#private-means-private). */
+export function setPrivateHeaders(res: ServerResponse): void {
+  res.setHeader('X-Robots-Tag', 'noindex, nofollow');
+  res.setHeader('Referrer-Policy', 'no-referrer');
+  res.setHeader('Cache-Control', 'private, no-store');
 }

@@ -10,6 +10,10 @@ export function sendMessage(
   sendJson(res, status, { message }, headers);
 }
 
+/** Answers that the app has not booted yet. */
+export const sendStarting = (res: ServerResponse): void =>
+  sendMessage(res, 503, 'The site is starting', { 'Retry-After': '1' });
+
 /** Answers with JSON that nobody may cache. */
 export function sendJson(
   res: ServerResponse,

@@ -3,6 +3,6 @@ import { exitWith } from '../config/start-error.mjs';
 import { build } from './start/build.mjs';
 import { enterProject } from './start/enter-project.mjs';
 
-// Next reads .env by itself; what else is built has to know the same.
+// Next reads .env by itself; the other bundles need it too.
 enterProject();
 build().catch(exitWith);

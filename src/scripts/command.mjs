@@ -16,7 +16,7 @@ try {
   process.env.LOG_FORMAT ||= 'pretty';
   // The site's folders are its user's alone.
   process.umask(0o077);
-  // A container holds the build without the sources.
+  // A container has the build without the sources.
   if (existsSync('payload.config.ts') && !isBuildCurrent())
     await Promise.all([bundleCommands(), bundleImageProcess()]);
   const bundle = commandBundle(command);

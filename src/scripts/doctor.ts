@@ -8,41 +8,38 @@
 import config from '@payload-config';
 import { getPayload } from 'payload';
 import { StartError } from '@/config/start-error.mjs';
-import { announceServer, isAlone } from '@/server/database/otherServers';
-import { checkFiles, LONGEST_UPLOAD_MS, repairFiles } from '@/server/doctor/files';
+import { announceServer } from '@/server/database/otherServers';
+import { checkFiles, repairFiles, settledMs } from '@/server/doctor/files';
 import { adoptStorage, requireOwnStorage } from '@/server/doctor/ownStorage';
 import { checkRows } from '@/server/doctor/rows';
 import { listTrash, restoreFromTrash } from '@/server/doctor/trash';
 import { listFailedJobs, repairDerivatives } from '@/server/images/jobs/queue';
 import { requireBucket } from '@/server/images/storage/storage';
 
-/** While a server runs, a file that no photograph owns may belong to an upload under way. */
-const settledMs = async () => ((await isAlone()) ? 0 : LONGEST_UPLOAD_MS);
+const ACTIONS = ['adopt', 'fix', 'restore'];
 
-const WORDS = ['adopt', 'fix', 'restore'];
-
-const [word] = process.argv.slice(2);
-if (word && !WORDS.includes(word))
-  throw new StartError(`npm run doctor takes one of these words: ${WORDS.join(', ')}.`);
+const [action] = process.argv.slice(2);
+if (action && !ACTIONS.includes(action))
+  throw new StartError(`npm run doctor takes one of these words: ${ACTIONS.join(', ')}.`);
 const payload = await getPayload({ config });
 await requireBucket();
-if (word === 'adopt') {
+if (action === 'adopt') {
   console.log(await adoptStorage(payload));
   process.exit(0);
 }
 await requireOwnStorage(payload);
 await announceServer(payload);
-let problems = await look();
-if (word === 'fix' && problems.length > 0) {
-  const { missing } = await repairFiles(payload, settledMs);
+let problems = await reportProblems();
+if (action === 'fix' && problems.length > 0) {
+  const { missing } = await repairFiles(payload);
   await repairDerivatives(payload, missing);
-  problems = await look();
+  problems = await reportProblems();
 }
-if (word === 'restore') {
-  const restored = await restoreFromTrash((await checkFiles(payload, 0)).missing);
+if (action === 'restore') {
+  const restored = await restoreFromTrash((await checkFiles(payload)).missing);
   console.log(`Brought back from the trash: ${restored.length}`);
-  await repairDerivatives(payload, (await checkFiles(payload, 0)).missing);
-  problems = await look();
+  await repairDerivatives(payload, (await checkFiles(payload)).missing);
+  problems = await reportProblems();
 }
 console.log(
   problems.length === 0
@@ -51,8 +48,8 @@ console.log(
 );
 process.exit(problems.length === 0 ? 0 : 1);
 
-/** Says each problem, and what lies in the trash; gives the problems. */
-async function look(): Promise<string[]> {
+/** Prints each problem, and the content of the trash. @returns the problems */
+async function reportProblems(): Promise<string[]> {
   const { orphans, missing } = await checkFiles(payload, await settledMs());
   const trash = await listTrash();
   const trashed = new Set(trash.map(({ original }) => original));

@@ -4,8 +4,8 @@
  */
 import config from '@payload-config';
 import { getPayload } from 'payload';
-import { exportSite } from '@/server/transfer/export';
-import { folderNamed, requireSite } from '@/server/transfer/run';
+import { exportSite, requireSite } from '@/server/transfer/export';
+import { folderNamed } from '@/server/transfer/transferError';
 
 const folder = folderNamed(process.argv[2], 'export');
 await requireSite();

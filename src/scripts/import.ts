@@ -4,13 +4,13 @@
 import config from '@payload-config';
 import { getPayload } from 'payload';
 import { importSite } from '@/server/transfer/import';
-import { folderNamed } from '@/server/transfer/run';
+import { folderNamed } from '@/server/transfer/transferError';
 import { logSettings } from '@/shared/logSettings';
 
 const folder = folderNamed(process.argv[2], 'import');
 const site = await config;
 const { options, destination } = logSettings();
-// Of the migrations of a new database nobody need hear.
+// Without the log lines of the migrations of a new database.
 const logger = { options: { ...options, level: 'warn' }, destination } as typeof site.logger;
 const open = () => getPayload({ config: { ...site, logger } });
 const { documents, files, exportedAt } = await importSite(folder, site, open, console.error);

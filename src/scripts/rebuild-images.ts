@@ -12,7 +12,7 @@ import { iterateDocuments } from '@/server/lists/iterateDocuments';
 
 const payload = await getPayload({ config });
 await requireOwnStorage(payload, { mayBeLost: false });
-// A site that starts meanwhile leaves the files alone that this has put and not yet recorded.
+// So that a site that starts meanwhile keeps the files that this has stored and not yet recorded.
 await announceServer(payload);
 const interrupted = await countWaiting(payload);
 if (interrupted.rebuilds > 0) {

@@ -2,14 +2,14 @@ import { Redis } from 'ioredis';
 import { env } from '@/config/env';
 import { perProcess } from '@/shared/processState';
 
-/** Milliseconds after which Redis counts as away: a visitor waits for it. */
-const PATIENCE = 1_000;
+/** Milliseconds after which a command fails: a visitor waits for it. */
+const TIMEOUT = 1_000;
 
 const url = env.REDIS_URL;
 
 /**
- * What several servers share when `REDIS_URL` is set. It connects with the first command. While it is away commands
- * fail, which every caller handles.
+ * The Redis that several servers share, if `REDIS_URL` is set. It connects with the first command. While it is away,
+ * commands fail, which every caller handles.
  */
 export const redis = url ? perProcess('redis', () => open(url)) : undefined;
 
@@ -17,8 +17,8 @@ function open(url: string): Redis {
   const client = new Redis(url, {
     lazyConnect: true,
     enableAutoPipelining: true,
-    commandTimeout: PATIENCE,
-    connectTimeout: PATIENCE,
+    commandTimeout: TIMEOUT,
+    connectTimeout: TIMEOUT,
   });
   // The client reconnects by itself and reports every attempt; one report is enough.
   let isAway = false;
@@ -32,6 +32,6 @@ function open(url: string): Redis {
   return client;
 }
 
-/** Whether it is known to be away, so that nobody need wait for a command to fail. */
+/** Whether Redis is known to be away, so that no caller waits for a command to fail. */
 export const isAway = ({ status }: Redis): boolean =>
   status === 'close' || status === 'reconnecting' || status === 'end';

@@ -1,4 +1,4 @@
-/** Like `Promise.all`, but every promise has ended before it throws, so that none still writes while the caller cleans up. */
+/** Like `Promise.all`, but it throws only after every promise has ended, so that none still writes while the caller cleans up. */
 export async function settleAll<T extends readonly unknown[]>(
   promises: {
     [At in keyof T]: Promise<T[At]>;

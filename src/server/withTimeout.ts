@@ -1,7 +1,7 @@
-/** Milliseconds after which a visitor is better served by a page without what is being read. */
+/** Milliseconds after which a page is shown without what is being read. */
 const TIMEOUT_MS = 2_000;
 
-/** What a promise gives in time. @throws what the promise throws, or an Error when it takes longer */
+/** The result of a promise. @throws the error of the promise, or an Error when it takes longer than `ms` */
 export async function withTimeout<T>(promise: Promise<T>, ms = TIMEOUT_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {

@@ -7,10 +7,7 @@ export type Bucket = NonNullable<ReturnType<typeof bucketFrom>>;
 /** Milliseconds that one exchange with a storage may take at most, however much there is to send. */
 export const LONGEST_MS = 10 * 60_000;
 
-/**
- * Milliseconds after which a storage counts as absent: to connect, in silence, and in all. Without
- * `throwOnRequestTimeout` the SDK only warns of the last.
- */
+/** Milliseconds to connect, in silence and in all. Without `throwOnRequestTimeout` the SDK only warns of the last. */
 const TIMEOUTS = {
   connectionTimeout: 5_000,
   socketTimeout: 15_000,

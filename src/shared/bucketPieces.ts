@@ -13,7 +13,7 @@ export class BucketBusyError extends Error {
   override name = 'BucketBusyError';
 }
 
-/** Bytes of a permit: at each release the semaphore walks through all that are free, so there must be few. */
+/** Bytes that one permit stands for: a release takes time in proportion to the free permits, so there must be few. */
 const PERMIT = 64 * 1024;
 const permitsFor = (bytes: number): number => Math.ceil(bytes / PERMIT);
 const PIECE_PERMITS = permitsFor(pieceBytes);
@@ -24,11 +24,11 @@ const memory: SemaphoreInterface = perProcess(
   () => new Semaphore(permitsFor(memoryBytes)),
 );
 
-/** The permits that each address may hold of these, while it holds any: clients who take nothing stop nobody elsewhere. */
+/** The permits of these that each address may hold, so that clients who do not read cannot use up the memory. */
 const shares = perProcess('bucket-shares', () => new Map<string, SemaphoreInterface>());
 const SHARE = permitsFor(addressBytes);
 
-/** Takes the permits of a whole piece. @returns gives so many of them back @throws BucketBusyError */
+/** Takes the permits of a whole piece. @returns a function that releases so many of them @throws BucketBusyError */
 async function takePermits(
   address: string,
   isImpatient: boolean,
@@ -56,8 +56,8 @@ async function takePermits(
   };
 }
 
-/** What is asked for: an object, perhaps under conditions. */
-type Asked = Pick<
+/** An object, perhaps under conditions. */
+type ObjectRequest = Pick<
   GetObjectCommandInput,
   'Bucket' | 'Key' | 'IfMatch' | 'IfNoneMatch' | 'IfModifiedSince'
 >;
@@ -67,12 +67,11 @@ export type Part = { start: number; end: number };
 
 /** An object as the bucket described it with the first piece, and its bytes or those of a part. */
 export type OpenObject = Pick<GetObjectCommandOutput, 'ETag' | 'LastModified'> & {
-  /** Bytes of the whole object. */
   size: number;
   stream: Readable;
 };
 
-/** `address`: by what its client is counted. */
+/** `address`: the client's, by which its memory is limited. */
 type Reader = { s3: S3; address: string };
 
 type Piece = { found: Omit<GetObjectCommandOutput, 'Body'>; stream: PassThrough };
@@ -86,7 +85,7 @@ type Piece = { found: Omit<GetObjectCommandOutput, 'Body'>; stream: PassThrough 
  */
 export async function openObject(
   s3: S3,
-  asked: Asked,
+  asked: ObjectRequest,
   { part, isPatient = false }: { part?: Part; isPatient?: boolean } = {},
 ): Promise<OpenObject> {
   const start = part?.start ?? 0;
@@ -105,7 +104,12 @@ export async function openObject(
   return { ETag, LastModified, size, stream };
 }
 
-async function* readPieces(reader: Reader, asked: Asked, first: Piece, { start, end }: Part) {
+async function* readPieces(
+  reader: Reader,
+  asked: ObjectRequest,
+  first: Piece,
+  { start, end }: Part,
+) {
   let piece = first;
   let next: Promise<Piece> | undefined;
   try {
@@ -126,7 +130,7 @@ async function* readPieces(reader: Reader, asked: Asked, first: Piece, { start, 
 /** Asks for the piece that begins at `start`. Its stream takes in all of it unread, and its memory is free again when the stream closes. */
 async function openPiece(
   { s3, address }: Reader,
-  asked: Asked,
+  asked: ObjectRequest,
   { start, end = Infinity }: { start: number; end?: number },
   isImpatient = false,
 ): Promise<Piece> {
@@ -137,7 +141,7 @@ async function openPiece(
     const { Body, ...found } = await s3.getObject({ ...asked, Range });
     const permits = Math.min(permitsFor(found.ContentLength ?? pieceBytes), PIECE_PERMITS);
     if (permits < PIECE_PERMITS) release(PIECE_PERMITS - permits);
-    // Chunk by chunk: taken out as one, a piece would lie with a client who takes nothing, and no longer be counted.
+    // In object mode it hands on chunk by chunk: as one buffer a piece would leave the stream, and its count, at once.
     const stream = new PassThrough({ readableObjectMode: true, readableHighWaterMark: pieceBytes });
     stream.once('close', () => permits > 0 && release(permits));
     // Whoever reads the stream gets the failure.

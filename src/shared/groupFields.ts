@@ -1,7 +1,4 @@
-/**
- * The fields of a form or a query by name; one that comes several times is a list. The time it takes grows with their
- * number alone, as a stranger chooses it.
- */
+/** The fields of a form or query by name; a repeated one is a list. In linear time, since strangers choose their number. */
 export function groupFields(fields: URLSearchParams): Record<string, string | string[]> {
   const lists = new Map<string, string[]>();
   for (const [name, value] of fields) {

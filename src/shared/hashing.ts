@@ -7,7 +7,7 @@ import { perProcess } from './processState';
 /** A request under way, and whether it has a place in the queue of password hashes. */
 type HashingRequest = { hasPlace: boolean };
 
-/** How much the last hash counts in the mean of their times. */
+/** Weight of the last hash in the moving average of their times. */
 const WEIGHT = 0.2;
 
 /** The password hashes of this process, Payload's own included (docs/decisions/0019-what-costs-is-bounded.md). */
@@ -26,19 +26,19 @@ type Hash = (...args: unknown[]) => void;
  * Has the functions of `node:crypto` that hash passwords wait for their turn, once for the process. Payload calls them
  * by itself, and takes any error of theirs for a wrong password: so they are never refused, only their requests are.
  */
-export function limitHashes(): void {
+export function queuePasswordHashes(): void {
   for (const name of ['pbkdf2', 'scrypt'] as const) {
     const hash = crypto[name] as Hash;
     const inTurn: Hash = (...args) => {
       const done = args.pop() as Callback;
-      hashing.turns(() => measured(hash, args)).then((result) => done(...result), done);
+      hashing.turns(() => timeHash(hash, args)).then((result) => done(...result), done);
     };
     Object.assign(crypto, { [name]: inTurn });
   }
 }
 
-/** @returns what the callback is given @throws what the function throws at once, as for a password that is no text */
-async function measured(hash: Hash, args: unknown[]): Promise<unknown[]> {
+/** Times a hash. @returns the callback's arguments @throws what the function throws at once, as for a password that is no text */
+async function timeHash(hash: Hash, args: unknown[]): Promise<unknown[]> {
   const begun = performance.now();
   const result = await new Promise<unknown[]>((resolve) => {
     hash(...args, (...given: unknown[]) => resolve(given));
@@ -48,7 +48,7 @@ async function measured(hash: Hash, args: unknown[]): Promise<unknown[]> {
 }
 
 /** Handles a request. The place that it may take in the queue of hashes is free again when it has been answered. */
-export async function withHashing(handle: () => Promise<void>): Promise<void> {
+export async function withHashingPlace(handle: () => Promise<void>): Promise<void> {
   const request = { hasPlace: false };
   try {
     await hashing.requests.run(request, handle);
@@ -60,20 +60,16 @@ export async function withHashing(handle: () => Promise<void>): Promise<void> {
 }
 
 /** Whether the hashes of the requests that have a place take longer than the queue may last. */
-export function isHashingFull(): boolean {
+export function isHashingQueueFull(): boolean {
   const waiting = Math.max(0, hashing.places + 1 - HASHING.atOnce);
   return (waiting * hashing.meanMs) / HASHING.atOnce > HASHING.queueSeconds * 1_000;
 }
 
-/**
- * Gives the request that is being handled a place in the queue, whatever number of hashes it needs. What is no request,
- * such as a command, needs none.
- * @returns false when the queue is full
- */
+/** Takes a place in the queue for this request; a command needs none. @returns false when the queue is full */
 export function takeHashingPlace(): boolean {
   const request = hashing.requests.getStore();
   if (!request || request.hasPlace) return true;
-  if (isHashingFull()) return false;
+  if (isHashingQueueFull()) return false;
   hashing.places += 1;
   request.hasPlace = true;
   return true;

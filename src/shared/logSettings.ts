@@ -13,10 +13,7 @@ import { requestId } from './request';
 
 const STDOUT = 1;
 
-/**
- * The settings of pino for the app and for the server in front of it. Lines carry the id of their request, and are
- * written at once, so that the last ones before an exit are not lost.
- */
+/** Pino's settings for the app and the server in front. Lines are written at once, so that none is lost at an exit. */
 export function logSettings(format = env.LOG_FORMAT): {
   options: LoggerOptions;
   destination: DestinationStream;
@@ -24,7 +21,7 @@ export function logSettings(format = env.LOG_FORMAT): {
   const options: LoggerOptions = {
     mixin: () => (requestId() ? { requestId: requestId() } : {}),
     serializers: { err: describeError, error: describeError },
-    hooks: { logMethod: writeFit, streamWrite: withoutControls },
+    hooks: { logMethod: writeRedacted, streamWrite: withoutControls },
   };
   if (format === 'pretty') {
     const look = { colorize: process.stdout.isTTY, translateTime: 'SYS:HH:MM:ss' };
@@ -42,8 +39,8 @@ export function logSettings(format = env.LOG_FORMAT): {
   };
 }
 
-/** Makes everything that is logged fit for a log: an object, and a text, or a text alone. */
-function writeFit(this: Logger, [first, ...rest]: Parameters<LogFn>, write: LogFn): void {
+/** Redacts what is logged. */
+function writeRedacted(this: Logger, [first, ...rest]: Parameters<LogFn>, write: LogFn): void {
   const object = rest.length === 0 ? withMessage(first) : first;
   const fit = [isFields(object) ? redactFields(object) : object, ...rest].map(redactText);
   write.apply(this, fit as Parameters<LogFn>);

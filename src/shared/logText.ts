@@ -11,7 +11,7 @@ const HIDDEN: [RegExp, string | ((found: string) => string)][] = [
   [/[^\s"'<>(){}[\],;:/=|\\@]{1,64}(?:@|%40)[\w.-]{1,253}\.[a-z]{2,}/gi, '[email]'],
 ];
 
-/** Fewer of one kind of letter has hardly any of our tokens (43 characters of base64url), and hardly any word has as many. */
+/** Nearly every token (43 characters of base64url) has so many letters of either case, and hardly any word. */
 const LETTERS = 6;
 
 /** Whether a text without spaces can be a token or a signature (64 characters of base 16), wherever it stands. */
@@ -21,7 +21,7 @@ function isRandom(run: string): boolean {
   return /[\da-f]{40}/i.test(plain) || Math.min(letters(/[A-Z]/g), letters(/[a-z]/g)) >= LETTERS;
 }
 
-/** Takes out of a text whatever may be about a person or open a door, so that it can stand in a log. */
+/** Removes personal data, tokens and query strings from a text for the log. */
 export const redact = (text: string): string =>
   HIDDEN.reduce(
     (rest, [pattern, replacement]) => rest.replace(pattern, replacement as string),
@@ -52,10 +52,7 @@ const ESCAPE_OR_CONTROL =
 /** What may follow the backslash of such a character, but for line feeds and tabs. */
 const CONTROL_CODE = /^(?:[bfr]|u(?:00(?:[0189].|7f)|061c|20(?:0[ef]|2[a-e]|6[6-9])))$/i;
 
-/**
- * Takes out control characters and those that turn the direction of a text, so that what a visitor wrote cannot command
- * the terminal that shows a log, nor read as something else.
- */
+/** Removes control characters and those that turn a text's direction, which could command the terminal that shows a log. */
 export const withoutControls = (line: string): string =>
   line.replace(ESCAPE_OR_CONTROL, (found: string, code: string | undefined) =>
     code && !CONTROL_CODE.test(code) ? found : '\ufffd',

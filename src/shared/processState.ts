@@ -1,17 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setMaxListeners } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
+
+/** The header in which the app says how long an answer is: Next drops `Content-Length`, and src/front sets it again. */
+export const BODY_LENGTH_HEADER = 'x-body-length';
 
 /** Who may see a file of a photograph: everybody, the one who asks, or nobody. */
 export type MediaAccess = 'all' | 'asker' | 'nobody';
 
-/** `asksFirst`: the route refuses this visitor by itself, before it reads the body. */
+/** `routeRefuses`: the route refuses this visitor by itself, before it reads the body. */
 export interface BodyAllowance {
   bytes: number;
-  asksFirst: boolean;
+  routeRefuses: boolean;
 }
 
-/** What cannot be read counts as there. `partMissing`: the address names a part that the page does not have. */
-export type FoundPage = 'there' | 'partMissing' | 'missing';
+/** What cannot be read counts as there. `unknownParameter`: the address names a part that the page does not have. */
+export type FoundPage = 'there' | 'unknownParameter' | 'missing';
 
 /** Finishes some work, or hands it back, within so many milliseconds. */
 export type StopTask = (patienceMs: number) => Promise<void>;
@@ -32,12 +36,12 @@ interface ProcessState {
     /** How many changes Redis had counted when this server last asked; undefined when that is not known. */
     changesInRedis?: number;
     /** Looks for changes that other processes have made. */
-    checkElsewhere?: () => Promise<void>;
+    checkOtherProcesses?: () => Promise<void>;
   };
   /** Registered by the app when it has booted. */
   checkMediaAccess?: (file: string, headers: IncomingHttpHeaders) => Promise<MediaAccess>;
   /** Registered by the app when it has booted: the status of a gallery's page, and a cookie that goes with it. */
-  receiveGalleryVisitor?: (
+  galleryPageStatus?: (
     token: string,
     guestKey: string | undefined,
     headers: IncomingHttpHeaders,
@@ -72,3 +76,22 @@ export const processState = perProcess<ProcessState>('process', () => ({
   stop: { controller: new AbortController(), tasks: [] },
   content: { pageVersion: 0, changes: 0 },
 }));
+
+const { controller, tasks } = processState.stop;
+
+/** Aborted as soon as the process has been asked to end: nothing new is to be begun. */
+export const stopping: AbortSignal = controller.signal;
+
+// Each mail that waits listens to it, and Node warns of a leak from the eleventh listener on.
+setMaxListeners(0, stopping);
+
+/** Has work finished, or handed back, before the process ends. */
+export function onStop(task: StopTask): void {
+  tasks.push(task);
+}
+
+/** Says that the process is to end, and waits for what is under way. */
+export async function beginStop(patienceMs: number): Promise<void> {
+  controller.abort();
+  await Promise.all(tasks.map((task) => task(patienceMs)));
+}

@@ -5,7 +5,7 @@ import { processState } from './processState';
 /** How much of an IPv6 address a network hands to one client, who may use all of it (RFC 6177). */
 const IPV6_PREFIX = 64;
 
-/** Does what a request asks for; whatever is logged meanwhile carries the request's id. */
+/** Runs the handling of a request; log lines written meanwhile carry its id. */
 export const withRequest = <T>(
   request: { id: string; headers: IncomingHttpHeaders },
   work: () => T,
@@ -14,7 +14,7 @@ export const withRequest = <T>(
 /** The id of the request that is being handled; undefined outside of any, as in a job. */
 export const requestId = (): string | undefined => processState.requests.getStore()?.id;
 
-/** By what the client of the request that is being handled is counted; 'unknown' outside of any. */
+/** The address by which limits count the client of this request; 'unknown' outside of a request. */
 export const requestNetwork = (): string =>
   networkOf(String(processState.requests.getStore()?.headers['x-forwarded-for'] ?? ''));
 

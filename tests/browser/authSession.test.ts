@@ -166,6 +166,18 @@ describe('the panel', () => {
     }
   });
 
+  it('redirects a signed-in account to the dashboard and the settings of the site', async () => {
+    const page = await signedIn();
+    for (const [path, target] of [
+      ['/admin', '/admin/dashboard'],
+      ['/dashboard', '/admin/dashboard'],
+      ['/admin/account', '/admin/settings'],
+    ]) {
+      await page.goto(String(path));
+      await page.waitForURL((url) => url.pathname === target);
+    }
+  });
+
   it('ends the session on the server and in the browser by its logout', async () => {
     const page = await signedIn();
     const { accessToken, refreshToken } = await storedSession(page);

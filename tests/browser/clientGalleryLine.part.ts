@@ -20,7 +20,7 @@ const studio = openStudioSite(OPTIONS);
 
 const DESKTOP = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 const TABLET = { viewport: { width: 820, height: 1180 }, reducedMotion: 'reduce' } as const;
-/** Photographs in the HTML of a gallery (src/gallery/open/batches.ts). */
+/** Photographs in the HTML of a gallery (src/gallery/open/gridRows.ts). */
 const FIRST = 48;
 const PHOTOGRAPHS = FIRST + 4;
 const IN_ONE_CALL = 17;
@@ -29,10 +29,9 @@ describe('a client on a slow or broken line', () => {
   let id: string;
   let path: string;
   let photos: string[];
-  let owner: ReturnType<typeof ownerOf>;
+  const owner = ownerOf(studio);
 
   beforeAll(async () => {
-    owner = ownerOf(studio);
     ({ id, path } = await createClientGallery(studio, ['black-canyon'], {
       sets: [{ name: 'Late' }],
       allow: { pick: true, comment: true, download: 'original' },

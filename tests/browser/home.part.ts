@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { holdsFocus, waitForHydration } from '../helpers/browser';
+import { waitForHydration } from '../helpers/browser';
 import type { PageOptions } from '../helpers/contextPool';
 import { createDemoPortfolio } from '../helpers/portfolios';
 import { testPublicPage } from '../helpers/publicPage';
@@ -65,19 +65,6 @@ describe('the carousel', () => {
   }
 
   const hireMe = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Hire Me' });
-  const expectPaused = async (page: Page) => {
-    const before = await current(page);
-    await page.clock.runFor(3 * INTERVAL);
-    expect(await current(page)).toBe(before);
-  };
-  const expectPlaying = async (page: Page) => {
-    const [before, count] = [await current(page), await dots(page).count()];
-    await page.clock.runFor(INTERVAL);
-    await waitForPhotograph(page, (before % count) + 1);
-    await page.clock.runFor(INTERVAL);
-    await waitForPhotograph(page, ((before + 1) % count) + 1);
-  };
-
   it('shows one photograph, has a dot for each and no arrows, and advances every 3000 ms within 400 ms, in a loop', async () => {
     const page = await visitCarousel();
     const frame = await carousel(page).boundingBox();
@@ -152,34 +139,6 @@ describe('the carousel', () => {
       await send('touchEnd');
       await waitForPhotograph(page, number);
     }
-  });
-
-  it('is paused while the mouse is on it, while it has the focus, and between Pause and Play', async () => {
-    const page = await visitCarousel();
-    await carousel(page).hover({ position: { x: 300, y: 300 } });
-    await expectPaused(page);
-    await page.mouse.move(100, 30);
-    await expectPlaying(page);
-
-    await hireMe(page).focus();
-    while (!(await holdsFocus(carousel(page)))) await page.keyboard.press('Tab');
-    await expectPaused(page);
-    while (await holdsFocus(carousel(page))) await page.keyboard.press('Shift+Tab');
-    await expectPlaying(page);
-
-    await carousel(page).getByRole('button', { name: 'Pause' }).click();
-    await page.mouse.move(100, 30);
-    await expectPaused(page);
-    await carousel(page).getByRole('button', { name: 'Play' }).click();
-    await expectPlaying(page);
-  });
-
-  it('does not play under reduced motion, but its dots work', async () => {
-    const page = await visitCarousel(REDUCED_MOTION);
-    await expectPaused(page);
-    expect(await carousel(page).getByRole('button', { name: 'Pause' }).count()).toBe(0);
-    await dots(page).nth(1).click();
-    await waitForPhotograph(page, 2);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { axeInLayouts, holdsFocus } from '../helpers/browser';
+import { axe, axeInLayouts, holdsFocus } from '../helpers/browser';
 import type { PageOptions } from '../helpers/contextPool';
 import { holdAnswers } from '../helpers/line';
 import { dialog, openOffice, readAndCloseDialog } from '../helpers/office';
@@ -206,9 +206,14 @@ describe('the form of an entry, which is the same for education and experience',
     await fill(page, { [place]: 'Something' });
     await page.keyboard.press('Escape');
     await dialog(page, 'Unsaved changes').waitFor();
+    expect(await axe(page)).toEqual([]);
     await click(page, 'Keep editing');
     expect(await field(page, place).inputValue()).toBe('Something');
-    await page.keyboard.press('Escape');
+    for (let pressed = 0; pressed < 7; pressed += 1) await page.keyboard.press('Escape');
+    await click(page, 'Keep editing');
+    expect(await field(page, place).inputValue()).toBe('Something');
+    expect(await holdsFocus(dialog(page, `Add ${title}`))).toBe(true);
+    await click(page, 'Cancel');
     await click(page, 'Discard');
     await page.getByRole('dialog').first().waitFor({ state: 'detached' });
   });
@@ -232,7 +237,10 @@ describe('the form of an entry, which is the same for education and experience',
     await addButton(page, kind).click();
     await fill(page, textsOf(kind));
     await click(page, 'Save');
+    await dialog(page, 'Error!').waitFor();
+    expect(await axe(page)).toEqual([]);
     expect(await readAndCloseDialog(page, 'Error!')).toBe('Please check it');
+    expect(await holdsFocus(page.getByRole('button', { name: 'Save' }))).toBe(true);
     await waitForError(page, 'Institution name', 'Not this one');
     await expectTyped();
     // The browser itself logs a refused request.
@@ -288,18 +296,6 @@ describe('the form of an entry, which is the same for education and experience',
   });
 });
 
-it('the screen shows an error when a list cannot be read, and the list after a reload', async () => {
-  await createEntry(KINDS[0]);
-  const page = await visit();
-  await withUnreadableTable(studio.server, 'education', async () => {
-    await page.reload();
-    await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();
-  });
-  await page.getByRole('button', { name: 'Load again' }).click();
-  await rows(page, KINDS[0]).first().waitFor();
-  studio.browser.takeErrors();
-});
-
 it('the screen has one heading for both lists and one for each, and no axe violations in any layout and theme, with and without a dialog', async () => {
   const [education, experience] = KINDS;
   await createEntry(
@@ -317,15 +313,6 @@ it('the screen has one heading for both lists and one for each, and no axe viola
   await addButton(page, experience).click();
   await click(page, 'Save');
   await waitForError(page, 'Institution name', 'Required');
-  expect(await axeInLayouts(page)).toEqual([]);
-  await click(page, 'Cancel');
-  await section(page, education)
-    .getByRole('button', { name: /^Delete/ })
-    .click();
-  await dialog(page, 'Delete Item!').waitFor();
-  expect(await axeInLayouts(page)).toEqual([]);
-  await click(page, 'Confirm');
-  await dialog(page, 'Success!').waitFor();
   expect(await axeInLayouts(page)).toEqual([]);
 });
 

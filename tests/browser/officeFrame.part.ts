@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
-import { views } from '@/admin/views';
+import { customViews } from '@/admin/customViews';
 import { storedSession } from '../helpers/authPage';
 import { axe, axeInLayouts, holdsFocus, overflow } from '../helpers/browser';
 import { resizeTo } from '../helpers/line';
@@ -197,7 +197,7 @@ describe('an idle tab', () => {
 });
 
 describe('without a session', () => {
-  const OWN_VIEWS = Object.values(views).map(({ path }) => `/admin${path}`);
+  const OWN_VIEWS = Object.values(customViews).map(({ path }) => `/admin${path}`);
 
   const GLOBALS = ['site', 'home-page', 'policy-page'];
   const PAYLOAD_VIEWS = [

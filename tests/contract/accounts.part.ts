@@ -140,13 +140,12 @@ describe('PUT /api/auth/update/{userId}', () => {
     expect(body.user.firstName ?? '').toBe('');
   });
 
-  test.each(['000000000000000000000000', 'x', '%7B%22$gt%22:%22%22%7D', '0', 'undefined'])(
-    '404 for the unknown id %s',
-    async (id) => {
+  test('404 for an unknown id', async () => {
+    for (const id of ['000000000000000000000000', 'x']) {
       const { status, body } = await update(DETAILS, owner, id);
       expect([status, body.message]).toEqual([404, 'User not found']);
-    },
-  );
+    }
+  });
 });
 
 describe('PUT /api/auth/update-display-image/{userId}', () => {

@@ -7,7 +7,7 @@ import type { Answer } from '../helpers/api';
 import { emptyProfile } from '../helpers/emptyProfile';
 import { describeOnSqlite } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
-import { openSharedStudio } from '../helpers/sharedStudio';
+import { sharedStudio } from '../helpers/sharedStudio';
 import {
   createPortfolio,
   createService,
@@ -22,17 +22,15 @@ import {
   newName,
   OPENING_MS,
   rowsOf,
-  type Studio,
 } from '../helpers/studio';
 import { OPTIONS } from './content.options';
 
-let studio: Studio;
+const studio = sharedStudio(OPTIONS);
 let photo: Buffer;
 /** The length of the server's log when this part begins. */
 let logStart: number;
 
 beforeAll(async () => {
-  studio = await openSharedStudio(OPTIONS);
   logStart = studio.server.logs().length;
   photo = await jpeg({ width: 320, height: 240 });
 }, OPENING_MS);

@@ -5,6 +5,9 @@ import { stopSharedStudios } from '../helpers/sharedStudio';
 jest.setTimeout(90_000);
 afterAll(stopSharedStudios);
 
+describe('lists', () => {
+  require('./contentLists.part');
+});
 describe('services', () => {
   require('./services.part');
 });
@@ -14,13 +17,10 @@ describe('portfolios', () => {
 describe('calls that come again', () => {
   require('./repeatedCalls.part');
 });
-describeDatabaseIndependent('entries', () => {
-  require('./entries.part');
+describeDatabaseIndependent('pages of lists', () => {
+  require('./listPages.part');
 });
-describeDatabaseIndependent('lists', () => {
-  require('./lists.part');
-});
-describeDatabaseIndependent('pages', () => {
+describeDatabaseIndependent('pages of the site', () => {
   require('./freshness.part');
 });
 describe('concurrent writes', () => {

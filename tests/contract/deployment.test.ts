@@ -249,7 +249,7 @@ describe('the log of a deployment', () => {
   });
 });
 
-/** Without SITE_URL: tests/unit/front/clientAddress.test.ts and sessions.part.ts. */
+/** Without SITE_URL: tests/unit/front/trustedHeaders.test.ts and sessions.part.ts. */
 describe('the session cookie of a deployment', () => {
   const cookie = () => `payload-token=${owner.accessToken}`;
   const update = (headers: Record<string, string>) =>

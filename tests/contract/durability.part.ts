@@ -1,6 +1,6 @@
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import { file, jpeg } from '../helpers/photos';
-import { openSharedStudio } from '../helpers/sharedStudio';
+import { sharedStudio } from '../helpers/sharedStudio';
 import {
   createPortfolio,
   createService,
@@ -11,7 +11,6 @@ import {
   mediaFiles,
   newName,
   OPENING_MS,
-  type Studio,
 } from '../helpers/studio';
 
 /** Each kill interrupts the writes at another moment; `npm run bench -- kills` kills many more times. */
@@ -21,12 +20,11 @@ const WRITERS = 6;
 /** Timeout of a kill and a start on a busy machine. */
 const ROUND_MS = 30_000;
 
-let studio: Studio;
+const studio = sharedStudio();
 /** The smallest with derivatives of two widths, so that a kill can happen between them. */
 let photo: Buffer;
 
 beforeAll(async () => {
-  studio = await openSharedStudio();
   photo = await jpeg({ width: 480, height: 320 });
 }, OPENING_MS);
 

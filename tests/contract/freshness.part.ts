@@ -9,14 +9,8 @@ import { eventually } from '../helpers/eventually';
 import { addPhoto, changeGallery, openGallery, ownerOf, pick } from '../helpers/gallery';
 import { describeOnSqlite } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
-import { openSharedStudio } from '../helpers/sharedStudio';
-import {
-  createPortfolio,
-  createService,
-  dragBefore,
-  OPENING_MS,
-  type Studio,
-} from '../helpers/studio';
+import { sharedStudio } from '../helpers/sharedStudio';
+import { createPortfolio, createService, dragBefore, OPENING_MS } from '../helpers/studio';
 import { withUnreadableTable } from '../helpers/unreadable';
 import { OPTIONS } from './content.options';
 
@@ -26,11 +20,10 @@ const NOTICED_MS = 2_500;
 /** The texts of the pages that these tests change. */
 const TEXTS = { 'home-page': 'line', 'services-page': 'subtitle' };
 
-let studio: Studio;
+const studio = sharedStudio(OPTIONS);
 const textsBefore = new Map<string, unknown>();
 
 beforeAll(async () => {
-  studio = await openSharedStudio(OPTIONS);
   for (const [page, field] of Object.entries(TEXTS))
     textsBefore.set(page, (await studio.http.get(`/api/globals/${page}`)).body[field]);
 }, OPENING_MS);

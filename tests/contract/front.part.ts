@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { api } from '../helpers/api';
 import { file, jpeg } from '../helpers/photos';
 import type { TestServer } from '../helpers/server';
-import { openSharedStudio } from '../helpers/sharedStudio';
+import { sharedStudio } from '../helpers/sharedStudio';
 import { createPortfolio, OPENING_MS } from '../helpers/studio';
 import { OPTIONS } from './content.options';
 
@@ -14,8 +14,8 @@ let picture: Buffer;
 /** The address of a photograph that a page shows. */
 let shown: string;
 
+const studio = sharedStudio(OPTIONS);
 beforeAll(async () => {
-  const studio = await openSharedStudio(OPTIONS);
   server = studio.server;
   const { images } = await createPortfolio(studio, { images: file(await jpeg()) });
   shown = images[0] ?? '';

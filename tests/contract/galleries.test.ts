@@ -1,4 +1,5 @@
 // The parts share a server and a mailbox. Each is loaded inside its block, so that its hooks run for it alone.
+import { isOnMongo } from '../helpers/database';
 import { startMailbox } from '../helpers/mailbox';
 import { describeDatabaseIndependent, itDatabaseIndependent } from '../helpers/onDatabase';
 import { resetSharedServer, startSharedServer, stopSharedServer } from '../helpers/sharedServer';
@@ -11,7 +12,8 @@ beforeAll(
     startSharedServer({
       smtp: await startMailbox(),
       env: { TRUST_PROXY: '1', LOG_REQUESTS: '1' },
-      jobs: true,
+      // Nothing of the tests on MongoDB needs them.
+      jobs: !isOnMongo,
     }),
   OPENING_MS,
 );
@@ -26,7 +28,7 @@ describe('clients of galleries', () => {
 describe('guests of galleries', () => {
   require('./galleryGuests.part');
 });
-describe('downloads of galleries', () => {
+describeDatabaseIndependent('downloads of galleries', () => {
   require('./galleryDownloads.part');
 });
 describeDatabaseIndependent('privacy of galleries', () => {

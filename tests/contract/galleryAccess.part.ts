@@ -13,27 +13,16 @@ import {
   ownerOf,
   pick,
 } from '../helpers/gallery';
-import type { Mailbox } from '../helpers/mailbox';
-import { resetSharedStudio } from '../helpers/sharedServer';
-import {
-  type MediaRow,
-  mediaFiles,
-  mediaRows,
-  OPENING_MS,
-  rowsOf,
-  type Studio,
-} from '../helpers/studio';
+import { sharedStudioWithMailbox } from '../helpers/sharedServer';
+import { type MediaRow, mediaFiles, mediaRows, OPENING_MS, rowsOf } from '../helpers/studio';
 import { originalFile, waitForJobs } from '../helpers/uploads';
 
-let studio: Studio;
-let mailbox: Mailbox;
-let owner: ReturnType<typeof ownerOf>;
+const { studio, mailbox } = sharedStudioWithMailbox();
+const owner = ownerOf(studio);
 /** The routes of the configuration that read or change galleries and photographs. */
 let routes: { method: string; path: string; isOfPayload: boolean }[];
 
 beforeAll(async () => {
-  ({ studio, mailbox } = await resetSharedStudio());
-  owner = ownerOf(studio);
   const configured = configuredRoutes();
   const found = configured.routes
     .filter(({ path }) => /galler(y|ies)|^\/api\/media(\/|$)/.test(path))

@@ -10,23 +10,15 @@ import {
   ownerOf,
   pick,
 } from '../helpers/gallery';
-import type { Mailbox } from '../helpers/mailbox';
 import { itDatabaseIndependent } from '../helpers/onDatabase';
-import { resetSharedStudio } from '../helpers/sharedServer';
-import type { Studio } from '../helpers/studio';
+import { sharedStudioWithMailbox } from '../helpers/sharedServer';
 
 /** The calendar day in a time zone. */
 const dayIn = (timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format();
 
-let studio: Studio;
-let mailbox: Mailbox;
-let owner: ReturnType<typeof ownerOf>;
-
-beforeAll(async () => {
-  ({ studio, mailbox } = await resetSharedStudio());
-  owner = ownerOf(studio);
-});
+const { studio, mailbox } = sharedStudioWithMailbox();
+const owner = ownerOf(studio);
 
 it('gets in without a password by the first call, and into no other gallery', async () => {
   const { client, seen, gallery } = await openGallery(studio);
@@ -43,31 +35,37 @@ it('gets in without a password by the first call, and into no other gallery', as
   expect(JSON.stringify(seen)).not.toContain(gallery._id);
 });
 
-it('stays the guest who has said so, through another unlock and an empty password', async () => {
-  const { gallery, client } = await openGallery(studio, {}, { email: 'ann@example.com' });
-  await client.call('POST', '/unlock', { password: 'any' });
-  await changeGallery(studio, gallery._id, { password: '' });
-  expect((await client.call<ClientView>('GET')).body.me?.name).toBe('Ann');
-});
+itDatabaseIndependent(
+  'stays the guest who has said so, through another unlock and an empty password',
+  async () => {
+    const { gallery, client } = await openGallery(studio, {}, { email: 'ann@example.com' });
+    await client.call('POST', '/unlock', { password: 'any' });
+    await changeGallery(studio, gallery._id, { password: '' });
+    expect((await client.call<ClientView>('GET')).body.me?.name).toBe('Ann');
+  },
+);
 
-it('has to say who they are to pick, comment and submit, and before anything when that is asked', async () => {
-  const { client, photos } = await openGallery(studio);
-  for (const [part, json] of [
-    ['/picks', { photo: photos[0], picked: true }],
-    ['/comments', { photo: photos[0], text: 'Lovely' }],
-  ] as const)
-    expect((await client.call('PUT', part, json)).body).toMatchObject({ who: true });
-  expect((await client.call('POST', '/submit', {})).status).toBe(401);
+itDatabaseIndependent(
+  'has to say who they are to pick, comment and submit, and before anything when that is asked',
+  async () => {
+    const { client, photos } = await openGallery(studio);
+    for (const [part, json] of [
+      ['/picks', { photo: photos[0], picked: true }],
+      ['/comments', { photo: photos[0], text: 'Lovely' }],
+    ] as const)
+      expect((await client.call('PUT', part, json)).body).toMatchObject({ who: true });
+    expect((await client.call('POST', '/submit', {})).status).toBe(401);
 
-  const first = await openGallery(studio, { askWhoFirst: true, allow: { download: 'web' } });
-  expect(first.seen.photos).toEqual([]);
-  const src = first.gallery.photos[0]?.src ?? '';
-  expect((await first.client.fetch(src)).status).toBe(404);
-  const zip = await first.client.fetch(`/api/gallery/${first.gallery.token}/download`);
-  expect(zip.status).toBe(401);
-  await first.client.call('POST', '/me', { name: 'Ann', email: 'ann@example.com' });
-  expect((await first.client.fetch(src)).status).toBe(200);
-});
+    const first = await openGallery(studio, { askWhoFirst: true, allow: { download: 'web' } });
+    expect(first.seen.photos).toEqual([]);
+    const src = first.gallery.photos[0]?.src ?? '';
+    expect((await first.client.fetch(src)).status).toBe(404);
+    const zip = await first.client.fetch(`/api/gallery/${first.gallery.token}/download`);
+    expect(zip.status).toBe(401);
+    await first.client.call('POST', '/me', { name: 'Ann', email: 'ann@example.com' });
+    expect((await first.client.fetch(src)).status).toBe(200);
+  },
+);
 
 it('picks as many as allowed, whatever comes at once, and submits once', async () => {
   const { gallery, client, photos } = await openGallery(
@@ -153,57 +151,67 @@ it('loses nothing when thirty guests say who they are and pick three photographs
   expect(body.photos.map(({ picks }) => picks)).toEqual(photos.map(() => GUESTS));
 });
 
-it('is seen by the owner as by its client, without password and cookie, and that is not noted', async () => {
-  const gallery = await createGallery(
-    studio,
-    { password: 'secret1', allow: { download: 'web' } },
-    1,
-  );
-  const asOwner = { Authorization: `Bearer ${studio.token}` };
-  const viewer = newClient(studio, gallery.token, asOwner);
-  const page = await viewer.fetch(`/gallery/${gallery.token}`);
-  expect(await page.text()).toContain(gallery.photos[0]?._id);
-  expect((await viewer.call<ClientView>('GET')).body.gallery.photos).toHaveLength(1);
-  const zip = await viewer.fetch(`/api/gallery/${gallery.token}/download`);
-  expect([zip.status, (await zip.arrayBuffer()).byteLength > 0]).toEqual([200, true]);
-  // A cookie would outlive the session.
-  expect(viewer.cookies.size).toBe(0);
-  const { body } = await owner<{ events: GalleryEvent[] }>('GET', `/${gallery._id}/activity`);
-  expect(body.events).toEqual([]);
-});
+itDatabaseIndependent(
+  'is seen by the owner as by its client, without password and cookie, and that is not noted',
+  async () => {
+    const gallery = await createGallery(
+      studio,
+      { password: 'secret1', allow: { download: 'web' } },
+      1,
+    );
+    const asOwner = { Authorization: `Bearer ${studio.token}` };
+    const viewer = newClient(studio, gallery.token, asOwner);
+    const page = await viewer.fetch(`/gallery/${gallery.token}`);
+    expect(await page.text()).toContain(gallery.photos[0]?._id);
+    expect((await viewer.call<ClientView>('GET')).body.gallery.photos).toHaveLength(1);
+    const zip = await viewer.fetch(`/api/gallery/${gallery.token}/download`);
+    expect([zip.status, (await zip.arrayBuffer()).byteLength > 0]).toEqual([200, true]);
+    // A cookie would outlive the session.
+    expect(viewer.cookies.size).toBe(0);
+    const { body } = await owner<{ events: GalleryEvent[] }>('GET', `/${gallery._id}/activity`);
+    expect(body.events).toEqual([]);
+  },
+);
 
-it('loses the right to write that ends while the body of the call arrives', async () => {
-  for (const [change, expected] of [
-    [{ closed: true }, 410],
-    [{ password: 'secret2' }, 401],
-    [{ allow: { pick: false } }, 403],
-  ] as const) {
-    const { gallery, client, photos } = await openGallery(studio, {}, { email: 'ann@example.com' });
-    let finish = (_: Uint8Array): void => {};
-    const rest = new Promise<Uint8Array>((resolve) => {
-      finish = resolve;
-    });
-    const json = Buffer.from(JSON.stringify({ photo: photos[0], picked: true }));
-    const answer = client.fetch(`/api/gallery/${gallery.token}/picks`, {
-      method: 'PUT',
-      headers: { 'Content-Type': 'application/json' },
-      duplex: 'half',
-      body: new ReadableStream({
-        async start(body) {
-          body.enqueue(json.subarray(0, 5));
-          body.enqueue(await rest);
-          body.close();
-        },
-      }),
-    } as RequestInit);
-    await wait(100);
-    await changeGallery(studio, gallery._id, change);
-    finish(json.subarray(5));
-    expect((await answer).status).toBe(expected);
-    const { body } = await owner<Selections>('GET', `/${gallery._id}/selections`);
-    expect(body.guests[0]?.picks).toEqual([]);
-  }
-});
+itDatabaseIndependent(
+  'loses the right to write that ends while the body of the call arrives',
+  async () => {
+    for (const [change, expected] of [
+      [{ closed: true }, 410],
+      [{ password: 'secret2' }, 401],
+      [{ allow: { pick: false } }, 403],
+    ] as const) {
+      const { gallery, client, photos } = await openGallery(
+        studio,
+        {},
+        { email: 'ann@example.com' },
+      );
+      let finish = (_: Uint8Array): void => {};
+      const rest = new Promise<Uint8Array>((resolve) => {
+        finish = resolve;
+      });
+      const json = Buffer.from(JSON.stringify({ photo: photos[0], picked: true }));
+      const answer = client.fetch(`/api/gallery/${gallery.token}/picks`, {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json' },
+        duplex: 'half',
+        body: new ReadableStream({
+          async start(body) {
+            body.enqueue(json.subarray(0, 5));
+            body.enqueue(await rest);
+            body.close();
+          },
+        }),
+      } as RequestInit);
+      await wait(100);
+      await changeGallery(studio, gallery._id, change);
+      finish(json.subarray(5));
+      expect((await answer).status).toBe(expected);
+      const { body } = await owner<Selections>('GET', `/${gallery._id}/selections`);
+      expect(body.guests[0]?.picks).toEqual([]);
+    }
+  },
+);
 
 it('fills the activity by one entry an hour for each thing that it does', async () => {
   const { gallery, client, photos } = await openGallery(studio, {}, { email: 'ann@example.com' });
@@ -220,31 +228,37 @@ it('fills the activity by one entry an hour for each thing that it does', async 
   ]);
 });
 
-it('notes an opening without sending the photographs to whoever prefers a minimal answer', async () => {
-  const gallery = await createGallery(studio, {}, 1);
-  const client = newClient(studio, gallery.token, { Prefer: 'return=minimal' });
-  expect((await client.call('GET')).body).toEqual({ me: null });
-  const { body } = await owner<{ events: GalleryEvent[] }>('GET', `/${gallery._id}/activity`);
-  expect(body.events.map(({ type, count }) => [type, count])).toEqual([['opened', 1]]);
-});
+itDatabaseIndependent(
+  'notes an opening without sending the photographs to whoever prefers a minimal answer',
+  async () => {
+    const gallery = await createGallery(studio, {}, 1);
+    const client = newClient(studio, gallery.token, { Prefer: 'return=minimal' });
+    expect((await client.call('GET')).body).toEqual({ me: null });
+    const { body } = await owner<{ events: GalleryEvent[] }>('GET', `/${gallery._id}/activity`);
+    expect(body.events.map(({ type, count }) => [type, count])).toEqual([['opened', 1]]);
+  },
+);
 
-it('is asked for the password, of which ten wrong ones from an address are too many', async () => {
-  const { gallery } = await openGallery(studio, { password: 'secret1', name: 'Hidden name' });
-  // Not the address of the other tests, since its tries are used up.
-  const stranger = newClient(studio, gallery.token, { 'X-Forwarded-For': '203.0.113.1' });
-  const asked = await stranger.call('GET');
-  expect([asked.status, asked.body]).toEqual([
-    401,
-    { message: 'This gallery is private', password: true },
-  ]);
-  for (let time = 0; time < 10; time += 1)
-    expect((await stranger.call('POST', '/unlock', { password: 'wrong' })).status).toBe(401);
-  const refused = await stranger.call('POST', '/unlock', { password: 'secret1' });
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  const { body } = await owner<{ events: GalleryEvent[] }>('GET', `/${gallery._id}/activity`);
-  expect(body.events[0]).toMatchObject({ type: 'wrong-password', guest: null, count: 10 });
-});
+itDatabaseIndependent(
+  'is asked for the password, of which ten wrong ones from an address are too many',
+  async () => {
+    const { gallery } = await openGallery(studio, { password: 'secret1', name: 'Hidden name' });
+    // Not the address of the other tests, since its tries are used up.
+    const stranger = newClient(studio, gallery.token, { 'X-Forwarded-For': '203.0.113.1' });
+    const asked = await stranger.call('GET');
+    expect([asked.status, asked.body]).toEqual([
+      401,
+      { message: 'This gallery is private', password: true },
+    ]);
+    for (let time = 0; time < 10; time += 1)
+      expect((await stranger.call('POST', '/unlock', { password: 'wrong' })).status).toBe(401);
+    const refused = await stranger.call('POST', '/unlock', { password: 'secret1' });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const { body } = await owner<{ events: GalleryEvent[] }>('GET', `/${gallery._id}/activity`);
+    expect(body.events[0]).toMatchObject({ type: 'wrong-password', guest: null, count: 10 });
+  },
+);
 
 itDatabaseIndependent(
   'is locked out with everybody else after fifty wrong passwords of a gallery',

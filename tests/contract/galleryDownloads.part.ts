@@ -18,23 +18,17 @@ import {
   pick,
 } from '../helpers/gallery';
 import { padJpeg } from '../helpers/jpegParts';
-import { describeDatabaseIndependent } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
-import { resetSharedStudio } from '../helpers/sharedServer';
-import { type MediaRow, mediaRows, type Studio } from '../helpers/studio';
+import { sharedStudioWithMailbox } from '../helpers/sharedServer';
+import { type MediaRow, mediaRows } from '../helpers/studio';
 import { unzip } from '../helpers/unzip';
 import { originalFile, sha256 } from '../helpers/uploads';
 
 /** More than the buffers between server and client hold: full pieces as they are read, and a short one at the end. */
 const LARGE_BYTES = [3_000, 9_000, 15_000].map((rest) => 12 * PIECE_BYTES + rest);
 
-let studio: Studio;
-let owner: ReturnType<typeof ownerOf>;
-
-beforeAll(async () => {
-  ({ studio } = await resetSharedStudio());
-  owner = ownerOf(studio);
-});
+const { studio } = sharedStudioWithMailbox();
+const owner = ownerOf(studio);
 
 /** A gallery of three large originals of bytes without a pattern, and its client. */
 async function galleryOfLargeFiles() {
@@ -51,7 +45,7 @@ async function galleryOfLargeFiles() {
   return { gallery, client, originals };
 }
 
-describeDatabaseIndependent('downloads', () => {
+describe('downloads', () => {
   it('gives originals byte for byte in a ZIP of known length, with names of their own', async () => {
     const gallery = await createGallery(studio, { allow: { download: 'original' } });
     const originals: Buffer[] = [];

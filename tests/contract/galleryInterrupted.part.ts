@@ -10,24 +10,13 @@ import {
   pick,
 } from '../helpers/gallery';
 import { file, jpeg } from '../helpers/photos';
-import { openSharedStudio } from '../helpers/sharedStudio';
-import {
-  expectedFiles,
-  mediaFiles,
-  mediaRows,
-  OPENING_MS,
-  rowsOf,
-  type Studio,
-} from '../helpers/studio';
+import { sharedStudio } from '../helpers/sharedStudio';
+import { expectedFiles, mediaFiles, mediaRows, rowsOf } from '../helpers/studio';
 import { itWithTransactions } from '../helpers/withTransactions';
 
-let studio: Studio;
-let owner: ReturnType<typeof ownerOf>;
+const studio = sharedStudio();
+const owner = ownerOf(studio);
 
-beforeAll(async () => {
-  studio = await openSharedStudio();
-  owner = ownerOf(studio);
-}, OPENING_MS);
 afterAll(async () => {
   const { body } = await owner<{ galleries: { _id: string }[] }>('GET');
   for (const { _id } of body.galleries) await owner('DELETE', `/${_id}`);

@@ -14,20 +14,13 @@ import {
   ownerOf,
   pick,
 } from '../helpers/gallery';
-import type { Mailbox } from '../helpers/mailbox';
 import { itDatabaseIndependent } from '../helpers/onDatabase';
 import { file } from '../helpers/photos';
-import { resetSharedStudio } from '../helpers/sharedServer';
-import { createPortfolio, mediaFiles, type Studio } from '../helpers/studio';
+import { sharedStudioWithMailbox } from '../helpers/sharedServer';
+import { createPortfolio, mediaFiles } from '../helpers/studio';
 
-let studio: Studio;
-let mailbox: Mailbox;
-let owner: ReturnType<typeof ownerOf>;
-
-beforeAll(async () => {
-  ({ studio, mailbox } = await resetSharedStudio());
-  owner = ownerOf(studio);
-});
+const { studio, mailbox } = sharedStudioWithMailbox();
+const owner = ownerOf(studio);
 
 type Saved = Body & { gallery: Opened };
 

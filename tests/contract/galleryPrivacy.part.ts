@@ -5,21 +5,17 @@ import {
   newClient,
   openGallery,
 } from '../helpers/gallery';
-import { resetSharedStudio } from '../helpers/sharedServer';
-import { createPortfolio, type Studio } from '../helpers/studio';
+import { sharedStudioWithMailbox } from '../helpers/sharedServer';
+import { createPortfolio } from '../helpers/studio';
 
 const PUBLIC = [
   ...['/', '/about', '/portfolio', '/project', '/contact', '/sitemap.xml', '/robots.txt'],
   ...['/api/portfolios', '/api/services', '/api/auth/admin-user'],
 ];
 
-let studio: Studio;
+const { studio } = sharedStudioWithMailbox();
 
 const asOwner = () => ({ headers: { Authorization: `Bearer ${studio.token}` } });
-
-beforeAll(async () => {
-  ({ studio } = await resetSharedStudio());
-});
 
 it('ends the cookies of a closed gallery for good', async () => {
   const { gallery, client } = await openGallery(studio, { password: 'secret1' });

@@ -4,21 +4,20 @@ import type { Account } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { emptyProfile } from '../helpers/emptyProfile';
 import { file, jpeg } from '../helpers/photos';
-import { openSharedStudio } from '../helpers/sharedStudio';
+import { sharedStudio } from '../helpers/sharedStudio';
 import {
   createPortfolio,
   createService,
   type MediaRow,
   mediaRows,
   OPENING_MS,
-  type Studio,
 } from '../helpers/studio';
 import { waitForJobs } from '../helpers/uploads';
 
 const YEAR = 'public, max-age=31536000, immutable';
 const TYPES: Record<string, string> = { '.webp': 'image/webp', '.avif': 'image/avif' };
 
-let studio: Studio;
+const studio = sharedStudio({ jobs: true });
 /** An administrator beside the owner. */
 let assistant: Account;
 /** What the public may see, and what it may not. */
@@ -26,7 +25,6 @@ let shown: MediaRow[];
 let hidden: MediaRow[];
 
 beforeAll(async () => {
-  studio = await openSharedStudio({ jobs: true });
   const { http, owner, token } = studio;
   assistant = await addAdministrator(studio.server, owner, 'assistant@example.com');
   const seen: string[] = [];
@@ -56,7 +54,7 @@ beforeAll(async () => {
   [shown, hidden] = [those(seen), those(unseen)];
   expect([shown.length, hidden.length]).toEqual([4, 2]);
 }, OPENING_MS);
-// openSharedStudio deletes services with their photographs. It keeps administrators, the profile, pages and Media.
+// sharedStudio deletes services with their photographs. It keeps administrators, the profile, pages and Media.
 afterAll(async () => {
   const { http, token } = studio;
   await http.post('/api/globals/project-page', { json: { image: null }, token });

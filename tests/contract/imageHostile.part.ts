@@ -2,7 +2,7 @@ import { MALICIOUS_METADATA, TOO_MANY_PIXELS } from '../helpers/hostilePhotograp
 import { chunk, withChunks } from '../helpers/hugePng';
 import { segment, withSegments } from '../helpers/jpegParts';
 import { avif, file, gif, html, jpeg, png, svg, tiff, webp } from '../helpers/photos';
-import { openSharedStudio } from '../helpers/sharedStudio';
+import { sharedStudio } from '../helpers/sharedStudio';
 import {
   createService,
   expectedFiles,
@@ -10,20 +10,18 @@ import {
   mediaFiles,
   mediaRows,
   OPENING_MS,
-  type Studio,
   snapshot,
 } from '../helpers/studio';
 import { hashOnDisk, sha256, store, upload } from '../helpers/uploads';
 
 const MEGABYTE = 2 ** 20;
 
-let studio: Studio;
+const studio = sharedStudio();
 let service: string;
 let photo: Buffer;
 let picture: Buffer;
 
 beforeAll(async () => {
-  studio = await openSharedStudio();
   service = (await createService(studio))._id;
   [photo, picture] = await Promise.all([jpeg(), png()]);
 }, OPENING_MS);

@@ -6,26 +6,18 @@ import { limitFileSize } from '../helpers/fileLimit';
 import { padJpeg } from '../helpers/jpegParts';
 import { itOnSqlite } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
-import { openSharedStudio } from '../helpers/sharedStudio';
-import {
-  createService,
-  expectedFiles,
-  mediaFiles,
-  OPENING_MS,
-  type Studio,
-  snapshot,
-} from '../helpers/studio';
+import { sharedStudio } from '../helpers/sharedStudio';
+import { createService, expectedFiles, mediaFiles, OPENING_MS, snapshot } from '../helpers/studio';
 import { upload } from '../helpers/uploads';
 import { itWithTransactions } from '../helpers/withTransactions';
 
 const NO_SPACE = 'The server has no room left. Nothing was saved.';
 const INTERNALS = /\/|ENOSPC|EFBIG|SQLITE|upload-|incoming/;
 
-let studio: Studio;
+const studio = sharedStudio();
 let service: string;
 
 beforeAll(async () => {
-  studio = await openSharedStudio();
   service = (await createService(studio))._id;
 }, OPENING_MS);
 

@@ -2,8 +2,8 @@ import sharp, { type Sharp } from 'sharp';
 import { ADOBE_RGB, DISPLAY_P3, iccProfile, type Rgb, toSrgb } from '../helpers/colourSpaces';
 import { overwritten, positionOf, segment, withProfile, withSegments } from '../helpers/jpegParts';
 import { file, jpeg, truncated } from '../helpers/photos';
-import { openSharedStudio } from '../helpers/sharedStudio';
-import { createService, type MediaRow, OPENING_MS, type Studio, snapshot } from '../helpers/studio';
+import { sharedStudio } from '../helpers/sharedStudio';
+import { createService, type MediaRow, OPENING_MS, snapshot } from '../helpers/studio';
 import {
   coloursAt,
   derivative,
@@ -22,11 +22,10 @@ const LEFT: [number, number] = [0.25, 0.5];
 const RIGHT: [number, number] = [0.75, 0.5];
 const WHITE = [255, 255, 255];
 
-let studio: Studio;
+const studio = sharedStudio({ jobs: true });
 let service: string;
 
 beforeAll(async () => {
-  studio = await openSharedStudio({ jobs: true });
   service = (await createService(studio))._id;
 }, OPENING_MS);
 

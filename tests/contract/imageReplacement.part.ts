@@ -6,7 +6,7 @@ import type { Answer } from '../helpers/api';
 import { limitFileSize } from '../helpers/fileLimit';
 import { itOnSqlite } from '../helpers/onDatabase';
 import { file, jpeg, truncated } from '../helpers/photos';
-import { openSharedStudio } from '../helpers/sharedStudio';
+import { sharedStudio } from '../helpers/sharedStudio';
 import {
   createPortfolio,
   expectedFiles,
@@ -15,24 +15,22 @@ import {
   mediaRows,
   OPENING_MS,
   rowsOf,
-  type Studio,
   storedBytes,
 } from '../helpers/studio';
 
 /** Longer than an alternative text may be. */
 const TOO_LONG = 'x'.repeat(400);
 
-let studio: Studio;
+const studio = sharedStudio();
 let photo: Buffer;
 let row: MediaRow;
 
 beforeAll(async () => {
-  studio = await openSharedStudio();
   photo = await jpeg({ width: 900, height: 600, seed: 7 });
   const { body } = await send(photo, {});
   row = body.doc;
 }, OPENING_MS);
-// openSharedStudio deletes services with their photographs, but not what was uploaded to Media.
+// sharedStudio deletes services with their photographs, but not what was uploaded to Media.
 afterAll(async () => {
   const { http, token } = studio;
   for (const { id } of await mediaRows(studio)) await http.del(`/api/media/${id}`, { token });

@@ -20,7 +20,7 @@ import {
   truncated,
   webp,
 } from '../helpers/photos';
-import { openSharedStudio } from '../helpers/sharedStudio';
+import { sharedStudio } from '../helpers/sharedStudio';
 import {
   createPortfolio,
   createService,
@@ -29,7 +29,6 @@ import {
   mediaRows,
   newName,
   OPENING_MS,
-  type Studio,
   snapshot,
 } from '../helpers/studio';
 
@@ -38,12 +37,11 @@ const LARGEST_FILE = 25 * MEGABYTE;
 /** All fields of a photograph in an answer (docs/specification.md#portfolio-answers). */
 const DETAILS = ['alt', 'blurDataURL', 'camera', 'height', 'src', 'srcSet', 'takenAt', 'width'];
 
-let studio: Studio;
+const studio = sharedStudio();
 let photo: Buffer;
 let service: string;
 
 beforeAll(async () => {
-  studio = await openSharedStudio();
   photo = await jpeg({ width: 320, height: 240 });
   service = (await createService(studio))._id;
 }, OPENING_MS);

@@ -3,19 +3,18 @@ import { join } from 'node:path';
 import { abandonJobs } from '../helpers/database';
 import { file, jpeg } from '../helpers/photos';
 import { startServer, type TestServer } from '../helpers/server';
-import { openSharedStudio } from '../helpers/sharedStudio';
-import { createPortfolio, OPENING_MS, rowsOf, type Studio } from '../helpers/studio';
+import { sharedStudio } from '../helpers/sharedStudio';
+import { createPortfolio, OPENING_MS, rowsOf } from '../helpers/studio';
 
 type Job = { processing: boolean; totalTried: number | null };
 
 describe('a server that starts while another one runs, without Redis', () => {
-  let studio: Studio;
+  const studio = sharedStudio();
   /** Files of an upload that the first server has not committed yet. */
   let young: string[];
   let other: TestServer | undefined;
 
   beforeAll(async () => {
-    studio = await openSharedStudio();
     // For any order of the parts: this server runs no jobs, so those of an earlier part would still wait.
     const address = '/api/payload-jobs?where[id][exists]=true';
     expect((await studio.http.del(address, { token: studio.token })).status).toBe(200);

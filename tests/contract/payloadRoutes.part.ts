@@ -7,9 +7,9 @@ import { emptyProfile } from '../helpers/emptyProfile';
 import { describeDatabaseIndependent, itDatabaseIndependent } from '../helpers/onDatabase';
 import type { TestServer } from '../helpers/server';
 import { ALL_VALID, secretsIn, sessionAccess } from '../helpers/sessions';
-import { openSharedStudio } from '../helpers/sharedStudio';
+import { sharedStudio } from '../helpers/sharedStudio';
 import { CONTENT, makeContent, type SiteContent } from '../helpers/siteContent';
-import { OPENING_MS, type Studio } from '../helpers/studio';
+import { OPENING_MS } from '../helpers/studio';
 import { OPTIONS } from './hostileRequests.options';
 
 /** The public routes, with the reason. Every other route must refuse signed-out clients. */
@@ -77,7 +77,7 @@ const isPublic = (route: Route): boolean => {
   return name in PUBLIC || PUBLIC_TEXTS.test(name);
 };
 
-let studio: Studio;
+const studio = sharedStudio(OPTIONS);
 let server: TestServer;
 let owner: Account;
 let second: Account;
@@ -88,7 +88,6 @@ let logStart: number;
 const asOwner = () => ({ token: owner.accessToken });
 
 beforeAll(async () => {
-  studio = await openSharedStudio(OPTIONS);
   ({ server, owner } = studio);
   logStart = server.logs().length;
   second = await addAdministrator(server, owner, 'second@example.com');

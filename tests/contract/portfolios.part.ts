@@ -1,7 +1,6 @@
 import type { PortfolioAnswer } from '@/contract/portfolio';
-import { describeDatabaseIndependent, itDatabaseIndependent } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
-import { openSharedStudio } from '../helpers/sharedStudio';
+import { sharedStudio } from '../helpers/sharedStudio';
 import {
   createPortfolio,
   createService,
@@ -11,17 +10,15 @@ import {
   mediaRows,
   newName,
   OPENING_MS,
-  type Studio,
 } from '../helpers/studio';
 import { OPTIONS } from './content.options';
 
-let studio: Studio;
+const studio = sharedStudio(OPTIONS);
 let photo: Buffer;
 /** The id of a service that every test may use. */
 let service: string;
 
 beforeAll(async () => {
-  studio = await openSharedStudio(OPTIONS);
   photo = await jpeg({ width: 320, height: 240 });
   service = (await createService(studio, { name: 'Weddings' }))._id;
 }, OPENING_MS);
@@ -76,42 +73,23 @@ describe('GET /api/portfolios', () => {
       updatedAt: expect.any(String),
     });
   });
-
-  it('lists all portfolios, the oldest first', async () => {
-    const made: string[] = [];
-    for (let nth = 0; nth < 12; nth += 1) {
-      made.push((await createPortfolio(studio, { service }))._id);
-    }
-    expect((await ids()).slice(-12)).toEqual(made);
-  });
-
-  it('follows the order that the owner has set by dragging, with new portfolios last', async () => {
-    const [first, second] = [
-      await createPortfolio(studio, { service }),
-      await createPortfolio(studio, { service }),
-    ];
-    await dragBefore(studio, 'portfolio', second._id, first._id);
-    const third = await createPortfolio(studio, { service });
-    expect((await ids()).slice(-3)).toEqual([second._id, first._id, third._id]);
-    const { body } = await studio.http.get<OfService>(`/api/portfolios/${service}`);
-    expect(body.portfolio.map(({ _id }) => _id).slice(-3)).toEqual([
-      second._id,
-      first._id,
-      third._id,
-    ]);
-  });
 });
 
 describe('GET /api/portfolios/{service id}', () => {
-  it('200: answers the service and only its portfolios, without a sign-in', async () => {
+  it("200: answers the service and only its portfolios, in the owner's order, without a sign-in", async () => {
     const { _id, name } = await createService(studio);
     const made = [
       await createPortfolio(studio, { service: _id, images: file(photo) }),
       await createPortfolio(studio, { service: _id }),
     ];
-    const { status, body } = await studio.http.get<OfService>(`/api/portfolios/${_id}`);
+    const answer = () => studio.http.get<OfService>(`/api/portfolios/${_id}`);
+    const { status, body } = await answer();
     expect(status).toBe(200);
     expect(body).toEqual({ portfolio: made, service: { _id, name } });
+    const [first, second] = made as [PortfolioAnswer, PortfolioAnswer];
+    await dragBefore(studio, 'portfolio', second._id, first._id);
+    const order = (await answer()).body.portfolio.map((one) => one._id);
+    expect(order).toEqual([second._id, first._id]);
   });
 
   it('200: answers an empty list for a service without portfolios', async () => {
@@ -121,52 +99,17 @@ describe('GET /api/portfolios/{service id}', () => {
     expect(body).toEqual({ portfolio: [], service: { _id, name } });
   });
 
-  it.each(['unknown', ':id', '01', '%25', '__proto__', 'null', '6b01aeb345ad983b33028f6b'])(
-    '404: for the unknown service %s',
-    async (id) => {
-      const { status, body } = await studio.http.get(`/api/portfolios/${id}`);
-      expect(status).toBe(404);
-      expect(body).toEqual({ message: 'Service not found' });
-    },
-  );
-
-  it('404: for the id of a portfolio', async () => {
+  it('404: for an unknown service, and the id of a portfolio', async () => {
     const { _id } = await createPortfolio(studio, { service });
-    expect((await studio.http.get(`/api/portfolios/${_id}`)).status).toBe(404);
+    for (const id of [_id, 'unknown', ':id', '01', '6b01aeb345ad983b33028f6b']) {
+      const { status, body } = await studio.http.get(`/api/portfolios/${id}`);
+      expect([id, status, body]).toEqual([id, 404, { message: 'Service not found' }]);
+    }
   });
 });
 
 describe('POST /api/portfolios', () => {
   describe('201', () => {
-    it('answers the new portfolio and the documented message', async () => {
-      const sent = input({ date: '2023-12-31' });
-      const { status, body } = await post(sent);
-      expect(status).toBe(201);
-      expect(body).toEqual({
-        portfolio: {
-          ...sent,
-          _id: expect.any(String),
-          service: { _id: service, name: 'Weddings' },
-          images: [],
-          imageDetails: [],
-          createdAt: expect.any(String),
-          updatedAt: expect.any(String),
-        },
-        message: 'You have successfully added the portfolio',
-      });
-      expect(await listPortfolios(studio)).toContainEqual(body.portfolio);
-    });
-
-    it('accepts multipart, JSON and urlencoded bodies', async () => {
-      const { http, token } = studio;
-      const answers = [
-        await http.post('/api/portfolios', { form: input(), token }),
-        await http.post('/api/portfolios', { json: input(), token }),
-        await http.post('/api/portfolios', { body: new URLSearchParams(input()), token }),
-      ];
-      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    });
-
     it('reads a multipart body with photographs whose content type is application/json', async () => {
       const name = newName('Mislabelled');
       const boundary = '----WebKitFormBoundaryAbC123';
@@ -213,25 +156,6 @@ describe('POST /api/portfolios', () => {
       }
     });
 
-    it.each([
-      ['2024-02-29', '2024-02-29'],
-      ['2024-01-01T00:30:00+14:00', '2024-01-01'],
-      ['2024-12-31T23:59:59.999-11:00', '2024-12-31'],
-      ['2024-03-31T00:00:00Z', '2024-03-31'],
-    ])('stores the date of %s as it is written', async (date, kept) => {
-      const { body } = await post(input({ date }));
-      expect(body.portfolio.date).toBe(kept);
-    });
-
-    it('trims texts, and accepts a description of 5,000 characters with line breaks', async () => {
-      const description = `${'x'.repeat(2_499)}\n${'é'.repeat(2_500)}`;
-      const { status, body } = await post(
-        input({ name: '  Trimmed ', description: `\n ${description} ` }),
-      );
-      expect(status).toBe(201);
-      expect(body.portfolio).toMatchObject({ name: 'Trimmed', description });
-    });
-
     it('counts and stores a line break of a form as one character', async () => {
       const description = `${'x'.repeat(2_499)}\n\n${'é'.repeat(2_499)}`;
       expect((await createPortfolio(studio, { service, description })).description).toBe(
@@ -244,72 +168,10 @@ describe('POST /api/portfolios', () => {
       expect((await post(sent)).status).toBe(201);
       expect((await post(sent)).status).toBe(201);
     });
-
-    it('ignores unknown fields, including ids and image addresses', async () => {
-      const { status, body } = await post(
-        input({
-          _id: 'mine',
-          id: 'mine',
-          images: ['/media/x.webp'],
-          imageDetails: [],
-          seat: 'owner',
-        }),
-      );
-      expect(status).toBe(201);
-      expect(body.portfolio._id).not.toBe('mine');
-      expect(body.portfolio.images).toEqual([]);
-      expect(body.portfolio).not.toHaveProperty('seat');
-    });
-
-    it('stores texts in the first language, whatever the query says', async () => {
-      const sent = input();
-      const { body } = await studio.http.post<Answered>('/api/portfolios?locale=all', {
-        json: sent,
-        token: studio.token,
-      });
-      expect(body.portfolio).toMatchObject({ name: sent.name, description: 'Words' });
-      expect(await listPortfolios(studio)).toContainEqual(body.portfolio);
-    });
   });
 
   describe('400', () => {
-    it('names every missing field', async () => {
-      const { status, body } = await post({});
-      expect(status).toBe(400);
-      expect(body.errors).toEqual({
-        service: 'Required',
-        name: 'Required',
-        description: 'Required',
-      });
-    });
-
-    itDatabaseIndependent.each([
-      ['blank name', { name: '  ' }, { name: 'Required' }],
-      ['name of 121 characters', { name: 'x'.repeat(121) }, { name: expect.any(String) }],
-      ['name that is an operator', { name: { $ne: 1 } }, { name: expect.any(String) }],
-      ['blank description', { description: '\n' }, { description: 'Required' }],
-      [
-        'description of 5,001 characters',
-        { description: 'x'.repeat(5_001) },
-        { description: 'Must be at most 5000 characters' },
-      ],
-      ['blank service', { service: '' }, { service: 'Required' }],
-      ['service that is an operator', { service: { $gt: '' } }, { service: expect.any(String) }],
-      ['date in a loose form', { date: '01/02/2020' }, { date: expect.any(String) }],
-      ['date without leading zeros', { date: '2020-1-2' }, { date: expect.any(String) }],
-      ['day that does not exist', { date: '2023-02-29' }, { date: expect.any(String) }],
-      ['time that does not exist', { date: '2023-02-20T99:99' }, { date: expect.any(String) }],
-      ['date that is a number', { date: 1_700_000_000 }, { date: expect.any(String) }],
-      ['word for a date', { date: 'tomorrow' }, { date: expect.any(String) }],
-    ])('refuses a %s and stores nothing', async (_, changes, errors) => {
-      const before = await ids();
-      const { status, body } = await post(input(changes));
-      expect(status).toBe(400);
-      expect(body).toEqual({ message: expect.any(String), errors });
-      expect(await ids()).toEqual(before);
-    });
-
-    it.each(['unknown', 'null', 'undefined', 'true', '1,2', '6b01aeb345ad983b33028f6b'])(
+    it.each(['unknown', '1,2', '6b01aeb345ad983b33028f6b'])(
       'refuses the unknown service %s under errors.service, and keeps no photograph',
       async (unknown) => {
         const before = [await ids(), await media()];
@@ -350,20 +212,15 @@ describe('POST /api/portfolios', () => {
 
 describe('PUT /api/portfolios/{id}', () => {
   describe('200', () => {
-    it('answers the changed portfolio and the documented message', async () => {
+    it('moves the portfolio to another service', async () => {
       const portfolio = await createPortfolio(studio, { service, images: file(photo) });
       const other = await createService(studio);
-      const changes = { name: newName('New'), description: 'Other words', date: '2022-02-02' };
-      const { status, body } = await put(portfolio._id, { ...changes, service: other._id });
+      const { status, body } = await put(portfolio._id, { service: other._id });
       expect(status).toBe(200);
-      expect(body).toEqual({
-        portfolio: {
-          ...portfolio,
-          ...changes,
-          service: { _id: other._id, name: other.name },
-          updatedAt: expect.any(String),
-        },
-        message: 'You have successfully updated the portfolio',
+      expect(body.portfolio).toEqual({
+        ...portfolio,
+        service: { _id: other._id, name: other.name },
+        updatedAt: expect.any(String),
       });
       expect(await listPortfolios(studio)).toContainEqual(body.portfolio);
       const moved = await studio.http.get<OfService>(`/api/portfolios/${other._id}`);
@@ -380,34 +237,10 @@ describe('PUT /api/portfolios/{id}', () => {
       expect(body.portfolio.images).toEqual([...images, expect.any(String)]);
     });
 
-    it.each([
-      ['nothing', {}],
-      ['a name', { name: 'Only this' }],
-      ['a description', { description: 'Only this' }],
-      ['a date', { date: '2020-02-02' }],
-    ])('changes only the fields that are sent: %s', async (_, changes) => {
-      const portfolio = await createPortfolio(studio, {
-        service,
-        date: '2021-01-01',
-        images: file(photo),
-      });
-      const { status, body } = await put(portfolio._id, changes);
-      expect(status).toBe(200);
-      expect(body.portfolio).toEqual({ ...portfolio, ...changes, updatedAt: expect.any(String) });
-    });
-
     it.each(['', null])('clears the date when it is %p', async (date) => {
       const { _id } = await createPortfolio(studio, { service, date: '2021-01-01' });
       const { body } = await put(_id, { date });
       expect(body.portfolio.date).toBeNull();
-    });
-
-    it('keeps its place in the list', async () => {
-      const { _id } = await createPortfolio(studio, { service });
-      await createPortfolio(studio, { service });
-      const before = await ids();
-      await put(_id, { name: newName('Moved?') });
-      expect(await ids()).toEqual(before);
     });
 
     it('removes the named photographs with their files, adds new ones last, and leaves the others', async () => {
@@ -462,16 +295,23 @@ describe('PUT /api/portfolios/{id}', () => {
   });
 
   describe('200: imageOrder', () => {
-    const four = async () => {
-      const made = await createPortfolio(studio, {
+    const create = (count: number) =>
+      createPortfolio(studio, {
         service,
-        images: Array.from({ length: 4 }, () => file(photo)),
+        images: Array.from({ length: count }, () => file(photo)),
       });
-      return { id: made._id, made, images: made.images as [string, string, string, string] };
+    let id: string;
+    beforeAll(async () => {
+      id = (await create(4))._id;
+    });
+    /** The portfolio of these tests, with four photographs in the order of the last test. */
+    const four = async () => {
+      const made = (await listPortfolios(studio)).find(({ _id }) => _id === id) as PortfolioAnswer;
+      return { made, images: made.images as [string, string, string, string] };
     };
 
     it('reorders the photographs permanently', async () => {
-      const { id, made, images } = await four();
+      const { made, images } = await four();
       const [a, b, c, d] = images;
       const { status, body } = await put(id, { imageOrder: [c, a, d, b] });
       expect(status).toBe(200);
@@ -483,7 +323,7 @@ describe('PUT /api/portfolios/{id}', () => {
     });
 
     it('is 409 with what is stored when it was made on another order', async () => {
-      const { id, images } = await four();
+      const { images } = await four();
       const [a, b, c, d] = images;
       const moved = await put(id, { imageOrder: [b, a, c, d], orderedFrom: [a, b, c, d] });
       expect(moved.status).toBe(200);
@@ -497,15 +337,15 @@ describe('PUT /api/portfolios/{id}', () => {
     });
 
     it('puts the photographs that it does not name last, in their order', async () => {
-      const { id, images } = await four();
+      const { images } = await four();
       const [a, b, c, d] = images;
       expect((await put(id, { imageOrder: [c] })).body.portfolio.images).toEqual([c, a, b, d]);
     });
 
     it('is applied to the remaining photographs, and new ones come last', async () => {
-      const { id, images } = await four();
+      const { _id, images } = await create(4);
       const [a, b, c, d] = images;
-      const { body } = await studio.http.put<Answered>(`/api/portfolios/${id}`, {
+      const { body } = await studio.http.put<Answered>(`/api/portfolios/${_id}`, {
         form: {
           removedImages: JSON.stringify([a]),
           imageOrder: JSON.stringify([d, a, c]),
@@ -518,7 +358,7 @@ describe('PUT /api/portfolios/{id}', () => {
 
     it('ignores unknown URLs, and uses the first position of a repeated one', async () => {
       const other = await createPortfolio(studio, { service, images: file(photo) });
-      const { id, images } = await four();
+      const { images } = await four();
       const [a, b, c, d] = images;
       const hostile = [...other.images, '../../etc/passwd', '__proto__', 'constructor', '', '\0'];
       const { status, body } = await put(id, { imageOrder: [...hostile, d, b, d, a, b] });
@@ -528,7 +368,7 @@ describe('PUT /api/portfolios/{id}', () => {
     });
 
     it('is accepted as a JSON list in a form, and as repeated fields of a form', async () => {
-      const { id, images } = await four();
+      const { images } = await four();
       const [a, b, c, d] = images;
       const send = (form: Record<string, string | string[]>) =>
         studio.http.put<Answered>(`/api/portfolios/${id}`, { form, token: studio.token });
@@ -538,53 +378,30 @@ describe('PUT /api/portfolios/{id}', () => {
       expect(repeated.body.portfolio.images).toEqual([d, c, b, a]);
     });
 
-    it.each(['', '[]', undefined, []])(
-      'does not change the order when it is %p',
-      async (imageOrder) => {
-        const { id, images } = await four();
+    it('does not change the order when it is empty', async () => {
+      const { images } = await four();
+      for (const imageOrder of ['', '[]', undefined, []]) {
         const { status, body } = await put(id, { imageOrder });
-        expect(status).toBe(200);
-        expect(body.portfolio.images).toEqual(images);
-      },
-    );
+        expect([status, body.portfolio.images]).toEqual([200, images]);
+      }
+    });
 
     it('may contain 20,000 unknown URLs', async () => {
-      const { id, images } = await four();
+      const { images } = await four();
       const [a, b, c, d] = images;
       const imageOrder = [...Array.from({ length: 20_000 }, (_, nth) => `/media/${nth}`), d];
       const { status, body } = await put(id, { imageOrder });
       expect(status).toBe(200);
       expect(body.portfolio.images).toEqual([d, a, b, c]);
     });
-
-    it('is ignored for a new portfolio', async () => {
-      const { status, body } = await post(input({ imageOrder: 'x' }));
-      expect(status).toBe(201);
-      expect(body.portfolio).not.toHaveProperty('imageOrder');
-    });
   });
 
   describe('400', () => {
-    it.each([
-      ['imageOrder of text', { imageOrder: 'x' }, { imageOrder: expect.any(String) }],
-      ['imageOrder of numbers', { imageOrder: [1] }, { imageOrder: expect.any(String) }],
-      ['imageOrder as object', { imageOrder: { $gt: '' } }, { imageOrder: expect.any(String) }],
-      ['imageOrder of null', { imageOrder: null }, { imageOrder: expect.any(String) }],
-      ['imageOrder of lists', { imageOrder: [['a']] }, { imageOrder: expect.any(String) }],
-      ['blank name', { name: '' }, { name: 'Required' }],
-      ['blank description', { description: ' ' }, { description: 'Required' }],
-      ['blank service', { service: '' }, { service: 'Required' }],
-      ['null service', { service: null }, { service: 'Required' }],
-      ['unknown service', { service: 'unknown' }, { service: 'Choose an existing service' }],
-      ['loose date', { date: '1.2.2020' }, { date: expect.any(String) }],
-      ['removedImages of text', { removedImages: 'x' }, { removedImages: expect.any(String) }],
-      ['removedImages of numbers', { removedImages: [1] }, { removedImages: expect.any(String) }],
-      ['removedImages as object', { removedImages: {} }, { removedImages: expect.any(String) }],
-    ])('refuses a %s and changes nothing', async (_, changes, errors) => {
+    it('refuses an unknown service and changes nothing', async () => {
       const portfolio = await createPortfolio(studio, { service, images: file(photo) });
-      const { status, body } = await put(portfolio._id, changes);
+      const { status, body } = await put(portfolio._id, { service: 'unknown' });
       expect(status).toBe(400);
-      expect(body.errors).toEqual(errors);
+      expect(body.errors).toEqual({ service: 'Choose an existing service' });
       expect(await listPortfolios(studio)).toContainEqual(portfolio);
     });
 
@@ -598,17 +415,6 @@ describe('PUT /api/portfolios/{id}', () => {
       expect(status).toBe(400);
       expect(await media()).toEqual(before);
     });
-  });
-
-  it('401: refuses a signed-out client and changes nothing', async () => {
-    const portfolio = await createPortfolio(studio, { service, images: file(photo) });
-    for (const id of [portfolio._id, 'unknown']) {
-      const { status } = await studio.http.put(`/api/portfolios/${id}`, {
-        json: { name: 'Mine', removedImages: portfolio.images },
-      });
-      expect(status).toBe(401);
-    }
-    expect(await listPortfolios(studio)).toContainEqual(portfolio);
   });
 
   it('404: for an unknown portfolio and the id of a service, and stores no photograph', async () => {
@@ -639,12 +445,6 @@ describe('DELETE /api/portfolios/{id}', () => {
     expect((await studio.http.get(`/api/portfolios/${service}`)).status).toBe(200);
   });
 
-  it('401: refuses a signed-out client and deletes nothing', async () => {
-    const portfolio = await createPortfolio(studio, { service, images: file(photo) });
-    expect((await studio.http.del(`/api/portfolios/${portfolio._id}`)).status).toBe(401);
-    expect(await listPortfolios(studio)).toContainEqual(portfolio);
-  });
-
   it('404: for an unknown portfolio, one that is already deleted, and a service', async () => {
     const { _id } = await createPortfolio(studio, { service });
     await remove(_id);
@@ -654,23 +454,5 @@ describe('DELETE /api/portfolios/{id}', () => {
       expect(body).toEqual({ message: 'Portfolio not found' });
     }
     expect((await studio.http.get(`/api/portfolios/${service}`)).status).toBe(200);
-  });
-});
-
-describeDatabaseIndependent('other methods', () => {
-  it.each([
-    ['PUT', '/api/portfolios', 'GET, HEAD, POST'],
-    ['DELETE', '/api/portfolios', 'GET, HEAD, POST'],
-    ['PATCH', '/api/portfolios', 'GET, HEAD, POST'],
-    ['POST', '/api/portfolios/any', 'GET, HEAD, PUT, DELETE'],
-    ['PATCH', '/api/portfolios/any', 'GET, HEAD, PUT, DELETE'],
-  ])('405: refuses %s %s and names the allowed methods', async (method, path, allow) => {
-    const { status, headers, body } = await studio.http.request(method, path, {
-      json: input(),
-      token: studio.token,
-    });
-    expect(status).toBe(405);
-    expect(headers.get('allow')).toBe(allow);
-    expect(body).toEqual({ message: 'Method not allowed' });
   });
 });

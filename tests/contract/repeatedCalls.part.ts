@@ -1,6 +1,6 @@
 import { addPhoto, createGallery, type Opened, ownerOf } from '../helpers/gallery';
 import { file, jpeg } from '../helpers/photos';
-import { openSharedStudio } from '../helpers/sharedStudio';
+import { sharedStudio } from '../helpers/sharedStudio';
 import {
   createPortfolio,
   createService,
@@ -12,16 +12,14 @@ import {
   mediaRows,
   newName,
   OPENING_MS,
-  type Studio,
 } from '../helpers/studio';
 import { OPTIONS } from './content.options';
 
-let studio: Studio;
+const studio = sharedStudio(OPTIONS);
 let photo: Buffer;
 let service: string;
 
 beforeAll(async () => {
-  studio = await openSharedStudio(OPTIONS);
   photo = await jpeg({ width: 320, height: 240 });
   service = (await createService(studio))._id;
 }, OPENING_MS);

@@ -442,7 +442,7 @@ describe('the list of devices at /api/auth/sessions', () => {
   });
 });
 
-/** With SITE_URL: deployment.test.ts; the other origins: tests/unit/front/clientAddress.test.ts. */
+/** With SITE_URL: deployment.test.ts; the other origins: tests/unit/front/trustedHeaders.test.ts. */
 describe('the session cookie on a site without SITE_URL', () => {
   afterAll(() => emptyProfile({ server, owner }));
 

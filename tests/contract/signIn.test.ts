@@ -254,11 +254,6 @@ describe('400', () => {
   });
 });
 
-test('405 names the allowed method', async () => {
-  const { status, headers } = await api(server).get(PATH);
-  expect([status, headers.get('allow')]).toEqual([405, 'POST']);
-});
-
 describe.each([PATH, PAYLOADS])('the password hashes of a sign-in at %s', (path) => {
   /** Signs in, and returns the status and the costs of the hashes that the server computes. */
   async function tryWith(email: string, password: string) {

@@ -11,6 +11,7 @@ import { slowDown, TIMEOUT_FACTOR } from './line';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const ALL_RULES = [...WCAG, 'best-practice'];
 /** The axe rules about colours, up to level AA. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
@@ -116,17 +117,23 @@ async function recordErrors(
 }
 
 /** Runs the axe rules of WCAG 2.0 to 2.2 A and AA and of best practices. Returns one line for each violation. */
-export const axe = (page: Page): Promise<string[]> => axeBy(page, [...WCAG, 'best-practice']);
+export const axe = (page: Page): Promise<string[]> => axeBy(page, { runOnly: ALL_RULES });
+
+/** The same without the rules about colours. */
+const axeWithoutColours = (page: Page): Promise<string[]> =>
+  axeBy(page, {
+    runOnly: ALL_RULES,
+    rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])),
+  });
 
 /** Runs the WCAG rules only, for the views of Payload. */
-export const axeWcag = (page: Page): Promise<string[]> => axeBy(page, WCAG);
+export const axeWcag = (page: Page): Promise<string[]> => axeBy(page, { runOnly: WCAG });
 
 /**
  * Runs axe in every theme. Themes differ only in colours (theme/tokens.ts): all rules run in the first theme, the
  * colour rules in the others. The page stays in the last theme.
  */
-export const axeInThemes = (page: Page): Promise<string[]> =>
-  axeInThemesBy(page, [...WCAG, 'best-practice']);
+export const axeInThemes = (page: Page): Promise<string[]> => axeInThemesBy(page, ALL_RULES);
 
 /** Runs the WCAG rules only, in every theme. */
 export const axeWcagInThemes = (page: Page): Promise<string[]> => axeInThemesBy(page, WCAG);
@@ -135,8 +142,8 @@ const DESKTOP = 1440;
 /** One width for each layout (theme/screens.ts), and the narrowest viewport that a page must fit (WCAG 1.4.10). */
 const LAYOUTS: { width: number; audit?: (page: Page) => Promise<string[]> }[] = [
   { width: DESKTOP, audit: axeInThemes },
-  { width: 820, audit: axe },
-  { width: 390, audit: axe },
+  { width: 820, audit: axeWithoutColours },
+  { width: 390, audit: axeWithoutColours },
   { width: 320 },
 ];
 
@@ -160,18 +167,19 @@ async function axeInThemesBy(page: Page, tags: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const [index, theme] of THEMES.entries()) {
     await setTheme(page, theme);
-    const lines = await axeBy(page, index === 0 ? tags : { type: 'rule', values: COLOUR_RULES });
+    const colours = { type: 'rule', values: COLOUR_RULES } as const;
+    const lines = await axeBy(page, { runOnly: index === 0 ? tags : colours });
     found.push(...lines.map((line) => `${theme}: ${line}`));
   }
   return found;
 }
 
-async function axeBy(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
-  const lines = await runAxe(page, runOnly);
+async function axeBy(page: Page, options: RunOptions): Promise<string[]> {
+  const lines = await runAxe(page, options);
   if (!lines.some((line) => line.startsWith('document-title:'))) return lines;
   // During a navigation Next removes the old title a moment before it sets the new one.
   await page.waitForFunction(() => document.title !== '');
-  return runAxe(page, runOnly);
+  return runAxe(page, options);
 }
 
 /** Waits for finite transitions and animations: a colour that fades in does not have its contrast yet. */
@@ -184,13 +192,13 @@ const waitForAnimations = (page: Page): Promise<void> =>
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
-async function runAxe(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
+async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
   await waitForAnimations(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const { violations } = await page.evaluate((only) => {
+  const { violations } = await page.evaluate((given) => {
     const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
-    return axe.run({ runOnly: only, resultTypes: ['violations'] });
-  }, runOnly);
+    return axe.run({ ...given, resultTypes: ['violations'] });
+  }, options);
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 

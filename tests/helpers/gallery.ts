@@ -1,5 +1,5 @@
 import type { ClientGallery, GalleryWithPhotos, Me, OfficePhoto } from '@/contract/gallery';
-import { type Answer, type Body, formData, type RequestOptions } from './api';
+import type { Answer, Body, FormValue, RequestOptions } from './api';
 import { file, jpeg } from './photos';
 import type { Studio } from './studio';
 
@@ -60,11 +60,14 @@ type Owner = Pick<Studio, 'http' | 'token'>;
 
 /** Calls of the owner's below `/api/galleries`. */
 export const ownerOf =
-  ({ http, token }: Owner) =>
+  (owner: Owner) =>
   <T = Body>(method: string, path = '', options: RequestOptions = {}) =>
-    http.request<T>(method, `/api/galleries${path}`, { token, ...options });
+    owner.http.request<T>(method, `/api/galleries${path}`, { token: owner.token, ...options });
 
 export type Opened = GalleryWithPhotos & { token: string };
+
+/** The bytes of a photograph whose content no other number has. */
+const photograph = (number: number) => jpeg({ width: 300 + number, height: 200 });
 
 /** Adds a gallery with so many photographs, each with a content of its own. */
 export async function createGallery(
@@ -77,8 +80,11 @@ export async function createGallery(
     json: { name: 'Ann & Ben', ...fields },
   });
   if (status !== 201) throw new Error(`POST /api/galleries: ${status} ${JSON.stringify(body)}`);
-  for (let number = 1; number <= photographs; number += 1)
-    await addPhoto(studio, body.gallery._id, `IMG_${number}.jpg`, number);
+  const images = Array.from({ length: photographs }, async (_, index) =>
+    file(await photograph(index + 1), `IMG_${index + 1}.jpg`),
+  );
+  if (photographs > 0)
+    await addPhotos(studio, body.gallery._id, { images: await Promise.all(images) });
   const read = await owner<{ gallery: Opened }>('GET', `/${body.gallery._id}`);
   return read.body.gallery;
 }
@@ -91,17 +97,23 @@ export async function addPhoto(
   number = 1,
   fields: Record<string, string> = {},
 ): Promise<OfficePhoto> {
-  const bytes = await jpeg({ width: 300 + number, height: 200 });
+  const images = file(await photograph(number), name);
+  const [photo] = await addPhotos(studio, id, { ...fields, images });
+  return photo as OfficePhoto;
+}
+
+async function addPhotos(
+  studio: Owner,
+  id: string,
+  form: Record<string, FormValue>,
+): Promise<OfficePhoto[]> {
   const { status, body } = await ownerOf(studio)<{ photos: OfficePhoto[] }>(
     'POST',
     `/${id}/photos`,
-    {
-      form: formData({ ...fields, images: file(bytes, name) }),
-    },
+    { form },
   );
-  const [photo] = body.photos ?? [];
-  if (status !== 201 || !photo) throw new Error(`${status} ${JSON.stringify(body)}`);
-  return photo;
+  if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body.photos;
 }
 
 /** Changes a gallery, and returns it as its owner gets it. @throws when the server refuses */

@@ -172,7 +172,7 @@ async function pauseAnswers(
   await session.send('Fetch.enable', {
     patterns: [
       ...patterns.map((urlPattern) => ({ urlPattern, requestStage: 'Response' as const })),
-      { urlPattern: `*${probe.replace('?', '\\?')}`, requestStage: 'Request' },
+      { urlPattern: `*${probe}`, requestStage: 'Request' },
     ],
   });
   await waitForInterception(page, probe, () => isSeen);

@@ -41,11 +41,16 @@ export async function resetSharedServer(): Promise<SharedServer> {
   return { server, owner, mailbox };
 }
 
-/** The same as a studio, with the mailbox of the options. */
-export async function resetSharedStudio(): Promise<{ studio: Studio; mailbox: Mailbox }> {
-  const { server, owner, mailbox } = await resetSharedServer();
-  if (!mailbox) throw new Error('The shared server has no mailbox');
-  return { studio: { server, http: api(server), owner, token: owner.accessToken }, mailbox };
+/** The same as a studio, with the mailbox of the options, for the tests of the calling block. Both are set when they run. */
+export function sharedStudioWithMailbox(): { studio: Studio; mailbox: Mailbox } {
+  const studio = {} as Studio;
+  const shown = {} as Mailbox;
+  beforeAll(async () => {
+    const { server, owner, mailbox } = await resetSharedServer();
+    Object.assign(studio, { server, http: api(server), owner, token: owner.accessToken });
+    Object.assign(shown, mailbox);
+  });
+  return { studio, mailbox: shown };
 }
 
 /** Stops the server and the mailbox. */

@@ -1,5 +1,5 @@
 import type { ServerOptions } from './server';
-import { openStudio, type Studio } from './studio';
+import { OPENING_MS, openStudio, type Studio } from './studio';
 
 /** The collections that are emptied before each part. A deleted service deletes its portfolios and photographs. */
 const CONTENT = ['service', 'education', 'experience', 'contact-message'];
@@ -9,16 +9,20 @@ const ALL_DOCUMENTS = '?where[id][exists]=true';
 const studios = new Map<string, Promise<Studio>>();
 
 /**
- * Opens a studio without content for one part of a test file. Parts with the same options share one server, since a
- * server takes seconds of processor time to start. Only what CONTENT lists is removed between parts: a part that
- * changes anything else, such as the profile or the owner's sessions, restores it.
+ * Opens a studio without content for the tests of the calling block, which is one part of a test file. It is set when
+ * they run. Parts with the same options share one server, since a server takes seconds of processor time to start. Only
+ * what CONTENT lists is removed between parts: a part that changes anything else, such as the profile or the owner's
+ * sessions, restores it.
  */
-export async function openSharedStudio(options: ServerOptions = {}): Promise<Studio> {
-  const key = JSON.stringify(options);
-  const opening = studios.get(key) ?? openStudio(options);
-  studios.set(key, opening);
-  const studio = await opening;
-  await removeContent(studio);
+export function sharedStudio(options: ServerOptions = {}): Studio {
+  const studio = {} as Studio;
+  beforeAll(async () => {
+    const key = JSON.stringify(options);
+    const opening = studios.get(key) ?? openStudio(options);
+    studios.set(key, opening);
+    Object.assign(studio, await opening);
+    await removeContent(studio);
+  }, OPENING_MS);
   return studio;
 }
 

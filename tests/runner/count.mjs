@@ -17,15 +17,20 @@ export function countRun(results, exitCode) {
   return { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1) };
 }
 
+const NOTHING_RAN =
+  'No test ran. Name a *.test.ts file, or a part of its path; a *.part.ts file runs with the file that loads it.';
+
 /**
  * Sums up the counts. A result is good if at least one test ran and none failed.
  * @param {Count[]} counts
- * @returns {{line: string, isGood: boolean}}
+ * @returns {{line: string, isGood: boolean}} `line` ends with the counts
  */
 export function sumUp(counts) {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-  return { line: `${passed} passed, ${failed} failed`, isGood: failed === 0 && passed > 0 };
+  const line = `${passed} passed, ${failed} failed`;
+  if (passed + failed === 0) return { line: `${NOTHING_RAN}\n${line}`, isGood: false };
+  return { line, isGood: failed === 0 };
 }
 
 /**

@@ -21,14 +21,18 @@ export const ON_MONGODB = [
 export const ONLY_ON_MONGODB = ['severalServers'];
 
 /**
- * The runs of Jest in order, with their suites and the projects of jest.config.mjs. There are more workers than cores,
- * and two suites share a run, because tests with a server spend much time waiting.
+ * The runs of Jest in order, with their suites and the projects of jest.config.mjs. The suites with servers share a run
+ * with more workers than cores: some of their files wait most of the time, others need a core of their own.
  * @type {{suites: Record<string, string[]>, needsBuild: boolean, workers: number}[]}
  */
 const RUNS = [
   { suites: { unit: ['unit', 'component'] }, needsBuild: false, workers: 2 },
-  { suites: { contract: ['contract'], mongodb: ['mongodb'] }, needsBuild: true, workers: 5 },
-  { suites: { browser: ['browser'] }, needsBuild: true, workers: 3 },
+  {
+    suites: { contract: ['contract'], mongodb: ['mongodb'], browser: ['browser'] },
+    needsBuild: true,
+    workers: 6,
+  },
+  { suites: { bench: ['bench'] }, needsBuild: false, workers: 2 },
 ];
 /** Seeds of a slow line are below this. */
 const SEEDS = 1_000_000;
@@ -61,14 +65,15 @@ function lineOf(arg) {
 export function planRuns(args, hasMongo) {
   const named = args.filter((arg) => SUITES.includes(arg));
   const isNamed = (/** @type {string} */ suite) => named.length === 0 || named.includes(suite);
-  const isWanted = (/** @type {string} */ suite) =>
-    suite === 'mongodb'
-      ? named.includes(suite) || (hasMongo && isNamed('contract'))
-      : isNamed(suite);
+  const isWanted = (/** @type {string} */ suite) => {
+    if (suite === 'mongodb') return named.includes(suite) || (hasMongo && isNamed('contract'));
+    // What the benches calculate is no part of the product.
+    return suite === 'bench' ? named.includes(suite) : isNamed(suite);
+  };
   const runs = RUNS.map(({ suites, ...options }) => {
     const wanted = Object.keys(suites).filter(isWanted);
     return {
-      title: wanted.join(' and '),
+      title: wanted.join(', '),
       projects: wanted.flatMap((suite) => suites[suite] ?? []),
       mongo: wanted.includes('mongodb'),
       ...options,

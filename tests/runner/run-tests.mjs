@@ -56,14 +56,15 @@ export async function runTests(args) {
       );
       const results = readResults(output);
       const count = countRun(results, exitCode);
-      console.log(`${run.title}: ${sumUp([count]).line}`);
+      console.log(`${run.title}: ${count.passed} passed, ${count.failed} failed`);
       counts.push(count);
       const files = results?.testResults ?? [];
       timed.push(
         ...files.map((file) => ({ ...file, name: `${relative(ROOT, file.name)} (${run.title})` })),
       );
     }
-    console.log(`\nSlowest files:\n${slowestFiles(timed, SLOWEST).join('\n')}`);
+    if (timed.length > 0)
+      console.log(`\nSlowest files:\n${slowestFiles(timed, SLOWEST).join('\n')}`);
     const sum = sumUp(counts);
     console.log(`\n${sum.line}`);
     process.exitCode = sum.isGood ? 0 : 1;

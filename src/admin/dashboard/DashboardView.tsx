@@ -2,13 +2,10 @@ import { GraduationCap, Images, type LucideIcon, Rows3, Settings } from 'lucide-
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { fullName } from '@/server/pages/profile';
-import { officeView } from '../frame/officeView';
-import { ScreenHead } from '../frame/ScreenHead';
-import { GalleryNews } from '../notices/GalleryNews';
-import { Notices } from '../notices/Notices';
-import { StorageNotices } from '../notices/StorageNotices';
+import { guardedView } from '../frame/guardedView';
+import { ScreenHeader } from '../frame/ScreenHeader';
+import { GalleryNotices, Notices, StorageNotices } from './Notices';
 
-/** Four cards, each a link to its screen. */
 const DashboardStyle = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
@@ -40,15 +37,15 @@ const CARDS: [path: string, title: string, text: string, LucideIcon][] = [
 ];
 
 /** `/admin/dashboard` (docs/specification.md#dashboard). */
-export const DashboardView = officeView(({ user, req }) => (
+export const DashboardView = guardedView(({ user, req }) => (
   <>
-    <ScreenHead
+    <ScreenHeader
       title={`Welcome ${fullName(user) || 'Admin'}`}
       text="Manage your entire application from here"
     />
     <Notices user={user} headers={req.headers}>
       <StorageNotices />
-      <GalleryNews payload={req.payload} />
+      <GalleryNotices payload={req.payload} />
     </Notices>
     <DashboardStyle>
       {CARDS.map(([path, title, text, Icon]) => (

@@ -1,8 +1,10 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
+import { ApiError } from '@/client/api';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
+import { useResultDialog } from './ResultDialog';
 
 type Props = {
   title: string;
@@ -15,7 +17,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A dialog with a button to cancel and one to go on; by default it asks before something is lost. */
+/** A dialog with a button to cancel and one to confirm; by default it asks before something is lost. */
 export function ConfirmDialog(props: Props) {
   const { title, cancel = 'Cancel', confirm = 'Confirm', variant = 'danger', children } = props;
   const [busy, setBusy] = useState(false);
@@ -48,5 +50,59 @@ export function ConfirmDialog(props: Props) {
     >
       {children}
     </Dialog>
+  );
+}
+
+/** Asks before what was typed is lost (docs/specification.md#dialogs). */
+export const DiscardDialog = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => (
+  <ConfirmDialog
+    title="Unsaved changes"
+    cancel="Keep editing"
+    confirm="Discard"
+    onConfirm={onLeave}
+    onClose={onStay}
+  >
+    <p>There are changes that have not been saved.</p>
+  </ConfirmDialog>
+);
+
+type Deletion = () => Promise<{ message: string }>;
+
+/** Deletes something and shows the outcome. `onDeleted` is called, too, when a 404 says that it was deleted before. */
+export function useDeletion() {
+  const { showSuccess, showFailure } = useResultDialog();
+  return async (deletion: Deletion, onDeleted?: () => void) => {
+    try {
+      const { message } = await deletion();
+      onDeleted?.();
+      showSuccess(message);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) onDeleted?.();
+      showFailure(error);
+    }
+  };
+}
+
+type DeleteProps = {
+  onConfirm: Deletion;
+  /** The name of what is deleted. */
+  subject?: string;
+  text: string;
+  onDeleted?: () => void;
+  onClose: () => void;
+};
+
+/** The shared delete dialog 'Delete Item!' (docs/specification.md#dialogs, #tables). */
+export function DeleteDialog({ onConfirm, subject, text, onDeleted, onClose }: DeleteProps) {
+  const runDeletion = useDeletion();
+  return (
+    <ConfirmDialog
+      title="Delete Item!"
+      onConfirm={() => runDeletion(onConfirm, onDeleted)}
+      onClose={onClose}
+    >
+      {subject && <strong className="subject">{subject}</strong>}
+      <p>{text}</p>
+    </ConfirmDialog>
   );
 }

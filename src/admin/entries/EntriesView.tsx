@@ -1,10 +1,10 @@
 import { educationAnswer, experienceAnswer, openEntries } from '@/server/entries/entries';
-import { officeView } from '../frame/officeView';
-import { readAll } from '../records/readAll';
+import { guardedView } from '../frame/guardedView';
+import { readAll } from '../records/readRecords';
 import { Entries } from './Entries';
 
 /** `/admin/education-and-experience` (docs/specification.md#tables). */
-export const EntriesView = officeView(({ req: { payload } }) => (
+export const EntriesView = guardedView(({ req: { payload } }) => (
   <>
     <h1>Education & Experience</h1>
     <Entries

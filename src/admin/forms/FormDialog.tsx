@@ -1,18 +1,22 @@
 'use client';
 
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { request } from '@/client/request';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
 import { Form } from '@/components/Form';
 import { FormStyle } from '@/components/FormStyle';
-import { DiscardDialog } from '../unsaved/DiscardDialog';
+import type { ApiPath } from '@/config/paths';
+import { DiscardDialog } from '../dialogs/ConfirmDialog';
+import { type FormOptions, type OfficeForm, useOfficeForm } from './useOfficeForm';
 
-/** What the form is about, as in 'Add Service' and 'Edit Service'; else its title and the label of its button. */
-type Labels = { subject: string; isNew: boolean } | { title: string; submit: string };
-
-type Props = Labels & {
+type FrameProps = {
+  title: string;
+  /** The label of the button that sends the form. */
+  submit: string;
+  /** While it is dirty, closing and leaving ask first (docs/specification.md#portfolio-form). */
   form: {
-    /** Whether something would be lost; then closing and leaving ask first (docs/specification.md#portfolio-form). */
     isDirty: boolean;
     formProps: { busy: boolean; onSubmit: (event: SubmitEvent<HTMLFormElement>) => void };
   };
@@ -22,14 +26,12 @@ type Props = Labels & {
   children: ReactNode;
 };
 
-/** A form in a dialog, with Cancel beside the button that sends it (docs/specification.md#frame). */
-export function FormDialog(props: Props) {
-  const { form, onClose } = props;
-  const { title, submit } = labelsOf(props);
+/** A dialog around a given form, with Cancel beside the button that sends it (docs/specification.md#frame). */
+export function FormDialogFrame({ title, submit, form, onClose, below, children }: FrameProps) {
   const { isDirty, formProps } = form;
   const [asking, setAsking] = useState(false);
   const formId = useId();
-  const locked = formProps.busy && !props.below;
+  const locked = formProps.busy && !below;
 
   function close() {
     if (locked) return;
@@ -54,19 +56,75 @@ export function FormDialog(props: Props) {
     >
       <FormStyle>
         <Form id={formId} {...formProps}>
-          {props.children}
+          {children}
         </Form>
-        {props.below}
+        {below}
       </FormStyle>
       {asking && <DiscardDialog onStay={() => setAsking(false)} onLeave={onClose} />}
     </Dialog>
   );
 }
 
-const labelsOf = (labels: Labels) =>
-  'title' in labels
-    ? labels
-    : {
-        title: `${labels.isNew ? 'Add' : 'Edit'} ${labels.subject}`,
-        submit: labels.isNew ? 'Save' : 'Update',
-      };
+type Props<Values extends FieldValues> = FormOptions<Values> &
+  Pick<FrameProps, 'title' | 'submit' | 'onClose'> & {
+    /** Renders the fields. */
+    children: (form: OfficeForm<Values>) => ReactNode;
+  };
+
+/** A form with its dialog. `send` closes it. */
+export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
+  const { title, submit, onClose, children, ...options } = props;
+  const form = useOfficeForm(options);
+  return <FormDialogFrame {...{ title, submit, form, onClose }}>{children(form)}</FormDialogFrame>;
+}
+
+/** The title of the form of a record, and the label of its button. */
+export const recordLabels = (subject: string, isNew: boolean) => ({
+  title: `${isNew ? 'Add' : 'Edit'} ${subject}`,
+  submit: isNew ? 'Save' : 'Update',
+});
+
+/** The props of the form for one record of a list. */
+export type RecordFormProps<R, Saved = R> = {
+  /** The one to edit; without it a new one is added. */
+  record?: R | undefined;
+  /** The record was saved. Without a message, not everything of it is on the server. */
+  onSaved: (record: Saved, message?: string) => void;
+  /** The record was deleted elsewhere. */
+  onGone?: () => void;
+  onClose: () => void;
+};
+
+type RecordPath = '/services' | '/educations' | '/experiences' | '/galleries';
+
+type RecordDialogProps<R, Saved, Values extends FieldValues> = RecordFormProps<R, Saved> &
+  Pick<Props<Values>, 'schema' | 'values' | 'children'> & {
+    /** What one of them is called in the title. */
+    subject: string;
+    /** The property of the API's answers that has the record; it names the draft, too. */
+    noun: string;
+    /** The addresses to create one, and to change one. */
+    path: ApiPath<RecordPath>;
+    pathOf: (id: string) => ApiPath<`${RecordPath}/{id}`>;
+  };
+
+/** The form that adds a record, or sends what was changed of it. `onSaved` closes it. */
+export function RecordDialog<R extends { _id: string }, Saved, Values extends FieldValues>(
+  props: RecordDialogProps<R, Saved, Values>,
+) {
+  const { record, onSaved, subject, noun, path, pathOf, ...rest } = props;
+  return (
+    <FormDialog
+      {...rest}
+      {...recordLabels(subject, !record)}
+      draft={`${noun}:${record?._id ?? 'new'}`}
+      send={async (values, changed, key) => {
+        // Only the caller knows which list it is.
+        const answer: { message: string } = record
+          ? await request('PUT', pathOf(record._id), changed as never, key)
+          : await request('POST', path, values as never, key);
+        onSaved((answer as unknown as Record<string, Saved>)[noun] as Saved, answer.message);
+      }}
+    />
+  );
+}

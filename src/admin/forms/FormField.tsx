@@ -1,8 +1,15 @@
 'use client';
 
 import type { AllHTMLAttributes, ReactNode } from 'react';
-import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
+import {
+  type FieldValues,
+  get,
+  type Path,
+  type RegisterOptions,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { Field } from '@/components/Field';
+import type { Named } from '../records/RecordTable';
 
 type Props<Values extends FieldValues> = Omit<AllHTMLAttributes<HTMLElement>, 'form' | 'name'> & {
   form: Pick<UseFormReturn<Values>, 'register' | 'formState'> & {
@@ -12,14 +19,14 @@ type Props<Values extends FieldValues> = Omit<AllHTMLAttributes<HTMLElement>, 'f
   label: string;
   hint?: ReactNode;
   as?: 'input' | 'textarea' | 'select';
-  /** The fields that are validated with this one. */
-  deps?: Path<Values>[];
+  /** For example the fields that are validated with this one. */
+  options?: RegisterOptions<Values, Path<Values>>;
   children?: ReactNode;
 };
 
 /** A field of a form: label, control, hint and error. Its value is in the server's HTML as well. */
 export function FormField<Values extends FieldValues>(props: Props<Values>) {
-  const { form, name, label, hint, as = 'input', deps, ...native } = props;
+  const { form, name, label, hint, as = 'input', options, ...native } = props;
   const Control = as as 'input';
   return (
     <Field label={label} hint={hint} error={form.errorOf(name)}>
@@ -29,7 +36,7 @@ export function FormField<Values extends FieldValues>(props: Props<Values>) {
           autoComplete="off"
           {...native}
           {...control}
-          {...form.register(name, { ...(deps && { deps }) })}
+          {...form.register(name, options)}
           defaultValue={get(form.formState.defaultValues, name)}
         />
       )}
@@ -39,3 +46,17 @@ export function FormField<Values extends FieldValues>(props: Props<Values>) {
 
 /** A calendar date. `max` keeps the year at four digits: a browser would take six. */
 export const DATE_INPUT = { type: 'date', max: '9999-12-31' } as const;
+
+/** An option of a select. */
+export type Option = readonly [value: string, text: string];
+
+/** The options of a select. */
+export const Options = ({ of }: { of: readonly Option[] }) =>
+  of.map(([value, text]) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ));
+
+export const optionsOf = (records: readonly Named[]): Option[] =>
+  records.map(({ _id, name }) => [_id, name]);

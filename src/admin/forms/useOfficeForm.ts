@@ -13,42 +13,41 @@ import {
 import type { ZodType } from 'zod';
 import { ApiError } from '@/client/api';
 import { useApiForm } from '@/client/useApiForm';
-import { useOutcome } from '../dialogs/Outcomes';
+import { useResultDialog } from '../dialogs/ResultDialog';
 import { unsavedMark } from '../unsaved/unsavedMark';
 import { useDraft } from '../unsaved/useDraft';
 
-type Options<Values extends FieldValues> = {
-  /** The schema of the contract. */
-  schema: ZodType<FieldValues, Values>;
-  values: DefaultValues<Values>;
+export type FormOptions<Values extends FieldValues> = {
+  /** The schema of the contract, which takes these values as they are typed, for example a blank date. */
+  schema: ZodType<FieldValues>;
+  /** The values with which the form begins. */
+  values: Values;
   /**
-   * Names the form and what it is about: what was typed is kept under it when the session ends. Without one it is not, as
-   * nothing should that is secret.
+   * The name under which what was typed is kept when the session ends; undefined for what is secret, which is not kept.
    */
   draft: string | undefined;
   /**
-   * Sends the values as they were typed; the server parses them by the same schema. An update sends `changed`
-   * alone, even when it is empty: the other fields may have been changed elsewhere meanwhile. What adds something is sent
-   * under `key`, so that it is added once although its answer was lost. The message of an answer that it returns is shown,
-   * and the screen is refreshed.
+   * Sends the values as they were typed. An update sends `changed` alone, even when it is empty: the other fields may have
+   * been changed elsewhere meanwhile. A creation is sent under `key`, its `Idempotency-Key`. When an answer is returned, its
+   * message is shown and the screen is refreshed.
    */
   send: (
     values: Values,
     changed: Partial<Values>,
     key: string,
   ) => Promise<{ message: string } | undefined>;
-  /** What the form is about is not there any more; what was typed stays. */
+  /** Called when the server does not find what the form changes; what was typed stays. */
   onGone?: (() => void) | undefined;
 };
 
 /** A form of the back office, which reports a failure in the dialog 'Error!' and outlives the session. */
-export function useOfficeForm<Values extends FieldValues>(options: Options<Values>) {
+export function useOfficeForm<Values extends FieldValues>(options: FormOptions<Values>) {
   const { schema, values, draft, send, onGone } = options;
   const { refresh } = useRouter();
-  const { showSuccess, showFailure } = useOutcome();
+  const { showSuccess, showFailure } = useResultDialog();
   const form = useApiForm<Values>({
-    resolver: zodResolver(schema, undefined, { raw: true }),
-    defaultValues: values,
+    resolver: zodResolver(schema as ZodType<FieldValues, Values>, undefined, { raw: true }),
+    defaultValues: values as DefaultValues<Values>,
     async send(typed, key) {
       const changed = {};
       for (const name of namesIn(dirtyFields)) set(changed, name, get(typed, name));
@@ -83,6 +82,8 @@ export function useOfficeForm<Values extends FieldValues>(options: Options<Value
     formProps: { busy: form.sending, onSubmit: form.submit, ...unsavedMark(isDirty) },
   };
 }
+
+export type OfficeForm<Values extends FieldValues> = ReturnType<typeof useOfficeForm<Values>>;
 
 /** The names of the changed fields, for example `allow.pick`. */
 const namesIn = (dirty: object): string[] =>

@@ -2,7 +2,7 @@
 
 import { Link } from '@payloadcms/ui';
 import { CircleUserRound, LogOut, Settings } from 'lucide-react';
-import { inSight } from '@/components/inSight';
+import { focalPosition } from '@/components/Photograph';
 import { useDisclosure } from '@/components/useDisclosure';
 import { paths } from '@/config/paths';
 
@@ -22,7 +22,7 @@ export function AccountMenu({ name, image, focal }: Props) {
       <button type="button" className="avatar" aria-label="Account" {...toggleProps}>
         {image ? (
           // biome-ignore lint/performance/noImgElement: the smallest derivative as it is
-          <img src={image} alt="" width={40} height={40} style={inSight(focal)} />
+          <img src={image} alt="" width={40} height={40} style={focalPosition(focal)} />
         ) : (
           <CircleUserRound size={28} strokeWidth={1.25} />
         )}

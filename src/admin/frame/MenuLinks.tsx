@@ -20,7 +20,7 @@ import { useId } from 'react';
 import { paths } from '@/config/paths';
 
 type Props = {
-  /** How many enquiries nobody has read. */
+  /** How many messages are unread. */
   unread: number;
   /** The editable texts of the public pages. */
   pages: { path: string; label: string }[];

@@ -1,10 +1,9 @@
 import styled from 'styled-components';
-import { backLink } from '@/components/backLink';
-import { iconButton } from '@/components/iconButton';
+import { backLinkStyle, iconButtonStyle } from '@/components/controlStyles';
 import { skeletonGlow } from '@/components/Skeleton';
 import { screen } from '@/theme/screens';
 
-/** The content of a screen of ours (docs/specification.md#screen-by-screen); the class sets it apart from Payload's own. */
+/** The content of one of our own screens (docs/specification.md#screen-by-screen); its class tells it from Payload's. */
 export const OfficeStyle = styled.main.attrs({ className: 'office' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -27,7 +26,7 @@ export const OfficeStyle = styled.main.attrs({ className: 'office' })`
   .section { display: grid; grid-template-columns: minmax(0, 1fr); gap: clamp(20px, 2.4vw, 32px); min-width: 0; }
   .surface { border: 1px solid var(--hairline); border-radius: var(--radius-card); background: var(--ground-raised); }
   .padded { padding: clamp(20px, 2.6vw, 32px); }
-  .back { ${backLink} }
+  .back { ${backLinkStyle} }
   .page-link { display: inline-flex; align-items: center; gap: 8px; min-height: 44px; text-underline-offset: 4px; text-decoration-color: var(--control); }
   .page-link:hover { text-decoration-color: currentcolor; }
   .quiet { color: var(--ink-quiet); }
@@ -58,7 +57,7 @@ export const OfficeStyle = styled.main.attrs({ className: 'office' })`
   }
   .records .detail { display: block; color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.4; }
 
-  .row-actions :is(button, a) { ${iconButton} display: inline-grid; vertical-align: middle; color: var(--accent-mark); transition: background-color var(--quick); }
+  .row-actions :is(button, a) { ${iconButtonStyle} display: inline-grid; vertical-align: middle; color: var(--accent-mark); transition: background-color var(--quick); }
   .row-actions :is(button, a) + button { margin-inline-start: 4px; }
   .row-actions :is(button, a):hover { background: var(--hairline); }
   .row-actions button:last-child { color: var(--danger); }

@@ -5,7 +5,7 @@ import { DrawerButton } from '@/components/drawer/DrawerButton';
 import { Wordmark } from '@/components/Wordmark';
 import { paths } from '@/config/paths';
 import type { User } from '@/payload-types';
-import { publicProfile } from '@/server/accounts/seats';
+import { findPublicProfile } from '@/server/accounts/findUser';
 import { thumbnailOf } from '@/server/images/serialize';
 import { wordmarkOf } from '@/server/pages/frame';
 import { fullName } from '@/server/pages/profile';
@@ -57,11 +57,14 @@ async function Menu({ user, payload }: { user: User; payload: Payload }) {
 
 /** The name of the site, read once for a page. */
 const readWordmark = cache(async (payload: Payload) => {
-  const [site, profile] = await Promise.all([pageTexts(payload, 'site'), publicProfile(payload)]);
+  const [site, profile] = await Promise.all([
+    pageTexts(payload, 'site'),
+    findPublicProfile(payload),
+  ]);
   return wordmarkOf(site, profile && fullName(profile));
 });
 
-/** How many enquiries nobody has read, counted once for a page. */
+/** How many messages are unread, counted once for a page. */
 const countUnread = cache(async (user: User, payload: Payload) => {
   const { totalDocs } = await payload.count({
     collection: SLUG.contactMessage,
@@ -71,3 +74,10 @@ const countUnread = cache(async (user: User, payload: Payload) => {
   });
   return totalDocs;
 });
+
+/** The ring of the wordmark, in place of Payload's own logo. */
+export const LogoRing = () => (
+  <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+    <circle cx="9" cy="9" r="6.5" fill="none" stroke="var(--accent-mark)" strokeWidth="4" />
+  </svg>
+);

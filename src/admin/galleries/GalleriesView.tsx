@@ -1,15 +1,11 @@
-import { Search } from 'lucide-react';
 import styled from 'styled-components';
-import { paths } from '@/config/paths';
 import type { ListedGallery } from '@/contract/gallery';
 import { LIST } from '@/contract/limits';
 import { listGalleries } from '@/server/galleries/galleries';
 import { screen } from '@/theme/screens';
-import { officeView } from '../frame/officeView';
-import { Pager } from '../frame/Pager';
+import { guardedView, pageOf } from '../frame/guardedView';
 import { Galleries } from './Galleries';
 
-/** The table of galleries with its search. */
 const GalleriesStyle = styled.div`
   .search { position: relative; max-width: 420px; }
   .search svg { position: absolute; inset-block-start: 14px; inset-inline-start: 16px; color: var(--ink-quiet); pointer-events: none; }
@@ -39,8 +35,6 @@ const GalleriesStyle = styled.div`
   }
 `;
 
-const SEARCH = 'search';
-
 const isFound = (search: string) => {
   const wanted = search.toLocaleLowerCase();
   return ({ name, clientName, clientEmail }: ListedGallery) =>
@@ -48,43 +42,14 @@ const isFound = (search: string) => {
 };
 
 /** `/admin/galleries` (docs/specification.md#galleries). */
-export const GalleriesView = officeView(async ({ req, searchParams }) => {
-  const search = String(searchParams?.[SEARCH] ?? '').trim();
-  const page = Math.max(1, Math.trunc(Number(searchParams?.page)) || 1);
+export const GalleriesView = guardedView(async ({ req, searchParams }) => {
+  const search = String(searchParams?.search ?? '').trim();
+  const page = pageOf(searchParams);
   const found = (await listGalleries(req.payload)).filter(isFound(search));
-  const before = (page - 1) * LIST.usual;
-  const query = search ? `${SEARCH}=${encodeURIComponent(search)}&` : '';
+  const galleries = found.slice((page - 1) * LIST.usual, page * LIST.usual);
   return (
     <GalleriesStyle>
-      <Galleries
-        galleries={found.slice(before, before + LIST.usual)}
-        first={before + 1}
-        search={search}
-        searchForm={
-          <search>
-            <form className="search" action={paths.office.galleries}>
-              <Search size={20} strokeWidth={1.5} />
-              <input
-                type="search"
-                name={SEARCH}
-                defaultValue={search}
-                aria-label="Search galleries by name or client"
-                placeholder="Search by name or client"
-              />
-            </form>
-          </search>
-        }
-        pager={
-          <Pager
-            label="galleries"
-            words={['Previous', 'Next', 'First page']}
-            at={page}
-            per={LIST.usual}
-            total={found.length}
-            hrefOf={(to) => `${paths.office.galleries}?${query}page=${to}`}
-          />
-        }
-      />
+      <Galleries {...{ galleries, page, search }} total={found.length} />
     </GalleriesStyle>
   );
 });

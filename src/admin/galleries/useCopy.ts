@@ -1,21 +1,21 @@
 'use client';
 
 import { useState } from 'react';
-import { useOutcome } from '../dialogs/Outcomes';
+import { useResultDialog } from '../dialogs/ResultDialog';
 
 /** Milliseconds for which a button says that something was copied. */
-const SAID_MS = 2_500;
+const COPIED_MS = 2_500;
 
 /** Copies text to the clipboard. Where the browser forbids it, the owner is told, unless the text is shown to be copied by hand. */
 export function useCopy() {
-  const { showFailure } = useOutcome();
+  const { showFailure } = useResultDialog();
   const [isCopied, setCopied] = useState(false);
 
   async function copy(text: string, isShown = false) {
     try {
       await navigator.clipboard.writeText(text);
       setCopied(true);
-      setTimeout(() => setCopied(false), SAID_MS);
+      setTimeout(() => setCopied(false), COPIED_MS);
     } catch (error) {
       if (isShown) return;
       showFailure(

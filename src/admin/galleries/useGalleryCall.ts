@@ -4,12 +4,12 @@ import { useRouter } from 'next/navigation';
 import { request } from '@/client/request';
 import type { ApiPath } from '@/config/paths';
 import type { BodyOf, CallAt, PathOf } from '@/contract/operations';
-import { useOutcome } from '../dialogs/Outcomes';
+import { useResultDialog } from '../dialogs/ResultDialog';
 
 /** Calls the API about a gallery, shows what it says, and refreshes the screen. */
 export function useGalleryCall() {
   const { refresh } = useRouter();
-  const { showSuccess, showFailure } = useOutcome();
+  const { showSuccess, showFailure } = useResultDialog();
 
   /** @param silent whether success shows on the screen itself. @returns the answer; undefined after a failure */
   return async <Method extends string, Path extends PathOf<Lowercase<Method>>>(

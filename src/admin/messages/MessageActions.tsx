@@ -6,8 +6,8 @@ import { request } from '@/client/request';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
-import { DeleteDialog } from '../dialogs/DeleteDialog';
-import { useOutcome } from '../dialogs/Outcomes';
+import { DeleteDialog } from '../dialogs/ConfirmDialog';
+import { useResultDialog } from '../dialogs/ResultDialog';
 
 type Props = {
   id: string;
@@ -19,7 +19,7 @@ type Props = {
 /** Answers, marks and deletes a message (docs/specification.md#contact). */
 export function MessageActions({ id, read, reply }: Props) {
   const { replace, refresh } = useRouter();
-  const { showFailure } = useOutcome();
+  const { showFailure } = useResultDialog();
   // A message that is shown counts as read. The server does not mark it, or a prefetched link would.
   const [isRead, setRead] = useState(true);
   const [asking, setAsking] = useState(false);
@@ -78,7 +78,7 @@ export function MessageActions({ id, read, reply }: Props) {
               isDeleting.current = false;
               throw error;
             });
-            return MESSAGES.deleted;
+            return { message: MESSAGES.deleted };
           }}
           onDeleted={() => setDeleted(true)}
           onClose={() => setAsking(false)}

@@ -1,5 +1,3 @@
-import { Link } from '@payloadcms/ui';
-import { ArrowLeft } from 'lucide-react';
 import { notFound } from 'next/navigation';
 import type { DocumentViewServerProps } from 'payload';
 import styled from 'styled-components';
@@ -8,10 +6,10 @@ import type { ContactMessage } from '@/payload-types';
 import { screen } from '@/theme/screens';
 import { LocalTime } from '../frame/LocalTime';
 import { OfficeStyle } from '../frame/OfficeStyle';
+import { BackLink } from '../frame/ScreenHeader';
 import { MessageActions } from './MessageActions';
 import { mailLink, replyLink } from './replyLink';
 
-/** One message, with its actions below. */
 const MessageStyle = styled.div`
   display: grid;
   gap: clamp(16px, 2vw, 24px);
@@ -40,10 +38,7 @@ export function MessageView({ doc }: DocumentViewServerProps) {
   return (
     <OfficeStyle>
       <MessageStyle>
-        <Link className="back" href={paths.office.messages} prefetch={false}>
-          <ArrowLeft size={18} strokeWidth={1.5} />
-          All messages
-        </Link>
+        <BackLink href={paths.office.messages}>All messages</BackLink>
         <article className="surface">
           <header>
             <h1>{fullName}</h1>

@@ -7,8 +7,8 @@ import type { ContactMessage } from '@/payload-types';
 import { screen } from '@/theme/screens';
 import { LocalTime } from '../frame/LocalTime';
 import { OfficeStyle } from '../frame/OfficeStyle';
-import { Pager } from '../frame/Pager';
-import { ScreenHead } from '../frame/ScreenHead';
+import { ScreenHeader } from '../frame/ScreenHeader';
+import { PagedList } from '../records/PagedList';
 
 /** The list of messages, one line each, two on small screens; unread ones are bold and have a dot. */
 const MessagesStyle = styled.div`
@@ -61,31 +61,25 @@ export function MessagesView({ data, searchParams }: ListViewServerPropsOnly) {
   const found = data as unknown as PaginatedDocs<ContactMessage>;
   return (
     <OfficeStyle>
-      <ScreenHead title="Messages" text="What visitors have sent you through the contact form" />
+      <ScreenHeader title="Messages" text="What visitors have sent you through the contact form" />
       <MessagesStyle>
         {searchParams?.notFound && (
           <p className="surface padded" role="alert">
             This message does not exist, or not any more.
           </p>
         )}
-        <div className="surface list">
-          {found.docs.length > 0 ? (
-            <ul>{found.docs.map(row)}</ul>
-          ) : (
-            <div className="empty">
-              <Inbox size={40} strokeWidth={1} />
-              <p>{found.totalDocs === 0 ? 'No messages yet.' : 'No messages on this page.'}</p>
-            </div>
-          )}
-        </div>
-        <Pager
+        <PagedList
           label="messages"
-          words={['Newer', 'Older', 'Newest']}
-          at={found.page ?? 1}
-          per={found.limit}
+          className="list"
+          items={found.docs.map(row)}
+          Icon={Inbox}
+          page={found.page ?? 1}
+          perPage={found.limit}
           total={found.totalDocs}
           hrefOf={(page) => `${paths.office.messages}?page=${page}`}
-        />
+        >
+          <p>{found.totalDocs === 0 ? 'No messages yet.' : 'No messages on this page.'}</p>
+        </PagedList>
       </MessagesStyle>
     </OfficeStyle>
   );

@@ -1,33 +1,57 @@
 'use client';
 
 import { ImageOff, X } from 'lucide-react';
-import type { ComponentPropsWithRef, CSSProperties, ReactNode } from 'react';
-import type { Tile } from './tile';
+import { type CSSProperties, memo, type ReactNode } from 'react';
+import { MoveButtons } from '../records/MoveButtons';
+import type { Tile } from './tileList';
 
-type Props = {
-  tile: Tile;
+/** What a list shows of a photograph beside the state of its upload. */
+export type TileContent = {
   /** More attributes of the small picture. */
-  image?: { style?: CSSProperties | undefined; loading?: 'lazy'; alt?: '' };
-  onRemove: () => void;
-  onRetry: () => void;
-  /** What makes it an item of a list that can be ordered. */
-  item?: ComponentPropsWithRef<'li'> & Record<`data-${string}`, string | true | undefined>;
-  /** What the picture listens to. */
-  grip?: ComponentPropsWithRef<'div'>;
+  image: { style?: CSSProperties | undefined; loading?: 'lazy'; alt?: '' };
   /** Stands on the picture. */
-  controls?: ReactNode;
+  badge?: string | undefined;
   /** Stands below the picture. */
-  children?: ReactNode;
+  details?: ReactNode;
 };
 
-/** One photograph of a list: its small picture, the state of its upload, and buttons to remove it and to try again. */
-export function PhotographTile(props: Props) {
-  const { tile, image, onRemove, onRetry, item, grip, controls, children } = props;
-  const { name, state, sent, error, cancel } = tile;
+/** What can be done with a photograph; the same functions at each render. */
+export type TileActions = {
+  choose: (key: string, isRange: boolean) => void;
+  move: (key: string, to: number) => void;
+  remove: (key: string) => void;
+  retry: (key: string) => void;
+};
+
+type Props<T extends Tile> = {
+  tile: T;
+  index: number;
+  /** The length of the list. */
+  count: number;
+  /** Undefined where no photograph can be chosen. */
+  isChosen: boolean | undefined;
+  /** Where a dragged photograph would go, beside this one. */
+  drop: 'before' | 'after' | undefined;
+  contentOf: (tile: T) => TileContent;
+  actions: TileActions;
+};
+
+/** One photograph of a list, with buttons to remove and to move it, and to try its upload again. */
+function PlainTile<T extends Tile>(props: Props<T>) {
+  const { tile, index, count, isChosen, drop, contentOf, actions } = props;
+  const { key, name, state, sent, error, cancel } = tile;
+  const { image, badge, details } = contentOf(tile);
   return (
-    <li className="tile" tabIndex={-1} data-state={state} {...item}>
+    <li
+      className="tile"
+      tabIndex={-1}
+      data-key={key}
+      data-state={state}
+      data-chosen={isChosen || undefined}
+      data-drop={drop}
+    >
       <div className="frame">
-        <div className="picture" {...grip}>
+        <div className="picture" draggable>
           <Picture {...{ tile, image }} />
           {/* When all of it is sent, the server still processes it. */}
           {state === 'sending' && (
@@ -38,11 +62,26 @@ export function PhotographTile(props: Props) {
           type="button"
           className="remove"
           aria-label={state === 'sending' ? `Cancel the upload of ${name}` : `Remove ${name}`}
-          onClick={state === 'sending' ? cancel : onRemove}
+          onClick={state === 'sending' ? cancel : () => actions.remove(key)}
         >
           <X size={16} strokeWidth={2} />
         </button>
-        {controls}
+        {isChosen !== undefined && (
+          <label className="choose">
+            <input
+              type="checkbox"
+              checked={isChosen}
+              aria-label={`Choose ${name}`}
+              onChange={({ nativeEvent }) =>
+                actions.choose(key, (nativeEvent as MouseEvent).shiftKey)
+              }
+            />
+          </label>
+        )}
+        {badge && <span className="badge">{badge}</span>}
+        {count > 1 && (
+          <MoveButtons {...{ name, index, count }} onMove={(to) => actions.move(key, to)} />
+        )}
       </div>
       {state === 'failed' && (
         <div className="fault">
@@ -56,19 +95,25 @@ export function PhotographTile(props: Props) {
             onClick={({ currentTarget }) => {
               // The button disappears; the focus stays in place.
               currentTarget.closest('li')?.focus();
-              onRetry();
+              actions.retry(key);
             }}
           >
             Try again
           </button>
         </div>
       )}
-      {children}
+      {details}
     </li>
   );
 }
 
-function Picture({ tile: { name, thumbnail }, image }: Pick<Props, 'tile' | 'image'>) {
+/** Is rendered again only when something of it changes, so that a list may have thousands. */
+export const PhotographTile = memo(PlainTile) as typeof PlainTile;
+
+function Picture({
+  tile: { name, thumbnail },
+  image,
+}: { tile: Tile } & Pick<TileContent, 'image'>) {
   if (thumbnail)
     // biome-ignore lint/performance/noImgElement: a small picture as it is
     return <img alt={name} {...image} src={thumbnail} draggable={false} decoding="async" />;

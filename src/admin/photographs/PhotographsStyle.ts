@@ -1,9 +1,9 @@
 import styled from 'styled-components';
-import { iconButton } from '@/components/iconButton';
+import { iconButtonStyle } from '@/components/controlStyles';
 import { skeletonGlow } from '@/components/Skeleton';
 import { screen } from '@/theme/screens';
 
-/** The look of Photographs: picker, and small pictures three a row (docs/specification.md#portfolio-form). */
+/** The look of Photographs: picker, and a PhotographList of three a row (docs/specification.md#portfolio-form). */
 export const PhotographsStyle = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -43,10 +43,8 @@ export const PhotographsStyle = styled.div`
   .tiles:empty { display: none; }
   /* With three a row on a phone the buttons need a square. */
   ${screen.phone} { .tiles { --frame: 1; } }
-  .tile { min-width: 0; border-radius: var(--radius); }
+  .tile { position: relative; min-width: 0; border-radius: var(--radius); }
   .frame { position: relative; }
-  .tile[data-dragging] { position: relative; z-index: 2; }
-  .tile[data-dragging] .picture { box-shadow: var(--float-shadow); }
   .tile .picture {
     position: relative;
     display: grid;
@@ -59,7 +57,6 @@ export const PhotographsStyle = styled.div`
     user-select: none;
     -webkit-touch-callout: none;
   }
-  .tile[data-dragging] .picture { cursor: grabbing; }
   .tile .picture > :is(img, .skeleton) { display: block; width: 100%; height: 100%; min-height: 0; object-fit: cover; border-radius: 0; }
   .tile .picture > .skeleton { ${skeletonGlow} }
   .tile[data-state='failed'] .picture { outline: 1px solid var(--danger); outline-offset: -1px; }
@@ -79,7 +76,7 @@ export const PhotographsStyle = styled.div`
 
   /* Round buttons that stand out from any photograph. */
   .frame button {
-    ${iconButton}
+    ${iconButtonStyle}
     position: absolute;
     width: 32px;
     height: 32px;
@@ -99,6 +96,18 @@ export const PhotographsStyle = styled.div`
   ${screen.hover} {
     .tile:not(:hover, :focus-within) .moves button { opacity: 0; }
   }
+
+  .tile[data-chosen] .picture { outline: 2px solid var(--accent-mark); outline-offset: -2px; }
+  .tile[data-drop]::before { content: ''; position: absolute; z-index: 2; inset-block: 0; width: 3px; border-radius: 2px; background: var(--accent-mark); }
+  .tile[data-drop='before']::before { inset-inline-start: 0; }
+  .tile[data-drop='after']::before { inset-inline-end: 0; }
+
+  .choose { position: absolute; top: 2px; left: 2px; display: grid; place-items: center; width: 44px; height: 44px; cursor: pointer; }
+  .choose input { width: 22px; height: 22px; margin: 0; accent-color: var(--accent); }
+  ${screen.hover} {
+    .tile:not(:hover, :focus-within, [data-chosen], [data-state='sending']) :is(.choose, .remove) { opacity: 0; }
+  }
+  .tile .badge { inset-block-end: 10px; inset-inline: 0; width: max-content; margin-inline: auto; }
 
   progress { position: absolute; inset: auto 0 0; width: 100%; height: 6px; accent-color: var(--accent-mark); }
 

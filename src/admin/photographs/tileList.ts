@@ -1,22 +1,47 @@
 import { newIdempotencyKey } from '@/client/api';
-import type { Tile } from './tile';
+
+/** One photograph of a list: a file that is uploaded, then what the server has of it. */
+export type Tile = {
+  key: string;
+  name: string;
+  state: 'stored' | 'waiting' | 'sending' | 'failed';
+  /** Its id on the server. */
+  id?: string;
+  /** Was added to this list since the screen was opened. */
+  isNew?: boolean;
+  /** The file, until it is on the server. */
+  file?: File | undefined;
+  /** The address of a small picture; null when the browser cannot make one, undefined until it is made. */
+  thumbnail?: string | null;
+  /** The share that is sent, from 0 to 1. */
+  sent?: number;
+  /** Its `Idempotency-Key`: however often it is sent, it arrives once. */
+  sendKey?: string;
+  /** It was sent as a whole, but not answered. */
+  mayHaveArrived?: boolean | undefined;
+  /** Cancels its upload; if it arrives all the same, it is deleted. */
+  cancel?: () => void;
+  /** How often it was sent without an answer. */
+  unanswered?: number;
+  error?: string | undefined;
+};
 
 const idsOf = (tiles: readonly Tile[]): string[] => tiles.flatMap(({ id }) => id ?? []);
 
 /**
- * Photographs in their order, with the state of their uploads. It is an external store, since an upload reads and
- * writes it between two renders.
- * @param begin the photographs that are on the server
- * @param isEdited whether something else of one was changed that is not on the server
+ * Photographs in their order, with the state of their uploads: an external store, which uploads read and write between two
+ * renders.
+ * @param initial the photographs that are on the server
+ * @param isEdited whether something else of one was changed and not saved
  */
 export function createTileList<T extends Tile>(
-  begin: readonly T[],
+  initial: readonly T[],
   isEdited: (tile: T) => boolean = () => false,
 ) {
-  let tiles = begin;
-  /** The ids of the photographs on the server that this list knows of, in their order there. */
-  let stored = idsOf(begin);
-  /** Of photographs that were deleted here: a page that was read before may still have them. */
+  let tiles = initial;
+  /** The ids of the photographs on the server, in their order there, as far as this list knows. */
+  let stored = idsOf(initial);
+  /** The ids of those that were deleted here: a page that was read before may still have them. */
   const deleted = new Set<string>();
   const pending = new Set<Promise<unknown>>();
   const listeners = new Set<() => void>();
@@ -29,14 +54,14 @@ export function createTileList<T extends Tile>(
   const change = (key: string, changes: Partial<T> | Partial<Tile>) =>
     set(tiles.map((tile) => (tile.key === key ? { ...tile, ...changes } : tile)));
 
-  /** Whether the server has the photographs of the list in this order, and no others of it. */
+  /** Whether the server has the same photographs in the same order. */
   const isOrdered = (): boolean => idsOf(tiles).join() === stored.join();
 
-  /** Whether something was added, removed, moved or edited that is not on the server. */
+  /** Whether something was changed that is not saved. */
   const isChanged = (): boolean =>
     !isOrdered() || pending.size > 0 || tiles.some((tile) => !tile.id || isEdited(tile));
 
-  /** Notes that photographs are not on the server any more. */
+  /** Removes photographs that were deleted on the server. */
   function setDeleted(ids: readonly string[]) {
     for (const id of ids) deleted.add(id);
     stored = stored.filter((id) => !deleted.has(id));
@@ -56,7 +81,7 @@ export function createTileList<T extends Tile>(
       return () => void listeners.delete(listener);
     },
 
-    /** Whether it waits for something. */
+    /** Whether it waits for a call. */
     isPending: () => pending.size > 0,
 
     /** Counts as changed until `work` is done, which does not reject. */
@@ -68,44 +93,41 @@ export function createTileList<T extends Tile>(
       set([...tiles]);
     },
 
-    /** Resolves once all is done that the list waits for. */
     async settled(): Promise<void> {
       await Promise.all(pending);
     },
 
-    /** The ids in the order that the server has, as far as this list knows. */
     stored: () => stored,
 
     /** The ids of photographs that are on the server and were removed in this list. */
     removed: () => stored.filter((id) => !tiles.some((tile) => tile.id === id)),
 
     /**
-     * Takes over which photographs there are on the server, in their order. Those that were added elsewhere are left alone;
-     * those that were deleted elsewhere leave the list.
-     * @param known what the list knew of when the call was sent: what has arrived since follows
+     * Takes over the order of the server, and removes what was deleted elsewhere. What was added elsewhere is not shown.
+     * @param known the ids that were stored when the call was sent: what has arrived since follows
      */
     setStored(ids: readonly string[], known = stored) {
-      const [there, here] = [new Set(ids), new Set(stored)];
-      stored = [...ids.filter((id) => here.has(id)), ...stored.filter((id) => !there.has(id))];
-      setDeleted(known.filter((id) => !there.has(id)));
+      const [onServer, inList] = [new Set(ids), new Set(stored)];
+      stored = [...ids.filter((id) => inList.has(id)), ...stored.filter((id) => !onServer.has(id))];
+      setDeleted(known.filter((id) => !onServer.has(id)));
     },
 
     /** Shows the order that the server has. */
     restoreOrder() {
-      const places = new Map(stored.map((id, at) => [id, at]));
-      const placeOf = ({ id }: T) => places.get(id ?? '') ?? places.size;
-      set(tiles.toSorted((a, b) => placeOf(a) - placeOf(b)));
+      const indexes = new Map(stored.map((id, index) => [id, index]));
+      const indexOf = ({ id }: T) => indexes.get(id ?? '') ?? indexes.size;
+      set(tiles.toSorted((a, b) => indexOf(a) - indexOf(b)));
     },
 
-    /** Notes that a file is on the server now: after all older ones, whose ids are smaller. */
+    /** A file has arrived: the server has it behind all older ones, whose ids are smaller. */
     setArrived(key: string, id: string) {
       stored = stored.toSpliced(stored.findLastIndex((other) => other < id) + 1, 0, id);
       change(key, { state: 'stored', id, file: undefined });
     },
 
     /**
-     * Takes over what the server has by now, under the keys that are shown. While there are changes here it adds what
-     * the server knows of the photographs that are shown, such as their sizes.
+     * Takes over what the server has by now, under the same keys. While there are changes here, it only updates the
+     * photographs that are shown.
      */
     refresh(read: readonly T[]) {
       const fresh = read.filter(({ id }) => !deleted.has(id ?? ''));
@@ -124,7 +146,7 @@ export function createTileList<T extends Tile>(
       set(fresh.map((tile) => ({ ...tile, key: keys.get(tile.id) ?? tile.key })));
     },
 
-    /** Adds files at the end. @param more what else is known of each */
+    /** Adds files at the end, each with the fields of `more`. */
     add(files: readonly File[], more: Partial<T> = {}): T[] {
       const added = files.map((file) => {
         const keys = { key: newIdempotencyKey(), sendKey: newIdempotencyKey() };
@@ -134,26 +156,43 @@ export function createTileList<T extends Tile>(
       return added;
     },
 
-    /** Has photographs that have failed sent again: all, or `only` one. */
+    /** Lets failed uploads wait to be sent again: all, or `only` one. */
     retry(only?: string) {
       for (const { key, state } of tiles)
         if (state === 'failed' && key === (only ?? key)) change(key, { state: 'waiting' });
     },
 
-    /** Removes a photograph, unless it is being sent: then it would arrive all the same. */
+    /** Removes a photograph, unless it is being sent. */
     remove(key: string) {
       set(tiles.filter((tile) => tile.key !== key || tile.state === 'sending'));
     },
 
-    /** Shows these photographs in this order; they are those of before. */
+    /** Shows the same photographs in another order, or with other fields. */
     replace: set,
-
-    /** Moves a photograph to a place, counted from 0. */
-    move(key: string, to: number) {
-      const tile = tiles.find((one) => one.key === key);
-      if (tile) set(tiles.filter((one) => one !== tile).toSpliced(to, 0, tile));
-    },
   };
 }
 
 export type TileList<T extends Tile> = ReturnType<typeof createTileList<T>>;
+
+/**
+ * Moves photographs to a place among those that are shown; the others keep their order.
+ * @param to the index among the shown ones that do not move
+ */
+export function moveTiles<T extends Tile>(
+  tiles: readonly T[],
+  shown: readonly T[],
+  moved: ReadonlySet<string>,
+  to: number,
+): readonly T[] {
+  const isMoved = ({ key }: T) => moved.has(key);
+  const rest = tiles.filter((tile) => !isMoved(tile));
+  const others = shown.filter((tile) => !isMoved(tile));
+  const [next, last] = [others[to], others.at(-1)];
+  if (!last) return tiles;
+  const at = next ? rest.indexOf(next) : rest.indexOf(last) + 1;
+  return rest.toSpliced(at, 0, ...tiles.filter(isMoved));
+}
+
+/** The URL of the smallest file of a photograph: the first of its sizes. */
+export const smallest = ({ src, srcSet }: { src: string; srcSet: string }): string =>
+  srcSet.split(' ')[0] || src;

@@ -1,9 +1,8 @@
 import { ApiError, newIdempotencyKey } from '@/client/api';
 import type { upload } from '@/client/upload';
-import { waitForLine } from '@/client/waitForLine';
+import { waitForConnection } from '@/client/waitForConnection';
 import { MESSAGES } from '@/contract/messages';
-import type { Tile } from './tile';
-import type { TileList } from './tileList';
+import type { Tile, TileList } from './tileList';
 
 /** Sends the file of a photograph under the key of its tile. @returns its id @throws ApiError */
 export type Send<T extends Tile> = (
@@ -30,10 +29,9 @@ export function createUploads<T extends Tile>(
   deletePhotograph: (id: string) => Promise<void>,
   atOnce = 1,
 ) {
-  /** Ends what is being sent. */
   let running: AbortController | undefined;
-  /** Until when nothing is sent, since the server cannot be reached. */
-  let line: Promise<void> | undefined;
+  /** Resolves when a server that did not answer can be reached again. */
+  let reconnected: Promise<void> | undefined;
 
   async function sendOne(tile: T, file: File, signal: AbortSignal) {
     const { key, unanswered = 0 } = tile;
@@ -41,7 +39,7 @@ export function createUploads<T extends Tile>(
     let isWanted = true;
     let share = 0;
     const mayHaveArrived = () => tile.mayHaveArrived || share === 1;
-    // A report may be late: an upload counts as incomplete only by one that comes after the cancellation, or by none.
+    // A report of progress may be late: only one that comes after the cancellation says that the upload is incomplete.
     const endIncomplete = () => share < 1 && ended.abort();
     const onProgress = (sent: number) => {
       share = sent;
@@ -62,15 +60,15 @@ export function createUploads<T extends Tile>(
       const id = await Promise.race([cancelled, answer]);
       if (id) return list.setArrived(key, id);
       void list.waitFor(withdraw(tile, file, mayHaveArrived, answer));
-      // Tried again, it is another photograph than the one that is withdrawn.
+      // If it is tried again, it is another photograph than the one that is withdrawn.
       const other = { sendKey: newIdempotencyKey(), mayHaveArrived: false, unanswered: 0 };
       list.change(key, { state: 'failed', error: MESSAGES.uploadCancelled, ...other });
     } catch (error) {
       if (isUnanswered(error) && mayHaveArrived()) list.change(key, { mayHaveArrived: true });
       if (isUnanswered(error) && !signal.aborted && unanswered + 1 < ATTEMPTS) {
         list.change(key, { state: 'waiting', unanswered: unanswered + 1 });
-        line ??= waitForLine(signal).finally(() => {
-          line = undefined;
+        reconnected ??= waitForConnection(signal).finally(() => {
+          reconnected = undefined;
         });
         return;
       }
@@ -80,7 +78,7 @@ export function createUploads<T extends Tile>(
     }
   }
 
-  /** Deletes one if it has arrived. A lost answer is asked for once more: its key brings that of the first time. */
+  /** Deletes a photograph if it has arrived. A lost answer is had by sending it again under the same key. */
   async function withdraw(
     tile: T,
     file: File,
@@ -96,14 +94,14 @@ export function createUploads<T extends Tile>(
         if (!isUnanswered(error) || !mayHaveArrived()) return;
         id = undefined;
       }
-      await waitForLine(new AbortController().signal);
+      await waitForConnection(new AbortController().signal);
     }
   }
 
   return {
     /**
-     * Sends the photographs that wait. While the server cannot be reached they go on waiting. One that fails or is
-     * cancelled gets its message and stops no other; one that is put back meanwhile is sent as well.
+     * Sends the photographs that wait, also those that are added meanwhile. One that fails or is cancelled shows its message
+     * and stops no other.
      * @returns false when they are being sent already, or were stopped
      * @throws ApiError 401 when the session is over
      */
@@ -113,7 +111,7 @@ export function createUploads<T extends Tile>(
       const { signal } = running;
       const sendAll = async () => {
         for (;;) {
-          await line;
+          await reconnected;
           const next = list.tiles().find(({ state }) => state === 'waiting');
           if (!next?.file || signal.aborted) return;
           await sendOne(next, next.file, signal);
@@ -130,7 +128,7 @@ export function createUploads<T extends Tile>(
     /** Ends all uploads but those that are being withdrawn. */
     stop: () => running?.abort(),
 
-    /** Removes a photograph from the list. One that is not known to be on the server, but may be, is deleted there. */
+    /** Removes a photograph from the list, and from the server if it may have arrived there. */
     remove(key: string) {
       const tile = list.tiles().find((one) => one.key === key);
       list.remove(key);

@@ -2,23 +2,20 @@
 
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { counted } from '@/shared/counted';
-import { useOutcome } from '../dialogs/Outcomes';
+import { useResultDialog } from '../dialogs/ResultDialog';
 import { useDraft } from '../unsaved/useDraft';
-import type { Tile } from './tile';
-import type { TileList } from './tileList';
+import type { Tile, TileList } from './tileList';
 import type { createUploads } from './uploads';
 
 /** Pixels of a thumbnail's width: three a row in 700 px, on a sharp screen. */
-const WIDTH = 360;
+const THUMBNAIL_WIDTH = 360;
 
-const QUALITY = 0.8;
-
-/** How many files are named. */
-const NAMED = 12;
+/** How many files a message names. */
+const MAX_NAMES = 12;
 
 /**
- * Shows a list of photographs, whose uploads end when it is left. After the next login it says which did not get to the
- * server before the session ended: a browser does not preserve their files.
+ * Shows a list of photographs, whose uploads stop when the screen is left. If the session ends, it names after the next login
+ * the files that were not uploaded: a browser does not preserve them.
  * @param name of the list (see useDraft)
  */
 export function useTileList<T extends Tile>(
@@ -26,8 +23,8 @@ export function useTileList<T extends Tile>(
   list: TileList<T>,
   { stop }: Pick<ReturnType<typeof createUploads>, 'stop'>,
 ) {
-  const { showFailure } = useOutcome();
-  const made = useRef(Promise.resolve());
+  const { showFailure } = useResultDialog();
+  const lastThumbnail = useRef(Promise.resolve());
   const tiles = useSyncExternalStore(list.subscribe, list.tiles, list.tiles);
   useEffect(() => stop, [stop]);
   useDraft(name, {
@@ -43,7 +40,7 @@ export function useTileList<T extends Tile>(
   /** Adds files at the end, and makes their small pictures one at a time, so that memory stays flat. */
   function add(files: readonly File[], more?: Partial<T>) {
     for (const { key, file } of list.add(files, more)) {
-      made.current = made.current.then(async () => {
+      lastThumbnail.current = lastThumbnail.current.then(async () => {
         const shown = list.tiles().find((tile) => tile.key === key);
         if (!file || !shown || shown.thumbnail) return;
         list.change(key, { thumbnail: await makeThumbnail(file) });
@@ -55,24 +52,24 @@ export function useTileList<T extends Tile>(
 }
 
 /**
- * A small JPEG of a photograph, so that the page never renders a file of camera size. The browser decodes it off the main
- * thread.
+ * A small JPEG of a photograph, so that the page never renders a file of camera size.
  * @returns its data URL; null when this browser cannot decode the file, as HEIC and TIFF in most
  */
 async function makeThumbnail(file: Blob): Promise<string | null> {
-  const size = { resizeWidth: WIDTH, resizeQuality: 'medium' } as const;
+  const size = { resizeWidth: THUMBNAIL_WIDTH, resizeQuality: 'medium' } as const;
   const bitmap = await createImageBitmap(file, size).catch(() => null);
   if (!bitmap) return null;
   const { width, height } = bitmap;
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
   bitmap.close();
-  return canvas.toDataURL('image/jpeg', QUALITY);
+  return canvas.toDataURL('image/jpeg', 0.8);
 }
 
 function textOf(names: readonly string[]): string {
   const verb = names.length === 1 ? 'was' : 'were';
-  const others = names.length > NAMED ? ` and ${counted(names.length - NAMED, 'other')}` : '';
+  const others =
+    names.length > MAX_NAMES ? ` and ${counted(names.length - MAX_NAMES, 'other')}` : '';
   const text = `${counted(names.length, 'photograph')} ${verb} not uploaded, because your session ended: `;
-  return text.replace(/^o/, 'O') + names.slice(0, NAMED).join(', ') + others;
+  return text.replace(/^o/, 'O') + names.slice(0, MAX_NAMES).join(', ') + others;
 }

@@ -1,15 +1,13 @@
 'use client';
 
-import { inSight } from '@/components/inSight';
+import { focalPosition } from '@/components/Photograph';
 import { paths } from '@/config/paths';
-import { FormDialog } from '../forms/FormDialog';
-import { CoverCell } from '../records/CoverCell';
-import { type RecordFormProps, RecordSection } from '../records/RecordSection';
-import type { Named } from '../records/RecordTable';
-import { PortfolioFields } from './PortfolioFields';
-import type { OfficePortfolio } from './photograph';
-import { Photographs } from './photographs/Photographs';
-import { usePortfolioForm } from './usePortfolioForm';
+import { FormDialogFrame, type RecordFormProps, recordLabels } from '../forms/FormDialog';
+import { RecordSection } from '../records/RecordSection';
+import { CoverCell, type Named } from '../records/RecordTable';
+import { PortfolioFields, usePortfolioForm } from './PortfolioForm';
+import { PortfolioPhotographs } from './PortfolioPhotographs';
+import type { OfficePortfolio } from './portfolioTile';
 
 type Services = { services: readonly Named[] };
 
@@ -30,19 +28,18 @@ export function Portfolios({
       deleteText={() =>
         'You about to delete this portfolio. Please note that deleting this portfolio will delete corresponding projects.'
       }
-      form={(form) => <PortfolioDialog {...form} services={services} />}
-    >
-      {({ _id, name, service, photographs: [cover] }) => (
+      cell={({ _id, name, service, photographs: [cover] }) => (
         <CoverCell
           name={name}
           href={paths.office.portfolio(_id)}
           src={cover?.thumbnail}
-          style={inSight(cover?.meta.focal)}
+          style={focalPosition(cover?.meta.focal)}
         >
           <span className="detail">{service.name}</span>
         </CoverCell>
       )}
-    </RecordSection>
+      form={(form) => <PortfolioDialog {...form} services={services} />}
+    />
   );
 }
 
@@ -51,18 +48,17 @@ function PortfolioDialog(props: Services & RecordFormProps<OfficePortfolio>) {
   const { record, services, onSaved, onGone, onClose } = props;
   const form = usePortfolioForm({ portfolio: record, onSaved, onGone });
   return (
-    <FormDialog
+    <FormDialogFrame
       {...{ form, onClose }}
-      subject="Portfolio"
-      isNew={!record}
+      {...recordLabels('Portfolio', !record)}
       below={
-        <Photographs
+        <PortfolioPhotographs
           form={form}
           text={`Click here to add ${record ? 'or replace images in' : 'multiple images to'} the portfolio`}
         />
       }
     >
       <PortfolioFields {...{ form, services }} />
-    </FormDialog>
+    </FormDialogFrame>
   );
 }

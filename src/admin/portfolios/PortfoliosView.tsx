@@ -1,11 +1,10 @@
 import styled from 'styled-components';
 import { openPortfolios } from '@/server/portfolios/portfolios';
 import { screen } from '@/theme/screens';
-import { officeView } from '../frame/officeView';
-import { readAll } from '../records/readAll';
-import { readServices } from '../services/readServices';
-import { listedPortfolio } from './officePortfolio';
+import { guardedView } from '../frame/guardedView';
+import { readAll, readServices } from '../records/readRecords';
 import { Portfolios } from './Portfolios';
+import { serializeForTable } from './serializePortfolio';
 
 /** The table of portfolios, whose rows have a small picture. */
 const PortfoliosStyle = styled.div`
@@ -20,11 +19,11 @@ const PortfoliosStyle = styled.div`
 `;
 
 /** `/admin/portfolio` (docs/specification.md#tables). */
-export const PortfoliosView = officeView(async ({ req }) => (
+export const PortfoliosView = guardedView(async ({ req }) => (
   <PortfoliosStyle>
     <Portfolios
       services={await readServices(req)}
-      records={readAll(openPortfolios(req.payload, undefined), listedPortfolio)}
+      records={readAll(openPortfolios(req.payload, undefined), serializeForTable)}
     />
   </PortfoliosStyle>
 ));

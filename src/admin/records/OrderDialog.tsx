@@ -1,14 +1,14 @@
 'use client';
 
-import { useDraggableSortable } from '@payloadcms/ui';
+import { DraggableSortable, useDraggableSortable } from '@payloadcms/ui';
 import { GripVertical } from 'lucide-react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/Button';
+import { quietIconButtonStyle } from '@/components/controlStyles';
 import { Dialog } from '@/components/dialog/Dialog';
-import { quietIconButton } from '@/components/iconButton';
 import { MoveButtons } from './MoveButtons';
 import type { Named } from './RecordTable';
-import { SortableList } from './SortableList';
 
 /** The rows of the dialog that changes the order of a list. */
 const OrderStyle = styled.ul`
@@ -31,7 +31,7 @@ const OrderStyle = styled.ul`
   .name { flex: 1; min-width: 0; overflow-wrap: anywhere; }
   .moves { display: flex; gap: 8px; }
   .moves svg { rotate: 90deg; }
-  button { ${quietIconButton} }
+  button { ${quietIconButtonStyle} }
   button[aria-disabled='true'] { opacity: 0.35; cursor: default; }
 `;
 
@@ -41,34 +41,43 @@ type Props = {
   onClose: () => void;
 };
 
-/** Changes the owner's order of a list, by drag, buttons and keys; each move is saved at once. */
+/** Changes the owner's order of a list, by drag, buttons and keys; each move is saved at once and announced to screen readers. */
 export function OrderDialog({ records, onMove, onClose }: Props) {
+  const [announced, setAnnounced] = useState('');
+
+  function move(from: number, to: number) {
+    if (from === to) return;
+    onMove(from, to);
+    setAnnounced(`${records[from]?.name} is now ${to + 1} of ${records.length}`);
+  }
+
   return (
     <Dialog title="Change order" onClose={onClose} footer={<Button onClick={onClose}>Done</Button>}>
-      <SortableList
-        items={records.map(({ _id, name }) => ({ id: _id, name }))}
-        onMove={onMove}
-        render={(moveTo) => (
-          <OrderStyle>
-            {records.map((record, at) => (
-              <OrderRow
-                key={record._id}
-                record={record}
-                at={at}
-                of={records.length}
-                onMove={(to) => moveTo(at, to)}
-              />
-            ))}
-          </OrderStyle>
-        )}
-      />
+      <p className="visually-hidden" role="status">
+        {announced}
+      </p>
+      <DraggableSortable
+        ids={records.map(({ _id }) => _id)}
+        onDragEnd={({ moveFromIndex, moveToIndex }) => move(moveFromIndex, moveToIndex)}
+      >
+        <OrderStyle>
+          {records.map((record, index) => (
+            <OrderRow
+              key={record._id}
+              {...{ record, index }}
+              count={records.length}
+              onMove={(to) => move(index, to)}
+            />
+          ))}
+        </OrderStyle>
+      </DraggableSortable>
     </Dialog>
   );
 }
 
-type RowProps = { record: Named; at: number; of: number; onMove: (to: number) => void };
+type RowProps = { record: Named; index: number; count: number; onMove: (to: number) => void };
 
-function OrderRow({ record: { _id, name }, at, of, onMove }: RowProps) {
+function OrderRow({ record: { _id, name }, index, count, onMove }: RowProps) {
   const { listeners, setNodeRef, transform, transition } = useDraggableSortable({ id: _id });
   return (
     <li ref={setNodeRef} style={{ transform, transition }}>
@@ -76,7 +85,7 @@ function OrderRow({ record: { _id, name }, at, of, onMove }: RowProps) {
         <GripVertical size={18} strokeWidth={1.5} />
       </span>
       <span className="name">{name}</span>
-      <MoveButtons {...{ name, at, of, onMove }} />
+      <MoveButtons {...{ name, index, count, onMove }} />
     </li>
   );
 }

@@ -1,92 +1,94 @@
 'use client';
 
-import { Inbox } from 'lucide-react';
-import { type ReactNode, Suspense, use, useId, useState } from 'react';
+import { Inbox, type LucideIcon, Search, SearchX } from 'lucide-react';
+import { type ReactNode, Suspense, use, useEffect, useId, useRef, useState } from 'react';
 import { request } from '@/client/request';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
-import { DeleteDialog } from '../dialogs/DeleteDialog';
-import { useOutcome } from '../dialogs/Outcomes';
-import { ScreenHead } from '../frame/ScreenHead';
+import { DeleteDialog } from '../dialogs/ConfirmDialog';
+import { useResultDialog } from '../dialogs/ResultDialog';
+import type { RecordFormProps } from '../forms/FormDialog';
+import { ScreenHeader } from '../frame/ScreenHeader';
 import { unsavedMark } from '../unsaved/unsavedMark';
 import { OrderDialog } from './OrderDialog';
-import { type Column, type Named, RecordTable } from './RecordTable';
-import { useHeadingFocus } from './useHeadingFocus';
+import { EmptyState, Pager, type Pages } from './PagedList';
+import { type Columns, type Named, RecordTable } from './RecordTable';
 import { useRecords } from './useRecords';
 
-/** The props of the form for one record. */
-export type RecordFormProps<R> = {
-  /** The one to edit; without it a new one is added. */
-  record?: R | undefined;
-  /** Takes the record into the list. With the message of success it closes the form, and shows that. */
-  onSaved: (record: R, message?: string) => void;
-  /** The record was deleted elsewhere, and leaves the list. */
-  onGone: () => void;
-  onClose: () => void;
-};
-
-type ListProps<R extends Named> = {
+type Props<R extends Named> = Columns<R> & {
   title: string;
   subtitle: string;
   /** What one of them is called in sentences. */
   noun: string;
-  /** Whether it is a part of a screen. A whole screen has a button in its empty list, too. */
-  isPart?: boolean;
-  /** The label of the button that adds one. */
+  /** Whether it is one of several lists of a screen. A list of its own has a button when it is empty, too. */
+  isSubsection?: boolean;
+  /** The label of the button that adds one, and of that in an empty list. */
   add: string;
-  /** Without any, skeleton rows stand for them. */
-  loaded: readonly R[] | undefined;
+  addFirst?: string;
+  /** The icon of an empty list, and what it says below that there is none. */
+  EmptyIcon?: LucideIcon;
+  emptyHint?: string;
+  records: Promise<readonly R[]> | readonly R[];
   /** The address by which the API deletes one. */
   pathOf: (id: string) => string;
-  /** The collection, if it has an order of the owner (docs/specification.md#order). */
+  /** The collection, if its order is changed by the owner (docs/specification.md#order). */
   ordered?: 'service' | 'portfolio';
+  /** The field that searches the list at the address of its screen; `query` is what was searched for. */
+  search?: { path: string; query: string; label: string; placeholder: string };
+  /** Of a list of several pages. */
+  pages?: Pages;
   deleteText: (record: R) => string;
   form: (props: RecordFormProps<R>) => ReactNode;
-  /** Renders the cell of the column Name. */
-  children?: (record: R) => ReactNode;
-  /** More columns, the number of the first record, and the address of the screen of each, if that stands for the form. */
-  table?: { columns: readonly Column<R>[]; first: number; hrefOf: (record: R) => string };
-  /** Stand above and below the table. */
-  above?: ReactNode;
-  below?: ReactNode;
-  /** What an empty list says. */
-  empty?: (add: () => void) => ReactNode;
-  /** What a part without records says, of a list that has some. */
-  unmatched?: ReactNode;
 };
-
-type Props<R extends Named> = Omit<ListProps<R>, 'loaded'> & { records: Promise<readonly R[]> };
 
 type Open<R> = { kind: 'form'; record?: R } | { kind: 'delete'; record: R } | { kind: 'order' };
 
 /** A list that the owner manages, which is loading until its records are resolved. */
-export const RecordSection = <R extends Named>(props: Props<R>) => (
-  <Suspense fallback={<RecordList {...props} loaded={undefined} />}>
-    <LoadedSection {...props} />
-  </Suspense>
-);
+export function RecordSection<R extends Named>(props: Props<R>) {
+  const { records } = props;
+  if (!(records instanceof Promise)) return <LoadedSection {...props} loaded={records} />;
+  return (
+    <Suspense fallback={<LoadedSection {...props} loaded={undefined} />}>
+      <LoadingSection {...props} records={records} />
+    </Suspense>
+  );
+}
 
-const LoadedSection = <R extends Named>(props: Props<R>) => (
-  <RecordList {...props} loaded={use(props.records)} />
+const LoadingSection = <R extends Named>(props: Props<R> & { records: Promise<readonly R[]> }) => (
+  <LoadedSection {...props} loaded={use(props.records)} />
 );
 
 /** The table of a list with its loading and empty states, and the dialogs of the list. */
-export function RecordList<R extends Named>(props: ListProps<R>) {
-  const { title, subtitle, noun, isPart, add, ordered, loaded, table, unmatched } = props;
+function LoadedSection<R extends Named>(props: Props<R> & { loaded: readonly R[] | undefined }) {
+  const {
+    title,
+    subtitle,
+    noun,
+    isSubsection,
+    add,
+    addFirst = `Add ${noun}`,
+    ordered,
+    loaded,
+  } = props;
+  const { EmptyIcon = Inbox, emptyHint, search, pages, cell, columns, hrefOf } = props;
   const { records, put, remove, move, isMoving } = useRecords(loaded ?? []);
   const [open, setOpen] = useState<Open<R>>();
-  const { showSuccess } = useOutcome();
+  const { showSuccess } = useResultDialog();
   const headingId = useId();
   const heading = useHeadingFocus(open !== undefined);
-  // A screen has one primary button (docs/specification.md#screen-by-screen); an empty list has its own.
-  const isEmpty = loaded && records.length === 0 && !unmatched;
+  const hasNone = loaded && records.length === 0;
+  /** Why a list that has records may show none. */
+  const unmatched =
+    (search?.query && `No ${noun} matches “${search.query}”.`) ||
+    (pages && pages.page > 1 && `No ${title.toLowerCase()} on this page.`);
+  const isEmpty = hasNone && !unmatched;
   const close = () => setOpen(undefined);
   const addOne = () => setOpen({ kind: 'form' });
 
   return (
     <section className="section" aria-labelledby={headingId} {...unsavedMark(isMoving)}>
-      <ScreenHead
-        as={isPart ? 'h2' : 'h1'}
+      <ScreenHeader
+        as={isSubsection ? 'h2' : 'h1'}
         id={headingId}
         ref={heading}
         title={title}
@@ -98,42 +100,59 @@ export function RecordList<R extends Named>(props: ListProps<R>) {
               Change order
             </Button>
           )}
-          <Button variant={isEmpty && !isPart ? 'outline' : 'primary'} onClick={addOne}>
+          {/* A screen has one primary button (docs/specification.md#screen-by-screen); an empty list has its own. */}
+          <Button variant={isEmpty && !isSubsection ? 'outline' : 'primary'} onClick={addOne}>
             {add}
           </Button>
         </div>
-      </ScreenHead>
-      {!isEmpty && props.above}
+      </ScreenHeader>
+      {search && !isEmpty && (
+        <search>
+          <form className="search" action={search.path}>
+            <Search size={20} strokeWidth={1.5} />
+            <input
+              type="search"
+              name="search"
+              defaultValue={search.query}
+              aria-label={search.label}
+              placeholder={search.placeholder}
+            />
+          </form>
+        </search>
+      )}
       <div className="records surface">
         {!loaded && (
           <p className="visually-hidden" role="status">
             Loading
           </p>
         )}
-        {isEmpty && props.empty && <div className="empty">{props.empty(addOne)}</div>}
-        {isEmpty && !props.empty && (
-          <div className="empty">
-            <Inbox size={40} strokeWidth={1} />
+        {isEmpty && (
+          <EmptyState Icon={EmptyIcon}>
             <div>
               <p>{`You have not added any ${noun}.`}</p>
-              {isPart && <p className="quiet">{`Click on Add ${noun} to add new data`}</p>}
+              {isSubsection && <p className="quiet">{`Click on Add ${noun} to add new data`}</p>}
+              {emptyHint && <p className="quiet">{emptyHint}</p>}
             </div>
-            {!isPart && <Button onClick={addOne}>{`Add ${noun}`}</Button>}
-          </div>
+            {!isSubsection && <Button onClick={addOne}>{addFirst}</Button>}
+          </EmptyState>
         )}
-        {loaded && records.length === 0 && unmatched && <div className="empty">{unmatched}</div>}
-        {(!loaded || records.length > 0) && (
+        {hasNone && unmatched && (
+          <EmptyState Icon={SearchX}>
+            <p>{unmatched}</p>
+          </EmptyState>
+        )}
+        {!hasNone && (
           <RecordTable
             caption={title}
             records={loaded && records}
-            {...(table ?? { onEdit: (record: R) => setOpen({ kind: 'form', record }) })}
+            first={pages && (pages.page - 1) * pages.perPage + 1}
+            {...{ cell, columns, hrefOf }}
+            onEdit={(record) => setOpen({ kind: 'form', record })}
             onDelete={(record) => setOpen({ kind: 'delete', record })}
-          >
-            {props.children}
-          </RecordTable>
+          />
         )}
       </div>
-      {props.below}
+      {pages && <Pager label={title.toLowerCase()} {...pages} />}
       {open?.kind === 'form' &&
         props.form({
           record: open.record,
@@ -168,13 +187,27 @@ export function RecordList<R extends Named>(props: ListProps<R>) {
         <DeleteDialog
           subject={open.record.name}
           text={props.deleteText(open.record)}
-          onConfirm={async () =>
-            (await request<{ message: string }>('DELETE', props.pathOf(open.record._id))).message
-          }
+          onConfirm={() => request('DELETE', props.pathOf(open.record._id))}
           onDeleted={() => remove(open.record)}
           onClose={close}
         />
       )}
     </section>
   );
+}
+
+/** Gives the heading the focus when a dialog closes whose button is gone, as after a deletion. @returns the heading's ref */
+function useHeadingFocus(hasDialog: boolean) {
+  const { isOpen } = useResultDialog();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hadDialog = useRef(false);
+
+  useEffect(() => {
+    if (hasDialog) hadDialog.current = true;
+    if (hasDialog || isOpen || !hadDialog.current) return;
+    hadDialog.current = false;
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [hasDialog, isOpen]);
+
+  return heading;
 }

@@ -2,27 +2,28 @@
 
 import { Link } from '@payloadcms/ui';
 import { FolderOpen, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 /** What every row of a table has. */
 export type Named = { _id: string; name: string };
 
-/** A column between Name and Action. */
-export type Column<R> = { label: string; render: (record: R) => ReactNode };
+/** What the rows of a table show. */
+export type Columns<R> = {
+  /** Renders the cell of the column Name; by default the name alone. */
+  cell?: ((record: R) => ReactNode) | undefined;
+  /** The columns between Name and Action. */
+  columns?: readonly { label: string; render: (record: R) => ReactNode }[] | undefined;
+  /** The address of the screen of a record, if that stands for a form to edit it. */
+  hrefOf?: ((record: R) => string) | undefined;
+};
 
-type Props<R extends Named> = {
-  /** For screen readers. */
+type Props<R extends Named> = Columns<R> & {
   caption: string;
   /** Without any, five skeleton rows stand for them (docs/specification.md#tables). */
   records: readonly R[] | undefined;
-  /** Renders the cell of the column Name; by default the name alone. */
-  children?: ((record: R) => ReactNode) | undefined;
-  columns?: readonly Column<R>[];
   /** The number of the first one. */
-  first?: number;
-  /** The address of its own screen, if that stands for a form to edit it. */
-  hrefOf?: (record: R) => string;
-  onEdit?: (record: R) => void;
+  first: number | undefined;
+  onEdit: (record: R) => void;
   onDelete: (record: R) => void;
 };
 
@@ -30,8 +31,8 @@ const SKELETON_ROWS = 5;
 
 /** S/N, Name and Action, with an edit or open icon and a delete icon in each row (docs/specification.md#tables). */
 export function RecordTable<R extends Named>(props: Props<R>) {
-  const { caption, records, children = ({ name }) => name, columns = [], first = 1 } = props;
-  const { hrefOf, onEdit, onDelete } = props;
+  const { caption, records, first = 1, hrefOf, onEdit, onDelete } = props;
+  const { cell = ({ name }) => name, columns = [] } = props;
   const button = (verb: string, Icon: LucideIcon, record: R, act: (record: R) => void) => (
     <button type="button" aria-label={`${verb} ${record.name}`} onClick={() => act(record)}>
       <Icon size={18} strokeWidth={1.5} />
@@ -54,17 +55,18 @@ export function RecordTable<R extends Named>(props: Props<R>) {
           ? records.map((record, index) => (
               <tr key={record._id}>
                 <td>{first + index}</td>
-                <td>{children(record)}</td>
+                <td>{cell(record)}</td>
                 {columns.map(({ label, render }) => (
                   <td key={label}>{render(record)}</td>
                 ))}
                 <td className="row-actions">
-                  {hrefOf && (
+                  {hrefOf ? (
                     <Link href={hrefOf(record)} prefetch={false} aria-label={`Open ${record.name}`}>
                       <FolderOpen size={18} strokeWidth={1.5} />
                     </Link>
+                  ) : (
+                    button('Edit', Pencil, record, onEdit)
                   )}
-                  {onEdit && button('Edit', Pencil, record, onEdit)}
                   {button('Delete', Trash2, record, onDelete)}
                 </td>
               </tr>
@@ -85,3 +87,30 @@ export function RecordTable<R extends Named>(props: Props<R>) {
     </table>
   );
 }
+
+type CoverProps = {
+  name: string;
+  href: string;
+  src: string | undefined;
+  style?: CSSProperties | undefined;
+  /** Stands below the name. */
+  children: ReactNode;
+};
+
+/** The cell of a record with a small picture. */
+export const CoverCell = ({ name, href, src, style, children }: CoverProps) => (
+  <span className="with-cover">
+    <span className="cover">
+      {src && (
+        // biome-ignore lint/performance/noImgElement: the smallest derivative as it is
+        <img src={src} alt="" loading="lazy" decoding="async" style={style} />
+      )}
+    </span>
+    <span>
+      <Link href={href} prefetch={false}>
+        {name}
+      </Link>
+      {children}
+    </span>
+  </span>
+);

@@ -2,15 +2,15 @@
 
 import { useRouter } from 'next/navigation';
 import { startTransition, useOptimistic, useRef, useTransition } from 'react';
-import { waitForLine } from '@/client/waitForLine';
-import { useOutcome } from '../dialogs/Outcomes';
+import { waitForConnection } from '@/client/waitForConnection';
+import { useResultDialog } from '../dialogs/ResultDialog';
 
 type Row = { _id: string };
 
 /** A list that came with its page. A change is shown at once, while the page is refreshed from the server. */
 export function useRecords<R extends Row>(loaded: readonly R[]) {
   const { refresh } = useRouter();
-  const { showFailure } = useOutcome();
+  const { showFailure } = useResultDialog();
   const [records, setRecords] = useOptimistic(loaded);
   const [isMoving, startMoving] = useTransition();
   const moves = useRef<Promise<unknown>>(Promise.resolve());
@@ -51,7 +51,7 @@ export function useRecords<R extends Row>(loaded: readonly R[]) {
         } catch (error) {
           moves.current = Promise.resolve();
           showFailure(error);
-          void waitForLine(new AbortController().signal).then(() => startTransition(refresh));
+          void waitForConnection(new AbortController().signal).then(() => startTransition(refresh));
         }
       });
     },

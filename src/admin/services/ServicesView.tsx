@@ -1,6 +1,6 @@
-import { officeView } from '../frame/officeView';
-import { readServices } from './readServices';
+import { guardedView } from '../frame/guardedView';
+import { readServices } from '../records/readRecords';
 import { Services } from './Services';
 
 /** `/admin/services` (docs/specification.md#tables). */
-export const ServicesView = officeView(({ req }) => <Services records={readServices(req)} />);
+export const ServicesView = guardedView(({ req }) => <Services records={readServices(req)} />);

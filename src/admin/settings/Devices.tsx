@@ -2,28 +2,27 @@
 
 import { Monitor, Smartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { ApiError } from '@/client/api';
 import { goTo } from '@/client/navigation';
 import { request } from '@/client/request';
 import { endSession } from '@/client/session/store';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
 import type { DeviceAnswer } from '@/contract/account';
-import { ConfirmDialog } from '../dialogs/ConfirmDialog';
-import { useOutcome } from '../dialogs/Outcomes';
+import { ConfirmDialog, useDeletion } from '../dialogs/ConfirmDialog';
+import { useResultDialog } from '../dialogs/ResultDialog';
 import { LocalTime } from '../frame/LocalTime';
 
 type Props = {
   devices: readonly DeviceAnswer[];
-  /** A device is signed out. */
   onSignedOut: (device: DeviceAnswer) => void;
 };
 
 const MOBILE = / on (iPhone|iPad|iPod touch|Android|Windows Phone)$/;
 
-/** Every device that the account is signed in on. The one in use has no button: it is left by the logout. */
+/** The devices that the account is signed in on. The one in use has no button: the logout signs it out. */
 export function Devices({ devices, onSignedOut }: Props) {
-  const { showSuccess, showFailure } = useOutcome();
+  const { showFailure } = useResultDialog();
+  const runDeletion = useDeletion();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const list = useRef<HTMLUListElement>(null);
@@ -36,17 +35,11 @@ export function Devices({ devices, onSignedOut }: Props) {
 
   async function signOut(device: DeviceAnswer) {
     setBusy(true);
-    try {
-      const path = paths.api.session(device._id);
-      const { message } = await request('DELETE', path);
-      remove(device);
-      showSuccess(message);
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) remove(device);
-      showFailure(error);
-    } finally {
-      setBusy(false);
-    }
+    await runDeletion(
+      () => request('DELETE', paths.api.session(device._id)),
+      () => remove(device),
+    );
+    setBusy(false);
   }
 
   async function signOutEverywhere() {

@@ -5,15 +5,19 @@ import { useId, useRef, useState } from 'react';
 import { newIdempotencyKey } from '@/client/api';
 import { upload } from '@/client/upload';
 import { Button } from '@/components/Button';
-import { inSight } from '@/components/inSight';
+import { focalPosition } from '@/components/Photograph';
 import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
-import { useOutcome } from '../dialogs/Outcomes';
-import type { Point } from '../portfolios/photograph';
+import type { AccountAnswer } from '@/contract/profile';
+import { useResultDialog } from '../dialogs/ResultDialog';
+import type { Point } from '../portfolios/portfolioTile';
 import { unsavedMark } from '../unsaved/unsavedMark';
-import type { AccountCardProps, SavedAccount } from './accountCard';
 
-type Props = Pick<AccountCardProps, 'account'> & {
+/** The API's answer to a change of the account. */
+export type SavedAccount = { user: AccountAnswer; message: string };
+
+type Props = {
+  account: AccountAnswer;
   /** The focal point of the current picture; a new one has none yet. */
   focal: Point | undefined;
   onSaved: (saved: SavedAccount) => void;
@@ -21,10 +25,10 @@ type Props = Pick<AccountCardProps, 'account'> & {
 
 /** The profile picture with 'Change Display Image' (docs/specification.md#settings, #forms). */
 export function DisplayImage({ account, focal, onSaved }: Props) {
-  const { showFailure } = useOutcome();
+  const { showFailure } = useResultDialog();
   const picker = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  /** The share that is sent, from 0 to 1. */
+  /** The share that is sent, from 0 to 1; undefined while nothing is sent. */
   const [share, setShare] = useState<number>();
   const busy = share !== undefined;
 
@@ -50,7 +54,7 @@ export function DisplayImage({ account, focal, onSaved }: Props) {
           alt="Your profile"
           width={144}
           height={144}
-          style={inSight(focal)}
+          style={focalPosition(focal)}
         />
       ) : (
         <span className="no-picture" role="img" aria-label="No picture yet">

@@ -6,31 +6,27 @@ import { replaceDetails } from '@/client/session/store';
 import { paths } from '@/config/paths';
 import type { DeviceAnswer } from '@/contract/account';
 import type { AccountAnswer, ProfileUpdate } from '@/contract/profile';
-import { useOutcome } from '../dialogs/Outcomes';
+import { useResultDialog } from '../dialogs/ResultDialog';
 import { SettingCard } from '../frame/SettingCard';
-import type { Point } from '../portfolios/photograph';
+import type { Point } from '../portfolios/portfolioTile';
 import { useRecords } from '../records/useRecords';
-import { AboutCard } from './AboutCard';
-import type { SavedAccount } from './accountCard';
 import { Devices } from './Devices';
-import { DisplayImage } from './DisplayImage';
+import { DisplayImage, type SavedAccount } from './DisplayImage';
 import { PasswordForm } from './PasswordForm';
-import { ProfileForm } from './ProfileForm';
+import { AboutCard, ProfileForm } from './ProfileForms';
 
 type Props = {
   account: AccountAnswer;
-  /** The focal point of its image. */
   focal: Point | undefined;
   /** Whether the profile is the one that the public pages show (docs/specification.md#sign-up). */
   isOwner: boolean;
-  /** Where the account is signed in. */
   devices: readonly DeviceAnswer[];
 };
 
-/** The cards of the settings (docs/specification.md#settings), one below the other. */
+/** The cards of the settings (docs/specification.md#settings). */
 export function Settings({ account: loaded, focal, isOwner, devices: loadedDevices }: Props) {
   const [account, setAccount] = useOptimistic(loaded);
-  const { showSuccess } = useOutcome();
+  const { showSuccess } = useResultDialog();
   const { records: devices, remove, refresh } = useRecords(loadedDevices);
 
   /** The details in the session are replaced (docs/specification.md#settings), and the top bar is refreshed. */

@@ -3,16 +3,15 @@ import { FormStyle } from '@/components/FormStyle';
 import { accountAnswer } from '@/server/accounts/serialize';
 import { listSessions } from '@/server/accounts/sessions';
 import { screen } from '@/theme/screens';
-import { officeView } from '../frame/officeView';
+import { Notices } from '../dashboard/Notices';
+import { guardedView } from '../frame/guardedView';
 import { readAccount } from '../frame/readAccount';
-import { ScreenHead } from '../frame/ScreenHead';
-import { settingCards } from '../frame/settingCards';
-import { Notices } from '../notices/Notices';
+import { ScreenHeader } from '../frame/ScreenHeader';
+import { settingCardStyle } from '../frame/SettingCard';
 import { Settings } from './Settings';
 
-/** The cards of the settings, each beside its title, or below it on small screens. */
 const SettingsStyle = styled(FormStyle)`
-  ${settingCards}
+  ${settingCardStyle}
   ${screen.phone} { .picture button, .about-text button, .buttons button, .devices > button, form button[type='submit'] { width: 100%; } }
 
   .picture { display: flex; flex-wrap: wrap; align-items: center; gap: 24px clamp(24px, 3vw, 40px); }
@@ -47,14 +46,14 @@ const SettingsStyle = styled(FormStyle)`
 `;
 
 /** `/admin/settings` (docs/specification.md#settings). */
-export const SettingsView = officeView(async ({ user, req }) => {
+export const SettingsView = guardedView(async ({ user, req }) => {
   const [{ account, focal }, devices] = await Promise.all([
     readAccount(user, req.payload),
     listSessions(user, req),
   ]);
   return (
     <>
-      <ScreenHead title="Settings" text="Your picture, your profile and your password" />
+      <ScreenHeader title="Settings" text="Your picture, your profile and your password" />
       <Notices user={account} headers={req.headers} />
       <SettingsStyle>
         <Settings

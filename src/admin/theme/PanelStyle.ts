@@ -19,7 +19,7 @@ export const PanelStyle = createGlobalStyle`
 
   ${commonStyle}
 
-  /* Base styles of our parts, without specificity, so that every other style wins. */
+  /* Base styles of our own elements, without specificity, so that every other style wins. */
   :where(main.office, .top-bar, .side-menu, .office-dialog) {
     :where(h1, h2, h3, p, ul, dl, dd, figure) { margin: 0; padding: 0; }
     :where(ul) { list-style: none; }

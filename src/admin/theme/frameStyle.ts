@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
+import { quietIconButtonStyle } from '@/components/controlStyles';
 import { drawerPanelStyle } from '@/components/drawer/drawerPanelStyle';
-import { quietIconButton } from '@/components/iconButton';
 import { menuStyle } from '@/components/menuStyle';
 import { screen } from '@/theme/screens';
 
@@ -49,7 +49,7 @@ const links = css`
 
 const accountMenu = css`
   .account-menu { position: relative; margin-inline-start: auto; }
-  .avatar { ${quietIconButton} overflow: hidden; border: 1px solid var(--hairline); }
+  .avatar { ${quietIconButtonStyle} overflow: hidden; border: 1px solid var(--hairline); }
   .avatar img { width: 100%; height: 100%; object-fit: cover; }
   ${menuStyle}
   .menu { inset-inline-end: 0; }

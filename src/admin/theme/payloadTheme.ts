@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { payloadParts } from './payloadParts';
+import { payloadFixes } from './payloadFixes';
 
 const STEPS = Array.from({ length: 21 }, (_, index) => index * 50);
 
@@ -8,8 +8,8 @@ const scale = (name: string, ...stops: [step: number, colour: string][]): string
   STEPS.map((step) => {
     const [from, low] = stops.findLast(([at]) => at <= step) ?? [0, 'var(--ground)'];
     const [to, high] = stops.find(([at]) => at > step) ?? [step + 1, low];
-    const part = (100 * (step - from)) / (to - from);
-    return `--theme-${name}-${step}: color-mix(in srgb, ${high} ${part}%, ${low});`;
+    const share = (100 * (step - from)) / (to - from);
+    return `--theme-${name}-${step}: color-mix(in srgb, ${high} ${share}%, ${low});`;
   }).join(' ');
 
 const tint = (name: string, colour: string): string =>
@@ -64,5 +64,5 @@ export const payloadTheme = css`
   .template-default__wrap:has(> .office) > .app-header { display: none; }
   html[data-languages='1'] :is(.localizer, .app-header__localizer-spacing, .field-label .localized, #copy-locale-data__button) { display: none; }
 
-  ${payloadParts}
+  ${payloadFixes}
 `;

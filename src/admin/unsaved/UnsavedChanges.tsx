@@ -5,13 +5,12 @@ import { usePathname, useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { reloadPage } from '@/client/navigation';
 import { isSignedIn } from '@/client/session/store';
-import { DiscardDialog } from './DiscardDialog';
+import { DiscardDialog } from '../dialogs/ConfirmDialog';
 import { hasUnsaved, removeMarks } from './unsavedMark';
 
 /**
- * Around the back office: asks before a page is left that holds unsaved changes (docs/specification.md#dialogs).
- * Before it is closed or reloaded the browser itself asks. After the session has ended nothing can be saved any
- * more, so the way to the login is free.
+ * Asks before a page is left that holds unsaved changes (docs/specification.md#dialogs); before it is closed or reloaded the
+ * browser itself asks. After the session has ended nothing can be saved any more, so nothing is asked.
  */
 export function UnsavedChanges({ children }: { children: ReactNode }) {
   const { push } = useRouter();
@@ -42,7 +41,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
       setStopped({ leave: () => startRouteTransition(() => push(url.href)) });
     }
 
-    /** Back and forward within the panel; before another document the browser itself asks. */
+    /** Back and forward within the panel; before another document is opened the browser itself asks. */
     function onNavigate(event: NavigateEvent) {
       const { navigationType, cancelable, destination } = event;
       if (!hasUnsaved() || navigationType !== 'traverse' || !cancelable) return;
@@ -54,7 +53,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
     window.addEventListener('beforeunload', onBeforeUnload, { signal });
     window.addEventListener('click', onClick, { signal, capture: true });
     window.addEventListener('popstate', (event) => onPopState(event), { signal });
-    // Not every browser in use has it; there going back is not stopped.
+    // In browsers without the Navigation API going back is not stopped.
     window.navigation?.addEventListener('navigate', onNavigate, { signal });
     return () => end.abort();
   }, [push, startRouteTransition]);
@@ -78,7 +77,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   );
 }
 
-/** The address that a click on a link opens in place of this page, if it does. */
+/** The address to which a click leaves this page, if it does. */
 function leavingUrl(event: MouseEvent): URL | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.href || event.defaultPrevented || event.button !== 0) return undefined;
@@ -88,7 +87,7 @@ function leavingUrl(event: MouseEvent): URL | undefined {
   return isSamePage(url) || !/^https?:$/.test(url.protocol) ? undefined : url;
 }
 
-/** Whether an address is that of this page, perhaps of another place on it. */
+/** Whether an address is that of this page, whatever its fragment. */
 function isSamePage({ origin, pathname, search }: URL): boolean {
   const here = window.location;
   return origin === here.origin && pathname === here.pathname && search === here.search;

@@ -1,8 +1,8 @@
 const ATTRIBUTE = 'data-unsaved';
 
 /**
- * The attribute of an element that holds unsaved changes: before the page is left by a link, by the browser's
- * back and forward, by closing or reloading, the owner is asked. `router.push` of a screen itself does not ask.
+ * The attribute of an element that holds unsaved changes: UnsavedChanges asks before the page is left, except by
+ * `router.push` of a screen itself.
  */
 export const unsavedMark = (isUnsaved: boolean) => ({ [ATTRIBUTE]: isUnsaved || undefined });
 

@@ -9,7 +9,6 @@ type Draft = Record<string, unknown>;
 type Options = {
   /** What was typed and is not saved; empty for nothing. */
   read: () => Draft;
-  /** Puts it where it was typed. */
   restore: (draft: Draft) => void;
 };
 
@@ -17,12 +16,11 @@ type Options = {
 export const draftOf = (name: string): string => `${name}:${currentSession().details?._id ?? ''}`;
 
 /**
- * Preserves what was typed across a login: when the session expires it is stored in this tab, and restored where it was
- * typed when that is opened again.
- * @param name of what it was typed in; without one nothing is preserved
+ * Preserves what was typed across a login: it is stored in this tab when the session expires, and restored after the login.
+ * @param name of the form; without one nothing is preserved
  */
 export function useDraft(name: string | undefined, { read, restore }: Options): void {
-  // As long as it is known: by the time a draft is stored the session has ended.
+  // Computed at the first render: when a draft is stored, the session has ended and its user is unknown.
   const [key] = useState(() => name && draftOf(name));
   const onRestore = useEffectEvent(restore);
   const onRead = useEffectEvent(read);

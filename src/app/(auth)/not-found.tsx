@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
 import { BackToLogin } from '@/auth/BackToLogin';
-import { Screen } from '@/auth/frame/Screen';
+import { AuthScreen } from '@/auth/frame/AuthScreen';
 
 export const metadata: Metadata = { title: 'Page not found' };
 
 export default function NotFound() {
   return (
-    <Screen
+    <AuthScreen
       title="Out of the frame"
       subtitle="This page does not exist. If a link from a mail brought you here, it may have been cut off."
     >
       <BackToLogin />
-    </Screen>
+    </AuthScreen>
   );
 }

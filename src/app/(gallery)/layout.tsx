@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { GalleryFrame } from '@/gallery/frame/GalleryFrame';
+import { GalleryFrame } from '@/gallery/GalleryFrame';
 import { getFrame } from '@/site/read';
 import { siteViewport } from '@/site/siteMetadata';
 import { SiteDocument } from '@/theme/SiteDocument';

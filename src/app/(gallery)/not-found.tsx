@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 
 export const metadata: Metadata = { title: 'Page not found' };
 
-/** An unknown or replaced link gets the site's page for unknown paths, without its menu. */
+/** For a link that no gallery has (any more): the site's 404 without its menu. */
 export default function UnknownGallery() {
   return <NotFound home={paths.home} />;
 }

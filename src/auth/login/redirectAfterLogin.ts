@@ -26,9 +26,8 @@ export function pageAfterLogin(): string {
 export const redirectAfterLogin = (): void => goTo(pageAfterLogin());
 
 /**
- * Where to go after a login: the address that was asked for, if it is a page of this site, else the back
- * office (docs/specification.md#account-screens). It is parsed as a browser does, with backslashes, tabs and dots.
- * @param asked what the query of the login says
+ * Where to go after a login: the address that was asked for if it is a page of this site, else the back office
+ * (docs/specification.md#account-screens). It is parsed as a browser does, with backslashes, tabs and dots.
  */
 export function nextPath(asked: string | null): string {
   if (!asked?.startsWith('/') || !URL.canParse(asked, SITE)) return paths.admin;

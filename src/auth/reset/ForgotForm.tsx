@@ -4,14 +4,13 @@ import { useRouter } from 'next/navigation';
 import { post } from '@/client/api';
 import { paths } from '@/config/paths';
 import { AuthForm, EmailField } from '../AuthForm';
-import { RULES } from '../rules';
 
 /** Asks the server to mail a link (docs/specification.md#password-reset). */
 export function ForgotForm() {
   const { push } = useRouter();
   return (
     <AuthForm<{ email: string }>
-      resolver={RULES.forgotPassword}
+      resolver="forgotPassword"
       button="Reset Password"
       send={async ({ email }) => {
         await post(paths.api.forgotPassword, { email });

@@ -1,17 +1,17 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError, post } from '@/client/api';
+import { readText, writeText } from '@/client/browserStorage';
 import { refusalText } from '@/client/refusalText';
 import { clearSession } from '@/client/session/store';
-import { AccountName, NewPasswordFields } from '@/components/NewPasswordFields';
 import { PageLink } from '@/components/PageLink';
-import { paths } from '@/config/paths';
+import { AccountName, NewPasswordFields } from '@/components/PasswordField';
+import { useBrowserValue } from '@/components/useBrowserValue';
+import { paths, TOKEN_PARAMETER } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 import { AuthForm } from '../AuthForm';
-import { RULES } from '../rules';
-import { forgetResetToken, useResetToken } from './useResetToken';
 
 type Values = { password: string; confirmation: string };
 
@@ -21,14 +21,20 @@ export function NewPasswordForm({ email }: { email: string }) {
   const [isRefused, setRefused] = useState(false);
   const token = useResetToken(email);
 
-  async function send({ password }: Values, key: string) {
+  async function send({ password, confirmation }: Values, key: string) {
+    // The resolver says it too, unless it could not be loaded; the server does not see the second field.
+    if (confirmation !== password)
+      throw new ApiError(400, {
+        message: MESSAGES.passwordsDiffer,
+        errors: { confirmation: MESSAGES.passwordsDiffer },
+      });
     try {
       await post(paths.api.resetPassword, { email, token: token ?? '', password }, key);
     } catch (error) {
       if (isLinkRefused(error)) setRefused(true);
       throw error;
     }
-    forgetResetToken(email);
+    writeText('sessionStorage', tokenKey(email), null);
     // The reset has ended every session, including the one of this browser.
     clearSession();
   }
@@ -42,7 +48,7 @@ export function NewPasswordForm({ email }: { email: string }) {
         </p>
       )}
       <AuthForm<Values>
-        resolver={RULES.newPassword}
+        resolver="newPassword"
         button="Get Started"
         send={send}
         onSuccess={() => push(paths.passwordReset(email))}
@@ -61,3 +67,27 @@ export function NewPasswordForm({ email }: { email: string }) {
 
 const isLinkRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.refusal.errors?.token !== undefined;
+
+const tokenKey = (email: string) => `reset-token ${email}`;
+
+/**
+ * The token of a mailed link. It is moved from the address, which others could read in the history, to the
+ * tab's storage, so that the page can be loaded again.
+ * @returns undefined in the server's HTML, empty when there is none
+ */
+function useResetToken(email: string): string | undefined {
+  const token = useBrowserValue(
+    () =>
+      new URLSearchParams(window.location.search).get(TOKEN_PARAMETER) ||
+      readText('sessionStorage', tokenKey(email)) ||
+      '',
+  );
+  useEffect(() => {
+    if (!token) return;
+    writeText('sessionStorage', tokenKey(email), token);
+    // A browser may refuse its storage; then the token stays in the address.
+    if (readText('sessionStorage', tokenKey(email)) === token)
+      window.history.replaceState(null, '', window.location.pathname);
+  }, [token, email]);
+  return token;
+}

@@ -4,7 +4,6 @@ import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import type { ApiForm } from '@/client/useApiForm';
 import { Field } from '@/components/Field';
 import { LENGTH } from '@/contract/limits';
-import { typed } from './pin';
 
 /** The fields of the boxes. */
 export const PINS = ['pin1', 'pin2', 'pin3', 'pin4'] as const;
@@ -22,7 +21,7 @@ export function PinBoxes({ form }: { form: ApiForm<PinValues> }) {
     boxes.current?.querySelectorAll('input')[box]?.focus();
   }
 
-  function change(pin: ReturnType<typeof typed>) {
+  function change(pin: ReturnType<typeof fillBoxes>) {
     for (const [box, name] of PINS.entries()) {
       form.setValue(name, pin.digits[box] ?? '', { shouldValidate: error !== undefined });
     }
@@ -33,7 +32,7 @@ export function PinBoxes({ form }: { form: ApiForm<PinValues> }) {
   function paste(event: ClipboardEvent) {
     event.preventDefault();
     const text = event.clipboardData.getData('text');
-    if (/\d/.test(text)) change(typed(['', '', '', ''], 0, text));
+    if (/\d/.test(text)) change(fillBoxes(['', '', '', ''], 0, text));
   }
 
   function move(event: KeyboardEvent, box: number) {
@@ -60,7 +59,7 @@ export function PinBoxes({ form }: { form: ApiForm<PinValues> }) {
               // A phone fills a whole code into the first box, which hands it on.
               maxLength={box === 0 ? LENGTH.pin : 1}
               required
-              onChange={({ target }) => change(typed(digits, box, target.value))}
+              onChange={({ target }) => change(fillBoxes(digits, box, target.value))}
               onPaste={paste}
               onKeyDown={(event) => move(event, box)}
               onFocus={({ target }) => target.select()}
@@ -70,4 +69,19 @@ export function PinBoxes({ form }: { form: ApiForm<PinValues> }) {
       )}
     </Field>
   );
+}
+
+/**
+ * What the boxes hold after one was typed into, and which has the focus then (docs/specification.md#account-screens). A
+ * whole code at once, as phones fill in what came by mail, goes on into the next boxes.
+ * @param text the box's text, what it held before included
+ */
+export function fillBoxes(digits: string[], box: number, text: string) {
+  const found = text.replace(/\D/g, '').split('');
+  const old = found.indexOf(digits[box] ?? '');
+  if (found.length === 2 && old >= 0) found.splice(old, 1);
+  return {
+    digits: digits.map((digit, at) => found[at - box] ?? (at === box ? '' : digit)),
+    focus: Math.min(box + found.length, LENGTH.pin - 1),
+  };
 }

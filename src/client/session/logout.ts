@@ -9,9 +9,8 @@ const MARGIN = 10_000;
 
 /**
  * Ends the session on the server, in this browser and in its other tabs, and goes to the login
- * (docs/specification.md#client-state); unsaved drafts are deleted. The server identifies a session by a
- * living access token, so a dead one is refreshed first.
- * @param signal when aborted, the page was left meanwhile and the login is not opened
+ * (docs/specification.md#client-state); drafts are deleted. The server identifies a session by a valid access token,
+ * so an expired one is refreshed first. @param signal aborted when the page was left: the login is not opened
  */
 export async function logout(signal?: AbortSignal): Promise<void> {
   const { accessToken, refreshToken } = currentSession();
@@ -20,9 +19,9 @@ export async function logout(signal?: AbortSignal): Promise<void> {
     const token = isDead ? await refreshSession() : accessToken;
     await call('POST', paths.api.logout, { token });
   } catch {
-    // A lost connection keeps nobody signed in here.
+    // This browser is signed out even when the server cannot be reached.
   }
-  // Without a session it was the cookie that was to go; another tab may have opened a session meanwhile.
+  // Only the cookie was to be removed; another tab has opened a session meanwhile.
   if (!refreshToken && isSignedIn()) return;
   endSession();
   if (!signal?.aborted) goTo(paths.login);

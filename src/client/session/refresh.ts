@@ -9,11 +9,9 @@ export const REHYDRATION_LIMIT = 5_000;
 let pending: Promise<string> | undefined;
 
 /**
- * Gets a new access token, and with it a new cookie, by the refresh token. Concurrent calls share one
- * request (docs/specification.md#client-state).
- * @returns the access token
- * @throws ApiError 401 when the session is over, which clears it; another one when the server could not
- *   be asked, which leaves the session as it is
+ * Gets a new access token, and a new cookie, by the refresh token. Concurrent calls share one request
+ * (docs/specification.md#client-state). @throws ApiError 401 when the session is over, which clears it; another one when
+ * the server could not be asked, which leaves the session as it is
  */
 export function refreshSession(): Promise<string> {
   pending ??= refresh().finally(() => {
@@ -37,10 +35,7 @@ export async function resumeSession(): Promise<boolean> {
   return Promise.race([isAlive, isLate]);
 }
 
-/**
- * Whether an access token has expired by this browser's clock, or will soon.
- * @param margin milliseconds
- */
+/** Whether an access token has expired by this browser's clock, or will within so many milliseconds. */
 export function expiresSoon(token: string | null, margin: number): boolean {
   try {
     const claims = token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';

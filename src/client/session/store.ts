@@ -75,14 +75,11 @@ function store(session: Session): void {
   window.dispatchEvent(new Event('session'));
 }
 
-/**
- * Calls the listener once after every change of the session, in whatever tab.
- * @returns the function that unsubscribes
- */
+/** Calls the listener once after every change of the session, in whatever tab. @returns the function that unsubscribes */
 export function subscribe(listener: () => void): () => void {
   const end = new AbortController();
   const { signal } = end;
-  // A page from the browser's cache may have missed a change.
+  // A page that the browser restores by its back button may have missed a change.
   for (const event of ['session', 'pageshow']) window.addEventListener(event, listener, { signal });
   window.addEventListener('storage', ({ key }) => completesChange(key) && listener(), { signal });
   return () => end.abort();

@@ -11,9 +11,7 @@ type Props = {
   onClose: () => void;
   /** 'form' is 700 px wide, 96vw on small screens (docs/specification.md#dialogs); 'full' is the whole screen. */
   size?: 'form' | 'full';
-  /** Controls beside the close icon. */
   actions?: ReactNode;
-  /** The row of buttons below. */
   footer?: ReactNode;
   /** Called with every key but Escape. */
   onKey?: (event: KeyboardEvent) => void;

@@ -1,6 +1,6 @@
 import styled, { css, keyframes } from 'styled-components';
 import { screen } from '@/theme/screens';
-import { quietIconButton } from '../iconButton';
+import { quietIconButtonStyle } from '../controlStyles';
 
 const appear = keyframes`from { opacity: 0; }`;
 
@@ -72,6 +72,6 @@ export const Surface = styled.dialog<{ $size: 'form' | 'full' }>`
 
   header { display: flex; align-items: center; gap: 8px; flex: none; }
   h2 { flex: 1; min-width: 0; font-size: 1.25rem; line-height: 1.3; }
-  .close { ${quietIconButton} margin-block: -6px; }
+  .close { ${quietIconButtonStyle} margin-block: -6px; }
   ${({ $size }) => ($size === 'full' ? full : form)}
 `;

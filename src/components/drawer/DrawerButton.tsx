@@ -17,13 +17,13 @@ export function DrawerButton({ children }: { children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer
   useEffect(close, [path]);
 
-  // A dialog about unsaved changes may stop the click on a link of the drawer and lead on by its own link.
+  // The dialog about unsaved changes may stop the click on a link of the drawer, and has a link to go on.
   useEffect(() => {
     if (!open) return;
     const closeAfter = ({ target }: Event) => {
       if (target instanceof Element && target.closest('dialog a')) setTimeout(() => setOpen(false));
     };
-    // A window that is wide enough for the menu itself, as a tablet turned round, would stay inert under the drawer.
+    // When a tablet is turned round the menu itself may fit: the drawer would keep the page inert.
     const closeIfReplaced = () => {
       if (opener.current?.checkVisibility()) return;
       flushSync(() => setOpen(false));

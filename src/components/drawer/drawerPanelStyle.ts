@@ -1,5 +1,5 @@
 import { css, keyframes } from 'styled-components';
-import { iconButton } from '../iconButton';
+import { iconButtonStyle } from '../controlStyles';
 
 const slideIn = keyframes`from { transform: translateX(var(--outside)); }`;
 const dim = keyframes`from { opacity: 0; }`;
@@ -11,7 +11,7 @@ const EDGE = {
 
 /** The look of a DrawerButton and its panel, which is so many pixels wide at an edge of the screen. */
 export const drawerPanelStyle = (edge: keyof typeof EDGE, width: number) => css`
-  .open, .close { ${iconButton} }
+  .open, .close { ${iconButtonStyle} }
   .close { margin: 0 -10px 0 auto; }
 
   dialog {

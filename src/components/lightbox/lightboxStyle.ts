@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { quietIconButton } from '@/components/iconButton';
+import { quietIconButtonStyle } from '@/components/controlStyles';
 import { screen } from '@/theme/screens';
 
-/** The look of a full dialog that shows photographs one at a time (Stage). */
+/** The look of a full dialog that shows photographs one at a time (Lightbox). */
 export const LightboxStyle = styled.div`
   .body > & { display: flex; flex-direction: column; height: 100%; }
   header > & { display: flex; align-items: center; gap: 8px; }
@@ -66,6 +66,6 @@ export const LightboxStyle = styled.div`
   .count { color: var(--ink-quiet); font-variant-numeric: tabular-nums; }
   .status { color: var(--ink-quiet); font-size: var(--text-small); }
 
-  .control { ${quietIconButton} }
+  .control { ${quietIconButtonStyle} }
   ${screen.hover} { .stage:has(.place + .place) { cursor: grab; } }
 `;

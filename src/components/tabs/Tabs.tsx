@@ -5,7 +5,6 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 type Tab = { name: string; panel: ReactNode };
 
 type Props = {
-  /** The accessible name. */
   label: string;
   tabs: readonly Tab[];
   /** The index of the tab that is selected first. */
@@ -20,8 +19,8 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
 };
 
 /**
- * Tabs with the keys of the ARIA pattern. Every panel is in the HTML below a heading, so that all of them show
- * without scripts (docs/specification.md#rendering). Their look comes from TabsFrame.
+ * Tabs with the keys of the ARIA pattern. Every panel is in the HTML below a heading, so that all of them show without
+ * scripts (docs/specification.md#rendering). Their look comes from TabsFrame.
  */
 export function Tabs({ label, tabs, selected: first = 0 }: Props) {
   const [selected, setSelected] = useState(first);

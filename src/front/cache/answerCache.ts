@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import inject from 'light-my-request';
 import { LRUCache } from 'lru-cache';
 import { documentPolicy } from '../securityHeaders';
-import { type CacheableRequest, cacheableRequest } from './cacheable';
+import { type CacheableRequest, cacheableRequest } from './cacheableRequest';
 import { type StoredAnswer, sendStored, sizeOf, storeAnswer } from './storedAnswer';
 
 /** Bytes of kept answers, each with its compressed bodies. */
@@ -12,33 +12,31 @@ const CAPACITY = 96 * 2 ** 20;
 const LARGEST = 8 * 2 ** 20;
 /** Bytes that an entry takes besides its bodies. */
 const ENTRY = 2 ** 10;
-/** Milliseconds after which an answer is made again though nothing has changed: the home page chooses other photographs. */
+/** Milliseconds after which an answer is renewed without a change: the home page chooses other photographs. */
 const MAX_AGE = 3_600_000;
 
-/** Milliseconds after which those who wait for an answer are given up on, so that the next visitor is a new attempt. */
+/** Milliseconds after which an attempt is given up, so that the next visitor starts a new one. */
 const TIMEOUT = 30_000;
 /** A row of a router's payload by which Next tells a redirect, a 404 or a fault; the status is 200 then too. */
 const ERROR_ROW = /^[\da-f]+:E\{/m;
 
-/** The status of Next's redirects. */
 const REDIRECT = 307;
 
 /** Stands for an answer that is too large to be kept. */
 const TOO_LARGE = 'too large';
 type Entry = StoredAnswer | typeof TOO_LARGE;
 
-/** What exceeds the capacity is given to those who wait for it, and is not kept. */
+/** An answer that must not be reused gets a size beyond the capacity: those who wait get it, and it is not kept. */
 function sizeOfEntry(entry: Entry): number {
   if (entry === TOO_LARGE) return ENTRY;
   return entry.isReusable ? ENTRY + sizeOf(entry) : CAPACITY + 1;
 }
 
 /**
- * The one answer cache (docs/decisions/0006-one-answer-cache.md): keeps what is the same for every visitor until the
- * content changes, compressed once, and makes it once however many ask at the same time.
+ * The answer cache (docs/decisions/0006-one-answer-cache.md): keeps what is the same for every visitor until the
+ * content changes, compressed once, and asks the app once however many visitors wait.
  * @param origins the other front ends that the API is open to (CORS_ORIGINS)
- * @param missingPage the request for the kept answer, where a page is not there
- * @returns answers a request and says so; false when the app has to
+ * @returns answers a request; false when the app has to
  */
 export function createAnswerCache(
   app: RequestListener,
@@ -51,7 +49,7 @@ export function createAnswerCache(
     ttl: MAX_AGE,
     ignoreFetchAbort: true,
     sizeCalculation: sizeOfEntry,
-    fetchMethod: (_key, _stale, { context }) => make(app, context),
+    fetchMethod: (_key, _stale, { context }) => renderAnswer(app, context),
   });
   return async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
     const asked = await cacheableRequest(req, origins);
@@ -65,7 +63,7 @@ export function createAnswerCache(
 }
 
 /** Undefined when the answer is one visitor's own. */
-async function make(
+async function renderAnswer(
   app: RequestListener,
   { route, url, headers }: CacheableRequest,
 ): Promise<Entry | undefined> {
@@ -89,7 +87,7 @@ async function make(
     ...(String(answer.headers['content-type']).startsWith('text/html') &&
       documentPolicy(body.toString())),
   };
-  // Next renders the frame of a page for a redirect too, which no client shows.
+  // Next renders a page's frame for a redirect too, which no client shows.
   const sent = answer.statusCode === REDIRECT ? Buffer.alloc(0) : body;
   return storeAnswer(answer.statusCode, { ...answer.headers, ...added }, sent, isReusable);
 }

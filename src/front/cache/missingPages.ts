@@ -4,8 +4,7 @@ import { LIST } from '@/contract/limits';
 import { addressParameter } from '@/contract/pageParameters';
 import { groupFields } from '@/shared/groupFields';
 import { processState } from '@/shared/processState';
-import type { CacheableRequest } from './cacheable';
-import { MISSING_PAGE } from './routes';
+import { type CacheableRequest, MISSING_PAGE } from './cacheableRequest';
 
 /** What Next writes of its routes into `.next/routes-manifest.json`. */
 export type RoutesManifest = Record<
@@ -13,12 +12,12 @@ export type RoutesManifest = Record<
   { page?: string; regex: string }[]
 >;
 
-/** The page of whatever no other route has. */
-const ANY_OTHER = '/[...rest]';
-/** Of the screens whose address carries an email address. */
-const OF_EMAIL = '/[email]';
+/** The page of every address that no other route has. */
+const CATCH_ALL = '/[...rest]';
+/** The segment of screens whose address carries an email address. */
+const EMAIL_SEGMENT = '/[email]';
 
-/** The address of a page that is not there, for all that look the same. */
+/** Addresses without a page, one for each kind of missing page; all others of the kind get its answer. */
 const STAND_INS = Object.values(machinePaths.missing).toReversed();
 
 /**
@@ -39,8 +38,8 @@ export function missingPages({ redirects, staticRoutes, dynamicRoutes }: RoutesM
     const [, segment = ''] = pattern?.exec(path) ?? [];
     const found = await findPage(page, decodeURIComponent(segment), query);
     if (found === 'there') return undefined;
-    // Its page redirects to the first part, as from any other that it does not have.
-    if (found === 'partMissing') return `${path}?page=${LIST.lastPage}`;
+    // The page redirects to its beginning, as for any other parameter that it does not know.
+    if (found === 'unknownParameter') return `${path}?page=${LIST.lastPage}`;
     return STAND_INS.find((address) => path.startsWith(parentOf(address)));
   }
 
@@ -56,8 +55,8 @@ export function missingPages({ redirects, staticRoutes, dynamicRoutes }: RoutesM
 }
 
 async function findPage(page = '', parameter: string, query: string) {
-  if (page === ANY_OTHER) return 'missing';
-  if (page.includes(OF_EMAIL))
+  if (page === CATCH_ALL) return 'missing';
+  if (page.includes(EMAIL_SEGMENT))
     return addressParameter.safeParse(parameter).success ? 'there' : 'missing';
   const find = processState.findPage?.[page];
   return find ? find(parameter, groupFields(new URLSearchParams(query))) : 'there';

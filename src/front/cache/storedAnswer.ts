@@ -8,11 +8,11 @@ import Negotiator from 'negotiator';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Saves five sixths of what the best quality saves, in a twentieth of its time. */
+/** Has five sixths of the effect of the best quality in a twentieth of its time. */
 const BROTLI_QUALITY = 9;
 
 const COMPRESSIBLE = /^text\/|javascript|json|xml/;
-/** What belongs to one exchange, or tells how Next made the answer. */
+/** Headers of one exchange, and those by which Next says how it made the answer. */
 const NOT_STORED = /^(connection|keep-alive|date|content-length|transfer-encoding|x-nextjs-.*)$/;
 
 /** The package's types do not know `preferred`. */

@@ -1,63 +1,66 @@
 'use client';
 
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { usePart } from '@/components/dialog/usePart';
+import { useLazyDialog } from '@/components/dialog/useLazyDialog';
+import { useRenderedCount } from '@/components/useRenderedCount';
 import type { ClientGallery, ClientPhoto, Me } from '@/contract/gallery';
-import { GuestProvider } from './guest';
-import { PhotoGrid } from './PhotoGrid';
+import { GuestSessionProvider, useStartGuestSession } from '../guestSession';
+import { FIRST_PHOTOS } from './gridRows';
+import { PhotoGrid, useGridMeasures } from './PhotoGrid';
 import { SelectionBar } from './SelectionBar';
 import { SetLinks } from './SetLinks';
-import type { Section } from './sectionsOf';
-import { useAllPhotos } from './useAllPhotos';
-import { useGuestSession } from './useGuestSession';
-import { useLayout } from './useLayout';
-import { useRendered } from './useRendered';
-import { useShown } from './useShown';
+import type { Section } from './sections';
+import { useLoadedPhotos, useSelectionFilter } from './useLoadedPhotos';
 
-const loadLarge = () => import('../large/LargeView');
-const loadWho = () => import('../who/WhoDialog');
-const loadSubmit = () => import('../submit/SubmitDialog');
+const loadLarge = () => import('./LargeView');
+const loadWho = () => import('../WhoForm');
+const loadSubmit = () => import('./SubmitDialog');
 
 type Props = {
   token: string;
   gallery: Pick<ClientGallery, 'name' | 'allow'>;
   sections: Section[];
-  /** Those in the HTML. */
+  /** The photographs in the HTML. */
   first: ClientPhoto[];
   /** How many there are when the page is rendered. */
   total: number;
   me: Me | null;
   /** Whether the visitor can't become a guest, and downloads without being one. */
-  onlyLooks: boolean;
+  isReadOnly: boolean;
 };
 
 /** The photographs of an open gallery, and what a guest can do with them. For its look see galleryStyle. */
-export function OpenGallery({ token, gallery, me, onlyLooks, ...html }: Props) {
+export function OpenGallery({ token, gallery, me, isReadOnly, ...html }: Props) {
   const { name, allow } = gallery;
-  const session = useGuestSession({ token, allow, me, onlyLooks, first: html.first });
-  const { guest, asked } = session;
-  const all = useAllPhotos({ ...html, photos: html.first }, guest);
+  const started = useStartGuestSession({ token, allow, me, isReadOnly, first: html.first });
+  const { session, isAsked, restore } = started;
+  const all = useLoadedPhotos({ ...html, photos: html.first }, session);
   const { photos, sections, total, isComplete, hasFailed, load } = all;
-  const { shown, picked, show } = useShown(photos, sections, guest.store);
-  const filtered = picked !== undefined;
-  const { count, end, reach } = useRendered(shown.photos.length, isComplete);
-  const { grid, layout } = useLayout();
+  const { shown, filter, show } = useSelectionFilter(photos, sections, session);
+  const filtered = filter !== undefined;
+  const { count, end, renderUpTo } = useRenderedCount(shown.photos.length, {
+    first: FIRST_PHOTOS,
+    // More at once would stop a phone for a moment.
+    step: 24,
+    ahead: 2400,
+    isComplete,
+  });
+  const { grid, measures } = useGridMeasures();
   const [opened, setOpened] = useState<string>();
   const [submits, setSubmits] = useState(false);
-  const large = usePart(loadLarge);
-  const who = usePart(loadWho);
-  const submit = usePart(loadSubmit);
+  const large = useLazyDialog(loadLarge);
+  const who = useLazyDialog(loadWho);
+  const submit = useLazyDialog(loadSubmit);
 
-  const { restore } = session;
   useEffect(() => {
     if (isComplete) restore(new Set(photos.map(({ _id }) => _id)));
   }, [photos, isComplete, restore]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each time it is asked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time the visitor is asked
   useEffect(() => {
-    if (asked) who.request();
-  }, [asked]);
+    if (isAsked) who.request();
+  }, [isAsked]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every photograph of the grid has these two
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stays the same, for the memo of each photograph
   const open = useCallback((id: string) => {
     setOpened(id);
     large.request();
@@ -66,14 +69,14 @@ export function OpenGallery({ token, gallery, me, onlyLooks, ...html }: Props) {
   const near = useMemo(() => large.prepare, []);
 
   return (
-    <GuestProvider value={guest}>
+    <GuestSessionProvider value={session}>
       <div className="toolbar">
         {sections.length > 1 && !filtered ? (
           <SetLinks
             sections={sections}
-            reach={({ start, count: size }, action) => {
+            renderUpTo={({ start, count: size }, action) => {
               if (!isComplete) load();
-              reach(start + Math.min(size, 24), action);
+              renderUpTo(start + Math.min(size, 24), action);
             }}
           />
         ) : (
@@ -101,12 +104,12 @@ export function OpenGallery({ token, gallery, me, onlyLooks, ...html }: Props) {
               section.start,
               Math.max(section.start, Math.min(section.start + section.count, count)),
             )}
-            layout={layout}
+            measures={measures}
             onOpen={open}
             onNear={near}
           />
         ))}
-        {picked?.size === 0 && <p className="empty">You have not picked a photograph yet.</p>}
+        {filter?.size === 0 && <p className="empty">You have not picked a photograph yet.</p>}
         {total === 0 && <p className="empty">The photographs are on their way.</p>}
         {hasFailed ? (
           <p className="empty" role="alert">
@@ -121,36 +124,36 @@ export function OpenGallery({ token, gallery, me, onlyLooks, ...html }: Props) {
       </div>
       {opened !== undefined &&
         shown.photos.length > 0 &&
-        large.part(
+        large.dialog(
           () => setOpened(undefined),
           ({ LargeView }) => (
             <LargeView
               name={name}
               photos={shown.photos}
-              total={!filtered ? total : isComplete ? shown.photos.length : picked.size}
+              total={!filtered ? total : isComplete ? shown.photos.length : filter.size}
               isComplete={isComplete}
               onLoad={load}
               start={opened}
-              guest={guest}
+              session={session}
               onClose={() => setOpened(undefined)}
             />
           ),
         )}
       {submits &&
-        submit.part(
+        submit.dialog(
           () => setSubmits(false),
           ({ SubmitDialog }) => (
             <SubmitDialog
-              guest={guest}
+              session={session}
               onShow={() => show(true)}
               onClose={() => setSubmits(false)}
             />
           ),
         )}
-      {asked &&
-        who.part(session.dismiss, ({ WhoDialog }) => (
-          <WhoDialog calls={guest.calls} onKnown={session.identified} onClose={session.dismiss} />
+      {isAsked &&
+        who.dialog(started.dismiss, ({ WhoDialog }) => (
+          <WhoDialog calls={session.calls} onKnown={started.identified} onClose={started.dismiss} />
         ))}
-    </GuestProvider>
+    </GuestSessionProvider>
   );
 }

@@ -1,37 +1,94 @@
+import { calendarDay } from '@/components/calendarDay';
+import { coverSizes } from '@/components/coverSizes';
+import { Photograph, type UprightPlace } from '@/components/Photograph';
 import type { ClientGallery, ClientPhoto, Me } from '@/contract/gallery';
-import type { Photograph } from '@/server/images/serialize';
-import { LightFont } from '../frame/LightFont';
-import { Cover } from './Cover';
+import type { Photograph as PhotographData } from '@/server/images/serialize';
+import { PHONE } from '@/theme/screens';
+import { LightFont } from '../GalleryFrame';
 import { GalleryStyle } from './galleryStyle';
 import { OpenGallery } from './OpenGallery';
-import { sectionsOf } from './sectionsOf';
+import { sectionsOf } from './sections';
 
 type Props = {
   token: string;
   gallery: ClientGallery;
-  cover: Photograph | null;
-  /** Of all photographs, of which `gallery` has the first. */
-  places: readonly Pick<ClientPhoto, 'set'>[];
+  cover: PhotographData | null;
+  /** The sets of all photographs, of which `gallery` has the first. */
+  photoSets: readonly Pick<ClientPhoto, 'set'>[];
   me: Me | null;
-  /** Whether an administrator sees it who has not given its password, and so can't become a guest. */
-  onlyLooks: boolean;
+  /** For an administrator who has not given the password, and so can't become a guest. */
+  isReadOnly: boolean;
 };
 
-/** An open gallery. Its HTML has the first photographs only; the browser asks for the others (useAllPhotos). */
-export function OpenView({ token, gallery, cover, places, me, onlyLooks }: Props) {
+/** An open gallery. Its HTML has the first photographs only; the browser asks for the others (useLoadedPhotos). */
+export function OpenView({ token, gallery, cover, photoSets, me, isReadOnly }: Props) {
   const { name, sets, photos } = gallery;
-  const allow = { ...gallery.allow, ...(onlyLooks && { pick: false, comment: false }) };
+  const allow = { ...gallery.allow, ...(isReadOnly && { pick: false, comment: false }) };
   return (
     <GalleryStyle className={allow.pick || allow.download !== 'none' ? 'with-bar' : undefined}>
       <LightFont />
-      <Cover gallery={gallery} photograph={cover} onlyLooks={onlyLooks} />
+      <Cover gallery={gallery} photograph={cover} isReadOnly={isReadOnly} />
       <OpenGallery
-        {...{ token, me, onlyLooks }}
+        {...{ token, me, isReadOnly }}
         gallery={{ name, allow }}
-        sections={sectionsOf(sets, places)}
+        sections={sectionsOf(sets, photoSets)}
         first={photos}
-        total={places.length}
+        total={photoSets.length}
       />
     </GalleryStyle>
+  );
+}
+
+/** The place of the cover (galleryStyle.ts). */
+const UPRIGHT_PLACE: UprightPlace = { sizes: '100vw', onPhones: true };
+const sizesOf = (photograph: PhotographData): string =>
+  coverSizes(
+    photograph,
+    { from: PHONE, width: '100vw', height: 'min(100vh - 72px, 960px)' },
+    { width: '100vw', ratio: 4 / 5 },
+  );
+
+/** Characters from which a name is set smaller, so that it fits the cover of a phone. */
+const LONG = 36;
+
+type CoverProps = {
+  gallery: Pick<ClientGallery, 'name' | 'date' | 'message' | 'openUntil'>;
+  photograph: PhotographData | null;
+  isReadOnly: boolean;
+};
+
+/** The photograph that opens a gallery, with its name and date; below it the message to the client. */
+function Cover({ gallery, photograph, isReadOnly }: CoverProps) {
+  const { name, date, message, openUntil } = gallery;
+  return (
+    <div className="opening">
+      <div className={photograph ? 'cover' : 'cover bare'}>
+        {photograph && (
+          <Photograph
+            photograph={{ ...photograph, alt: '' }}
+            sizes={sizesOf(photograph)}
+            first
+            cover
+            uprightPlace={UPRIGHT_PLACE}
+          />
+        )}
+        <div className="title">
+          {date && <p>{calendarDay(date)}</p>}
+          <h1 className={name.length > LONG ? 'long' : undefined}>{name}</h1>
+        </div>
+      </div>
+      {(message || openUntil || isReadOnly) && (
+        <div className="intro">
+          {message && <p className="message">{message}</p>}
+          {openUntil && <p className="until">{`Open until ${calendarDay(openUntil)}`}</p>}
+          {isReadOnly && (
+            <p className="until">
+              You see this gallery as an administrator. Only guests, who give its password, pick,
+              comment and submit.
+            </p>
+          )}
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,34 +1,36 @@
 'use client';
 
-import { memo } from 'react';
+import { MessageSquareText } from 'lucide-react';
+import { type CSSProperties, memo, useEffect, useRef, useState } from 'react';
 import type { ClientPhoto } from '@/contract/gallery';
-import { PhotoTile } from './PhotoTile';
-import { groupsOf, type Layout, type Group as PhotosGroup } from './rows';
-import type { Section } from './sectionsOf';
-
-type PhotoGroup = PhotosGroup<ClientPhoto>;
+import { useGuestState } from '../guestSession';
+import { PickButton } from '../picks/PickButton';
+import {
+  type GridMeasures,
+  groupsOf,
+  type PhotoGroup,
+  ratioOf,
+  rowHeight,
+  tileSizes,
+} from './gridRows';
+import { anchorOf, type Section, UNNAMED } from './sections';
 
 type Props = {
   section: Section;
   /** Those of its photographs that are rendered. */
   photos: readonly ClientPhoto[];
-  layout: Layout | undefined;
+  measures: GridMeasures | undefined;
   onOpen: (id: string) => void;
+  /** Called when a pointer or the focus comes to a photograph. */
   onNear: () => void;
 };
 
-/** What the photographs in no set are called, which come first. */
-export const UNNAMED = 'Highlights';
-
-/** The address of a section within its page. */
-export const anchorOf = ({ id }: Pick<Section, 'id'>): string => `set-${id}`;
-
 /** A set with its photographs, in rows that keep proportions and order. */
-export function PhotoGrid({ section, photos, layout, onOpen, onNear }: Props) {
+export function PhotoGrid({ section, photos, measures, onOpen, onNear }: Props) {
   const { name, start, count } = section;
   const headingId = `${anchorOf(section)}-name`;
   if (photos.length === 0) return <section id={anchorOf(section)} />;
-  const groups = groupsOf(photos, layout);
+  const groups = groupsOf(photos, measures);
   return (
     <section id={anchorOf(section)} aria-labelledby={headingId}>
       <h2 id={headingId} className={name ? 'set-name' : 'visually-hidden'}>
@@ -46,16 +48,16 @@ export function PhotoGrid({ section, photos, layout, onOpen, onNear }: Props) {
   );
 }
 
-const sizeOf = (groups: readonly PhotoGroup[]): number =>
+const sizeOf = (groups: readonly PhotoGroup<ClientPhoto>[]): number =>
   groups.reduce((size, { photos }) => size + photos.length, 0);
 
 type GroupProps = Pick<Props, 'onOpen' | 'onNear'> & {
-  group: PhotoGroup;
+  group: PhotoGroup<ClientPhoto>;
   /** Of its first photograph. */
   number: number;
 };
 
-/** Groups are cut anew at each rendering, but their photographs stay the same objects. */
+/** Compares what groups have, since each rendering makes new ones of the same photographs. */
 const isSame = (one: GroupProps, other: GroupProps): boolean =>
   one.number === other.number &&
   one.onOpen === other.onOpen &&
@@ -76,3 +78,85 @@ const Group = memo(function Group({ group, number, onOpen, onNear }: GroupProps)
     </ul>
   );
 }, isSame);
+
+type TileProps = Pick<Props, 'onOpen' | 'onNear'> & {
+  photo: ClientPhoto;
+  /** From 1, in the order of the gallery. */
+  number: number;
+};
+
+/** A photograph of the grid, in a place of its proportions (galleryStyle.ts). */
+const PhotoTile = memo(function PhotoTile({ photo, number, onOpen, onNear }: TileProps) {
+  const { _id, src, srcSet, avifSrcSet, width, height, alt, blurDataURL } = photo;
+  const style = {
+    '--ratio': ratioOf(photo).toFixed(4),
+    ...(blurDataURL && { backgroundImage: `url("${blurDataURL}")` }),
+  } as CSSProperties;
+  const sizes = tileSizes(photo);
+  const name = alt || `Photograph ${number}`;
+  return (
+    <li className="tile" style={style}>
+      <button
+        type="button"
+        className="open"
+        aria-label={src ? name : `${name}. Being prepared`}
+        aria-haspopup="dialog"
+        data-photo={_id}
+        onClick={() => onOpen(_id)}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+      >
+        {src ? (
+          <picture>
+            {avifSrcSet && <source type="image/avif" srcSet={avifSrcSet} sizes={sizes} />}
+            <img
+              {...{ src, srcSet, sizes, width, height }}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              draggable={false}
+            />
+          </picture>
+        ) : (
+          <span className="preparing">Being prepared</span>
+        )}
+      </button>
+      <CommentMark photo={_id} />
+      <PickButton photo={_id} name={`photograph ${number}`} />
+    </li>
+  );
+});
+
+/** Says that the guest has written about a photograph. */
+function CommentMark({ photo }: { photo: string }) {
+  const hasComment = useGuestState(({ comments }) => Boolean(comments[photo]));
+  if (!hasComment) return null;
+  return (
+    <span className="commented">
+      <MessageSquareText size={18} strokeWidth={1.75} aria-hidden="true" />
+      <span className="visually-hidden">With your comment</span>
+    </span>
+  );
+}
+
+/** Measures the grid. @returns the ref of its element, and its measures once they are known */
+export function useGridMeasures() {
+  const grid = useRef<HTMLDivElement>(null);
+  const [measures, setMeasures] = useState<GridMeasures>();
+  useEffect(() => {
+    const element = grid.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      const rows = element.querySelector('.rows');
+      if (!rows) return;
+      const { width } = rows.getBoundingClientRect();
+      const gap = Number.parseFloat(getComputedStyle(rows).columnGap);
+      setMeasures((was) =>
+        was?.width === width ? was : { width, gap, row: rowHeight(window.innerWidth) },
+      );
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { grid, measures };
+}

@@ -4,11 +4,11 @@ import { Images, Send } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { calendarDay } from '@/components/calendarDay';
 import { useHydrated } from '@/components/useHydrated';
+import { useGuestSession, useGuestState } from '../guestSession';
+import { PickCount } from '../picks/PickButton';
 import { countPicks } from '../picks/pickQueue';
-import { Selected } from '../picks/Selected';
-import { DownloadMenu } from './DownloadMenu';
-import { useGuest, useGuestState } from './guest';
-import type { Section } from './sectionsOf';
+import { DownloadMenu } from './Downloads';
+import type { Section } from './sections';
 
 type Props = {
   sections: readonly Section[];
@@ -22,11 +22,11 @@ type Props = {
 
 /** How many photographs are picked, and what can be done with them; on phones at the bottom. */
 export function SelectionBar({ sections, filtered, submits, onFilter, onSubmit }: Props) {
-  const { allow } = useGuest();
+  const { allow } = useGuestSession();
   const count = useGuestState(countPicks);
   const submittedAt = useGuestState((state) => state.submittedAt);
   const filter = useRef<HTMLButtonElement>(null);
-  // The button that had opened the dialog is gone after the submission, and the focus with it.
+  // After the submission the button that had opened the dialog is gone, and with it the focus.
   useEffect(
     () => () => {
       if (submits && document.activeElement === document.body) filter.current?.focus();
@@ -40,7 +40,7 @@ export function SelectionBar({ sections, filtered, submits, onFilter, onSubmit }
         {allow.pick && (
           <>
             <p className="count" role="status">
-              <Selected />
+              <PickCount />
               {submittedAt && <SubmittedOn at={submittedAt} />}
             </p>
             <button
@@ -83,7 +83,7 @@ function SubmittedOn({ at }: { at: string }) {
 
 /** Says which picks could not be saved. */
 function UnsavedLine() {
-  const { queue, store, asGuest } = useGuest();
+  const { queue, store, asGuest } = useGuestSession();
   const failed = useGuestState((state) => state.failed.size);
   const waiting = useGuestState((state) => (state.needsGuest ? state.unsaved.size : 0));
   const count = failed || waiting;

@@ -1,17 +1,16 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { anchorOf, UNNAMED } from './PhotoGrid';
-import type { Section } from './sectionsOf';
+import { anchorOf, type Section, UNNAMED } from './sections';
 
 type Props = {
   sections: readonly Section[];
   /** Renders the photographs up to a section, then does something. */
-  reach: (section: Section, action: () => void) => void;
+  renderUpTo: (section: Section, action: () => void) => void;
 };
 
-/** The sets as a row of anchors. The one that is looked at is marked. */
-export function SetLinks({ sections, reach }: Props) {
+/** The sets as a row of anchors. The one at the upper part of the window is marked. */
+export function SetLinks({ sections, renderUpTo }: Props) {
   const current = useCurrent(sections);
   const row = useRef<HTMLElement>(null);
 
@@ -30,7 +29,7 @@ export function SetLinks({ sections, reach }: Props) {
           aria-current={section.id === current ? 'true' : undefined}
           onClick={(event) => {
             event.preventDefault();
-            reach(section, () => show(section));
+            renderUpTo(section, () => show(section));
           }}
         >
           {section.name || UNNAMED}
@@ -59,7 +58,7 @@ function useCurrent(sections: readonly Section[]): string | undefined {
       },
       { rootMargin: '-25% 0px -74%' },
     );
-    // A set that is not rendered yet has its element all the same.
+    // The element of a set is there before its photographs are rendered.
     for (const section of sections) {
       const element = document.getElementById(anchorOf(section));
       if (element) observer.observe(element);

@@ -1,8 +1,8 @@
 'use client';
 
 import { Heart } from 'lucide-react';
-import { useGuest, useGuestState } from '../open/guest';
-import { isPicked } from './pickQueue';
+import { useGuestSession, useGuestState } from '../guestSession';
+import { countPicks, isPicked } from './pickQueue';
 
 type Props = {
   photo: string;
@@ -12,7 +12,7 @@ type Props = {
 
 /** Picks a photograph or takes it out. After the submission it only shows what was picked. */
 export function PickButton({ photo, name }: Props) {
-  const { allow, queue } = useGuest();
+  const { allow, queue } = useGuestSession();
   const picked = useGuestState((state) => isPicked(state, photo));
   const failed = useGuestState((state) => state.failed.has(photo));
   const locked = useGuestState(({ submittedAt }) => submittedAt !== null);
@@ -30,6 +30,17 @@ export function PickButton({ photo, name }: Props) {
         <Heart size={22} strokeWidth={1.75} aria-hidden="true" />
       </button>
       {failed && <span className="not-saved">Not saved</span>}
+    </>
+  );
+}
+
+/** 'Selected 12 of 30', or without a limit the number alone. */
+export function PickCount() {
+  const { pickLimit } = useGuestSession().allow;
+  const count = useGuestState(countPicks);
+  return (
+    <>
+      Selected <span>{pickLimit === null ? count : `${count} of ${pickLimit}`}</span>
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { ApiError } from '@/client/api';
-import type { Store } from '../store';
 
-/** The part of a guest's state that the queue keeps. */
+/** The picks of a guest. */
 export type Picks = {
-  /** As the server has them. */
+  /** What the server has. */
   saved: ReadonlySet<string>;
-  /** What was changed since, in the order in which it is sent. */
+  /** Changes that are not saved yet, in the order in which they are sent. */
   unsaved: ReadonlyMap<string, boolean>;
   /** Those of them that could not be saved. */
   failed: ReadonlySet<string>;
@@ -14,12 +13,14 @@ export type Picks = {
 };
 
 type Options = {
-  send: (photo: string, picked: boolean, keepalive: boolean) => Promise<{ picks: string[] }>;
+  send: (photo: string, picked: boolean) => Promise<{ picks: string[] }>;
   /** Keeps an unsaved pick beyond the page; undefined forgets it. */
   keep: (photo: string, picked: boolean | undefined) => void;
-  /** The server does not want a pick, which has been undone. */
+  /** Called when the server has refused a pick, which is undone then. */
   onRefused: (error: ApiError, photo: string) => void;
 };
+
+type PickStore = { get: () => Picks; set: (change: Partial<Picks>) => void };
 
 /** Whether a photograph is picked, saved or not. */
 export const isPicked = ({ saved, unsaved }: Picks, photo: string): boolean =>
@@ -32,8 +33,8 @@ export const listPicks = (picks: Picks): string[] =>
 /** How many photographs are picked, saved or not. */
 export const countPicks = (picks: Picks): number => listPicks(picks).length;
 
-/** Whether a refusal is the server's decision about this pick, and no mishap that may pass. */
-const isDecision = (error: unknown): error is ApiError =>
+/** Whether the server has refused this pick for good, so that sending it again is no use. */
+const isFinal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   error.status >= 400 &&
   error.status < 500 &&
@@ -46,9 +47,9 @@ const asksWho = (error: unknown): boolean =>
  * Saves picks behind the scenes, one call at a time in the order in which they were made. What could not be saved
  * stays, is marked as failed and can be sent again.
  */
-export function createPickQueue(store: Store<Picks>, { send, keep, onRefused }: Options) {
+export function createPickQueue(store: PickStore, { send, keep, onRefused }: Options) {
   let running: Promise<void> | undefined;
-  /** What is on its way. */
+  /** The pick that has been sent and is not answered yet. */
   let sending: { photo: string; picked: boolean } | undefined;
 
   const change = (edit: (unsaved: Map<string, boolean>, failed: Set<string>) => void) => {
@@ -80,12 +81,12 @@ export function createPickQueue(store: Store<Picks>, { send, keep, onRefused }: 
   async function sendOne(photo: string, picked: boolean): Promise<void> {
     sending = { photo, picked };
     try {
-      const { picks } = await send(photo, picked, true);
+      const { picks } = await send(photo, picked);
       store.set({ saved: new Set(picks) });
       if (store.get().unsaved.get(photo) === picked) forget(photo);
     } catch (error) {
       if (asksWho(error)) store.set({ needsGuest: true });
-      else if (isDecision(error)) {
+      else if (isFinal(error)) {
         forget(photo);
         onRefused(error, photo);
       } else change((_, failed) => failed.add(photo));
@@ -104,14 +105,14 @@ export function createPickQueue(store: Store<Picks>, { send, keep, onRefused }: 
     running = undefined;
   }
 
-  /** Starts or goes on; resolves when nothing is left to be sent. */
+  /** Sends what is unsaved, if that is not being done; resolves when nothing is left to be sent. */
   function run(): Promise<void> {
     if (next()) running ??= sendAll();
     return running ?? Promise.resolve();
   }
 
   return {
-    /** Picks a photograph or takes it out, at once for the eye. */
+    /** Picks a photograph or takes it out. The screen shows it at once. */
     pick(photo: string, picked: boolean): void {
       put(photo, picked);
       void run();
@@ -121,7 +122,7 @@ export function createPickQueue(store: Store<Picks>, { send, keep, onRefused }: 
       store.set({ failed: new Set() });
       return run();
     },
-    /** Gives up what is not saved; it stays kept for the guest who picked it. */
+    /** Drops what is not saved; in storage it stays for the guest who picked it. */
     leave: () => store.set({ unsaved: new Map(), failed: new Set() }),
     /** Takes over what the server has of a guest, and goes on. */
     resume(picks: readonly string[]): void {
@@ -139,7 +140,7 @@ export function createPickQueue(store: Store<Picks>, { send, keep, onRefused }: 
     flush(): void {
       for (const [photo, picked] of store.get().unsaved)
         if (photo !== sending?.photo || picked !== sending.picked)
-          void send(photo, picked, true).catch(() => {});
+          void send(photo, picked).catch(() => {});
     },
   };
 }

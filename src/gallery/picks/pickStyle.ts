@@ -1,10 +1,10 @@
 import { css } from 'styled-components';
-import { iconButton } from '@/components/iconButton';
+import { iconButtonStyle } from '@/components/controlStyles';
 
 /** The heart of a photograph: an outline, and full when it is picked. */
 export const pickStyle = css`
   .pick {
-    ${iconButton}
+    ${iconButtonStyle}
     color: var(--ink-on-photo);
     transition: color var(--quick), opacity var(--quick), transform var(--quick);
   }

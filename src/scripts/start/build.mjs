@@ -1,14 +1,22 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleCommands, bundleImageProcess, bundlePayload, bundleServer } from './bundle.mjs';
-import { fingerprint } from './fingerprint.mjs';
 import { runQuietly } from './run-command.mjs';
 
-/** Written after a build that went through, so half a build never counts. */
+/** Written at the end of a build, so that an interrupted one never counts. */
 const STAMP = join('.next', 'sources.sha256');
 
-/** Says whether the build in `.next` was made from the sources as they are now. */
+const SOURCES = [
+  'package-lock.json',
+  'payload.config.ts',
+  'next.config.mjs',
+  'tsconfig.json',
+  'collections',
+  'src',
+];
+
+/** Whether the build in `.next` was made from the current sources. */
 export function isBuildCurrent(root = '.', env = process.env) {
   const stamp = join(root, STAMP);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root, env);
@@ -23,8 +31,7 @@ export async function ensureBuilt() {
 }
 
 /**
- * Builds, and notes from which sources. The build gets a secret of its own, so that the real one
- * cannot end up in it.
+ * Builds, and notes from which sources. The build gets a secret of its own, so that it cannot contain the real one.
  * @throws {import('../../config/start-error.mjs').StartError} when the build fails
  */
 export async function build() {
@@ -43,3 +50,35 @@ export async function build() {
   await Promise.all([bundleServer(true), bundlePayload(), bundleCommands(), bundleImageProcess()]);
   writeFileSync(STAMP, sources);
 }
+
+/**
+ * Hashes what a build is made from: the sources, and the variables that Next writes into the browser's code. Not the times
+ * of files, which a checkout changes.
+ * @returns {string} a SHA-256 in hexadecimal
+ */
+export function fingerprint(root = '.', env = process.env) {
+  const hash = createHash('sha256');
+  for (const path of SOURCES.flatMap((source) => filesUnder(root, source)).sort()) {
+    const content = readFileSync(join(root, path));
+    hash.update(`${path}\0${content.length}\0`).update(content);
+  }
+  for (const name of Object.keys(env).sort()) {
+    if (name.startsWith('NEXT_PUBLIC_') && env[name]) hash.update(`${name}=${env[name]}\0`);
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} root
+ * @param {string} path a file or folder, by forward slashes from the root
+ * @returns {string[]}
+ */
+function filesUnder(root, path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  if (!statSync(full).isDirectory()) return isBuilt(path) ? [path] : [];
+  return readdirSync(full).flatMap((name) => filesUnder(root, `${path}/${name}`));
+}
+
+/** Not the plain Node scripts, which are not built, and not src/deploy. */
+const isBuilt = (/** @type {string} */ path) => !/^src\/(scripts\/.*\.mjs$|deploy\/)/.test(path);

@@ -19,21 +19,21 @@ const PAYLOAD = {
   '@payloadcms/email-nodemailer': ['.'],
 };
 
-/** Not bundled: packages with native code or files of their own, and those that only some sites load. */
+/** Packages that are not bundled: they have native code or files of their own, or only some sites load them. */
 const EXTERNAL = [
   ...['sharp', '@libsql/client', 'pino', 'pino-pretty', 'file-type', 'busboy'],
   ...['@aws-sdk/*', 'ioredis', 'next', 'react', 'react-dom', 'drizzle-kit', 'prettier'],
 ];
 
 /**
- * Several bundles that share chunks, so that each class exists once.
+ * Options of bundles that share chunks, so that each class exists once.
  * @type {import('esbuild').BuildOptions}
  */
 const WITH_CHUNKS = { splitting: true, outExtension: { '.js': '.mjs' } };
 
 /**
- * Where the bundle of src/front is written: that of a build, or one that serves while there is none. The latter is not in
- * .next, because Node would remember that this folder has no package.json, which a build then writes.
+ * Where the bundle of src/front is written: in a build, or for a server without one. The latter is not in .next, because
+ * Node would remember that this folder has no package.json, which a build then writes.
  * @param {boolean} isBuilt
  */
 const serverBundle = (isBuilt) => join(isBuilt ? '.next' : 'node_modules/.cache', 'front.mjs');
@@ -60,7 +60,7 @@ export const bundleServer = (isBuilt) =>
 
 /**
  * Loads the HTTP server, which reads the environment as it is loaded.
- * @param {boolean} isBuilt whether there is a build; development and a start that is still to build bundle their own
+ * @param {boolean} isBuilt whether there is a build; without one this bundles the server first
  * @returns {Promise<import('../../front/serve')>}
  * @throws {StartError} when there is no build, or a setting cannot be used
  */

@@ -9,8 +9,8 @@ import { runQuietly } from './run-command.mjs';
  */
 
 /**
- * Says whether what is installed is what the lock file asks for. Times of files say nothing after
- * a checkout, so the two lists are compared. Packages for other systems are rightly absent.
+ * Whether the installed packages are those of the lock file. It compares the two lists, as a checkout changes the times of
+ * files. Packages for other systems may be missing.
  * @param {LockedPackages} wanted `packages` of package-lock.json
  * @param {LockedPackages} installed `packages` of node_modules/.package-lock.json
  * @param {boolean} development whether packages of development are wanted too
@@ -22,7 +22,7 @@ export function isInstallCurrent(wanted, installed, development) {
     const found = installed[path];
     if (path === '') return true;
     if (!found) return Boolean(optional || devOptional || (dev && !development));
-    // Some packages for other systems are locked by their version alone.
+    // Some packages for other systems have no integrity in the lock file.
     return found.version === version && (!integrity || found.integrity === integrity);
   });
 }
@@ -38,7 +38,7 @@ export async function ensureInstalled(development) {
   if (installed && wanted && isInstallCurrent(wanted, installed, development)) return;
   const npm = npmProgram();
   console.log('Installing the packages. This takes about a minute, the first time only.');
-  // Not `npm ci`: it would begin by taking away everything that is installed.
+  // Not `npm ci`, which first deletes everything that is installed.
   const packages = development ? '--include=dev' : '--omit=dev';
   await runQuietly(
     [npm, 'install', '--no-save', packages, '--no-audit', '--no-fund'],
@@ -54,7 +54,7 @@ function readPackages(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined;
 }
 
-/** Under `npm start` npm says where it is. */
+/** The program of npm, which `npm start` puts into the environment. */
 function npmProgram() {
   const program = process.env.npm_execpath ?? '';
   if (/npm-cli\.[cm]?js$/.test(program)) return program;

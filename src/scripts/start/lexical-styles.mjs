@@ -8,8 +8,8 @@ const PANEL = fileURLToPath(import.meta.resolve('@payloadcms/next/css'));
 const layers = (css) => css.split(/(?=@layer payload-default\{)/);
 
 /**
- * A loader of the bundler: leaves out of a style sheet what Payload's own contains too. That of its text editor repeats
- * 250 KB of it, which a browser would parse and match on every screen of the panel.
+ * A loader of the bundler that removes from a style sheet the layers of Payload's own. The text editor's style sheet repeats
+ * 250 KB of them, which a browser would parse and match on every screen of the panel.
  * @param {string} css
  * @returns {string}
  */

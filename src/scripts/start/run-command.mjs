@@ -1,37 +1,33 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { StartError } from '../../config/start-error.mjs';
 
 /**
- * Runs a Node program quietly. What it printed is shown only when it fails.
+ * Runs a Node program quietly, and prints its output only when it fails.
  * @param {string[]} args the program's file and its arguments
  * @param {string} failure the sentence to end with when the program fails
  * @param {Partial<NodeJS.ProcessEnv>} [env] on top of our own
- * @returns {Promise<void>}
  * @throws {StartError} when the program fails
  */
-export function runQuietly(args, failure, env) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text) => {
-        output += text;
-      });
-    }
-    /** @param {NodeJS.Signals} signal */
-    const stop = (signal) => {
-      child.kill(signal);
-      process.exit(1);
-    };
-    process.once('SIGINT', stop).once('SIGTERM', stop);
-    child.once('close', (code) => {
-      process.off('SIGINT', stop).off('SIGTERM', stop);
-      if (code === 0) return resolve();
-      console.error(output.trim());
-      reject(new StartError(failure));
-    });
+export async function runQuietly(args, failure, env) {
+  const running = promisify(execFile)(process.execPath, args, {
+    env: { ...process.env, ...env },
+    maxBuffer: Number.POSITIVE_INFINITY,
   });
+  running.child.stdin?.end();
+  /** @param {NodeJS.Signals} signal */
+  const stop = (signal) => {
+    running.child.kill(signal);
+    process.exit(1);
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  try {
+    await running;
+  } catch (error) {
+    const { stdout, stderr } = /** @type {{ stdout: string, stderr: string }} */ (error);
+    console.error(`${stdout}${stderr}`.trim());
+    throw new StartError(failure);
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+  }
 }

@@ -31,7 +31,7 @@ export async function startSite({ dev }) {
   }
 }
 
-/** A second start must not install over a site that runs. What else is wrong with the address is told with the other settings. */
+/** A second start must not install over a site that runs. Other errors of the address are reported with the other settings. */
 async function requireStopped() {
   const { PORT, HOST } = process.env;
   await requirePort({ port: Number(PORT || 8080), host: HOST || undefined }).catch((error) => {
@@ -53,7 +53,7 @@ Ctrl-C stops the site.
 `;
 }
 
-/** Ends the site with the npm that started it. A signal to npm alone ends npm and its shell, and would leave us behind on the port. */
+/** Ends the site when the npm that started it ends. A signal to npm alone ends npm and its shell, and would leave the site running. */
 function followNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;

@@ -3,19 +3,19 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { LIFETIME } from '@/contract/limits';
 import type { OneTimeCode } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
-import { keyedHash } from './secrets';
+import { keyedHash } from './tokens';
 
-/** For how many seconds a mailed code is good. */
+/** Seconds for which a mailed code is valid. */
 const LIFE = { pin: LIFETIME.pin, reset: LIFETIME.passwordReset } as const;
 
 type Purpose = keyof typeof LIFE;
 
-/** Whose code it is, and what for. Nobody's is looked up as well, so that it takes as long. */
+/** The key of a code. An unknown account has one too, so that looking it up takes as long. */
 const targetOf = (purpose: Purpose, userId = 'nobody') => `${purpose}:${userId}`;
 const hashOf = (payload: Payload, target: string, code: string) =>
   keyedHash(payload.secret, target, code);
 
-/** Stores a new code for a user; the one before it is void (docs/specification.md#email-verification). */
+/** Stores a new code for a user in place of the last one (docs/specification.md#email-verification). */
 export async function storeCode(
   purpose: Purpose,
   user: string,
@@ -42,10 +42,9 @@ export async function storeCode(
 }
 
 /**
- * Uses a right code up and runs `redeem` in the same transaction. A wrong one and that of an unknown account take the
- * same work.
+ * Deletes a right code and runs `redeem` in the same transaction. A wrong one and that of an unknown account take as long.
  * @param user undefined when there is no such account
- * @returns what `redeem` gives; undefined when the code was wrong
+ * @returns the result of `redeem`; undefined when the code was wrong
  */
 export async function redeemCode<T>(
   purpose: Purpose,

@@ -10,19 +10,19 @@ import { resetMail } from '../mail/mails';
 import { addressOf } from '../rates/address';
 import { grant, keyAfterReset, resetLimit, spend, trySpend } from '../rates/limiters';
 import { requireHashing } from '../rates/requireHashing';
+import { findByEmail } from './findUser';
 import { redeemCode, storeCode } from './oneTimeCode';
 import { isRemembered } from './refreshToken';
-import { findByEmail } from './seats';
-import { randomToken } from './secrets';
+import { endAllSessions, sessionOf } from './sessions';
 import { type Session, signIn, UNLIMITED_SIGN_IN } from './signIn';
-import { endAllSessions, sessionOf } from './signOut';
+import { randomToken } from './tokens';
 
 /** Set in `req.context` by what may change a password. */
 export const PASSWORD_CHANGE = 'passwordChange';
 
 /**
- * Mails a link to set a new password, three times an hour at most. It answers the same for unknown addresses and past
- * the limit, before it looks for the account (docs/specification.md#password-reset, #limits).
+ * Mails a link to set a new password, three times an hour at most. It answers before it looks for the account, the same for
+ * unknown addresses and beyond the limit (docs/specification.md#password-reset, #limits).
  */
 export async function forgotPassword(
   email: string,
@@ -40,9 +40,9 @@ export async function forgotPassword(
 }
 
 /**
- * Sets a new password with a mailed token and ends every session (docs/specification.md#password-reset). It lifts the
- * lock that wrong tries have put on the account, and grants sign-ins that no new lock takes away.
- * @param commit sets it, unless the same call has done so
+ * Sets a new password with a mailed token and ends every session (docs/specification.md#password-reset). It lifts the lock
+ * after too many wrong sign-ins, and grants sign-ins that no new lock can block.
+ * @param commit runs the change, unless the same call has already run it
  * @throws AppError `invalid` when the token is wrong, used or has ended, `tooMany` after too many tries, `busy`
  */
 export async function resetPassword(
@@ -67,7 +67,7 @@ export async function resetPassword(
 }
 
 /**
- * Changes the signed-in user's password, ends every session, and opens a new one that is remembered as the last was.
+ * Changes the signed-in user's password, ends every session, and opens a new one that lasts as long as the current one.
  * @throws AppError `invalid` when the current password is wrong, `tooMany` after too many failures, `busy`
  */
 export async function changePassword(
@@ -98,8 +98,8 @@ const setPassword = (id: string, password: string, req: PayloadRequest): Promise
   });
 
 /**
- * Checks the current password by a sign-in whose tries are counted apart: a stranger who locks the account must not keep
- * its owner from changing the password.
+ * Checks the current password by a sign-in with a limit of its own: a stranger who locks the account must not keep its owner
+ * from changing the password.
  */
 async function confirmPassword(
   user: User,

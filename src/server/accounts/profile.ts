@@ -10,7 +10,7 @@ import { createImage } from '../images/prepareImage';
 import { findAll } from '../lists/findAll';
 
 /**
- * Holds a request to its own account (docs/specification.md#who-may, #errors).
+ * Refuses a request for another account than its own (docs/specification.md#who-may, #errors).
  * @throws AppError `notFound` for an unknown id, `forbidden` for somebody else's
  */
 export async function requireSelf(
@@ -25,7 +25,7 @@ export async function requireSelf(
     : new AppError('forbidden', MESSAGES.notAllowed);
 }
 
-/** Changes the fields that `changes` carries and no other (docs/specification.md#entities). */
+/** Changes the given fields and no other (docs/specification.md#entities). */
 export const updateProfile = (
   { id }: User,
   data: ProfileUpdate & Pick<User, 'image'>,

@@ -4,17 +4,17 @@ import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import type { RefreshToken } from '@/payload-types';
 import { AppError } from '../errors';
-import { keyedHash, randomToken } from './secrets';
+import { keyedHash, randomToken } from './tokens';
 
-/** Characters of a browser's name that are kept beside its session. */
+/** Characters of a user agent that are stored with its session. */
 const USER_AGENT_LENGTH = 300;
 
 const hashOf = (payload: Payload, token: string) =>
   keyedHash(payload.secret, 'refresh-token', token);
 
 /**
- * Makes the refresh token of a new session, and deletes the user's tokens that have ended. It is handed on in
- * `req.context.refreshToken`; `req.context.remember` says how long it lives (docs/specification.md#tokens).
+ * Makes the refresh token of a new session, as `req.context.refreshToken`, and deletes the user's tokens that have ended.
+ * With `req.context.remember` it is valid for longer (docs/specification.md#tokens).
  * @returns when it ends
  */
 export async function issueRefreshToken(
@@ -75,7 +75,7 @@ const tokenOf = (sessionId: string, req: PayloadRequest): Promise<RefreshToken |
     req,
   });
 
-/** Notes that a session is in use: nothing else writes the row of a refresh token, so that `updatedAt` is its last use. */
+/** Records the use of a session: nothing else writes the row of a refresh token, so `updatedAt` is its last use. */
 export async function touchRefreshToken(
   sessionId: string,
   req: Partial<PayloadRequest> & { payload: Payload },
@@ -90,7 +90,7 @@ export async function touchRefreshToken(
 }
 
 /**
- * A new access token for a refresh token, which stays as it is, so that several refreshes at once succeed
+ * Makes a new access token for a refresh token, which stays valid, so that several refreshes at once succeed
  * (docs/specification.md#tokens).
  * @throws AppError `unauthenticated` when it is unknown, has ended, or its session is gone
  */

@@ -1,16 +1,62 @@
 import { SLUG } from '@collections/slugs';
-import type { PayloadRequest } from 'payload';
+import Bowser from 'bowser';
+import type { PayloadRequest, Where } from 'payload';
 import type { DeviceAnswer } from '@/contract/account';
 import { MESSAGES } from '@/contract/messages';
 import type { RefreshToken, User } from '@/payload-types';
+import { inTransaction } from '../database/transaction';
 import { notFound } from '../errors';
 import { findAll } from '../lists/findAll';
-import { deviceName } from './device';
-import { endSession, sessionOf } from './signOut';
 
-/** The living sessions of the signed-in user, the last used first, each by the id of its refresh token's row: its own is in every access token. */
+/** The Payload session that a request is signed in with; Payload's types leave `_sid` out. */
+export const sessionOf = (user: object): string | undefined =>
+  '_sid' in user && typeof user._sid === 'string' ? user._sid : undefined;
+
+/** Writes fields of an account. No `updatedAt`: a session changes nothing that a reader of the profile sees. */
+export async function writeAccount(
+  id: string,
+  data: Partial<User>,
+  req: PayloadRequest,
+): Promise<void> {
+  await req.payload.db.updateOne({
+    collection: SLUG.user,
+    id,
+    data: { ...data, updatedAt: null },
+    req,
+    returning: false,
+  });
+}
+
+const deleteTokens = (where: Where, req: PayloadRequest) =>
+  req.payload.db.deleteMany({ collection: SLUG.refreshToken, where, req });
+
+/** Ends every session of a user: no access, refresh token or cookie of before works any more (docs/specification.md#tokens). */
+export const endAllSessions = (userId: string, req: PayloadRequest): Promise<void> =>
+  inTransaction(req, async () => {
+    await writeAccount(userId, { sessions: [] }, req);
+    await deleteTokens({ user: { equals: userId } }, req);
+  });
+
+/** Ends one session of a user: its access tokens, its cookie and its refresh token become invalid at once. */
+export const endSession = (userId: string, sessionId: string, req: PayloadRequest): Promise<void> =>
+  inTransaction(req, async () => {
+    const where = { id: { equals: userId } };
+    const [now] = await findAll(req.payload, { collection: SLUG.user, where, req });
+    const sessions = now?.sessions?.filter(({ id }) => id !== sessionId) ?? [];
+    await writeAccount(userId, { sessions }, req);
+    await deleteTokens({ sessionId: { equals: sessionId } }, req);
+  });
+
+/** Ends the session of the request, if there is one (docs/specification.md#routes). */
+export async function signOut(req: PayloadRequest): Promise<void> {
+  const { user } = req;
+  const sessionId = user && sessionOf(user);
+  if (sessionId) await endSession(user.id, sessionId, req);
+}
+
+/** The open sessions of the signed-in user, the last used first. Each has the id of its refresh token's row: a session's own id is in every access token. */
 export async function listSessions(user: User, req: PayloadRequest): Promise<DeviceAnswer[]> {
-  const rows = await livingTokens(user, req);
+  const rows = await openTokens(user, req);
   const current = sessionOf(user);
   return rows.map((row) => ({
     _id: row.id,
@@ -32,20 +78,34 @@ export async function endSessionById(
   user: User,
   req: PayloadRequest,
 ): Promise<boolean> {
-  const row = (await livingTokens(user, req)).find((token) => token.id === id);
+  const row = (await openTokens(user, req)).find((token) => token.id === id);
   if (!row) throw notFound(MESSAGES.sessionNotFound);
   await endSession(user.id, row.sessionId, req);
   return row.sessionId === sessionOf(user);
 }
 
-/** Payload's own logout leaves the refresh token of the session that it ends; such a row is dead. */
-async function livingTokens(user: User, req: PayloadRequest): Promise<RefreshToken[]> {
+/** The refresh tokens of open sessions. Payload's own logout leaves that of the session that it ends. */
+async function openTokens(user: User, req: PayloadRequest): Promise<RefreshToken[]> {
   const tokens = await findAll(req.payload, {
     collection: SLUG.refreshToken,
     where: { user: { equals: user.id }, expiresAt: { greater_than: new Date().toISOString() } },
     sort: ['-updatedAt', '-id'],
     req,
   });
-  const alive = new Set(user.sessions?.map(({ id }) => id));
-  return tokens.filter(({ sessionId }) => alive.has(sessionId));
+  const open = new Set(user.sessions?.map(({ id }) => id));
+  return tokens.filter(({ sessionId }) => open.has(sessionId));
+}
+
+const UNKNOWN = 'Unknown device';
+
+/** Other names are not shown: a client may invent one. */
+const BROWSERS: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
+
+/** The name of a session's device by its user agent, for example 'Firefox on Linux'. */
+export function deviceName(userAgent: string | null | undefined): string {
+  if (!userAgent?.trim()) return UNKNOWN;
+  const { browser, os, platform } = Bowser.parse(userAgent);
+  const name = browser.name && BROWSERS.has(browser.name) ? browser.name : undefined;
+  const system = platform.vendor === 'Apple' && platform.model ? platform.model : os.name;
+  return [name, system].filter(Boolean).join(' on ') || UNKNOWN;
 }

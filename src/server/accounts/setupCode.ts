@@ -6,22 +6,22 @@ import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 import { AppError } from '../errors';
 import { refund, spend } from '../rates/limiters';
-import { findBySeat } from './seats';
-import { keyedHash } from './secrets';
+import { findOwner } from './findUser';
+import { keyedHash } from './tokens';
 
-/** Whether the first sign-up has to show that the server is theirs. On one's own machine it has not. */
+/** Whether the first sign-up needs the setup code: on a deployment, not on one's own machine. */
 export const asksSetupCode = isDeployment(env);
 
 /**
- * What SETUP_CODE says, else made from the secret, so that every server and every start has the same: four groups of
- * hexadecimal digits, among which is no letter that is mistaken for another.
+ * SETUP_CODE, else a code made from the secret, so that it is the same on every server and after every start: four groups
+ * of hexadecimal digits, which contain no letters that are easily confused.
  */
 const setupCode = (secret: string): string =>
   env.SETUP_CODE ||
   (keyedHash(secret, 'setup-code', '').toUpperCase().match(/.{4}/g) ?? []).slice(0, 4).join('-');
 
-/** How a code is compared: without regard to case, blanks and hyphens, and as one types what one misreads. */
-const plain = (code: string): string =>
+/** A code for comparison: without case, blanks and hyphens, and with the letters O, I and L as the digits that they look like. */
+const comparable = (code: string): string =>
   code
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
@@ -39,7 +39,8 @@ export async function requireSetupCode(
 ): Promise<void> {
   if (!asksSetupCode) return;
   await spend(payload, 'setupPerAddress', address);
-  const hashOf = (code: string) => Buffer.from(keyedHash(payload.secret, 'setup-try', plain(code)));
+  const hashOf = (code: string) =>
+    Buffer.from(keyedHash(payload.secret, 'setup-try', comparable(code)));
   if (!timingSafeEqual(hashOf(given), hashOf(setupCode(payload.secret)))) {
     const message = MESSAGES.setupCodeWrong;
     throw new AppError('forbidden', message, { errors: { setupCode: message } });
@@ -47,9 +48,9 @@ export async function requireSetupCode(
   await refund(payload, 'setupPerAddress', address);
 }
 
-/** Says in the log how the owner signs up, as long as there is none. */
+/** Logs how the owner signs up, as long as there is none. */
 export async function announceSetupCode(payload: Payload): Promise<void> {
-  if (!asksSetupCode || (await findBySeat(payload, 'owner'))) return;
+  if (!asksSetupCode || (await findOwner(payload))) return;
   const code = env.SETUP_CODE ? 'that SETUP_CODE sets' : setupCode(payload.secret);
   payload.logger.info({
     msg: `This site has no owner yet. Sign up at ${siteUrl}${paths.signUp} with the setup code ${code}`,

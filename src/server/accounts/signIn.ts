@@ -4,13 +4,13 @@ import type { SignIn } from '@/contract/account';
 import type { User } from '@/payload-types';
 import { retryOnConflict } from '../database/transaction';
 
-/** Set in `req.context` by use cases whose sign-in no lock may stop: the first sign-up, and whoever has an open session. */
+/** Set in `req.context` by use cases whose sign-in is not limited: the first sign-up, and a user with an open session. */
 export const UNLIMITED_SIGN_IN = 'unlimitedSignIn';
 
 export type Session = { user: User; accessToken: string; refreshToken: string };
 
 /**
- * Opens a session. Limits and the refresh token are hooks of the collection, which Payload's sign-in route runs too.
+ * Opens a session. Hooks of the collection, which Payload's own route runs too, limit it and make the refresh token.
  * @throws AuthenticationError for a wrong email or password, AppError `tooMany` after too many failures
  */
 export async function signIn(
@@ -18,7 +18,7 @@ export async function signIn(
   req: PayloadRequest,
 ): Promise<Session> {
   req.context.remember = remember;
-  // Not in a transaction of ours: others would wait while the password is checked.
+  // Not in a transaction: other writes would wait while the password is checked.
   const { token, user: account } = await retryOnConflict(() =>
     req.payload.login({ collection: SLUG.user, data: { email, password }, req }),
   );

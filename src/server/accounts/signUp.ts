@@ -9,19 +9,18 @@ import { imageIdOf } from '../images/imageUses';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { addressOf } from '../rates/address';
 import { requireHashing } from '../rates/requireHashing';
-import { mailPin } from './pin';
-import { findBySeat } from './seats';
+import { mailPin } from './emailVerification';
+import { findDemoUser, findOwner } from './findUser';
 import { requireSetupCode } from './setupCode';
 import { type Session, signIn, UNLIMITED_SIGN_IN } from './signIn';
 
 /** @throws AppError `forbidden` once there is an owner (docs/specification.md#sign-up) */
 export async function requireOpenSignUp(req: PayloadRequest): Promise<void> {
-  if (await findBySeat(req.payload, 'owner'))
-    throw new AppError('forbidden', MESSAGES.signUpClosed);
+  if (await findOwner(req.payload)) throw new AppError('forbidden', MESSAGES.signUpClosed);
 }
 
 /**
- * Makes the owner, mails a PIN and opens a session. Of several at once the unique index on `seat` lets one win.
+ * Creates the owner, mails a PIN and opens a session. Of several at once the unique index on `seat` lets one succeed.
  * @throws AppError `forbidden` once there is an owner, and without the setup code of a deployment; `busy`
  */
 export async function signUp(input: SignUp, req: PayloadRequest): Promise<Session> {
@@ -31,8 +30,7 @@ export async function signUp(input: SignUp, req: PayloadRequest): Promise<Sessio
   try {
     await inTransaction(req, () => createOwner(input, req));
   } catch (error) {
-    if (await findBySeat(req.payload, 'owner'))
-      throw new AppError('forbidden', MESSAGES.signUpClosed);
+    if (await findOwner(req.payload)) throw new AppError('forbidden', MESSAGES.signUpClosed);
     throw toAppError(error);
   }
   req.context[UNLIMITED_SIGN_IN] = true;
@@ -43,7 +41,7 @@ export async function signUp(input: SignUp, req: PayloadRequest): Promise<Sessio
 
 async function createOwner({ email, password }: SignUp, req: PayloadRequest): Promise<void> {
   const { payload } = req;
-  const demo = await findBySeat(payload, 'demo', req);
+  const demo = await findDemoUser(payload, req);
   const fields = Object.keys(profileUpdate.shape) as (keyof ProfileUpdate)[];
   const profile = Object.fromEntries(fields.map((field) => [field, demo?.[field]]));
   if (demo)

@@ -1,26 +1,31 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
+import { TRASH } from '@/contract/limits';
+import { counted } from '@/shared/counted';
 import { announceSetupCode } from '../accounts/setupCode';
 import { watchPhotographs } from '../content/watchPhotographs';
-import { migrateInDevelopment } from '../database/migrate';
+import { migrateInDevelopment } from '../database/adapter';
 import { warnWithoutTransactions } from '../database/mongoTransactions';
 import { announceServer } from '../database/otherServers';
 import { seedDemo } from '../demo/seed';
+import { checkFiles, repairFiles } from '../doctor/files';
+import { findings } from '../doctor/findings';
 import { claimStorage } from '../doctor/ownStorage';
+import { listTrash, removeExpired } from '../doctor/trash';
 import { removeExpiredAnswers } from '../http/answerOnce';
 import { registerVisitorChecks } from '../http/registerVisitorChecks';
 import { resumeJobs } from '../images/jobs/queue';
 import { startJobRunner } from '../images/jobs/runner';
+import type { Key } from '../images/storage/keys';
 import { requireBucket } from '../images/storage/storage';
 import { prepareLimits } from '../rates/limiters';
 import { redis } from '../redis';
 import { requireNoUnfinishedImport } from '../transfer/unfinishedImport';
-import { checkStorage } from './checkStorage';
 
 /**
- * Refuses another site's storage, repairs what a kill has left, fills an empty site with the demo, says how a site
- * without an owner gets one, and starts the jobs that wait.
+ * Refuses another site's storage, repairs what a kill has left, fills an empty site with the demo, logs how a site without
+ * an owner gets one, and starts the waiting jobs.
  * @throws Error with one sentence for the person who starts the site
  */
 export async function bootSite(payload: Payload): Promise<void> {
@@ -28,7 +33,7 @@ export async function bootSite(payload: Payload): Promise<void> {
   await announceServer(payload, 'server');
   await requireNoUnfinishedImport(payload);
   await warnWithoutTransactions(payload);
-  // Without it the site works too, each server for itself.
+  // Without Redis the site works too: each server limits and caches by itself.
   await redis?.connect().catch(() => {});
   await requireBucket();
   const { isOwn, mayRepair } = await claimStorage(payload);
@@ -39,15 +44,58 @@ export async function bootSite(payload: Payload): Promise<void> {
   await announceSetupCode(payload);
   registerVisitorChecks(payload);
   watchPhotographs(payload);
-  // In the wrong storage jobs could only fail.
+  // Jobs would only fail in a storage of another site.
   if (env.JOBS && isOwn) startJobRunner(payload);
 }
 
-/** Whether nobody has put anything in yet; the demo never joins what is there (docs/specification.md#demo-content). */
+/** Whether the site has no content; the demo is never added to any (docs/specification.md#demo-content). */
 async function isEmpty(payload: Payload): Promise<boolean> {
   for (const collection of [SLUG.user, SLUG.service, SLUG.portfolio, SLUG.media]) {
     const { totalDocs } = await payload.count({ collection, overrideAccess: true });
     if (totalDocs > 0) return false;
   }
   return true;
+}
+
+/**
+ * Repairs what a kill has left in the storage, and reports on the log and the dashboard what does not match the database.
+ * @param mayRepair whether the storage is known to be this site's; otherwise nothing is changed
+ * @returns the missing files
+ */
+async function checkStorage(payload: Payload, mayRepair: boolean): Promise<Key[]> {
+  const { missing, unknown } = mayRepair
+    ? await repairFiles(payload, TRASH.atStart)
+    : { ...(await checkFiles(payload)), unknown: [] };
+  if (mayRepair) await emptyTrash(payload, missing);
+  const trashed = new Set((await listTrash()).map(({ original }) => original));
+  const lost = missing.filter((key) => key.startsWith('originals/'));
+  Object.assign(findings, {
+    missing: lost.length,
+    inTrash: lost.filter((key) => trashed.has(key)).length,
+    unknown: unknown.length,
+  });
+  report(payload, missing);
+  return missing;
+}
+
+async function emptyTrash({ logger }: Payload, missing: Key[]): Promise<void> {
+  const expired = await removeExpired(missing);
+  if (expired > 0)
+    logger.info({
+      msg: `Removed ${counted(expired, 'original')} that lay in the trash for ${TRASH.days} days`,
+    });
+}
+
+function report({ logger }: Payload, missing: Key[]): void {
+  const { inTrash, unknown } = findings;
+  const restore =
+    inTrash > 0 ? `; npm run doctor restore brings ${inTrash} back from the trash` : '';
+  if (missing.length)
+    logger.error({
+      msg: `${missing.length} files of photographs are missing; run npm run doctor${restore}`,
+    });
+  if (unknown > 0)
+    logger.error({
+      msg: `${counted(unknown, 'original')} belong to no photograph of this database and stay where they are, since so many may belong to a newer one; npm run doctor fix moves them to the trash`,
+    });
 }

@@ -2,7 +2,7 @@ import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
 import type { ContactMessage } from '@/contract/contact';
 import { MESSAGES } from '@/contract/messages';
-import { findBySeat } from '../accounts/seats';
+import { findOwner } from '../accounts/findUser';
 import type { Commit, JsonAnswer } from '../http/answerOnce';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { enquiryMail } from '../mail/mails';
@@ -23,7 +23,7 @@ export async function receiveMessage(
 ): Promise<JsonAnswer<{ message: string }>> {
   const { payload } = req;
   await spend(payload, 'contactPerSite', 'all');
-  const owner = await findBySeat(payload, 'owner');
+  const owner = await findOwner(payload);
   // A repeated call gets the stored answer: its mail has been sent already.
   let isNew = false;
   const answer = await commit(async () => {

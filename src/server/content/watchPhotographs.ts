@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import type { Media } from '@/payload-types';
-import { stopping } from '@/shared/stopping';
+import { stopping } from '@/shared/processState';
 import { isAnyPublic } from '../images/publicImages';
 import { countChange } from './contentVersion';
 

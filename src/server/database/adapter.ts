@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
-import type { DatabaseAdapterObj } from 'payload';
+import type { DatabaseAdapterObj, Migration, Payload } from 'payload';
 import { env, siteFile } from '@/config/env';
 
 /**
- * The database that the environment names: MongoDB by `DATABASE_URI`, else one SQLite file in `DATA_DIR`. The packages
- * of the other are not loaded: those of MongoDB are a seventh of what a start compiles.
+ * The adapter of the database that the environment names: MongoDB by `DATABASE_URI`, else one SQLite file in `DATA_DIR`.
+ * The packages of the other are not loaded: those of MongoDB are a seventh of what a start compiles.
  */
-export async function database(): Promise<DatabaseAdapterObj> {
+export async function databaseAdapter(): Promise<DatabaseAdapterObj> {
   if (env.DATABASE_URI) {
     const { mongoDatabase } = await import('./mongo');
     return mongoDatabase(env.DATABASE_URI);
@@ -14,4 +14,10 @@ export async function database(): Promise<DatabaseAdapterObj> {
   const { sqliteDatabase } = await import('./sqlite');
   mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 });
   return sqliteDatabase(siteFile);
+}
+
+/** Runs the migrations in development. In production Payload runs them itself. */
+export async function migrateInDevelopment({ db }: Payload): Promise<void> {
+  if (process.env.NODE_ENV === 'production' || !db.prodMigrations) return;
+  await db.migrate({ migrations: db.prodMigrations as Migration[] });
 }

@@ -3,13 +3,13 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import type { Payload } from 'payload';
 import { queueTransactions } from './transactionQueue';
 
-/** Milliseconds for which a commit is repeated: longer than a replica set takes to choose another primary. */
+/** Milliseconds for which a commit is retried: longer than a replica set takes to elect another primary. */
 const COMMIT_TIMEOUT = 20_000;
 const COMMIT_PAUSE = 200;
 
 /**
  * Runs the transactions of this process one after another: MongoDB refuses one of two that write to the same document. A
- * `mongod` that stands alone has none; there a rollback takes back nothing that was written.
+ * standalone `mongod` has no transactions; there a rollback undoes nothing.
  */
 export function queueMongoTransactions(adapter: MongooseAdapter, payload: Payload): void {
   const { connect, commitTransaction, rollbackTransaction } = adapter;
@@ -34,7 +34,7 @@ export function queueMongoTransactions(adapter: MongooseAdapter, payload: Payloa
   adapter.connect = async (args) => {
     await connect?.call(adapter, args);
     hasTransactions = await supportsTransactions(adapter);
-    // Payload takes it away where the address names no replica set.
+    // Payload removes it when the address names no replica set.
     adapter.beginTransaction = beginTransaction;
   };
 }
@@ -42,9 +42,9 @@ export function queueMongoTransactions(adapter: MongooseAdapter, payload: Payloa
 type Session = MongooseAdapter['sessions'][string];
 
 /**
- * Commits, and repeats that while MongoDB does not say whether the transaction stands, as when its primary fails:
- * otherwise a save that stands would be answered as failed.
- * @throws what MongoDB says when it refuses, or still does not know after the timeout
+ * Commits, and retries while MongoDB does not know whether the transaction was committed, as when its primary fails:
+ * otherwise a committed save could be answered as failed.
+ * @throws the error of MongoDB when it refuses, or does not know after the timeout
  */
 async function retryCommit(session: Session, commit: () => Promise<unknown>): Promise<void> {
   const end = Date.now() + COMMIT_TIMEOUT;
@@ -61,7 +61,7 @@ async function retryCommit(session: Session, commit: () => Promise<unknown>): Pr
   }
 }
 
-/** Says in the log, at a start, that the database has no transactions. */
+/** Logs a warning when the database has no transactions. */
 export async function warnWithoutTransactions({ db, logger }: Payload): Promise<void> {
   const adapter = db as unknown as MongooseAdapter;
   if (adapter.name !== 'mongoose' || (await supportsTransactions(adapter))) return;
@@ -70,7 +70,7 @@ export async function warnWithoutTransactions({ db, logger }: Payload): Promise<
   });
 }
 
-/** Whether the server is part of a replica set or stands before shards. Every version knows this name of the command. */
+/** Whether the server belongs to a replica set or is a router of shards. Every version knows the old name of the command. */
 async function supportsTransactions({ connection }: MongooseAdapter): Promise<boolean> {
   const { setName, msg } = (await connection.db?.command({ isMaster: 1 })) ?? {};
   return Boolean(setName) || msg === 'isdbgrid';

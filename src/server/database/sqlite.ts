@@ -6,7 +6,7 @@ import type { DatabaseAdapterObj, Payload, PayloadRequest } from 'payload';
 import { migrations } from '@/migrations/sqlite';
 import { queueTransactions } from './transactionQueue';
 
-/** Milliseconds to wait for another process (a migration, the doctor) that holds the file, and between two tries. */
+/** Milliseconds to wait for another process (a migration, the doctor) that has locked the file, and between two tries. */
 const BUSY_TIMEOUT_MS = 5_000;
 const RETRY_MS = 20;
 
@@ -36,7 +36,7 @@ export function sqliteDatabase(file: string): DatabaseAdapterObj<SQLiteAdapter> 
   };
 }
 
-/** Payload indexes translations by language and document; to delete a document, SQLite would read every one there is. */
+/** Indexes translations by document: Payload's index begins with the language, so that deleting a document would read all translations. */
 const indexTranslations = ({ adapter, schema }: SchemaHookArgs) => {
   for (const { name, indexes } of Object.values(adapter.rawTables))
     if (name.endsWith('_locales') && indexes)
@@ -44,7 +44,7 @@ const indexTranslations = ({ adapter, schema }: SchemaHookArgs) => {
   return schema;
 };
 
-/** Has transactions run on the one connection that writes. A COMMIT that fails is rolled back, and thrown. */
+/** Runs transactions on one connection. A failed COMMIT is rolled back, and its error thrown. */
 function queueSqliteTransactions(adapter: SQLiteAdapter, payload: Payload, url: string): void {
   let writer: Client | undefined;
   const end = async (id: string, word: 'COMMIT' | 'ROLLBACK') => {
@@ -72,12 +72,12 @@ function queueSqliteTransactions(adapter: SQLiteAdapter, payload: Payload, url: 
 }
 
 /**
- * Begins a transaction. It waits for another process between tries: SQLite's own wait (busy_timeout) would hold up every
- * request of this one. The tries are made on one connection, and that is given up: libsql keeps the refused statements in
- * progress until they are garbage, and SQLite refuses every COMMIT of that connection meanwhile.
+ * Begins a transaction. It waits for another process between tries: SQLite's own wait (busy_timeout) would block this
+ * process. After a refused try the connection is replaced: libsql keeps the refused statements in progress until they are
+ * garbage, and meanwhile SQLite refuses every COMMIT of that connection.
  * @param last the connection of the last transaction
  * @returns the connection of this one
- * @throws Error when another process holds the file for longer
+ * @throws Error when another process has locked the file for longer
  */
 async function begin(url: string, last?: Client): Promise<Client> {
   const end = Date.now() + BUSY_TIMEOUT_MS;
@@ -100,7 +100,7 @@ async function begin(url: string, last?: Client): Promise<Client> {
   }
 }
 
-/** @returns false when another process holds the file */
+/** @returns false when another process has locked the file */
 async function tryBegin(client: Client): Promise<boolean> {
   try {
     await client.execute('BEGIN IMMEDIATE');
@@ -142,9 +142,9 @@ const WRITES = [
 type Write = (args: { req?: Partial<PayloadRequest> }) => Promise<unknown>;
 
 /**
- * Gives a write outside a transaction one of its own; without it the write would not wait for its turn. Each lets waiting
- * requests go first: libsql answers at once, so that a long row of writes, such as the jobs of deleted photographs, would
- * never return to the event loop.
+ * Runs a write outside a transaction in one of its own, so that it waits for its turn. Before each write the event loop
+ * turns once: libsql answers synchronously, so that many writes in a row, such as the jobs of deleted photographs, would
+ * block all requests.
  */
 function addImplicitTransactions(adapter: SQLiteAdapter): void {
   for (const name of WRITES) {

@@ -1,27 +1,27 @@
 import { commitTransaction, initTransaction, killTransaction, type PayloadRequest } from 'payload';
 
-/** Attempts at work that conflicts with another server's. */
+/** Attempts of a transaction that conflicts with another. */
 const ATTEMPTS = 5;
 
-/** Milliseconds before the second attempt, at most; before each further one twice as long. */
+/** The longest pause before the second attempt, in milliseconds; it doubles before each further one. */
 const PAUSE = 50;
 
 /** MongoDB's code for two transactions that write to the same document. */
 const WRITE_CONFLICT = 112;
 
-/** SQLite's, for a row that another one has pointed to until a moment ago, as when a sign-in writes back the account it has read. */
+/** SQLite's code for a reference to a row that was deleted meanwhile, as when a sign-in writes back the account that it has read. */
 const LOST_REFERENCE = 'SQLITE_CONSTRAINT_FOREIGNKEY';
 
-/** MongoDB's label for an error after which the whole transaction may be begun again. */
+/** MongoDB's label for an error after which the whole transaction can be retried. */
 const TRANSIENT = 'TransientTransactionError';
 
 /**
  * Commits everything that `work` writes with `req`, or nothing when it throws. It joins the transaction of `req`, if
  * there is one.
- * @param work leaves nothing else behind, because `retryOnConflict` may run it again
+ * @param work has no other effects, because `retryOnConflict` may run it again
  */
 export async function inTransaction<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
-  // Whoever opened it retries all of it.
+  // The caller that opened the transaction retries all of it.
   if (await req.transactionID) return work();
   return retryOnConflict(async () => {
     const ours = await initTransaction(req);
@@ -37,7 +37,8 @@ export async function inTransaction<T>(req: PayloadRequest, work: () => Promise<
 }
 
 /**
- * Runs `work` outside the transaction of `req`, in which nothing is written yet: long work would block all other writes.
+ * Runs `work` outside the transaction of `req`, in which nothing is written yet: otherwise long work would block all other
+ * writes.
  * @throws whatever `work` throws; `req` has no transaction then
  */
 export async function outsideTransaction(
@@ -69,8 +70,8 @@ export const markAsConflict = <T extends Error>(error: T): T =>
 function isConflict(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errorLabels = [] } = error as { code?: unknown; errorLabels?: string[] };
-  const isOne =
+  const isConflictItself =
     code === WRITE_CONFLICT || code === LOST_REFERENCE || errorLabels.includes(TRANSIENT);
-  // What a query fails by, Drizzle names as the cause of its own error.
-  return isOne || isConflict(error.cause);
+  // Drizzle wraps the error of a query as the cause of its own.
+  return isConflictItself || isConflict(error.cause);
 }

@@ -1,69 +1,53 @@
 import { randomUUID } from 'node:crypto';
 import { Mutex, type MutexInterface, withTimeout } from 'async-mutex';
 import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload';
+import { perProcess } from '@/shared/processState';
 
 type Task = () => Promise<void> | void;
-/** Sets, so that what many rows ask for is done once a transaction. */
+/** Sets, because many rows of a transaction may add the same task. */
 type Tasks = { commit: Set<Task>; rollback: Set<Task> };
 
-/** The key of the tasks on the adapter: a bundler may load this module more than once. */
-const TASKS = Symbol.for('photographer-portfolio.transaction-tasks');
+/** The open transactions by their ids. Shared, because a bundler may load this module more than once. */
+const transactions = perProcess('transactions', () => new Map<string, Transaction>());
 
-type WithTasks = { [TASKS]?: Map<string, Tasks> };
+type Transaction = Tasks & { release: MutexInterface.Releaser };
 
 /** Milliseconds after which a waiting write is refused: a transaction that never ends must not stop the site silently. */
 const TIMEOUT = 30_000;
 
-async function tasksOf(req: PayloadRequest): Promise<Tasks | undefined> {
-  const id: unknown = await req.transactionID;
-  const tasksById = (req.payload.db as unknown as WithTasks)[TASKS];
-  // Without transactions Payload's bulk operations carry an empty object here.
-  if (typeof id !== 'string' || !tasksById) return undefined;
-  const tasks = tasksById.get(id) ?? { commit: new Set(), rollback: new Set() };
-  tasksById.set(id, tasks);
-  return tasks;
-}
+/** Undefined without a transaction; Payload's bulk operations then have an empty object as its id. */
+const tasksOf = async (req: PayloadRequest): Promise<Tasks | undefined> =>
+  transactions.get(String(await req.transactionID));
 
-/**
- * Runs `task` when the rows that `req` writes are committed, at most once for each transaction however often it is given;
- * at once without a transaction.
- */
+/** Runs `task` after the transaction of `req` is committed, once however often it is added; at once without a transaction. */
 export async function afterCommit(req: PayloadRequest, task: Task): Promise<void> {
   const tasks = await tasksOf(req);
   if (tasks) tasks.commit.add(task);
   else await task();
 }
 
-/** Runs `task` if the transaction of `req` is rolled back. Without a transaction nothing is. */
+/** Runs `task` after the transaction of `req` is rolled back; never without a transaction. */
 export async function afterRollback(req: PayloadRequest, task: Task): Promise<void> {
   (await tasksOf(req))?.rollback.add(task);
 }
 
 /**
- * Collects what the writes of a transaction hand in, for one task with all of it once the transaction has ended; each is a
- * task of its own, at once, without a transaction.
+ * Collects values during a transaction and hands all of them to one task after it; without a transaction each call has a
+ * task of its own, at once.
  */
 export function collectPerTransaction<T>(
   atEnd: (payload: Payload, all: T[], outcome: keyof Tasks) => Promise<void>,
 ): (req: PayloadRequest, some: T[]) => Promise<void> {
-  const pending = new Map<string, T[]>();
+  const collected = new WeakMap<Tasks, T[]>();
   return async (req, some) => {
-    const id: unknown = await req.transactionID;
-    // Without transactions Payload's bulk operations carry an empty object here.
-    if (typeof id !== 'string') return atEnd(req.payload, some, 'commit');
-    const others = pending.get(id);
-    if (others) {
-      others.push(...some);
-      return;
-    }
-    const all = [...some];
-    pending.set(id, all);
-    const endWith = (outcome: keyof Tasks) => () => {
-      pending.delete(id);
-      return atEnd(req.payload, all, outcome);
-    };
-    await afterRollback(req, endWith('rollback'));
-    await afterCommit(req, endWith('commit'));
+    const tasks = await tasksOf(req);
+    if (!tasks) return atEnd(req.payload, some, 'commit');
+    const all = collected.get(tasks) ?? [];
+    all.push(...some);
+    if (collected.has(tasks)) return;
+    collected.set(tasks, all);
+    for (const outcome of ['commit', 'rollback'] as const)
+      tasks[outcome].add(() => atEnd(req.payload, all, outcome));
   };
 }
 
@@ -81,14 +65,9 @@ export function queueTransactions(
   payload: Payload,
   steps: Steps,
 ): void {
-  const busy = new Error('The database was busy for too long');
-  const lock = withTimeout(new Mutex(), TIMEOUT, busy);
-  const releases = new Map<string, MutexInterface.Releaser>();
-  const tasksById = new Map<string, Tasks>();
+  const lock = withTimeout(new Mutex(), TIMEOUT, new Error('The database was busy for too long'));
 
-  const runTasks = async (id: string, outcome: keyof Tasks) => {
-    const tasks = tasksById.get(id)?.[outcome] ?? [];
-    tasksById.delete(id);
+  const runTasks = async (tasks: Set<Task>, outcome: keyof Tasks) => {
     for (const task of tasks) {
       try {
         await task();
@@ -102,26 +81,25 @@ export function queueTransactions(
     wanted: keyof Tasks,
   ) => {
     const id = String(await given);
-    const release = releases.get(id);
-    if (!release) return;
-    releases.delete(id);
+    const transaction = transactions.get(id);
+    if (!transaction) return;
+    transactions.delete(id);
     let outcome: keyof Tasks = 'rollback';
     try {
       await steps[wanted](id);
       outcome = wanted;
     } finally {
-      release();
-      await runTasks(id, outcome);
+      transaction.release();
+      await runTasks(transaction[outcome], outcome);
     }
   };
 
-  Object.assign(adapter, { [TASKS]: tasksById });
   adapter.beginTransaction = async () => {
     const release = await lock.acquire();
     try {
       const id = randomUUID();
       await steps.begin(id);
-      releases.set(id, release);
+      transactions.set(id, { release, commit: new Set(), rollback: new Set() });
       return id;
     } catch (error) {
       release();

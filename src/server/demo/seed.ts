@@ -3,7 +3,7 @@ import path from 'node:path';
 import { SLUG } from '@collections/slugs';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { updateProfile } from '../accounts/profile';
-import { randomToken } from '../accounts/secrets';
+import { randomToken } from '../accounts/tokens';
 import { inTransaction } from '../database/transaction';
 import { createImage, type PreparedImage, prepareImage } from '../images/prepareImage';
 import { newIncomingFolder } from '../images/storage/disk';

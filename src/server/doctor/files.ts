@@ -4,20 +4,26 @@ import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import { TRASH } from '@/contract/limits';
 import { counted } from '@/shared/counted';
+import { isAlone } from '../database/otherServers';
 import { MEDIA_FOLDER } from '../images/storage/disk';
-import { type Key, keysOf } from '../images/storage/keys';
+import type { Key } from '../images/storage/keys';
+import { keysOf } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
 import { iterateDocuments } from '../lists/iterateDocuments';
 import { moveToTrash } from './trash';
 
-/** For how long an upload may be under way, in milliseconds (`requestTimeout` in src/front/serve.ts). */
-export const LONGEST_UPLOAD_MS = 60 * 60 * 1000;
+/** The longest time of an upload, in milliseconds (`requestTimeout` in src/front/serve.ts). */
+const LONGEST_UPLOAD_MS = 60 * 60 * 1000;
+
+/** The age of a file that belongs to no running upload. No upload runs when this server is alone. */
+export const settledMs = async () => ((await isAlone()) ? 0 : LONGEST_UPLOAD_MS);
 
 /**
- * Compares the rows of `media` with the stored files; unknown files younger than `settledMs` are left alone.
- * @returns stored files that no row knows, and those that a row misses
+ * Compares the rows of `media` with the stored files.
+ * @param minAgeMs unknown files that are younger do not count
+ * @returns `orphans`: stored files that no row names; `missing`: files that a row names and that are not stored
  */
-export async function checkFiles(payload: Payload, settledMs: number) {
+export async function checkFiles(payload: Payload, minAgeMs = 0) {
   const present = new Set<Key>();
   for (const folder of ['originals', 'derivatives'] as const)
     for await (const key of storage.list(folder)) present.add(key);
@@ -25,9 +31,9 @@ export async function checkFiles(payload: Payload, settledMs: number) {
   for await (const media of iterateDocuments(payload, SLUG.media))
     for (const key of keysOf(media)) expected.add(key);
   const unknown = [...present].filter((key) => !expected.has(key));
-  const orphans = await settled(unknown, settledMs, (key) => storage.storedAt(key));
+  const orphans = await filterByAge(unknown, minAgeMs, (key) => storage.storedAt(key));
   const missing: Key[] = [];
-  // A file may have come after the list was read.
+  // A file may have been stored after the list was read.
   for (const key of expected)
     if (!present.has(key) && !(await storage.storedAt(key))) missing.push(key);
   return { orphans, missing };
@@ -35,34 +41,29 @@ export async function checkFiles(payload: Payload, settledMs: number) {
 
 /**
  * Removes what a killed process left: incomplete uploads, and files whose rows were never committed. An original that no
- * row knows is moved to the trash instead, since another database may know it.
- * @param settledMs how old they must be; what is younger may belong to an upload under way
- * @param mostOriginals with more originals that no row knows every file is left where it is
- * @returns what was found, and the originals that no row knows and that are still in their place
+ * row names is moved to the trash instead, since another database may name it.
+ * @param mostOriginals with more unknown originals than this no stored file is removed
+ * @returns as `checkFiles`, and `unknown`: the originals that no row names and that are still in their place
  */
-export async function repairFiles(
-  payload: Payload,
-  settledMs: () => Promise<number>,
-  mostOriginals = Number.POSITIVE_INFINITY,
-) {
-  const [left, found] = [await incoming(), await checkFiles(payload, 0)];
+export async function repairFiles(payload: Payload, mostOriginals = Number.POSITIVE_INFINITY) {
+  const [left, found] = [await incomingFolders(), await checkFiles(payload)];
   if (left.length + found.orphans.length > 0) {
     const age = await settledMs();
-    for (const folder of await settled(left, age, changedAt))
+    for (const folder of await filterByAge(left, age, changedAt))
       await rm(folder, { recursive: true, force: true });
-    // An upload under way may have committed some of them since, and stored others.
+    // A running upload may have committed some of them since, and stored others.
     const { orphans } = await checkFiles(payload, age);
     const seen = new Set(found.orphans);
     found.orphans = orphans.filter((key) => seen.has(key));
   }
   const unknown = found.orphans.filter(isOriginal);
   const isTooMuch = unknown.length > mostOriginals;
-  const moved = isTooMuch ? new Set<Key>() : await clear(payload, found.orphans);
+  const moved = isTooMuch ? new Set<Key>() : await removeOrphans(payload, found.orphans);
   return { ...found, unknown: unknown.filter((key) => !moved.has(key)) };
 }
 
-/** Takes unowned files away: originals to the trash, the rest for good. @returns the originals that were moved */
-async function clear({ logger }: Payload, orphans: Key[]): Promise<Set<Key>> {
+/** Moves unowned originals to the trash and deletes other unowned files. @returns the originals that were moved */
+async function removeOrphans({ logger }: Payload, orphans: Key[]): Promise<Set<Key>> {
   const moved = await moveToTrash(orphans.filter(isOriginal));
   const removed = orphans.filter((key) => !isOriginal(key));
   await storage.remove(removed);
@@ -75,11 +76,11 @@ async function clear({ logger }: Payload, orphans: Key[]): Promise<Set<Key>> {
   return new Set(moved);
 }
 
-/** Whether a key is that of an original, and not of a copy that was never finished (storage/disk.ts). */
+/** Whether a key is that of an original, and not of an unfinished copy (storage/disk.ts). */
 const isOriginal = (key: Key): boolean => /^originals\/[^.]/.test(key);
 
-/** What lies on this machine's disk of requests under way. */
-async function incoming(): Promise<string[]> {
+/** The folders of running requests on this machine's disk. */
+async function incomingFolders(): Promise<string[]> {
   const names = await readdir(MEDIA_FOLDER.incoming).catch(() => []);
   return names.map((name) => path.join(MEDIA_FOLDER.incoming, name));
 }
@@ -90,14 +91,14 @@ const changedAt = (file: string): Promise<Date | undefined> =>
     () => undefined,
   );
 
-/** Those of some files that are there and at least `settledMs` milliseconds old. */
-async function settled<Name extends string>(
+/** The files that exist and are at least `minAgeMs` milliseconds old. */
+async function filterByAge<Name extends string>(
   files: Name[],
-  settledMs: number,
+  minAgeMs: number,
   since: (file: Name) => Promise<Date | undefined>,
 ): Promise<Name[]> {
-  if (settledMs === 0) return files;
-  const before = Date.now() - settledMs;
+  if (minAgeMs === 0) return files;
+  const before = Date.now() - minAgeMs;
   const times = await Promise.all(files.map(since));
   return files.filter((_, index) => (times[index]?.getTime() ?? Number.POSITIVE_INFINITY) < before);
 }

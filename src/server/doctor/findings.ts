@@ -1,12 +1,12 @@
 import { perProcess } from '@/shared/processState';
 
-/** What the last start has found in the storage, in numbers of originals. */
+/** Numbers of originals that the check of the storage at the start has found. */
 export type Findings = {
-  /** Those that photographs lack. */
+  /** Originals that a photograph names and that are not stored. */
   missing: number;
-  /** Those of them that lie in the trash. */
+  /** Missing originals that are in the trash. */
   inTrash: number;
-  /** Those that no photograph owns and that were left where they are. */
+  /** Originals that no photograph owns and that were left in place. */
   unknown: number;
 };
 

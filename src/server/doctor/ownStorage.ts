@@ -7,8 +7,18 @@ import { counted } from '@/shared/counted';
 import { type Key, originalKey } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
 import { iterateDocuments } from '../lists/iterateDocuments';
-import { judgeStorage, type Originals, type Verdict } from './judgeStorage';
 import { ensureDatabaseId, readSiteIds, type SiteIds, writeStorageId } from './siteId';
+
+/** Numbers of originals: in the storage, of these named by rows of the database, and named by rows in all. */
+export type Originals = { stored: number; known: number; named: number };
+
+/**
+ * - `own`: database and storage carry the same id.
+ * - `other`: they belong to different sites.
+ * - `unmarked`: they seem to belong together, and one of them has no id yet.
+ * - `lost`: the storage has no id, and lacks photographs that the database names: it is empty, or another site's.
+ */
+export type Verdict = 'own' | 'other' | 'unmarked' | 'lost';
 
 const STORAGE = bucket
   ? { place: `the bucket ${bucket.name}`, setting: 'S3_BUCKET' }
@@ -19,25 +29,25 @@ const DATABASE = env.DATABASE_URI
 
 /**
  * Makes sure that the storage belongs to the site of the database, and writes their id where it is missing.
- * @returns `isOwn`: false when it may be the wrong one, which lacks photographs that the database names; `mayRepair`: false
- *   as well when both got one id now although they fit in part, so that nothing is moved before somebody has read of it
+ * @returns `isOwn`: false when it lacks photographs that the database names, and may be the wrong one; `mayRepair`: false
+ *   then too, and when both match only in part and got their id just now: nothing is moved before the owner was warned
  * @throws StartError with one sentence when it belongs to another site; nothing is written then
  */
 export async function claimStorage(
   payload: Payload,
 ): Promise<{ isOwn: boolean; mayRepair: boolean }> {
   const { verdict, ids, originals } = await judge(payload);
-  const isFitting = fits(originals);
+  const isMatch = match(originals);
   if (verdict === 'unmarked') {
     await markStorage(payload, ids);
-    if (!isFitting) warnOfMisfit(payload, originals);
+    if (!isMatch) warnOfMismatch(payload, originals);
   }
-  const mayRepair = verdict === 'own' || (verdict === 'unmarked' && isFitting);
+  const mayRepair = verdict === 'own' || (verdict === 'unmarked' && isMatch);
   return { isOwn: verdict !== 'lost', mayRepair };
 }
 
-/** Whether each stored original is that of a photograph, and each photograph has its original. */
-const fits = ({ stored, known, named }: Originals): boolean => stored === known && named === known;
+/** Whether photographs and stored originals match one to one. */
+const match = ({ stored, known, named }: Originals): boolean => stored === known && named === known;
 
 /**
  * Makes sure of the same for a command, and writes nothing.
@@ -55,7 +65,7 @@ export async function requireOwnStorage(
     );
 }
 
-/** Gives the storage to the site of the database, whatever site it belonged to. @returns what its owner should know */
+/** Assigns the storage to the site of the database, whatever site it belonged to. @returns a sentence for the owner */
 export async function adoptStorage(payload: Payload): Promise<string> {
   await writeStorageId(await ensureDatabaseId(payload));
   const { stored, known, named } = await countOriginals(payload);
@@ -70,7 +80,7 @@ async function judge(
   let originals: Originals = { stored: 0, known: 0, named: 0 };
   if (!ids.inStorage || !ids.inDatabase) {
     originals = await countOriginals(payload);
-    // Another server of this site may have written them meanwhile, before it stored any original.
+    // Another server of this site may have written them meanwhile.
     ids = await readSiteIds(payload);
   }
   const verdict = judgeStorage(ids, originals);
@@ -90,7 +100,7 @@ async function countOriginals(payload: Payload): Promise<Originals> {
   return { stored: stored.size, known, named };
 }
 
-/** The database gets its id first: whoever sees the storage's sees the database's too. */
+/** Writes the id of the database first: a server that reads the storage's finds the database's too. */
 async function markStorage(payload: Payload, { inStorage }: SiteIds): Promise<void> {
   const id = await ensureDatabaseId(payload, inStorage);
   if (inStorage && inStorage !== id) throw refusal();
@@ -103,7 +113,7 @@ async function markStorage(payload: Payload, { inStorage }: SiteIds): Promise<vo
   });
 }
 
-function warnOfMisfit({ logger }: Payload, { stored, known, named }: Originals): void {
+function warnOfMismatch({ logger }: Payload, { stored, known, named }: Originals): void {
   logger.warn({
     msg: `${STORAGE.place} and ${DATABASE.place} fit in part, and got one id: of ${counted(named, 'original')} that the database names ${named - known} are missing, and ${stored - known} others are stored. Run npm run doctor`,
   });
@@ -113,3 +123,17 @@ const refusal = () =>
   new StartError(
     `The photographs in ${STORAGE.place} belong to another site than ${DATABASE.place}: set ${DATABASE.setting} or ${STORAGE.setting} to what belongs together, or give them to this database with npm run doctor adopt.`,
   );
+
+/**
+ * Judges whether a storage belongs to the site of a database (docs/decisions/0018-storage-belongs-to-one-site.md). Where an
+ * id is missing, one original in common shows that they belong together; an empty storage without an id belongs to nobody.
+ */
+export function judgeStorage({ inStorage, inDatabase }: SiteIds, originals: Originals): Verdict {
+  if (inStorage && inDatabase) return inStorage === inDatabase ? 'own' : 'other';
+  const isInUse = Boolean(inStorage) || originals.stored > 0;
+  if (isInUse && originals.known === 0) return 'other';
+  // The site may have been started with an empty folder, and have stored photographs there since.
+  const isStrange = inDatabase && originals.known < originals.named;
+  if (isInUse) return isStrange ? 'lost' : 'unmarked';
+  return originals.named > 0 ? 'lost' : 'unmarked';
+}

@@ -4,7 +4,7 @@ import { commentsOf, picksOf } from '../galleries/guests';
 import { iterateDocuments } from '../lists/iterateDocuments';
 import { idsInOrder } from '../lists/listing';
 
-/** Rows that point to nothing: each as one sentence. */
+/** One sentence for each reference to a row that does not exist. */
 export async function checkRows(payload: Payload): Promise<string[]> {
   const media = new Set(await idsInOrder(payload, { collection: SLUG.media }));
   return [...(await checkPortfolios(payload, media)), ...(await checkGalleries(payload, media))];

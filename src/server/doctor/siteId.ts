@@ -11,12 +11,12 @@ import { storage } from '../images/storage/storage';
 /** In Payload's key-value store, which no export carries: an imported site is one of its own. */
 const STORE = 'payload-kv';
 
-/** The ids of the site that the storage and the database belong to; undefined where none is written yet. */
+/** The ids of the sites that storage and database belong to; undefined where none is written yet. */
 export type SiteIds = { inStorage: string | undefined; inDatabase: string | undefined };
 
 /**
- * Reads both ids, in the reverse order of `markStorage`, so that those of a site that starts meanwhile agree.
- * @throws StartError when that of the storage may not be read
+ * Reads both ids, in the reverse order of `markStorage`, so that they agree even if another server writes them meanwhile.
+ * @throws StartError when the id of the storage may not be read
  */
 export async function readSiteIds(payload: Payload): Promise<SiteIds> {
   const file = await storage.open(SITE_ID).catch(refuseUnreadable);
@@ -24,7 +24,7 @@ export async function readSiteIds(payload: Payload): Promise<SiteIds> {
   return { inStorage: inStorage || undefined, inDatabase: await readDatabaseId(payload) };
 }
 
-/** Also where a key may not list: a bucket then denies the reading of what is not there. */
+/** A bucket also denies reading a file that does not exist to a key that may not list. */
 function refuseUnreadable({ code, name }: NodeJS.ErrnoException): never {
   throw new StartError(
     `The file ${SITE_ID} cannot be read from the storage of photographs (${code ?? name}): in a bucket the key must be allowed to list it, and to read and write ${SITE_ID}.`,
@@ -35,9 +35,9 @@ const readDatabaseId = async ({ kv }: Payload): Promise<string | undefined> =>
   (await kv.get<string>(SITE_ID)) ?? undefined;
 
 /**
- * The id of the database, which gets one where it has none. Of two servers that give it one at the same time the first
- * wins: the key is unique.
- * @param given the id that it gets, by default a new one
+ * The id of the database, which is written if there is none. Of two servers that write it at once the first succeeds: the
+ * key is unique.
+ * @param given the id to write, by default a new one
  */
 export async function ensureDatabaseId(payload: Payload, given?: string): Promise<string> {
   const known = await readDatabaseId(payload);
@@ -54,7 +54,7 @@ export async function ensureDatabaseId(payload: Payload, given?: string): Promis
   }
 }
 
-/** Writes an id into the storage, in place of any that is there. */
+/** Writes an id into the storage, over any other. */
 export async function writeStorageId(id: string): Promise<void> {
   const folder = await newIncomingFolder();
   try {

@@ -11,15 +11,15 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const TRASHED = /^trash\/(\d{4}-\d{2}-\d{2})\/([^/]+)$/;
 
-/** An original in the trash: where it lies, where it lay, and when it may be removed. */
+/** An original in the trash: its key there, its key before, and when it may be removed. */
 export type Trashed = { key: TrashKey; original: Key; removedAfter: Date };
 
-/** What lies in the trash, the latest first. */
+/** The originals in the trash, the latest first. */
 export async function listTrash(): Promise<Trashed[]> {
   const found: Trashed[] = [];
   for await (const key of storage.listTrash()) {
     const [, day = '', name] = TRASHED.exec(key) ?? [];
-    // The day itself counts too: an original that came late on it is kept as long.
+    // One day more, since an original may have come late on its day.
     const removedAfter = new Date(Date.parse(day) + (TRASH.days + 1) * DAY_MS);
     if (name && !Number.isNaN(removedAfter.getTime()))
       found.push({ key, original: `originals/${name}`, removedAfter });
@@ -27,7 +27,7 @@ export async function listTrash(): Promise<Trashed[]> {
   return found.sort((a, b) => b.removedAfter.getTime() - a.removedAfter.getTime());
 }
 
-/** Moves originals to the trash of today. @returns those that were moved */
+/** Moves originals to the trash of today. @returns the moved ones */
 export async function moveToTrash(originals: readonly Key[]): Promise<Key[]> {
   const day = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
   const moved: Key[] = [];
@@ -40,7 +40,7 @@ export async function moveToTrash(originals: readonly Key[]): Promise<Key[]> {
   return moved;
 }
 
-/** Moves originals back that photographs miss, never over another one. @returns those that were moved */
+/** Moves missing originals back, but never over another file. @returns the moved ones */
 export async function restoreFromTrash(missing: readonly Key[]): Promise<Key[]> {
   const wanted = new Set(missing);
   const restored: Key[] = [];
@@ -52,7 +52,7 @@ export async function restoreFromTrash(missing: readonly Key[]): Promise<Key[]> 
   return restored;
 }
 
-/** Removes what has lain in the trash for its time, except what a photograph misses. @returns how many there were */
+/** Removes the originals that have been in the trash long enough, except missing ones. @returns how many */
 export async function removeExpired(missing: readonly Key[]): Promise<number> {
   const wanted = new Set(missing);
   const expired = (await listTrash()).filter(

@@ -1,11 +1,12 @@
 import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
 import type { OfficePhoto } from '@/contract/gallery';
+import { GALLERY } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
-import type { ClientGallery, Media } from '@/payload-types';
-import { lockDocuments } from '../database/lockDocuments';
+import type { Media, StoredGallery } from '@/payload-types';
+import { lockRows } from '../database/rows';
 import { inTransaction } from '../database/transaction';
-import { invalidInput, notFound } from '../errors';
+import { AppError, invalidInput, notFound } from '../errors';
 import type { JsonAnswer } from '../http/answerOnce';
 import { queueDerivation } from '../images/jobs/deriveImage';
 import { createImage } from '../images/prepareImage';
@@ -13,25 +14,32 @@ import { type CallWithImages, withUploadedImages } from '../images/uploadedImage
 import { findAll } from '../lists/findAll';
 import { inBatches } from '../lists/inBatches';
 import { isOrderedFrom } from '../order';
-import { findGallery } from './find';
+import { findGallery } from './access';
+import { writeGallery } from './galleries';
 import { forgetPhotographs } from './guests';
-import { belongsTo, orderOf, readPlaces, releasePhotographs, requireSpace } from './photographs';
+import {
+  belongsTo,
+  countGalleryPhotos,
+  orderOf,
+  readGalleryPhotos,
+  releasePhotographs,
+  requireSet,
+} from './photographs';
 import { officePhoto } from './serialize';
-import { setOf } from './sets';
 
 type Added = { photos: OfficePhoto[]; message: string };
 
 /** Adds the photographs of a request to a gallery. @throws AppError `notFound`, `invalid`, or `conflict` when it is full */
 export async function addPhotographs(
-  before: ClientGallery,
+  before: StoredGallery,
   call: CallWithImages<{ set?: string | null | undefined }, Added>,
 ): Promise<JsonAnswer<Added>> {
   const { req } = call;
   const { id } = before;
   const watermark = before.watermark ?? '';
   const check = async ({ set }: { set?: string | null | undefined }) => {
-    await requireSpace(req.payload, id, 1);
-    setOf(before, set);
+    await requireSpace(id, 1, req);
+    requireSet(before, set);
   };
   return withUploadedImages(
     call,
@@ -39,10 +47,10 @@ export async function addPhotographs(
       if (images.length === 0) throw invalidInput({ images: MESSAGES.imageMissing });
       return inTransaction(req, async () => {
         const gallery = await findGallery(id, req);
-        // Nobody deletes it, or changes its watermark, before the photographs are in it.
-        await lockDocuments(req, SLUG.clientGallery, [id]);
-        await requireSpace(req.payload, id, images.length, req);
-        const gallerySet = setOf(gallery, set);
+        // Until the photographs are stored nobody can delete it or change its watermark.
+        await lockRows(req, SLUG.clientGallery, [id]);
+        await requireSpace(id, images.length, req);
+        const gallerySet = requireSet(gallery, set);
         const added: Media[] = [];
         for (const image of images) {
           const media = await createImage({ ...image, ...(gallerySet && { gallerySet }) }, req);
@@ -58,7 +66,13 @@ export async function addPhotographs(
   );
 }
 
-/** What stands in `PUT /api/galleries/{id}/photos`. */
+/** @throws AppError `conflict` when so many more would be too many */
+async function requireSpace(id: string, added: number, req: PayloadRequest): Promise<void> {
+  const { photographs } = GALLERY;
+  if ((await countGalleryPhotos(req, id)) + added <= photographs) return;
+  throw new AppError('conflict', MESSAGES.galleryFull(photographs));
+}
+
 type Arrangement = {
   order?: string[] | undefined;
   orderedFrom?: string[] | undefined;
@@ -67,7 +81,7 @@ type Arrangement = {
 
 /**
  * Orders photographs of a gallery and moves them between its sets.
- * @returns whether that was done; not when the order was made on another one than is stored
+ * @returns false, without a change, when the order was made from another one than is stored
  * @throws AppError `notFound` for a photograph or a set that it does not have
  */
 export const arrangePhotographs = (
@@ -78,23 +92,16 @@ export const arrangePhotographs = (
   inTransaction(req, async () => {
     const { payload } = req;
     const gallery = await findGallery(id, req);
-    const places = (await readPlaces(payload, gallery, req)).map((photo) => photo.id);
-    if (!isOrderedFrom(places, orderedFrom)) return false;
-    const own = new Set(places);
+    const stored = (await readGalleryPhotos(req, gallery, 'sets')).map((photo) => photo.id);
+    if (!isOrderedFrom(stored, orderedFrom)) return false;
+    const own = new Set(stored);
     if ([...(order ?? []), ...Object.keys(set)].some((photo) => !own.has(photo)))
       throw notFound(MESSAGES.photographNotFound);
     // Without an order too: `updatedAt` tells the screens which of two answers is the newer one.
-    await payload.update({
-      collection: SLUG.clientGallery,
-      id,
-      data: order ? { photoOrder: [...new Set(order)] } : {},
-      depth: 0,
-      overrideAccess: false,
-      req,
-    });
+    await writeGallery(id, order ? { photoOrder: [...new Set(order)] } : {}, req);
     const idsBySet = new Map<string | null, string[]>();
     for (const [photo, to] of Object.entries(set)) {
-      const known = setOf(gallery, to);
+      const known = requireSet(gallery, to);
       const photos = idsBySet.get(known);
       if (photos) photos.push(photo);
       else idsBySet.set(known, [photo]);
@@ -103,7 +110,7 @@ export const arrangePhotographs = (
       for (const ids of inBatches(photos))
         await payload.db.updateMany({
           collection: SLUG.media,
-          where: { and: [belongsTo(id), { id: { in: ids } }] },
+          where: belongsTo(id, ids),
           data: { gallerySet: to },
           req,
         });
@@ -132,17 +139,11 @@ export const removePhotographs = (
     const isForeign = found.some((one) => one.gallery && String(one.gallery) !== id);
     if (isForeign || removed.size === 0) throw notFound(MESSAGES.photographNotFound);
     await forgetPhotographs(gallery, removed, req);
-    await req.payload.update({
-      collection: SLUG.clientGallery,
-      id,
-      data: {
-        photoOrder: orderOf(gallery).filter((one) => !removed.has(one)),
-        ...(removed.has(gallery.cover ?? '') && { cover: null }),
-      },
-      depth: 0,
-      overrideAccess: false,
-      req,
-    });
+    const change = {
+      photoOrder: orderOf(gallery).filter((one) => !removed.has(one)),
+      ...(removed.has(gallery.cover ?? '') && { cover: null }),
+    };
+    await writeGallery(id, change, req);
     await releasePhotographs(id, req, [...removed]);
     return removed.size;
   });

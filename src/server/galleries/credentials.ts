@@ -1,8 +1,10 @@
 import crypto, { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Payload } from 'payload';
-import type { ClientGallery } from '@/payload-types';
-import { keyedHash, randomToken } from '../accounts/secrets';
+import { env } from '@/config/env';
+import { LIFETIME } from '@/contract/limits';
+import type { GalleryGuest, StoredGallery } from '@/payload-types';
+import { keyedHash, randomToken } from '../accounts/tokens';
 
 type DeriveKey = (password: string, salt: Buffer, bytes: number) => Promise<Buffer>;
 
@@ -13,8 +15,8 @@ const KEY_BYTES = 32;
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
 
-/** A new link: what is stored of its token. */
-export function newLink(payload: Payload): Pick<ClientGallery, 'tokenHash' | 'encryptedToken'> {
+/** What is stored of a new link. */
+export function newLink(payload: Payload): Pick<StoredGallery, 'tokenHash' | 'encryptedToken'> {
   const token = randomToken();
   return { tokenHash: hashToken(token), encryptedToken: payload.encrypt(token) };
 }
@@ -22,7 +24,7 @@ export function newLink(payload: Payload): Pick<ClientGallery, 'tokenHash' | 'en
 /** The token of a gallery's link; null when it was stored by a server with another PAYLOAD_SECRET. */
 export function tokenOf(
   payload: Payload,
-  { tokenHash, encryptedToken }: Pick<ClientGallery, 'tokenHash' | 'encryptedToken'>,
+  { tokenHash, encryptedToken }: Pick<StoredGallery, 'tokenHash' | 'encryptedToken'>,
 ): string | null {
   const token = encryptedToken ? payload.decrypt(encryptedToken) : '';
   return hashToken(token) === tokenHash ? token : null;
@@ -43,7 +45,7 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   return isSame(await hashPassword(password, hash.split('.', 1)[0]), hash);
 }
 
-type Signing = Pick<ClientGallery, 'id' | 'cookieKey'>;
+type Signing = Pick<StoredGallery, 'id' | 'cookieKey'>;
 
 /** Separates what signs the links of guests from the rest of a cookie key. */
 const KEY_SEPARATOR = '.';
@@ -56,7 +58,7 @@ const linkKeyOf = ({ cookieKey }: Pick<Signing, 'cookieKey'>): string =>
 export const newCookieKey = (gallery?: Pick<Signing, 'cookieKey'>): string =>
   gallery ? linkKeyOf(gallery) + KEY_SEPARATOR + randomToken() : randomToken();
 
-/** What a gallery has signed for one purpose: it holds as long as the part of the gallery's cookie key that signs it. */
+/** Signs a value for one purpose. The signature ends with the part of the gallery's cookie key that has made it. */
 export function sign(
   payload: Payload,
   { id, cookieKey }: Signing,
@@ -67,8 +69,68 @@ export function sign(
   return keyedHash(payload.secret, `gallery-${purpose}:${id}:${key}`, value);
 }
 
-/** Compares texts that nobody may guess bit by bit, in a time that does not tell where they differ. */
+/** Compares secrets in a time that does not tell where they differ. */
 export function isSame(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
+}
+
+const cookieName = ({ id }: Signing): string => `gallery-${id}`;
+
+/** In place of a guest's id while nobody has said who they are. */
+const NOBODY = '-';
+
+type SignedGuest = Pick<GalleryGuest, 'id' | 'key'>;
+
+/**
+ * The `Set-Cookie` that lets a visitor into one gallery, as a guest when there is one (RFC 6265). The guest is signed
+ * apart: when that signature ends, the visitor is nobody again, and still in the gallery.
+ */
+export function galleryCookie(payload: Payload, gallery: Signing, guest?: SignedGuest): string {
+  const id = guest?.id ?? NOBODY;
+  const value = [id, sign(payload, gallery, 'cookie', id)];
+  if (guest?.key) value.push(signGuest(payload, gallery, guest));
+  const parts = [
+    `${cookieName(gallery)}=${value.join('.')}`,
+    // Photographs are not below the path of the page.
+    'Path=/',
+    `Max-Age=${LIFETIME.galleryCookie}`,
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(env.SITE_URL?.startsWith('https:') ? ['Secure'] : []),
+  ];
+  return parts.join('; ');
+}
+
+const signGuest = (payload: Payload, gallery: Signing, { id, key }: SignedGuest): string =>
+  sign(payload, gallery, 'guest', `${id}.${key}`);
+
+type GalleryCookie = {
+  /** The id of a guest. */
+  guest: string | undefined;
+  guestSignature: string;
+};
+
+/** Whether whoever has a cookie is the guest that it names. As long as no mail has proven the address, there is no `key` and every such cookie counts. */
+export const isGuestCookie = (
+  payload: Payload,
+  gallery: Signing,
+  guest: SignedGuest,
+  { guestSignature }: GalleryCookie,
+): boolean => !guest.key || isSame(guestSignature, signGuest(payload, gallery, guest));
+
+/** What the cookie of a gallery says; undefined without one, or when it has ended. */
+export function readGalleryCookie(
+  payload: Payload,
+  gallery: Signing,
+  headers: Headers,
+): GalleryCookie | undefined {
+  const start = `${cookieName(gallery)}=`;
+  for (const cookie of (headers.get('cookie') ?? '').split(/;\s*/)) {
+    if (!cookie.startsWith(start)) continue;
+    const [id = '', signature = '', guestSignature = ''] = cookie.slice(start.length).split('.', 3);
+    if (isSame(signature, sign(payload, gallery, 'cookie', id)))
+      return { guest: id === NOBODY ? undefined : id, guestSignature };
+  }
+  return undefined;
 }

@@ -1,15 +1,19 @@
 import { create as attachment } from 'content-disposition';
 import type { Payload } from 'payload';
-import type { Download, Size } from '@/contract/gallery';
+import type { Size } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
-import type { ClientGallery } from '@/payload-types';
-import { AppError, notFound } from '../errors';
+import type { StoredGallery } from '@/payload-types';
+import { notFound } from '../errors';
 import { type Buffers, newBuffers } from '../files/pieces';
 import { derivativesOf } from '../images/derivatives/derivative';
-import { derivativeKey, type Key, keysOf, originalKey } from '../images/storage/keys';
+import type { Key } from '../images/storage/keys';
+import { derivativeKey, keysOf, originalKey } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
-import { type ZipFile, zipContent, zipLength } from '../zip/zip';
-import { findGalleryPhoto, type StoredPhoto } from './photographs';
+import { type ZipFile, zipContent, zipLength } from '../zip';
+import { findGalleryPhoto, type GalleryPhoto } from './photographs';
+
+/** A photograph as far as its files need it. */
+export type PhotoWithFiles = GalleryPhoto<'files'>;
 
 /** A file or a ZIP, and the headers that go with it. */
 type Attachment = {
@@ -18,18 +22,10 @@ type Attachment = {
   headers: Record<string, string>;
 };
 
-/** The size of a download that is asked for, or the best that is allowed. @throws AppError `forbidden` for what is not */
-export function allowedSize({ allow }: Pick<ClientGallery, 'allow'>, asked?: Size): Size {
-  const most: Download = allow?.download ?? 'none';
-  if (most === 'none' || (asked === 'original' && most !== 'original'))
-    throw new AppError('forbidden', MESSAGES.downloadOff);
-  return asked ?? most;
-}
-
 type PhotoFile = ZipFile & { photo: string; key: Key };
 
 /** The stored file of a photograph in a size, under its original name. @throws AppError `notFound` when it has none */
-function fileOf(media: StoredPhoto, size: Size): PhotoFile {
+function fileOf(media: PhotoWithFiles, size: Size): PhotoFile {
   const name = storableName(media.originalName ?? '') || `${media.id}.jpg`;
   const date = new Date(media.createdAt);
   if (size === 'original') return stored(originalKey(media.filename ?? ''), media.filesize ?? 0);
@@ -64,10 +60,10 @@ const storableName = (name: string): string =>
 /** Names that a file system may take for the same: macOS ignores case and how a letter with an accent is composed. */
 const sameName = (name: string): string => name.normalize('NFC').toLowerCase();
 
-/** Files with names of their own: of equal ones the second gets ` (2)`. */
+/** Makes the names of files unique: the second of equal ones gets ` (2)`. */
 function withUniqueNames<T extends { name: string }>(files: T[]): T[] {
   const taken = new Set<string>();
-  /** The next number of each name, so that many equal ones do not take long. */
+  /** The next number for each name, so that many equal names do not take long. */
   const numbers = new Map<string, number>();
   return files.map((file) => {
     let name = file.name;
@@ -82,7 +78,7 @@ function withUniqueNames<T extends { name: string }>(files: T[]): T[] {
 }
 
 /** @throws AppError `notFound` for a photograph whose file in a size is not there */
-export async function requireStored(media: StoredPhoto, size: Size): Promise<void> {
+export async function requireStored(media: PhotoWithFiles, size: Size): Promise<void> {
   if (!(await storage.storedAt(fileOf(media, size).key)))
     throw notFound(MESSAGES.photographNotFound);
 }
@@ -90,8 +86,8 @@ export async function requireStored(media: StoredPhoto, size: Size): Promise<voi
 /** One photograph of a gallery as an attachment. @throws AppError `notFound` */
 export function photographFile(
   payload: Payload,
-  gallery: Pick<ClientGallery, 'id'>,
-  media: StoredPhoto,
+  gallery: Pick<StoredGallery, 'id'>,
+  media: PhotoWithFiles,
   size: Size,
 ): Attachment {
   const file = fileOf(media, size);
@@ -102,22 +98,21 @@ export function photographFile(
   };
 }
 
-const typeOf = ({ mimeType }: StoredPhoto, size: Size): string =>
+const typeOf = ({ mimeType }: PhotoWithFiles, size: Size): string =>
   size === 'web' ? 'image/jpeg' : (mimeType ?? 'application/octet-stream');
 
 /**
- * Reads the file of a photograph as long as its row names it: what was replaced or taken out of the gallery meanwhile may be
- * gone, and nothing has failed.
- * @throws AppError `notFound` then
+ * Reads the file of a photograph as long as its row names it.
+ * @throws AppError `notFound` when it was replaced or taken out of the gallery meanwhile, which is no fault of the storage
  */
 async function* readNamed(
   payload: Payload,
-  gallery: Pick<ClientGallery, 'id'>,
+  gallery: Pick<StoredGallery, 'id'>,
   { photo, key, read }: PhotoFile,
   buffers?: Buffers,
 ): AsyncGenerator<Uint8Array> {
   const requireNamed = async () => {
-    const media = await findGalleryPhoto(payload, gallery, photo);
+    const media = await findGalleryPhoto({ payload }, gallery, photo);
     if (!keysOf(media).includes(key)) throw notFound(MESSAGES.photographNotFound);
   };
   await requireNamed();
@@ -135,14 +130,14 @@ const asFile = (name: string, type: string) => ({
 });
 
 /**
- * Photographs of a gallery as a ZIP, named after it. It ends before a photograph that was taken out of the gallery or got
- * other files since.
+ * Photographs of a gallery as a ZIP, named after it. It breaks off at a photograph that was taken out of the gallery
+ * or has got other files since.
  * @param check is called before each file is read, and ends the ZIP there by what it throws
  */
 export function photographsZip(
   payload: Payload,
-  gallery: Pick<ClientGallery, 'id' | 'name'>,
-  photos: readonly StoredPhoto[],
+  gallery: Pick<StoredGallery, 'id' | 'name'>,
+  photos: readonly PhotoWithFiles[],
   size: Size,
   check?: () => Promise<unknown>,
 ): Attachment {

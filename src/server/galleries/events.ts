@@ -1,40 +1,37 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload, PayloadRequest, Where } from 'payload';
-import type { GalleryEvent as EventAnswer, EventType } from '@/contract/gallery';
+import type { EventType, GalleryEvent } from '@/contract/gallery';
 import { GALLERY } from '@/contract/limits';
-import type { ClientGallery, GalleryEvent, GalleryGuest } from '@/payload-types';
-import { lockDocuments } from '../database/lockDocuments';
+import type { GalleryGuest, StoredGallery } from '@/payload-types';
+import { lockRows } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
 import { findAll } from '../lists/findAll';
-import { findGallery } from './find';
+import { findGallery } from './access';
 
-/** Milliseconds within which the same again is counted, so that the list stays short. */
-const SAME_MS = 60 * 60_000;
+/** Milliseconds within which a repeated event is counted in the first, so that the list stays short. */
+const REPEATED_MS = 60 * 60_000;
 
-/**
- * Each of these is an event of its own: a submission has the size of its selection as the count, the others are the
- * work of the owner.
- */
+/** Events that are never added up: the count of a submission is the size of its selection, the others are the owner's. */
 const SINGLE: ReadonlySet<EventType> = new Set(['submitted', 'reopened', 'invited']);
 
-type Happened = { type: EventType; guest?: Pick<GalleryGuest, 'id'> | undefined; count?: number };
+type NewEvent = { type: EventType; guest?: Pick<GalleryGuest, 'id'> | undefined; count?: number };
 
 /**
- * Notes what has happened in a gallery. What the same guest does again within an hour is added to the event that there
- * is, except for `SINGLE`.
+ * Stores an event of a gallery. What the same guest does again within an hour is added to the event that there is,
+ * except for `SINGLE`.
  * @throws AppError `notFound` when the gallery was deleted meanwhile
  */
 export const recordEvent = (
-  { id: gallery }: Pick<ClientGallery, 'id'>,
-  { type, guest, count = 1 }: Happened,
+  { id: gallery }: Pick<StoredGallery, 'id'>,
+  { type, guest, count = 1 }: NewEvent,
   req: PayloadRequest,
 ): Promise<void> =>
   inTransaction(req, async () => {
     const { db } = req.payload;
     const now = new Date();
     const last = SINGLE.has(type) ? undefined : await lastEvent(gallery, type, guest?.id, req);
-    if (last && now.getTime() - Date.parse(last.updatedAt) < SAME_MS) {
+    if (last && now.getTime() - Date.parse(last.updatedAt) < REPEATED_MS) {
       await db.updateOne({
         collection: SLUG.galleryEvent,
         where: { id: { equals: last.id } },
@@ -45,7 +42,7 @@ export const recordEvent = (
       return;
     }
     await findGallery(gallery, req);
-    await lockDocuments(req, SLUG.clientGallery, [gallery]);
+    await lockRows(req, SLUG.clientGallery, [gallery]);
     await req.payload.create({
       collection: SLUG.galleryEvent,
       data: { gallery, type, count, ...(guest && { guest: guest.id }) },
@@ -53,14 +50,29 @@ export const recordEvent = (
       overrideAccess: true,
       req,
     });
-    // Of all galleries: in a quiet one nothing else happens.
+    // Of all galleries, since nothing may happen any more in the one that has old events.
     const where: Where = { updatedAt: { less_than: oldestKept(now) } };
     await db.deleteMany({ collection: SLUG.galleryEvent, where, req });
   });
 
+/** Stores when a gallery was opened first, submitted last, or seen by an administrator. Its `updatedAt` stays. */
+export async function recordMoment(
+  { id }: Pick<StoredGallery, 'id'>,
+  moment: Partial<Pick<StoredGallery, 'firstOpenedAt' | 'lastSubmittedAt' | 'seenAt'>>,
+  req: PayloadRequest,
+): Promise<void> {
+  await req.payload.db.updateOne({
+    collection: SLUG.clientGallery,
+    where: { id: { equals: id } },
+    data: moment,
+    req,
+    returning: false,
+  });
+}
+
 /**
- * Notes what a visitor sees or downloads. A failure is logged, and the visitor gets the answer all the same: servers that
- * share a MongoDB may write to one event too often for the retries of a transaction.
+ * Notes what a visitor sees or downloads. A failure is logged and does not fail the request: servers that share a MongoDB
+ * may write to one event too often for the retries of a transaction.
  * @throws AppError as recordEvent
  */
 export async function noteVisit(payload: Payload, note: () => Promise<void>): Promise<void> {
@@ -98,23 +110,21 @@ async function lastEvent(
 
 /** The activity of a gallery, the newest first. @param names of its guests by their ids */
 export async function listEvents(
-  { id }: Pick<ClientGallery, 'id'>,
+  { id }: Pick<StoredGallery, 'id'>,
   names: Map<string, string>,
   req: PayloadRequest,
-): Promise<EventAnswer[]> {
+): Promise<GalleryEvent[]> {
   const events = await findAll(req.payload, {
     collection: SLUG.galleryEvent,
     where: { and: [{ gallery: { equals: id } }, { updatedAt: { greater_than: oldestKept() } }] },
     sort: ['-updatedAt', '-id'],
     req,
   });
-  return events.map((event) => eventAnswer(event, names));
+  return events.map((event) => ({
+    _id: event.id,
+    type: event.type,
+    at: event.updatedAt,
+    guest: names.get(String(event.guest)) ?? null,
+    count: event.count,
+  }));
 }
-
-const eventAnswer = (event: GalleryEvent, names: Map<string, string>): EventAnswer => ({
-  _id: event.id,
-  type: event.type,
-  at: event.updatedAt,
-  guest: names.get(String(event.guest)) ?? null,
-  count: event.count,
-});

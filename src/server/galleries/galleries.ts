@@ -5,16 +5,22 @@ import type { GalleryWithPhotos, ListedGallery, OfficeGallery } from '@/contract
 import type { GalleryChange } from '@/contract/galleryInput';
 import { GALLERY } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
-import type { ClientGallery, Media } from '@/payload-types';
+import type { Media, StoredGallery } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
 import { AppError, invalidInput, notFound } from '../errors';
 import { requireDrawable } from '../images/galleryWatermark';
 import { findAll } from '../lists/findAll';
-import { findGallery } from './find';
+import { findGallery } from './access';
 import { countPicks, listGuests } from './guests';
-import { countGalleryPhotos, findGalleryPhoto, orderOf, readGalleryPhotos } from './photographs';
+import {
+  belongsTo,
+  countGalleryPhotos,
+  findGalleryPhoto,
+  orderOf,
+  readGalleryPhotos,
+  setsOf,
+} from './photographs';
 import { officeGallery, officePhoto } from './serialize';
-import { setsOf } from './sets';
 import { hasUnseenOpening, hasUnseenSubmission, today } from './status';
 
 /** Every gallery, the newest first. */
@@ -24,25 +30,21 @@ export async function listGalleries(payload: Payload): Promise<ListedGallery[]> 
     sort: ['-createdAt', '-id'],
   });
   const day = await today(payload);
-  return Promise.all(galleries.map((gallery) => listedGallery(payload, gallery, day)));
-}
-
-async function listedGallery(
-  payload: Payload,
-  gallery: ClientGallery,
-  day: string,
-): Promise<ListedGallery> {
-  const [photoCount, cover, lastActivity] = await Promise.all([
-    countGalleryPhotos(payload, gallery.id),
-    findCover(payload, gallery),
-    lastActivityOf(payload, gallery.id),
-  ]);
-  return {
-    ...officeGallery(payload, gallery, { photoCount, day }),
-    photoCount,
-    coverSrc: cover?.thumbnail ? paths.image(cover.thumbnail) : '',
-    lastActivity,
-  };
+  return Promise.all(
+    galleries.map(async (gallery) => {
+      const [photoCount, cover, lastActivity] = await Promise.all([
+        countGalleryPhotos({ payload }, gallery.id),
+        findCover(payload, gallery),
+        lastActivityOf(payload, gallery.id),
+      ]);
+      return {
+        ...officeGallery(payload, gallery, { photoCount, day }),
+        photoCount,
+        coverSrc: cover?.thumbnail ? paths.image(cover.thumbnail) : '',
+        lastActivity,
+      };
+    }),
+  );
 }
 
 /** The galleries with a submission or a first opening that no administrator has looked at, the newest first. */
@@ -61,24 +63,20 @@ export async function listNews(payload: Payload) {
 }
 
 /** The photograph that stands for a gallery: the chosen one, else the first. */
-async function findCover(payload: Payload, gallery: ClientGallery): Promise<Media | undefined> {
-  const own = { gallery: { equals: gallery.id } };
-  const [ordered] = orderOf(gallery);
-  for (const id of [gallery.cover, ordered]) {
-    if (!id) continue;
-    const where = { and: [own, { id: { equals: id } }] };
-    const [media] = await findAll(payload, { ...THUMBNAIL, where });
+async function findCover(payload: Payload, gallery: StoredGallery): Promise<Media | undefined> {
+  const chosen = [gallery.cover, orderOf(gallery)[0]].flatMap((id) => (id ? [[id]] : []));
+  for (const ids of [...chosen, undefined]) {
+    const [media] = await findAll(payload, {
+      collection: SLUG.media,
+      where: belongsTo(gallery.id, ids),
+      select: { thumbnail: true },
+      sort: 'id',
+      limit: 1,
+    });
     if (media) return media;
   }
-  const [oldest] = await findAll(payload, { ...THUMBNAIL, where: own, sort: 'id' });
-  return oldest;
+  return undefined;
 }
-
-const THUMBNAIL = {
-  collection: SLUG.media,
-  select: { thumbnail: true },
-  limit: 1,
-} as const;
 
 async function lastActivityOf(payload: Payload, gallery: string): Promise<string | null> {
   const [event] = await findAll(payload, {
@@ -94,7 +92,7 @@ async function lastActivityOf(payload: Payload, gallery: string): Promise<string
 export async function readGallery(id: string, req: PayloadRequest): Promise<GalleryWithPhotos> {
   const { payload } = req;
   const gallery = await findGallery(id, req);
-  const photos = await readGalleryPhotos(payload, gallery, req);
+  const photos = await readGalleryPhotos(req, gallery, 'view');
   const picks = countPicks(await listGuests(gallery, req));
   const day = await today(payload);
   return {
@@ -108,7 +106,7 @@ export async function createGallery(
   change: GalleryChange & { name: string },
   req: PayloadRequest,
 ): Promise<string> {
-  const data = { ...(await changed(undefined, change, req)), name: change.name };
+  const data = { ...(await checkedChange(undefined, change, req)), name: change.name };
   const { id } = await req.payload.create({
     collection: SLUG.clientGallery,
     data,
@@ -125,32 +123,35 @@ export async function updateGallery(
   change: GalleryChange & { newLink?: true },
   req: PayloadRequest,
 ): Promise<GalleryWithPhotos> {
-  // First, since the collection's hook would leave the transaction for it, in which this has read.
+  // Checked here, since the collection's hook would leave the transaction for it (`outsideTransaction`).
   const { watermark } = await findGallery(id, req);
   if (change.watermark && change.watermark !== watermark) await requireDrawable(change.watermark);
   return inTransaction(req, async () => {
     const { newLink, ...given } = change;
-    const data = await changed(await findGallery(id, req), given, req);
-    await req.payload.update({
-      collection: SLUG.clientGallery,
-      id,
-      data: { ...data, ...(newLink && { newLink }) },
-      depth: 0,
-      overrideAccess: false,
-      req,
-    });
+    const data = await checkedChange(await findGallery(id, req), given, req);
+    await writeGallery(id, { ...data, ...(newLink && { newLink }) }, req);
     return readGallery(id, req);
   });
 }
 
-/** A change as the collection takes it, after what only the rows can tell. @throws AppError `invalid`, or `notFound` for what is not of this gallery */
-async function changed(
-  gallery: ClientGallery | undefined,
+/** Changes the row of a gallery on the authority of the user of `req`. */
+export const writeGallery = (id: string, data: Partial<StoredGallery>, req: PayloadRequest) =>
+  req.payload.update({
+    collection: SLUG.clientGallery,
+    id,
+    data,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  });
+
+/** Checks a change against the stored rows. @returns it as the collection takes it @throws AppError `invalid`, or `notFound` for what is not of this gallery */
+async function checkedChange(
+  gallery: StoredGallery | undefined,
   { sets, allow, notify, ...change }: GalleryChange,
   req: PayloadRequest,
 ) {
-  if (change.cover)
-    await findGalleryPhoto(req.payload, { id: gallery?.id ?? '' }, change.cover, req);
+  if (change.cover) await findGalleryPhoto(req, { id: gallery?.id ?? '' }, change.cover);
   const named = sets?.flatMap(({ _id }) => _id ?? []) ?? [];
   const known = new Set(gallery && setsOf(gallery).map(({ _id }) => _id));
   if (named.some((id) => !known.has(id))) throw notFound(MESSAGES.setNotFound);
@@ -191,7 +192,7 @@ export const changeSet = (
   req: PayloadRequest,
 ): Promise<GalleryWithPhotos> =>
   changeSets(id, req, (sets) => {
-    const found = requireSet(sets, setId);
+    const found = findSet(sets, setId);
     const changed = name === undefined ? found : { ...found, name };
     if (at === undefined) return sets.with(sets.indexOf(found), changed);
     return sets.filter((one) => one !== found).toSpliced(at, 0, changed);
@@ -200,12 +201,12 @@ export const changeSet = (
 /** Deletes a set; its photographs stay in the gallery. @throws AppError `notFound` */
 export async function deleteSet(id: string, setId: string, req: PayloadRequest): Promise<void> {
   await changeSets(id, req, (sets) => {
-    const found = requireSet(sets, setId);
+    const found = findSet(sets, setId);
     return sets.filter((one) => one !== found);
   });
 }
 
-function requireSet(sets: readonly GallerySet[], id: string): GallerySet {
+function findSet(sets: readonly GallerySet[], id: string): GallerySet {
   const found = sets.find(({ _id }) => _id === id);
   if (!found) throw notFound(MESSAGES.setNotFound);
   return found;

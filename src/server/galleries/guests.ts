@@ -1,28 +1,27 @@
 import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
-import type { ClientGallery, GalleryGuest } from '@/payload-types';
-import { lockDocuments } from '../database/lockDocuments';
+import type { GalleryGuest, StoredGallery } from '@/payload-types';
+import { lockRows } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
 import { findAll } from '../lists/findAll';
-import { recordEvent } from './events';
-import { findGallery } from './find';
+import { findGallery, type IdentifiedVisitor, readGuest } from './access';
+import { recordEvent, recordMoment } from './events';
 import { findGalleryPhoto } from './photographs';
-import { type IdentifiedVisitor, readGuest } from './visitor';
 
 /** A photograph that a guest has picked, and when. */
-export type Pick = { photo: string; at: string };
+export type StoredPick = { photo: string; at: string };
 
 /** What a guest has picked, in that order. */
-export const picksOf = ({ picks }: Partial<GalleryGuest>): Pick[] =>
-  Array.isArray(picks) ? (picks as Pick[]) : [];
+export const picksOf = ({ picks }: Partial<GalleryGuest>): StoredPick[] =>
+  Array.isArray(picks) ? (picks as StoredPick[]) : [];
 
 /** What a guest has written about photographs, by their ids. */
 export const commentsOf = ({ comments }: Partial<GalleryGuest>): Record<string, string> =>
   (comments ?? {}) as Record<string, string>;
 
-/** How many guests have picked each photograph that somebody has picked, by its id. */
+/** How many guests have picked each photograph, by the ids of those that somebody has picked. */
 export function countPicks(guests: readonly GalleryGuest[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { photo } of guests.flatMap(picksOf)) counts.set(photo, (counts.get(photo) ?? 0) + 1);
@@ -38,7 +37,7 @@ export const listGuests = ({ id }: { id: string }, req: PayloadRequest) =>
     req,
   });
 
-/** Changes a guest as the server's own work: no request writes guests. */
+/** Changes a guest, past the access rules: no request may write guests itself. */
 export async function saveGuest(
   guest: GalleryGuest,
   change: Partial<GalleryGuest>,
@@ -69,14 +68,14 @@ const changeSelection = <T>(
     return change({ gallery: await findGallery(known.gallery.id, req), guest });
   });
 
-/** A photograph of a gallery, which another server cannot remove before the transaction ends. @throws AppError `notFound` */
-async function holdPhoto(gallery: ClientGallery, photo: string, req: PayloadRequest) {
-  await findGalleryPhoto(req.payload, gallery, photo, req);
-  await lockDocuments(req, SLUG.media, [photo]);
+/** Keeps a photograph from being removed by another server before the transaction ends. @throws AppError `notFound` */
+async function lockPhoto(gallery: StoredGallery, photo: string, req: PayloadRequest) {
+  await findGalleryPhoto(req, gallery, photo);
+  await lockRows(req, SLUG.media, [photo]);
 }
 
 /** How many photographs a guest may pick; null for any number. @throws AppError `forbidden` where none may be picked */
-function limitOf({ allow }: ClientGallery): number | null {
+function limitOf({ allow }: StoredGallery): number | null {
   if (!allow?.pick) throw new AppError('forbidden', MESSAGES.pickingOff);
   return allow.pickLimit ?? null;
 }
@@ -89,7 +88,7 @@ export function pickPhotograph(
 ): Promise<{ picks: string[]; limit: number | null }> {
   return changeSelection(known, req, async ({ gallery, guest }) => {
     const limit = limitOf(gallery);
-    await holdPhoto(gallery, photo, req);
+    await lockPhoto(gallery, photo, req);
     const others = picksOf(guest).filter((pick) => pick.photo !== photo);
     const wasPicked = others.length < picksOf(guest).length;
     if (wasPicked === picked) return { picks: picksOf(guest).map((pick) => pick.photo), limit };
@@ -110,7 +109,7 @@ export function commentPhotograph(
 ): Promise<Record<string, string>> {
   return changeSelection(known, req, async ({ gallery, guest }) => {
     if (!gallery.allow?.comment) throw new AppError('forbidden', MESSAGES.commentsOff);
-    await holdPhoto(gallery, photo, req);
+    await lockPhoto(gallery, photo, req);
     const { [photo]: before, ...others } = commentsOf(guest);
     const comments = text ? { ...others, [photo]: text } : others;
     await saveGuest(guest, { comments }, req);
@@ -119,10 +118,9 @@ export function commentPhotograph(
   });
 }
 
-/** What stands in `POST /api/gallery/{token}/submit`. */
 type Submission = { message?: string | undefined; picks?: string[] | undefined };
 
-/** What has become of a submission; `stale` where its picks are others than those that are stored. */
+/** `stale`: its picks are others than those that are stored. */
 type Submitted = { guest: GalleryGuest; result: 'submitted' | 'repeated' | 'stale' };
 
 /** Whether some photographs are those that a guest has picked, in whatever order. */
@@ -156,18 +154,12 @@ async function submit(
   if (picks && !arePicks(picks, guest)) return { guest, result: 'stale' };
   const count = picksOf(guest).length;
   if (count === 0) throw new AppError('invalid', MESSAGES.nothingPicked);
-  // It may have been lowered since.
+  // The owner may have lowered it since.
   if (limit !== null && count > limit)
     throw new AppError('conflict', MESSAGES.overPickLimit(count - limit, limit));
   const submittedAt = new Date().toISOString();
   const submitted = await saveGuest(guest, { message, submittedAt }, req);
-  await req.payload.db.updateOne({
-    collection: SLUG.clientGallery,
-    where: { id: { equals: gallery.id } },
-    data: { lastSubmittedAt: submittedAt },
-    req,
-    returning: false,
-  });
+  await recordMoment(gallery, { lastSubmittedAt: submittedAt }, req);
   await recordEvent(gallery, { type: 'submitted', guest, count }, req);
   return { guest: submitted, result: 'submitted' };
 }

@@ -4,27 +4,32 @@ import { absoluteUrl } from '@/config/env';
 import { GUEST_PARAMETER, paths } from '@/config/paths';
 import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
-import type { ClientGallery, GalleryGuest } from '@/payload-types';
-import { randomToken } from '../accounts/secrets';
-import { lockDocuments } from '../database/lockDocuments';
+import type { GalleryGuest, StoredGallery } from '@/payload-types';
+import { randomToken } from '../accounts/tokens';
+import { lockRows } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError, notFound } from '../errors';
 import { findAll } from '../lists/findAll';
 import { addressOf } from '../rates/address';
 import { spend } from '../rates/limiters';
+import {
+  findGallery,
+  findGuest,
+  type IdentifiedVisitor,
+  type ReadRequest,
+  readGuest,
+  type Visitor,
+} from './access';
 import { isSame, sign } from './credentials';
 import { recordEvent } from './events';
-import { findGallery } from './find';
 import { saveGuest } from './guests';
-import { findGuest, type IdentifiedVisitor, readGuest, type Visitor } from './visitor';
 
 /** @property callKey the `Idempotency-Key` of the call */
 type Identity = { name: string; email: string; callKey?: string | undefined };
 
 /**
- * Notes who a visitor is. Whoever is known already gets the name at once, and another address by the link of a mail to
- * it alone. The call that has added a guest may come again, since its answer may be lost.
- * @returns the guest, or whom to mail: the one who has the address, or the visitor, who then wants it as `email`
+ * Stores who a visitor is. A known guest gets another name at once, and another address only by the link of a mail to it. The call that has added a guest may come again, since its answer may be lost.
+ * @returns the guest, or whom to mail: the one who has the address, or the visitor, who wants to have the address `email`
  * @throws AppError `notFound` when the gallery was deleted meanwhile, or as readGuest
  */
 export const identifyGuest = (
@@ -34,13 +39,13 @@ export const identifyGuest = (
 ): Promise<{ guest: GalleryGuest } | { mailTo: GalleryGuest; email?: string }> =>
   inTransaction(req, async () => {
     await findGallery(gallery.id, req);
-    // Nobody deletes it, or takes the address, before the guest is in it.
-    await lockDocuments(req, SLUG.clientGallery, [gallery.id]);
+    // Until the guest is stored nobody can delete the gallery or take the address.
+    await lockRows(req, SLUG.clientGallery, [gallery.id]);
     const owner = await findByEmail(gallery, email, req);
     const known = visitor && (await readGuest({ gallery, guest: visitor }, req));
     if (known) {
       const isWanted = known.email !== email && !owner;
-      const links = correctionsTo(known, email, isWanted);
+      const links = linksFor(known, email, isWanted);
       const guest = await saveGuest(known, { name, links }, req);
       if (known.email === email) return { guest };
       return owner ? { mailTo: owner } : { mailTo: guest, email };
@@ -77,16 +82,19 @@ async function findByEmail(gallery: { id: string }, email: string, req: PayloadR
 
 const linkGoneError = () => new AppError('gone', MESSAGES.guestLinkGone);
 
-/** A link that is good once. */
+/**
+ * A link that is good once. Two records beside the links have an empty `hash`: an address for which the guest has asked,
+ * until a link is mailed to it, and the call that has added the guest, in `usedBy`.
+ */
 type GuestLink = {
-  /** Signed by the gallery, so that what ends its cookies ends it too; empty while the link is only wanted, to be mailed. */
+  /** Signed by the gallery, so that the link ends with the cookies of the gallery. */
   hash: string;
-  /** The address to which it was sent: that of the guest, or the one that the guest wants to have. */
+  /** The address to which it is sent: that of the guest, or another one for which the guest has asked. */
   email: string;
   expiresAt: string;
-  /** Whether whoever has the link reads the mail of the address. */
+  /** Whether only somebody who reads the mail of the address can have the link. */
   proves: boolean;
-  /** The call that has used it, as signCall has it; that of a new guest needs no link, and `hash` is empty. */
+  /** The call that has used it (signCall). */
   usedBy?: string;
 };
 
@@ -96,17 +104,17 @@ const linksOf = ({ links }: Partial<GalleryGuest>): GuestLink[] =>
     ? (links as GuestLink[]).filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now())
     : [];
 
-const hashOf = (payload: Payload, gallery: ClientGallery, secret: string): string =>
+const hashOf = (payload: Payload, gallery: StoredGallery, secret: string): string =>
   sign(payload, gallery, 'guest-link', secret);
 
-/** What tells a call that makes its browser a guest when it comes again: signed by the gallery, empty without a key. */
-const signCall = (payload: Payload, gallery: ClientGallery, callKey = ''): string =>
+/** By which a call that makes its browser a guest is recognised when it is repeated; empty without a key. */
+const signCall = (payload: Payload, gallery: StoredGallery, callKey = ''): string =>
   callKey && sign(payload, gallery, 'guest-call', callKey);
 
 const isUsedBy = ({ usedBy = '' }: GuestLink, call: string): boolean =>
   usedBy !== '' && isSame(usedBy, call);
 
-/** What stays of a used link for a while; nothing when the call cannot be told. */
+/** A used link, kept for a while for the same call; nothing where the call has no key. */
 const usedLink = (link: Omit<GuestLink, 'expiresAt'>, call: string): GuestLink[] =>
   call ? [{ ...link, usedBy: call, expiresAt: inSeconds(LIFETIME.guestCall) }] : [];
 
@@ -126,10 +134,10 @@ export const createGuestLink = (
   req: PayloadRequest,
 ): Promise<string> =>
   inTransaction(req, async () => {
-    const current = await findGuest(req.payload, gallery, guest.id, req);
+    const current = await findGuest(req, gallery, guest.id);
     if (current?.email !== guest.email || !current) throw notFound(MESSAGES.guestNotFound);
     const links = linksOf(current);
-    // The answer that announced it is older: the guest may have asked for another address since, or have been proven.
+    // Since the mail was promised the guest may have asked for another address, or have been proven.
     if (email && !links.some((link) => link.email === email))
       throw notFound(MESSAGES.guestNotFound);
     const secret = randomToken();
@@ -149,8 +157,8 @@ const wantedLink = (email: string): GuestLink => ({
   proves: true,
 });
 
-/** The links of a guest to the present address and to `email`, which gives every other correction up. */
-function correctionsTo(guest: GalleryGuest, email: string, isWanted: boolean): GuestLink[] {
+/** The links of a guest to the present address and to `email`; those to other addresses end. */
+function linksFor(guest: GalleryGuest, email: string, isWanted: boolean): GuestLink[] {
   const links = linksOf(guest).filter(
     (link) => link.email === guest.email || (link.email === email && link.hash !== ''),
   );
@@ -160,49 +168,48 @@ function correctionsTo(guest: GalleryGuest, email: string, isWanted: boolean): G
 /**
  * The guest of a link and the link; undefined when it is not good (any more). A link that was used a while ago is found
  * for its guest and the call that has used it.
- * @param key what stands in its query
+ * @param key the one in its query
  * @param by the `Idempotency-Key` of the call, and whom its browser is known as
  */
 export async function findGuestLink(
-  payload: Payload,
-  gallery: ClientGallery,
+  req: ReadRequest,
+  gallery: StoredGallery,
   key: string,
   by: { callKey?: string | undefined; guest?: GalleryGuest | undefined },
-  req?: PayloadRequest,
 ): Promise<{ guest: GalleryGuest; link: GuestLink } | undefined> {
   const [id = '', secret = ''] = key.split('.', 2);
-  const guest = await findGuest(payload, gallery, id, req);
+  const guest = await findGuest(req, gallery, id);
   if (!guest) return undefined;
-  const hash = hashOf(payload, gallery, secret);
-  const call = signCall(payload, gallery, by.callKey);
+  const hash = hashOf(req.payload, gallery, secret);
+  const call = signCall(req.payload, gallery, by.callKey);
   const link = linksOf(guest).find((one) => isSame(one.hash, hash));
   const isGood = link && (!link.usedBy || by.guest?.id === id || isUsedBy(link, call));
   return isGood ? { guest, link } : undefined;
 }
 
 /**
- * Uses a link up. One that was mailed proves the address; the first time it does, it ends the cookies, copied links and
- * corrections of before, since somebody else may have typed the address. The call that has used a link may come again for
+ * Uses up a link. One that was mailed proves the address. The first time it does, cookies, copied links and requests for
+ * another address end, since somebody else may have typed the address. The call that has used a link may come again for
  * a while, since its answer may be lost.
  * @param callKey its `Idempotency-Key`
  * @throws AppError `gone` for a link that is not good (any more), or whose address another guest has by now; `tooMany`
  *   after too many such links from an address
  */
 export async function continueAsGuest(
-  opened: ClientGallery,
+  opened: StoredGallery,
   key: string,
   req: PayloadRequest,
   callKey?: string,
 ): Promise<GalleryGuest> {
-  // Before anything is locked.
-  if (!(await findGuestLink(req.payload, opened, key, { callKey }))) {
+  // Checked before the gallery is locked, which guessing must not do.
+  if (!(await findGuestLink(req, opened, key, { callKey }))) {
     await spend(req.payload, 'galleryGuestsPerAddress', addressOf(req.headers));
     throw linkGoneError();
   }
   return inTransaction(req, async () => {
     const gallery = await findGallery(opened.id, req);
-    await lockDocuments(req, SLUG.clientGallery, [gallery.id]);
-    const found = await findGuestLink(req.payload, gallery, key, { callKey }, req);
+    await lockRows(req, SLUG.clientGallery, [gallery.id]);
+    const found = await findGuestLink(req, gallery, key, { callKey });
     if (!found) throw linkGoneError();
     const { guest, link } = found;
     const owner = await findByEmail(gallery, link.email, req);

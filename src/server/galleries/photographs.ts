@@ -1,23 +1,20 @@
 import { SLUG } from '@collections/slugs';
-import type { Payload, PayloadRequest } from 'payload';
-import { GALLERY } from '@/contract/limits';
+import type { Payload, PayloadRequest, Where } from 'payload';
 import { MESSAGES } from '@/contract/messages';
-import type { ClientGallery, Media } from '@/payload-types';
-import { AppError } from '../errors';
+import type { Media, StoredGallery } from '@/payload-types';
+import { AppError, notFound } from '../errors';
 import { deleteUnusedImages } from '../images/imageUses';
 import { queueDerivation } from '../images/jobs/deriveImage';
 import { findAll } from '../lists/findAll';
 import { inBatches } from '../lists/inBatches';
+import type { ReadRequest } from './access';
 
-/** What of a photograph tells where it stands. */
-const PLACE = ['gallerySet'] as const;
+const SETS = ['gallerySet'] as const;
 
-/** What of a photograph the selections need. */
-const NAMED = [...PLACE, 'originalName'] as const;
+const NAMES = [...SETS, 'originalName'] as const;
 
-/** What of a photograph its files need. */
-const STORED = [
-  ...NAMED,
+const FILES = [
+  ...NAMES,
   'filename',
   'filesize',
   'mimeType',
@@ -26,9 +23,8 @@ const STORED = [
   'contentHash',
 ] as const;
 
-/** What of a photograph its gallery needs. */
-const SHOWN = [
-  ...STORED,
+const VIEW = [
+  ...FILES,
   'alt',
   'width',
   'height',
@@ -42,118 +38,102 @@ const SHOWN = [
   'focalY',
 ] as const;
 
-type With<Field extends keyof Media> = Pick<Media, 'id' | Field>;
+/** What is read of photographs: their sets, with that their names, their files, or all that a page shows. */
+const FIELDS = { sets: SETS, names: NAMES, files: FILES, view: VIEW } as const;
 
-/** A photograph as far as its files need it. */
-export type StoredPhoto = With<(typeof STORED)[number]>;
+type Fields = typeof FIELDS;
 
-/** The query of the photographs of a gallery. */
-export const belongsTo = (galleryId: string) => ({ gallery: { equals: galleryId } });
+/** A photograph of a gallery as far as it was read. Of a whole view no caller needs more than was read. */
+export type GalleryPhoto<Detail extends keyof Fields> = Detail extends 'view'
+  ? Media
+  : Pick<Media, 'id' | Fields[Detail][number]>;
 
-type Ordered = Pick<ClientGallery, 'id' | 'photoOrder'>;
+/** The query of the photographs of a gallery. @param ids those that are meant, by default all */
+export const belongsTo = (galleryId: string, ids?: string[]): Where => ({
+  and: [{ gallery: { equals: galleryId } }, ...(ids ? [{ id: { in: ids } }] : [])],
+});
 
-/** The photographs of a gallery in the owner's order. @param ids those to be read, by default all */
-export async function readGalleryPhotos(
-  payload: Payload,
-  gallery: Ordered,
-  req?: PayloadRequest,
+/**
+ * The photographs of a gallery in the owner's order.
+ * @param detail what is read of each: the files of 3,000 photographs take a fraction of the memory of their views
+ * @param ids those that are read, by default all
+ */
+export async function readGalleryPhotos<Detail extends keyof Fields>(
+  req: ReadRequest,
+  gallery: Pick<StoredGallery, 'id' | 'photoOrder'>,
+  detail: Detail,
   ids?: string[],
-): Promise<Media[]> {
-  const { localization } = payload.config;
-  const language = localization ? localization.defaultLocale : '';
-  const media = await readInOrder(payload, gallery, SHOWN, req, ids);
-  // No caller needs a field that SHOWN does not name.
-  return (media as Media[]).map((one) => ({ ...one, alt: inLanguage(one.alt, language) }));
-}
-
-/** The same as far as their files need it, which takes a fraction of the memory. */
-export const readStoredPhotos = (
-  payload: Payload,
-  gallery: Ordered,
-  req?: PayloadRequest,
-): Promise<StoredPhoto[]> => readInOrder(payload, gallery, STORED, req);
-
-/** The same as far as the selections need it. */
-export const readNamedPhotos = (
-  payload: Payload,
-  gallery: Ordered,
-  req?: PayloadRequest,
-): Promise<With<(typeof NAMED)[number]>[]> => readInOrder(payload, gallery, NAMED, req);
-
-/** The ids of all photographs in the owner's order, with the sets that they are in. */
-export const readPlaces = (
-  payload: Payload,
-  gallery: Ordered,
-  req?: PayloadRequest,
-): Promise<With<(typeof PLACE)[number]>[]> => readInOrder(payload, gallery, PLACE, req);
-
-async function readInOrder<Field extends keyof Media>(
-  payload: Payload,
-  gallery: Ordered,
-  fields: readonly Field[],
-  req: PayloadRequest | undefined,
-  ids?: string[],
-): Promise<With<Field>[]> {
-  const own = belongsTo(gallery.id);
-  const media = await findAll(payload, {
+): Promise<GalleryPhoto<Detail>[]> {
+  const media = await findAll(req.payload, {
     collection: SLUG.media,
-    where: ids ? { and: [own, { id: { in: ids } }] } : own,
-    select: Object.fromEntries(fields.map((field) => [field, true as const])),
+    where: belongsTo(gallery.id, ids),
+    select: Object.fromEntries(FIELDS[detail].map((field) => [field, true as const])),
     sort: 'id',
-    ...(req && { req }),
+    req,
   });
-  const places = new Map(orderOf(gallery).map((photo, at) => [photo, at]));
-  const placeOf = (one: Media) => places.get(one.id) ?? places.size;
-  return media.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const positions = new Map(orderOf(gallery).map((photo, at) => [photo, at]));
+  const positionOf = (one: Media) => positions.get(one.id) ?? positions.size;
+  const ordered = media.toSorted((a, b) => positionOf(a) - positionOf(b));
+  const read = detail === 'view' ? ordered.map((one) => inOneLanguage(one, req.payload)) : ordered;
+  return read as GalleryPhoto<Detail>[];
 }
 
-/** The text of one language; the database's adapter gives those of all. */
-const inLanguage = (text: unknown, language: string): string =>
-  String(
-    (typeof text === 'object' ? (text as Record<string, unknown> | null)?.[language] : text) ?? '',
-  );
+/** With the text of the default language; the database's adapter gives those of all. */
+function inOneLanguage(media: Media, { config: { localization } }: Payload): Media {
+  const texts = media.alt as string | Record<string, string> | null | undefined;
+  const language = localization ? localization.defaultLocale : '';
+  return { ...media, alt: (typeof texts === 'object' ? texts?.[language] : texts) ?? '' };
+}
 
 /** The ids of photographs in the owner's order, as far as it is set. */
-export const orderOf = ({ photoOrder }: Pick<ClientGallery, 'photoOrder'>): string[] =>
+export const orderOf = ({ photoOrder }: Pick<StoredGallery, 'photoOrder'>): string[] =>
   Array.isArray(photoOrder) ? (photoOrder as string[]) : [];
 
+type WithSets = Pick<StoredGallery, 'sets'>;
+
+/** The sets of a gallery as every call answers them. */
+export const setsOf = ({ sets }: WithSets) =>
+  (sets ?? []).map(({ id, name }) => ({ _id: id ?? '', name }));
+
+/** The id of a set of a gallery, null for none. @throws AppError `notFound` for that of another gallery */
+export function requireSet(gallery: WithSets, id: string | null | undefined): string | null {
+  if (!id) return null;
+  if (!setsOf(gallery).some(({ _id }) => _id === id)) throw notFound(MESSAGES.setNotFound);
+  return id;
+}
+
+/** The set of a photograph; one that was deleted meanwhile is none. */
+export const setOfPhoto = (
+  { sets }: WithSets,
+  { gallerySet }: Pick<Media, 'gallerySet'>,
+): string | null => (gallerySet && sets?.some(({ id }) => id === gallerySet) && gallerySet) || null;
+
+/** Photographs in the order in which the client sees them: those in no set first, then set by set. */
+export function inOrderOfSets<Photo extends Pick<Media, 'gallerySet'>>(
+  gallery: WithSets,
+  photos: readonly Photo[],
+): Photo[] {
+  const positions = new Map(setsOf(gallery).map(({ _id }, index) => [_id, index + 1]));
+  const positionOf = ({ gallerySet }: Photo) => positions.get(gallerySet ?? '') ?? 0;
+  return photos.toSorted((a, b) => positionOf(a) - positionOf(b));
+}
+
 /** How many photographs a gallery has. */
-export const countGalleryPhotos = async (payload: Payload, id: string, req?: PayloadRequest) =>
-  (
-    await payload.count({
-      collection: SLUG.media,
-      where: belongsTo(id),
-      overrideAccess: true,
-      ...(req && { req }),
-    })
-  ).totalDocs;
+export async function countGalleryPhotos(req: ReadRequest, id: string): Promise<number> {
+  const query = { collection: SLUG.media, where: belongsTo(id), req } as const;
+  return (await req.payload.db.count(query)).totalDocs;
+}
 
 /** A photograph of a gallery. @throws AppError `notFound` with `photo`, for one of another gallery too */
 export async function findGalleryPhoto(
-  payload: Payload,
-  { id }: Pick<ClientGallery, 'id'>,
+  req: ReadRequest,
+  { id }: Pick<StoredGallery, 'id'>,
   photo: string,
-  req?: PayloadRequest,
 ): Promise<Media> {
-  const media = await payload.db.findOne<Media>({
-    collection: SLUG.media,
-    where: { and: [{ id: { equals: photo } }, belongsTo(id)] },
-    ...(req && { req }),
-  });
+  const where = belongsTo(id, [photo]);
+  const media = await req.payload.db.findOne<Media>({ collection: SLUG.media, where, req });
   if (!media) throw new AppError('notFound', MESSAGES.photographGone, { about: 'photo' });
   return media;
-}
-
-/** @throws AppError `conflict` when so many more would be too many */
-export async function requireSpace(
-  payload: Payload,
-  id: string,
-  added: number,
-  req?: PayloadRequest,
-): Promise<void> {
-  const { photographs } = GALLERY;
-  if ((await countGalleryPhotos(payload, id, req)) + added <= photographs) return;
-  throw new AppError('conflict', MESSAGES.galleryFull(photographs));
 }
 
 /** Takes photographs out of a gallery, and deletes those that nothing else shows. @param ids all of them by default */
@@ -162,25 +142,22 @@ export async function releasePhotographs(
   req: PayloadRequest,
   ids?: string[],
 ): Promise<void> {
-  const where = ids ? { and: [belongsTo(galleryId), { id: { in: ids } }] } : belongsTo(galleryId);
   const released = await findAll(req.payload, {
     collection: SLUG.media,
-    where,
+    where: belongsTo(galleryId, ids),
     select: { watermark: true },
     req,
   });
-  for (const some of inBatches(released.map(({ id }) => id)))
+  const releasedIds = released.map(({ id }) => id);
+  for (const some of inBatches(releasedIds))
     await req.payload.db.updateMany({
       collection: SLUG.media,
       where: { id: { in: some } },
       data: { gallery: null, gallerySet: null },
       req,
     });
-  await deleteUnusedImages(
-    released.map(({ id }) => id),
-    req,
-  );
-  // What is shown elsewhere, too, loses the gallery's watermark there.
+  await deleteUnusedImages(releasedIds, req);
+  // Those that are shown elsewhere as well are still there, and lose the watermark.
   const marked = released.filter(({ watermark }) => watermark).map(({ id }) => id);
   for (const some of inBatches(marked))
     for (const media of await findAll(req.payload, {
@@ -193,7 +170,7 @@ export async function releasePhotographs(
 }
 
 /** Queues the photographs of a gallery whose derivatives have another watermark than it has now. */
-export async function queueWatermarks(gallery: ClientGallery, req: PayloadRequest): Promise<void> {
-  for (const media of await readGalleryPhotos(req.payload, gallery, req))
+export async function queueWatermarks(gallery: StoredGallery, req: PayloadRequest): Promise<void> {
+  for (const media of await readGalleryPhotos(req, gallery, 'view'))
     if ((media.watermark ?? '') !== (gallery.watermark ?? '')) await queueDerivation(media, req);
 }

@@ -1,18 +1,16 @@
-import { SLUG } from '@collections/slugs';
 import { stringify } from 'csv-stringify/sync';
 import type { PayloadRequest } from 'payload';
 import type { GalleryEvent, GuestSelection, Selections } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
 import { chosenBy, type Filter } from '@/contract/selectionFilter';
-import type { ClientGallery } from '@/payload-types';
+import type { StoredGallery } from '@/payload-types';
 import { fileNameList } from '@/shared/fileNameList';
 import { notFound } from '../errors';
-import { listEvents } from './events';
-import { findGallery } from './find';
+import { findGallery } from './access';
+import { listEvents, recordMoment } from './events';
 import { countPicks, listGuests, picksOf } from './guests';
-import { readNamedPhotos } from './photographs';
-import { guestAnswer, setOfPhoto } from './serialize';
-import { setsOf } from './sets';
+import { readGalleryPhotos, setOfPhoto, setsOf } from './photographs';
+import { guestAnswer } from './serialize';
 import { hasUnseenOpening, hasUnseenSubmission } from './status';
 
 /** A gallery with its guests, or one of them. @throws AppError `notFound` */
@@ -27,27 +25,31 @@ async function readGuests(id: string, only: string | undefined, req: PayloadRequ
 /** The same with the photographs in the owner's order. @throws AppError `notFound` */
 async function readPicked(id: string, only: string | undefined, req: PayloadRequest) {
   const { gallery, guests } = await readGuests(id, only, req);
-  return { gallery, guests, photos: await readNamedPhotos(req.payload, gallery, req) };
+  return {
+    gallery,
+    guests,
+    photos: await readGalleryPhotos(req, gallery, 'names'),
+  };
 }
 
-/** The guests with their selections; an administrator has seen them then. @throws AppError `notFound` */
+/** The guests with their selections, which count as seen by the administrator then. @throws AppError `notFound` */
 export async function readGuestSelections(
   id: string,
   req: PayloadRequest,
 ): Promise<GuestSelection[]> {
   const { gallery, guests } = await readGuests(id, undefined, req);
-  await noteLook(gallery, req);
+  await recordSeen(gallery, req);
   return guests.map(guestAnswer);
 }
 
-/** The selections of all guests, which an administrator has seen then, or of one. @throws AppError `notFound` */
+/** The selections of one guest, or of all, which count as seen then. @throws AppError `notFound` */
 export async function readSelections(
   id: string,
   req: PayloadRequest,
   only?: string,
 ): Promise<Selections> {
   const { gallery, guests, photos } = await readPicked(id, only, req);
-  if (!only) await noteLook(gallery, req);
+  if (!only) await recordSeen(gallery, req);
   const picks = countPicks(guests);
   return {
     guests: guests.map(guestAnswer),
@@ -59,19 +61,12 @@ export async function readSelections(
   };
 }
 
-/** Notes that an administrator has seen what is new in a gallery, as it was read. */
-async function noteLook(gallery: ClientGallery, req: PayloadRequest): Promise<void> {
+/** Notes that an administrator has seen what is new in a gallery, as far as it was read. */
+async function recordSeen(gallery: StoredGallery, req: PayloadRequest): Promise<void> {
   if (req.method === 'HEAD') return;
   if (!hasUnseenSubmission(gallery) && !hasUnseenOpening(gallery)) return;
-  const { id, firstOpenedAt, lastSubmittedAt } = gallery;
-  const moments = [firstOpenedAt ?? '', lastSubmittedAt ?? ''];
-  await req.payload.db.updateOne({
-    collection: SLUG.clientGallery,
-    where: { id: { equals: id } },
-    data: { seenAt: moments.toSorted().at(-1) },
-    req,
-    returning: false,
-  });
+  const moments = [gallery.firstOpenedAt ?? '', gallery.lastSubmittedAt ?? ''];
+  await recordMoment(gallery, { seenAt: moments.toSorted().at(-1) }, req);
 }
 
 /** The original names of what has been picked, in the order of the gallery. @throws AppError `notFound` */
@@ -89,7 +84,7 @@ export async function selectedNames(
   );
 }
 
-/** What guests have picked or commented on, of the photographs that a filter shows, as a table for spreadsheets; no cell of it is run as a formula. @throws AppError `notFound` */
+/** Picks and comments of the photographs that a filter shows, as a table for spreadsheets without formulas. @throws AppError `notFound` */
 export async function selectionTable(
   id: string,
   req: PayloadRequest,
@@ -130,16 +125,16 @@ export async function selectionTable(
 }
 
 /**
- * Puts an apostrophe before what a spreadsheet would take for a formula: at the start of a cell, and behind what a program
- * that expects another separator takes for the end of one.
+ * Puts an apostrophe before what a spreadsheet would take for a formula: at the start of a cell, and after a character that
+ * separates cells in another program.
  */
 const withoutFormulas = (cell: string): string =>
   cell.replace(/(?<=^|[;,|\t\r\n])((?:[^\S\t\r\n]|")*)(?=[=+@\uff0b\uff0d\uff1d\uff20-])/g, "$1'");
 
-/** What has happened in a gallery, the newest first. A submission is news until the selections are read. @throws AppError `notFound` */
+/** What has happened in a gallery, the newest first. It marks a first opening as seen, but no submission. @throws AppError `notFound` */
 export async function readActivity(id: string, req: PayloadRequest): Promise<GalleryEvent[]> {
   const gallery = await findGallery(id, req);
-  if (!hasUnseenSubmission(gallery)) await noteLook(gallery, req);
+  if (!hasUnseenSubmission(gallery)) await recordSeen(gallery, req);
   const guests = await listGuests(gallery, req);
   return listEvents(gallery, new Map(guests.map((guest) => [guest.id, guest.name])), req);
 }

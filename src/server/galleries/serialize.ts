@@ -2,23 +2,23 @@ import type { Payload } from 'payload';
 import { absoluteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
 import type {
-  ClientGallery as ClientAnswer,
+  ClientGallery,
   ClientPhoto,
   GuestSelection,
   Me,
   OfficeGallery,
   OfficePhoto,
 } from '@/contract/gallery';
-import type { ClientGallery, GalleryGuest, Media } from '@/payload-types';
+import type { GalleryGuest, Media, StoredGallery } from '@/payload-types';
 import { wholeDerivatives } from '../images/derivatives/derivative';
-import { imageDetails, srcSetOf } from '../images/serialize';
+import { imageDetails, type Photograph, srcSetOf, toPhotograph } from '../images/serialize';
+import { isProofReady } from './access';
 import { tokenOf } from './credentials';
 import { commentsOf, picksOf } from './guests';
-import { isProofReady } from './proofs';
-import { inOrderOfSets, setsOf } from './sets';
+import { inOrderOfSets, setOfPhoto, setsOf } from './photographs';
 import { statusOf } from './status';
 
-const allowOf = ({ allow }: Pick<ClientGallery, 'allow'>) => ({
+const allowOf = ({ allow }: Pick<StoredGallery, 'allow'>) => ({
   pick: allow?.pick ?? false,
   pickLimit: allow?.pickLimit ?? null,
   comment: allow?.comment ?? false,
@@ -28,7 +28,7 @@ const allowOf = ({ allow }: Pick<ClientGallery, 'allow'>) => ({
 /** A gallery as its owner gets it, in a list or alone. @param day today in the owner's time zone */
 export function officeGallery(
   payload: Payload,
-  gallery: ClientGallery,
+  gallery: StoredGallery,
   { photoCount, day }: { photoCount: number; day: string },
 ): OfficeGallery {
   const token = tokenOf(payload, gallery);
@@ -59,14 +59,8 @@ export function officeGallery(
   };
 }
 
-/** The set of a photograph; one that was deleted meanwhile is none. */
-export const setOfPhoto = (
-  { sets }: Pick<ClientGallery, 'sets'>,
-  { gallerySet }: Pick<Media, 'gallerySet'>,
-): string | null => (gallerySet && sets?.some(({ id }) => id === gallerySet) && gallerySet) || null;
-
 /** What owner and client get alike; without files until they have the watermark. */
-function shownPhoto(gallery: ClientGallery, media: Media) {
+function shownPhoto(gallery: StoredGallery, media: Media) {
   const { src, srcSet, width, height, alt } = imageDetails(media);
   const files = isProofReady(gallery, media) ? { src, srcSet } : { src: '', srcSet: '' };
   return {
@@ -81,20 +75,20 @@ function shownPhoto(gallery: ClientGallery, media: Media) {
 }
 
 /** A photograph as its owner gets it. @param picks how many guests have picked it */
-export const officePhoto = (gallery: ClientGallery, media: Media, picks: number): OfficePhoto => ({
+export const officePhoto = (gallery: StoredGallery, media: Media, picks: number): OfficePhoto => ({
   ...shownPhoto(gallery, media),
   takenAt: media.takenAt ?? null,
   picks,
 });
 
-function clientPhoto(gallery: ClientGallery, media: Media): ClientPhoto {
+function clientPhoto(gallery: StoredGallery, media: Media): ClientPhoto {
   const photo = shownPhoto(gallery, media);
   const avifSrcSet = photo.src && srcSetOf(media, wholeDerivatives(media, 'avif'));
   return { ...photo, avifSrcSet, blurDataURL: media.blurDataURL ?? '' };
 }
 
 /** A gallery as its client gets it; without photographs for whoever has to say who they are first. */
-export const clientGallery = (gallery: ClientGallery, photos: Media[]): ClientAnswer => ({
+export const clientGallery = (gallery: StoredGallery, photos: Media[]): ClientGallery => ({
   name: gallery.name,
   date: gallery.date ?? null,
   message: gallery.message ?? '',
@@ -105,6 +99,18 @@ export const clientGallery = (gallery: ClientGallery, photos: Media[]): ClientAn
   cover: photos.find(({ id }) => id === gallery.cover)?.id ?? null,
   photos: inOrderOfSets(gallery, photos).map((media) => clientPhoto(gallery, media)),
 });
+
+/** The id of the photograph that opens a gallery: the chosen one, else the first. @param photos in the owner's order */
+export const coverOf = (
+  { cover }: Pick<StoredGallery, 'cover'>,
+  photos: readonly { id: string }[],
+): string | undefined => (photos.find(({ id }) => id === cover) ?? photos[0])?.id;
+
+/** A photograph as a page shows it; null when there is none, or while it may not be shown. */
+export const coverPhotograph = (
+  gallery: Pick<StoredGallery, 'watermark'>,
+  media: Media | undefined,
+): Photograph | null => (media && isProofReady(gallery, media) ? toPhotograph(media) : null);
 
 /** A guest as the guest gets it. */
 export const meAnswer = (guest: GalleryGuest): Me => ({

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload';
 import type { STATUSES } from '@/contract/gallery';
-import type { ClientGallery } from '@/payload-types';
+import type { StoredGallery } from '@/payload-types';
 import { pageTexts } from '../pages/texts';
 
-type Dated = Pick<ClientGallery, 'openUntil'>;
+type Dated = Pick<StoredGallery, 'openUntil'>;
 
 /** The calendar day of a moment in a time zone, `YYYY-MM-DD`; without one in that of the server. */
 export const dayIn = (timeZone: string | undefined, now = new Date()): string =>
@@ -23,28 +23,28 @@ export const hasExpired = async (payload: Payload, { openUntil }: Dated): Promis
 /** Whether a client may come in at all. */
 export const isOpen = async (
   payload: Payload,
-  gallery: Dated & Pick<ClientGallery, 'closed'>,
+  gallery: Dated & Pick<StoredGallery, 'closed'>,
 ): Promise<boolean> => !gallery.closed && !(await hasExpired(payload, gallery));
 
-type Seen = Pick<ClientGallery, 'seenAt'>;
+type Seen = Pick<StoredGallery, 'seenAt'>;
 
 const isUnseen = (moment: string | null | undefined, { seenAt }: Seen): boolean =>
   (moment ?? '') > (seenAt ?? '');
 
 /** Whether a guest has submitted what no administrator has seen. */
-export const hasUnseenSubmission = (gallery: Seen & Pick<ClientGallery, 'lastSubmittedAt'>) =>
+export const hasUnseenSubmission = (gallery: Seen & Pick<StoredGallery, 'lastSubmittedAt'>) =>
   isUnseen(gallery.lastSubmittedAt, gallery);
 
 /** Whether a client has opened a gallery for the first time, and no administrator has seen it. */
-export const hasUnseenOpening = (gallery: Seen & Pick<ClientGallery, 'firstOpenedAt'>) =>
+export const hasUnseenOpening = (gallery: Seen & Pick<StoredGallery, 'firstOpenedAt'>) =>
   isUnseen(gallery.firstOpenedAt, gallery);
 
 type Counted = Dated &
-  Pick<ClientGallery, 'closed' | 'firstOpenedAt' | 'lastSubmittedAt' | 'seenAt'> & {
+  Pick<StoredGallery, 'closed' | 'firstOpenedAt' | 'lastSubmittedAt' | 'seenAt'> & {
     photoCount: number;
   };
 
-/** The one word that is said of a gallery. @param day today in the owner's time zone */
+/** The status of a gallery. @param day today in the owner's time zone */
 export function statusOf(
   { photoCount, closed, openUntil, ...news }: Counted,
   day: string,

@@ -3,19 +3,18 @@ import type { Payload, PayloadRequest } from 'payload';
 import { REMEMBERED_PASSWORDS } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { perProcess } from '@/shared/processState';
-import { keyedHash } from '../accounts/secrets';
+import { keyedHash } from '../accounts/tokens';
 import { AppError } from '../errors';
 import { addressOf } from '../rates/address';
 import { refund, requirePoint, spend } from '../rates/limiters';
 import { requireHashing } from '../rates/requireHashing';
-import { galleryCookie } from './cookie';
-import { isPassword } from './credentials';
+import type { Visitor } from './access';
+import { galleryCookie, isPassword } from './credentials';
 import { recordEvent } from './events';
-import type { Visitor } from './visitor';
 
 /**
- * Passwords that are being checked or were right a short while ago, by keyed hashes: guests who come together wait for
- * one scrypt hash, and use no tries up.
+ * Passwords that are being checked or were right a short while ago, by keyed hashes, so that guests who come together wait
+ * for one scrypt hash and spend no tries.
  */
 const checks = perProcess(
   'galleryPasswords',
@@ -63,9 +62,9 @@ async function isRight(
 ): Promise<boolean> {
   const key = keyedHash(payload.secret, `gallery-password:${id}:${passwordHash}`, password);
   for (let check = checks.get(key); check; check = checks.get(key)) {
-    // Where the request that began it was refused, the next one begins another.
+    // A check that was refused by a limit says nothing of the password: then another one is begun.
     const result = await check.catch(() => undefined);
-    // Only now: the check itself has given the point of a right password back.
+    // Asked after the check, which has refunded the points of a right password.
     for (const [rate, of] of points) await requirePoint(payload, rate, of);
     if (result === false) for (const [rate, of] of points) await spend(payload, rate, of);
     if (result !== undefined) return result;
@@ -77,7 +76,7 @@ async function isRight(
   return check;
 }
 
-/** Takes the points before the hash is made, so that tries at once are no more than tries in a row, and gives those of a right one back. */
+/** Spends the points before it hashes, so that parallel tries are limited too, and refunds them for a right password. */
 async function spendAndCheck(
   payload: Payload,
   password: string,

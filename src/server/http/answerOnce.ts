@@ -4,7 +4,7 @@ import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { IDEMPOTENCY_KEY } from '@/contract/operation';
 import type { IdempotentAnswer } from '@/payload-types';
-import { keyedHash } from '../accounts/secrets';
+import { keyedHash } from '../accounts/tokens';
 import { inTransaction, markAsConflict } from '../database/transaction';
 import { AppError } from '../errors';
 import type { MultipartBody } from './multipart';
@@ -26,18 +26,14 @@ export type Once<Body extends object> = (
   sent?: MultipartBody,
 ) => Promise<JsonAnswer<Body>>;
 
-/** The calls under way by their keys: the same call waits for the one before it. Other servers have the unique index. */
+/** The calls under way by their keys, for which the same call waits. Between servers the unique index decides. */
 const underWay = new Map<string, Promise<JsonAnswer>>();
 
 /** Keyed, since a body may hold a PIN or a password. */
 const hashOf = ({ payload }: PayloadRequest, value: unknown): string =>
   keyedHash(payload.secret, 'idempotent-call', JSON.stringify(value));
 
-/**
- * The `Idempotency-Key` of a call.
- * @returns undefined when the call carries none
- * @throws AppError `invalid` for a key that is empty, too long or has other than visible characters
- */
+/** The `Idempotency-Key` of a call, if it carries one. @throws AppError `invalid` for a malformed one */
 export function readIdempotencyKey({ headers }: PayloadRequest): string | undefined {
   const key = headers.get(IDEMPOTENCY_KEY.name);
   if (key === null) return undefined;
@@ -47,11 +43,10 @@ export function readIdempotencyKey({ headers }: PayloadRequest): string | undefi
 }
 
 /**
- * Carries a call out once: one that comes again under the same `Idempotency-Key` gets the answer of the first
- * (docs/specification.md#idempotency). The answer is stored in the transaction of what the call writes, so that one that has
- * failed may come again. Without a key the call is simply carried out. Keys count by account and route; callers who are not
- * signed in share one account: a call that is open to them tells nothing about an account, or counts its limits before
- * the answer of an earlier call is looked for.
+ * Carries a call out once: under the same `Idempotency-Key` it gets the first answer (docs/specification.md#idempotency). The
+ * answer is stored in the transaction of the call, so that a call that failed may come again. Without a key it is just carried
+ * out. Keys count by account and route. All who are not signed in share one account: their calls tell nothing of an account,
+ * or count their limits before an earlier answer is looked for.
  * @throws AppError `keyReused` when the key came with another body; whatever `run` throws
  */
 export async function answerOnce<Body extends object>(

@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import { ReadableStream } from 'node:stream/web';
-import { BODY_LENGTH } from '@/shared/bodyLength';
+import { BODY_LENGTH_HEADER } from '@/shared/processState';
 
 /** Bytes of a known length, made as fast as the client takes them. */
 export type Content = { content: AsyncGenerator<Uint8Array>; bytes: number };
@@ -16,15 +16,12 @@ export function contentAnswer(
   const headers = { 'Content-Type': 'application/octet-stream', ...init.headers };
   return streamedAnswer(
     content,
-    { ...init, headers: { ...headers, [BODY_LENGTH]: String(bytes) } },
+    { ...init, headers: { ...headers, [BODY_LENGTH_HEADER]: String(bytes) } },
     onFault,
   );
 }
 
-/**
- * Answers with bytes that are made as fast as the client takes them. A fault cuts the connection, so that nobody takes what
- * has arrived for the whole.
- */
+/** Sends bytes no faster than the client takes them. A fault cuts the connection, so that nobody takes a part for the whole. */
 function streamedAnswer(
   content: AsyncGenerator<Uint8Array>,
   init: Init,
@@ -58,10 +55,7 @@ function streamedAnswer(
   return new Response(body as BodyInit, init);
 }
 
-/**
- * Answers with JSON that is made no faster than the client takes it.
- * @throws what the first piece throws, when nothing was sent yet
- */
+/** Sends JSON no faster than the client takes it. @throws what the first piece throws, when nothing was sent yet */
 export async function streamedJson(
   pieces: AsyncGenerator<string>,
   init: Init,

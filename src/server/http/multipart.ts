@@ -32,7 +32,7 @@ export type MultipartBody = {
 };
 
 const MEGABYTE = 2 ** 20;
-/** More than any form of ours has; one that brings photographs comes from somebody who is signed in. */
+/** More than any form of the site needs; photographs come only from somebody who is signed in. */
 export const FIELDS = {
   withPhotographs: { fields: 100, fieldNameSize: 200, fieldSize: MEGABYTE, headerPairs: 100 },
   ofText: { fields: 40, fieldNameSize: 200, fieldSize: 64 * 2 ** 10, headerPairs: 100 },
@@ -47,7 +47,7 @@ export async function readMultipart(
   type: string,
   rules: FileRules,
 ): Promise<MultipartBody> {
-  // Without a listener a stream that breaks off before it is read would end the process; reading it fails then.
+  // A body that breaks off before it is read fails again when it is read.
   stream.on('error', () => {});
   const folder = rules.most > 0 ? await newIncomingFolder() : undefined;
   const values = new URLSearchParams();
@@ -60,14 +60,14 @@ export async function readMultipart(
 
   try {
     const form = openForm(type, rules);
-    // Noted at once: after a failure busboy may still emit a file, whose content never ends.
+    // At once: after a failure busboy may report one more file, whose content never ends.
     form.on('error', () => refuse(new AppError('malformed', MESSAGES.malformedBody)));
     form.on('field', (name, value, { valueTruncated }) => {
       if (valueTruncated) refuse(new AppError('tooLarge', MESSAGES.bodyTooLarge));
       values.append(name, value);
     });
     form.on('file', (field, content, { filename }) => {
-      // For files that are not wanted too: without a listener a body that breaks off would end the process.
+      // Also for a file that is not wanted: without a listener a body that breaks off would end the server.
       content.on('error', () => refuse(new AppError('malformed', MESSAGES.malformedBody)));
       if (!folder || field !== rules.field || files.length >= rules.most || refusal) {
         if (field === rules.field && files.length >= rules.most) refuse(tooMany(rules));
@@ -82,7 +82,9 @@ export async function readMultipart(
       writes.push(save(content, incoming));
     });
     form.on('fieldsLimit', () => refuse(new AppError('tooLarge', MESSAGES.bodyTooLarge)));
-    await feed(form, stream).catch(() => refuse(new AppError('malformed', MESSAGES.malformedBody)));
+    await parseBody(form, stream).catch(() =>
+      refuse(new AppError('malformed', MESSAGES.malformedBody)),
+    );
     await Promise.allSettled(writes);
     if (refusal) throw refusal;
     await Promise.all(writes);
@@ -94,11 +96,10 @@ export async function readMultipart(
 }
 
 /**
- * Pipes a body into a form. After the form has failed the rest of the body is read all the same: the sender reads the answer
- * only when everything is sent.
+ * Parses a body. When that fails the rest is still read, since the sender reads the answer only after it has sent all.
  * @throws Error when the form is malformed or the body breaks off
  */
-async function feed(form: Busboy, body: Readable): Promise<void> {
+async function parseBody(form: Busboy, body: Readable): Promise<void> {
   const over = new AbortController();
   const read = finished(form).finally(() => over.abort());
   // Awaited at the end.
@@ -114,7 +115,7 @@ async function feed(form: Busboy, body: Readable): Promise<void> {
   await read;
 }
 
-/** Writes a file of a body. When that fails the rest of the file is skipped, so that what follows it can be read. */
+/** Writes a file of a body. When that fails the rest of the file is discarded, so that the body can be read on. */
 async function save(content: Readable, incoming: IncomingFile): Promise<void> {
   const target = createWriteStream(incoming.file);
   const hash = createHash('sha256');
@@ -137,7 +138,7 @@ function openForm(type: string, { most }: FileRules): Busboy {
     return busboy({
       headers: { 'content-type': type },
       defParamCharset: 'utf8',
-      /** busboy reports a file of exactly the limit as too large, but that size is allowed (docs/specification.md#lengths). */
+      /** busboy already refuses a file of exactly this size, which is allowed (docs/specification.md#lengths). */
       limits: {
         ...(most > 0 ? FIELDS.withPhotographs : FIELDS.ofText),
         fileSize: env.MAX_IMAGE_MB * MEGABYTE + 1,

@@ -6,9 +6,8 @@ import { methodAndPath } from '@/contract/operation';
 import { OPERATIONS } from '@/contract/operations';
 import { serviceParameters, worksParameters } from '@/contract/pageParameters';
 import { processState } from '@/shared/processState';
-import { findByToken } from '../galleries/find';
-import { maySeeProof } from '../galleries/proofAccess';
-import { receiveVisitor } from '../galleries/visit';
+import { findByToken, maySeeProof } from '../galleries/access';
+import { pageStatusAndCookie } from '../galleries/galleryPage';
 import { isPublicFile } from '../images/publicImages';
 import { findByDerivative } from '../images/readImages';
 import { loadOptional } from '../pages/loadOptional';
@@ -54,11 +53,11 @@ export function registerVisitorChecks(payload: Payload): void {
     if (!media) return 'nobody';
     return isOffice || (await maySeeProof(payload, media, asHeaders(headers))) ? 'asker' : 'nobody';
   };
-  processState.receiveGalleryVisitor = (token, guestKey, headers) =>
-    receiveVisitor(payload, token, guestKey, asHeaders(headers));
+  processState.galleryPageStatus = (token, guestKey, headers) =>
+    pageStatusAndCookie(payload, token, guestKey, asHeaders(headers));
   processState.findPage = {
     '/portfolio': async (_, query) =>
-      (await hasWorks(payload, worksParameters.parse(query))) ? 'there' : 'partMissing',
+      (await hasWorks(payload, worksParameters.parse(query))) ? 'there' : 'unknownParameter',
     '/portfolio/[id]': (id, query) => checkServicePage(payload, id, serviceParameters.parse(query)),
     '/gallery/[token]': async (token) =>
       (await loadOptional(payload, 'The gallery', findByToken(payload, token))) === null
@@ -68,8 +67,8 @@ export function registerVisitorChecks(payload: Payload): void {
   processState.visitors = {
     isSignedIn,
     bodyAllowance: async (method, path, headers) => {
-      if (await isSignedIn(headers)) return { bytes: mostBytes(method, path), asksFirst: false };
-      return { bytes: JSON_BODY_BYTES, asksFirst: photographsTaken(method, path) > 0 };
+      if (await isSignedIn(headers)) return { bytes: mostBytes(method, path), routeRefuses: false };
+      return { bytes: JSON_BODY_BYTES, routeRefuses: photographsTaken(method, path) > 0 };
     },
   };
 }

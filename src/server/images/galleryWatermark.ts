@@ -2,7 +2,7 @@ import { SLUG } from '@collections/slugs';
 import { LRUCache } from 'lru-cache';
 import type { Payload, PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
-import type { ClientGallery, Media } from '@/payload-types';
+import type { Media, StoredGallery } from '@/payload-types';
 import { invalidInput } from '../errors';
 import { limitPixelWork } from './derivatives/concurrency';
 import { runStep } from './process/runStep';
@@ -30,7 +30,7 @@ export async function readWatermark(
 ): Promise<string> {
   if (!gallery) return '';
   const id = typeof gallery === 'object' ? gallery.id : gallery;
-  const found = await db.findOne<Pick<ClientGallery, 'id' | 'watermark'>>({
+  const found = await db.findOne<Pick<StoredGallery, 'id' | 'watermark'>>({
     collection: SLUG.clientGallery,
     where: { id: { equals: id } },
     select: { watermark: true },

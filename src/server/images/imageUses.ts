@@ -1,6 +1,6 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload, PayloadRequest, Where } from 'payload';
-import { deleteRows } from '../database/deleteRows';
+import { deleteRows } from '../database/rows';
 import { inBatches } from '../lists/inBatches';
 import { FILE_FIELDS, readImages } from './readImages';
 import { removeAfterCommit } from './storage/imageFiles';

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { newId } from '@collections/fields/id';
+import { newId } from '@collections/fields';
 import { SLUG } from '@collections/slugs';
 import type { File, Payload, PayloadRequest, Where } from 'payload';
 import { env } from '@/config/env';

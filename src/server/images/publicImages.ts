@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Payload } from 'payload';
 import { photographIdOf } from '@/config/photographIdOf';
-import { publicProfile } from '../accounts/seats';
+import { findPublicProfile } from '../accounts/findUser';
 import { contentVersion } from '../content/contentVersion';
 import { imageIdOf, projectImageId, SHOWING, whereShows } from './imageUses';
 import { findByDerivative, readImage } from './readImages';
@@ -53,6 +53,6 @@ export async function isAnyPublic(payload: Payload, ids: string[]): Promise<bool
     const { totalDocs } = await payload.count(find);
     if (totalDocs > 0) return true;
   }
-  const portrait = imageIdOf((await publicProfile(payload))?.image);
+  const portrait = imageIdOf((await findPublicProfile(payload))?.image);
   return [portrait, await projectImageId(payload)].some((id) => id && ids.includes(id));
 }

@@ -1,5 +1,5 @@
 import { rm, stat } from 'node:fs/promises';
-import { newId } from '@collections/fields/id';
+import { newId } from '@collections/fields';
 import type { PayloadRequest } from 'payload';
 import { AppError } from '../errors';
 import type { JsonAnswer, Once } from '../http/answerOnce';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { after } from 'next/server';
 import type { Payload } from 'payload';
-import { stopping } from '@/shared/stopping';
+import { stopping } from '@/shared/processState';
 
 /** The longest random delay in milliseconds: response times must not reveal whether there was work. */
 const LONGEST_PAUSE = 300;

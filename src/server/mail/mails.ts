@@ -1,7 +1,7 @@
-import { siteUrl } from '@/config/env';
+import { absoluteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
 import type { ContactMessage } from '@/contract/contact';
-import { headerText, layout } from './layout';
+import { headerText, renderMail } from './renderMail';
 
 const IGNORE = 'If you did not ask for it, you can ignore this message';
 
@@ -9,33 +9,30 @@ const IGNORE = 'If you did not ask for it, you can ignore this message';
 export const enquiryMail = ({ fullName, email, message }: ContactMessage) => ({
   subject: `Enquiry from ${headerText(fullName)}`,
   replyTo: { name: headerText(fullName), address: email },
-  ...layout(`Enquiry from ${fullName}`, [
-    { kind: 'quote', text: message },
-    { kind: 'button', text: 'Open messages', href: siteUrl + paths.office.messages },
-    { kind: 'note', text: `Reply to this mail to answer ${fullName} at ${email}.` },
+  ...renderMail(`Enquiry from ${fullName}`, [
+    { quote: message },
+    { button: 'Open messages', href: absoluteUrl(paths.office.messages) },
+    { note: `Reply to this mail to answer ${fullName} at ${email}.` },
   ]),
 });
 
 /** The four digits and a link to the page that asks for them (docs/specification.md#email-verification). */
 export const pinMail = ({ email, pin }: { email: string; pin: string }) => ({
   subject: `${pin} is your verification code`,
-  ...layout('Verify your email', [
-    {
-      kind: 'text',
-      text: 'Enter this code to verify your email address. It is valid for 15 minutes.',
-    },
-    { kind: 'code', text: pin },
-    { kind: 'button', text: 'Verify email', href: siteUrl + paths.verification(email) },
-    { kind: 'note', text: `${IGNORE}.` },
+  ...renderMail('Verify your email', [
+    { text: 'Enter this code to verify your email address. It is valid for 15 minutes.' },
+    { code: pin },
+    { button: 'Verify email', href: absoluteUrl(paths.verification(email)) },
+    { note: `${IGNORE}.` },
   ]),
 });
 
 /** A link that sets a new password, once and within an hour (docs/specification.md#password-reset). */
 export const resetMail = ({ email, token }: { email: string; token: string }) => ({
   subject: 'Reset your password',
-  ...layout('Reset your password', [
-    { kind: 'text', text: 'Use this link to set a new password. It works once and for one hour.' },
-    { kind: 'button', text: 'Set new password', href: siteUrl + paths.newPassword(email, token) },
-    { kind: 'note', text: `${IGNORE}: your password stays as it is.` },
+  ...renderMail('Reset your password', [
+    { text: 'Use this link to set a new password. It works once and for one hour.' },
+    { button: 'Set new password', href: absoluteUrl(paths.newPassword(email, token)) },
+    { note: `${IGNORE}: your password stays as it is.` },
   ]),
 });

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
 import type { Site } from '@/payload-types';
-import { findBySeat } from '../accounts/seats';
+import { findOwner } from '../accounts/findUser';
 import { asksSetupCode } from '../accounts/setupCode';
 import { toPhotograph } from '../images/serialize';
 import { toSocialCard } from '../images/socialCard';
@@ -55,7 +55,7 @@ export async function readFrame(payload: Payload, reading: Promise<Profile | und
 export async function readSignIn(payload: Payload) {
   const [photographs = [], owner] = await Promise.all([
     loadOptional(payload, 'The portfolios', firstPhotographs(payload)),
-    loadOptional(payload, 'The owner', findBySeat(payload, 'owner').then(Boolean)),
+    loadOptional(payload, 'The owner', findOwner(payload).then(Boolean)),
   ]);
   const media =
     photographs.find(({ width, height }) => (height ?? 0) > (width ?? 0)) ?? photographs[0];

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import type { User } from '@/payload-types';
-import { publicProfile } from '../accounts/seats';
+import { findPublicProfile } from '../accounts/findUser';
 import { profileAnswer } from '../accounts/serialize';
 import { toPhotograph } from '../images/serialize';
 import { toSocialCard } from '../images/socialCard';
@@ -11,7 +11,7 @@ export type Profile = NonNullable<Awaited<ReturnType<typeof readProfile>>>;
 
 /** The public profile, or undefined, which is logged, when there is none to show (docs/specification.md#rendering). */
 export async function readProfile(payload: Payload) {
-  const user = await loadOptional(payload, 'The profile', publicProfile(payload));
+  const user = await loadOptional(payload, 'The profile', findPublicProfile(payload));
   if (!user) {
     payload.logger.warn('There is no profile to show on the public pages');
     return undefined;

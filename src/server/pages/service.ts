@@ -95,7 +95,7 @@ export async function checkServicePage(
 ): Promise<FoundPage> {
   if ((await readName(payload, id))?.length === 0) return 'missing';
   const found = await loadOptional(payload, 'The portfolios', findShown(payload, id, query));
-  return found === null ? 'partMissing' : 'there';
+  return found === null ? 'unknownParameter' : 'there';
 }
 
 const readName = (payload: Payload, id: string) =>

@@ -2,7 +2,7 @@ import { SLUG } from '@collections/slugs';
 import type { GlobalSlug, Payload } from 'payload';
 import { paths } from '@/config/paths';
 import type { Portfolio } from '@/payload-types';
-import { publicProfile } from '../accounts/seats';
+import { findPublicProfile } from '../accounts/findUser';
 import { imageIdOf } from '../images/imageUses';
 import { readImages } from '../images/readImages';
 import { imageSource } from '../images/serialize';
@@ -49,7 +49,7 @@ async function readPages(payload: Payload): Promise<Page[]> {
     }),
     findAll(payload, { collection: SLUG.education, select }),
     findAll(payload, { collection: SLUG.experience, select }),
-    publicProfile(payload),
+    findPublicProfile(payload),
     texts('project-page'),
   ]);
   const byService = new Map(services.map(({ id }) => [id, [] as Portfolio[]]));

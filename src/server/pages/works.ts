@@ -1,4 +1,3 @@
-import { comparableName } from '@collections/hooks/setNameKey';
 import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import type { Portfolio, WorksPage } from '@/payload-types';
@@ -9,7 +8,7 @@ import { findAll } from '../lists/findAll';
 import { readByIds } from '../lists/readByIds';
 import { type Slice, slice } from '../lists/slice';
 import { OWNER_ORDER } from '../order';
-import { listServices } from '../services/services';
+import { comparableName, listServices } from '../services/services';
 import { loadOptional } from './loadOptional';
 import { pageTexts, type Texts } from './texts';
 

@@ -48,16 +48,13 @@ function makeLimiter({ db }: Payload, options: IRateLimiterOptions): RateLimiter
 export async function prepareLimits(payload: Payload): Promise<void> {
   const any = limiter(payload, 'signInPerAccount');
   if (!(any instanceof RateLimiterMongo)) return;
-  // Points that were counted apart end within a day; the next start finds them gone.
+  // Rows that share a key prevent the unique index; they expire within a day, before a later start.
   const report = (err: unknown) =>
     payload.logger.error({ err, msg: 'The limits have no index on MongoDB' });
   await any.createIndexes().catch(report);
 }
 
-/**
- * Takes one point of a limit from a key: an account's email or an address.
- * @throws AppError `tooMany` with the seconds to wait when there is none left
- */
+/** Takes one point of a limit from a key, such as an email. @throws AppError `tooMany` with the seconds to wait */
 export async function spend(payload: Payload, name: RateName, key: string): Promise<void> {
   const refusal = await consume(payload, name, key);
   if (refusal) throw tooManyError(refusal);
@@ -105,5 +102,5 @@ export const refund = (payload: Payload, name: RateName, key: string) =>
 export const resetLimit = (payload: Payload, name: RateName, key: string) =>
   limiter(payload, name).delete(key);
 
-/** Whose points of `signInAfterReset` they are: an account's, from one address. */
+/** The key of `signInAfterReset`: an account and an address. */
 export const keyAfterReset = (email: string, address: string): string => `${email} ${address}`;

@@ -4,9 +4,8 @@ import { takeHashingPlace } from '@/shared/hashing';
 import { AppError } from '../errors';
 
 /**
- * Asks for a place in the queue of password hashes for the request that is being handled. Whatever hashes a password
- * asks first, before it counts or changes anything, for known and unknown accounts alike (docs/specification.md#limits).
- * @throws AppError `busy` when the queue is full
+ * Takes a place in the queue of password hashes for this request. Whatever hashes a password asks first, before it counts or
+ * changes anything, for known and unknown accounts alike (docs/specification.md#limits). @throws AppError `busy`
  */
 export function requireHashing(): void {
   if (!takeHashingPlace())

@@ -31,6 +31,10 @@ export async function listServices({ payload }: Pick<PayloadRequest, 'payload'>)
   return docs;
 }
 
+/** A name as it is compared: `É` equals `é`, composed or not, and `STRASSE` equals `straße`. */
+export const comparableName = (name: string): string =>
+  name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
+
 /**
  * Refuses an unknown service of a portfolio: before photographs are stored, which a MongoDB without transactions would
  * keep, and again in the transaction.

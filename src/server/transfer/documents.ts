@@ -1,12 +1,44 @@
-import type { GlobalSlug, Payload, SanitizedConfig } from 'payload';
+import { SLUG } from '@collections/slugs';
+import type { CollectionSlug, GlobalSlug, Payload, SanitizedConfig } from 'payload';
+import { profileUpdate } from '@/contract/profile';
 import { iterateDocuments } from '../lists/iterateDocuments';
-import {
-  EXPORTED_COLLECTIONS,
-  type ExportedSlug,
-  isExportedField,
-  NUMBERED,
-} from './exportedFields';
-import { fillMissingLocales, type Plain, plain } from './plain';
+import { fillMissingLocales, type PlainDocument, toPlainDocument } from './plainDocument';
+
+/**
+ * The collections whose documents an export carries, each after those that it points to. The others are short-lived:
+ * sessions, codes, answers of calls, jobs, locks.
+ */
+export const EXPORTED_COLLECTIONS = [
+  SLUG.clientGallery,
+  SLUG.media,
+  SLUG.service,
+  SLUG.portfolio,
+  SLUG.education,
+  SLUG.experience,
+  SLUG.user,
+  SLUG.contactMessage,
+  SLUG.galleryGuest,
+  SLUG.galleryEvent,
+  // What an administrator has arranged in the panel: the columns of a list, folded groups.
+  'payload-preferences',
+] as const satisfies CollectionSlug[];
+
+type ExportedSlug = (typeof EXPORTED_COLLECTIONS)[number];
+
+/** The collections that are exported without the ids of their documents, which each database numbers in its own way. */
+const NUMBERED: readonly ExportedSlug[] = ['payload-preferences'];
+
+/** The exported fields of an account. A field that nobody has decided about may hold a secret. */
+const ACCOUNT = new Set([
+  ...['id', 'email', 'salt', 'hash', 'seat', 'verified', 'image', 'createdAt', 'updatedAt'],
+  ...Object.keys(profileUpdate.shape),
+]);
+
+/** Whether a field of an exported collection is exported too. */
+export const isExportedField = (collection: ExportedSlug, field: string): boolean => {
+  if (NUMBERED.includes(collection)) return field !== 'id';
+  return collection !== SLUG.user || ACCOUNT.has(field);
+};
 
 /** A list of documents that has a file of its own in an export. */
 export type ListName = ExportedSlug | typeof GLOBALS;
@@ -18,7 +50,10 @@ export const GLOBALS = 'globals';
 export const LISTS: readonly ListName[] = [...EXPORTED_COLLECTIONS, GLOBALS];
 
 /** The documents of a list as they are exported: below hooks and access rules, in every language. @throws Error when versions would be lost */
-export async function* documentsOf(payload: Payload, list: ListName): AsyncGenerator<Plain> {
+export async function* documentsOf(
+  payload: Payload,
+  list: ListName,
+): AsyncGenerator<PlainDocument> {
   if (list === GLOBALS) {
     for (const { slug } of payload.config.globals) {
       const global = await readGlobal(payload, slug);
@@ -30,7 +65,7 @@ export async function* documentsOf(payload: Payload, list: ListName): AsyncGener
   if (config.versions) throw new Error(`The versions of ${list} would be lost`);
   const fields = exportedFieldsOf(payload.config, list);
   for await (const document of iterateDocuments(payload, list))
-    yield plain(fields, document as unknown as Plain);
+    yield toPlainDocument(fields, document as unknown as PlainDocument);
 }
 
 /** The exported fields of a collection. */
@@ -40,34 +75,31 @@ const exportedFieldsOf = (config: SanitizedConfig, list: ExportedSlug) =>
   );
 
 /** The exported fields of a document of a list; undefined for an unknown global. */
-export const fieldsOf = (config: SanitizedConfig, list: ListName, { global }: Plain) =>
+export const fieldsOf = (config: SanitizedConfig, list: ListName, { global }: PlainDocument) =>
   list === GLOBALS
     ? config.globals.find(({ slug }) => slug === global)?.flattenedFields
     : exportedFieldsOf(config, list);
 
-/**
- * The names of the texts that every document of a list has. A preference has no time of its making on MongoDB, where
- * Payload first writes it by an update.
- */
-export function valuesAlwaysThere(list: ListName): string[] {
+/** The texts that every document of a list has. On MongoDB a preference has no `createdAt`: Payload first writes it by an update. */
+export function requiredTexts(list: ListName): string[] {
   if (list === GLOBALS) return ['createdAt', 'updatedAt'];
   return NUMBERED.includes(list) ? ['updatedAt'] : ['id', 'createdAt', 'updatedAt'];
 }
 
 /** @returns undefined when nobody has ever saved it */
-async function readGlobal(payload: Payload, slug: GlobalSlug): Promise<Plain | undefined> {
+async function readGlobal(payload: Payload, slug: GlobalSlug): Promise<PlainDocument | undefined> {
   const config = payload.config.globals.find((global) => global.slug === slug);
-  const stored: Plain | null = await payload.db.findGlobal({ slug });
+  const stored: PlainDocument | null = await payload.db.findGlobal({ slug });
   if (!config || !stored?.createdAt) return undefined;
   if (config.versions) throw new Error(`The versions of ${slug} would be lost`);
-  return { global: slug, ...plain(config.flattenedFields, stored) };
+  return { global: slug, ...toPlainDocument(config.flattenedFields, stored) };
 }
 
 /** Writes one document of a list into a database that does not have it, as it is. */
 export async function writeDocument(
   { db, config }: Payload,
   list: ListName,
-  document: Plain,
+  document: PlainDocument,
   transactionID?: number | string,
 ): Promise<void> {
   const req = transactionID === undefined ? {} : { transactionID };

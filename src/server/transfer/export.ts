@@ -1,24 +1,44 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
-import { env } from '@/config/env';
+import { env, siteFile } from '@/config/env';
+import type { Media } from '@/payload-types';
 import { version } from '../../../package.json';
 import { requireOwnStorage } from '../doctor/ownStorage';
 import { digestOf } from '../files/digest';
 import { exists, fsync } from '../files/disk';
-import { requireBucket } from '../images/storage/storage';
+import type { Key } from '../images/storage/keys';
+import { keysOf } from '../images/storage/keys';
+import { requireBucket, storage } from '../images/storage/storage';
+import { settleAll } from '../settleAll';
 import { documentsOf, LISTS } from './documents';
-import { copyFiles } from './exportFiles';
-import { OWNER_ONLY, toLines, writeLines } from './lines';
-import { type Lines, listFile, MANIFEST, type Manifest, newManifest } from './manifest';
-import type { Progress } from './run';
-import { TransferError, transferFault } from './transferError';
+import { linesIn, OWNER_ONLY, toLines, writeBytes, writeLines } from './lines';
+import {
+  FILE_LIST,
+  type FileLine,
+  type Lines,
+  listFile,
+  MANIFEST,
+  type Manifest,
+  newManifest,
+} from './manifest';
+import { type Report, TransferError, transferFault } from './transferError';
 import { requireNoUnfinishedImport } from './unfinishedImport';
 
 /** How often a site that is being changed is read, and the milliseconds between. */
 const ATTEMPTS = 10;
 const PAUSE = 1_000;
+
+/** Photographs between two reports of the progress. */
+const STEP = 100;
+
+/** @throws TransferError when there is no SQLite file, which Payload would make */
+export async function requireSite(): Promise<void> {
+  if (env.DATABASE_URI || (await exists(siteFile))) return;
+  throw new TransferError(`There is no site in ${env.DATA_DIR}.`);
+}
 
 /**
  * Writes a site as it was at one moment into a new folder, which is called `<folder>.partial` until it is whole. The
@@ -28,7 +48,7 @@ const PAUSE = 1_000;
 export async function exportSite(
   payload: Payload,
   folder: string,
-  say: Progress,
+  report: Report,
 ): Promise<Manifest> {
   if (await exists(folder)) throw new TransferError(`${folder} is there already.`);
   const partial = `${folder}.partial`;
@@ -39,7 +59,7 @@ export async function exportSite(
     // An export that was killed starts again.
     await rm(partial, { recursive: true, force: true });
     await mkdir(path.join(partial, 'documents'), { recursive: true, mode: OWNER_ONLY.folder });
-    const manifest = await gather(payload, partial, say);
+    const manifest = await gather(payload, partial, report);
     const file = path.join(partial, MANIFEST);
     await writeFile(file, JSON.stringify(manifest, null, 2), { mode: OWNER_ONLY.file });
     for (const place of [file, path.join(partial, 'documents'), partial]) await fsync(place);
@@ -56,17 +76,17 @@ export async function exportSite(
  * No transaction spans documents and files. So all documents are read twice: when both readings are the same, this was
  * the site at the moment between them.
  */
-async function gather(payload: Payload, folder: string, say: Progress): Promise<Manifest> {
+async function gather(payload: Payload, folder: string, report: Report): Promise<Manifest> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const documents = await writeDocuments(payload, folder);
     if (await isStill(payload, documents)) {
-      const { files, missing } = await copyFiles(folder, say);
+      const { files, missing } = await copyFiles(folder, report);
       // A photograph that was deleted while its files were being copied is no missing one.
       if (missing.length === 0 || (await isStill(payload, documents))) {
         return newManifest({ version, locales: env.SITE_LOCALES, documents, files, missing });
       }
     }
-    say('The site is being changed: reading it again.');
+    report('The site is being changed: reading it again.');
     await pause(PAUSE);
   }
   throw new TransferError('The site is being changed all the time: stop it, or try again later.');
@@ -81,11 +101,54 @@ async function writeDocuments(payload: Payload, folder: string): Promise<Record<
   return written;
 }
 
-/** Whether what was read is what the site holds. */
+/** Whether the site still holds the documents that were read. */
 async function isStill(payload: Payload, written: Record<string, Lines>): Promise<boolean> {
   for (const list of LISTS) {
     const { sha256 } = await digestOf(toLines(documentsOf(payload, list)));
     if (sha256 !== written[list]?.sha256) return false;
   }
   return true;
+}
+
+/**
+ * Copies the files of all photographs that an export has the documents of, and writes their list.
+ * @returns that list, and the files that the site does not have
+ */
+async function copyFiles(
+  folder: string,
+  report: Report,
+): Promise<{ files: Lines; missing: Key[] }> {
+  const folders = ['originals', 'derivatives'].map((subfolder) => path.join(folder, subfolder));
+  for (const subfolder of folders) {
+    await rm(subfolder, { recursive: true, force: true });
+    await mkdir(subfolder, { mode: OWNER_ONLY.folder });
+  }
+  const missing: Key[] = [];
+  const copied = async function* () {
+    let photographs = 0;
+    for await (const line of linesIn(path.join(folder, listFile(SLUG.media)))) {
+      const keys = keysOf(JSON.parse(line) as Media);
+      // The files of one photograph at a time: a bucket takes a while to answer.
+      const files = await settleAll(keys.map((key) => copyFile(key, folder)));
+      missing.push(...keys.filter((_, index) => !files[index]));
+      yield* files.filter((file) => file !== undefined);
+      photographs += 1;
+      if (photographs % STEP === 0) report(`${photographs} photographs`);
+    }
+  };
+  const files = await writeLines(path.join(folder, FILE_LIST), toLines(copied()));
+  for (const subfolder of folders) await fsync(subfolder);
+  return { files, missing };
+}
+
+/** @returns undefined when there is no such file, or none any more */
+async function copyFile(key: Key, folder: string): Promise<FileLine | undefined> {
+  const found = await storage.open(key);
+  if (!found) return undefined;
+  try {
+    return { key, ...(await writeBytes(path.join(folder, key), found.stream)) };
+  } catch (error) {
+    if (await storage.storedAt(key)) throw error;
+    return undefined;
+  }
 }

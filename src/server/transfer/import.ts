@@ -1,16 +1,31 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import type { Payload, SanitizedConfig } from 'payload';
-import { migrateInDevelopment } from '../database/migrate';
+import { migrateInDevelopment } from '../database/adapter';
 import { announceServer, isAlone } from '../database/otherServers';
 import { claimStorage } from '../doctor/ownStorage';
+import { newIncomingFolder } from '../images/storage/disk';
 import { requireBucket, storage } from '../images/storage/storage';
-import { documentsOf, LISTS } from './documents';
-import { importDocuments } from './importDocuments';
-import { putFiles } from './importFiles';
-import type { Manifest } from './manifest';
-import { checkExport, listsOf } from './readExport';
-import type { Progress } from './run';
-import { TransferError, transferFault } from './transferError';
+import { settleAll } from '../settleAll';
+import { documentsOf, LISTS, type ListName, writeDocument } from './documents';
+import { inBatchesOf, writeBytes } from './lines';
+import type { FileLine, Manifest } from './manifest';
+import type { PlainDocument } from './plainDocument';
+import { checkExport, documentsIn, filesIn, listsOf } from './readExport';
+import { type Report, TransferError, transferFault } from './transferError';
 import { markImport, requireNoUnfinishedImport, unmarkImport } from './unfinishedImport';
+
+/** Files that are put in place at the same time: a bucket takes a while to answer. */
+const AT_ONCE = 8;
+
+/** Files between two reports of the progress. */
+const STEP = 400;
+
+/** Documents written at a time: SQLite waits for the disk once for all of them. */
+const BATCH = 500;
 
 /**
  * Fills an empty site with an export, after checking all of it. A site in which an import was cut off does not start.
@@ -20,11 +35,11 @@ export async function importSite(
   folder: string,
   config: SanitizedConfig,
   open: () => Promise<Payload>,
-  say: Progress,
+  report: Report,
 ): Promise<Manifest> {
   try {
     const manifest = await checkExport(folder, config);
-    say('The export is whole.');
+    report('The export is whole.');
     await requireBucket();
     const payload = await open();
     await migrateInDevelopment(payload);
@@ -33,8 +48,8 @@ export async function importSite(
     await claimStorage(payload);
     await markImport(payload);
     await requireStopped(payload);
-    await putFiles(folder, say);
-    await importDocuments(payload, folder, listsOf(manifest), say);
+    await putFiles(folder, report);
+    await importDocuments(payload, folder, listsOf(manifest), report);
     await unmarkImport(payload);
     return manifest;
   } catch (error) {
@@ -58,10 +73,85 @@ async function isAny(values: AsyncIterable<unknown>): Promise<boolean> {
   return false;
 }
 
-/** The site must be marked before: a server that starts from now on finds the mark, and one that runs is found here. */
+/** Call it after `markImport`: a server that starts later finds the mark, and one that runs already is found here. */
 async function requireStopped(payload: Payload): Promise<void> {
   await announceServer(payload);
   if (await isAlone()) return;
   await unmarkImport(payload);
   throw new TransferError('The site is running: stop it first.');
 }
+
+/** Puts the files of an export where the site keeps its own. @throws TransferError when one has changed since it was checked */
+async function putFiles(folder: string, report: Report): Promise<void> {
+  const incoming = await newIncomingFolder();
+  const put = async (file: FileLine) => {
+    // A copy: storage may keep the file itself, which belongs to the export.
+    const copy = path.join(incoming, path.basename(file.key));
+    const { sha256 } = await writeBytes(copy, createReadStream(path.join(folder, file.key)));
+    if (sha256 !== file.sha256) throw new TransferError(`${file.key} has changed meanwhile.`);
+    await storage.put(copy, file.key);
+    await rm(copy);
+  };
+  report('Putting files in place.');
+  let count = 0;
+  for await (const files of inBatchesOf(AT_ONCE, filesIn(folder))) {
+    await settleAll(files.map(put));
+    count += files.length;
+    if (count % STEP === 0) report(`${count} files are in place.`);
+  }
+  await rm(incoming, { recursive: true });
+}
+
+/** Writes the documents of an export into an empty database and compares them. @throws Error when one has not arrived as it was */
+async function importDocuments(
+  payload: Payload,
+  folder: string,
+  lists: ListName[],
+  report: Report,
+): Promise<void> {
+  if (payload.db.name === 'mongoose') {
+    const { disableDefaults } = await import('../database/mongo');
+    disableDefaults(payload.db as unknown as MongooseAdapter);
+  }
+  for (const list of lists) {
+    report(`Writing ${list}.`);
+    for await (const batch of inBatchesOf(BATCH, documentsIn(folder, list)))
+      await writeBatch(payload, list, batch);
+  }
+  report('Comparing.');
+  for (const list of lists) await compare(payload, folder, list);
+}
+
+async function writeBatch(payload: Payload, list: ListName, batch: PlainDocument[]): Promise<void> {
+  // An unfinished import is thrown away as a whole; MongoDB needs no transaction to write quickly.
+  const transaction = payload.db.name === 'sqlite' ? await payload.db.beginTransaction() : null;
+  for (const document of batch)
+    await writeDocument(payload, list, document, transaction ?? undefined);
+  if (transaction) await payload.db.commitTransaction(transaction);
+}
+
+/** Both lists are in the same order. Fields that are newer than the export have their defaults. */
+async function compare(payload: Payload, folder: string, list: ListName): Promise<void> {
+  const stored = documentsOf(payload, list);
+  for await (const exported of documentsIn(folder, list)) {
+    const { value: arrived = {} } = await stored.next();
+    const lost = Object.entries(exported).find(
+      ([field, value]) => !isSame((arrived as PlainDocument)[field], value),
+    );
+    // Without the value, which may be a secret.
+    if (lost) throw new Error(`${lost[0]} of a document of ${list} has not arrived as it was`);
+  }
+  if (!(await stored.next()).done)
+    throw new Error(`There are more documents of ${list} than were exported`);
+}
+
+/** For a missing value a database may store `null`, or an empty language, group or list. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  isDeepStrictEqual(withoutEmpty(one), withoutEmpty(other));
+
+const withoutEmpty = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value ?? null), (_, part: unknown) =>
+    part === null || (typeof part === 'object' && Object.keys(part).length === 0)
+      ? undefined
+      : part,
+  );

@@ -7,7 +7,7 @@ import type { Media } from '@/payload-types';
 import { type Digest, digestFile } from '../files/digest';
 import { exists } from '../files/disk';
 import { keysOf } from '../images/storage/keys';
-import { fieldsOf, GLOBALS, LISTS, type ListName, valuesAlwaysThere } from './documents';
+import { fieldsOf, GLOBALS, LISTS, type ListName, requiredTexts } from './documents';
 import { linesIn } from './lines';
 import {
   FILE_LIST,
@@ -107,7 +107,7 @@ async function checkDocuments(
         !(list === GLOBALS && name === 'global') && !fields.some((field) => field.name === name),
     );
     if (strange) throw newer(`has ${strange} in ${list}`);
-    if (valuesAlwaysThere(list).some((name) => typeof document[name] !== 'string'))
+    if (requiredTexts(list).some((name) => typeof document[name] !== 'string'))
       throw damaged(listFile(list));
     if (list !== SLUG.media) continue;
     const lost = keysOf(document as unknown as Media).find((key) => !files.has(key));

@@ -1,13 +1,14 @@
+import path from 'node:path';
 import { StartError } from '@/config/start-error.mjs';
 import { isDiskFull } from '../files/disk';
 
 /** A reason why a site cannot be exported or imported, in one sentence for the person at the terminal. */
 export class TransferError extends StartError {}
 
-/** What the system says of a place that it does not let us use. */
+/** The system's codes for a place that this user may not use. */
 const REFUSALS = ['EACCES', 'ENOTDIR', 'EPERM', 'EROFS'];
 
-/** The sentence for a fault of the export or import that can be foreseen. @throws the error itself when it is none of these */
+/** An expected failure of an export or import as a TransferError. @throws any other error itself */
 export function transferFault(error: unknown, place: string): StartError {
   if (error instanceof StartError) return error;
   if (isDiskFull(error)) return new TransferError(`There is no room left for ${place}.`);
@@ -15,4 +16,13 @@ export function transferFault(error: unknown, place: string): StartError {
   if (REFUSALS.includes(code))
     return new TransferError(`${place} cannot be written or read: ${message}.`);
   throw error;
+}
+
+/** Reports progress to the terminal. */
+export type Report = (line: string) => void;
+
+/** The folder that the command line names. @throws TransferError when there is none */
+export function folderNamed(folder: string | undefined, command: string): string {
+  if (!folder) throw new TransferError(`Name a folder: npm run ${command} <folder>.`);
+  return path.resolve(folder);
 }

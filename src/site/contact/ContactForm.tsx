@@ -2,8 +2,7 @@
 
 import type { FieldErrors } from 'react-hook-form';
 import { apiUrl, post } from '@/client/api';
-import { email, required } from '@/client/fieldRules';
-import { useApiForm } from '@/client/useApiForm';
+import { email, required, useApiForm } from '@/client/useApiForm';
 import { Button } from '@/components/Button';
 import { Field, InputField } from '@/components/Field';
 import { Form } from '@/components/Form';

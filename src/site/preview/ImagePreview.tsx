@@ -1,14 +1,12 @@
 'use client';
 
+import { Link2, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { Dialog } from '@/components/dialog/Dialog';
-import { LightboxStyle } from '@/components/lightbox/lightboxStyle';
-import { Stage, wrappedItem } from '@/components/lightbox/Stage';
-import { TurnButtons } from '@/components/lightbox/TurnButtons';
+import { Lightbox, useShownItem } from '@/components/lightbox/Lightbox';
 import { Photograph } from '@/components/Photograph';
+import { useMedia } from '@/components/useMedia';
 import type { NamedPhotograph } from '@/server/pages/service';
 import { hasText, PreviewText } from './PhotographText';
-import { ShareLink } from './ShareLink';
 
 type Props = {
   /** The name of the portfolio or project. */
@@ -21,69 +19,78 @@ type Props = {
   onClose: () => void;
 };
 
-const STEPS: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 };
-
-/** The dialog 'Image Preview' (docs/specification.md#image-preview). After the last photograph follows the first. */
+/** The dialog 'Image Preview' (docs/specification.md#image-preview). */
 export function ImagePreview({ caption, photographs, start, onTurn, onClose }: Props) {
-  const [at, setAt] = useState(start);
+  const shown = useShownItem(photographs, { start, onTurn, idOf: ({ id }) => id });
+  const { item, index } = shown;
   const count = photographs.length;
-  const photograph = wrappedItem(photographs, at);
-  const number = photographs.indexOf(photograph) + 1;
-  const turn = (step: -1 | 1) => {
-    if (count < 2) return;
-    setAt(at + step);
-    onTurn(wrappedItem(photographs, at + step));
-  };
   return (
-    <Dialog
+    <Lightbox
       title="Image Preview"
-      size="full"
-      onClose={onClose}
-      actions={
-        <LightboxStyle>
-          <ShareLink title={caption} />
-        </LightboxStyle>
-      }
-      onKey={({ key }) => {
-        const step = STEPS[key];
-        if (step) turn(step);
-      }}
-    >
-      <LightboxStyle>
-        <Stage
-          items={photographs}
-          at={at}
-          onTurn={turn}
-          text={({ words }, isShown) =>
-            hasText(words) && <PreviewText words={words} isShown={isShown} />
-          }
-        >
-          {(one, { sizes, isShown }) => (
-            <Photograph
-              photograph={{ ...one, alt: one.alt || caption }}
-              sizes={sizes}
-              first={isShown}
-              next={!isShown}
-            />
-          )}
-        </Stage>
-        <div className="below">
+      shown={shown}
+      description={item.alt || item.words.title}
+      actions={<ShareLink title={caption} />}
+      below={
+        <>
           <p className="caption">{caption}</p>
           {count > 1 && (
-            <>
-              <p className="count">
-                {number} of {count}
-              </p>
-              <TurnButtons onTurn={turn} />
-            </>
+            <p className="count">
+              {index + 1} of {count}
+            </p>
           )}
-        </div>
-        <p role="status" className="visually-hidden">
-          {[`${number} of ${count}`, photograph.alt || photograph.words.title]
-            .filter(Boolean)
-            .join(': ')}
-        </p>
-      </LightboxStyle>
-    </Dialog>
+        </>
+      }
+      text={({ words }, isShown) =>
+        hasText(words) && <PreviewText words={words} isShown={isShown} />
+      }
+      onClose={onClose}
+    >
+      {(one, imageProps) => (
+        <Photograph photograph={{ ...one, alt: one.alt || caption }} {...imageProps} />
+      )}
+    </Lightbox>
+  );
+}
+
+/** Shares the address of the photograph: with the device's share dialog on touch screens, elsewhere by copying it. */
+function ShareLink({ title }: { title: string }) {
+  const [status, setStatus] = useState('');
+  const touch = useMedia('(pointer: coarse)');
+  const canShare = touch && 'share' in navigator;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      setStatus('Link copied');
+    } catch {
+      // No clipboard on an insecure address, or not allowed.
+      setStatus('Please copy the link from the address bar');
+    }
+  }
+
+  async function share() {
+    try {
+      await navigator.share({ title, url: window.location.href });
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
+    }
+  }
+
+  const Icon = canShare ? Share2 : Link2;
+  return (
+    <>
+      <span role="status" className="status">
+        {status}
+      </span>
+      <button
+        type="button"
+        className="control"
+        aria-label={canShare ? 'Share' : 'Copy link'}
+        onClick={canShare ? share : copy}
+        onBlur={() => setStatus('')}
+      >
+        <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+      </button>
+    </>
   );
 }

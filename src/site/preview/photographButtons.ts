@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { innerFocus } from '@/components/innerFocus';
+import { insetFocusStyle } from '@/components/controlStyles';
 
 /** The look of the photographs that open the Image Preview (usePreview). */
 export const photographButtons = css`
@@ -12,5 +12,5 @@ export const photographButtons = css`
     background: var(--ground-raised);
     cursor: zoom-in;
   }
-  .photograph { ${innerFocus} }
+  .photograph { ${insetFocusStyle} }
 `;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { usePart } from '@/components/dialog/usePart';
+import { useLazyDialog } from '@/components/dialog/useLazyDialog';
 import { PHOTO_PARAMETER } from '@/config/paths';
 import type { NamedPhotograph } from '@/server/pages/service';
 
@@ -15,7 +15,7 @@ const load = () => import('./ImagePreview');
  */
 export function usePreview(photographs: readonly NamedPhotograph[], caption: string) {
   const [start, setStart] = useState<number>();
-  const { request, prepare, part } = usePart(load);
+  const { request, prepare, dialog } = useLazyDialog(load);
 
   const show = (index: number) => {
     setStart(index);
@@ -50,7 +50,7 @@ export function usePreview(photographs: readonly NamedPhotograph[], caption: str
     }),
     preview:
       start !== undefined &&
-      part(close, ({ ImagePreview }) => (
+      dialog(close, ({ ImagePreview }) => (
         <ImagePreview
           {...{ caption, photographs, start }}
           onTurn={({ id }) => addressPhotograph(id)}

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { innerFocus } from '@/components/innerFocus';
+import { insetFocusStyle } from '@/components/controlStyles';
 import { PAIRS, PHONE, screen } from '@/theme/screens';
 
 /** The grid is measured in units: a column is 100 units wide, a gap 4. */
@@ -60,7 +60,7 @@ export const CardStyle = styled.div`
   overflow: hidden;
 
   a { display: block; height: 100%; color: var(--ink-on-photo); text-decoration: none; }
-  a { ${innerFocus} }
+  a { ${insetFocusStyle} }
   picture img { transition: transform 600ms cubic-bezier(0.2, 0, 0, 1); }
   ${screen.hover} { &:hover picture img { transform: scale(1.02); } }
 

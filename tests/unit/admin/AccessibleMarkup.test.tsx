@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { AccessibleMarkup } from '@/admin/markup/AccessibleMarkup';
+import { AccessibleMarkup } from '@/admin/frame/AccessibleMarkup';
 
 const field = (inside: string) =>
   `<div class="field-type"><label class="field-label">Body</label>${inside}</div>`;
@@ -54,4 +54,17 @@ it('adds attributes to elements that are inserted later, before the browser show
   // Observers of mutations run before the next task.
   await Promise.resolve();
   screen.getByRole('button', { name: 'Copy address' });
+});
+
+it('looks at no change of our own screens', async () => {
+  renderHtml('<main class="office"></main>');
+  const office = document.querySelector('main.office');
+  const search = jest.spyOn(document, 'querySelectorAll');
+  office?.insertAdjacentHTML('beforeend', '<button class="copy-to-clipboard"></button>');
+  await Promise.resolve();
+  expect(search).not.toHaveBeenCalled();
+  office?.parentElement?.insertAdjacentHTML('beforeend', '<p>Of Payload</p>');
+  await Promise.resolve();
+  expect(search).toHaveBeenCalled();
+  search.mockRestore();
 });

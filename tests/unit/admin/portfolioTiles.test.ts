@@ -1,10 +1,14 @@
-import { dirtyMeta, type PortfolioTile } from '@/admin/portfolios/photograph';
-import { createPortfolioTiles } from '@/admin/portfolios/upload/portfolioWriter';
+import { moveTiles } from '@/admin/photographs/tileList';
+import { dirtyMeta, type PortfolioTile } from '@/admin/portfolios/portfolioTile';
+import { createPortfolioTiles } from '@/admin/portfolios/portfolioWriter';
 
 const stored = (id: string): PortfolioTile => ({ key: id, name: id, state: 'stored', id });
 const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 const names = (list: ReturnType<typeof createPortfolioTiles>) =>
   list.tiles().map(({ name }) => name);
+
+const move = (list: ReturnType<typeof createPortfolioTiles>, key: string, to: number) =>
+  list.replace(moveTiles(list.tiles(), list.tiles(), new Set([key]), to));
 
 const open = () => createPortfolioTiles([stored('a'), stored('b'), stored('c')]);
 
@@ -17,12 +21,12 @@ it('appends files, including two with the same name', () => {
 
 it('moves a photograph to a position', () => {
   const list = open();
-  list.move('a', 2);
+  move(list, 'a', 2);
   expect(names(list)).toEqual(['b', 'c', 'a']);
-  list.move('a', 0);
+  move(list, 'a', 0);
   expect(names(list)).toEqual(['a', 'b', 'c']);
-  list.move('b', 99);
-  list.move('unknown', 0);
+  move(list, 'b', 99);
+  move(list, 'unknown', 0);
   expect(names(list)).toEqual(['a', 'c', 'b']);
 });
 
@@ -66,9 +70,9 @@ it('does not remove a photograph that is being sent', () => {
 it('is changed after a move or an edit, and unchanged once a move is undone', () => {
   const list = open();
   expect(list.isChanged()).toBe(false);
-  list.move('a', 1);
+  move(list, 'a', 1);
   expect(list.isChanged()).toBe(true);
-  list.move('a', 0);
+  move(list, 'a', 0);
   expect(list.isChanged()).toBe(false);
   list.edit('a', { alt: 'A river' });
   list.edit('a', { focal: { x: 1, y: 2 } });
@@ -107,7 +111,7 @@ it('calls each listener on each change, until it unsubscribes', () => {
   const list = open();
   const listener = jest.fn();
   const unsubscribe = list.subscribe(listener);
-  list.move('a', 1);
+  move(list, 'a', 1);
   list.change('a', { sent: 0.5 });
   unsubscribe();
   list.remove('a');
@@ -116,7 +120,7 @@ it('calls each listener on each change, until it unsubscribes', () => {
 
 it('is unchanged once the server has stored everything, and changed by the next edit', () => {
   const list = open();
-  list.move('a', 2);
+  move(list, 'a', 2);
   list.edit('a', { alt: 'A river' });
   list.setStored(['b', 'c', 'a']);
   list.change('a', { meta: { alt: 'A river' } });
@@ -143,7 +147,7 @@ describe('a refresh', () => {
   });
 
   it.each<[string, (list: ReturnType<typeof open>) => void]>([
-    ['moved', (list) => list.move('c', 0)],
+    ['moved', (list) => move(list, 'c', 0)],
     ['added', (list) => list.add([file('d')])],
     ['removed', (list) => list.remove('a')],
     ['edited', (list) => list.edit('a', { alt: 'A river' })],

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 
-import { fromAnswer } from '@/admin/portfolios/photograph';
-import { createPortfolioTiles, portfolioWriter } from '@/admin/portfolios/upload/portfolioWriter';
+import { fromAnswer } from '@/admin/portfolios/portfolioTile';
+import { createPortfolioTiles, portfolioWriter } from '@/admin/portfolios/portfolioWriter';
 import { ApiError } from '@/client/api';
 import { clearSession, openSession } from '@/client/session/store';
 import { upload } from '@/client/upload';
-import { waitForLine } from '@/client/waitForLine';
+import { waitForConnection } from '@/client/waitForConnection';
 import { photographIdOf } from '@/config/photographIdOf';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import type { SessionAnswer } from '@/contract/profile';
@@ -14,8 +14,8 @@ import { fakeApi, type Respond, sessionAnswer } from '../../helpers/fakeApi';
 jest.mock('@/client/upload', () => ({ upload: jest.fn() }));
 const uploadMock = jest.mocked(upload);
 
-jest.mock('@/client/waitForLine', () => ({ waitForLine: jest.fn(async () => {}) }));
-const waitMock = jest.mocked(waitForLine);
+jest.mock('@/client/waitForConnection', () => ({ waitForConnection: jest.fn(async () => {}) }));
+const waitMock = jest.mocked(waitForConnection);
 
 type Stored = { name: string; id: string };
 
@@ -234,11 +234,11 @@ describe('photographs', () => {
     const server = fakeServer();
     const { list, writer, send, stored } = await openNew(server, 'a', 'b', 'c');
     await send();
-    list.move(list.tiles()[0]?.key ?? '', 2);
+    list.replace([...list.tiles().slice(1), ...list.tiles().slice(0, 1)]);
     expect(await writer.savePhotographs()).toBe(true);
     expect(stored()).toEqual(['b', 'c', 'a']);
     server.photographs().reverse();
-    list.move(list.tiles()[0]?.key ?? '', 1);
+    list.replace(list.tiles().toSpliced(0, 2, ...list.tiles().slice(0, 2).toReversed()));
     await expect(writer.savePhotographs()).rejects.toThrow('Stale');
     expect(list.tiles().map(({ name }) => name)).toEqual(['a', 'c', 'b']);
     expect(list.isChanged()).toBe(false);

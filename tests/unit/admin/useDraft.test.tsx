@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { z } from 'zod';
 import { useOfficeForm } from '@/admin/forms/useOfficeForm';
-import type { OfficePortfolio } from '@/admin/portfolios/photograph';
-import { usePortfolioForm } from '@/admin/portfolios/usePortfolioForm';
+import { usePortfolioForm } from '@/admin/portfolios/PortfolioForm';
+import type { OfficePortfolio } from '@/admin/portfolios/portfolioTile';
 import { draftOf } from '@/admin/unsaved/useDraft';
 import { hasDraft, storeDraft } from '@/client/drafts';
 import { clearSession, endSession, openSession } from '@/client/session/store';
@@ -11,7 +11,7 @@ import { sessionAnswer } from '../../helpers/fakeApi';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh() {} }) }));
 const mockOutcome = { showFailure: jest.fn() };
-jest.mock('@/admin/dialogs/Outcomes', () => ({ useOutcome: () => mockOutcome }));
+jest.mock('@/admin/dialogs/ResultDialog', () => ({ useResultDialog: () => mockOutcome }));
 
 const schema = z.object({
   about: z.string(),

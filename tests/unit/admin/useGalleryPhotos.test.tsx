@@ -10,9 +10,9 @@ import { fakeApi, type Respond, sessionAnswer } from '../../helpers/fakeApi';
 const mockRouter = { refresh: jest.fn() };
 const mockOutcome = { showFailure: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
-jest.mock('@/admin/dialogs/Outcomes', () => ({ useOutcome: () => mockOutcome }));
+jest.mock('@/admin/dialogs/ResultDialog', () => ({ useResultDialog: () => mockOutcome }));
 jest.mock('@/client/upload', () => ({ upload: jest.fn() }));
-jest.mock('@/client/waitForLine', () => ({ waitForLine: async () => {} }));
+jest.mock('@/client/waitForConnection', () => ({ waitForConnection: async () => {} }));
 
 const photo = (_id: string, set: string | null = null) =>
   ({ _id, set, fileName: `${_id}.jpg`, src: `/media/${_id}.webp`, srcSet: '' }) as OfficePhoto;

@@ -1,13 +1,13 @@
 import { act, renderHook } from '@testing-library/react';
 import { use, useState } from 'react';
 import { useRecords } from '@/admin/records/useRecords';
-import { waitForLine } from '@/client/waitForLine';
+import { waitForConnection } from '@/client/waitForConnection';
 
 const mockRouter = { refresh: () => {} };
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
 
-jest.mock('@/client/waitForLine');
-jest.mocked(waitForLine).mockImplementation(() => mockLine);
+jest.mock('@/client/waitForConnection');
+jest.mocked(waitForConnection).mockImplementation(() => mockLine);
 
 let mockLine = Promise.resolve();
 

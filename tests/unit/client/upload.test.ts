@@ -2,7 +2,7 @@
 
 import { ApiError } from '@/client/api';
 import { upload } from '@/client/upload';
-import { waitForLine } from '@/client/waitForLine';
+import { waitForConnection } from '@/client/waitForConnection';
 import { paths } from '@/config/paths';
 import { fakeApi } from '../../helpers/fakeApi';
 
@@ -80,7 +80,7 @@ describe('an upload', () => {
 describe('waiting for the line', () => {
   const begin = (signal = new AbortController().signal) => {
     const done = jest.fn();
-    void waitForLine(signal).then(done);
+    void waitForConnection(signal).then(done);
     return done;
   };
 

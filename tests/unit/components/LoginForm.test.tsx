@@ -1,6 +1,5 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import toast from 'react-hot-toast';
 import { LoginForm } from '@/auth/login/LoginForm';
 import { SessionForm } from '@/auth/SessionForm';
 import { goTo } from '@/client/navigation';
@@ -9,6 +8,8 @@ import type { SessionAnswer } from '@/contract/profile';
 import { fakeApi, type Respond, sessionAnswer } from '../../helpers/fakeApi';
 import { mockMatchMedia } from '../../helpers/jsdomMocks';
 import { withToaster } from '../../helpers/withToaster';
+// AuthForm imports it when a form is used, which takes longer here than a test waits.
+import '@/auth/resolvers';
 
 jest.mock('@/client/navigation', () => ({ goTo: jest.fn() }));
 
@@ -23,8 +24,6 @@ beforeEach(() => {
   clearSession();
   mockMatchMedia('reduced-motion');
 });
-afterEach(() => act(() => toast.remove()));
-
 async function logIn(respond: Respond, { remember = false } = {}) {
   const calls = fakeApi(respond);
   const typing = userEvent.setup();

@@ -1,12 +1,13 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import toast from 'react-hot-toast';
 import { NewPasswordForm } from '@/auth/reset/NewPasswordForm';
 import { isSignedIn, openSession } from '@/client/session/store';
 import type { SessionAnswer } from '@/contract/profile';
 import { fakeApi, sessionAnswer } from '../../helpers/fakeApi';
 import { mockMatchMedia } from '../../helpers/jsdomMocks';
 import { withToaster } from '../../helpers/withToaster';
+// AuthForm imports it when a form is used, which takes longer here than a test waits.
+import '@/auth/resolvers';
 
 const push = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
@@ -26,8 +27,6 @@ beforeEach(() => {
   openLink('?token=abc');
   mockMatchMedia('reduced-motion');
 });
-afterEach(() => act(() => toast.remove()));
-
 async function send(first: string, second = first) {
   const typing = userEvent.setup();
   render(<NewPasswordForm email="owner@example.com" />, withToaster);

@@ -1,15 +1,12 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import toast from 'react-hot-toast';
 import { Resend } from '@/auth/Resend';
-import { PinForm } from '@/auth/verification/PinForm';
+import { PinForm } from '@/auth/verification/VerificationForm';
 import { fakeApi } from '../../helpers/fakeApi';
 import { mockMatchMedia } from '../../helpers/jsdomMocks';
 import { withToaster } from '../../helpers/withToaster';
 
 beforeEach(() => mockMatchMedia('reduced-motion'));
-afterEach(() => act(() => toast.remove()));
-
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
 
 const click = () => userEvent.click(screen.getByRole('button'));

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { parse } from 'yaml';
-import { parseEnvFile } from '../../../src/scripts/start/enter-project.mjs';
 
 const read = (name: string) => readFileSync(`src/deploy/${name}`, 'utf8');
 const compose = read('compose.yaml');
@@ -34,7 +34,7 @@ const copied = Array.from(dockerfile.matchAll(/^COPY (?!--)(.+) \S+$/gm), ([, na
 ).flat();
 
 it('every variable of compose.yaml is in its .env.example, which has no value for a secret', () => {
-  const example = parseEnvFile(read('.env.example'));
+  const example = parseEnv(read('.env.example'));
   expect(Object.keys(example).sort()).toEqual(
     [...new Set(variables.map(({ name }) => name))].sort(),
   );

@@ -1,7 +1,6 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { limitBody } from '@/front/limits/bodyLimit';
-import { MeteredRequest } from '@/front/limits/meteredRequest';
+import { limitBody, RequestWithBodyCheck } from '@/front/bodyLimit';
 import { processState } from '@/shared/processState';
 import { eventually } from '../../helpers/eventually';
 
@@ -21,10 +20,10 @@ beforeEach(async () => {
     isSignedIn: async () => false,
     bodyAllowance: async (_, path, headers) => {
       lookups += 1;
-      return { bytes: headers.authorization ? 4 * MB : MB, asksFirst: path === '/photographs' };
+      return { bytes: headers.authorization ? 4 * MB : MB, routeRefuses: path === '/photographs' };
     },
   };
-  server = createServer({ IncomingMessage: MeteredRequest }, async (req, res) => {
+  server = createServer({ IncomingMessage: RequestWithBodyCheck }, async (req, res) => {
     const admit = limitBody(req, res, strangerMs);
     if (!(await admit())) return;
     if (req.url === '/photographs' && !req.headers.authorization) return res.writeHead(401).end();

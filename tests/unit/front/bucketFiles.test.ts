@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
 import type { S3 } from '@aws-sdk/client-s3';
 import { BUCKET_READ } from '@/contract/limits';
-import { bucketFiles } from '@/front/media/bucketFiles';
+import { bucketFiles } from '@/front/bucketFiles';
 import type { Bucket } from '@/shared/bucket';
 import { withRequest } from '@/shared/request';
 import { eventually } from '../../helpers/eventually';

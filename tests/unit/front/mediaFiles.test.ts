@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mediaFiles } from '@/front/media/mediaFiles';
+import { mediaFiles } from '@/front/mediaFiles';
 import { processState } from '@/shared/processState';
 
 const NAME = 'photo-400.webp';

@@ -22,7 +22,7 @@ const asked: string[] = [];
 const findPage = async (parameter: string, { photo }: Record<string, unknown>) => {
   asked.push(parameter);
   if (parameter !== 'a1') return 'missing';
-  return photo === 'gone' ? 'partMissing' : 'there';
+  return photo === 'gone' ? 'unknownParameter' : 'there';
 };
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ApiError, call } from '@/client/api';
 import { reloadPage } from '@/client/navigation';
 import { showToast } from '@/components/Toaster';
-import { ContinueForm } from '@/gallery/continue/ContinueForm';
+import { ContinueForm } from '@/gallery/notice/NoticeForms';
 
 jest.mock('@/client/navigation', () => ({ reloadPage: jest.fn() }));
 jest.mock('@/client/api', () => ({ ...jest.requireActual('@/client/api'), call: jest.fn() }));

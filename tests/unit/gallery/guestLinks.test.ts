@@ -1,17 +1,17 @@
 import type { PayloadRequest } from 'payload';
 import { env } from '@/config/env';
 import { MESSAGES } from '@/contract/messages';
-import type { ClientGallery, GalleryGuest } from '@/payload-types';
+import type { GalleryGuest, StoredGallery } from '@/payload-types';
 import { continueAsGuest, createGuestLink, identifyGuest } from '@/server/galleries/identity';
-import { mailGuest } from '@/server/galleries/notices';
+import { mailGuest } from '@/server/galleries/mails';
 import { mailAfterAnswer } from '@/server/mail/mailAfterAnswer';
 
 jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: true });
-jest.mock('@/server/database/lockDocuments', () => ({ lockDocuments: jest.fn() }));
+jest.mock('@/server/database/rows', () => ({ lockRows: jest.fn() }));
 jest.mock('@/server/mail/mailAfterAnswer', () => ({ mailAfterAnswer: jest.fn() }));
 
 const [OLD, WRONG, RIGHT] = ['old@example.com', 'wrong@example.com', 'right@example.com'];
-const gallery = { id: 'g1', cookieKey: 'k' } as ClientGallery;
+const gallery = { id: 'g1', cookieKey: 'k' } as StoredGallery;
 let row: GalleryGuest;
 const req = {
   transactionID: 't1',

@@ -1,13 +1,13 @@
 import type { PayloadRequest } from 'payload';
-import type { ClientGallery, GalleryGuest } from '@/payload-types';
-import { lockDocuments } from '@/server/database/lockDocuments';
+import type { GalleryGuest, StoredGallery } from '@/payload-types';
+import { lockRows } from '@/server/database/rows';
 import { commentPhotograph, pickPhotograph } from '@/server/galleries/guests';
 import { identifyGuest } from '@/server/galleries/identity';
 import { deriveImage } from '@/server/images/jobs/deriveImage';
 import { readImage } from '@/server/images/readImages';
 
 jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: true });
-jest.mock('@/server/database/lockDocuments', () => ({ lockDocuments: jest.fn() }));
+jest.mock('@/server/database/rows', () => ({ lockRows: jest.fn() }));
 jest.mock('@/server/galleries/photographs', () => ({ findGalleryPhoto: jest.fn() }));
 jest.mock('@/server/images/readImages', () => ({ readImage: jest.fn() }));
 jest.mock('@/server/images/derivatives/makeDerivatives', () => ({
@@ -15,7 +15,6 @@ jest.mock('@/server/images/derivatives/makeDerivatives', () => ({
   makeDerivatives: async () => ({ derivatives: [] }),
 }));
 jest.mock('@/server/images/jobs/heartbeat', () => ({
-  RETRIES: 2,
   withHeartbeat: (_payload: unknown, _job: unknown, work: () => Promise<void>) => work(),
 }));
 jest.mock('@/server/images/storage/imageFiles', () => ({
@@ -27,7 +26,7 @@ jest.mock('@/server/images/storage/storage', () => ({ storage: { take: async () 
 /** MongoDB lets two transactions of two servers pass that read what the other writes: these write to what they rely on. */
 const gallery = { id: 'g1', allow: { pick: true, comment: true }, watermark: 'Mark' };
 const guest = { id: 'a1', key: null, email: 'ana@example.com' };
-const known = { gallery, guest } as unknown as { gallery: ClientGallery; guest: GalleryGuest };
+const known = { gallery, guest } as unknown as { gallery: StoredGallery; guest: GalleryGuest };
 const rows: Record<string, object> = { 'client-gallery': gallery, 'gallery-guest': guest };
 const steps: string[] = [];
 const req = {
@@ -50,8 +49,8 @@ const req = {
 
 beforeEach(() => {
   steps.length = 0;
-  jest.mocked(lockDocuments).mockClear();
-  jest.mocked(lockDocuments).mockImplementation(async (_req, slug, ids) => {
+  jest.mocked(lockRows).mockClear();
+  jest.mocked(lockRows).mockImplementation(async (_req, slug, ids) => {
     steps.push(`lock ${slug} ${ids}`);
   });
 });

@@ -1,6 +1,6 @@
 import { ApiError } from '@/client/api';
+import { createStore } from '@/gallery/guestSession';
 import { countPicks, createPickQueue, isPicked, type Picks } from '@/gallery/picks/pickQueue';
-import { createStore } from '@/gallery/store';
 
 type Sent = {
   photo: string;

@@ -1,8 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { isBuildCurrent } from '../../../src/scripts/start/build.mjs';
-import { fingerprint } from '../../../src/scripts/start/fingerprint.mjs';
+import { fingerprint, isBuildCurrent } from '../../../src/scripts/start/build.mjs';
 import { isInstallCurrent } from '../../../src/scripts/start/install.mjs';
 
 let root: string;

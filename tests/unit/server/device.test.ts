@@ -1,4 +1,6 @@
-import { deviceName } from '@/server/accounts/device';
+import { deviceName } from '@/server/accounts/sessions';
+
+jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: true });
 
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0';

@@ -1,12 +1,12 @@
-import type { ClientGallery, Media } from '@/payload-types';
-import { coverOf, coverPhotograph } from '@/server/galleries/proofs';
-import { inOrderOfSets } from '@/server/galleries/sets';
+import type { Media, StoredGallery } from '@/payload-types';
+import { inOrderOfSets } from '@/server/galleries/photographs';
+import { coverOf, coverPhotograph } from '@/server/galleries/serialize';
 
 jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: true });
 
 const GALLERY = {
   sets: ['one', 'two', 'empty'].map((id) => ({ id, name: `Set ${id}` })),
-} as unknown as ClientGallery;
+} as unknown as StoredGallery;
 const photo = (id: string, gallerySet: string | null, watermark?: string) =>
   ({ id, gallerySet, watermark, derivatives: [{ width: 400, format: 'webp' }] }) as Media;
 const PHOTOS = [photo('d', 'two'), photo('b', 'one'), photo('a', null), photo('c', 'one')];

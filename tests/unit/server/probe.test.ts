@@ -1,4 +1,4 @@
-import { probe } from '@/server/health/probe';
+import { probe } from '@/server/health';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

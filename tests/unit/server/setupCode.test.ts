@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 
 jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: true });
-jest.mock('@/server/accounts/seats', () => ({ findBySeat: jest.fn() }));
+jest.mock('@/server/accounts/findUser', () => ({ findOwner: jest.fn() }));
 jest.mock('@/server/rates/limiters', () => ({ spend: jest.fn(), refund: jest.fn() }));
 
 const SITE_URL = 'https://photos.example';

@@ -1,4 +1,6 @@
-import { smtpTransport } from '@/server/mail/transport';
+import { smtpTransport } from '@/server/mail/adapter';
+
+jest.mock('@payloadcms/email-nodemailer', () => ({}), { virtual: true });
 
 const transport = (SMTP_HOST: string, SMTP_SECURE = false) =>
   smtpTransport({ SMTP_HOST, SMTP_PORT: 587, SMTP_SECURE, SMTP_USER: 'me', SMTP_PASS: 'secret' });

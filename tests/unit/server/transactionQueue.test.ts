@@ -1,4 +1,4 @@
-import { limitSignIn } from '@collections/hooks/limitSignIn';
+import { limitSignIn } from '@collections/hooks/account';
 import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload';
 import {
   afterCommit,

@@ -1,6 +1,11 @@
 import crypto from 'node:crypto';
 import { HASHING } from '@/contract/limits';
-import { isHashingFull, limitHashes, takeHashingPlace, withHashing } from '@/shared/hashing';
+import {
+  isHashingQueueFull,
+  queuePasswordHashes,
+  takeHashingPlace,
+  withHashingPlace,
+} from '@/shared/hashing';
 
 type Callback = (error: Error | null, key?: Buffer) => void;
 
@@ -15,7 +20,7 @@ beforeAll(() => {
     begun.push(args.at(-1) as Callback);
   };
   Object.assign(crypto, { pbkdf2: hash, scrypt: hash });
-  limitHashes();
+  queuePasswordHashes();
 });
 afterAll(() => Object.assign(crypto, original));
 
@@ -60,7 +65,7 @@ describe('the queue', () => {
     });
     const places: boolean[] = [];
     const all = Array.from({ length: count }, () =>
-      withHashing(async () => {
+      withHashingPlace(async () => {
         places.push(takeHashingPlace());
         await end;
       }),
@@ -80,33 +85,33 @@ describe('the queue', () => {
       const admitted = many.places.filter(Boolean).length;
       expect(admitted).toBeGreaterThanOrEqual(HASHING.atOnce);
       expect(many.places.slice(admitted).every((place) => !place)).toBe(true);
-      expect(isHashingFull()).toBe(true);
+      expect(isHashingQueueFull()).toBe(true);
       await many.finish();
-      expect(isHashingFull()).toBe(false);
+      expect(isHashingQueueFull()).toBe(false);
     }
   });
 
   it('gives a request one place, however often it asks, and keeps it for work that goes on after the answer', async () => {
     let later = () => false;
-    await withHashing(async () => {
+    await withHashingPlace(async () => {
       takeHashingPlace();
       takeHashingPlace();
     });
-    await withHashing(async () => {
+    await withHashingPlace(async () => {
       const { AsyncResource } = await import('node:async_hooks');
       later = AsyncResource.bind(takeHashingPlace);
     });
     for (let count = 0; count < 1_000; count += 1) later();
-    expect(isHashingFull()).toBe(false);
+    expect(isHashingQueueFull()).toBe(false);
   });
 
   it('gives the place of a request that fails to the next', async () => {
     for (let count = 0; count < 1_000; count += 1)
-      await withHashing(async () => {
+      await withHashingPlace(async () => {
         takeHashingPlace();
         throw new Error('refused');
       }).catch(() => {});
-    expect(isHashingFull()).toBe(false);
+    expect(isHashingQueueFull()).toBe(false);
   });
 
   it('needs no request: a command hashes as it likes', () => {

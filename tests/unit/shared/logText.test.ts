@@ -1,4 +1,4 @@
-import { pathForLog } from '@/front/log/accessLog';
+import { pathForLog } from '@/front/requestLog';
 import { describeError, redact, withoutControls } from '@/shared/logText';
 
 /** A token as links have it, and what signs the key of a guest. */

@@ -1,4 +1,4 @@
-import { wrappedItem } from '@/components/lightbox/Stage';
+import { wrappedItem } from '@/components/lightbox/Lightbox';
 import {
   carouselRatio,
   carouselSizes,

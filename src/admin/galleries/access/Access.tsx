@@ -10,8 +10,7 @@ import type { OfficeGallery } from '@/contract/gallery';
 import { LENGTH } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
-import { FormDialog } from '../../forms/FormDialog';
-import { useOfficeForm } from '../../forms/useOfficeForm';
+import { FormDialog, recordLabels } from '../../forms/FormDialog';
 import { SettingCard } from '../../frame/SettingCard';
 import { useGalleryCall } from '../useGalleryCall';
 import { AccessForm } from './AccessForm';
@@ -19,7 +18,7 @@ import { LinkCard } from './LinkCard';
 
 type Props = {
   gallery: OfficeGallery;
-  /** The image of the link. */
+  /** The address of the image of the link. */
   qrCode: string | null;
 };
 
@@ -90,32 +89,35 @@ export function Access({ gallery, qrCode }: Props) {
   );
 }
 
-/** Sets the password of a gallery, or another one in its place. */
+/** Sets or changes the password of a gallery. */
 function PasswordDialog({ gallery, onClose }: Pick<Props, 'gallery'> & { onClose: () => void }) {
   const { _id, hasPassword } = gallery;
-  const form = useOfficeForm({
-    schema,
-    values: { password: '' },
-    draft: undefined,
-    async send(body) {
-      const answer = await request('PUT', paths.api.gallery(_id), body);
-      onClose();
-      return answer;
-    },
-  });
   return (
-    <FormDialog subject="Password" isNew={!hasPassword} {...{ form, onClose }}>
-      <PasswordField
-        label={hasPassword ? 'New password' : 'Password'}
-        hint={
-          hasPassword
-            ? 'Everybody who is in has to enter it again.'
-            : `At least ${LENGTH.galleryPasswordMin} characters`
-        }
-        autoComplete="new-password"
-        error={form.errorOf('password')}
-        {...form.register('password')}
-      />
+    <FormDialog
+      {...recordLabels('Password', !hasPassword)}
+      schema={schema}
+      values={{ password: '' }}
+      draft={undefined}
+      send={async (body) => {
+        const answer = await request('PUT', paths.api.gallery(_id), body);
+        onClose();
+        return answer;
+      }}
+      onClose={onClose}
+    >
+      {({ register, errorOf }) => (
+        <PasswordField
+          label={hasPassword ? 'New password' : 'Password'}
+          hint={
+            hasPassword
+              ? 'Everybody who is in has to enter it again.'
+              : `At least ${LENGTH.galleryPasswordMin} characters`
+          }
+          autoComplete="new-password"
+          error={errorOf('password')}
+          {...register('password')}
+        />
+      )}
     </FormDialog>
   );
 }

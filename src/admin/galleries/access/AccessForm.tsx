@@ -1,49 +1,41 @@
 'use client';
 
 import { type ComponentPropsWithRef, useId } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import type { ZodType } from 'zod';
 import { request } from '@/client/request';
-import { Button } from '@/components/Button';
-import { Field } from '@/components/Field';
 import { Form } from '@/components/Form';
 import { paths } from '@/config/paths';
-import { DOWNLOADS, type OfficeGallery } from '@/contract/gallery';
+import type { Download, OfficeGallery } from '@/contract/gallery';
 import { galleryUpdate } from '@/contract/galleryInput';
 import { GALLERY, LENGTH } from '@/contract/limits';
-import { DATE_INPUT, FormField } from '../../forms/FormField';
+import { DATE_INPUT, FormField, Options } from '../../forms/FormField';
+import { SaveBar } from '../../forms/SaveBar';
 import { useOfficeForm } from '../../forms/useOfficeForm';
 import { SettingCard } from '../../frame/SettingCard';
 
-const DOWNLOAD_LABELS = {
-  none: 'Nothing',
-  web: `Web size (JPEG, ${GALLERY.webEdge} px)`,
-  original: 'Originals, and web size',
-} as const;
+const DOWNLOAD_OPTIONS: [Download, string][] = [
+  ['none', 'Nothing'],
+  ['web', `Web size (JPEG, ${GALLERY.webEdge} px)`],
+  ['original', 'Originals, and web size'],
+];
 
-/** The values with which the form begins, and what it sends: a blank day is none. */
 const fieldsOf = (gallery: OfficeGallery) => {
   const { allow, notify, watermark, askWhoFirst, openUntil } = gallery;
   return { allow, notify, watermark, askWhoFirst, openUntil: openUntil ?? '' };
 };
 
-type AccessFields = ReturnType<typeof fieldsOf>;
-
-/** The contract's schema, which takes a blank date for none. Its type of input is unknown, as it prepares the date itself. */
 const schema = galleryUpdate.pick({
   allow: true,
   notify: true,
   watermark: true,
   askWhoFirst: true,
   openUntil: true,
-}) as ZodType<FieldValues, AccessFields>;
+});
 
-/** The fields that are on or off. */
 type Flag = 'allow.pick' | 'allow.comment' | 'askWhoFirst' | 'notify.opened' | 'notify.submitted';
 
 /** How long a gallery is open, what guests may do, and of what the owner is told. */
 export function AccessForm({ gallery }: { gallery: OfficeGallery }) {
-  const form = useOfficeForm<AccessFields>({
+  const form = useOfficeForm({
     schema,
     values: fieldsOf(gallery),
     draft: `access:${gallery._id}`,
@@ -53,7 +45,7 @@ export function AccessForm({ gallery }: { gallery: OfficeGallery }) {
       return answer;
     },
   });
-  const { formProps, isDirty, register, errorOf, watch } = form;
+  const { formProps, isDirty, register, watch } = form;
   const flag = (name: Flag, label: string, hint?: string) => (
     <Switch {...register(name)} {...{ label, hint }} />
   );
@@ -73,32 +65,23 @@ export function AccessForm({ gallery }: { gallery: OfficeGallery }) {
         <div className="switches">
           {flag('allow.pick', 'Pick photographs')}
           {watch('allow.pick') && (
-            <Field
+            <FormField
+              form={form}
+              name="allow.pickLimit"
               label="At most (optional)"
               hint="Empty for as many as they like"
-              error={errorOf('allow.pickLimit')}
-            >
-              {(control) => (
-                <input
-                  {...control}
-                  type="number"
-                  inputMode="numeric"
-                  min={1}
-                  max={GALLERY.photographs}
-                  {...register('allow.pickLimit', {
-                    setValueAs: (text) => (text === '' || text === null ? null : Number(text)),
-                  })}
-                />
-              )}
-            </Field>
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={GALLERY.photographs}
+              options={{
+                setValueAs: (text) => (text === '' || text === null ? null : Number(text)),
+              }}
+            />
           )}
           {flag('allow.comment', 'Comment on photographs')}
           <FormField form={form} name="allow.download" label="Download" as="select">
-            {DOWNLOADS.map((value) => (
-              <option key={value} value={value}>
-                {DOWNLOAD_LABELS[value]}
-              </option>
-            ))}
+            <Options of={DOWNLOAD_OPTIONS} />
           </FormField>
           {flag(
             'askWhoFirst',
@@ -123,19 +106,14 @@ export function AccessForm({ gallery }: { gallery: OfficeGallery }) {
           {flag('notify.submitted', 'When a guest submits a selection')}
         </div>
       </SettingCard>
-      <div className="save-bar">
-        <p role="status">{isDirty && !formProps.busy ? 'Unsaved changes' : ''}</p>
-        <Button type="submit" loading={formProps.busy}>
-          Update
-        </Button>
-      </div>
+      <SaveBar isDirty={isDirty} busy={formProps.busy} />
     </Form>
   );
 }
 
 type SwitchProps = { label: string; hint: string | undefined } & ComponentPropsWithRef<'input'>;
 
-/** A checkbox that looks like a switch, with what it is about. */
+/** A checkbox that looks like a switch. */
 function Switch({ label, hint, ...input }: SwitchProps) {
   const hintId = useId();
   return (

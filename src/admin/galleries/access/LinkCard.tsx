@@ -10,13 +10,10 @@ import { invitation } from '@/contract/galleryInput';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
 import { FormDialog } from '../../forms/FormDialog';
 import { FormField } from '../../forms/FormField';
-import { useOfficeForm } from '../../forms/useOfficeForm';
 import { useCopy } from '../useCopy';
 import { useGalleryCall } from '../useGalleryCall';
 
 type Props = { gallery: OfficeGallery; qrCode: string | null };
-
-const schema = invitation.required();
 
 /** The link of a gallery as text and as QR code, and what can be done with it. */
 export function LinkCard({ gallery, qrCode }: Props) {
@@ -101,33 +98,38 @@ export function LinkCard({ gallery, qrCode }: Props) {
 /** Mails the link to the client or to somebody else. */
 function InviteDialog({ gallery, onClose }: Pick<Props, 'gallery'> & { onClose: () => void }) {
   const { _id, clientEmail, hasPassword } = gallery;
-  const form = useOfficeForm({
-    schema,
-    values: { email: clientEmail },
-    draft: `invitation:${_id}`,
-    async send(body, _changed, key) {
-      const answer = await request('POST', paths.api.invite(_id), body, key);
-      onClose();
-      return answer;
-    },
-  });
-
   return (
-    <FormDialog title="Send invitation" submit="Send" {...{ form, onClose }}>
-      <p className="quiet">
-        A mail with the name of the gallery, your message, the link and the last day.
-      </p>
-      <FormField
-        form={form}
-        name="email"
-        label="Email address"
-        type="email"
-        hint={
-          hasPassword
-            ? 'The password never goes by mail: tell it to your client by phone or in person.'
-            : 'No password is set. If you set one, it never goes by mail.'
-        }
-      />
+    <FormDialog
+      title="Send invitation"
+      submit="Send"
+      schema={invitation.required()}
+      values={{ email: clientEmail }}
+      draft={`invitation:${_id}`}
+      send={async (body, _, key) => {
+        const answer = await request('POST', paths.api.invite(_id), body, key);
+        onClose();
+        return answer;
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <p className="quiet">
+            A mail with the name of the gallery, your message, the link and the last day.
+          </p>
+          <FormField
+            form={form}
+            name="email"
+            label="Email address"
+            type="email"
+            hint={
+              hasPassword
+                ? 'The password never goes by mail: tell it to your client by phone or in person.'
+                : 'No password is set. If you set one, it never goes by mail.'
+            }
+          />
+        </>
+      )}
     </FormDialog>
   );
 }

@@ -1,30 +1,30 @@
 'use client';
 
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
 import type { OfficeGallery, OfficePhoto } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
 import { NO_SET } from '@/contract/selectionFilter';
 import { counted } from '@/shared/counted';
-import { DeleteDialog } from '../../dialogs/DeleteDialog';
-import { focusAfterRemoval } from '../../photographs/focusAfterRemoval';
-import { PhotographPicker } from '../../photographs/PhotographPicker';
+import { DeleteDialog } from '../../dialogs/ConfirmDialog';
+import { Options, optionsOf } from '../../forms/FormField';
+import { focusAfterRemoval, PhotographList } from '../../photographs/PhotographList';
 import { PhotographsStyle } from '../../photographs/PhotographsStyle';
-import { UploadNote } from '../../photographs/UploadNote';
+import type { TileContent } from '../../photographs/PhotographTile';
+import { PhotographPicker, UploadNote } from '../../photographs/PhotographUpload';
 import { unsavedMark } from '../../unsaved/unsavedMark';
+import { PickCount } from '../StatusBadge';
 import { useGalleryCall } from '../useGalleryCall';
-import { sort } from './arrange';
-import { ChosenBar } from './ChosenBar';
-import type { GalleryTile } from './galleryTile';
-import { PhotoGrid } from './PhotoGrid';
+import { type GalleryTile, sortTiles } from './galleryTile';
 import { ALL, SetBar } from './SetBar';
 import { useGalleryPhotos } from './useGalleryPhotos';
 
 type Props = { gallery: OfficeGallery; photos: readonly OfficePhoto[] };
 
-const NONE: ReadonlySet<string> = new Set();
+const NO_KEYS: ReadonlySet<string> = new Set();
 
-/** What is said where there is no photograph; in a set the last. */
+/** What a list without photographs says: of all, of those in no set, and of a set. */
 const EMPTY: Record<string, string> = {
   [ALL]: 'Nothing here yet. Photographs are saved as soon as they have arrived.',
   [NO_SET]: 'Every photograph is in a set.',
@@ -33,36 +33,57 @@ const EMPTY: Record<string, string> = {
 
 /** The photographs of a gallery: add, order, sort into sets, choose several, remove (docs/specification.md#galleries). */
 export function GalleryPhotographs({ gallery, photos }: Props) {
-  const { _id, sets, cover } = gallery;
-  const { tiles, isChanged, ...act } = useGalleryPhotos(gallery, photos);
-  const call = useGalleryCall();
+  const { sets, cover } = gallery;
+  const { tiles, isChanged, ...photographs } = useGalleryPhotos(gallery, photos);
   const [selected, setSelected] = useState(ALL);
-  const [chosen, setChosen] = useState(NONE);
-  const [removing, setRemoving] = useState(NONE);
-  const place = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState(NO_KEYS);
+  const [removing, setRemoving] = useState(NO_KEYS);
+  const root = useRef<HTMLDivElement>(null);
   const isSet = sets.some((set) => set._id === selected);
   // A set may have been deleted elsewhere.
   const current = isSet || selected === NO_SET ? selected : ALL;
   const shown = current === ALL ? tiles : tiles.filter(({ set }) => (set ?? NO_SET) === current);
-  const picked = tiles.filter(({ key }) => chosen.has(key));
-  const [only] = picked;
+  const chosenTiles = tiles.filter(({ key }) => chosen.has(key));
   const hasFailed = tiles.some(({ state }) => state === 'failed');
   const setNames = useMemo(
     () => new Map(current === ALL ? sets.map(({ _id: id, name }) => [id, name]) : []),
     [current, sets],
   );
+  const contentOf = useCallback(
+    ({ id, name, state, set, picks }: GalleryTile): TileContent => {
+      const setName = set ? setNames.get(set) : undefined;
+      const isStored = state === 'stored';
+      return {
+        // The caption below names it.
+        image: { loading: 'lazy', ...(isStored && { alt: '' }) },
+        badge: id !== undefined && id === cover ? 'Cover' : undefined,
+        details: isStored && (
+          <p className="caption">
+            <span className="name">{name}</span>
+            {setName && <span className="set">{setName}</span>}
+            {picks > 0 && (
+              <span className="picks">
+                <PickCount>{picks}</PickCount>
+              </span>
+            )}
+          </p>
+        ),
+      };
+    },
+    [cover, setNames],
+  );
 
   function show(set: string) {
     setSelected(set);
-    setChosen(NONE);
+    setChosen(NO_KEYS);
   }
 
   async function remove() {
     const at = shown.findIndex(({ key }) => removing.has(key));
-    await act.remove(removing);
-    setChosen(NONE);
-    focusAfterRemoval(place.current, at);
-    return MESSAGES.deleted;
+    await photographs.remove(removing);
+    setChosen(NO_KEYS);
+    focusAfterRemoval(root.current, at);
+    return { message: MESSAGES.deleted };
   }
 
   const action = (label: string, onClick: () => void) => (
@@ -74,10 +95,10 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
   const askToRemove = (key: string) =>
     tiles.some((tile) => tile.key === key && tile.id)
       ? setRemoving(new Set([key]))
-      : void act.remove(new Set([key]));
+      : void photographs.remove(new Set([key]));
 
   return (
-    <PhotographsStyle ref={place} className="gallery-photographs" {...unsavedMark(isChanged)}>
+    <PhotographsStyle ref={root} className="gallery-photographs" {...unsavedMark(isChanged)}>
       <SetBar
         gallery={gallery}
         counts={countBySet(tiles)}
@@ -89,43 +110,38 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
         text={`Click here or drop photographs to add them to ${
           sets.find((set) => set._id === current)?.name ?? 'the gallery'
         }`}
-        onPick={(files) => act.add(files, isSet ? current : null)}
+        onPick={(files) => photographs.add(files, isSet ? current : null)}
       />
-      <UploadNote tiles={tiles} onRetry={() => act.retry()} />
+      <UploadNote tiles={tiles} onRetry={() => photographs.retry()} />
       {shown.length > 1 && (
         <div className="toolbar">
           <p className="quiet">
             {shown.length} photographs{isChanged && !hasFailed && ' · Saving'}
           </p>
-          {action('Sort by time taken', () => act.order(sort(tiles, shown, 'taken')))}
-          {action('Sort by file name', () => act.order(sort(tiles, shown, 'name')))}
+          {action('Sort by time taken', () => photographs.order(sortTiles(tiles, shown, 'taken')))}
+          {action('Sort by file name', () => photographs.order(sortTiles(tiles, shown, 'name')))}
           {action('Choose all', () => setChosen(new Set(shown.map(({ key }) => key))))}
         </div>
       )}
       {shown.length === 0 && <p className="quiet nothing">{EMPTY[isSet ? 'set' : current]}</p>}
-      <PhotoGrid
+      <PhotographList
         key={current}
-        {...{ tiles, shown, cover, chosen, setNames }}
+        {...{ tiles, shown, contentOf, chosen }}
         onChoose={setChosen}
-        onOrder={act.order}
+        onOrder={photographs.order}
         onRemove={askToRemove}
-        onRetry={act.retry}
+        onRetry={photographs.retry}
       />
-      {picked.length > 0 && (
+      {chosenTiles.length > 0 && (
         <ChosenBar
-          sets={sets}
-          count={picked.length}
+          gallery={gallery}
+          chosen={chosenTiles}
           onAssign={(set) => {
-            act.assign(chosen, set);
-            setChosen(NONE);
+            photographs.assign(chosen, set);
+            setChosen(NO_KEYS);
           }}
-          onCover={
-            picked.length === 1 && only?.id
-              ? () => call('PUT', paths.api.gallery(_id), { body: { cover: only.id } })
-              : undefined
-          }
           onRemove={() => setRemoving(chosen)}
-          onClear={() => setChosen(NONE)}
+          onClear={() => setChosen(NO_KEYS)}
         />
       )}
       {removing.size > 0 && (
@@ -138,7 +154,7 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
             removing.size === 1 ? 'it' : 'them'
           }. What your site shows elsewhere stays there.`}
           onConfirm={remove}
-          onClose={() => setRemoving(NONE)}
+          onClose={() => setRemoving(NO_KEYS)}
         />
       )}
     </PhotographsStyle>
@@ -149,4 +165,52 @@ function countBySet(tiles: readonly GalleryTile[]): ReadonlyMap<string, number> 
   const counts = new Map<string, number>();
   for (const { set } of tiles) counts.set(set ?? NO_SET, (counts.get(set ?? NO_SET) ?? 0) + 1);
   return counts;
+}
+
+type ChosenBarProps = {
+  gallery: OfficeGallery;
+  chosen: readonly GalleryTile[];
+  onAssign: (set: string | null) => void;
+  onRemove: () => void;
+  onClear: () => void;
+};
+
+/** The bar with what can be done with the chosen photographs. */
+function ChosenBar({ gallery, chosen, onAssign, onRemove, onClear }: ChosenBarProps) {
+  const { _id, sets } = gallery;
+  const call = useGalleryCall();
+  const [{ id: cover } = {}, ...others] = chosen;
+  return (
+    <section className="chosen-bar" aria-label="Chosen photographs">
+      <p role="status">{chosen.length} chosen</p>
+      {sets.length > 0 && (
+        <select
+          aria-label="Move to a set"
+          value=""
+          onChange={({ target }) => onAssign(target.value === NO_SET ? null : target.value)}
+        >
+          <option value="" disabled>
+            Move to …
+          </option>
+          <Options of={optionsOf(sets)} />
+          <option value={NO_SET}>No set</option>
+        </select>
+      )}
+      {cover && others.length === 0 && (
+        <Button
+          variant="outline"
+          className="small"
+          onClick={() => call('PUT', paths.api.gallery(_id), { body: { cover } })}
+        >
+          Use as cover
+        </Button>
+      )}
+      <Button variant="danger" className="small" onClick={onRemove}>
+        Remove
+      </Button>
+      <Button variant="plain" className="small" onClick={onClear}>
+        Clear
+      </Button>
+    </section>
+  );
 }

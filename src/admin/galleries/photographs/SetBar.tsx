@@ -3,18 +3,15 @@
 import { Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { z } from 'zod';
 import { request } from '@/client/request';
 import { paths } from '@/config/paths';
 import type { OfficeGallery } from '@/contract/gallery';
-import { LENGTH } from '@/contract/limits';
+import { setCreate } from '@/contract/galleryInput';
 import { NO_SET } from '@/contract/selectionFilter';
-import { requiredLine } from '@/contract/text';
 import { counted } from '@/shared/counted';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
-import { FormDialog } from '../../forms/FormDialog';
+import { FormDialog, recordLabels } from '../../forms/FormDialog';
 import { FormField } from '../../forms/FormField';
-import { useOfficeForm } from '../../forms/useOfficeForm';
 import { OrderDialog } from '../../records/OrderDialog';
 import { useRecords } from '../../records/useRecords';
 import { unsavedMark } from '../../unsaved/unsavedMark';
@@ -33,19 +30,17 @@ type Props = {
   onShow: (set: string) => void;
 };
 
-const schema = z.object({ name: requiredLine(LENGTH.name) });
-
 /** The sets of a gallery: shows one or all, adds, renames, orders and deletes them. */
 export function SetBar({ gallery, counts, total, current, onShow }: Props) {
   const { _id } = gallery;
   const call = useGalleryCall();
   const { records: sets, move, isMoving } = useRecords(gallery.sets);
   const [open, setOpen] = useState<'add' | 'rename' | 'order' | 'delete'>();
-  const without = counts.get(NO_SET) ?? 0;
+  const inNoSet = counts.get(NO_SET) ?? 0;
   const close = () => setOpen(undefined);
   const set = sets.find((one) => one._id === current);
 
-  const show = (id: string, label: string, count: number) => (
+  const setButton = (id: string, label: string, count: number) => (
     <li key={id}>
       <button
         type="button"
@@ -70,9 +65,11 @@ export function SetBar({ gallery, counts, total, current, onShow }: Props) {
   return (
     <div className="sets" {...unsavedMark(isMoving)}>
       <ul aria-label="Sets">
-        {sets.length > 0 && show(ALL, 'All photographs', total)}
-        {sets.map(({ _id: id, name }) => show(id, name, counts.get(id) ?? 0))}
-        {sets.length > 0 && (without > 0 || current === NO_SET) && show(NO_SET, 'No set', without)}
+        {sets.length > 0 && setButton(ALL, 'All photographs', total)}
+        {sets.map(({ _id: id, name }) => setButton(id, name, counts.get(id) ?? 0))}
+        {sets.length > 0 &&
+          (inNoSet > 0 || current === NO_SET) &&
+          setButton(NO_SET, 'No set', inNoSet)}
         <li>
           <button type="button" className="chip add" onClick={() => setOpen('add')}>
             <Plus size={16} strokeWidth={1.75} />
@@ -129,21 +126,22 @@ type DialogProps = {
 /** Asks for the name of a set. */
 function SetDialog({ gallery, set, onClose }: DialogProps) {
   const { refresh } = useRouter();
-  const form = useOfficeForm({
-    schema,
-    values: { name: set?.name ?? '' },
-    draft: set ? `set:${set._id}` : `new-set:${gallery}`,
-    async send(body, _changed, key) {
-      const call = set
-        ? request('PUT', paths.api.gallerySet(gallery, set._id), body)
-        : request('POST', paths.api.gallerySets(gallery), body, key);
-      await call.finally(refresh);
-      onClose();
-    },
-  });
   return (
-    <FormDialog subject="Set" isNew={!set} {...{ form, onClose }}>
-      <FormField form={form} name="name" label="Name" placeholder="Ceremony" required />
+    <FormDialog
+      {...recordLabels('Set', !set)}
+      schema={setCreate}
+      values={{ name: set?.name ?? '' }}
+      draft={set ? `set:${set._id}` : `new-set:${gallery}`}
+      send={async (body, _, key) => {
+        const call = set
+          ? request('PUT', paths.api.gallerySet(gallery, set._id), body)
+          : request('POST', paths.api.gallerySets(gallery), body, key);
+        await call.finally(refresh);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {(form) => <FormField form={form} name="name" label="Name" placeholder="Ceremony" required />}
     </FormDialog>
   );
 }

@@ -1,18 +1,18 @@
 import type { OfficePhoto } from '@/contract/gallery';
-import { smallest, type Tile } from '../../photographs/tile';
+import { smallest, type Tile } from '../../photographs/tileList';
 
-/** A photograph of a gallery, on its way to the server or there. */
+/** A photograph of a gallery. */
 export type GalleryTile = Tile & {
   set: string | null;
-  /** The set to which it was sent, while nobody knows whether it has arrived. */
+  /** The set to which it was sent, until it is answered. */
   sentTo?: string | null | undefined;
   takenAt: string | null;
   /** How many guests have picked it. */
   picks: number;
 };
 
-/** What the server knows of a photograph; its small picture is missing while it is given its watermark. */
-export const knownOf = (photo: OfficePhoto) => ({
+/** The fields of a tile that the server has; `thumbnail` is missing while the photograph is given its watermark. */
+export const storedFields = (photo: OfficePhoto) => ({
   set: photo.set,
   takenAt: photo.takenAt,
   picks: photo.picks,
@@ -26,5 +26,27 @@ export const tilesOf = (photos: readonly OfficePhoto[]): GalleryTile[] =>
     id: photo._id,
     name: photo.fileName,
     state: 'stored',
-    ...knownOf(photo),
+    ...storedFields(photo),
   }));
+
+const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare;
+
+const COMPARE = {
+  name: (a: GalleryTile, b: GalleryTile) => byName(a.name, b.name),
+  // Those that do not say when they were taken come last.
+  taken: (a: GalleryTile, b: GalleryTile) =>
+    Number(!a.takenAt) - Number(!b.takenAt) ||
+    (a.takenAt ?? '').localeCompare(b.takenAt ?? '') ||
+    byName(a.name, b.name),
+};
+
+/** Sorts the photographs that are shown; the others keep their places. */
+export function sortTiles(
+  tiles: readonly GalleryTile[],
+  shown: readonly GalleryTile[],
+  order: keyof typeof COMPARE,
+): readonly GalleryTile[] {
+  const sorted = shown.toSorted(COMPARE[order]).values();
+  const isShown = new Set(shown.map(({ key }) => key));
+  return tiles.map((tile) => (isShown.has(tile.key) ? (sorted.next().value ?? tile) : tile));
+}

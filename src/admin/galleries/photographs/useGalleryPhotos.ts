@@ -2,42 +2,42 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiError } from '@/client/api';
 import { request } from '@/client/request';
+import { upload } from '@/client/upload';
 import { paths } from '@/config/paths';
 import type { OfficeGallery, OfficePhoto } from '@/contract/gallery';
-import { useOutcome } from '../../dialogs/Outcomes';
-import { createTileList } from '../../photographs/tileList';
+import { useResultDialog } from '../../dialogs/ResultDialog';
+import { createTileList, type TileList } from '../../photographs/tileList';
+import { createUploads, type Send } from '../../photographs/uploads';
 import { useTileList } from '../../photographs/useTileList';
-import { type GalleryTile, tilesOf } from './galleryTile';
-import { galleryWriter } from './galleryWriter';
+import { type GalleryTile, storedFields, tilesOf } from './galleryTile';
 
-/** Milliseconds after which photographs that are given their watermark are looked for again. */
+/** Milliseconds between two looks at photographs that are being given their watermark. */
 const WATERMARKING_MS = 5_000;
 
 /** The photographs of a gallery. Everything is saved at once, one call after the other. */
 export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly OfficePhoto[]) {
   const { _id: id, updatedAt, sets } = gallery;
   const { refresh } = useRouter();
-  const { showFailure } = useOutcome();
+  const { showFailure } = useResultDialog();
   const [list] = useState(() => createTileList(tilesOf(photos)));
   const [writer] = useState(() => galleryWriter(id, list));
   const { tiles, add } = useTileList(`uploads:${id}`, list, writer);
   const lastCall = useRef<Promise<unknown>>(Promise.resolve());
   const isSaving = list.isPending();
-  /** When the gallery was changed by what was saved here last. */
+  /** The gallery's `updatedAt` after the last save. */
   const savedAt = useRef('');
-  /** A page has come while something was saved. */
+  /** Whether a page that arrived during a save was not taken over. */
   const isOutdated = useRef(false);
 
   const takeOver = useEffectEvent(() => {
-    // What is not on the server stays in no set that was deleted elsewhere.
-    const isThere = new Set<string | null>([null, ...sets.map(({ _id }) => _id)]);
+    // A photograph that is not on the server leaves a set that was deleted elsewhere.
+    const known = new Set<string | null>([null, ...sets.map(({ _id }) => _id)]);
     list.replace(
-      list
-        .tiles()
-        .map((tile) => (tile.id || isThere.has(tile.set) ? tile : { ...tile, set: null })),
+      list.tiles().map((tile) => (tile.id || known.has(tile.set) ? tile : { ...tile, set: null })),
     );
-    // A page that was read before a save would undo it; after those under way there is another.
+    // A page that was read before a save would undo it; another is read after the save.
     if (isSaving) isOutdated.current = true;
     else if (updatedAt >= savedAt.current) list.refresh(tilesOf(photos));
   });
@@ -56,7 +56,7 @@ export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly Office
     return () => clearInterval(timer);
   }, [isWatermarking, refresh]);
 
-  /** Calls after what is being called. @throws whatever `call` throws */
+  /** Calls after the calls before. @throws whatever `call` throws */
   function inTurn(call: () => Promise<void>): Promise<void> {
     const turn = lastCall.current.then(call);
     lastCall.current = turn.catch(() => {});
@@ -126,7 +126,7 @@ export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly Office
         () => show((tile) => (tile.set === set ? (before.get(tile.key) ?? null) : tile.set)),
       );
     },
-    /** Takes photographs out of the gallery, whether they are on the server yet or not. @throws ApiError */
+    /** Removes photographs, whether they are on the server yet or not. @throws ApiError */
     async remove(keys: ReadonlySet<string>) {
       const removed = list.tiles().filter(({ key }) => keys.has(key));
       const ids = removed.flatMap(({ id: photo }) => photo ?? []);
@@ -139,4 +139,60 @@ export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly Office
       }
     },
   };
+}
+
+/** How many photographs are sent at the same time. */
+const AT_ONCE = 3;
+
+/** Uploads photographs to a gallery, each to the set in which it is shown, and deletes them. */
+function galleryWriter(id: string, list: TileList<GalleryTile>) {
+  const path = paths.api.galleryPhotos(id);
+
+  /** Deletes photographs, of which some may be deleted already. @throws ApiError */
+  async function deletePhotographs(photos: string[]): Promise<void> {
+    await request('DELETE', path, { photos }).catch((error) => {
+      // They were deleted elsewhere.
+      if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    });
+    list.setDeleted(photos);
+  }
+
+  const sendPhotograph: Send<GalleryTile> = async (tile, file, sending) => {
+    const { key, sendKey } = tile;
+    // A repeated call has to be the same, although the photograph was moved to another set meanwhile.
+    const { sentTo = tile.set } = tile;
+    list.change(key, { sentTo });
+    const { photos } = await upload(path, 'images', file, {
+      ...sending,
+      method: 'POST',
+      fields: sentTo ? { set: sentTo } : {},
+      key: sendKey,
+    }).catch((error) => {
+      // What was refused may be sent to another set.
+      if (!(error instanceof ApiError) || !error.isUnanswered)
+        list.change(key, { sentTo: undefined });
+      throw error;
+    });
+    const photo = photos[0] as OfficePhoto;
+    // Undefined if it was cancelled, which gives it another key, or removed.
+    const shown = () => list.tiles().find((one) => one.sendKey === sendKey);
+    const { set = photo.set } = shown() ?? {};
+    if (set !== photo.set) {
+      // If it does not get its set, it is in the gallery all the same.
+      list.change(key, { mayHaveArrived: true });
+      await request('PUT', path, { set: { [photo._id]: set } }).catch((error) => {
+        if (shown()) throw error;
+      });
+    }
+    list.change(key, { ...storedFields(photo), set });
+    return photo._id;
+  };
+
+  const uploads = createUploads(
+    list,
+    sendPhotograph,
+    (photo) => deletePhotographs([photo]),
+    AT_ONCE,
+  );
+  return { ...uploads, deletePhotographs };
 }

@@ -1,7 +1,8 @@
 'use client';
 
-import { useState } from 'react';
+import { useState, useTransition } from 'react';
 import { Button } from '@/components/Button';
+import { Dialog } from '@/components/dialog/Dialog';
 import { paths } from '@/config/paths';
 import type { GuestSelection, OfficeGallery, OfficePhoto } from '@/contract/gallery';
 import { fileNameList } from '@/shared/fileNameList';
@@ -10,7 +11,6 @@ import { LocalTime } from '../../frame/LocalTime';
 import { mailLink } from '../../messages/replyLink';
 import { useCopy } from '../useCopy';
 import { useGalleryCall } from '../useGalleryCall';
-import { GuestLink } from './GuestLink';
 
 type Props = {
   gallery: OfficeGallery;
@@ -28,6 +28,13 @@ export function GuestCard({ gallery, guest, photos, isShown, onShow }: Props) {
   const { isCopied, copy } = useCopy();
   const call = useGalleryCall();
   const commented = Object.keys(comments).length;
+
+  function copyNames() {
+    const picked = new Set(picks);
+    void copy(
+      fileNameList(photos.flatMap(({ _id: id, fileName }) => (picked.has(id) ? fileName : []))),
+    );
+  }
   const query = `guest=${encodeURIComponent(_id)}`;
 
   return (
@@ -59,11 +66,7 @@ export function GuestCard({ gallery, guest, photos, isShown, onShow }: Props) {
         </button>
         {picks.length > 0 && (
           <>
-            <button
-              type="button"
-              className="text-button"
-              onClick={() => copy(namesOf(photos, new Set(picks)))}
-            >
+            <button type="button" className="text-button" onClick={copyNames}>
               {isCopied ? 'Copied' : 'Copy file names'}
             </button>
             <a href={`${paths.api.galleryDownload(gallery._id)}?${query}&size=original`} download>
@@ -99,5 +102,59 @@ export function GuestCard({ gallery, guest, photos, isShown, onShow }: Props) {
   );
 }
 
-const namesOf = (photos: readonly OfficePhoto[], picked: ReadonlySet<string>): string =>
-  fileNameList(photos.flatMap(({ _id, fileName }) => (picked.has(_id) ? fileName : [])));
+type LinkProps = {
+  gallery: Pick<OfficeGallery, '_id'>;
+  guest: Pick<GuestSelection, '_id' | 'name'>;
+};
+
+type Made = { url: string; message: string };
+
+/** Makes a link by which a guest goes on with the selection in another browser, copies it, and shows it for browsers that forbid that. */
+function GuestLink({ gallery, guest: { _id, name } }: LinkProps) {
+  const [link, setLink] = useState<Made>();
+  const [busy, startMaking] = useTransition();
+  const { isCopied, copy } = useCopy();
+  const call = useGalleryCall();
+
+  async function make() {
+    const made = await call('POST', paths.api.guestLink(gallery._id, _id), { silent: true });
+    setLink(made);
+    if (made) await copy(made.url, true);
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="text-button"
+        aria-busy={busy}
+        onClick={() => busy || startMaking(make)}
+      >
+        Copy this guest's link<span className="visually-hidden"> ({name})</span>
+      </button>
+      {link && (
+        <Dialog
+          title="Link of the guest"
+          onClose={() => setLink(undefined)}
+          footer={
+            <>
+              <Button variant="outline" onClick={() => setLink(undefined)}>
+                Close
+              </Button>
+              <Button onClick={() => copy(link.url)}>{isCopied ? 'Copied' : 'Copy link'}</Button>
+            </>
+          }
+        >
+          <p dir="auto">{link.message}</p>
+          <input
+            className="copied"
+            readOnly
+            value={link.url}
+            aria-label="Link"
+            onFocus={({ target }) => target.select()}
+          />
+        </Dialog>
+      )}
+    </>
+  );
+}

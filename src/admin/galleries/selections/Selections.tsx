@@ -3,13 +3,16 @@
 import { Check, Copy, Download, Heart } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '@/components/Button';
+import { useRenderedCount } from '@/components/useRenderedCount';
 import { paths } from '@/config/paths';
 import type { GuestSelection, OfficeGallery, OfficePhoto } from '@/contract/gallery';
-import { chosenBy, PICKED } from '@/contract/selectionFilter';
+import { type Chosen, chosenBy, type Filter, NO_SET, PICKED } from '@/contract/selectionFilter';
 import { fileNameList } from '@/shared/fileNameList';
+import { type Option, Options, optionsOf } from '../../forms/FormField';
+import { smallest } from '../../photographs/tileList';
+import { EmptyState } from '../../records/PagedList';
+import { PickCount } from '../StatusBadge';
 import { useCopy } from '../useCopy';
-import { ChosenGrid } from './ChosenGrid';
-import { Filters } from './Filters';
 import { GuestCard } from './GuestCard';
 
 type Props = {
@@ -28,16 +31,17 @@ export function Selections({ gallery, photos, guests }: Props) {
 
   if (guests.length === 0)
     return (
-      <div className="surface empty">
-        <Heart size={40} strokeWidth={1} />
-        <div>
-          <p>Nobody has picked anything yet.</p>
-          <p className="quiet">
-            {gallery.allow.pick
-              ? 'As soon as a guest picks a photograph it shows here.'
-              : 'Guests may not pick photographs: you can allow it under Access.'}
-          </p>
-        </div>
+      <div className="surface">
+        <EmptyState Icon={Heart}>
+          <div>
+            <p>Nobody has picked anything yet.</p>
+            <p className="quiet">
+              {gallery.allow.pick
+                ? 'As soon as a guest picks a photograph it shows here.'
+                : 'Guests may not pick photographs: you can allow it under Access.'}
+            </p>
+          </div>
+        </EmptyState>
       </div>
     );
 
@@ -85,6 +89,87 @@ export function Selections({ gallery, photos, guests }: Props) {
         {chosen.length === 1 ? 'One photograph' : `${chosen.length} photographs`}
       </p>
       <ChosenGrid chosen={chosen} />
+    </>
+  );
+}
+
+type FiltersProps = {
+  filter: Filter;
+  guests: readonly GuestSelection[];
+  sets: OfficeGallery['sets'];
+  onChange: (filter: Filter) => void;
+};
+
+/** Filters the photographs by guest, state, picks and set. */
+function Filters({ filter, guests, sets, onChange }: FiltersProps) {
+  const select = (name: 'guest' | 'picked' | 'set', label: string, options: Option[]) => (
+    <select
+      aria-label={label}
+      value={filter[name]}
+      onChange={({ target }) => onChange({ ...filter, [name]: target.value })}
+    >
+      <Options of={options} />
+    </select>
+  );
+  return (
+    <section className="filters" aria-label="Filters">
+      {select('guest', 'Guest', [['', 'Everybody'], ...optionsOf(guests)])}
+      {select('picked', 'Picked', PICKED_OPTIONS)}
+      {sets.length > 0 &&
+        select('set', 'Set', [['', 'All sets'], ...optionsOf(sets), [NO_SET, 'No set']])}
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={filter.submitted}
+          onChange={({ target }) => onChange({ ...filter, submitted: target.checked })}
+        />
+        Submitted only
+      </label>
+    </section>
+  );
+}
+
+const PICKED_OPTIONS: Option[] = [
+  ['some', 'Picked by at least one'],
+  ['nobody', 'Picked by nobody'],
+  ['commented', 'With a comment'],
+  ['any', 'All photographs'],
+];
+
+type GridProps = { chosen: readonly Chosen<OfficePhoto, GuestSelection>[] };
+
+/** Photographs with how many guests have picked each, who they are, and what was written. */
+function ChosenGrid({ chosen }: GridProps) {
+  const { count, end } = useRenderedCount(chosen.length);
+  return (
+    <>
+      <ul className="chosen" aria-label="Photographs">
+        {chosen.slice(0, count).map(({ photo, pickers, commenters }) => (
+          <li key={photo._id}>
+            <span className="picture">
+              {photo.src && (
+                // biome-ignore lint/performance/noImgElement: the smallest derivative as it is
+                <img src={smallest(photo)} alt={photo.alt} loading="lazy" decoding="async" />
+              )}
+              {pickers.length > 0 && (
+                <span className="badge">
+                  <PickCount>{pickers.length}</PickCount>
+                </span>
+              )}
+            </span>
+            <p className="name">{photo.fileName}</p>
+            {pickers.length > 0 && (
+              <p className="quiet">{pickers.map(({ name }) => name).join(', ')}</p>
+            )}
+            {commenters.map(({ _id, name, comments }) => (
+              <p className="comment" key={_id} dir="auto">
+                <strong>{name}:</strong> {comments[photo._id]}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <div ref={end} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Screen } from '@/auth/frame/Screen';
+import { AuthScreen } from '@/auth/frame/AuthScreen';
 import { LoginForm } from '@/auth/login/LoginForm';
 import { getSignIn } from '@/auth/read';
 import { Text } from '@/components/Text';
@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: 'Login' };
 export default async function LoginPage() {
   const { signUpOpen } = await getSignIn();
   return (
-    <Screen title="Login" subtitle="Welcome back! Please enter your details.">
+    <AuthScreen title="Login" subtitle="Welcome back! Please enter your details.">
       <LoginForm />
       {signUpOpen && (
         <div className="aside">
@@ -21,6 +21,6 @@ export default async function LoginPage() {
           </Text>
         </div>
       )}
-    </Screen>
+    </AuthScreen>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Screen } from '@/auth/frame/Screen';
+import { AuthScreen } from '@/auth/frame/AuthScreen';
 import { getSignIn } from '@/auth/read';
 import { SessionForm } from '@/auth/SessionForm';
 import { Text } from '@/components/Text';
@@ -14,13 +14,13 @@ const WELCOME = 'Make the account of the owner. It looks after everything on thi
 export default async function SignUpPage() {
   const { signUpOpen, asksSetupCode } = await getSignIn();
   return (
-    <Screen title="Sign up" subtitle={signUpOpen ? WELCOME : MESSAGES.signUpClosed}>
+    <AuthScreen title="Sign up" subtitle={signUpOpen ? WELCOME : MESSAGES.signUpClosed}>
       <SessionForm call="signUp" button="Sign up" asksSetupCode={asksSetupCode} />
       <div className="aside">
         <Text href={paths.login} className="link">
           Already have an account?
         </Text>
       </div>
-    </Screen>
+    </AuthScreen>
   );
 }

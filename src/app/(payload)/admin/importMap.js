@@ -18,17 +18,17 @@ import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1e
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { SideMenu as SideMenu_ae88c144f7b17e565e18c4e45fe0ac70 } from '../../../../src/admin/frame/panelFrame'
 import { TopBar as TopBar_ae88c144f7b17e565e18c4e45fe0ac70 } from '../../../../src/admin/frame/panelFrame'
-import { Ring as Ring_d7e3741031dbcc761f2eab61f671141a } from '../../../../src/admin/frame/Ring'
-import { SessionKeeper as SessionKeeper_22131eb55209c269bedd50194a812006 } from '../../../../src/admin/session/SessionKeeper'
-import { Outcomes as Outcomes_3e06411a8832ac2dc166aa2bc9802d13 } from '../../../../src/admin/dialogs/Outcomes'
+import { LogoRing as LogoRing_ae88c144f7b17e565e18c4e45fe0ac70 } from '../../../../src/admin/frame/panelFrame'
+import { SessionKeeper as SessionKeeper_835f3b1519dad8ad5d0133bc9e443cbb } from '../../../../src/admin/frame/SessionKeeper'
+import { ResultDialogProvider as ResultDialogProvider_22373a2026ca8f09298bcca476842811 } from '../../../../src/admin/dialogs/ResultDialog'
 import { UnsavedChanges as UnsavedChanges_3d2aec1c823f1aa12fc509adfa658936 } from '../../../../src/admin/unsaved/UnsavedChanges'
-import { AccessibleMarkup as AccessibleMarkup_6c8745b573f3749628feb9ba6833550a } from '../../../../src/admin/markup/AccessibleMarkup'
+import { AccessibleMarkup as AccessibleMarkup_1edb9adb4377c53e08dcc35f543a2682 } from '../../../../src/admin/frame/AccessibleMarkup'
 import { DashboardView as DashboardView_4d31f060d0ebe05e8e8d3bc4abb3ddbd } from '../../../../src/admin/dashboard/DashboardView'
 import { ServicesView as ServicesView_303292046b6dd2594b8ef3fbb68c971a } from '../../../../src/admin/services/ServicesView'
 import { PortfoliosView as PortfoliosView_7d6a86d2ebe33523e015896de043ec03 } from '../../../../src/admin/portfolios/PortfoliosView'
-import { PortfolioView as PortfolioView_c9fc6d1f311a9f09871cded4687d0918 } from '../../../../src/admin/portfolios/detail/PortfolioView'
+import { PortfolioView as PortfolioView_58fdc562ce4b02a759fd5a3acd7dee72 } from '../../../../src/admin/portfolios/PortfolioView'
 import { GalleriesView as GalleriesView_f096279bcd9c4cb9229f00d055ab54cc } from '../../../../src/admin/galleries/GalleriesView'
-import { GalleryView as GalleryView_fc2bb5424e06c2ed2a0447e2707849b5 } from '../../../../src/admin/galleries/gallery/GalleryView'
+import { GalleryView as GalleryView_8188a7f03d1bf0d642c14d6d4ed550df } from '../../../../src/admin/galleries/GalleryView'
 import { SettingsView as SettingsView_c3cbea95d2ccdb778245c2ef9f8988d4 } from '../../../../src/admin/settings/SettingsView'
 import { EntriesView as EntriesView_bfd8a5f7325065e39c0b7ca8302a8b31 } from '../../../../src/admin/entries/EntriesView'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -55,17 +55,17 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/admin/frame/panelFrame#SideMenu": SideMenu_ae88c144f7b17e565e18c4e45fe0ac70,
   "/src/admin/frame/panelFrame#TopBar": TopBar_ae88c144f7b17e565e18c4e45fe0ac70,
-  "/src/admin/frame/Ring#Ring": Ring_d7e3741031dbcc761f2eab61f671141a,
-  "/src/admin/session/SessionKeeper#SessionKeeper": SessionKeeper_22131eb55209c269bedd50194a812006,
-  "/src/admin/dialogs/Outcomes#Outcomes": Outcomes_3e06411a8832ac2dc166aa2bc9802d13,
+  "/src/admin/frame/panelFrame#LogoRing": LogoRing_ae88c144f7b17e565e18c4e45fe0ac70,
+  "/src/admin/frame/SessionKeeper#SessionKeeper": SessionKeeper_835f3b1519dad8ad5d0133bc9e443cbb,
+  "/src/admin/dialogs/ResultDialog#ResultDialogProvider": ResultDialogProvider_22373a2026ca8f09298bcca476842811,
   "/src/admin/unsaved/UnsavedChanges#UnsavedChanges": UnsavedChanges_3d2aec1c823f1aa12fc509adfa658936,
-  "/src/admin/markup/AccessibleMarkup#AccessibleMarkup": AccessibleMarkup_6c8745b573f3749628feb9ba6833550a,
+  "/src/admin/frame/AccessibleMarkup#AccessibleMarkup": AccessibleMarkup_1edb9adb4377c53e08dcc35f543a2682,
   "/src/admin/dashboard/DashboardView#DashboardView": DashboardView_4d31f060d0ebe05e8e8d3bc4abb3ddbd,
   "/src/admin/services/ServicesView#ServicesView": ServicesView_303292046b6dd2594b8ef3fbb68c971a,
   "/src/admin/portfolios/PortfoliosView#PortfoliosView": PortfoliosView_7d6a86d2ebe33523e015896de043ec03,
-  "/src/admin/portfolios/detail/PortfolioView#PortfolioView": PortfolioView_c9fc6d1f311a9f09871cded4687d0918,
+  "/src/admin/portfolios/PortfolioView#PortfolioView": PortfolioView_58fdc562ce4b02a759fd5a3acd7dee72,
   "/src/admin/galleries/GalleriesView#GalleriesView": GalleriesView_f096279bcd9c4cb9229f00d055ab54cc,
-  "/src/admin/galleries/gallery/GalleryView#GalleryView": GalleryView_fc2bb5424e06c2ed2a0447e2707849b5,
+  "/src/admin/galleries/GalleryView#GalleryView": GalleryView_8188a7f03d1bf0d642c14d6d4ed550df,
   "/src/admin/settings/SettingsView#SettingsView": SettingsView_c3cbea95d2ccdb778245c2ef9f8988d4,
   "/src/admin/entries/EntriesView#EntriesView": EntriesView_bfd8a5f7325065e39c0b7ca8302a8b31,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { SLUG } from '@collections/slugs';
 import type { PayloadRequest, TaskConfig } from 'payload';
 import type { Media } from '@/payload-types';
-import { lockDocuments } from '../../database/lockDocuments';
+import { lockRows } from '../../database/rows';
 import { inTransaction } from '../../database/transaction';
 import {
   creditLine,
@@ -149,7 +149,7 @@ async function recordDerivatives(
   const image = await readImage(req.payload, before.id, req);
   if (!image || image.contentHash !== before.contentHash) return;
   // A change of the watermark queues the images that have another one, and must not miss the one that is written here.
-  if (image.gallery) await lockDocuments(req, SLUG.clientGallery, [String(image.gallery)]);
+  if (image.gallery) await lockRows(req, SLUG.clientGallery, [String(image.gallery)]);
   if ((await readWatermark(image, req.payload, req)) !== watermark) return;
   const fresh = made.map(({ file, ...derivative }) => derivative);
   const others = isOutdated(image, watermark)

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { nobody } from '@collections/access/nobody';
-import { signedIn } from '@collections/access/signedIn';
+import { nobody, signedIn } from '@collections/access';
 import { JOBS } from '@collections/slugs';
 import type { JobsConfig, Payload } from 'payload';
-import { onStop, stopping } from '@/shared/stopping';
+import { onStop, stopping } from '@/shared/processState';
 import { deriveImage } from './deriveImage';
 import { jobsAtWork } from './heartbeat';
 import { runWaitingJobs } from './queue';

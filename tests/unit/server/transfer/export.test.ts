@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Payload } from 'payload';
+import { EXPORTED_COLLECTIONS } from '@/server/transfer/documents';
 import { exportSite } from '@/server/transfer/export';
-import { EXPORTED_COLLECTIONS } from '@/server/transfer/exportedFields';
-import { folderNamed } from '@/server/transfer/run';
+import { folderNamed } from '@/server/transfer/transferError';
 
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 // Which storage a database may use is tested with a server (tests/contract/siteStorage.test.ts).

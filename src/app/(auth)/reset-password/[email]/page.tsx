@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { BackToLogin } from '@/auth/BackToLogin';
-import { Screen } from '@/auth/frame/Screen';
+import { AuthScreen } from '@/auth/frame/AuthScreen';
 import { NewPasswordForm } from '@/auth/reset/NewPasswordForm';
 import { withAddress } from '@/auth/withAddress';
 
 export const metadata: Metadata = { title: 'Set new password' };
 
 export default withAddress(({ email }) => (
-  <Screen
+  <AuthScreen
     title="Set new password"
     subtitle={
       <>
@@ -17,5 +17,5 @@ export default withAddress(({ email }) => (
   >
     <NewPasswordForm email={email} />
     <BackToLogin />
-  </Screen>
+  </AuthScreen>
 ));

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { CodeView } from '@/auth/verification/CodeView';
+import { VerificationView } from '@/auth/verification/VerificationView';
 import { withAddress } from '@/auth/withAddress';
 
 export const metadata: Metadata = { title: 'Verify your email' };
 
-export default withAddress(CodeView);
+export default withAddress(VerificationView);

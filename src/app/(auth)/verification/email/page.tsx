@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { CodeView } from '@/auth/verification/CodeView';
+import { VerificationView } from '@/auth/verification/VerificationView';
 
 export const metadata: Metadata = { title: 'Verify your email' };
 
-export default CodeView;
+export default VerificationView;

@@ -1,32 +1,44 @@
+import config from '@payload-config';
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
+import { getPayload } from 'payload';
+import { cache } from 'react';
 import { env } from '@/config/env';
 import { GUEST_PARAMETER, paths } from '@/config/paths';
-import { ContinueView } from '@/gallery/continue/ContinueView';
-import { GoneView } from '@/gallery/gone/GoneView';
-import { LinkGoneView } from '@/gallery/gone/LinkGoneView';
-import { LockedView } from '@/gallery/locked/LockedView';
+import {
+  ContinueView,
+  GoneView,
+  LinkGoneView,
+  LockedView,
+  WhoView,
+} from '@/gallery/notice/noticeViews';
+import { FIRST_PHOTOS } from '@/gallery/open/gridRows';
 import { OpenView } from '@/gallery/open/OpenView';
-import { getVisit } from '@/gallery/read';
-import { WhoView } from '@/gallery/who/WhoView';
+import { readGalleryPage } from '@/server/galleries/galleryPage';
 import { getProfile } from '@/site/read';
 
 type Props = PageProps<'/gallery/[token]'>;
 
-const visitOf = async ({ params, searchParams }: Props) =>
-  getVisit((await params).token, [(await searchParams)[GUEST_PARAMETER]].flat()[0]);
+/** What whoever asks may see of a gallery, read once for its page and the metadata. */
+const getPage = cache(async (token: string, guestKey: string | undefined) =>
+  readGalleryPage(await getPayload({ config }), token, await headers(), guestKey, FIRST_PHOTOS),
+);
+
+const pageOf = async ({ params, searchParams }: Props) =>
+  getPage((await params).token, [(await searchParams)[GUEST_PARAMETER]].flat()[0]);
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const visit = await visitOf(props);
-  if (visit.state === 'unknown') return { title: 'Page not found' };
-  return 'gallery' in visit ? { title: visit.gallery.name } : {};
+  const page = await pageOf(props);
+  if (page.state === 'unknown') return { title: 'Page not found' };
+  return 'gallery' in page ? { title: page.gallery.name } : {};
 }
 
 /** A client's gallery, as far as whoever asks may see it (docs/specification.md#galleries). */
 export default async function GalleryPage(props: Props) {
   const { token } = await props.params;
-  const visit = await visitOf(props);
-  switch (visit.state) {
+  const page = await pageOf(props);
+  switch (page.state) {
     case 'unknown':
       return notFound();
     case 'gone': {
@@ -36,7 +48,7 @@ export default async function GalleryPage(props: Props) {
     case 'locked':
       return <LockedView token={token} />;
     case 'asked': {
-      const { state, ...asked } = visit;
+      const { state, ...asked } = page;
       return <ContinueView token={token} {...asked} />;
     }
     case 'continued':
@@ -44,7 +56,7 @@ export default async function GalleryPage(props: Props) {
     case 'linkGone':
       return <LinkGoneView token={token} sendsMail={Boolean(env.SMTP_HOST)} />;
     case 'open': {
-      const { state, ...open } = visit;
+      const { state, ...open } = page;
       const { gallery, me } = open;
       if (gallery.askWhoFirst && !me) return <WhoView token={token} gallery={gallery} />;
       return <OpenView token={token} {...open} />;

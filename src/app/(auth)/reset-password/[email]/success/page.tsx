@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Screen } from '@/auth/frame/Screen';
+import { AuthScreen } from '@/auth/frame/AuthScreen';
 import { withAddress } from '@/auth/withAddress';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
@@ -7,12 +7,12 @@ import { paths } from '@/config/paths';
 export const metadata: Metadata = { title: 'Password reset' };
 
 export default withAddress(() => (
-  <Screen
+  <AuthScreen
     title="Password reset"
     subtitle="Your new password is set, and every device is signed out. Log in with it from now on."
   >
     <Button href={paths.login} rounded wide>
       Continue
     </Button>
-  </Screen>
+  </AuthScreen>
 ));

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Screen } from '@/auth/frame/Screen';
+import { AuthScreen } from '@/auth/frame/AuthScreen';
 import { withAddress } from '@/auth/withAddress';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
@@ -7,9 +7,9 @@ import { paths } from '@/config/paths';
 export const metadata: Metadata = { title: 'Email verified' };
 
 export default withAddress(() => (
-  <Screen title="Email verified" subtitle="Thank you. Your email address is confirmed.">
+  <AuthScreen title="Email verified" subtitle="Thank you. Your email address is confirmed.">
     <Button href={paths.dashboard} leavesSite rounded wide>
       Continue
     </Button>
-  </Screen>
+  </AuthScreen>
 ));

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Screen } from '@/auth/frame/Screen';
+import { AuthScreen } from '@/auth/frame/AuthScreen';
 import { Resend } from '@/auth/Resend';
 import { RememberAddress } from '@/auth/verification/rememberedAddress';
 import { withAddress } from '@/auth/withAddress';
@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'Check your email' };
 
 /** After a verification was requested (docs/specification.md#account-screens). */
 export default withAddress(({ email }) => (
-  <Screen
+  <AuthScreen
     title="Check your email"
     subtitle={
       <>
@@ -23,5 +23,5 @@ export default withAddress(({ email }) => (
       Enter code manually
     </Button>
     <Resend what="code" email={email} />
-  </Screen>
+  </AuthScreen>
 ));

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { BackToLogin } from '@/auth/BackToLogin';
-import { Screen } from '@/auth/frame/Screen';
+import { AuthScreen } from '@/auth/frame/AuthScreen';
 import { Resend } from '@/auth/Resend';
 import { withAddress } from '@/auth/withAddress';
 import { Button } from '@/components/Button';
@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: 'Check your email' };
 
 /** After a forgotten password. The server tells nobody whether it knows an address. */
 export default withAddress(({ email }) => (
-  <Screen
+  <AuthScreen
     title="Check your email"
     subtitle={
       <>
@@ -22,5 +22,5 @@ export default withAddress(({ email }) => (
     </Button>
     <Resend what="link" email={email} />
     <BackToLogin />
-  </Screen>
+  </AuthScreen>
 ));

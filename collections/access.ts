@@ -1,0 +1,24 @@
+import type { Access } from 'payload';
+
+/** Closed to every request; only use cases write here, with `overrideAccess` of their own. */
+export const nobody = () => false;
+
+/** Any signed-in administrator (docs/specification.md#who-may). */
+export const signedIn: Access = ({ req: { user } }) => Boolean(user);
+
+/** What every administrator reads, creates, changes and deletes. */
+export const forAdministrators = {
+  read: signedIn,
+  create: signedIn,
+  update: signedIn,
+  delete: signedIn,
+};
+
+/** A user's own account and no other (docs/specification.md#who-may). */
+export const self: Access = ({ req: { user } }) => (user ? { id: { equals: user.id } } : false);
+
+/** Only the owner adds and removes administrators (docs/specification.md#sign-up). */
+export const ownerOnly: Access = ({ req: { user } }) => user?.seat === 'owner';
+
+/** The owner deletes other accounts. The document is given when Payload asks which buttons to show; `protectOwner` guards the deletion itself. */
+export const ownerDeletesOthers: Access = (args) => ownerOnly(args) && args.data?.seat !== 'owner';

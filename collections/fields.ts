@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import type {
+  FieldHook,
+  JSONField,
+  PayloadRequest,
+  TextareaField,
+  TextField,
+  UploadField,
+} from 'payload';
+import type { z } from 'zod';
+import { calendarDate } from '@/contract/date';
+import { nobody } from './access';
+import { SLUG } from './slugs';
+
+/** Counts the ids of this process, which orders those of the same second. */
+let made = 0;
+
+/**
+ * Twelve bytes in hex: seconds since 1970, a three-byte counter and five random bytes. Ids sort by age, which lists are
+ * ordered by (docs/specification.md#order), cannot be guessed, and are the same text on both databases.
+ */
+export function newId(): string {
+  const timeAndCount = Buffer.alloc(7);
+  timeAndCount.writeUInt32BE(Math.floor(Date.now() / 1000));
+  timeAndCount.writeUIntBE(made++ % 2 ** 24, 4, 3);
+  return Buffer.concat([timeAndCount, randomBytes(5)]).toString('hex');
+}
+
+/** The id of a document: text on both databases, never chosen by a client (docs/specification.md#ids). */
+export const idField: TextField = {
+  name: 'id',
+  type: 'text',
+  required: true,
+  access: { update: nobody },
+  admin: { hidden: true, disableListColumn: true, disableListFilter: true },
+  hooks: {
+    beforeValidate: [({ value, operation }) => (operation === 'create' ? newId() : value)],
+  },
+};
+
+/** Payload's `validate` of a field from its schema in the contract. A field that is not required may be empty. */
+export const validateWith =
+  (schema: z.ZodType, { required }: { required?: boolean } = {}) =>
+  (value: unknown): true | string => {
+    const empty = value === undefined || value === null || value === '';
+    if (empty && !required) return true;
+    const result = schema.safeParse(empty ? undefined : value);
+    return result.success || (result.error.issues[0]?.message ?? 'Invalid');
+  };
+
+type Options = Pick<TextField, 'required' | 'localized' | 'label' | 'defaultValue'> & {
+  admin?: { description?: string; placeholder?: string };
+};
+
+/** A one-line text that obeys the contract's schema of the same field. */
+export const lineField = (name: string, schema: z.ZodType, options: Options = {}): TextField => ({
+  type: 'text',
+  ...withSchema(name, schema, options),
+});
+
+/** A text of several lines that obeys the contract's schema of the same field. */
+export const textareaField = (
+  name: string,
+  schema: z.ZodType,
+  options: Options = {},
+): TextareaField => ({ type: 'textarea', ...withSchema(name, schema, options) });
+
+const withSchema = (name: string, schema: z.ZodType, options: Options) => ({
+  name,
+  validate: validateWith(schema, options),
+  hooks: { beforeValidate: [normalizeWith(schema)] },
+  ...options,
+});
+
+/** Stores a text as the contract does, also when it comes through Payload's own routes. An invalid one stays, for `validate` to refuse. */
+const normalizeWith =
+  (schema: z.ZodType): FieldHook =>
+  ({ value }) => {
+    if (typeof value !== 'string') return value;
+    const { success, data } = schema.safeParse(value);
+    return success ? data : value;
+  };
+
+/** A calendar date kept as text, `YYYY-MM-DD`, so that no time zone can shift it (docs/specification.md#dates). */
+export const calendarDateField = (name: string, options: { required?: true } = {}): TextField =>
+  lineField(name, calendarDate, { ...options, admin: { placeholder: 'YYYY-MM-DD' } });
+
+/** A field that only the server writes and no request reads. */
+export const secretField = <Type extends 'text' | 'json'>(
+  name: string,
+  type: Type,
+  more: Partial<TextField> = {},
+) =>
+  ({
+    name,
+    type,
+    hidden: true,
+    access: { create: nobody, read: nobody, update: nobody },
+    ...more,
+  }) as Type extends 'text' ? TextField : JSONField;
+
+/**
+ * The `filterOptions` of a field that may name any document. Only with a filter Payload checks that the document exists;
+ * without one, a missing one is stored on MongoDB and fails on SQLite.
+ */
+export const anyExisting = () => true as const;
+
+/** Photographs in the owner's order. */
+export const imagesField: UploadField = {
+  name: 'images',
+  type: 'upload',
+  relationTo: SLUG.media,
+  hasMany: true,
+  filterOptions: anyExisting,
+};
+
+/** Whether a request writes the texts of the site's first language, as one does that names no language. */
+export const inFirstLanguage = ({ locale, payload }: PayloadRequest): boolean => {
+  const { localization } = payload.config;
+  return !localization || !locale || locale === localization.defaultLocale;
+};

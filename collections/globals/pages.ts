@@ -1,0 +1,186 @@
+import type { GlobalConfig } from 'payload';
+import { anyExisting } from '../fields';
+import { lockPhotograph } from '../hooks/releaseImages';
+import { SLUG } from '../slugs';
+import { PolicyPage } from './PolicyPage';
+import { Site } from './Site';
+import { head, label, line, page, paragraph } from './texts';
+
+/** The home page's texts (docs/specification.md#home). */
+const HomePage = page('home-page', 'Home', [
+  ...head(
+    'Photography',
+    'Photography portfolio: landscapes, people and the quiet things between them.',
+  ),
+  line('line', 'I am a professional photographer.', { description: 'Stands below your name.' }),
+]);
+
+/** The about page's texts; the about text itself belongs to the profile (docs/specification.md#about). */
+const AboutPage = page('about-page', 'About', [
+  ...head(
+    'About Us',
+    'Who stands behind the camera: the photographer, the training and the experience.',
+  ),
+  label('heading', 'About Us'),
+  label('button', 'Get in touch'),
+  label('experience', 'Experience', { label: 'Heading of the experience card' }),
+  label('education', 'Education', { label: 'Heading of the education card' }),
+]);
+
+/** The works page's texts and tabs, and the title of a service's page (docs/specification.md#works). */
+const WorksPage = page('works-page', 'Works', [
+  ...head('Works', 'Selected photographs, by project.'),
+  label('heading', 'Projects'),
+  label('all', 'All', { label: 'Tab of all portfolios' }),
+  {
+    name: 'tabs',
+    type: 'array',
+    labels: { singular: 'Tab', plural: 'Further tabs' },
+    maxRows: 12,
+    defaultValue: [{ name: 'Wedding' }, { name: 'Photo Shoot' }],
+    fields: [
+      label('name', ''),
+      {
+        name: 'services',
+        type: 'relationship',
+        relationTo: SLUG.service,
+        hasMany: true,
+        filterOptions: anyExisting,
+        admin: {
+          description:
+            'Whose portfolios the tab shows. Left empty: those of the service of the same name.',
+        },
+      },
+    ],
+  },
+  label('serviceTitle', '{service} photography', {
+    label: "Title of a service's page",
+    description: "{service} stands for the service's name.",
+  }),
+]);
+
+const JOB =
+  'An afternoon in the studio, two hours of daylight and a short list of pictures that mattered to the couple. ' +
+  'We kept the set plain and the company small, and let the rest happen.';
+
+/** The project page's texts and photograph (docs/specification.md#project-page). */
+const ProjectPage: GlobalConfig = {
+  ...page('project-page', 'Project', [
+    ...head('Projects', 'One project in detail: the job, the year and the photographs.'),
+    label('heading', 'Weddings 2024'),
+    {
+      name: 'image',
+      type: 'upload',
+      relationTo: SLUG.media,
+      filterOptions: anyExisting,
+      label: 'Photograph',
+      admin: { description: 'Left empty, it is the first photograph of your portfolios.' },
+    },
+    {
+      name: 'facts',
+      type: 'group',
+      fields: [
+        label('yearLabel', 'Year', { label: 'Label of the year' }),
+        line('year', '2024'),
+        label('serviceLabel', 'Service', { label: 'Label of the service' }),
+        line('service', 'Studio Session'),
+        label('projectLabel', 'Project', { label: 'Label of the project' }),
+        line('project', 'Creatice'),
+      ],
+    },
+    label('jobHeading', 'Job Description', { label: 'Heading of the job description' }),
+    paragraph('job', JOB, { label: 'Job description' }),
+  ]),
+  hooks: { afterChange: [lockPhotograph] },
+};
+
+/** Names of the line icons (lucide) that a card may carry. */
+const ICONS = [
+  'user-round',
+  'users-round',
+  'baby',
+  'gem',
+  'heart',
+  'camera',
+  'aperture',
+  'image',
+  'mountain',
+  'flower',
+  'building',
+  'video',
+];
+
+const CARDS = [
+  {
+    icon: 'user-round',
+    name: 'Portraits',
+    text: 'A portrait that looks like you on a good day: in the studio or in daylight, alone or with the people you love.',
+  },
+  {
+    icon: 'baby',
+    name: 'Maternity',
+    text: 'Calm, unhurried sessions in the last weeks before the birth, at home or outdoors, with family if you like.',
+  },
+  {
+    icon: 'gem',
+    name: 'Wedding',
+    text: 'The whole day from the first button to the last dance, told in photographs that will still be true in forty years.',
+  },
+];
+
+/** The services page's texts and its list of cards (docs/specification.md#services-page). */
+const ServicesPage = page('services-page', 'Services', [
+  ...head('Services', 'Portraits, maternity and weddings: what can be booked.'),
+  label('heading', 'Services'),
+  line('subtitle', 'We provide quality service'),
+  {
+    name: 'cards',
+    type: 'array',
+    labels: { singular: 'Card', plural: 'Cards' },
+    maxRows: 24,
+    defaultValue: CARDS,
+    fields: [
+      {
+        name: 'icon',
+        type: 'select',
+        required: true,
+        defaultValue: 'camera',
+        options: ICONS.map((value) => ({ label: value.replaceAll('-', ' '), value })),
+      },
+      label('name', ''),
+      paragraph('text', ''),
+    ],
+  },
+]);
+
+/** The contact page's texts; address, phone and email belong to the profile (docs/specification.md#contact). */
+const ContactPage = page('contact-page', 'Contact', [
+  ...head('Contact Us', 'Tell me about your project: address, phone, email and a contact form.'),
+  label('office', 'Our Office', { label: 'Label of the address' }),
+  label('phone', 'Contact Number', { label: 'Label of the phone number' }),
+  label('email', 'Email Us', { label: 'Label of the email address' }),
+  label('heading', 'Contact Us', { label: 'Heading of the form' }),
+  line('subtitle', 'Get in touch', { label: 'Subtitle of the form' }),
+  {
+    name: 'form',
+    type: 'group',
+    fields: [
+      label('fullName', 'Full Name', { label: 'Label of the name' }),
+      label('email', 'Email Address', { label: 'Label of the email address' }),
+      label('message', 'Message', { label: 'Label of the message' }),
+      label('button', 'Send Message', { label: 'Button' }),
+    ],
+  },
+]);
+
+/** The editable texts of the public pages, in the order of the panel's menu (docs/specification.md#editable-texts). */
+export const globals: GlobalConfig[] = [
+  Site,
+  HomePage,
+  AboutPage,
+  WorksPage,
+  ProjectPage,
+  ServicesPage,
+  ContactPage,
+  PolicyPage,
+];

@@ -1,0 +1,172 @@
+import crypto from 'node:crypto';
+import { promisify } from 'node:util';
+import {
+  AuthenticationError,
+  type CollectionAfterLoginHook,
+  type CollectionAfterReadHook,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
+  type CollectionBeforeOperationHook,
+  type CollectionRefreshHook,
+  type CollectionSlug,
+  type Where,
+} from 'payload';
+import { signUp } from '@/contract/account';
+import { MESSAGES } from '@/contract/messages';
+import type { User } from '@/payload-types';
+import { PASSWORD_CHANGE } from '@/server/accounts/password';
+import {
+  endOfRefreshToken,
+  issueRefreshToken,
+  touchRefreshToken,
+} from '@/server/accounts/refreshToken';
+import { sessionOf, writeAccount } from '@/server/accounts/sessions';
+import { UNLIMITED_SIGN_IN } from '@/server/accounts/signIn';
+import { markAsConflict } from '@/server/database/transaction';
+import { afterCommit } from '@/server/database/transactionQueue';
+import { AppError } from '@/server/errors';
+import { findAll } from '@/server/lists/findAll';
+import { parse } from '@/server/parse';
+import { addressOf } from '@/server/rates/address';
+import { keyAfterReset, refund, resetLimit, spend, spendGranted } from '@/server/rates/limiters';
+import { requireHashing } from '@/server/rates/requireHashing';
+import { SLUG } from '../slugs';
+
+/** Set in `req.context`: a sign-in that is retried after a conflict is no further try. */
+const HAS_SPENT = 'signInHasSpent';
+
+const accountKey = (email: unknown) => String(email).trim().toLowerCase().slice(0, 254);
+
+const signInData = (args: object) => (args as { data?: Record<string, unknown> }).data ?? {};
+
+/**
+ * Every sign-in first takes a point of the account and of the address, so that parallel tries count as many as serial
+ * ones (docs/specification.md#limits). A completed reset grants tries that no lock takes away.
+ * @throws AppError `busy`, before anything is counted, or `tooMany`
+ */
+const spendSignIn: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  const { payload, context } = req;
+  if (operation !== 'login' || context[UNLIMITED_SIGN_IN] || context[HAS_SPENT]) return;
+  requireHashing();
+  const email = accountKey(signInData(args).email);
+  const address = addressOf(req.headers);
+  if (await spendGranted(payload, 'signInAfterReset', keyAfterReset(email, address))) return;
+  await spend(payload, 'signInPerAddress', address);
+  await spend(payload, 'signInPerAccount', email);
+  context[HAS_SPENT] = true;
+};
+
+/** Only failures count: a right password gives the points back. */
+const refundSignIn: CollectionAfterLoginHook = async ({ req, user }) => {
+  if (!req.context[HAS_SPENT]) return;
+  // Outside the transaction: a Redis that does not answer must not hold up the writes of others.
+  await afterCommit(req, async () => {
+    await refund(req.payload, 'signInPerAddress', addressOf(req.headers));
+    await resetLimit(req.payload, 'signInPerAccount', accountKey(user.email));
+  });
+};
+
+export const limitSignIn = { beforeOperation: spendSignIn, afterLogin: refundSignIn };
+
+/** What Payload's PBKDF2 costs. */
+const ITERATIONS = 600_000;
+const KEY_LENGTH = 32;
+
+/** Has a sign-in with an unknown address take as long as one with a known address, by computing the hash that Payload then does not compute. */
+export const equalizeSignIn: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  if (operation !== 'login') return;
+  const { email, password } = signInData(args);
+  if (typeof email !== 'string' || typeof password !== 'string' || !password.trim()) return;
+  const account = await req.payload.db.findOne<User>({
+    collection: SLUG.user,
+    where: { email: { equals: email.toLowerCase().trim() } },
+    req,
+  });
+  if (account?.hash) return;
+  const hash = promisify(crypto.pbkdf2);
+  await hash(password, crypto.randomBytes(32), ITERATIONS, KEY_LENGTH, 'sha256');
+};
+
+/**
+ * Completes every sign-in: the new session gets a refresh token and lives as long as it (docs/specification.md#tokens).
+ * Payload reads the account, checks the password, and then writes the whole account back as it was read. So this reads,
+ * outside the transaction, what others have saved meanwhile, and restores all of it but the hash, which Payload may have
+ * renewed.
+ * @throws AuthenticationError when the hash has changed or the account has gone meanwhile, as a conflict: another
+ *   sign-in may only have renewed the hash
+ */
+export const completeSignIn: CollectionAfterLoginHook<User> = async ({ user, req }) => {
+  const session = user.sessions?.at(-1);
+  if (!session) throw new Error('A sign-in opened no session');
+  // If this fails, the rollback removes the session. Given an account with sessions, Payload would first remove it by
+  // writing the account as it was read, and would never end the transaction if that write failed.
+  user.sessions = [];
+  const saved = await req.payload.db.findOne<User>({
+    collection: SLUG.user,
+    where: { id: { equals: user.id } },
+  });
+  // A MongoDB without transactions shows what Payload has just written, a renewed hash included.
+  const isWritten = saved?.sessions?.some(({ id }) => id === session.id);
+  if (!saved || (saved.hash !== user.hash && !isWritten))
+    throw markAsConflict(new AuthenticationError(req.t));
+  const expiresAt = await issueRefreshToken(user.id, session.id, req);
+  const now = Date.now();
+  const others = (saved.sessions ?? []).filter(
+    (other) => other.id !== session.id && Date.parse(other.expiresAt) > now,
+  );
+  const { hash: _hash, salt: _salt, ...rest } = saved;
+  await writeAccount(user.id, { ...rest, sessions: [...others, { ...session, expiresAt }] }, req);
+};
+
+/**
+ * Payload's refresh lets a session end with the new access token; this sets its end back to that of the refresh token.
+ * @throws AppError `unauthenticated` when the refresh token has ended
+ */
+export const endSessionWithToken: CollectionRefreshHook = async ({ args: { req }, user }) => {
+  const sessionId = (req.user && sessionOf(req.user)) ?? '';
+  const expiresAt = await endOfRefreshToken(sessionId, req);
+  const sessions = (user as User).sessions?.map((session) =>
+    session.id === sessionId ? { ...session, expiresAt } : session,
+  );
+  await writeAccount(user.id, { sessions }, req);
+  await touchRefreshToken(sessionId, req);
+  user.sessions = sessions;
+};
+
+/**
+ * A password obeys the strict rule, and is changed only by the use cases that ask for the current one or for a mailed
+ * token and then end every session (docs/specification.md#tokens).
+ * @throws AppError 400 with the rule that the password breaks; 403 when it is changed in another way; `busy`
+ */
+export const guardPassword: CollectionBeforeChangeHook = ({ data, operation, context }) => {
+  if (data.password === undefined) return data;
+  if (operation === 'update' && !context[PASSWORD_CHANGE])
+    throw new AppError('forbidden', MESSAGES.passwordElsewhere);
+  // Of Payload's own error for fields the panel would show the field's name alone.
+  parse(signUp.pick({ password: true }), data);
+  requireHashing();
+  return data;
+};
+
+/**
+ * Refuses to delete the owner's account, which would reopen the sign-up. What belongs to another account goes with it;
+ * Payload would look for its preferences too late, when on SQLite they no longer say whose they were.
+ * @throws AppError 403 for the owner's account
+ */
+export const protectOwner: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const where = { id: { equals: id } };
+  const [user] = await findAll(req.payload, { collection: SLUG.user, where, req });
+  if (user?.seat === 'owner') throw new AppError('forbidden', MESSAGES.ownerStays);
+  const deleteFrom = (collection: CollectionSlug, where: Where) =>
+    req.payload.db.deleteMany({ collection, where, req });
+  await deleteFrom(SLUG.refreshToken, { user: { equals: id } });
+  await deleteFrom(SLUG.oneTimeCode, { user: { equals: id } });
+  await deleteFrom('payload-preferences', { 'user.value': { equals: id } });
+};
+
+/** No answer shows anybody's sessions (docs/specification.md#answers). The server itself, which overrides access, still gets them. */
+export const hideSessions: CollectionAfterReadHook = ({ doc, overrideAccess }) => {
+  if (overrideAccess) return doc;
+  const { sessions: _hidden, ...shown } = doc;
+  return shown;
+};

@@ -1,0 +1,52 @@
+import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook } from 'payload';
+import { endsBeforeStart } from '@/contract/date';
+import { MESSAGES } from '@/contract/messages';
+import { contentChanged } from '@/server/content/contentVersion';
+import { deleteRows, lockRows } from '@/server/database/rows';
+import { afterCommit } from '@/server/database/transactionQueue';
+import { invalidInput } from '@/server/errors';
+import { deleteUnusedImages } from '@/server/images/imageUses';
+import { findAll } from '@/server/lists/findAll';
+import { comparableName, requireKnownService } from '@/server/services/services';
+import { inFirstLanguage } from '../fields';
+import { SLUG } from '../slugs';
+
+/** Keeps `nameKey` beside a service's name in the site's first language: the form that the unique index compares (docs/specification.md#names). */
+export const setNameKey: CollectionBeforeChangeHook = ({ data, req }) => {
+  if (typeof data.name !== 'string' || !inFirstLanguage(req)) return data;
+  return { ...data, nameKey: comparableName(data.name) };
+};
+
+/** Deletes a service's portfolios with it, and the photographs that nothing else shows, in its transaction and by few queries: others wait for it. */
+export const deletePortfoliosOfService: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const portfolios = await findAll(req.payload, {
+    collection: SLUG.portfolio,
+    where: { service: { equals: String(id) } },
+    select: { images: true },
+    req,
+  });
+  // No hook of a portfolio runs here, so the cached pages are invalidated here, before files are removed.
+  await afterCommit(req, contentChanged);
+  const ids = portfolios.map((portfolio) => portfolio.id);
+  await deleteRows(SLUG.portfolio, ids, req);
+  const images = portfolios.flatMap((portfolio) => (portfolio.images ?? []).map(String));
+  await deleteUnusedImages(images, req);
+};
+
+/**
+ * Refuses a portfolio without its service, in the transaction that writes it, and locks the service until the end, so
+ * that a parallel delete leaves no portfolio behind (docs/specification.md#deletes). @throws AppError `invalid`
+ */
+export const requireService: CollectionBeforeChangeHook = async ({ data, req }) => {
+  if (data.service === undefined) return data;
+  await requireKnownService({ service: String(data.service) }, req);
+  await lockRows(req, SLUG.service, [String(data.service)]);
+  return data;
+};
+
+/** Refuses an entry whose end date comes before its start date, as it will be stored (docs/specification.md#dates). @throws AppError `invalid` */
+export const validatePeriod: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
+  if (endsBeforeStart({ ...originalDoc, ...data }))
+    throw invalidInput({ endDate: MESSAGES.endBeforeStart });
+  return data;
+};

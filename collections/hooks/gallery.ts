@@ -1,0 +1,84 @@
+import type {
+  CollectionAfterChangeHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  CollectionBeforeOperationHook,
+} from 'payload';
+import { galleryCreate } from '@/contract/galleryInput';
+import type { StoredGallery } from '@/payload-types';
+import { outsideTransaction } from '@/server/database/transaction';
+import { findGallery } from '@/server/galleries/access';
+import { hashPassword, newCookieKey, newLink } from '@/server/galleries/credentials';
+import { queueWatermarks, releasePhotographs } from '@/server/galleries/photographs';
+import { hasExpired } from '@/server/galleries/status';
+import { isKnownDrawable, requireDrawable } from '@/server/images/galleryWatermark';
+import { requireHashing } from '@/server/rates/requireHashing';
+import { signedIn } from '../access';
+import { SLUG } from '../slugs';
+
+/**
+ * Renews what opens a gallery, by whatever route it is changed: a new gallery gets a link, and a new link, another
+ * password, closing, and opening after the last day end every cookie that was given before. All but the last end the links
+ * of guests as well.
+ * @throws AppError `busy`
+ */
+export const renewGalleryCredentials: CollectionBeforeChangeHook = async ({
+  data,
+  originalDoc = {},
+  operation,
+  req,
+}) => {
+  const { password, newLink: wantsLink, closed, openUntil } = data;
+  const isNew = operation === 'create';
+  // Read from the database, because Payload gives hooks no hidden fields.
+  const readStored = () => (isNew ? undefined : findGallery(originalDoc.id, req));
+  // An empty password removes the stored one. Without a stored one it changes nothing.
+  const changesPassword =
+    Boolean(password) || (password !== undefined && Boolean((await readStored())?.passwordHash));
+  if (password) requireHashing();
+  const isClosing = closed === true && originalDoc.closed !== true;
+  const movesLastDay = openUntil !== undefined && openUntil !== originalDoc.openUntil;
+  const endsAll = isNew || wantsLink || changesPassword || isClosing;
+  const reopens = !endsAll && movesLastDay && (await hasExpired(req.payload, originalDoc));
+  return {
+    ...data,
+    ...((isNew || wantsLink) && newLink(req.payload)),
+    ...(changesPassword && { passwordHash: password ? await hashPassword(password) : null }),
+    ...(endsAll && { cookieKey: newCookieKey() }),
+    ...(reopens && { cookieKey: newCookieKey(await readStored()) }),
+  };
+};
+
+/**
+ * Refuses a new watermark that cannot be drawn. A process of its own tries it, outside the transaction, so that no other
+ * write waits.
+ * @throws AppError `invalid`
+ */
+export const checkWatermark: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  if ((operation !== 'create' && operation !== 'update') || !signedIn({ req })) return;
+  const { id, data } = args as { id?: string; data?: Partial<StoredGallery> };
+  const { data: text } = galleryCreate.shape.watermark.safeParse(data?.watermark);
+  if (!text || isKnownDrawable(text)) return;
+  if (id && (await findGallery(id, req).catch(() => undefined))?.watermark === text) return;
+  await outsideTransaction(req, () => requireDrawable(text));
+};
+
+/** Draws a changed watermark into every photograph of the gallery, after the answer. */
+export const drawWatermarks: CollectionAfterChangeHook<StoredGallery> = async ({
+  doc,
+  previousDoc,
+  operation,
+  req,
+}) => {
+  const changes = (doc.watermark ?? '') !== (previousDoc?.watermark ?? '');
+  if (operation === 'update' && changes) await queueWatermarks(doc, req);
+  return doc;
+};
+
+/** Deletes what belongs to a gallery with it, in its transaction: activity, guests, and the photographs that nothing else shows. */
+export const deleteGalleryContents: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const where = { gallery: { equals: String(id) } };
+  for (const collection of [SLUG.galleryEvent, SLUG.galleryGuest])
+    await req.payload.db.deleteMany({ collection, where, req });
+  await releasePhotographs(String(id), req);
+};

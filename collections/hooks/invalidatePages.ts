@@ -1,0 +1,67 @@
+import type { Payload, PayloadRequest, Plugin } from 'payload';
+import { findPublicProfile } from '@/server/accounts/findUser';
+import { contentChanged } from '@/server/content/contentVersion';
+import {
+  afterCommit,
+  afterRollback,
+  collectPerTransaction,
+} from '@/server/database/transactionQueue';
+import { isAnyPublic } from '@/server/images/publicImages';
+import { SLUG } from '../slugs';
+
+/** The collections of which no public page shows anything. */
+const PRIVATE: readonly string[] = [
+  ...[SLUG.contactMessage, SLUG.refreshToken, SLUG.oneTimeCode, SLUG.idempotentAnswer],
+  ...[SLUG.clientGallery, SLUG.galleryGuest, SLUG.galleryEvent],
+];
+
+type IsShown = (payload: Payload, ids: string[]) => Promise<boolean>;
+
+/** The collections of which the public pages show some documents only. */
+const PARTLY_SHOWN: Record<string, IsShown> = {
+  [SLUG.media]: isAnyPublic,
+  [SLUG.user]: async (payload, ids) => ids.includes((await findPublicProfile(payload))?.id ?? ''),
+};
+
+/** Invalidates the cached public pages after each change of their content, by whatever route (docs/specification.md#rendering). */
+export const invalidatePages: Plugin = ({ collections = [], globals = [], ...config }) => ({
+  ...config,
+  collections: collections.map((collection) => {
+    const { afterChange = [], afterDelete = [], ...hooks } = collection.hooks ?? {};
+    if (PRIVATE.includes(collection.slug)) return collection;
+    const isShown = PARTLY_SHOWN[collection.slug];
+    const hook = isShown ? invalidateIf(isShown) : invalidate;
+    return {
+      ...collection,
+      hooks: {
+        ...hooks,
+        // First: files of photographs are removed only when no cached page names them any more.
+        afterChange: [hook, ...afterChange],
+        afterDelete: [hook, ...afterDelete],
+      },
+    };
+  }),
+  globals: globals.map(({ hooks: { afterChange = [], ...hooks } = {}, ...global }) => ({
+    ...global,
+    hooks: { ...hooks, afterChange: [invalidate, ...afterChange] },
+  })),
+});
+
+type Change = { req: PayloadRequest; doc: { id: string } };
+
+/** Also after a rollback: a MongoDB without transactions keeps what was written. */
+async function invalidate({ req }: Pick<Change, 'req'>): Promise<void> {
+  await afterCommit(req, contentChanged);
+  await afterRollback(req, contentChanged);
+}
+
+/**
+ * The same for documents that a page shows. It asks once for all of a transaction, after the commit: to show a document
+ * later, another document has to change. If the answer fails, the pages are invalidated.
+ */
+function invalidateIf(isShown: IsShown) {
+  const invalidateShown = collectPerTransaction<string>(async (payload, ids) => {
+    if (await isShown(payload, ids).catch(() => true)) await contentChanged();
+  });
+  return ({ req, doc }: Change): Promise<void> => invalidateShown(req, [doc.id]);
+}

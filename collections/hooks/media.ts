@@ -1,0 +1,165 @@
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionAfterErrorHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  CollectionBeforeOperationHook,
+  CollectionConfig,
+  PayloadRequest,
+} from 'payload';
+import { LENGTH } from '@/contract/limits';
+import { MESSAGES } from '@/contract/messages';
+import type { Media } from '@/payload-types';
+import { outsideTransaction } from '@/server/database/transaction';
+import { afterCommit } from '@/server/database/transactionQueue';
+import { AppError } from '@/server/errors';
+import { newBuffers } from '@/server/files/pieces';
+import { contentAnswer } from '@/server/http/contentAnswer';
+import { derivativeFile } from '@/server/images/derivatives/derivative';
+import { readWatermark } from '@/server/images/galleryWatermark';
+import { listUses } from '@/server/images/imageUses';
+import { missingDerivatives, queueDerivation } from '@/server/images/jobs/deriveImage';
+import {
+  PREPARED_IMAGE,
+  type PreparedImage,
+  placeholderUpload,
+  prepareImage,
+} from '@/server/images/prepareImage';
+import { readImage } from '@/server/images/readImages';
+import { discardImages, removeAfterCommit, storeFiles } from '@/server/images/storage/imageFiles';
+import { keysOf, originalKey } from '@/server/images/storage/keys';
+import { storage } from '@/server/images/storage/storage';
+import { signedIn } from '../access';
+import { SLUG } from '../slugs';
+
+/** Characters of an original's name that are stored, from its end. */
+const NAME_LENGTH = 200;
+
+/** Control characters, and marks that turn the direction of writing and so make `gpj.exe` look like `exe.jpg`. */
+const INVISIBLE = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu;
+
+/** The name of a file on the editor's machine as the panel shows it, without its folders. It never names a file here. */
+function originalName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  return Array.from(last.replace(INVISIBLE, '')).slice(-NAME_LENGTH).join('');
+}
+
+const preparedOf = (req: PayloadRequest) =>
+  req.context[PREPARED_IMAGE] as PreparedImage | undefined;
+
+/** Checks, prepares and stores a file that came through Payload's own routes, outside the transaction that Payload has opened. */
+const prepareUpload: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  if ((operation !== 'create' && operation !== 'update') || !req.file || preparedOf(req)) return;
+  if (!signedIn({ req })) return;
+  const { tempFilePath, name } = req.file;
+  if (!tempFilePath) throw new Error('An upload must come as a file');
+  const { id } = args as { id?: string };
+  if (operation === 'update' && !id) throw new AppError('invalid', MESSAGES.oneImageAtATime);
+  await outsideTransaction(req, async () => {
+    const replaced = id ? await readImage(req.payload, id) : undefined;
+    if (id && !replaced) return;
+    const gallery = replaced?.gallery
+      ? { id: String(replaced.gallery), watermark: await readWatermark(replaced, req.payload) }
+      : undefined;
+    const image = await prepareImage({ file: tempFilePath, name }, req.payload, id, gallery);
+    req.context[PREPARED_IMAGE] = image;
+    await storeFiles(req.payload, [image]);
+    req.file = placeholderUpload();
+  });
+  const prepared = preparedOf(req);
+  if (prepared) await afterCommit(req, () => discardImages(req.payload, [prepared]));
+};
+
+/** Describes a prepared photograph in its document. The files of a replaced one are removed after the commit. */
+const describeImage: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+  const prepared = preparedOf(req);
+  if (!prepared) return data;
+  const { folder, originalFile, stored, extension, name, bytes, ...described } = prepared;
+  const { title, caption, creator, copyright, ...measured } = described;
+  const derivatives = prepared.derivatives.map(({ file, ...derivative }) => derivative);
+  if (originalDoc) await removeAfterCommit(req, keysOf(originalDoc));
+  return {
+    ...{ title, caption, creator, copyright },
+    // What the editor has typed takes precedence over the file's metadata.
+    ...Object.fromEntries(
+      Object.entries(data).filter(([, value]) => value !== '' && value != null),
+    ),
+    alt: data.alt || title || caption?.slice(0, LENGTH.alt),
+    ...measured,
+    derivatives,
+    originalName: originalName(name),
+    thumbnail: derivatives[0] && derivativeFile(prepared, derivatives[0]),
+    filesize: bytes,
+  };
+};
+
+/** A photograph that was refused after it was prepared leaves nothing behind. */
+const discardUpload: CollectionAfterErrorHook = async ({ req }) => {
+  const prepared = preparedOf(req);
+  if (prepared) await discardImages(req.payload, [prepared]);
+};
+
+export const importUpload = {
+  beforeOperation: prepareUpload,
+  beforeChange: describeImage,
+  afterError: discardUpload,
+};
+
+/** The fields on which the smaller files of a photograph depend; the credit stands in a client's download. */
+const CAUSES = ['filename', 'focalX', 'focalY', 'creator', 'copyright'] as const;
+
+/** Queues the smaller files of a photograph when it is new or one of the fields above has changed. */
+export const deriveLater: CollectionAfterChangeHook<Media> = async ({ doc, previousDoc, req }) => {
+  if (CAUSES.every((field) => doc[field] === previousDoc?.[field])) return doc;
+  const watermark = await readWatermark(doc, req.payload, req);
+  if (missingDerivatives(doc, watermark)) await queueDerivation(doc, req);
+  return doc;
+};
+
+/** Refuses to delete a photograph that is shown somewhere. @throws AppError 409, which says where */
+export const protectShownImage: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const uses = await listUses(String(id), req);
+  if (uses.length > 0) throw new AppError('conflict', MESSAGES.imageShown(uses.join(', ')));
+};
+
+/** Removes a deleted photograph's files after the commit. */
+export const deleteImageFiles: CollectionAfterDeleteHook = async ({ doc, req }) => {
+  await removeAfterCommit(req, keysOf(doc));
+  return doc;
+};
+
+type UploadHandler = NonNullable<
+  Exclude<CollectionConfig['upload'], boolean | undefined>['handlers']
+>[number];
+
+/** Gives an original to whoever may read its document, as a download. */
+export const serveOriginal: UploadHandler = async (req, { params: { filename } }) => {
+  // A name from a URL reaches the storage only when a document has it: the storage fails on very long names.
+  const { docs } = await req.payload.find({
+    collection: SLUG.media,
+    where: { filename: { equals: filename } },
+    select: { filesize: true },
+    depth: 0,
+    limit: 1,
+    overrideAccess: false,
+    req,
+  });
+  const [media] = docs;
+  const key = originalKey(filename);
+  if (!media || !(await storage.storedAt(key)))
+    return Response.json({ message: MESSAGES.notFound }, { status: 404 });
+  const headers = {
+    'Content-Disposition': `attachment; filename="${filename.replaceAll(/[^\w.-]/g, '_')}"`,
+    'Cache-Control': 'private, no-store',
+    'X-Content-Type-Options': 'nosniff',
+  };
+  async function* content(): AsyncGenerator<Uint8Array> {
+    yield* storage.read(key, newBuffers());
+  }
+  return contentAnswer(
+    { content: content(), bytes: media.filesize ?? 0 },
+    { status: 200, headers },
+    (err) => req.payload.logger.error({ err, msg: `${key} could not be sent` }),
+  );
+};

@@ -1,0 +1,24 @@
+import type { AdminViewConfig } from 'payload';
+import { paths } from '@/config/paths';
+
+/** A view that we add to Payload's panel; its component is a `guardedView`. */
+const view = (path: string, file: string, title: string): AdminViewConfig => ({
+  path: path.slice(paths.admin.length) as `/${string}`,
+  exact: true,
+  Component: `/src/admin/${file}#${file.split('/').at(-1)}`,
+  meta: { title },
+});
+
+const { dashboard, services, portfolios, galleries, settings, entries } = paths.office;
+
+/** The screens of the back office (docs/specification.md#office-frame). */
+export const customViews = {
+  officeDashboard: view(dashboard, 'dashboard/DashboardView', 'Dashboard'),
+  services: view(services, 'services/ServicesView', 'Services'),
+  portfolios: view(portfolios, 'portfolios/PortfoliosView', 'Portfolios'),
+  portfolio: view(`${portfolios}/:id`, 'portfolios/PortfolioView', 'Portfolio'),
+  galleries: view(galleries, 'galleries/GalleriesView', 'Galleries'),
+  gallery: view(`${galleries}/:id`, 'galleries/GalleryView', 'Gallery'),
+  settings: view(settings, 'settings/SettingsView', 'Settings'),
+  entries: view(entries, 'entries/EntriesView', 'Education & Experience'),
+};

@@ -1,0 +1,161 @@
+import {
+  FolderOpen,
+  Heart,
+  ImageOff,
+  Link2Off,
+  type LucideIcon,
+  MailCheck,
+  MailOpen,
+  MailWarning,
+  Server,
+} from 'lucide-react';
+import type { Payload } from 'payload';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { isLocalHost } from '@/config/deployment';
+import { env, siteUrl } from '@/config/env';
+import { paths } from '@/config/paths';
+import type { User } from '@/payload-types';
+import { missesChanges } from '@/server/content/contentVersion';
+import { findings } from '@/server/doctor/findings';
+import { listNews } from '@/server/galleries/galleries';
+
+/** The notices above a screen; no gap where there are none. */
+const NoticesStyle = styled.div`
+  display: grid;
+  gap: 12px;
+  &:empty { display: none; }
+
+  aside {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 4px 16px;
+    padding: 18px clamp(16px, 2vw, 24px);
+    border: 1px solid var(--hairline);
+    border-inline-start: 3px solid var(--warning);
+    border-radius: var(--radius);
+    background: var(--ground-raised);
+    font-size: var(--text-small);
+    line-height: 1.6;
+  }
+  aside[data-news] { border-inline-start-color: var(--accent-mark); }
+  svg { margin-top: 1px; color: var(--warning); }
+  [data-news] svg { color: var(--accent-mark); }
+  p { max-width: 76ch; }
+  strong { font-weight: 500; }
+  a { color: var(--ink); text-underline-offset: 0.3em; text-decoration-color: var(--accent-mark); }
+  code { font-family: ui-monospace, monospace; font-size: 0.8125rem; overflow-wrap: anywhere; }
+`;
+
+type Props = {
+  user: Pick<User, 'email' | 'verified'>;
+  headers: Headers;
+  /** Notices of the screen itself, above the others. */
+  children?: ReactNode;
+};
+
+/** What the owner should attend to, on the dashboard and in the settings. */
+export function Notices({ user, headers, children }: Props) {
+  const host = headers.get('host');
+  return (
+    <NoticesStyle>
+      {children}
+      {!user.verified && (
+        <Notice label="Email verification" Icon={MailCheck}>
+          <strong>Your email is not verified yet.</strong> Confirm that {user.email} is yours.{' '}
+          <a href={paths.verificationLink(user.email)}>Verify email</a>
+        </Notice>
+      )}
+      {!env.SMTP_HOST && (
+        <Notice label="Mail" Icon={MailWarning}>
+          <strong>No mail server is set up.</strong> Mail is written to the server’s log instead of
+          being sent. Set <code>SMTP_HOST</code>, and <code>SMTP_PORT</code>, <code>SMTP_USER</code>
+          , <code>SMTP_PASS</code>, <code>SMTP_SECURE</code> and <code>MAIL_FROM</code> as your mail
+          server wants them; then start the site again.
+        </Notice>
+      )}
+      {!env.SITE_URL && host && !isLocalHost(`http://${host}`) && (
+        <Notice label="Address" Icon={Link2Off}>
+          <strong>This site does not know its own address.</strong> Links in mails, in search
+          results and on shared cards lead to <code>{siteUrl}</code>. Set <code>SITE_URL</code> to
+          the address that visitors use; then start the site again.
+        </Notice>
+      )}
+      {missesChanges() && (
+        <Notice label="Several servers" Icon={Server}>
+          <strong>Another server runs on the same database.</strong> Without Redis they do not tell
+          each other what has changed: pages are made anew every few seconds, and a change is seen
+          late at the other servers. Give all of them the same <code>REDIS_URL</code>, or stop all
+          but one.
+        </Notice>
+      )}
+    </NoticesStyle>
+  );
+}
+
+/** What the server has found wrong in the storage when it started (docs/operations.md#the-doctor). */
+export function StorageNotices() {
+  const { missing, inTrash, unknown } = findings;
+  return (
+    <>
+      {missing > 0 && (
+        <Notice label="Missing originals" Icon={ImageOff}>
+          <strong>Originals missing at the last start: {missing}.</strong> Nothing was changed. See
+          that <code>MEDIA_DIR</code> or <code>S3_BUCKET</code> leads to your photographs, and start
+          the site again; <code>npm run doctor</code> lists what is missing.
+          {inTrash > 0 && (
+            <>
+              {' '}
+              In the trash lie {inTrash} of them: <code>npm run doctor restore</code> brings them
+              back.
+            </>
+          )}
+        </Notice>
+      )}
+      {unknown > 0 && (
+        <Notice label="Unknown originals" Icon={FolderOpen}>
+          <strong>Originals without a photograph at the last start: {unknown}.</strong> They were
+          left where they are. If this database is an older one, start the site with the newer one;
+          else <code>npm run doctor fix</code> moves them to the trash.
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** What clients have done that the owner has not looked at yet (docs/specification.md#galleries). */
+export async function GalleryNotices({ payload }: { payload: Payload }) {
+  const { submitted, opened } = await listNews(payload);
+  return (
+    <>
+      {submitted.map(({ id, name }) => (
+        <Notice key={id} label={`Selection in ${name}`} Icon={Heart} isNews>
+          <strong>{name}:</strong> a selection has been submitted.{' '}
+          <a href={paths.office.gallery(id, 'selections')}>See the selections</a>
+        </Notice>
+      ))}
+      {opened.map(({ id, name }) => (
+        <Notice key={id} label={`${name} was opened`} Icon={MailOpen} isNews>
+          <strong>{name}</strong> was opened for the first time.{' '}
+          <a href={paths.office.gallery(id, 'activity')}>See the activity</a>
+        </Notice>
+      ))}
+    </>
+  );
+}
+
+type NoticeProps = {
+  label: string;
+  Icon: LucideIcon;
+  /** Whether it is good news rather than a warning. */
+  isNews?: boolean;
+  children: ReactNode;
+};
+
+/** One thing that the owner should attend to. */
+const Notice = ({ label, Icon, isNews, children }: NoticeProps) => (
+  <aside aria-label={label} data-news={isNews}>
+    <Icon size={20} strokeWidth={1.5} />
+    <p>{children}</p>
+  </aside>
+);

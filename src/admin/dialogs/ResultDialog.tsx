@@ -1,0 +1,65 @@
+'use client';
+
+import { createContext, type ReactNode, use, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ApiError } from '@/client/api';
+import { refusalText } from '@/client/refusalText';
+import { Button } from '@/components/Button';
+import { Dialog } from '@/components/dialog/Dialog';
+import { MESSAGES } from '@/contract/messages';
+
+type Outcome = { title: 'Success!' | 'Error!'; text: string };
+
+const OutcomeContext = createContext({
+  isOpen: false,
+  showSuccess: (_text: string): void => {},
+  /** Shows the server's message, or `fallback` when the error has none. */
+  showFailure: (_error: unknown, _fallback?: string): void => {},
+});
+
+/** Provides the dialogs 'Success!' and 'Error!' (docs/specification.md#dialogs), which outlive the screen that opened them. */
+export function ResultDialogProvider({ children }: { children: ReactNode }) {
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  function close() {
+    flushSync(() => setOutcome(undefined));
+    // What had the focus may be gone with its screen, as after a deletion that leads to the list.
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }
+
+  // After its form is enabled again: the dialog returns the focus to where it was when it opened.
+  const show = (shown: Outcome) => void setTimeout(() => setOutcome(shown));
+  const context = {
+    isOpen: outcome !== undefined,
+    showSuccess: (text: string) => show({ title: 'Success!', text }),
+    showFailure: (error: unknown, fallback: string = MESSAGES.failed) =>
+      show({
+        title: 'Error!',
+        text: error instanceof ApiError && error.refusal.message ? refusalText(error) : fallback,
+      }),
+  };
+  return (
+    <OutcomeContext value={context}>
+      {children}
+      {outcome && (
+        <div className="office-dialog">
+          <Dialog
+            title={outcome.title}
+            onClose={close}
+            footer={
+              <Button data-autofocus onClick={close}>
+                Okay
+              </Button>
+            }
+          >
+            <p>{outcome.text}</p>
+          </Dialog>
+        </div>
+      )}
+    </OutcomeContext>
+  );
+}
+
+/** Opens the dialogs of success and failure. */
+export const useResultDialog = () => use(OutcomeContext);

@@ -1,0 +1,85 @@
+'use client';
+
+import { type ReactNode, useEffect } from 'react';
+
+/** A value, or a function that computes it from the element's surroundings. */
+type Value = string | ((element: Element) => string);
+
+/** The attributes for assistive technology that Payload's own views lack or have wrong, by selector. */
+const ATTRIBUTES: Record<string, Record<string, Value>> = {
+  '.doc-controls .popup-button': { 'aria-label': 'More actions' },
+  '.upload-relationship-details__edit': { 'aria-label': 'Edit photograph' },
+  '.upload-relationship-details__remove': { 'aria-label': 'Remove photograph' },
+  '.file-details__remove': { 'aria-label': 'Choose another file' },
+  '.copy-to-clipboard': { 'aria-label': 'Copy address' },
+  '.condition__actions-add': { 'aria-label': 'Add condition' },
+  '.condition__actions-remove': { 'aria-label': 'Remove condition' },
+  // The banner landmark is our top bar; this one holds only breadcrumbs.
+  '.app-header': { role: 'presentation' },
+  '.template-default__wrap > .collection-list': { role: 'main' },
+  'th input[type="checkbox"]': { 'aria-label': 'Choose all rows' },
+  'td input[type="checkbox"]': { 'aria-label': 'Choose this row' },
+  '[contenteditable="true"][role="textbox"]': { 'aria-label': labelOfField },
+  '.rs__input': { 'aria-label': labelOfField },
+  // In a drawer the labels refer to ids that the fields do not have.
+  '.drawer .field-type :is(input[name], textarea[name])': { 'aria-label': labelOfField },
+  // Ties the error of a field to it (WCAG 3.3.1).
+  '.field-type__wrap > .field-error': { id: (error) => errorId(error.parentElement) },
+  '.field-type__wrap:has(> .field-error) > :is(input, textarea)': {
+    'aria-invalid': 'true',
+    'aria-describedby': (field) => errorId(field.parentElement),
+  },
+  '.field-type__wrap:not(:has(> .field-error)) > [aria-invalid]': { 'aria-invalid': 'false' },
+  '.doc-drawer__toggler[aria-label]': { 'aria-label': (button) => button.textContent ?? '' },
+  '.toolbar-popup__button[data-button-key]': { 'aria-label': labelOfToolbarButton },
+  // The arrow keys and Backspace do the same.
+  ':is(.dropdown-indicator, .clear-indicator)': { tabindex: '-1' },
+  '.pill-selector__pill[aria-checked]': { role: 'checkbox' },
+  'dialog.confirmation-modal': {
+    'aria-label': (modal) => modal.querySelector('h1')?.textContent ?? '',
+  },
+};
+
+function labelOfField(element: Element): string {
+  if (element.closest('.condition')) return 'Part of the condition';
+  return element.closest('.field-type')?.querySelector('.field-label')?.textContent ?? 'Text';
+}
+
+const errorId = (wrap: Element | null): string =>
+  `${wrap?.querySelector(':scope > :is(input, textarea)')?.id ?? 'field'}-error`;
+
+/** 'indentIncrease' becomes 'indent increase'. */
+function labelOfToolbarButton(element: Element): string {
+  const key = element.getAttribute('data-button-key') ?? '';
+  return key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+function setMissingAttributes(page: ParentNode): void {
+  for (const [selector, attributes] of Object.entries(ATTRIBUTES)) {
+    for (const element of page.querySelectorAll(selector)) {
+      for (const [name, value] of Object.entries(attributes)) {
+        const text = typeof value === 'string' ? value : value(element);
+        if (element.getAttribute(name) !== text) element.setAttribute(name, text);
+      }
+    }
+  }
+}
+
+/** Our own elements of the panel, which have their attributes. */
+const OURS = 'main.office, .office-dialog, .top-bar, .side-menu';
+
+const isOurs = ({ target }: MutationRecord) =>
+  target instanceof Element && target.closest(OURS) !== null;
+
+/** Adds accessibility attributes to Payload's own views, before the browser shows a change. */
+export function AccessibleMarkup({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    setMissingAttributes(document);
+    const observer = new MutationObserver((changes) => {
+      if (!changes.every(isOurs)) setMissingAttributes(document);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
+  return children;
+}

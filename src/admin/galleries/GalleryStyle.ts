@@ -1,0 +1,187 @@
+import styled from 'styled-components';
+import { FormStyle } from '@/components/FormStyle';
+import { screen } from '@/theme/screens';
+import { saveBarStyle, stickyBar } from '../forms/SaveBar';
+import { settingCardStyle } from '../frame/SettingCard';
+
+/** The look of the screen of one gallery: its header, its tabs, and the content of each. */
+export const GalleryStyle = styled(FormStyle)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: clamp(24px, 3vw, 40px);
+  ${settingCardStyle}
+
+  .summary { display: inline-flex; flex-wrap: wrap; align-items: center; gap: 6px 14px; }
+  .back { margin-bottom: 8px; }
+  .page-link { padding-inline: 8px; }
+  .head-actions { align-items: center; }
+  ${screen.phone} { .head .head-actions { justify-content: space-between; } .head .head-actions button { width: auto; } .page-link { padding-inline: 0; } }
+
+  .tabs { margin-top: clamp(24px, 3vw, 36px); border-bottom: 1px solid var(--hairline); overflow-x: auto; scrollbar-width: none; }
+  .tabs ul { display: flex; gap: clamp(20px, 2.6vw, 36px); width: max-content; }
+  .tabs a {
+    display: block;
+    padding: 12px 0 14px;
+    color: var(--ink-quiet);
+    text-decoration: none;
+    transition: color var(--quick);
+  }
+  .tabs a:focus-visible { outline-offset: -3px; box-shadow: none; }
+  .tabs a:is(:hover, [aria-current]) { color: var(--ink); }
+  .tabs a[aria-current] { box-shadow: inset 0 -2px var(--accent); }
+  ${screen.phone} { .tabs ul { gap: 22px; } .tabs a { font-size: 0.9375rem; } }
+
+  .buttons { display: flex; flex-wrap: wrap; gap: 12px; }
+  .text-button { min-height: 40px; color: var(--ink-quiet); font-size: var(--text-small); text-decoration: underline; text-decoration-color: var(--control); text-underline-offset: 5px; transition: color var(--quick); }
+  .text-button:hover { color: var(--ink); }
+  a.button { gap: 8px; }
+
+  :is(.chosen-bar, .filters) select {
+    appearance: none;
+    min-width: 0;
+    max-width: min(100%, 320px);
+    min-height: 44px;
+    padding: 8px 38px 8px 14px;
+    border: 1px solid var(--control);
+    border-radius: var(--radius);
+    background:
+      linear-gradient(45deg, transparent 50%, var(--ink-quiet) 50%) right 19px center / 6px 6px no-repeat,
+      linear-gradient(-45deg, transparent 50%, var(--ink-quiet) 50%) right 13px center / 6px 6px no-repeat,
+      var(--ground);
+    font-size: 0.9375rem;
+  }
+
+  .gallery-photographs { gap: 20px; }
+  .sets { display: grid; gap: 4px; }
+  .sets > ul { display: flex; flex-wrap: wrap; gap: 8px; }
+  .set-actions { display: flex; flex-wrap: wrap; gap: 0 22px; }
+  .chip {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    max-width: 100%;
+    min-height: 44px;
+    padding: 6px 18px;
+    border: 1px solid var(--hairline);
+    border-radius: 999px;
+    background: none;
+    font-size: 0.9375rem;
+    overflow-wrap: anywhere;
+    transition: border-color var(--quick), background-color var(--quick);
+  }
+  .chip:hover { border-color: var(--control); }
+  .chip[aria-pressed='true'] { border-color: var(--accent-mark); background: var(--row-odd); }
+  .chip .quiet { font-size: var(--text-small); font-variant-numeric: tabular-nums; }
+  .chip.add { border-style: dashed; border-color: var(--control); cursor: pointer; color: var(--ink-quiet); }
+
+  .toolbar { display: flex; flex-wrap: wrap; align-items: center; gap: 0 22px; }
+  .toolbar p { margin-inline-end: auto; font-size: var(--text-small); font-variant-numeric: tabular-nums; }
+  .nothing { max-width: 60ch; font-size: var(--text-small); }
+  ${screen.phone} { .toolbar p { flex-basis: 100%; } }
+
+  .gallery-photographs .tiles {
+    --frame: 1;
+    grid-template-columns: repeat(auto-fill, minmax(clamp(104px, 15vw, 190px), 1fr));
+    gap: clamp(10px, 1.4vw, 20px);
+  }
+  .gallery-photographs .tile { content-visibility: auto; contain-intrinsic-size: auto 220px; }
+  .gallery-photographs .tile .picture > img { object-fit: contain; }
+  .tile .badge, .chosen .badge {
+    position: absolute;
+    display: inline-flex;
+    align-items: center;
+    gap: 5px;
+    padding: 2px 10px;
+    border-radius: 999px;
+    background: rgb(6 7 8 / 78%);
+    color: var(--ink-on-photo);
+    font-size: 0.75rem;
+  }
+
+  .caption { display: flex; flex-wrap: wrap; align-items: center; gap: 0 8px; padding-top: 6px; font-size: 0.8125rem; line-height: 1.4; }
+  .caption .name { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  .caption .set { order: 1; flex-basis: 100%; overflow: hidden; color: var(--ink-quiet); text-overflow: ellipsis; white-space: nowrap; }
+  .picks { display: inline-flex; align-items: center; gap: 4px; color: var(--accent-mark); font-variant-numeric: tabular-nums; }
+
+  .chosen-bar {
+    ${stickyBar}
+    gap: 10px;
+  }
+  /* What has the focus is not hidden by the bar. */
+  .gallery-photographs:has(.chosen-bar) .tile :is(button, input) { scroll-margin-bottom: 140px; }
+  .chosen-bar p { margin-inline-end: auto; font-variant-numeric: tabular-nums; }
+  ${screen.phone} { .chosen-bar p { flex-basis: 100%; } .chosen-bar :is(select, .button) { flex: 1 1 40%; white-space: nowrap; } }
+
+  .setting:first-child { padding-top: 0; border-top: 0; }
+  .link { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 20px 28px; }
+  .link > img { flex: none; border-radius: var(--radius); background: #ffffff; }
+  .link > div { flex: 1 1 260px; display: grid; justify-items: start; gap: 16px; min-width: 0; }
+  .link input { width: 100%; min-height: 48px; padding: 10px 14px; border: 1px solid var(--hairline); border-radius: var(--radius); background: var(--ground); color: var(--ink-quiet); font-size: 0.9375rem; text-overflow: ellipsis; }
+  .link p { line-height: 1.6; }
+  .quiet-links { display: flex; flex-wrap: wrap; gap: 0 24px; }
+  .quiet-links a { display: inline-flex; align-items: center; gap: 8px; min-height: 40px; color: var(--ink-quiet); font-size: var(--text-small); text-decoration-color: var(--control); text-underline-offset: 5px; }
+  .quiet-links a:hover { color: var(--ink); }
+
+  .line { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 16px 24px; }
+
+  .switches { display: grid; gap: 20px; }
+  .switch { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 16px; min-height: 28px; cursor: pointer; }
+  .switch .quiet { display: block; margin-top: 2px; font-size: var(--text-small); line-height: 1.5; }
+  .switch input {
+    appearance: none;
+    position: relative;
+    width: 46px;
+    height: 26px;
+    margin: 0;
+    border: 1px solid var(--control);
+    border-radius: 999px;
+    background: var(--ground);
+    cursor: inherit;
+    transition: background-color var(--quick), border-color var(--quick);
+  }
+  .switch input::before { content: ''; position: absolute; inset-block-start: 3px; inset-inline-start: 3px; width: 18px; height: 18px; border-radius: 50%; background: var(--control); transition: translate var(--quick), background-color var(--quick); }
+  .switch input:checked { border-color: var(--accent-mark); background: var(--accent); }
+  .switch input:checked::before { translate: 20px; background: var(--ink-on-accent); }
+  ${screen.reducedMotion} { .switch :is(input, input::before) { transition: none; } }
+  .switches .field { max-width: 420px; }
+
+  ${saveBarStyle}
+  .save-bar { margin-top: 24px; }
+  ${screen.phone} { .link :is(.button, .buttons) { width: 100%; } }
+  /* What has the focus is not hidden by the bar. */
+  form :is(input, select, textarea) { scroll-margin-bottom: 160px; }
+
+  .guests { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(340px, 100%), 1fr)); gap: clamp(12px, 1.6vw, 20px); }
+  .guest { display: grid; align-content: start; gap: 14px; padding: clamp(18px, 2.2vw, 26px); overflow-wrap: anywhere; }
+  .guest[data-shown] { border-color: var(--accent-mark); }
+  .guest h3 { font-size: 1.125rem; }
+  .guest .who { display: grid; gap: 4px; }
+  .guest .who a { justify-self: start; color: var(--ink-quiet); font-size: var(--text-small); text-underline-offset: 4px; }
+  .guest .quiet { font-size: var(--text-small); line-height: 1.5; }
+  .guest .unproven { color: var(--warning); }
+  .copied { width: 100%; min-height: 48px; margin-top: 16px; padding: 10px 14px; border: 1px solid var(--control); border-radius: var(--radius); background: var(--ground-quiet); color: inherit; font: inherit; font-size: 0.9375rem; }
+  .guest blockquote { margin: 0; padding-inline-start: 14px; border-inline-start: 2px solid var(--accent-mark); line-height: 1.6; white-space: pre-line; }
+  .guest .links { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 18px; margin-top: auto; }
+  .guest .links a { display: inline-flex; align-items: center; min-height: 40px; color: var(--ink-quiet); font-size: var(--text-small); text-decoration-color: var(--control); text-underline-offset: 5px; }
+  .guest .links a:hover { color: var(--ink); }
+  .head.all { padding-top: 12px; }
+
+  .filters { display: flex; flex-wrap: wrap; align-items: center; gap: 10px 12px; }
+  .filters .check { display: inline-flex; align-items: center; gap: 10px; min-height: 44px; padding-inline: 6px; font-size: 0.9375rem; cursor: pointer; }
+  .filters .check input { width: 20px; height: 20px; margin: 0; accent-color: var(--accent); }
+  ${screen.phone} { .filters select { flex: 1 1 100%; max-width: 100%; } .head.all .buttons { width: 100%; } .head.all .button { flex: 1 1 auto; white-space: nowrap; } }
+
+  .chosen { display: grid; grid-template-columns: repeat(auto-fill, minmax(clamp(140px, 17vw, 210px), 1fr)); gap: clamp(16px, 2vw, 28px) clamp(10px, 1.4vw, 20px); }
+  .chosen li { min-width: 0; font-size: 0.8125rem; line-height: 1.5; overflow-wrap: anywhere; content-visibility: auto; contain-intrinsic-size: auto 240px; }
+  .chosen .picture { position: relative; display: grid; aspect-ratio: 1; margin-bottom: 8px; border-radius: var(--radius); background: var(--ground-quiet); overflow: hidden; }
+  .chosen img { width: 100%; height: 100%; min-height: 0; object-fit: contain; }
+  .chosen .badge { inset-block-end: 8px; inset-inline-start: 8px; font-variant-numeric: tabular-nums; }
+  .chosen .comment { margin-top: 6px; padding-inline-start: 10px; border-inline-start: 2px solid var(--control); white-space: pre-line; }
+  .chosen strong { font-weight: 500; }
+
+  .activity li { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 2px 24px; padding: 15px clamp(16px, 2.2vw, 28px); overflow-wrap: anywhere; }
+  .activity li + li { border-top: 1px solid var(--hairline); }
+  .activity li[data-type='wrong-password'] > span { color: var(--danger); }
+  .activity li[data-type='submitted'] > span { font-weight: 500; }
+  .activity time { color: var(--ink-quiet); font-size: var(--text-small); font-variant-numeric: tabular-nums; line-height: 1.7; }
+`;

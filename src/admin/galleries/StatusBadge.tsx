@@ -1,0 +1,38 @@
+import { Heart } from 'lucide-react';
+import styled from 'styled-components';
+import type { STATUSES } from '@/contract/gallery';
+
+const Badge = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  padding: 3px 12px 3px 10px;
+  border: 1px solid var(--hairline);
+  border-radius: 999px;
+  color: var(--ink-quiet);
+  font-size: 0.8125rem;
+  line-height: 1.5;
+  white-space: nowrap;
+
+  &::before { content: ''; width: 7px; height: 7px; border-radius: 50%; background: var(--control); }
+  &:is([data-status='Open'], [data-status='Submitted']) { color: var(--ink); }
+  &:is([data-status='Open'], [data-status='Submitted'])::before { background: var(--accent-mark); }
+  &[data-status='Submitted'] { border-color: var(--accent-mark); }
+  &[data-status='Expired']::before { background: var(--warning); }
+`;
+
+/** The status of a gallery. */
+export const StatusBadge = ({ children }: { children: (typeof STATUSES)[number] }) => (
+  <Badge className="status" data-status={children}>
+    {children}
+  </Badge>
+);
+
+/** How many guests have picked a photograph. */
+export const PickCount = ({ children }: { children: number }) => (
+  <>
+    <Heart size={13} strokeWidth={2} />
+    {children}
+    <span className="visually-hidden"> picked it</span>
+  </>
+);

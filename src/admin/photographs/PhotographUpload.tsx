@@ -1,0 +1,113 @@
+'use client';
+
+import { useConfig } from '@payloadcms/ui';
+import { ImagePlus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { MESSAGES } from '@/contract/messages';
+import type { Tile } from './tileList';
+
+type PickerProps = {
+  text: string;
+  onPick: (files: File[]) => void;
+};
+
+/**
+ * Where photographs are picked or dropped: the file input covers the label, and a browser lets files be dropped
+ * on it. Those that cannot be sent are listed, with the reason.
+ */
+export function PhotographPicker({ text, onPick }: PickerProps) {
+  const megabytes: number = useConfig().config.admin.custom?.maxImageMegabytes;
+  const [refused, setRefused] = useState<File[]>([]);
+
+  /** Why the server would refuse a file (docs/specification.md#photographs, #lengths). */
+  function refusal({ type, size }: File): string | undefined {
+    if (!type.startsWith('image/')) return MESSAGES.imageType;
+    return size > megabytes * 2 ** 20 ? MESSAGES.imageTooLarge(megabytes) : undefined;
+  }
+
+  function take(files: File[]) {
+    setRefused(files.filter(refusal));
+    onPick(files.filter((file) => !refusal(file)));
+  }
+
+  return (
+    <div className="picker">
+      <label>
+        <ImagePlus size={22} strokeWidth={1.5} />
+        <span>{text}</span>
+        <input
+          type="file"
+          accept="image/*"
+          multiple
+          onChange={({ target }) => {
+            take([...(target.files ?? [])]);
+            // So that the same file can be picked again.
+            target.value = '';
+          }}
+        />
+      </label>
+      {refused.length > 0 && (
+        <div className="refused" role="alert">
+          <ul>
+            {refused.map((file, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+              <li key={index}>
+                <strong>{file.name}</strong> {refusal(file)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type NoteProps = {
+  tiles: readonly Tile[];
+  /** Sends all that have failed again. */
+  onRetry: () => void;
+};
+
+/** How far the uploads of a list are, and what to do about those that have failed. */
+export function UploadNote({ tiles, onRetry }: NoteProps) {
+  const note = useRef<HTMLDivElement>(null);
+  const isOffline = tiles.some(({ unanswered, state }) => unanswered && state === 'waiting');
+  const isSending = isOffline || tiles.some(({ state }) => state === 'sending');
+  const failed = tiles.filter(({ state }) => state === 'failed').length;
+  const added = tiles.filter(({ isNew }) => isNew);
+  const arrived = added.filter(({ state }) => state === 'stored').length;
+
+  useEffect(() => {
+    if (failed > 0 && !isSending) note.current?.scrollIntoView({ block: 'nearest' });
+  }, [failed, isSending]);
+
+  return (
+    <div ref={note} className="upload-note" tabIndex={-1}>
+      <p role="status">
+        {isOffline && 'The server cannot be reached. The upload goes on as soon as it can. '}
+        {isSending && `Uploading ${arrived + 1} of ${added.length}`}
+      </p>
+      {failed > 0 && !isSending && (
+        <>
+          <p className="error" role="alert">
+            {failed === 1 ? 'One photograph' : `${failed} photographs`} could not be uploaded. Try
+            again, or remove {failed === 1 ? 'it' : 'them'}. Everything else is saved.
+          </p>
+          {failed > 1 && (
+            <button
+              type="button"
+              className="text-button"
+              onClick={() => {
+                // The button disappears; the focus stays in place.
+                note.current?.focus();
+                onRetry();
+              }}
+            >
+              Try all again
+            </button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

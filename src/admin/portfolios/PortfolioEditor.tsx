@@ -1,0 +1,60 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useId } from 'react';
+import { Form } from '@/components/Form';
+import { paths } from '@/config/paths';
+import { useResultDialog } from '../dialogs/ResultDialog';
+import { SaveBar } from '../forms/SaveBar';
+import { BackLink, PageLink, ScreenHeader } from '../frame/ScreenHeader';
+import type { Named } from '../records/RecordTable';
+import { PhotographMeta } from './PhotographMeta';
+import { PortfolioFields, usePortfolioForm } from './PortfolioForm';
+import { PortfolioPhotographs } from './PortfolioPhotographs';
+import type { OfficePortfolio } from './portfolioTile';
+
+type Props = { portfolio: OfficePortfolio; services: readonly Named[] };
+
+/** One portfolio: its fields, its photographs in order, and what can be edited about each (docs/specification.md#one-portfolio). */
+export function PortfolioEditor({ portfolio, services }: Props) {
+  const { refresh } = useRouter();
+  const { showSuccess } = useResultDialog();
+  const formId = useId();
+  const form = usePortfolioForm({
+    portfolio,
+    onSaved(_, message) {
+      if (!message) return;
+      showSuccess(message);
+      refresh();
+    },
+  });
+  const { tiles, sending, isDirty } = form;
+  const { name, service } = portfolio;
+
+  return (
+    <div className="section">
+      <BackLink href={paths.office.portfolios}>All portfolios</BackLink>
+      <ScreenHeader
+        title={name}
+        text={`${service.name} · ${tiles.length} photograph${tiles.length === 1 ? '' : 's'}`}
+      >
+        <PageLink href={paths.service(service._id)}>View page</PageLink>
+      </ScreenHeader>
+      <div className="columns">
+        <section className="surface padded" aria-label="Details">
+          <Form id={formId} {...form.formProps}>
+            <PortfolioFields {...{ form, services }} />
+          </Form>
+        </section>
+        <section className="surface padded" aria-label="Photographs">
+          <PortfolioPhotographs
+            form={form}
+            text="Click here to add or replace images in the portfolio"
+            Details={PhotographMeta}
+          />
+        </section>
+      </div>
+      <SaveBar form={formId} isDirty={isDirty} busy={sending} />
+    </div>
+  );
+}

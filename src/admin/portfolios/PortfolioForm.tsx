@@ -1,0 +1,120 @@
+'use client';
+
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import { paths } from '@/config/paths';
+import { portfolioCreate } from '@/contract/portfolio';
+import { DATE_INPUT, FormField, Options, optionsOf } from '../forms/FormField';
+import { useOfficeForm } from '../forms/useOfficeForm';
+import { useTileList } from '../photographs/useTileList';
+import type { Named } from '../records/RecordTable';
+import { unsavedMark } from '../unsaved/unsavedMark';
+import { useDraft } from '../unsaved/useDraft';
+import { dirtyMeta, type Meta, type OfficePortfolio, tilesOf } from './portfolioTile';
+import { createPortfolioTiles, portfolioWriter, valuesOf } from './portfolioWriter';
+
+type FormProps = {
+  /** The one to change; without it a new one is added. */
+  portfolio?: OfficePortfolio | undefined;
+  /** The portfolio was written. Without a message, not everything of it is on the server. */
+  onSaved: (portfolio: OfficePortfolio, message?: string) => void;
+  /** It was deleted elsewhere. */
+  onGone?: () => void;
+};
+
+/** The form of a portfolio: its fields, and photographs with uploads and failures of their own. */
+export function usePortfolioForm({ portfolio, onSaved, onGone }: FormProps) {
+  const [list] = useState(() => createPortfolioTiles(tilesOf(portfolio)));
+  const [writer] = useState(() => portfolioWriter(list, portfolio));
+  const { tiles, add } = useTileList(`uploads:${portfolio?._id ?? 'new'}`, list, writer);
+  const form = useOfficeForm({
+    schema: portfolioCreate,
+    values: valuesOf(portfolio),
+    draft: `portfolio:${portfolio?._id ?? 'new'}`,
+    onGone,
+    async send(fields, changed) {
+      let isWhole = false;
+      try {
+        await writer.saveFields(fields, changed);
+        form.reset(fields);
+        isWhole = await writer.savePhotographs();
+      } finally {
+        const written = writer.portfolio();
+        if (written) onSaved(written, isWhole ? writer.message() : undefined);
+      }
+    },
+  });
+
+  /** Takes over what the server has by now; the fields stay when one of them was changed here. */
+  const refresh = useEffectEvent((fresh: OfficePortfolio) => {
+    if (form.sending || fresh === writer.portfolio()) return;
+    list.refresh(tilesOf(fresh));
+    if (!form.isDirty) form.reset(valuesOf(fresh));
+  });
+  useEffect(() => {
+    if (portfolio) refresh(portfolio);
+  }, [portfolio]);
+
+  // What was typed about its photographs.
+  useDraft(portfolio && `photographs:${portfolio._id}`, {
+    read: () =>
+      Object.fromEntries(
+        list.tiles().flatMap((tile) => (dirtyMeta(tile) ? [[tile.key, dirtyMeta(tile)]] : [])),
+      ),
+    restore(edited) {
+      for (const [key, meta] of Object.entries(edited)) list.edit(key, meta as Partial<Meta>);
+    },
+  });
+
+  /** Sends what is not on the server yet; of the failed photographs all, or `only` one. */
+  async function send(only?: string) {
+    list.retry(only);
+    if (!form.sending) await form.submit();
+  }
+
+  const isDirty = form.isDirty || form.sending || list.isChanged();
+  return {
+    ...form,
+    list,
+    tiles,
+    add,
+    isDirty,
+    formProps: {
+      ...unsavedMark(isDirty),
+      busy: form.sending,
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void send();
+      },
+    },
+    retry: send,
+    remove: writer.remove,
+  };
+}
+
+export type PortfolioForm = ReturnType<typeof usePortfolioForm>;
+
+type FieldsProps = { form: PortfolioForm; services: readonly Named[] };
+
+/** The fields of a portfolio; the specification labels the select 'Portfolio' (docs/specification.md#portfolio-form). */
+export function PortfolioFields({ form, services }: FieldsProps) {
+  const isEmpty = services.length === 0;
+  return (
+    <>
+      {isEmpty && (
+        <p>
+          A portfolio belongs to a service, and there is none yet. Please add one first.{' '}
+          <a href={paths.office.services}>Go to services</a>
+        </p>
+      )}
+      <div className="pair">
+        <FormField form={form} name="service" label="Portfolio" as="select">
+          <option value="">Choose a service</option>
+          <Options of={optionsOf(services)} />
+        </FormField>
+        <FormField form={form} name="date" label="Date (optional)" {...DATE_INPUT} />
+      </div>
+      <FormField form={form} name="name" label="Name" />
+      <FormField form={form} name="description" label="Description" as="textarea" rows={5} />
+    </>
+  );
+}

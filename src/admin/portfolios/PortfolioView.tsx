@@ -1,0 +1,105 @@
+import { SLUG } from '@collections/slugs';
+import { notFound } from 'next/navigation';
+import styled from 'styled-components';
+import { FormStyle } from '@/components/FormStyle';
+import { screen } from '@/theme/screens';
+import { saveBarStyle } from '../forms/SaveBar';
+import { guardedView } from '../frame/guardedView';
+import { readServices } from '../records/readRecords';
+import { PortfolioEditor } from './PortfolioEditor';
+import { serializeForEditor } from './serializePortfolio';
+
+/** The look of the screen of one portfolio. */
+const PortfolioStyle = styled(FormStyle)`
+  .columns { display: grid; align-items: start; gap: clamp(16px, 2vw, 24px); }
+  .columns > * { min-width: 0; }
+  @media (min-width: 1200px) {
+    .columns { grid-template-columns: minmax(280px, 0.8fr) minmax(0, 2fr); }
+  }
+  .columns .tiles { gap: 28px clamp(12px, 1.6vw, 20px); }
+  ${screen.phone} { .columns .tiles { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
+
+  .columns form .pair { grid-template-columns: minmax(0, 1fr); }
+
+  .meta { display: grid; grid-template-columns: minmax(0, 1fr); gap: 4px; padding-top: 12px; }
+  .meta .field { gap: 4px; color: var(--ink-quiet); font-size: 0.8125rem; }
+  .meta .field :is(input, textarea) { min-height: 44px; padding: 8px 12px; color: var(--ink); font-size: 0.9375rem; }
+  .meta details > .field { padding-bottom: 12px; }
+  ${screen.phone} { .tile:has(details[open]) { grid-column: 1 / -1; } }
+  .meta summary::-webkit-details-marker { display: none; }
+  .meta .chevron { transition: rotate var(--quick); }
+  .meta [open] > summary .chevron { rotate: 180deg; }
+  .meta .field textarea { min-height: 7rem; }
+  .meta .note:empty { display: none; }
+  .meta .text-button {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 40px;
+    font-size: 0.8125rem;
+    white-space: nowrap;
+  }
+  .meta svg { flex: none; }
+  .meta .text-button:hover > span:not(.quiet) { text-decoration: underline; text-underline-offset: 4px; }
+  ${screen.phone} { .meta .quiet { display: none; } }
+  .meta .quiet {
+    min-width: 0;
+    margin-inline-start: auto;
+    overflow: hidden;
+    color: var(--ink-quiet);
+    font-variant-numeric: tabular-nums;
+    text-overflow: ellipsis;
+  }
+
+  .focal-dialog { display: grid; gap: 20px; color: var(--ink-quiet); font-size: var(--text-small); }
+  .focal-dialog input { width: 100%; min-height: 24px; accent-color: var(--accent-mark); }
+  .focal {
+    position: relative;
+    justify-self: center;
+    /* Has its size before the photograph is loaded. */
+    width: min(100%, 46dvh * var(--ratio));
+    aspect-ratio: var(--ratio);
+    overflow: hidden;
+    border-radius: var(--radius);
+    cursor: crosshair;
+    touch-action: none;
+    user-select: none;
+  }
+  .focal > img { display: block; width: 100%; height: 100%; object-fit: cover; }
+  .marker {
+    position: absolute;
+    width: 36px;
+    height: 36px;
+    margin: -18px 0 0 -18px;
+    border: 2px solid #ffffff;
+    border-radius: 50%;
+    background: radial-gradient(var(--accent) 4px, rgb(6 7 8 / 60%) 4.5px 5px, transparent 5.5px);
+    box-shadow: 0 0 0 1px rgb(6 7 8 / 60%), inset 0 0 0 1px rgb(6 7 8 / 60%);
+    pointer-events: none;
+  }
+  .crops { display: flex; flex-wrap: wrap; justify-content: center; gap: 12px; }
+  .crops img { width: auto; height: 84px; object-fit: cover; border-radius: var(--radius); }
+
+  ${saveBarStyle}
+`;
+
+/** `/admin/portfolio/{id}` (docs/specification.md#one-portfolio). */
+export const PortfolioView = guardedView(async ({ user, req, id }) => {
+  const portfolio = await req.payload.findByID({
+    collection: SLUG.portfolio,
+    id,
+    depth: 1,
+    disableErrors: true,
+    overrideAccess: false,
+    user,
+  });
+  if (!portfolio) notFound();
+  return (
+    <PortfolioStyle>
+      <PortfolioEditor
+        portfolio={serializeForEditor(portfolio)}
+        services={await readServices(req)}
+      />
+    </PortfolioStyle>
+  );
+});

@@ -1,0 +1,70 @@
+import { photographIdOf } from '@/config/photographIdOf';
+import type { ImageDetails } from '@/contract/image';
+import type { PortfolioAnswer } from '@/contract/portfolio';
+import { smallest, type Tile } from '../photographs/tileList';
+
+/** What the owner can change about a photograph; saved with the portfolio (docs/specification.md#one-portfolio). */
+export const NO_META = {
+  alt: '',
+  focal: { x: 50, y: 50 },
+  title: '',
+  caption: '',
+  creator: '',
+  copyright: '',
+};
+
+export type Meta = typeof NO_META;
+
+/** A point of a photograph, in percent of its width and height. */
+export type Point = Meta['focal'];
+
+/** A photograph of a portfolio as the server has it. */
+export type StoredPhotograph = {
+  id: string;
+  /** The URL of its smallest file. */
+  thumbnail: string;
+  meta: Partial<Meta>;
+  /** Only on the screen of one portfolio. */
+  picture?: Pick<ImageDetails, 'src' | 'srcSet' | 'width' | 'height'>;
+};
+
+/** A portfolio as the back office shows it. */
+export type OfficePortfolio = Omit<PortfolioAnswer, 'images' | 'imageDetails'> & {
+  photographs: StoredPhotograph[];
+};
+
+/** Turns an answer of the API into a portfolio. What it leaves out about photographs is taken from `before`. */
+export function fromAnswer(answer: PortfolioAnswer, before?: OfficePortfolio): OfficePortfolio {
+  const { images: _, imageDetails, ...portfolio } = answer;
+  const photographs = imageDetails.map(({ alt, ...files }) => {
+    const id = photographIdOf(files.src);
+    const known = before?.photographs.find((photograph) => photograph.id === id);
+    return { id, thumbnail: smallest(files), meta: { ...known?.meta, alt } };
+  });
+  return { ...portfolio, photographs };
+}
+
+/** A photograph of a portfolio's form. */
+export type PortfolioTile = Tile &
+  Partial<Pick<StoredPhotograph, 'meta' | 'picture'>> & {
+    /** What was changed in this form. */
+    edited?: Partial<Meta>;
+  };
+
+/** The photographs of a portfolio as tiles of its form. */
+export const tilesOf = (portfolio: OfficePortfolio | undefined): PortfolioTile[] =>
+  (portfolio?.photographs ?? []).map((photograph, index) => ({
+    ...photograph,
+    key: photograph.id,
+    name: photograph.meta.alt || `Photograph ${index + 1}`,
+    state: 'stored',
+  }));
+
+/** What was edited and differs from what the server has; undefined if nothing does. */
+export function dirtyMeta({ meta, edited = {} }: PortfolioTile): Partial<Meta> | undefined {
+  const stored = { ...NO_META, ...meta };
+  const dirty = Object.entries(edited).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(stored[name as keyof Meta]),
+  );
+  return dirty.length > 0 ? Object.fromEntries(dirty) : undefined;
+}

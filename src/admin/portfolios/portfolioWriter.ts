@@ -1,0 +1,152 @@
+import { ApiError, newIdempotencyKey } from '@/client/api';
+import { request } from '@/client/request';
+import { upload } from '@/client/upload';
+import { paths } from '@/config/paths';
+import type { PortfolioAnswer } from '@/contract/portfolio';
+import { createTileList } from '../photographs/tileList';
+import { createUploads, type Send } from '../photographs/uploads';
+import {
+  dirtyMeta,
+  fromAnswer,
+  type Meta,
+  type OfficePortfolio,
+  type PortfolioTile,
+} from './portfolioTile';
+
+/** The values of a portfolio's form; a blank date is none. */
+export type PortfolioValues = { service: string; name: string; description: string; date: string };
+
+export const valuesOf = (portfolio: OfficePortfolio | undefined): PortfolioValues => ({
+  service: portfolio?.service._id ?? '',
+  name: portfolio?.name ?? '',
+  description: portfolio?.description ?? '',
+  date: portfolio?.date ?? '',
+});
+
+/** The photographs of a portfolio's form, with what was edited about each. */
+export function createPortfolioTiles(initial: readonly PortfolioTile[]) {
+  const list = createTileList(initial, (tile) => dirtyMeta(tile) !== undefined);
+  return {
+    ...list,
+    edit(key: string, edited: Partial<Meta>) {
+      const tile = list.tiles().find((one) => one.key === key);
+      list.change(key, { edited: { ...tile?.edited, ...edited } });
+    },
+  };
+}
+
+/**
+ * Saves a portfolio by several calls: fields and removals, each photograph by itself, then the order. A retry creates nothing
+ * twice: what may have arrived is sent again under its `Idempotency-Key`. Every function throws ApiError.
+ * @param portfolio the one to change; without it a new one is created
+ */
+export function portfolioWriter(
+  list: ReturnType<typeof createPortfolioTiles>,
+  portfolio?: OfficePortfolio,
+) {
+  /** The message of the first success: what follows a creation are changes. */
+  let message: string | undefined;
+  let creation: { fields: PortfolioValues; key: string } | undefined;
+
+  /** Stores the portfolio of an answer. @returns the ids of its photographs */
+  function storeAnswer(answer: PortfolioAnswer): string[] {
+    portfolio = fromAnswer(answer, portfolio);
+    return portfolio.photographs.map(({ id }) => id);
+  }
+
+  const path = () => paths.api.portfolio(portfolio?._id ?? '');
+
+  async function change(changes: object, removed = list.removed()): Promise<void> {
+    const known = list.stored();
+    const body = { ...changes, removedImages: removed.map(paths.image) };
+    const answer = await request('PUT', path(), body);
+    message ??= answer.message;
+    list.setStored(storeAnswer(answer.portfolio), known);
+  }
+
+  /** Creates it. @returns the fields of the first attempt if that may have arrived, else the given ones */
+  async function create(fields: PortfolioValues): Promise<PortfolioValues> {
+    creation ??= { fields, key: newIdempotencyKey() };
+    const sent = creation;
+    try {
+      const answer = await request('POST', paths.api.portfolios, sent.fields, sent.key);
+      message = answer.message;
+      storeAnswer(answer.portfolio);
+      return sent.fields;
+    } catch (error) {
+      // After a refusal the fields may be corrected.
+      if (!(error instanceof ApiError) || !error.isUnanswered) creation = undefined;
+      throw error;
+    }
+  }
+
+  const sendPhotograph: Send<PortfolioTile> = async ({ sendKey }, file, sending) => {
+    const answer = await upload(path(), 'images', file, {
+      ...sending,
+      method: 'PUT',
+      key: sendKey,
+    });
+    return storeAnswer(answer.portfolio).at(-1) ?? '';
+  };
+  const { send, stop, remove } = createUploads(list, sendPhotograph, (id) => change({}, [id]));
+
+  /** Saves the order. When it was changed elsewhere meanwhile, the list shows that order. */
+  async function saveOrder(): Promise<void> {
+    if (list.isOrdered()) return;
+    const imageOrder = list.ids().map(paths.image);
+    const orderedFrom = list.stored().map(paths.image);
+    try {
+      await change({ imageOrder, orderedFrom });
+    } catch (error) {
+      const stored = error instanceof ApiError && error.refusal.portfolio;
+      if (stored) {
+        list.setStored(storeAnswer(stored));
+        list.restoreOrder();
+      }
+      throw error;
+    }
+  }
+
+  /** Saves the texts and focal points of photographs (docs/specification.md#one-portfolio). */
+  async function saveMeta(): Promise<void> {
+    for (const tile of list.tiles()) {
+      const dirty = dirtyMeta(tile);
+      if (!tile.id || !dirty) continue;
+      const { focal, ...texts } = dirty;
+      await request('PATCH', paths.api.photograph(tile.id), {
+        ...texts,
+        ...(focal && { focalX: focal.x, focalY: focal.y }),
+      });
+      list.change(tile.key, { meta: { ...tile.meta, ...dirty } });
+    }
+  }
+
+  return {
+    /** The portfolio as it was last answered; undefined until it is created. */
+    portfolio: () => portfolio,
+    message: () => message,
+    stop,
+    remove,
+
+    /** Creates the portfolio, or sends what was changed of it and removes photographs. */
+    async saveFields(fields: PortfolioValues, changed: Partial<PortfolioValues>): Promise<void> {
+      const created = portfolio ? undefined : await create(fields);
+      if (created !== fields) await change(created ? fields : changed);
+    },
+
+    /**
+     * Sends the photographs that wait, and saves their order and what was edited about each.
+     * @returns whether all are on the server
+     */
+    async savePhotographs(): Promise<boolean> {
+      // Photographs may be added or removed until the very end.
+      do {
+        if (!(await send())) return false;
+        await saveOrder();
+        await saveMeta();
+        await list.settled();
+      } while (list.tiles().some(({ state }) => state === 'waiting'));
+      return list.tiles().every(({ id }) => id);
+    },
+  };
+}

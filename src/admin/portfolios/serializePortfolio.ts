@@ -1,0 +1,37 @@
+import type { Media, Portfolio } from '@/payload-types';
+import { focalPoint } from '@/server/images/derivatives/derivative';
+import { imageDetails, populatedImages } from '@/server/images/serialize';
+import { portfolioAnswer } from '@/server/portfolios/portfolios';
+import { smallest } from '../photographs/tileList';
+import type { OfficePortfolio, StoredPhotograph } from './portfolioTile';
+
+/** A portfolio for the table: of its photographs only what a small picture needs. */
+export const serializeForTable = (portfolio: Portfolio) => serialize(portfolio, smallPicture);
+
+/** A portfolio for its own screen, with everything that can be changed about its photographs. */
+export const serializeForEditor = (portfolio: Portfolio) => serialize(portfolio, wholePhotograph);
+
+function serialize(
+  portfolio: Portfolio,
+  photographOf: (media: Media) => StoredPhotograph,
+): OfficePortfolio {
+  const { images: _, imageDetails: __, ...answer } = portfolioAnswer(portfolio);
+  return { ...answer, photographs: populatedImages(portfolio.images).map(photographOf) };
+}
+
+function smallPicture(media: Media): StoredPhotograph {
+  const { alt, ...files } = imageDetails(media);
+  return { id: media.id, thumbnail: smallest(files), meta: { alt, focal: focalPoint(media) } };
+}
+
+function wholePhotograph(media: Media): StoredPhotograph {
+  const { src, srcSet, width, height } = imageDetails(media);
+  const { meta, ...photograph } = smallPicture(media);
+  const { title, caption, creator, copyright } = media;
+  const texts = Object.entries({ title, caption, creator, copyright });
+  return {
+    ...photograph,
+    picture: { src, srcSet, width, height },
+    meta: { ...meta, ...Object.fromEntries(texts.map(([name, text]) => [name, text ?? ''])) },
+  };
+}

@@ -1,0 +1,70 @@
+import { Link } from '@payloadcms/ui';
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type EmptyProps = { Icon: LucideIcon; children: ReactNode };
+
+/** What a list without records shows. */
+export const EmptyState = ({ Icon, children }: EmptyProps) => (
+  <div className="empty">
+    <Icon size={40} strokeWidth={1} />
+    {children}
+  </div>
+);
+
+export type Pages = {
+  /** The page that is shown, from 1. */
+  page: number;
+  perPage: number;
+  total: number;
+  hrefOf: (page: number) => string;
+};
+
+type PagerProps = Pages & {
+  /** What the list holds, for the accessible name. */
+  label: string;
+  /** The names of the links to the page before, the page after, and the first one. */
+  linkTexts?: [before: string, after: string, first: string];
+};
+
+/** Says which part of a list is shown, and links to the others if there are more. */
+export function Pager(props: PagerProps) {
+  const { label, page, perPage, total, hrefOf } = props;
+  const [before, after, first] = props.linkTexts ?? ['Previous', 'Next', 'First page'];
+  const pages = Math.ceil(total / perPage);
+  if (pages < 2 && page === 1) return null;
+  const isWithin = page <= pages;
+  return (
+    <nav className="pager" aria-label={`Pages of ${label}`}>
+      {page > 1 && (
+        <Link href={hrefOf(isWithin ? page - 1 : 1)} prefetch={false}>
+          <ChevronLeft size={18} strokeWidth={1.5} />
+          {isWithin ? before : first}
+        </Link>
+      )}
+      {isWithin && (
+        <p>
+          {(page - 1) * perPage + 1}–{Math.min(page * perPage, total)} of {total}
+        </p>
+      )}
+      {page < pages && (
+        <Link href={hrefOf(page + 1)} prefetch={false}>
+          {after}
+          <ChevronRight size={18} strokeWidth={1.5} />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+type Props = Pages & EmptyProps & { label: string; className: string; items: ReactNode[] };
+
+/** One page of a list that has the newest first. `children` stand in place of no items. */
+export const PagedList = ({ className, items, Icon, children, ...pages }: Props) => (
+  <>
+    <div className={`surface ${className}`}>
+      {items.length > 0 ? <ul>{items}</ul> : <EmptyState {...{ Icon }}>{children}</EmptyState>}
+    </div>
+    <Pager {...pages} linkTexts={['Newer', 'Older', 'Newest']} />
+  </>
+);

@@ -1,0 +1,93 @@
+import { css } from 'styled-components';
+import { screen } from '@/theme/screens';
+
+/** Fixes what did not fit, could not be read or could not be reached in Payload's own views. */
+export const payloadFixes = css`
+  .list-create-new-doc__create-new-button { padding: 8px 18px; }
+  .list-controls .pill { min-height: 36px; padding-inline: 12px 6px; }
+  .sort-column__button { min-width: 24px; }
+  .file__filename { max-width: 24ch; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
+
+  /* On a small screen the bar of the selected rows is at the bottom, and was wider than the screen. */
+  .collection-list__list-selection:not(:has(.list-selection)) { display: none; }
+  .collection-list__list-selection { inset-inline: 0; padding: 12px var(--gutter-h); border-top: 1px solid var(--hairline); }
+  .collection-list__list-selection .list-selection { flex-wrap: wrap; gap: 8px; margin: 0; }
+
+  /* A visible border of fields (WCAG 1.4.11). */
+  :is(.field-type, .condition) { --theme-elevation-150: var(--control); }
+  :is(.pill, .btn) { --theme-elevation-150: var(--hairline); }
+
+  /* Payload shows the error of a field as a clipped tooltip, and not at all on small screens. */
+  .field-error.tooltip { display: block; position: static; max-width: none; padding: 0 0 6px; background: none; color: var(--danger); font-size: var(--text-small); line-height: 1.5; white-space: normal; transform: none; }
+  .field-error.tooltip::after { display: none; }
+
+  .react-select .rs__menu { overflow: hidden; border: 1px solid var(--hairline); border-radius: var(--radius); background: var(--ground-raised); }
+  .react-select .rs__option { color: var(--ink); }
+  .react-select .rs__option--is-selected { background: none; box-shadow: inset 3px 0 0 var(--accent-mark); }
+  .react-select .rs__option--is-focused { background: var(--hairline); }
+
+  .upload-relationship-details__filename a { display: block; overflow: hidden; text-overflow: ellipsis; }
+  .upload-relationship-details__actions .btn { min-width: 36px; min-height: 36px; }
+  .add-block-menu, .draggable-block-menu { min-width: 24px; min-height: 24px; }
+  .add-block-menu { margin-inline-start: 6px; }
+  .inline-toolbar-popup { flex-wrap: wrap; max-width: calc(100vw - 4 * var(--gutter-h)); }
+
+  /* Tabs to the document and to its JSON, which is of no use to a photographer. */
+  .doc-tabs { display: none; }
+  /* The password is changed in the settings only (docs/specification.md#tokens). */
+  #change-password { display: none; }
+
+  /* The bar above a document: where it has one column, its dates scroll away and its buttons stay. */
+  .doc-controls { top: var(--header-height); background: var(--ground); }
+  @media (max-width: 1024px) {
+    .doc-controls.gutter { top: calc(var(--header-height) - 2.8 * var(--base)); }
+    .doc-controls .doc-controls__content { overflow: hidden; }
+    .doc-controls.gutter:not(:has(.doc-controls__meta > li)) { top: var(--header-height); }
+    .doc-controls:not(:has(.doc-controls__meta > li)) .doc-controls__content { display: none; }
+  }
+  ${screen.phone} { .doc-controls__meta > li + li { display: none; } }
+
+  /* Dialogs, popups and toasts look like our dialogs (docs/specification.md#screen-by-screen). */
+  .confirmation-modal .confirmation-modal__wrapper {
+    width: 96vw;
+    max-width: 700px;
+    padding: clamp(20px, 3vw, 32px);
+    border: 1px solid var(--hairline);
+    border-radius: var(--radius-card);
+    background: var(--ground-raised);
+    box-shadow: var(--float-shadow);
+  }
+  .confirmation-modal h1 { font-weight: 500; font-size: 1.25rem; line-height: 1.3; }
+  .confirmation-modal__content { overflow-wrap: anywhere; }
+  .confirmation-modal__controls { flex-wrap: wrap; justify-content: space-between; gap: 12px; margin-top: 12px; }
+  .confirmation-modal__controls .btn { min-width: 165px; min-height: 48px; border: 1px solid; font-weight: 600; }
+  .confirmation-modal__controls .btn--style-primary { border-color: var(--danger); background: none; color: var(--danger); }
+  .confirmation-modal__controls .btn--style-secondary { border-color: var(--control); background: none; color: var(--ink); box-shadow: none; }
+  .confirmation-modal__controls .btn:hover { border-color: currentcolor; background: var(--ground-quiet); }
+
+  ${screen.phone} { .confirmation-modal__controls .btn { flex: 1; min-width: 120px; } }
+
+  .popup__content { border: 1px solid var(--hairline); background: var(--ground-raised); box-shadow: var(--float-shadow); }
+
+  html[data-theme] .payload-toast-container { font-family: var(--font); }
+  html[data-theme] .payload-toast-container .payload-toast-item {
+    border-color: var(--hairline);
+    border-radius: 10px;
+    background: var(--ground-raised);
+    color: var(--ink);
+    box-shadow: var(--float-shadow);
+    font-weight: 400;
+  }
+  html[data-theme] .payload-toast-container .payload-toast-item .payload-toast-close-button {
+    inset: 50% 12px auto auto;
+    border: 0;
+    background: none;
+    color: var(--ink-quiet);
+    transform: translateY(-50%);
+  }
+  /* Without motion the fade would never end. */
+  ${screen.reducedMotion} {
+    .sonner-loading-wrapper[data-visible='false'] { display: none; }
+    [data-sonner-toast] [data-icon] > svg { opacity: 1 !important; transform: none !important; }
+  }
+`;

@@ -1,0 +1,67 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { ApiError, post } from '@/client/api';
+import { refusalText } from '@/client/refusalText';
+import { currentSession, replaceDetails } from '@/client/session/store';
+import { paths } from '@/config/paths';
+import { MESSAGES } from '@/contract/messages';
+import { AuthForm, EmailField } from '../AuthForm';
+import { Resend } from '../Resend';
+import { PINS, PinBoxes, type PinValues } from './PinBoxes';
+import { useRememberedAddress } from './rememberedAddress';
+
+const EMPTY = { pin1: '', pin2: '', pin3: '', pin4: '' };
+
+/** Verifies the given address, else the remembered one or one that the visitor types. */
+export function VerificationForm({ email: given }: { email: string | undefined }) {
+  const remembered = useRememberedAddress();
+  const email = given ?? remembered;
+  return (
+    <>
+      {email && (
+        <p className="sentence">
+          We sent it to <strong>{email}</strong>.
+        </p>
+      )}
+      <PinForm key={email} email={email} />
+      {email && <Resend what="code" email={email} />}
+    </>
+  );
+}
+
+/** Verifies an address; without one the form asks for it (docs/specification.md#account-screens). */
+export function PinForm({ email = '' }: { email: string | undefined }) {
+  const { push } = useRouter();
+  return (
+    <AuthForm<PinValues>
+      resolver="pin"
+      defaultValues={{ ...EMPTY, email }}
+      button="Verify email"
+      send={verify}
+      onSuccess={({ email: address }) => push(paths.verified(address))}
+      failureText={verificationText}
+    >
+      {(form) => (
+        <>
+          {!email && <EmailField {...form.field('email')} autoComplete="email" />}
+          <PinBoxes form={form} />
+        </>
+      )}
+    </AuthForm>
+  );
+}
+
+async function verify({ email, ...boxes }: PinValues, key: string) {
+  const pin = PINS.map((name) => boxes[name]).join('');
+  const path = paths.api.verifyEmail(email);
+  const { user } = await post(path, { pin }, key);
+  // Verifying opens no session, but updates the one that is open (docs/specification.md#email-verification).
+  if (currentSession().details?._id === user._id) replaceDetails(user);
+}
+
+/** The error field of the answer, or a general sentence (docs/specification.md#forms). */
+function verificationText(error: unknown): string {
+  if (error instanceof ApiError && error.retryAfter) return refusalText(error);
+  return (error instanceof ApiError && error.refusal.error) || MESSAGES.unknownFault;
+}

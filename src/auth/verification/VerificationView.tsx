@@ -1,0 +1,12 @@
+import { AuthScreen } from '../frame/AuthScreen';
+import { VerificationForm } from './VerificationForm';
+
+/** Asks for the code of an address; 'Enter code manually' leads to a screen without one (docs/specification.md#account-screens). */
+export const VerificationView = ({ email }: { email?: string }) => (
+  <AuthScreen
+    title="Verify your email"
+    subtitle="Enter the code of four digits that we sent to your email."
+  >
+    <VerificationForm email={email} />
+  </AuthScreen>
+);

@@ -1,0 +1,50 @@
+import { css } from 'styled-components';
+
+/** The look of a round button with an icon only, large enough for a thumb (WCAG 2.5.8). */
+export const iconButtonStyle = css`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: none;
+  cursor: pointer;
+`;
+
+/** The same in the secondary colour until it is hovered. */
+export const quietIconButtonStyle = css`
+  ${iconButtonStyle}
+  color: var(--ink-quiet);
+  transition: color var(--quick);
+  &:hover { color: var(--ink); }
+`;
+
+/** The look of a link, with an arrow, from a detail back to its list. */
+export const backLinkStyle = css`
+  display: inline-flex;
+  align-items: center;
+  justify-self: start;
+  gap: 8px;
+  min-height: 44px;
+  color: var(--ink-quiet);
+  font-size: var(--text-small);
+  text-decoration: none;
+  transition: color var(--quick);
+  &:hover { color: var(--ink); }
+`;
+
+/** A focus ring inside a photograph, where `overflow: hidden` does not clip it. */
+export const insetFocusStyle = css`
+  &:focus-visible { outline: none; box-shadow: none; }
+  &:focus-visible::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+    box-shadow:
+      inset 0 0 0 2px var(--focus-outline), inset 0 0 0 5px var(--focus), inset 0 0 0 8px var(--focus-outline);
+  }
+`;

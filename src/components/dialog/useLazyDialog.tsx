@@ -1,0 +1,52 @@
+'use client';
+
+import { type ReactNode, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from '../Button';
+import { useModal } from './useModal';
+
+/**
+ * A dialog whose scripts are loaded on demand, because most visitors never open it.
+ * @returns `request`, which loads it; `prepare`, which does so ahead of time and leaves a failure to `request`;
+ *   `dialog`, which renders it in the body, so that it inherits no styles from the page
+ */
+export function useLazyDialog<Module>(load: () => Promise<Module>) {
+  const [loaded, setLoaded] = useState<{ module: Module } | 'failed'>();
+  return {
+    request: () => {
+      setLoaded((was) => (was === 'failed' ? undefined : was));
+      load().then(
+        (module) => setLoaded({ module }),
+        () => setLoaded('failed'),
+      );
+    },
+    prepare: () => void load().catch(() => {}),
+    dialog: (onClose: () => void, render: (module: Module) => ReactNode) =>
+      loaded &&
+      createPortal(
+        loaded === 'failed' ? <LoadFailure onClose={onClose} /> : render(loaded.module),
+        document.body,
+      ),
+  };
+}
+
+/** In place of a dialog whose scripts could not be loaded; the rest of the page stays usable. */
+function LoadFailure({ onClose }: { onClose: () => void }) {
+  const titleId = useId();
+  return (
+    <dialog {...useModal(onClose)} className="failure" aria-labelledby={titleId}>
+      <h2 id={titleId}>This part of the page could not be loaded</h2>
+      <p>
+        The connection may be lost, or the site has just been updated. Please load the page again.
+      </p>
+      <div className="ways">
+        <Button rounded data-autofocus onClick={() => window.location.reload()}>
+          Load again
+        </Button>
+        <Button variant="outline" rounded onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+type Options = {
+  /** How many are rendered at first. */
+  first?: number;
+  /** How many are added when the end comes near. */
+  step?: number;
+  /** How far below the window the end is then, in pixels. */
+  ahead?: number;
+  /** Whether no more will be available. */
+  isComplete?: boolean;
+};
+
+/** How many are rendered after one more step. @param wanted how many have to be rendered at least */
+export const nextCount = (rendered: number, available: number, step: number, wanted = 0): number =>
+  Math.min(available, Math.max(rendered + step, Math.min(wanted, rendered + 3 * step)));
+
+/**
+ * Renders a long list in steps while it is scrolled through.
+ * @param available how many can be rendered now
+ * @returns `count`, how many to render; `end`, the ref of an element behind them; `renderNow`, which renders so many at once;
+ *   `renderUpTo`, which renders so many step by step and then does something
+ */
+export function useRenderedCount(
+  available: number,
+  { first = 150, step = 150, ahead = 1200, isComplete = true }: Options = {},
+) {
+  const [count, setCount] = useState(first);
+  const [target, setTarget] = useState(0);
+  const onReached = useRef<() => void>(undefined);
+
+  const end = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element || count >= available) return;
+      const observer = new IntersectionObserver(
+        ([entry]) => {
+          if (entry?.isIntersecting) setCount((now) => nextCount(now, available, step));
+        },
+        { rootMargin: `0px 0px ${ahead}px` },
+      );
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [count, available, step, ahead],
+  );
+
+  // A step for each frame: thousands of photographs at once would stop the page.
+  useEffect(() => {
+    if (target === 0) return;
+    const frame = requestAnimationFrame(() => {
+      if (count < Math.min(target, available))
+        return setCount((now) => nextCount(now, available, step, target));
+      // The list may have become shorter meanwhile: then its end is as far as can be rendered.
+      if (count < target && !isComplete) return;
+      setTarget(0);
+      onReached.current?.();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [target, count, available, step, isComplete]);
+
+  const renderUpTo = useCallback((wanted: number, action: () => void) => {
+    onReached.current = action;
+    setTarget(wanted);
+  }, []);
+  const renderNow = (wanted: number) => setCount((now) => Math.max(now, wanted));
+  return { count, end, renderNow, renderUpTo };
+}

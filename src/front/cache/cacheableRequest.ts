@@ -1,0 +1,166 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { machinePaths } from '@/config/machinePaths';
+import { photographPage, servicePage, worksPage } from '@/config/pagePaths';
+import { paths } from '@/config/paths';
+import { listQuery } from '@/contract/list';
+import { serviceParameters, worksParameters } from '@/contract/pageParameters';
+import { groupFields } from '@/shared/groupFields';
+import { processState } from '@/shared/processState';
+
+/** Addresses whose answers are the same for every visitor. */
+interface CacheableRoute {
+  path: RegExp;
+  /** The address with the parameters that the route knows, undefined when one is invalid. By default the path alone. */
+  address?: (path: string, query: ReturnType<typeof groupFields>) => string | undefined;
+  /** The visitor's headers on which the answer depends; none by default. */
+  headers?: (headers: IncomingHttpHeaders, origins: readonly string[]) => Record<string, string>;
+  version: () => Promise<string>;
+  /** How many different answers are kept at a time; one by default. */
+  variants?: number;
+  /** The statuses of answers that are kept; 200 by default. */
+  statuses?: readonly number[];
+  /** Replaces Next's own, which forbids caches for everything that renders on request. */
+  cacheControl?: string;
+}
+
+/** Caches in between may keep it, and ask each time whether it is current. */
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+
+const ID = '[\\w-]{1,64}';
+
+/** Matches one of some paths as a whole. */
+const oneOf = (...patterns: string[]): RegExp => new RegExp(`^(${patterns.join('|')})$`);
+
+const lastSegment = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+const { content } = processState;
+const versionOf = (current: () => string) => async () => {
+  await content.checkOtherProcesses?.();
+  return current();
+};
+/** Changes with the content, and soon after a page was made without some of it. */
+const pageVersion = versionOf(() => `p${content.pageVersion}`);
+/** Changes with the content alone. */
+const dataVersion = versionOf(() => `d${content.changes}`);
+
+/** An answer of the API names the front end that it is open to. */
+const allowedOrigin = (
+  { origin }: IncomingHttpHeaders,
+  origins: readonly string[],
+): Record<string, string> => (origin && origins.includes(origin) ? { origin } : {});
+
+/**
+ * A page is asked for as a document or, by Next's router, as a payload: the tree of its segments, or the whole. The
+ * router may say which segments it has already, or ask for others alone; the whole is the same for everybody.
+ */
+function pageRendering(headers: IncomingHttpHeaders): Record<string, string> {
+  if (!headers.rsc) return {};
+  const segment = headers['next-router-segment-prefetch'];
+  if (segment !== '/_tree') return { rsc: '1' };
+  return { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': segment };
+}
+
+const page = { version: pageVersion, headers: pageRendering, cacheControl: REVALIDATE };
+const data = { version: dataVersion, headers: allowedOrigin, statuses: [200, 404] };
+
+/** Any page, or tab, photograph or number of a page, that does not exist (missingPages.ts). */
+export const MISSING_PAGE: CacheableRoute = {
+  path: /$^/,
+  version: pageVersion,
+  statuses: [404, 307],
+};
+
+/** Everything that the answer cache keeps. What is private has no place in it. */
+const CACHEABLE_ROUTES: CacheableRoute[] = [
+  // Each visit to the home page shows other photographs (docs/specification.md#home).
+  { ...page, path: oneOf(paths.home), variants: 12 },
+  {
+    ...page,
+    path: oneOf(
+      paths.about,
+      paths.policy,
+      paths.services,
+      paths.contact,
+      paths.project,
+      paths.login,
+      paths.logout,
+      paths.signUp,
+      paths.forgotPassword,
+      paths.verificationCode,
+    ),
+  },
+  {
+    ...page,
+    path: oneOf(paths.works),
+    address: (_path, query) => {
+      const { tab, page } = worksParameters.parse(query);
+      return worksPage(tab, page);
+    },
+  },
+  {
+    ...page,
+    path: oneOf(`${paths.works}/${ID}`),
+    address: (path, query) => {
+      const { photo, page } = serviceParameters.parse(query);
+      const id = lastSegment(path);
+      return photo ? photographPage(id, photo) : servicePage(id, page);
+    },
+  },
+  {
+    path: oneOf(machinePaths.sitemap, machinePaths.robots, machinePaths.manifest),
+    version: pageVersion,
+    cacheControl: REVALIDATE,
+  },
+  // A card's name changes with what it shows; it says itself for how long it may be kept.
+  { path: oneOf(machinePaths.card('[^/]+')), version: pageVersion },
+  {
+    ...data,
+    path: oneOf(
+      paths.api.services,
+      paths.api.educations,
+      paths.api.experiences,
+      paths.api.portfolios,
+      `${paths.api.portfolios}/${ID}`,
+    ),
+    address: (path, query) => {
+      const { success, data: part } = listQuery.safeParse(query);
+      if (!success) return undefined;
+      return part ? `${path}?page=${part.page}&limit=${part.limit}` : path;
+    },
+  },
+  { ...data, path: oneOf(paths.api.adminUser) },
+  // Scripts and styles of the build and the fonts' style sheets, for their compressed bodies.
+  { path: /^\/(_next\/static|fonts)\/.*\.(js|css)$/, version: async () => 'build' },
+];
+
+/** A request whose answer is the same for every visitor, reduced to what the answer depends on. */
+export type CacheableRequest = NonNullable<Awaited<ReturnType<typeof cacheableRequest>>>;
+
+/** Next's router adds a hash of its own headers to the query, at its end. */
+const ROUTER_HASH = /[?&]_rsc=[\w-]*$/;
+
+/**
+ * Reads which shared answer a request asks for; undefined when the app has to answer. Nothing else that the visitor
+ * sends is in it: no cookie, no token, no host, no unknown parameter.
+ */
+export async function cacheableRequest(
+  { method, url = '', headers }: IncomingMessage,
+  origins: readonly string[],
+  random = Math.random,
+) {
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  const [path = '', query = ''] = url.split('?', 2);
+  const route = CACHEABLE_ROUTES.find((candidate) => candidate.path.test(path));
+  if (!route) return undefined;
+  const address = route.address
+    ? route.address(path, groupFields(new URLSearchParams(query)))
+    : path;
+  if (address === undefined) return undefined;
+  const chosen = route.headers?.(headers, origins) ?? {};
+  // The router compares the address that a payload was made for with the one that it asked for, and loads a document in
+  // its place.
+  const selected = chosen.rsc && url.replace(ROUTER_HASH, '') !== address ? {} : chosen;
+  const variant = Math.floor(random() * (route.variants ?? 1));
+  const key = [await route.version(), address, ...Object.values(selected), variant].join(' ');
+  return { route, url: address, headers: selected, key };
+}

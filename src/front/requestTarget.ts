@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { commaList } from '@/config/commaList';
+import { MESSAGES } from '@/contract/messages';
+
+const LONGEST_URL = 8_000;
+/** Methods that Next knows; to any other it answers an empty body. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** The characters that a path may have (RFC 3986, 3.3). */
+const WELL_FORMED = /^(\/([\w.~!$&'()*+,;=:@[\]-]|%[\dA-F]{2})+)+\/?$|^\/$/;
+/** An encoding that is not needed, or an encoded slash: a second way to write another path. */
+const NEEDLESSLY_ENCODED = /%(2[DEF]|3\d|[46][1-9A-F]|[57][\dA]|5[CF]|7E)/;
+const DOT_SEGMENT = /\/\.\.?(\/|$)/;
+/** Next would take the name of a route's file such as `[id]` for a page. */
+const BRACKETS = /[[\]]|%5[BD]/;
+/** Next would take it for a request for the payload of a page. */
+const PAYLOAD = /\.(rsc|segments)(\/|$)/;
+
+const API = /^\/api(\/|$)/;
+/** Paths of files and programs, which nobody types with a slash at the end. */
+const NO_PAGES = /^\/(api|media|_next)(\/|$)/i;
+/** Where the files of the build lie; nothing else of Next's is for visitors. */
+const BUILT = /^\/(_next|fonts\/)/;
+/** Payload's panel calls its server functions by POST, and names them in a header; nothing else that is no API takes a body. */
+const PANEL = /^\/admin(\/|$)/;
+
+/** A host's name or address, perhaps with a port (RFC 9110, 7.2). */
+const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d*)?$/i;
+
+interface Refusal {
+  status: number;
+  message: string;
+  headers?: Record<string, string>;
+}
+
+const NOT_FOUND: Refusal = { status: 404, message: MESSAGES.notFound };
+
+/**
+ * Checks the request line, which Next takes on trust. A path is served in its normal form alone (RFC 3986, 6.2.2), so
+ * that no rule about it can be got around by another way to write it. @returns why it is refused, if it is
+ * @param files the addresses of the build's files; without them Next serves the sources, with addresses of its own
+ */
+export function checkRequestTarget(
+  {
+    method = '',
+    url = '',
+    headers = {},
+  }: Partial<Pick<IncomingMessage, 'method' | 'url' | 'headers'>>,
+  files?: ReadonlySet<string>,
+): Refusal | undefined {
+  if (!METHODS.has(method)) return { status: 405, message: MESSAGES.methodNotAllowed };
+  if (!hasWellFormedHost(headers)) return { status: 400, message: 'Malformed host' };
+  if (url.length > LONGEST_URL) return { status: 414, message: 'The address is too long' };
+  const [path = '', ...query] = url.split('?');
+  if (!path.startsWith('/') || !isDecodable(path))
+    return { status: 400, message: MESSAGES.malformedPath };
+  if (!WELL_FORMED.test(path) || NEEDLESSLY_ENCODED.test(path) || DOT_SEGMENT.test(path))
+    return NOT_FOUND;
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (path !== '/' && path.endsWith('/')) {
+    if (!isRead || NO_PAGES.test(path)) return NOT_FOUND;
+    const Location = [path.slice(0, -1), ...query].join('?');
+    return { status: 308, message: 'Moved', headers: { Location } };
+  }
+  if (!files || API.test(path)) return undefined;
+  if (BRACKETS.test(path) || PAYLOAD.test(path)) return NOT_FOUND;
+  if (BUILT.test(path) && !files.has(path)) return NOT_FOUND;
+  const isCall = method === 'POST' && PANEL.test(path) && headers['next-action'] !== undefined;
+  if (isRead || isCall) return undefined;
+  return { status: 405, message: MESSAGES.methodNotAllowed, headers: { Allow: 'GET, HEAD' } };
+}
+
+/** The addresses of the build's scripts, styles, fonts and pictures. For any other Next would render a whole page. */
+export function listBuiltFiles(folder = '.next'): ReadonlySet<string> {
+  const files = readdirSync(`${folder}/static`, { recursive: true, encoding: 'utf8' });
+  const { routes } = JSON.parse(readFileSync(`${folder}/prerender-manifest.json`, 'utf8'));
+  const addresses = files
+    .filter((name) => name.includes('.'))
+    .map((name) => `/_next/static/${name.replaceAll('\\', '/')}`);
+  return new Set([...addresses, ...Object.keys(routes)]);
+}
+
+/** Payload's panel fails on a malformed host, for which RFC 9112, 3.2, requires a 400. */
+function hasWellFormedHost(headers: IncomingHttpHeaders): boolean {
+  const hosts = [headers.host ?? [], commaList(String(headers['x-forwarded-host'] ?? ''))].flat();
+  return hosts.every((host) => HOST.test(host) && URL.canParse(`http://${host}`));
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes('\0');
+  } catch {
+    return false;
+  }
+}

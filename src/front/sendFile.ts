@@ -1,0 +1,33 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { MESSAGES } from '@/contract/messages';
+import { sendMessage } from './sendJson';
+
+/** Sends the derivative of that name, or says why not. */
+export type SendFile = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  name: string,
+  cacheControl: string,
+) => void | Promise<void>;
+
+const REFUSALS: Record<number, string> = {
+  404: MESSAGES.notFound,
+  412: 'The file is another one by now',
+  416: 'There is no such part of the file',
+  503: MESSAGES.busy,
+};
+
+/** Answers why a file is not sent, without the headers that were set for the file. */
+export function refuseFile(
+  res: ServerResponse,
+  status: number,
+  headers?: OutgoingHttpHeaders,
+): void {
+  if (res.headersSent) {
+    res.destroy();
+    return;
+  }
+  for (const name of res.getHeaderNames()) if (name !== 'x-request-id') res.removeHeader(name);
+  const message = REFUSALS[status];
+  sendMessage(res, message ? status : 500, message ?? MESSAGES.fault, headers);
+}

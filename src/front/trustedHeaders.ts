@@ -1,0 +1,106 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
+import proxyAddress from 'proxy-addr';
+import { commaList } from '@/config/commaList';
+import { env } from '@/config/env';
+
+/** Payload's session cookie. */
+const SESSION_COOKIE = 'payload-token';
+
+const ADDRESS_HEADERS = ['x-forwarded-for', 'x-real-ip', 'forwarded'];
+const ORIGIN_HEADERS = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'];
+
+/**
+ * Headers of Next's own, of proxies and of rewrites, which no browser sends: which page is meant, that it is to be
+ * rendered again, what an action was forwarded from, which nonce its scripts get.
+ */
+const INTERNAL =
+  /^(x-(middleware|invoke|invocation|matched|now|next|vercel|prerender|action|original|rewrite)-.*|x-nextjs-data|next-resume|content-security-policy(-report-only)?|x-(http-)?method(-override)?)$/;
+
+/** Which segments of a page Next's router has already. */
+const ROUTER_STATE = 'next-router-state-tree';
+/** How much of a page Next's router fetches in advance. */
+const PREFETCH = 'next-router-prefetch';
+
+const PANEL = /^\/admin(?=[/?]|$)/;
+
+/** By this header Payload's panel asks for long relations: a form sent by POST that is to be read as the query of a GET. */
+const METHOD_OVERRIDE = 'x-payload-http-method-override';
+const FORM = 'application/x-www-form-urlencoded';
+
+/**
+ * Replaces what the client says of its address by the one that can be trusted, before Next, which fills these headers
+ * only when absent. A request that another site has a browser send loses the cookie of a session.
+ */
+export function setTrustedHeaders(req: IncomingMessage, proxies: number): void {
+  // The address of the socket or, behind a known number of proxies, the one that the outermost proxy saw.
+  const seen = normalizeAddress(proxyAddress(req, (_, hop) => hop < proxies));
+  const address = seen || normalizeAddress(req.socket.remoteAddress);
+  for (const name of ADDRESS_HEADERS) delete req.headers[name];
+  if (proxies === 0) for (const name of ORIGIN_HEADERS) delete req.headers[name];
+  req.headers['x-forwarded-for'] = address;
+  // Where SITE_URL is set, Payload itself holds its cookie to that address (`csrf` in payload.config.ts).
+  const hasSession = !env.SITE_URL && req.headers.cookie?.includes(SESSION_COOKIE);
+  if (hasSession && isFromAnotherSite(req.headers)) delete req.headers.cookie;
+}
+
+/** Whether another site has a browser send a write of a gallery's guest, who is identified by a cookie. */
+export const isCrossSiteGalleryWrite = ({ method, url = '', headers }: IncomingMessage): boolean =>
+  /^(POST|PUT|PATCH|DELETE)$/.test(method ?? '') &&
+  url.startsWith('/api/gallery/') &&
+  isFromAnotherSite(headers);
+
+/** Whether a site other than the host that was asked for, SITE_URL and CORS_ORIGINS has the browser send a request. */
+function isFromAnotherSite(headers: IncomingHttpHeaders): boolean {
+  const { origin } = headers;
+  if (!origin) return headers['sec-fetch-site'] === 'cross-site';
+  if (env.CORS_ORIGINS.includes(origin)) return false;
+  if (env.SITE_URL && new URL(env.SITE_URL).origin === origin) return false;
+  const hosts = [headers.host, ...commaList(String(headers['x-forwarded-host'] ?? ''))];
+  return !URL.canParse(origin) || !hosts.includes(new URL(origin).host);
+}
+
+/** Writes one client's address one way: without port, brackets and zone, IPv4 in IPv6 as IPv4. Empty when it is none. */
+export function normalizeAddress(text = ''): string {
+  const bare = text
+    .replace(/^\[(.*)\](:\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
+    .replace(/%.*$/, '');
+  return isIP(bare) ? ipaddr.process(bare).toString() : '';
+}
+
+/** Removes the headers that no client may send. */
+export function dropInternalHeaders({ headers, url = '' }: IncomingMessage): void {
+  for (const name of Object.keys(headers)) if (INTERNAL.test(name)) delete headers[name];
+  if (!PANEL.test(url)) delete headers['next-action'];
+  dropMalformedRouterHeaders(headers);
+}
+
+/**
+ * By these headers Next's router gets a part of a page. Next answers 500 to a state that it cannot read, and prerenders
+ * private pages for a prefetch that the site's router does not use; without them it sends the whole page.
+ */
+function dropMalformedRouterHeaders(headers: IncomingHttpHeaders): void {
+  if (headers[PREFETCH] !== '1') delete headers[PREFETCH];
+  try {
+    parseAndValidateFlightRouterState(headers[ROUTER_STATE]);
+  } catch {
+    delete headers[ROUTER_STATE];
+  }
+}
+
+/** Removes the header that would choose a method, unless it is the panel's query and an administrator sends it. */
+export async function dropMethodOverride(
+  { headers }: IncomingMessage,
+  isSignedIn: () => Promise<boolean>,
+): Promise<void> {
+  if (!(METHOD_OVERRIDE in headers)) return;
+  const isQuery = headers[METHOD_OVERRIDE] === 'GET' && headers['content-type'] === FORM;
+  if (!isQuery || !(await isSignedIn())) delete headers[METHOD_OVERRIDE];
+}
+
+/** Whether a request calls a server function of Payload's panel, by the header in which Next names it. */
+export const isPanelAction = ({ headers }: IncomingMessage): boolean =>
+  headers['next-action'] !== undefined;

@@ -1,0 +1,83 @@
+'use client';
+
+import { useState } from 'react';
+import { reloadPage } from '@/client/navigation';
+import { refusalText } from '@/client/refusalText';
+import { email, required, useApiForm } from '@/client/useApiForm';
+import { Button } from '@/components/Button';
+import { Dialog } from '@/components/dialog/Dialog';
+import { InputField } from '@/components/Field';
+import { Form } from '@/components/Form';
+import { FormStyle } from '@/components/FormStyle';
+import { showToast } from '@/components/Toaster';
+import { useHydrated } from '@/components/useHydrated';
+import type { Me } from '@/contract/gallery';
+import { LENGTH } from '@/contract/limits';
+import { type GalleryCalls, galleryCalls } from './galleryCalls';
+
+type Props = {
+  calls: Pick<GalleryCalls, 'identify'>;
+  /** Called when the visitor is a guest now. */
+  onKnown: (me: Me) => void;
+};
+
+/** Asks for a name and an email address. A known address gets a mail instead: it never opens a selection by itself. */
+function WhoForm({ calls, onKnown }: Props) {
+  const [mailed, setMailed] = useState<string>();
+  const isHydrated = useHydrated();
+  const { field, sending, submit } = useApiForm<{ name: string; email: string }>({
+    async send(values) {
+      const answer = await calls.identify(values);
+      if ('me' in answer) onKnown(answer.me);
+      else setMailed(answer.message);
+    },
+    onFailure: (error) => showToast('error', refusalText(error)),
+  });
+  if (mailed !== undefined)
+    return (
+      <p className="mailed" role="status">
+        {mailed}
+      </p>
+    );
+  return (
+    <Form method="post" busy={sending} onSubmit={submit}>
+      <InputField
+        label="Name"
+        {...field('name', { validate: { required } })}
+        autoComplete="name"
+        maxLength={LENGTH.name}
+        required
+      />
+      <InputField
+        label="Email"
+        {...field('email', { validate: { required, email } })}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <Button type="submit" rounded loading={sending} disabled={!isHydrated}>
+        Continue
+      </Button>
+    </Form>
+  );
+}
+
+/** 'Who are you?', asked once (docs/specification.md#galleries). */
+export const WhoDialog = ({ onClose, ...form }: Props & { onClose: () => void }) => (
+  <Dialog title="Who are you?" onClose={onClose}>
+    <FormStyle>
+      <p style={{ marginBottom: 24, color: 'var(--ink-quiet)' }}>
+        So that the photographer knows whose selection it is. You are asked only once.
+      </p>
+      <WhoForm {...form} />
+    </FormStyle>
+  </Dialog>
+);
+
+/** The form of a page that shows the gallery afterwards. */
+export function WhoPageForm({ token }: { token: string }) {
+  const [calls] = useState(() => galleryCalls(token));
+  return <WhoForm calls={calls} onKnown={reloadPage} />;
+}

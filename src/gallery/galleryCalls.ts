@@ -1,0 +1,89 @@
+import { ApiError, answerOf, type CallOptions, call, newIdempotencyKey } from '@/client/api';
+import { reloadPage } from '@/client/navigation';
+import { type ApiPath, paths } from '@/config/paths';
+import { LIFETIME } from '@/contract/limits';
+import { GUEST_CALL_COOKIE } from '@/contract/names';
+import type { AnswerOf, BodyOf, CallAt, PathOf } from '@/contract/operations';
+
+/** Whether an answer says that the page is out of date: the gallery was closed, locked or given a new link, or the cookie has ended. */
+export const hasEnded = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  [401, 404, 410].includes(error.status) &&
+  !error.refusal.who &&
+  !error.refusal.photo;
+
+/**
+ * Sends a call that makes this browser a guest. Until it is answered its `Idempotency-Key` is kept in a cookie, so that the
+ * page offers a link again whose answer was lost. A refusal that may be over later, as one by a limit, keeps it too.
+ */
+async function becomeGuest<Answer>(
+  token: string,
+  send: (key: string) => Promise<Answer>,
+): Promise<Answer> {
+  const stored = new RegExp(`\\b${GUEST_CALL_COOKIE}=(\\w+)`).exec(document.cookie)?.[1];
+  const key = stored ?? newIdempotencyKey();
+  const keepKey = (seconds: number) => {
+    const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+    // biome-ignore lint/suspicious/noDocumentCookie: without https browsers have no Cookie Store API
+    document.cookie = `${GUEST_CALL_COOKIE}=${key}; Path=${paths.gallery(token)}; Max-Age=${seconds}; SameSite=Lax${secure}`;
+  };
+  keepKey(LIFETIME.guestCall);
+  try {
+    const answer = await send(key);
+    keepKey(0);
+    return answer;
+  } catch (error) {
+    if (hasEnded(error)) keepKey(0);
+    throw error;
+  }
+}
+
+/** The answer when all of a gallery is asked for. */
+type WholeGallery = Extract<AnswerOf<'get /gallery/{token}'>, { gallery: unknown }>;
+
+/**
+ * The calls of one gallery (docs/specification.md#gallery-calls). The page is loaded again when
+ * `hasEnded`, or when the browser has gone on as another guest.
+ * @param guestOf the id of the guest whom the page shows, null for nobody
+ */
+export function galleryCalls(token: string, guestOf: () => string | null = () => null) {
+  const { api } = paths;
+  async function send<Method extends string, Path extends PathOf<Lowercase<Method>>>(
+    method: Method,
+    path: ApiPath<Path>,
+    options?: CallOptions & { body?: BodyOf<CallAt<Method, Path>> },
+  ): Promise<AnswerOf<CallAt<Method, Path>>> {
+    try {
+      return answerOf(await call(method, path, options));
+    } catch (error) {
+      if (hasEnded(error)) reloadPage();
+      throw error;
+    }
+  }
+  return {
+    read: () => send('GET', api.clientGallery(token)) as Promise<WholeGallery>,
+    /** Notes that the gallery was opened, where its page has all photographs already (RFC 7240). */
+    noteOpening: () =>
+      send('GET', api.clientGallery(token), { headers: { Prefer: 'return=minimal' } }),
+    /** Says who the guest is; without `me` a mail with a link was sent. */
+    identify: (who: { name: string; email: string }) =>
+      becomeGuest(token, (key) =>
+        send('POST', api.identify(token), { key, body: { ...who, guest: guestOf() } }),
+      ),
+    /** Uses up the link of a guest. @param currentGuest whom the page shows, null for nobody */
+    continueAs: (guest: string, currentGuest: string | null) =>
+      becomeGuest(token, (key) =>
+        send('POST', api.continueAs(token), { key, body: { guest, currentGuest } }),
+      ),
+    /** Is sent even if the page is left meanwhile. */
+    pick: (photo: string, picked: boolean) =>
+      send('PUT', api.picks(token), { keepalive: true, body: { photo, picked, guest: guestOf() } }),
+    comment: (photo: string, text: string) =>
+      send('PUT', api.comments(token), { body: { photo, text, guest: guestOf() } }),
+    /** @param picks those that the guest was shown */
+    submit: (message: string, picks: string[]) =>
+      send('POST', api.submit(token), { body: { message, picks, guest: guestOf() } }),
+  };
+}
+
+export type GalleryCalls = ReturnType<typeof galleryCalls>;

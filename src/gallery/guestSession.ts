@@ -1,0 +1,227 @@
+'use client';
+
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { ApiError } from '@/client/api';
+import { reloadPage } from '@/client/navigation';
+import { showToast } from '@/components/Toaster';
+import type { ClientGallery, ClientPhoto, Me } from '@/contract/gallery';
+import { MESSAGES } from '@/contract/messages';
+import { type GalleryCalls, galleryCalls } from './galleryCalls';
+import {
+  claimDrafts,
+  claimPicks,
+  commentDraft,
+  storePick,
+  submissionDraft,
+  unsavedPicks,
+} from './guestStorage';
+import { createPickQueue, type PickQueue, type Picks } from './picks/pickQueue';
+
+/** Creates a value outside React, of which each component follows what it shows (useSelected). */
+export function createStore<State extends object>(initial: State) {
+  let state = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => state,
+    set(change: Partial<State>): void {
+      state = { ...state, ...change };
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+type Store<State extends object> = ReturnType<typeof createStore<State>>;
+
+/** Follows a value in a store. @param select must return the same value as long as nothing of it has changed */
+export const useSelected = <State extends object, Value>(
+  store: Store<State>,
+  select: (state: State) => Value,
+): Value => {
+  const read = () => select(store.get());
+  return useSyncExternalStore(store.subscribe, read, read);
+};
+
+/** What changes while a gallery is open: the guest, the picks and the comments. */
+export type GuestState = Picks & {
+  /** Null until the visitor has said who they are. */
+  guest: Pick<Me, '_id' | 'name' | 'email'> | null;
+  comments: Me['comments'];
+  submittedAt: string | null;
+  /** Whether a photograph that is shown has turned out to be gone. */
+  isStale: boolean;
+  /** Whether a comment is being written, whose photograph must not vanish meanwhile. */
+  isWriting: boolean;
+};
+
+/** What a visitor does in an open gallery. The object stays the same as long as the page is open. */
+export type GuestSession = {
+  token: string;
+  allow: ClientGallery['allow'];
+  store: Store<GuestState>;
+  calls: GalleryCalls;
+  queue: PickQueue;
+  /** Does something at once, or as soon as the visitor has said who they are. */
+  asGuest: (action: () => void) => void;
+};
+
+/** The state of a guest as the server has it. */
+export const guestState = (me: Me | null) => ({
+  guest: me && { _id: me._id, name: me.name, email: me.email },
+  comments: me?.comments ?? {},
+  submittedAt: me?.submittedAt ?? null,
+});
+
+const Context = createContext<GuestSession | null>(null);
+
+export const GuestSessionProvider = Context.Provider;
+
+/** The session of the gallery around the component. */
+export function useGuestSession(): GuestSession {
+  const session = useContext(Context);
+  if (!session) throw new Error('There is no gallery around this component');
+  return session;
+}
+
+/** Follows a value of the state of that session. */
+export const useGuestState = <Value>(select: (state: GuestState) => Value): Value =>
+  useSelected(useGuestSession().store, select);
+
+type StartOptions = {
+  token: string;
+  allow: ClientGallery['allow'];
+  me: Me | null;
+  isReadOnly: boolean;
+  /** The photographs in the HTML. */
+  first: Pick<ClientPhoto, '_id'>[];
+};
+
+/**
+ * Starts the session of whoever has opened a gallery.
+ * @returns `isAsked`, whether the visitor is asked who they are, and what ends that: `dismiss` or `identified`; `restore`,
+ *   which sends the picks that an earlier page could not save, once the ids of all photographs are known
+ */
+export function useStartGuestSession(props: StartOptions) {
+  const [isAsked, setIsAsked] = useState(false);
+  const pending = useRef<() => void>(undefined);
+  const [{ session, restore, become }] = useState(() =>
+    createSession(props, (action) => {
+      pending.current = action ?? pending.current;
+      setIsAsked(true);
+    }),
+  );
+  const { queue } = session;
+
+  useEffect(() => {
+    const end = new AbortController();
+    const { signal } = end;
+    window.addEventListener('pagehide', queue.flush, { signal });
+    window.addEventListener('online', () => void queue.retry(), { signal });
+    return () => end.abort();
+  }, [queue]);
+
+  return {
+    session,
+    isAsked,
+    restore,
+    dismiss() {
+      pending.current = undefined;
+      setIsAsked(false);
+    },
+    identified(known: Me) {
+      become(known);
+      setIsAsked(false);
+      // Undefined if the question was dismissed before its answer came.
+      pending.current?.();
+      pending.current = undefined;
+    },
+  };
+}
+
+/** @param ask asks who the visitor is, and does `action` afterwards, or what an earlier call wanted to be done */
+function createSession(
+  { token, allow, me, isReadOnly, first }: StartOptions,
+  ask: (action?: () => void) => void,
+) {
+  /** The id of the guest whose picks these are; empty until somebody has said who they are. */
+  let owner = me?._id ?? '';
+  /** The ids of the photographs that are loaded so far. */
+  let loaded: ReadonlySet<string> = new Set(first.map(({ _id }) => _id));
+  const calls = galleryCalls(token, () => owner || null);
+  const store = createStore<GuestState>({
+    ...guestState(me),
+    saved: new Set(me?.picks),
+    unsaved: new Map(),
+    failed: new Set(),
+    needsGuest: me === null,
+    isStale: false,
+    isWriting: false,
+  });
+  /** When a refusal says that a photograph is gone, removes its pick and has the photographs read again. */
+  function dropMissing(error: unknown, photo: string): void {
+    if (!(error instanceof ApiError && error.refusal.photo)) return;
+    const saved = new Set(store.get().saved);
+    saved.delete(photo);
+    store.set({ saved, isStale: true });
+  }
+  const queue = createPickQueue(store, {
+    send: calls.pick,
+    keep: (photo, picked) => storePick(owner, photo, picked),
+    onRefused(error, photo) {
+      showToast('error', error.message);
+      dropMissing(error, photo);
+      // It was submitted on another device.
+      if (error.message === MESSAGES.selectionLocked) reloadPage();
+    },
+  });
+  function restore(photos: ReadonlySet<string>): void {
+    loaded = photos;
+    if (owner)
+      claimDrafts(owner, new Set([submissionDraft(token), ...[...loaded].map(commentDraft)]));
+    if (store.get().submittedAt !== null || !allow.pick) return;
+    if (owner) claimPicks(owner, loaded);
+    queue.restore(unsavedPicks(owner).filter(([photo]) => loaded.has(photo)));
+  }
+  function become(known: Me): void {
+    // The guest gets what was picked before anybody said who they are, and nothing that another guest has picked.
+    if (owner === '') claimPicks(known._id, new Set(store.get().unsaved.keys()));
+    else if (owner !== known._id) queue.leave();
+    owner = known._id;
+    store.set(guestState(known));
+    queue.resume(known.picks);
+    restore(loaded);
+  }
+  let commented: Promise<unknown> = Promise.resolve();
+  const session: GuestSession = {
+    ...{ token, allow, store },
+    calls: {
+      ...calls,
+      // One after the other, since each answer has all comments and an older one must not come last.
+      comment(photo, text) {
+        const answer = commented.then(() => calls.comment(photo, text));
+        commented = answer.catch((error) => dropMissing(error, photo));
+        return answer;
+      },
+    },
+    queue: {
+      ...queue,
+      // Asks only somebody who has just picked, not for picks of an earlier page or of before the connection was lost.
+      pick(photo, picked) {
+        queue.pick(photo, picked);
+        void queue.settled().then(() => store.get().needsGuest && ask());
+      },
+    },
+    asGuest: (action) => (store.get().guest || isReadOnly ? action() : ask(action)),
+  };
+  return { session, restore, become };
+}

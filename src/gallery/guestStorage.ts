@@ -1,0 +1,79 @@
+import { readText, writeText } from '@/client/browserStorage';
+import { draftNames, readDraft, storeDraft, takeDraft } from '@/client/drafts';
+
+/** The names of what a guest types: the comment about a photograph, and the message with the selection of a gallery. */
+export const commentDraft = (photo: string): string => `comment ${photo}`;
+export const submissionDraft = (token: string): string => `submission ${token}`;
+
+/** @param guest the id of a guest, or undefined for whoever has not said who they are */
+const draftNameOf = (name: string, guest: string | undefined): string =>
+  guest === undefined ? name : `${name} by ${guest}`;
+
+/**
+ * A text that a guest has typed and not sent. It stays in this tab when its form is closed or the page is loaded again,
+ * and is shown to no other guest who goes on here.
+ */
+export function guestDraft(
+  { store }: { store: { get: () => { guest: { _id: string } | null } } },
+  name: string,
+) {
+  const ownName = () => draftNameOf(name, store.get().guest?._id);
+  return {
+    /** The text; undefined when there is none. */
+    read(): string | undefined {
+      const { text } = readDraft(ownName());
+      return typeof text === 'string' ? text : undefined;
+    },
+    keep: (text: string) => storeDraft(ownName(), { text }),
+    /** @param sent removes the draft only if it still is what was sent */
+    remove(sent?: string): void {
+      if (sent === undefined || readDraft(ownName()).text === sent) takeDraft(ownName());
+    },
+  };
+}
+
+/** Gives a guest those of some drafts that were typed before anybody had said who they are. */
+export function claimDrafts(guest: string, names: ReadonlySet<string>): void {
+  for (const name of draftNames())
+    if (names.has(name)) storeDraft(draftNameOf(name, guest), takeDraft(name));
+}
+
+type UnsavedPick = [photo: string, picked: boolean];
+
+/**
+ * Where the unsaved picks of a guest are stored, and with '' those of whoever has not said who they are. The latter stand
+ * together for all galleries: a photograph is in one gallery only, and the token of a link may be replaced.
+ */
+const picksKey = (guest: string): string => (guest ? `unsaved-picks-${guest}` : 'unsaved-picks');
+
+/** The picks of a guest that this browser could not save before its page was closed. */
+export function unsavedPicks(guest: string): UnsavedPick[] {
+  try {
+    return Object.entries(JSON.parse(readText('localStorage', picksKey(guest)) ?? '{}'));
+  } catch {
+    return [];
+  }
+}
+
+const writePicks = (guest: string, picks: UnsavedPick[]): void =>
+  writeText(
+    'localStorage',
+    picksKey(guest),
+    picks.length > 0 ? JSON.stringify(Object.fromEntries(picks)) : null,
+  );
+
+/** Stores a pick until it is saved. @param picked undefined removes it */
+export const storePick = (guest: string, photo: string, picked: boolean | undefined): void =>
+  writePicks(guest, [
+    ...unsavedPicks(guest).filter(([other]) => other !== photo),
+    ...(picked === undefined ? [] : [[photo, picked] as UnsavedPick]),
+  ]);
+
+/** Gives a guest those picks of some photographs that were made before anybody had said who they are. */
+export function claimPicks(guest: string, photos: ReadonlySet<string>): void {
+  const unclaimed = unsavedPicks('');
+  const others = unclaimed.filter(([photo]) => !photos.has(photo));
+  if (others.length === unclaimed.length) return;
+  writePicks(guest, [...unsavedPicks(guest), ...unclaimed.filter(([photo]) => photos.has(photo))]);
+  writePicks('', others);
+}

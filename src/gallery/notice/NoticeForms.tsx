@@ -1,0 +1,96 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { ApiError, post } from '@/client/api';
+import { goTo, reloadPage } from '@/client/navigation';
+import { refusalText } from '@/client/refusalText';
+import { useApiForm } from '@/client/useApiForm';
+import { Button } from '@/components/Button';
+import { Form } from '@/components/Form';
+import { PasswordField } from '@/components/PasswordField';
+import { showToast } from '@/components/Toaster';
+import { useHydrated } from '@/components/useHydrated';
+import { paths } from '@/config/paths';
+import { MESSAGES } from '@/contract/messages';
+import { galleryCalls, hasEnded } from '../galleryCalls';
+
+/** The statuses of a gallery that is no longer there or open. */
+const ENDED = [404, 410];
+
+/** The password of a gallery. What is wrong with it stands below the field. */
+export function UnlockForm({ token }: { token: string }) {
+  const [opened, setOpened] = useState(false);
+  const isHydrated = useHydrated();
+  const { field, sending, submit, setError, setFocus } = useApiForm<{ password: string }>({
+    async send(values) {
+      await post(paths.api.unlock(token), values);
+      setOpened(true);
+      reloadPage();
+    },
+    onFailure(error) {
+      if (error instanceof ApiError && ENDED.includes(error.status)) return reloadPage();
+      setError('password', { message: refusalText(error) });
+      // The field is disabled until the form has been rendered again.
+      setTimeout(() => setFocus('password', { shouldSelect: true }));
+    },
+  });
+  const busy = sending || opened;
+  return (
+    <Form method="post" busy={busy} onSubmit={submit}>
+      <PasswordField
+        label="Password"
+        {...field('password', { required: MESSAGES.passwordRequired })}
+        autoComplete="current-password"
+      />
+      <Button type="submit" rounded loading={busy} disabled={!isHydrated}>
+        Open the gallery
+      </Button>
+      <NoScript />
+    </Form>
+  );
+}
+
+type ContinueProps = {
+  token: string;
+  guestKey: string;
+  /** The id of the guest whom the page shows, null for nobody. */
+  currentGuest: string | null;
+  children: ReactNode;
+};
+
+/** The button that uses up the link of a guest. In the history of the browser the gallery replaces the link. */
+export function ContinueForm({ token, guestKey, currentGuest, children }: ContinueProps) {
+  const [busy, setBusy] = useState(false);
+  const isHydrated = useHydrated();
+  async function send() {
+    setBusy(true);
+    try {
+      await galleryCalls(token).continueAs(guestKey, currentGuest);
+      goTo(paths.gallery(token));
+    } catch (error) {
+      // The page is being loaded again, and stays busy until then.
+      if (hasEnded(error)) return;
+      showToast('error', refusalText(error));
+      setBusy(false);
+    }
+  }
+  return (
+    <Form
+      method="post"
+      busy={busy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Button type="submit" rounded loading={busy} disabled={!isHydrated}>
+        {children}
+      </Button>
+      <NoScript />
+    </Form>
+  );
+}
+
+const NoScript = () => (
+  <noscript>This page needs JavaScript. Please turn it on and load the page again.</noscript>
+);

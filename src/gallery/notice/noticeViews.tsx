@@ -1,0 +1,129 @@
+import { LockKeyhole } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { calendarDay } from '@/components/calendarDay';
+import { FormStyle } from '@/components/FormStyle';
+import { paths } from '@/config/paths';
+import type { ClientGallery } from '@/contract/gallery';
+import { MESSAGES } from '@/contract/messages';
+import type { GalleryPage } from '@/server/galleries/galleryPage';
+import { LightFont } from '../GalleryFrame';
+import { ContinueForm, UnlockForm, WhoPageForm } from './lazyForms';
+
+/** A narrow column in the middle of the window. */
+const Column = styled(FormStyle)`
+  display: grid;
+  flex: 1;
+  align-content: center;
+  width: 100%;
+  max-width: calc(440px + 2 * var(--page-margin));
+  margin-inline: auto;
+  padding: 24px var(--page-margin) 72px;
+  /* The names of guests may be long words. */
+  overflow-wrap: anywhere;
+
+  > svg { margin-bottom: 28px; color: var(--ink-quiet); }
+  h1 { font-weight: 300; font-size: clamp(2.125rem, 1.7rem + 1.6vw, 2.875rem); line-height: 1.12; letter-spacing: -0.02em; }
+  .date { margin-bottom: 12px; color: var(--ink-quiet); font-size: var(--text-small); }
+  .lead { margin-top: 16px; color: var(--ink-quiet); font-size: var(--text-lead); }
+  .lead a { color: var(--ink); text-decoration-thickness: 1px; text-underline-offset: 0.3em; }
+  form { margin-top: 32px; }
+  [type='submit'] { justify-self: stretch; width: 100%; }
+  form + .button { margin-top: 12px; }
+  .lead + .button { margin-top: 32px; }
+  .mailed { margin-top: 32px; padding-top: 24px; border-top: 1px solid var(--hairline); }
+`;
+
+/** What stands in the place of a gallery that is not shown. */
+const Notice = ({ children }: { children: ReactNode }) => (
+  <Column>
+    <LightFont />
+    {children}
+  </Column>
+);
+
+/** Asks for the password, with nothing of the gallery in the page (docs/specification.md#galleries). */
+export const LockedView = ({ token }: { token: string }) => (
+  <Notice>
+    <LockKeyhole size={32} strokeWidth={1.25} aria-hidden="true" />
+    <h1>{MESSAGES.galleryPrivate}</h1>
+    <p className="lead">Please enter the password that you were given with the link.</p>
+    <UnlockForm token={token} />
+  </Notice>
+);
+
+type WhoProps = { token: string; gallery: Pick<ClientGallery, 'name' | 'date'> };
+
+/** A gallery whose guests say who they are before they see it. */
+export const WhoView = ({ token, gallery: { name, date } }: WhoProps) => (
+  <Notice>
+    {date && <p className="date">{calendarDay(date)}</p>}
+    <h1>{name}</h1>
+    <h2 className="lead">Who are you?</h2>
+    <p className="lead">
+      Please say who you are before the gallery opens. You are asked only once.
+    </p>
+    <WhoPageForm token={token} />
+  </Notice>
+);
+
+type GoneProps = {
+  /** Of the photographer; empty when they are not public. */
+  name: string;
+  email: string;
+};
+
+/** A gallery that was closed or is past its last day: whom to ask, and nothing of it (docs/specification.md#galleries). */
+export const GoneView = ({ name, email }: GoneProps) => (
+  <Notice>
+    <h1>{MESSAGES.galleryGone}</h1>
+    <p className="lead">
+      {`If you still need its photographs, please ask ${name || 'the photographer'}`}
+      {email && (
+        <>
+          {' at '}
+          <a href={`mailto:${email}`}>{email}</a>
+        </>
+      )}
+      .
+    </p>
+  </Notice>
+);
+
+/** A link of a guest that was used, has expired, or was for an address that was corrected. */
+export const LinkGoneView = ({ token, sendsMail }: { token: string; sendsMail: boolean }) => (
+  <Notice>
+    <h1>{MESSAGES.guestLinkGone}</h1>
+    <p className="lead">
+      {sendsMail
+        ? 'You get one by mail when you say in the gallery who you are, or from the photographer.'
+        : 'The photographer can make one for you.'}
+    </p>
+    <a className="button outline rounded wide" href={paths.gallery(token)}>
+      <span>Open the gallery</span>
+    </a>
+  </Notice>
+);
+
+type ContinueProps = { token: string } & Omit<Extract<GalleryPage, { state: 'asked' }>, 'state'>;
+
+/** Asks whoever comes by the link of a guest whether to go on as that one. Opening the link changes nothing by itself. */
+export const ContinueView = ({ gallery, linkedName, currentName, ...form }: ContinueProps) => (
+  <Notice>
+    {gallery.date && <p className="date">{calendarDay(gallery.date)}</p>}
+    <h1>{currentName === null ? gallery.name : `Go on as ${linkedName}?`}</h1>
+    <p className="lead" dir="auto">
+      {currentName === null
+        ? 'With this link you go on with your selection in this browser.'
+        : `In this browser you are ${currentName} so far, and this link is for ${linkedName}. What ${currentName} has picked stays with ${currentName}.`}
+    </p>
+    <ContinueForm {...form}>
+      {currentName === null ? `Continue as ${linkedName}` : `Go on as ${linkedName}`}
+    </ContinueForm>
+    {currentName !== null && (
+      <a className="button plain rounded wide" href={paths.gallery(form.token)}>
+        <span>{`Stay ${currentName}`}</span>
+      </a>
+    )}
+  </Notice>
+);

@@ -1,0 +1,97 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { ApiError } from '@/client/api';
+import { refusalText } from '@/client/refusalText';
+import { useApiForm } from '@/client/useApiForm';
+import { Button } from '@/components/Button';
+import { TextareaField } from '@/components/Field';
+import { Form } from '@/components/Form';
+import { FormStyle } from '@/components/FormStyle';
+import { showToast } from '@/components/Toaster';
+import { LENGTH } from '@/contract/limits';
+import { type GuestSession, useSelected } from '../guestSession';
+import { commentDraft, guestDraft } from '../guestStorage';
+
+type Props = {
+  photo: string;
+  session: GuestSession;
+  /** Whether the form was opened to be typed into, and not by the way to another photograph. */
+  isFocused: boolean;
+  onClose: () => void;
+};
+
+/** The comment about a photograph; an empty text takes it back. What is typed stays until it is saved or cancelled. */
+export function CommentForm({ photo, session, isFocused, onClose }: Props) {
+  const { store, calls, asGuest } = session;
+  const comment = useSelected(store, ({ comments }) => comments[photo] ?? '');
+  const locked = useSelected(store, ({ submittedAt }) => submittedAt !== null);
+  const draft = guestDraft(session, commentDraft(photo));
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    store.set({ isWriting: true });
+    return () => {
+      isOpen.current = false;
+      store.set({ isWriting: false });
+    };
+  }, [store]);
+  const save = async (text: string) => {
+    try {
+      store.set(await calls.comment(photo, text));
+      // Meanwhile the form may have been closed, or opened again and more typed into it.
+      draft.remove(text);
+      if (isOpen.current) onClose();
+    } catch (error) {
+      if (!(error instanceof ApiError && error.refusal.who)) throw error;
+      store.set({ guest: null });
+      asGuest(() => void save(text));
+    }
+  };
+  const { field, sending, submit } = useApiForm<{ text: string }>({
+    defaultValues: { text: draft.read() ?? comment },
+    send: async ({ text }) => {
+      if (store.get().guest) return save(text);
+      asGuest(() => void save(text).catch(fail));
+    },
+    onFailure: fail,
+  });
+  if (locked) return <p className="comment">{comment || 'Your selection has been submitted.'}</p>;
+  return (
+    <FormStyle
+      className="comment"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <Form busy={sending} onSubmit={submit}>
+        <TextareaField
+          label="Comment"
+          autoFocus={isFocused}
+          rows={3}
+          maxLength={LENGTH.comment}
+          {...field('text', { onChange: ({ target }) => draft.keep(target.value) })}
+        />
+        <div className="buttons">
+          <Button type="submit" rounded loading={sending}>
+            Save
+          </Button>
+          <Button
+            variant="plain"
+            rounded
+            onClick={() => {
+              draft.remove();
+              onClose();
+            }}
+          >
+            Cancel
+          </Button>
+        </div>
+      </Form>
+    </FormStyle>
+  );
+}
+
+const fail = (error: unknown) => showToast('error', refusalText(error));

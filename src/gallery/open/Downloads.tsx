@@ -1,0 +1,97 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import { MenuButton } from '@/components/MenuButton';
+import { showToast } from '@/components/Toaster';
+import { paths } from '@/config/paths';
+import type { ClientPhoto, Size, Download as Sizes } from '@/contract/gallery';
+import { MESSAGES } from '@/contract/messages';
+import { type GuestSession, useGuestSession } from '../guestSession';
+import type { Section } from './sections';
+
+/** The sizes that a gallery lets its guests download. */
+const SIZES_OF: Record<Sizes, readonly Size[]> = {
+  none: [],
+  web: ['web'],
+  original: ['web', 'original'],
+};
+
+/** Lets the browser save what is at an address, as a click on its link does. */
+function saveFile(href: string): void {
+  const link = document.createElement('a');
+  link.href = href;
+  link.download = '';
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+/** Saves one photograph, in one of the sizes that are allowed. */
+export function PhotoDownload({ photo, session }: { photo: ClientPhoto; session: GuestSession }) {
+  const { token, allow, asGuest } = session;
+  const sizes = SIZES_OF[allow.download];
+  const [only] = sizes;
+  if (!only) return null;
+  const save = (size: Size) => {
+    asGuest(() => saveFile(`${paths.api.clientPhoto(token, photo._id)}?size=${size}`));
+  };
+  if (sizes.length === 1)
+    return (
+      <button type="button" className="control" aria-label="Download" onClick={() => save(only)}>
+        <Download size={20} strokeWidth={1.5} aria-hidden="true" />
+      </button>
+    );
+  return (
+    <MenuButton
+      label="Download"
+      className="menu-opener"
+      items={sizes.map((size) => ({
+        text: size === 'web' ? 'Web size' : 'Original',
+        onClick: () => save(size),
+      }))}
+    />
+  );
+}
+
+type Props = { sections: readonly Section[]; hasPicks: boolean };
+
+/** Everything, the selection or a set as a ZIP, as far as the gallery allows. */
+export function DownloadMenu({ sections, hasPicks }: Props) {
+  const { token, allow, asGuest, queue, store } = useGuestSession();
+  const sizes = SIZES_OF[allow.download];
+  if (sizes.length === 0) return null;
+  const sets = sections.filter(({ id }) => id !== '');
+  const scopes = [
+    { scope: 'all', what: 'All photographs' },
+    ...(hasPicks ? [{ scope: 'selection', what: 'My selection' }] : []),
+    ...sets.map(({ id, name }) => ({ scope: id, what: name })),
+  ];
+  /** Saves the last picks first: the ZIP of a selection has only those that are saved. */
+  const saveSelection = async (href: string) => {
+    showToast('loading', 'Your last picks are being saved. The download starts then.');
+    await queue.retry();
+    if (store.get().unsaved.size > 0) return showToast('error', MESSAGES.picksUnsaved);
+    showToast('success', 'The download has started');
+    saveFile(href);
+  };
+  const save = (scope: string, size: Size) => {
+    const query = new URLSearchParams({ scope, size });
+    const href = `${paths.api.clientDownload(token)}?${query}`;
+    if (scope === 'selection' && store.get().unsaved.size > 0) void saveSelection(href);
+    else saveFile(href);
+  };
+  const sizeText = (size: Size) => (size === 'web' ? ', web size' : ', originals');
+  return (
+    <MenuButton
+      label="Download"
+      icon={<Download size={20} strokeWidth={1.5} aria-hidden="true" />}
+      items={scopes.flatMap(({ scope, what }) =>
+        sizes.map((size) => ({
+          text: what + (sizes.length > 1 ? sizeText(size) : ''),
+          onClick: () => asGuest(() => save(scope, size)),
+        })),
+      )}
+      className="tool"
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { ClientGallery, ClientPhoto } from '@/contract/gallery';
+
+/** A set that has photographs. `start` and `count` say where they stand in the order of the gallery. */
+export type Section = { id: string; name: string; start: number; count: number };
+
+/** The sections of a gallery; that of the photographs in no set has neither id nor name. */
+export function sectionsOf(
+  sets: ClientGallery['sets'],
+  photos: readonly Pick<ClientPhoto, 'set'>[],
+): Section[] {
+  const counts = new Map<string, number>();
+  const known = new Set(sets.map(({ _id }) => _id));
+  for (const { set } of photos) {
+    const id = set && known.has(set) ? set : '';
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  let start = 0;
+  return [{ _id: '', name: '' }, ...sets].flatMap(({ _id: id, name }) => {
+    const count = counts.get(id) ?? 0;
+    start += count;
+    return count > 0 ? [{ id, name, start: start - count, count }] : [];
+  });
+}
+
+/** What the photographs in no set are called, which come first. */
+export const UNNAMED = 'Highlights';
+
+/** The address of a section within its page. */
+export const anchorOf = ({ id }: Pick<Section, 'id'>): string => `set-${id}`;

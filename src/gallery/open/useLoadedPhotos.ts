@@ -1,0 +1,84 @@
+'use client';
+
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { ClientPhoto } from '@/contract/gallery';
+import { type GuestSession, useSelected } from '../guestSession';
+import { listPicks } from '../picks/pickQueue';
+import { type Section, sectionsOf } from './sections';
+
+type List = { photos: ClientPhoto[]; sections: Section[]; total: number };
+
+/**
+ * The photographs of a gallery: at first those in the HTML, and soon after all of them as they are then. Of a small
+ * gallery, which is complete, only the opening is noted, which a robot that previews links does not do. They are read
+ * again when one has turned out to be gone.
+ * @param html what the HTML says, where `total` is how many photographs there are
+ */
+export function useLoadedPhotos(html: List, { store, calls: { read, noteOpening } }: GuestSession) {
+  const [list, setList] = useState(html);
+  const [hasFailed, setHasFailed] = useState(false);
+  const isComplete = list.photos.length >= list.total;
+  const isReading = useRef(false);
+
+  const load = useCallback(async () => {
+    if (isReading.current) return;
+    isReading.current = true;
+    setHasFailed(false);
+    const { isStale } = store.get();
+    store.set({ isStale: false });
+    try {
+      if (isComplete && !isStale) await noteOpening();
+      else {
+        const { photos, sets } = (await read()).gallery;
+        setList({ photos, sections: sectionsOf(sets, photos), total: photos.length });
+      }
+    } catch {
+      setHasFailed(true);
+    }
+    isReading.current = false;
+  }, [store, read, noteOpening, isComplete]);
+
+  // Waits for the page and its cover, which come first on a slow connection.
+  const begin = useEffectEvent(() => void load());
+  useEffect(() => {
+    if (document.readyState === 'complete') return begin();
+    const start = () => begin();
+    window.addEventListener('load', start, { once: true });
+    return () => window.removeEventListener('load', start);
+  }, []);
+
+  const mustRead = useSelected(store, ({ isStale, isWriting }) => isStale && !isWriting);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that was on its way may be older
+  useEffect(() => {
+    if (mustRead) void load();
+  }, [mustRead, load, list]);
+
+  return { ...list, isComplete, hasFailed: hasFailed && !isComplete, load };
+}
+
+/**
+ * Shows all photographs of a gallery, or those that were picked when the selection was asked for. One that is taken out of
+ * the selection meanwhile stays where it is, so that a slip can be undone.
+ * @returns `shown`, what is shown; `filter`, the ids to which it is limited, undefined for all; `show`, which switches it
+ */
+export function useSelectionFilter(
+  photos: ClientPhoto[],
+  sections: Section[],
+  { store }: GuestSession,
+) {
+  const [filter, setFilter] = useState<ReadonlySet<string>>();
+  const shown = useMemo(() => {
+    if (!filter) return { photos, sections };
+    const chosen = photos.filter(({ _id }) => filter.has(_id));
+    const count = chosen.length;
+    return { photos: chosen, sections: [{ id: 'selection', name: '', start: 0, count }] };
+  }, [photos, sections, filter]);
+
+  const show = (isFiltered: boolean) => {
+    setFilter(isFiltered ? new Set(listPicks(store.get())) : undefined);
+    // Scrolls the first photograph right below the bar.
+    const opening = document.querySelector<HTMLElement>('.opening');
+    if (opening) window.scrollTo({ top: opening.offsetTop + opening.offsetHeight });
+  };
+  return { shown, filter, show };
+}

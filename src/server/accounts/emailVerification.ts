@@ -1,0 +1,73 @@
+import { SLUG } from '@collections/slugs';
+import type { Payload, PayloadRequest } from 'payload';
+import { MESSAGES } from '@/contract/messages';
+import type { AccountAnswer } from '@/contract/profile';
+import type { User } from '@/payload-types';
+import { invalidInput } from '../errors';
+import type { Commit, JsonAnswer } from '../http/answerOnce';
+import { mailAfterAnswer } from '../mail/mailAfterAnswer';
+import { pinMail } from '../mail/mails';
+import { resetLimit, spend, trySpend } from '../rates/limiters';
+import { findByEmail } from './findUser';
+import { redeemCode, storeCode } from './oneTimeCode';
+import { accountAnswer } from './serialize';
+import { randomPin } from './tokens';
+
+/** Mails a new PIN, which replaces the last one (docs/specification.md#email-verification). */
+export async function mailPin(
+  { id, email }: Pick<User, 'id' | 'email'>,
+  payload: Payload,
+): Promise<void> {
+  const pin = randomPin();
+  await storeCode('pin', id, pin, payload);
+  await resetLimit(payload, 'pinPerCode', email);
+  await payload.sendEmail({ to: email, ...pinMail({ email, pin }) });
+}
+
+/**
+ * Mails a new PIN to an account that is not verified yet. Known and unknown addresses have the same limits, and the account
+ * is looked up after the answer, so that a caller learns nothing of either (docs/specification.md#limits).
+ * @throws AppError `tooMany` before a minute has passed
+ */
+export async function resendPin(email: string, address: string, payload: Payload): Promise<void> {
+  await spend(payload, 'resendPerAddress', address);
+  await spend(payload, 'resendPerMinute', email);
+  await spend(payload, 'resendPerDay', email);
+  mailAfterAnswer(payload, async () => {
+    const user = await findByEmail(payload, email);
+    if (user && !user.verified) await mailPin(user, payload);
+  });
+}
+
+type Verified = { user: AccountAnswer; message: string };
+
+/**
+ * Marks the account of an address as verified. It opens no session: four digits are no password.
+ * @param commit runs the change, unless the same call has already run it
+ * @returns the answer with the account
+ * @throws AppError `invalid` for a wrong or expired PIN and after five tries of it
+ */
+export async function verifyEmail(
+  email: string,
+  pin: string,
+  req: PayloadRequest,
+  commit: Commit<Verified>,
+): Promise<JsonAnswer<Verified>> {
+  const { payload } = req;
+  const mayTry = await trySpend(payload, 'pinPerCode', email);
+  const user = await findByEmail(payload, email);
+  return commit(async () => {
+    const verified = await redeemCode('pin', mayTry ? user?.id : undefined, pin, req, (id) =>
+      payload.update({
+        collection: SLUG.user,
+        id,
+        data: { verified: true },
+        depth: 1,
+        overrideAccess: true,
+        req,
+      }),
+    );
+    if (!verified) throw invalidInput({ pin: MESSAGES.pinWrong });
+    return { body: { user: accountAnswer(verified), message: MESSAGES.emailVerified } };
+  });
+}

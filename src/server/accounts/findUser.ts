@@ -1,0 +1,42 @@
+import { SLUG } from '@collections/slugs';
+import type { Payload, PayloadRequest } from 'payload';
+import type { User } from '@/payload-types';
+import { findAll } from '../lists/findAll';
+
+async function findBySeat(
+  payload: Payload,
+  seat: 'owner' | 'demo',
+  req?: PayloadRequest,
+): Promise<User | undefined> {
+  const { docs } = await payload.find({
+    collection: SLUG.user,
+    where: { seat: { equals: seat } },
+    depth: 1,
+    limit: 1,
+    pagination: false,
+    overrideAccess: true,
+    ...(req && { req }),
+  });
+  return docs[0];
+}
+
+/** The first account that signed up (docs/specification.md#entities). */
+export const findOwner = (payload: Payload) => findBySeat(payload, 'owner');
+
+/** The profile of the demo, which stands for the photographer while there is no owner. */
+export const findDemoUser = (payload: Payload, req?: PayloadRequest) =>
+  findBySeat(payload, 'demo', req);
+
+/** The profile that the public pages show: the owner's, or the demo's while there is no owner (docs/specification.md#entities). */
+export const findPublicProfile = async (payload: Payload): Promise<User | undefined> =>
+  (await findOwner(payload)) ?? findDemoUser(payload);
+
+/**
+ * The account of an address, except the demo profile. It is read without Payload's hooks and relations, which would take
+ * longer for an account that exists.
+ */
+export async function findByEmail(payload: Payload, email: string): Promise<User | undefined> {
+  const where = { email: { equals: email } };
+  const [user] = await findAll(payload, { collection: SLUG.user, where });
+  return user?.seat === 'demo' ? undefined : user;
+}

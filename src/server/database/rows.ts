@@ -1,0 +1,43 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb';
+import type { CollectionSlug, PayloadRequest, Where } from 'payload';
+import { inBatches } from '../lists/inBatches';
+
+/** Deletes many documents by a few queries, with what Payload keeps about each (locks, preferences). No hook runs. */
+export async function deleteRows(
+  collection: CollectionSlug,
+  ids: readonly string[],
+  req: PayloadRequest,
+): Promise<void> {
+  const remove = (from: CollectionSlug, where: Where) =>
+    req.payload.db.deleteMany({ collection: from, where, req });
+  for (const some of inBatches(ids)) {
+    await remove('payload-locked-documents', {
+      and: [{ 'document.relationTo': { equals: collection } }, { 'document.value': { in: some } }],
+    });
+    await remove('payload-preferences', {
+      key: { in: some.map((id) => `collection-${collection}-${id}`) },
+    });
+    await remove(collection, { id: { in: some } });
+  }
+}
+
+/**
+ * Locks documents against writes and deletion by another server until the transaction of `req` ends: MongoDB refuses one
+ * of two transactions that write to the same document, and the refused one is retried. SQLite has one writer anyway.
+ */
+export async function lockRows(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  ids: string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const db = req.payload.db as unknown as MongooseAdapter;
+  const session = db.name === 'mongoose' && db.sessions[String(await req.transactionID)];
+  if (!session) return;
+  // Payload reads the fields that it knows, so that nobody sees this one.
+  await db.collections[collection]?.collection.updateMany(
+    { _id: { $in: ids as never[] } },
+    { $inc: { held: 1 } },
+    { session },
+  );
+}

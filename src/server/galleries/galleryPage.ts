@@ -1,0 +1,163 @@
+import type { Payload, PayloadRequest } from 'payload';
+import { parseCookies } from 'payload/shared';
+import type { ClientGallery, ClientPhoto, Me } from '@/contract/gallery';
+import { GUEST_CALL_COOKIE } from '@/contract/names';
+import type { Media } from '@/payload-types';
+import type { Photograph } from '../images/serialize';
+import {
+  asAdministrator,
+  findByToken,
+  mustIdentify,
+  type Visit,
+  type Visitor,
+  visit,
+} from './access';
+import { galleryCookie } from './credentials';
+import { findGuestLink } from './identity';
+import { inOrderOfSets, readGalleryPhotos, setOfPhoto } from './photographs';
+import { clientGallery, coverOf, coverPhotograph, meAnswer } from './serialize';
+
+/** What the page of a gallery shows to whoever has its link. */
+export type GalleryPage =
+  | { state: Exclude<Visit['state'], 'open'> }
+  /** Comes by the link of a guest, and is asked whether to go on as that one. */
+  | {
+      state: 'asked';
+      gallery: Pick<ClientGallery, 'name' | 'date'>;
+      guestKey: string;
+      /** The name of the guest of the link. */
+      linkedName: string;
+      /** Whom the browser is known as, by the id; null for nobody. */
+      currentGuest: string | null;
+      /** The name of that one, unless it is the guest of the link. */
+      currentName: string | null;
+    }
+  /** Comes by the link of a guest that is not good (any more). */
+  | { state: 'linkGone' }
+  /** Comes by the link that has made the browser the guest it is known as. */
+  | { state: 'continued' }
+  | ({ state: 'open' } & OpenPage);
+
+type OpenPage = GalleryAnswer & {
+  cover: Photograph | null;
+  /** The sets of all photographs, of which `gallery` has the first, in the order in which the client sees them. */
+  photoSets: Pick<ClientPhoto, 'set'>[];
+  isReadOnly: boolean;
+};
+
+/** A gallery as its client gets it. `me` is null until the visitor has said who they are. */
+type GalleryAnswer = { gallery: ClientGallery; me: Me | null };
+
+/**
+ * Reads the page of a gallery; the server in front of Next has given a cookie to whoever needs no password.
+ * @param guestKey of the link of a guest, which is not used up
+ * @param count how many photographs are read at most, the first ones
+ */
+export async function readGalleryPage(
+  payload: Payload,
+  token: string,
+  headers: Headers,
+  guestKey: string | undefined,
+  count: number,
+): Promise<GalleryPage> {
+  const visitor = await visitPage(payload, token, headers, guestKey);
+  if (visitor.state !== 'open') return { state: visitor.state };
+  const { gallery, isReadOnly = false } = visitor;
+  if (guestKey !== undefined) return askGuest(payload, visitor, guestKey, headers);
+  const all = mustIdentify(visitor) ? [] : await readGalleryPhotos({ payload }, gallery, 'sets');
+  const inOrder = inOrderOfSets(gallery, all);
+  const first = inOrder.slice(0, count).map(({ id }) => id);
+  const coverId = coverOf(gallery, all);
+  const read = coverId
+    ? await readGalleryPhotos({ payload }, gallery, 'view', [...first, coverId])
+    : [];
+  const cover = coverPhotograph(
+    gallery,
+    read.find(({ id }) => id === coverId),
+  );
+  const photos = read.filter(({ id }) => first.includes(id));
+  const photoSets = inOrder.map((media) => ({ set: setOfPhoto(gallery, media) }));
+  return { state: 'open', cover, photoSets, isReadOnly, ...answerOf(visitor, photos) };
+}
+
+/** What whoever comes by the link of a guest is asked. */
+async function askGuest(
+  payload: Payload,
+  { gallery, guest }: Visitor,
+  key: string,
+  headers: Headers,
+): Promise<GalleryPage> {
+  const found = await findGuestLink({ payload }, gallery, key, {
+    callKey: callKeyOf(headers),
+    guest,
+  });
+  if (!found) return { state: 'linkGone' };
+  const { guest: linked, link } = found;
+  if (link.usedBy && linked.id === guest?.id) return { state: 'continued' };
+  const { name, date = null } = gallery;
+  return {
+    state: 'asked',
+    gallery: { name, date },
+    guestKey: key,
+    linkedName: linked.name,
+    currentGuest: guest?.id ?? null,
+    currentName: guest && guest.id !== linked.id ? guest.name : null,
+  };
+}
+
+/** The `Idempotency-Key` of the calls that make a browser a guest, which sends it with the page as well. */
+const callKeyOf = (headers: Headers) => parseCookies(headers).get(GUEST_CALL_COOKIE);
+
+/**
+ * Says who asks for the page, whose request has no user: the session is read only for a gallery that is locked. It does
+ * not replace the password where the page makes a guest of its visitor.
+ */
+async function visitPage(
+  payload: Payload,
+  token: string,
+  headers: Headers,
+  guestKey: string | undefined,
+): Promise<Visit> {
+  const visitor = await visit(payload, await findByToken(payload, token), headers);
+  if (visitor.state !== 'locked') return visitor;
+  const makesGuest = guestKey !== undefined || visitor.gallery.askWhoFirst;
+  if (visitor.gallery.passwordHash && makesGuest) return visitor;
+  return (await payload.auth({ headers })).user ? asAdministrator(visitor) : visitor;
+}
+
+/** What a call for a gallery answers to its client; no photographs to whoever has to say who they are first. */
+export async function galleryAnswer(visitor: Visitor, req: PayloadRequest): Promise<GalleryAnswer> {
+  const isHidden = mustIdentify(visitor);
+  const photos = isHidden ? [] : await readGalleryPhotos(req, visitor.gallery, 'view');
+  return answerOf(visitor, photos);
+}
+
+const answerOf = ({ gallery, guest }: Visitor, photos: Media[]): GalleryAnswer => ({
+  gallery: clientGallery(gallery, photos),
+  me: guest ? meAnswer(guest) : null,
+});
+
+/**
+ * The status of the answer to a request for a gallery's page, and a cookie for whoever needs no password. An administrator
+ * who opens one with a password gets none, which would outlive the session.
+ * @param guestKey of the link of a guest; whoever opens it is no guest yet
+ */
+export async function pageStatusAndCookie(
+  payload: Payload,
+  token: string,
+  guestKey: string | undefined,
+  headers: Headers,
+): Promise<{ status?: number; cookie?: string }> {
+  const visitor = await visit(payload, await findByToken(payload, token), headers);
+  if (visitor.state === 'unknown') return {};
+  if (visitor.state === 'gone') return { status: 410 };
+  const { state, gallery, guest } = visitor;
+  if (state === 'locked' && gallery.passwordHash) return {};
+  const by = { callKey: callKeyOf(headers), guest };
+  const isGone =
+    guestKey !== undefined && !(await findGuestLink({ payload }, gallery, guestKey, by));
+  return {
+    ...(isGone && { status: 410 }),
+    ...(state === 'locked' && { cookie: galleryCookie(payload, gallery) }),
+  };
+}

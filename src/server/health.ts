@@ -1,0 +1,97 @@
+import { SLUG } from '@collections/slugs';
+import type { Payload } from 'payload';
+import type { Health, Outcome } from '@/contract/health';
+import { storage } from './images/storage/storage';
+import { withTimeout } from './withTimeout';
+
+/** A look-up by a key that no row has: it takes no longer however many rows there are. */
+const NO_ROW = { collection: SLUG.user, where: { id: { equals: 'none' } } };
+
+const logChange =
+  (what: string) =>
+  ({ logger }: Payload, err?: unknown): void => {
+    if (err) logger.error({ err, msg: `${what} does not answer` });
+    else logger.info({ msg: `${what} answers again` });
+  };
+
+/** Milliseconds to wait for a turn to write: longer than any write takes, shorter than the queue's own timeout. */
+const LONGEST_TURN = 10_000;
+
+/** Takes a turn to write, as every save does, and gives it back. */
+async function takeTurn({ db }: Payload): Promise<void> {
+  const turn = await db.beginTransaction();
+  if (turn !== null) await db.rollbackTransaction(turn);
+}
+
+const reading = probe(({ db }: Payload) => db.findOne(NO_ROW), logChange('The database'));
+const writing = probe(takeTurn, logChange('Writing to the database'), LONGEST_TURN);
+const photographs = probe(
+  (_: Payload) => storage.checkConnection(),
+  logChange('The photographs’ storage'),
+);
+
+/** Says whether everything answers that the site cannot do without. */
+export async function checkHealth(payload: Payload): Promise<Health> {
+  const [ofReading, ofWriting, ofStorage] = await Promise.all([
+    reading(payload),
+    writing(payload),
+    photographs(payload),
+  ]);
+  const ofDatabase = ofReading === 'ok' ? ofWriting : ofReading;
+  const isWell = ofDatabase === 'ok' && ofStorage === 'ok';
+  return {
+    status: isWell ? 'ok' : 'failing',
+    checks: { database: ofDatabase, storage: ofStorage },
+  };
+}
+
+/** Milliseconds for which an outcome is not asked for again. */
+const KEPT = 1_000;
+
+/**
+ * Asks something whether it answers, once at a time and in bounded time.
+ * @param ask throws when it does not answer
+ * @param onChange is told of a failure that begins, and, without an error, of its end
+ * @param grace milliseconds after which no answer counts as a failure, where that is longer than `withTimeout` waits
+ */
+export function probe<From>(
+  ask: (from: From) => Promise<unknown>,
+  onChange: (from: From, err?: unknown) => void,
+  grace = 0,
+): (from: From) => Promise<Outcome> {
+  let known: Outcome = 'ok';
+  let until = 0;
+  let answering: Promise<Outcome> | undefined;
+  /** The call under way, which may hang for longer than anybody waits for it. */
+  let open: Promise<unknown> | undefined;
+  let openSince = 0;
+
+  const note = (from: From, outcome: Outcome, err?: unknown): Outcome => {
+    if (outcome !== known) onChange(from, err);
+    known = outcome;
+    until = Date.now() + KEPT;
+    answering = undefined;
+    return outcome;
+  };
+
+  return (from) => {
+    if (answering) return answering;
+    if (Date.now() < until) return Promise.resolve(known);
+    if (!open) {
+      openSince = Date.now();
+      open = ask(from).finally(() => {
+        open = undefined;
+      });
+      // It may fail after the wait for it has ended.
+      open.catch((err: unknown) => note(from, 'failing', err));
+    }
+    answering = withTimeout(open).then(
+      () => note(from, 'ok'),
+      (err: unknown) => {
+        const isOnlyLate = open !== undefined && Date.now() - openSince < grace;
+        return note(from, isOnlyLate ? known : 'failing', err);
+      },
+    );
+    return answering;
+  };
+}

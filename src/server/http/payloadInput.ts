@@ -1,0 +1,120 @@
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import {
+  APIError,
+  addDataAndFileToRequest,
+  type CollectionSlug,
+  NotFound,
+  type PayloadRequest,
+} from 'payload';
+import { STATUS_BY_CODE } from '@/contract/error-codes';
+import { LIST } from '@/contract/limits';
+import { MESSAGES } from '@/contract/messages';
+import { placeholderUpload } from '../images/prepareImage';
+import { readMultipart } from './multipart';
+
+/** The largest integer id that is exact in JavaScript has 16 digits. */
+const INTEGER_ID = /^\d{1,15}$/;
+
+/** The messages of Payload, its adapters, SQLite's driver and Mongoose about a field, a date or a value that does not fit. */
+const INVALID_VALUE =
+  /^(Cannot find field for path|Invalid time value|SQLite3 can only bind|undefined cannot be passed as argument)|\bCast to \w+ failed\b/;
+
+/** The answer 400 to an error about an unreadable request, which Payload would log as a fault; undefined for any other error. */
+export function refusalOf(error: unknown): Response | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const isInvalid = [error, error.cause].some(
+    (one) => one instanceof Error && INVALID_VALUE.test(one.message),
+  );
+  if (isInvalid || error instanceof SyntaxError) return refuse(MESSAGES.malformedBody);
+  const { status, data } = error as Partial<APIError>;
+  return status === STATUS_BY_CODE.malformed && !data ? refuse(error.message) : undefined;
+}
+
+const refuse = (message: string): Response =>
+  Response.json({ errors: [{ message }] }, { status: STATUS_BY_CODE.malformed });
+
+/** Refuses a body that is no object, whenever Payload reads it; a missing body is an empty object. */
+export function requireData(req: PayloadRequest): void {
+  let data = req.data ?? {};
+  Object.defineProperty(req, 'data', {
+    configurable: true,
+    enumerable: true,
+    get: () => data,
+    set: (given) => {
+      if (!isObject(given)) throw new SyntaxError(MESSAGES.malformedBody);
+      data = given;
+    },
+  });
+}
+
+/** Checks the body of a move, on which Payload's handler otherwise fails. */
+export async function requireTarget(req: PayloadRequest): Promise<void> {
+  await addDataAndFileToRequest(req);
+  if (!isObject(req.data?.target))
+    throw new APIError(MESSAGES.malformedBody, STATUS_BY_CODE.malformed);
+}
+
+/** Operators on which one of the databases fails for the kinds of fields that this site has. */
+const UNSUPPORTED_OPERATORS = new Set(['near', 'within', 'intersects', 'all']);
+
+/**
+ * Payload hands ids, page numbers and operators to the database unchecked, which fails on some, and takes the `data` of
+ * a global for an object.
+ * @throws NotFound for such an id, APIError for such a page, SyntaxError for such an operator or such data
+ */
+export function requireQuery(req: PayloadRequest): void {
+  const { payload, query, routeParams, searchParams, t } = req;
+  const { collection, id } = routeParams ?? {};
+  const idType =
+    payload.collections[collection as CollectionSlug]?.customIDType ?? payload.db.defaultIDType;
+  if (idType === 'number' && typeof id === 'string' && !INTEGER_ID.test(id)) throw new NotFound(t);
+  for (const name of ['page', 'limit', 'depth'])
+    if (typeof query[name] === 'object' || Math.abs(Number(query[name])) > LIST.lastPage)
+      throw new APIError(MESSAGES.invalidNumber(LIST.lastPage), STATUS_BY_CODE.malformed);
+  if (hasUnsupportedOperator(query.where)) throw new SyntaxError(MESSAGES.malformedBody);
+  const data = searchParams.get('data');
+  if (data && !isObject(JSON.parse(data))) throw new SyntaxError(MESSAGES.malformedBody);
+}
+
+const hasUnsupportedOperator = (where: unknown): boolean =>
+  isObject(where) &&
+  Object.entries(where).some(
+    ([name, value]) => UNSUPPORTED_OPERATORS.has(name) || hasUnsupportedOperator(value),
+  );
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** What Payload's panel sends: the document as JSON, and one photograph. */
+const DOCUMENT = '_payload';
+const PHOTOGRAPH = { field: 'file', most: 1 };
+
+/** Whether a request carries a multipart form. */
+export const isForm = ({ body, headers }: PayloadRequest): boolean =>
+  body !== null && /multipart\//i.test(headers.get('content-type') ?? '');
+
+/**
+ * Reads a form that was sent to one of Payload's routes. Payload's own reader leaves files behind, and ends the process
+ * on a form that breaks off after it has passed a limit.
+ * @param req gets `data` and `file`, and no `body`, so that Payload does not read it again
+ * @returns removes the file
+ * @throws AppError `malformed`, `tooLarge` or `invalid` (several files), SyntaxError when the document is no JSON
+ */
+export async function readPanelForm(req: PayloadRequest): Promise<() => Promise<void>> {
+  const type = req.headers.get('content-type') ?? '';
+  const body = Readable.fromWeb(req.body as ReadableStream);
+  const { fields, files, folder = '' } = await readMultipart(body, type, PHOTOGRAPH);
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    Object.defineProperty(req, 'body', { value: null });
+    if (fields[DOCUMENT] !== undefined) req.data = JSON.parse(String(fields[DOCUMENT]));
+    const [photograph] = files;
+    if (photograph)
+      req.file = { ...placeholderUpload(), name: photograph.name, tempFilePath: photograph.file };
+    return remove;
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NewPasswordForm } from '@/auth/reset/NewPasswordForm';
+import { SessionForm } from '@/auth/SessionForm';
+import { fakeApi } from '../../helpers/fakeApi';
+import { mockMatchMedia } from '../../helpers/jsdomMocks';
+import { withToaster } from '../../helpers/withToaster';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
+jest.mock('@/auth/resolvers', () => {
+  throw new Error('The connection is lost');
+});
+
+beforeEach(() => mockMatchMedia('reduced-motion'));
+
+describe('when the resolvers cannot be loaded', () => {
+  it('the server checks a sign-in, and what it refuses stands below the field', async () => {
+    const calls = fakeApi(() => ({ status: 400, body: { errors: { email: 'Required' } } }));
+    render(<SessionForm call="signIn" button="Login" />, withToaster);
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    await screen.findByText('Required');
+    expect(calls).toHaveLength(1);
+  });
+
+  it('no new password is sent whose second one differs', async () => {
+    const calls = fakeApi(() => ({}));
+    render(<NewPasswordForm email="owner@example.com" />, withToaster);
+    await userEvent.type(screen.getByLabelText('Password'), 'Correct-horse9!');
+    await userEvent.click(screen.getByRole('button', { name: 'Get Started' }));
+    const confirmation = screen.getByLabelText('Confirm Password');
+    await waitFor(() => expect(confirmation).toHaveAccessibleDescription('Passwords must match'));
+    expect(calls).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { lockPhotograph, releaseImages } from '@collections/hooks/releaseImages';
+import type { PayloadRequest } from 'payload';
+import { lockRows } from '@/server/database/rows';
+
+jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: true });
+
+const updateMany = jest.fn();
+const session = { id: 'of the transaction' };
+const requestOn = (db: Record<string, unknown>, transactionID?: string) =>
+  ({ payload: { db }, transactionID }) as unknown as PayloadRequest;
+const mongo = {
+  name: 'mongoose',
+  sessions: { t1: session },
+  collections: { service: { collection: { updateMany } }, media: { collection: { updateMany } } },
+};
+
+beforeEach(() => updateMany.mockClear());
+
+it('writes to the documents in the transaction, so that a deletion conflicts with it', async () => {
+  await lockRows(requestOn(mongo, 't1'), 'service', ['s1', 's2']);
+  const [filter, change, options] = updateMany.mock.calls[0] ?? [];
+  expect(filter).toEqual({ _id: { $in: ['s1', 's2'] } });
+  // MongoDB does not count the same value again as a write.
+  expect(change).toEqual({ $inc: { held: 1 } });
+  expect(options.session).toBe(session);
+});
+
+it.each([
+  ['on a MongoDB without transactions', mongo, 't2'],
+  ['outside a transaction', mongo, undefined],
+  ['on SQLite', { name: 'sqlite', sessions: { t1: {} } }, 't1'],
+])('writes nothing %s', async (_, db, transaction) => {
+  await lockRows(requestOn(db, transaction), 'service', ['s1', 's2']);
+  expect(updateMany).not.toHaveBeenCalled();
+});
+
+it('writes nothing when there are no documents to hold', async () => {
+  await lockRows(requestOn(mongo, 't1'), 'service', []);
+  expect(updateMany).not.toHaveBeenCalled();
+});
+
+describe('newly shown photographs are held', () => {
+  const held = () => updateMany.mock.calls[0]?.[0];
+
+  it('when they are added to a gallery', async () => {
+    const change = { doc: { images: ['a', 'b', { id: 'c' }] }, previousDoc: { images: ['a'] } };
+    const args = { ...change, req: requestOn(mongo, 't1') };
+    await releaseImages.afterChange(args as Parameters<typeof releaseImages.afterChange>[0]);
+    expect(held()).toEqual({ _id: { $in: ['b', 'c'] } });
+  });
+
+  it('when a new profile shows them', async () => {
+    const args = { doc: { image: 'a' }, previousDoc: {}, req: requestOn(mongo, 't1') };
+    await releaseImages.afterChange(args as Parameters<typeof releaseImages.afterChange>[0]);
+    expect(held()).toEqual({ _id: { $in: ['a'] } });
+  });
+
+  it('when a page shows them', async () => {
+    const args = { doc: { image: 'a' }, req: requestOn(mongo, 't1') };
+    await lockPhotograph(args as unknown as Parameters<typeof lockPhotograph>[0]);
+    expect(held()).toEqual({ _id: { $in: ['a'] } });
+  });
+});

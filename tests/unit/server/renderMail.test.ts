@@ -1,0 +1,65 @@
+import { simpleParser } from 'mailparser';
+import { createTransport } from 'nodemailer';
+import { enquiryMail } from '@/server/mail/mails';
+import { type MailBlock, renderMail } from '@/server/mail/renderMail';
+
+const EVIL = '<img src=x onerror="alert(1)">&\'';
+
+describe('a mail', () => {
+  test('has the same content as HTML and as text', () => {
+    const { html, text } = renderMail('Verify your email', [
+      { text: 'Enter this code.' },
+      { code: '0420' },
+      { button: 'Verify', href: 'https://example.com/v' },
+      { note: 'Or ignore it.' },
+    ]);
+    for (const piece of [
+      'Verify your email',
+      'Enter this code.',
+      '0420',
+      'https://example.com/v',
+      'Or ignore it.',
+    ]) {
+      expect(html).toContain(piece);
+      expect(text).toContain(piece);
+    }
+    expect(text).not.toMatch(/<\w/);
+  });
+
+  test.each(['text', 'code', 'quote', 'note'] as const)('escapes a %s', (kind) => {
+    const { html, text } = renderMail(EVIL, [{ [kind]: EVIL } as MailBlock]);
+    expect(html).not.toContain('<img');
+    expect(html.match(/&lt;img src=x onerror=&quot;alert\(1\)&quot;&gt;&amp;&#39;/g)).toHaveLength(
+      3,
+    );
+    expect(text).toBe(`${EVIL}\n\n${EVIL}`);
+  });
+
+  test('escapes the text and the address of a button', () => {
+    const { html } = renderMail('x', [
+      { button: EVIL, href: 'https://example.com/?a=1&b="><script>' },
+    ]);
+    expect(html).not.toContain('<img');
+    expect(html).not.toContain('<script>');
+    expect(html).toContain('href="https://example.com/?a=1&amp;b=&quot;&gt;&lt;script&gt;"');
+  });
+
+  test('keeps the line breaks of a quoted message', () => {
+    expect(renderMail('x', [{ quote: 'one\n\ntwo' }]).html).toContain('one<br><br>two');
+  });
+
+  test('loads no external resource', () => {
+    const { html } = renderMail('x', [{ text: 'y' }]);
+    expect(html).not.toMatch(/<(img|link|script|iframe)|url\(/);
+  });
+
+  test('does not let a name that looks encoded turn the direction of its headers', async () => {
+    const fullName = `=?utf-8?B?${Buffer.from('\u202egpj.exe').toString('base64')}?=`;
+    const mail = enquiryMail({ fullName, email: 'ann@example.com', message: 'x' });
+    const transport = createTransport({ streamTransport: true, buffer: true });
+    const { message } = await transport.sendMail({ from: 'a@b.cc', to: 'c@d.ee', ...mail });
+    const { subject, replyTo } = await simpleParser(message as Buffer);
+    expect(`${subject} ${replyTo?.text}`).not.toContain('\u202e');
+    expect(subject).toContain('Enquiry from = ?utf-8');
+  });
+});
