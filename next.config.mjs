@@ -1,6 +1,6 @@
 import { withPayload } from '@payloadcms/next/withPayload';
 
-/** The icons of src/app. Pages name them with a hash of what they show; Next would have them asked for on every page. */
+/** The icons of src/app. Pages name them with a hash of their content; by default browsers would revalidate them on every page. */
 const ICONS = {
   source: '/:icon(favicon.ico|icon.svg|apple-icon.png)',
   headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }],
@@ -45,7 +45,7 @@ const nextConfig = {
     /** Seconds for which the browser takes a page that it has seen for the current one. */
     staleTimes: { static: 30 },
   },
-  /** Metadata stands in the head of every page, whoever asks for it. */
+  /** Metadata is in the head of every page, for all clients. */
   htmlLimitedBots: /.*/,
   compiler: { styledComponents: true },
   turbopack: {

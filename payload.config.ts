@@ -28,8 +28,8 @@ const root = path.dirname(fileURLToPath(import.meta.url));
 const [firstLanguage = 'en'] = env.SITE_LOCALES;
 
 /**
- * By an error's name: a refusal is no fault of the server, and Payload would log each with its stack. Ours
- * (src/server/errors.ts) goes by the same way; Payload types its own names alone.
+ * Log levels by the name of an error: refusals are no faults of the server, and Payload would log each with its stack.
+ * Payload's types know only its own errors, not `AppError` (src/server/errors.ts).
  */
 const REFUSALS = {
   AppError: 'debug',

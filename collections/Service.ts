@@ -22,7 +22,7 @@ export const Service: CollectionConfig = {
   fields: [
     idField,
     lineField('name', serviceCreate.shape.name, { required: true, localized: true }),
-    /** The name as it is compared; the index makes it unique whatever arrives at once (docs/specification.md#names, #ids). */
+    /** The name in its compared form. The index makes it unique even for parallel requests (docs/specification.md#names, #ids). */
     {
       name: 'nameKey',
       type: 'text',

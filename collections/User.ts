@@ -63,7 +63,7 @@ export const User: CollectionConfig = {
       required: true,
       unique: true,
       access: { update: nobody },
-      /** Payload lowers the case of whatever it is sent, before it looks at what that is. */
+      /** Payload lowers the case of the value before it checks that it is a text. */
       hooks: { beforeValidate: [({ value }) => (typeof (value ?? '') === 'string' ? value : '')] },
       validate: validateWith(emailText(LENGTH.email), { required: true }),
     },

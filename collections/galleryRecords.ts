@@ -5,7 +5,7 @@ import { nobody, signedIn } from './access';
 import { idField, lineField, secretField, textareaField } from './fields';
 import { SLUG } from './slugs';
 
-/** A collection of what the guests of a gallery have done: administrators read it, the use cases of src/server/galleries write it. */
+/** A collection that administrators read and that only the use cases of src/server/galleries write. */
 const galleryRecord = (slug: string, fields: CollectionConfig['fields']): CollectionConfig => ({
   slug,
   admin: { hidden: true },
@@ -26,7 +26,7 @@ const gallery: RelationshipField = {
 export const GalleryGuest = galleryRecord(SLUG.galleryGuest, [
   lineField('name', guestEntry.shape.name, { required: true }),
   lineField('email', guestEntry.shape.email, { required: true }),
-  /** `{gallery}:{email}`; the index keeps one guest of an address in a gallery, whatever arrives at once. */
+  /** `{gallery}:{email}`; the index allows one guest of an address in a gallery, even for parallel requests. */
   { name: 'emailKey', type: 'text', unique: true, required: true },
   /** Whether the guest has used a link that was mailed to the address. */
   { name: 'proven', type: 'checkbox', defaultValue: false },
@@ -43,7 +43,7 @@ export const GalleryGuest = galleryRecord(SLUG.galleryGuest, [
 ]);
 
 /**
- * Something that happened in a gallery within an hour: `count` says how often, or with how many photographs.
+ * An event of a gallery within an hour; `count` is how often it happened, or with how many photographs.
  * `updatedAt` is the last time.
  */
 export const GalleryEvent = galleryRecord(SLUG.galleryEvent, [

@@ -51,7 +51,7 @@ export const head = (title: string, description: string): [TextField, TextareaFi
   }),
 ];
 
-/** What every page of texts has in common: administrators read and write it, pages read it for the public. */
+/** A global with the texts of a page: administrators read and write it, pages read it for the public. */
 export const page = (
   slug: string,
   label: string,

@@ -68,7 +68,7 @@ const refundSignIn: CollectionAfterLoginHook = async ({ req, user }) => {
 
 export const limitSignIn = { beforeOperation: spendSignIn, afterLogin: refundSignIn };
 
-/** What Payload's PBKDF2 costs. */
+/** The parameters of Payload's PBKDF2. */
 const ITERATIONS = 600_000;
 const KEY_LENGTH = 32;
 
@@ -105,7 +105,7 @@ export const completeSignIn: CollectionAfterLoginHook<User> = async ({ user, req
     collection: SLUG.user,
     where: { id: { equals: user.id } },
   });
-  // A MongoDB without transactions shows what Payload has just written, a renewed hash included.
+  // A MongoDB without transactions already returns what Payload has just written, a renewed hash included.
   const isWritten = saved?.sessions?.some(({ id }) => id === session.id);
   if (!saved || (saved.hash !== user.hash && !isWritten))
     throw markAsConflict(new AuthenticationError(req.t));
@@ -142,15 +142,15 @@ export const guardPassword: CollectionBeforeChangeHook = ({ data, operation, con
   if (data.password === undefined) return data;
   if (operation === 'update' && !context[PASSWORD_CHANGE])
     throw new AppError('forbidden', MESSAGES.passwordElsewhere);
-  // Of Payload's own error for fields the panel would show the field's name alone.
+  // Not a ValidationError of Payload, of which the panel would show only the field's name.
   parse(signUp.pick({ password: true }), data);
   requireHashing();
   return data;
 };
 
 /**
- * Refuses to delete the owner's account, which would reopen the sign-up. What belongs to another account goes with it;
- * Payload would look for its preferences too late, when on SQLite they no longer say whose they were.
+ * Refuses to delete the owner's account, which would reopen the sign-up. Deletes what belongs to another
+ * account; Payload looks for its preferences too late, when on SQLite they have lost their owner.
  * @throws AppError 403 for the owner's account
  */
 export const protectOwner: CollectionBeforeDeleteHook = async ({ id, req }) => {

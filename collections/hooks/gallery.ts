@@ -17,9 +17,8 @@ import { signedIn } from '../access';
 import { SLUG } from '../slugs';
 
 /**
- * Renews what opens a gallery, by whatever route it is changed: a new gallery gets a link, and a new link, another
- * password, closing, and opening after the last day end every cookie that was given before. All but the last end the links
- * of guests as well.
+ * Renews the credentials of a gallery, by whatever route it is changed. A new gallery gets a link. A new link, another
+ * password, closing, and reopening after the last day end all cookies; all but reopening also end the links of guests.
  * @throws AppError `busy`
  */
 export const renewGalleryCredentials: CollectionBeforeChangeHook = async ({

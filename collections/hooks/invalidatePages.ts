@@ -6,7 +6,7 @@ import {
   afterRollback,
   collectPerTransaction,
 } from '@/server/database/transactionQueue';
-import { isAnyPublic } from '@/server/images/publicImages';
+import { isAnyPublic } from '@/server/images/imageUses';
 import { SLUG } from '../slugs';
 
 /** The collections of which no public page shows anything. */

@@ -133,7 +133,7 @@ type UploadHandler = NonNullable<
   Exclude<CollectionConfig['upload'], boolean | undefined>['handlers']
 >[number];
 
-/** Gives an original to whoever may read its document, as a download. */
+/** Serves an original as a download to users who may read its document. */
 export const serveOriginal: UploadHandler = async (req, { params: { filename } }) => {
   // A name from a URL reaches the storage only when a document has it: the storage fails on very long names.
   const { docs } = await req.payload.find({

@@ -1,14 +1,14 @@
 import type { MetadataRoute } from 'next';
 import { absoluteUrl } from '@/config/env';
-import { machinePaths } from '@/config/machinePaths';
+import { metadataPaths } from '@/config/metadataPaths';
 
 /** The build does not know the site's address. */
 export const dynamic = 'force-dynamic';
 
-/** Everything may be found except what is not for visitors (robots.txt, RFC 9309). */
+/** Robots may read everything that is for visitors (robots.txt, RFC 9309). */
 const robots = (): MetadataRoute.Robots => ({
-  rules: { userAgent: '*', allow: '/', disallow: [...machinePaths.closed] },
-  sitemap: absoluteUrl(machinePaths.sitemap),
+  rules: { userAgent: '*', allow: '/', disallow: [...metadataPaths.closed] },
+  sitemap: absoluteUrl(metadataPaths.sitemap),
 });
 
 export default robots;

@@ -34,6 +34,8 @@ const wholeNumber = (least: number, most: number, sentence: string) =>
     .transform(Number);
 const seconds = (name: string) => wholeNumber(0, 9_999, `${name} must be a number of seconds`);
 const count = z.coerce.number().int().positive();
+const httpAddress = (name: string) =>
+  z.url({ protocol: /^https?$/, error: `${name} must be an http or https address` });
 const folder = z.string().transform((text) => path.resolve(text));
 const list = z.string().transform(commaList);
 
@@ -89,9 +91,7 @@ const variables = z.object({
         `SETUP_CODE must have at least ${LENGTH.setupCodeMin} letters and digits`,
       ),
   ),
-  SITE_URL: optional(
-    z.url({ protocol: /^https?$/, error: 'SITE_URL must be an http or https address' }),
-  ),
+  SITE_URL: optional(httpAddress('SITE_URL')),
   CORS_ORIGINS: withDefault(list, ''),
   DEMO: withDefault(flag, '1'),
   JOBS: withDefault(flag, '1'),
@@ -102,9 +102,7 @@ const variables = z.object({
   DATA_DIR: withDefault(folder, 'data'),
   MEDIA_DIR: withDefault(folder, 'media'),
   S3_BUCKET: optional(z.string()),
-  S3_ENDPOINT: optional(
-    z.url({ protocol: /^https?$/, error: 'S3_ENDPOINT must be an http or https address' }),
-  ),
+  S3_ENDPOINT: optional(httpAddress('S3_ENDPOINT')),
   /** The default suits services without regions. */
   S3_REGION: withDefault(z.string(), 'us-east-1'),
   S3_ACCESS_KEY_ID: optional(z.string()),

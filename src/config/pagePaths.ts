@@ -1,19 +1,21 @@
 import { PHOTO_PARAMETER, paths } from './paths';
 
-/** A query with only what differs from the default. */
-function withPart(path: string, part: Record<string, number>): string {
-  const given = Object.entries(part).filter(([name, value]) => value !== (name === 'page' ? 1 : 0));
+/** Adds the parameters that differ from their defaults. */
+function withQuery(path: string, parameters: Record<string, number>): string {
+  const given = Object.entries(parameters).filter(
+    ([name, value]) => value !== (name === 'page' ? 1 : 0),
+  );
   const query = given.map(([name, value]) => `${name}=${value}`).join('&');
   return query ? `${path}?${query}` : path;
 }
 
 /** The address of a page of a tab of the works page; tabs are numbered from 0, pages from 1. */
 export const worksPage = (tab: number, page: number): string =>
-  withPart(paths.works, { tab, page });
+  withQuery(paths.works, { tab, page });
 
 /** The address of a page of a service, from 1. */
 export const servicePage = (serviceId: string, page: number): string =>
-  withPart(paths.service(serviceId), { page });
+  withQuery(paths.service(serviceId), { page });
 
 /** The address of a photograph on the page of its service, which opens its preview. */
 export const photographPage = (serviceId: string, photo: string): string =>

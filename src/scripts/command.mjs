@@ -12,7 +12,7 @@ try {
   enterProject();
   // Payload migrates a new database, and writes no files of its own, only in production.
   Object.assign(process.env, { NODE_ENV: 'production' });
-  // A person reads what a command says, also in a deployment.
+  // A person reads the output of a command, also in a deployment.
   process.env.LOG_FORMAT ||= 'pretty';
   // The site's folders are its user's alone.
   process.umask(0o077);

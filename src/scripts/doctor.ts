@@ -1,9 +1,8 @@
 /**
- * `npm run doctor`: compares the database with the stored files and says what does not fit.
- * `npm run doctor fix` removes files that no photograph owns, its originals to the trash, makes anew those that can be made
- * from an original, and tries jobs again that have failed. `npm run doctor restore` brings back from the trash what
- * photographs miss. Each exits with 1 when something is still wrong. `npm run doctor adopt` gives the storage to the
- * database.
+ * `npm run doctor`: compares the database with the stored files and prints what does not match.
+ * `npm run doctor fix` removes files that no photograph owns, originals to the trash, remakes missing files from originals,
+ * and retries failed jobs. `npm run doctor restore` moves missing originals back from the trash. Each exits with 1 when
+ * something is still wrong. `npm run doctor adopt` assigns the storage to the database.
  */
 import config from '@payload-config';
 import { getPayload } from 'payload';

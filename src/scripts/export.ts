@@ -1,6 +1,6 @@
 /**
- * `npm run export <folder>`: writes everything of the site into a new folder, beside the running site or
- * without it. `npm run import` reads it, on the same database or another.
+ * `npm run export <folder>`: writes everything of the site into a new folder, while the site runs or not. `npm run import`
+ * reads it, into either database.
  */
 import config from '@payload-config';
 import { getPayload } from 'payload';

@@ -1,6 +1,6 @@
 /**
- * `npm run images:rebuild`: makes every derivative of every photograph anew, beside the running site or
- * without it. The work lies in the job queue: interrupted, it goes on with the next call, or with the site.
+ * `npm run images:rebuild`: remakes all derivatives of all photographs, while the site runs or not. The work is in the job
+ * queue: after an interruption the next call, or the site, continues it.
  */
 import config from '@payload-config';
 import { createLocalReq, getPayload } from 'payload';

@@ -1,5 +1,5 @@
 /**
- * Serves what is built already: `npm run serve`, containers, tests. `--dev` serves the sources.
+ * Serves a finished build: `npm run serve`, containers, tests. `--dev` serves the sources.
  */
 import { exitWith } from '../config/start-error.mjs';
 import { loadServer } from './start/bundle.mjs';

@@ -1,7 +1,6 @@
 /**
  * `npm start` and `npm run dev`: everything from a fresh clone to a running site (docs/specification.md#two-commands).
- * This file and the one it imports first keep to old syntax, so that a Node that is too old says so
- * and does not stumble over our syntax.
+ * This file and its import use old syntax, so that a Node that is too old prints a sentence and no syntax error.
  */
 import { requireNode } from './start/node-version.mjs';
 

@@ -21,13 +21,13 @@ function open(url: string): Redis {
     connectTimeout: TIMEOUT,
   });
   // The client reconnects by itself and reports every attempt; one report is enough.
-  let isAway = false;
+  let hasReported = false;
   client.on('error', ({ message }: Error) => {
-    if (!isAway) console.error(`Redis is away: ${message}`);
-    isAway = true;
+    if (!hasReported) console.error(`Redis is away: ${message}`);
+    hasReported = true;
   });
   client.on('ready', () => {
-    isAway = false;
+    hasReported = false;
   });
   return client;
 }

@@ -36,7 +36,7 @@ const GlobalStyle = createGlobalStyle`
   main, main *, main ~ *, main ~ * * { scroll-margin-top: calc(var(--header-height) + 16px); }
 
   h1, h2, h3, p, ul, ol, figure { margin: 0; padding: 0; }
-  /* Also in a grid or a row, which would grow to a long address or name. */
+  /* Otherwise a grid or a row would grow to the width of a long address or name. */
   h1, h2, h3, p, dd { overflow-wrap: anywhere; }
   h1, h2, h3 { font-weight: 500; line-height: 1.1; letter-spacing: -0.015em; text-wrap: balance; }
   ul, ol { list-style: none; }

@@ -116,7 +116,7 @@ export const commonStyle = `
       transition: none !important;
       scroll-behavior: auto !important;
     }
-    /* The browser's own bar moves while nobody knows how long it takes. */
+    /* An indeterminate bar moves by itself, whatever its animation. */
     progress:indeterminate { appearance: none; background: var(--accent-mark); }
     progress:indeterminate::-webkit-progress-bar { background: none; }
   }

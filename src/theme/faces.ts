@@ -14,7 +14,7 @@ export const FACES = [
 /** The weight of headings in client galleries; no other page loads it. */
 export const LIGHT_FACE = { weight: 300, width: 1.11, local: REGULAR };
 
-/** A script that starts to decode the fonts; a browser waits until a text needs them, and paints the first frame without. */
+/** A script that starts to decode the fonts; without it the browser starts when a text needs them, and paints the first frame in another font. */
 export const LOAD_FONTS = FACES.map(
   ({ weight }) => `document.fonts.load('${weight} 1em Poppins');`,
 ).join('');

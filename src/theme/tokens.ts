@@ -1,7 +1,3 @@
-/**
- * The design tokens as CSS variables, named for their role (docs/specification.md#space). Dark is the default; the
- * theme of the site settings is the `data-theme` of `<html>`. On paper every theme is light.
- */
 export const ACCENT = '#2ddb81';
 
 /** The background of each theme, also used for the browser's bars. */
@@ -74,6 +70,10 @@ const SHARED = `
   --quick: 200ms ease;
 `;
 
+/**
+ * The design tokens as CSS variables, named for their role (docs/specification.md#space). Dark is the default; the
+ * theme of the site settings is the `data-theme` of `<html>`. On paper every theme is light.
+ */
 export const tokens = `
   :root { ${SHARED} ${DARK} }
   :root[data-theme='light'] { ${LIGHT} }

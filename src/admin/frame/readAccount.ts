@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import { cache } from 'react';
 import type { User } from '@/payload-types';
 import { focalPoint } from '@/server/images/derivatives/derivative';
-import { populatedImages } from '@/server/images/serialize';
+import { onlyPopulated } from '@/server/images/serialize';
 
 /** The account of the signed-in administrator with its image, read once for a page. */
 export const readAccount = cache(async (user: User, payload: Payload) => {
@@ -14,6 +14,6 @@ export const readAccount = cache(async (user: User, payload: Payload) => {
     overrideAccess: false,
     user,
   });
-  const [image] = populatedImages([account.image ?? '']);
+  const [image] = onlyPopulated([account.image ?? '']);
   return { account, image, focal: image && focalPoint(image) };
 });

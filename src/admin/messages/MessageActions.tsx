@@ -53,7 +53,7 @@ export function MessageActions({ id, read, reply }: Props) {
   });
   useEffect(() => markShown(), []);
 
-  // Unless the screen was left while the message was being deleted.
+  // In an effect, so that nothing is opened when the screen was left while the message was being deleted.
   useEffect(() => {
     if (isDeleted) replace(paths.office.messages);
   }, [isDeleted, replace]);

@@ -3,7 +3,7 @@ import { iconButtonStyle } from '@/components/controlStyles';
 import { skeletonGlow } from '@/components/Skeleton';
 import { screen } from '@/theme/screens';
 
-/** The look of Photographs: picker, and a PhotographList of three a row (docs/specification.md#portfolio-form). */
+/** The look of a list of photographs with uploads: picker, and a PhotographList of three a row (docs/specification.md#portfolio-form). */
 export const PhotographsStyle = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

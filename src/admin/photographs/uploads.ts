@@ -11,7 +11,7 @@ export type Send<T extends Tile> = (
   sending: Pick<Parameters<typeof upload>[3], 'onProgress' | 'signal'>,
 ) => Promise<string>;
 
-/** How often a photograph is sent without an answer, while the server answers otherwise. */
+/** How often a photograph is sent that gets no answer, although the server can be reached again. */
 const ATTEMPTS = 3;
 
 /** Milliseconds within which a browser reports the progress of an upload that is not stuck. */
@@ -39,7 +39,7 @@ export function createUploads<T extends Tile>(
     let isWanted = true;
     let share = 0;
     const mayHaveArrived = () => tile.mayHaveArrived || share === 1;
-    // A report of progress may be late: only one that comes after the cancellation says that the upload is incomplete.
+    // A report may be late: an upload is incomplete if one after the cancellation says so, or none comes within REPORT_MS.
     const endIncomplete = () => share < 1 && ended.abort();
     const onProgress = (sent: number) => {
       share = sent;

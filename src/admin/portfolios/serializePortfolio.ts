@@ -1,6 +1,6 @@
 import type { Media, Portfolio } from '@/payload-types';
 import { focalPoint } from '@/server/images/derivatives/derivative';
-import { imageDetails, populatedImages } from '@/server/images/serialize';
+import { imageDetails, onlyPopulated } from '@/server/images/serialize';
 import { portfolioAnswer } from '@/server/portfolios/portfolios';
 import { smallest } from '../photographs/tileList';
 import type { OfficePortfolio, StoredPhotograph } from './portfolioTile';
@@ -16,7 +16,7 @@ function serialize(
   photographOf: (media: Media) => StoredPhotograph,
 ): OfficePortfolio {
   const { images: _, imageDetails: __, ...answer } = portfolioAnswer(portfolio);
-  return { ...answer, photographs: populatedImages(portfolio.images).map(photographOf) };
+  return { ...answer, photographs: onlyPopulated(portfolio.images).map(photographOf) };
 }
 
 function smallPicture(media: Media): StoredPhotograph {

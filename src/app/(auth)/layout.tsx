@@ -10,7 +10,7 @@ export const generateViewport = siteViewport;
 
 export const dynamic = 'force-dynamic';
 
-/** Nothing for search engines. */
+/** Search engines must not list these screens. */
 export const generateMetadata = async (): Promise<Metadata> => ({
   ...(await siteMetadata()),
   robots: { index: false, follow: false },

@@ -23,11 +23,7 @@ export function NewPasswordForm({ email }: { email: string }) {
 
   async function send({ password, confirmation }: Values, key: string) {
     // The resolver says it too, unless it could not be loaded; the server does not see the second field.
-    if (confirmation !== password)
-      throw new ApiError(400, {
-        message: MESSAGES.passwordsDiffer,
-        errors: { confirmation: MESSAGES.passwordsDiffer },
-      });
+    if (confirmation !== password) throw new ApiError(400, { message: MESSAGES.passwordsDiffer });
     try {
       await post(paths.api.resetPassword, { email, token: token ?? '', password }, key);
     } catch (error) {

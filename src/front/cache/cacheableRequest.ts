@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { machinePaths } from '@/config/machinePaths';
+import { metadataPaths } from '@/config/metadataPaths';
 import { photographPage, servicePage, worksPage } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
 import { listQuery } from '@/contract/list';
@@ -107,12 +107,12 @@ const CACHEABLE_ROUTES: CacheableRoute[] = [
     },
   },
   {
-    path: oneOf(machinePaths.sitemap, machinePaths.robots, machinePaths.manifest),
+    path: oneOf(metadataPaths.sitemap, metadataPaths.robots, metadataPaths.manifest),
     version: pageVersion,
     cacheControl: REVALIDATE,
   },
   // A card's name changes with what it shows; it says itself for how long it may be kept.
-  { path: oneOf(machinePaths.card('[^/]+')), version: pageVersion },
+  { path: oneOf(metadataPaths.card('[^/]+')), version: pageVersion },
   {
     ...data,
     path: oneOf(

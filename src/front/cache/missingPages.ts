@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { machinePaths } from '@/config/machinePaths';
+import { metadataPaths } from '@/config/metadataPaths';
 import { LIST } from '@/contract/limits';
 import { addressParameter } from '@/contract/pageParameters';
 import { groupFields } from '@/shared/groupFields';
@@ -18,7 +18,7 @@ const CATCH_ALL = '/[...rest]';
 const EMAIL_SEGMENT = '/[email]';
 
 /** Addresses without a page, one for each kind of missing page; all others of the kind get its answer. */
-const STAND_INS = Object.values(machinePaths.missing).toReversed();
+const STAND_INS = Object.values(metadataPaths.missing).toReversed();
 
 /**
  * Next renders each page that is not there, and each redirect to one that is, for each address anew, and strangers can ask for

@@ -6,7 +6,7 @@ import { enterProject } from './enter-project.mjs';
 import { ensureInstalled } from './install.mjs';
 
 /**
- * Installs, checks, builds and serves, each only as far as needed, and says where to go
+ * Installs, builds and serves, each only if needed, and prints the addresses of the site
  * (docs/specification.md#two-commands). The database is migrated and the demo put in by the app itself as it boots.
  * @param {{dev: boolean}} options `dev`: serve from the sources, without a build
  */

@@ -17,7 +17,7 @@ import { endAllSessions, sessionOf } from './sessions';
 import { type Session, signIn, UNLIMITED_SIGN_IN } from './signIn';
 import { randomToken } from './tokens';
 
-/** Set in `req.context` by what may change a password. */
+/** Set in `req.context` by the use cases that may change a password. */
 export const PASSWORD_CHANGE = 'passwordChange';
 
 /**

@@ -63,39 +63,27 @@ async function isEmpty(payload: Payload): Promise<boolean> {
  * @returns the missing files
  */
 async function checkStorage(payload: Payload, mayRepair: boolean): Promise<Key[]> {
+  const { logger } = payload;
   const { missing, unknown } = mayRepair
     ? await repairFiles(payload, TRASH.atStart)
     : { ...(await checkFiles(payload)), unknown: [] };
-  if (mayRepair) await emptyTrash(payload, missing);
-  const trashed = new Set((await listTrash()).map(({ original }) => original));
-  const lost = missing.filter((key) => key.startsWith('originals/'));
-  Object.assign(findings, {
-    missing: lost.length,
-    inTrash: lost.filter((key) => trashed.has(key)).length,
-    unknown: unknown.length,
-  });
-  report(payload, missing);
-  return missing;
-}
-
-async function emptyTrash({ logger }: Payload, missing: Key[]): Promise<void> {
-  const expired = await removeExpired(missing);
+  const expired = mayRepair ? await removeExpired(missing) : 0;
   if (expired > 0)
     logger.info({
       msg: `Removed ${counted(expired, 'original')} that lay in the trash for ${TRASH.days} days`,
     });
-}
-
-function report({ logger }: Payload, missing: Key[]): void {
-  const { inTrash, unknown } = findings;
-  const restore =
-    inTrash > 0 ? `; npm run doctor restore brings ${inTrash} back from the trash` : '';
-  if (missing.length)
+  const trashed = new Set((await listTrash()).map(({ original }) => original));
+  const lost = missing.filter((key) => key.startsWith('originals/'));
+  const inTrash = lost.filter((key) => trashed.has(key)).length;
+  Object.assign(findings, { missing: lost.length, inTrash, unknown: unknown.length });
+  const hint = inTrash > 0 ? `; npm run doctor restore brings ${inTrash} back from the trash` : '';
+  if (missing.length > 0)
     logger.error({
-      msg: `${missing.length} files of photographs are missing; run npm run doctor${restore}`,
+      msg: `${missing.length} files of photographs are missing; run npm run doctor${hint}`,
     });
-  if (unknown > 0)
+  if (unknown.length > 0)
     logger.error({
-      msg: `${counted(unknown, 'original')} belong to no photograph of this database and stay where they are, since so many may belong to a newer one; npm run doctor fix moves them to the trash`,
+      msg: `${counted(unknown.length, 'original')} belong to no photograph of this database and stay where they are, since so many may belong to a newer one; npm run doctor fix moves them to the trash`,
     });
+  return missing;
 }

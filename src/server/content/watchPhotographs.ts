@@ -3,7 +3,7 @@ import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import type { Media } from '@/payload-types';
 import { stopping } from '@/shared/processState';
-import { isAnyPublic } from '../images/publicImages';
+import { isAnyPublic } from '../images/imageUses';
 import { countChange } from './contentVersion';
 
 /** Milliseconds between two checks: pages may be outdated for so long. */

@@ -2,7 +2,7 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import type { CollectionSlug, PayloadRequest, Where } from 'payload';
 import { inBatches } from '../lists/inBatches';
 
-/** Deletes many documents by a few queries, with what Payload keeps about each (locks, preferences). No hook runs. */
+/** Deletes many documents with their locks and preferences in Payload, by a few queries. No hook runs. */
 export async function deleteRows(
   collection: CollectionSlug,
   ids: readonly string[],
@@ -34,7 +34,7 @@ export async function lockRows(
   const db = req.payload.db as unknown as MongooseAdapter;
   const session = db.name === 'mongoose' && db.sessions[String(await req.transactionID)];
   if (!session) return;
-  // Payload reads the fields that it knows, so that nobody sees this one.
+  // Payload does not know this field, and never returns it.
   await db.collections[collection]?.collection.updateMany(
     { _id: { $in: ids as never[] } },
     { $inc: { held: 1 } },

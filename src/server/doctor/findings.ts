@@ -1,18 +1,11 @@
 import { perProcess } from '@/shared/processState';
 
-/** Numbers of originals that the check of the storage at the start has found. */
-export type Findings = {
+/** What the check of the storage at this server's start has found, for the dashboard: numbers of originals. */
+export const findings = perProcess('storage-findings', () => ({
   /** Originals that a photograph names and that are not stored. */
-  missing: number;
-  /** Missing originals that are in the trash. */
-  inTrash: number;
-  /** Originals that no photograph owns and that were left in place. */
-  unknown: number;
-};
-
-/** The findings of this server's start, for the dashboard. */
-export const findings = perProcess<Findings>('storage-findings', () => ({
   missing: 0,
+  /** Missing originals that are in the trash. */
   inTrash: 0,
+  /** Originals that no photograph owns and that were left in place. */
   unknown: 0,
 }));

@@ -1,46 +1,38 @@
 import { SLUG } from '@collections/slugs';
-import type { Payload } from 'payload';
+import type { CollectionSlug, Payload } from 'payload';
 import { commentsOf, picksOf } from '../galleries/guests';
 import { iterateDocuments } from '../lists/iterateDocuments';
 import { idsInOrder } from '../lists/listing';
 
 /** One sentence for each reference to a row that does not exist. */
 export async function checkRows(payload: Payload): Promise<string[]> {
-  const media = new Set(await idsInOrder(payload, { collection: SLUG.media }));
-  return [...(await checkPortfolios(payload, media)), ...(await checkGalleries(payload, media))];
-}
-
-async function checkPortfolios(payload: Payload, media: Set<string>): Promise<string[]> {
-  const services = new Set(await idsInOrder(payload, { collection: SLUG.service }));
   const problems: string[] = [];
-  for await (const portfolio of iterateDocuments(payload, SLUG.portfolio)) {
-    if (!services.has(String(portfolio.service)))
-      problems.push(`Portfolio ${portfolio.id} belongs to no service`);
-    for (const image of portfolio.images ?? []) {
-      if (!media.has(String(image)))
-        problems.push(`Portfolio ${portfolio.id} shows photograph ${String(image)}, which is gone`);
-    }
+  const checkerOf = async (collection: CollectionSlug) => {
+    const ids = new Set(await idsInOrder(payload, { collection }));
+    return (id: unknown, problem: string) => {
+      if (!ids.has(String(id))) problems.push(problem);
+    };
+  };
+  const checkService = await checkerOf(SLUG.service);
+  const checkPhotograph = await checkerOf(SLUG.media);
+  const checkGallery = await checkerOf(SLUG.clientGallery);
+
+  for await (const { id, service, images } of iterateDocuments(payload, SLUG.portfolio)) {
+    checkService(service, `Portfolio ${id} belongs to no service`);
+    for (const image of images ?? [])
+      checkPhotograph(image, `Portfolio ${id} shows photograph ${String(image)}, which is gone`);
   }
-  return problems;
-}
-
-async function checkGalleries(payload: Payload, media: Set<string>): Promise<string[]> {
-  const galleries = new Set(await idsInOrder(payload, { collection: SLUG.clientGallery }));
-  const isGone = (gallery: unknown) => !galleries.has(String(gallery));
-  const problems: string[] = [];
   for await (const { id, gallery } of iterateDocuments(payload, SLUG.media))
-    if (gallery && isGone(gallery))
-      problems.push(`Photograph ${id} belongs to a gallery that is gone`);
+    if (gallery) checkGallery(gallery, `Photograph ${id} belongs to a gallery that is gone`);
   for await (const guest of iterateDocuments(payload, SLUG.galleryGuest)) {
-    if (isGone(guest.gallery)) problems.push(`Guest ${guest.id} belongs to a gallery that is gone`);
+    const { id, gallery } = guest;
+    checkGallery(gallery, `Guest ${id} belongs to a gallery that is gone`);
     for (const { photo } of picksOf(guest))
-      if (!media.has(photo))
-        problems.push(`Guest ${guest.id} has picked photograph ${photo}, which is gone`);
+      checkPhotograph(photo, `Guest ${id} has picked photograph ${photo}, which is gone`);
     for (const photo of Object.keys(commentsOf(guest)))
-      if (!media.has(photo))
-        problems.push(`Guest ${guest.id} has commented on photograph ${photo}, which is gone`);
+      checkPhotograph(photo, `Guest ${id} has commented on photograph ${photo}, which is gone`);
   }
   for await (const { id, gallery } of iterateDocuments(payload, SLUG.galleryEvent))
-    if (isGone(gallery)) problems.push(`Event ${id} belongs to a gallery that is gone`);
+    checkGallery(gallery, `Event ${id} belongs to a gallery that is gone`);
   return problems;
 }

@@ -20,7 +20,7 @@ export type SiteIds = { inStorage: string | undefined; inDatabase: string | unde
  */
 export async function readSiteIds(payload: Payload): Promise<SiteIds> {
   const file = await storage.open(SITE_ID).catch(refuseUnreadable);
-  const inStorage = file && (await text(file.stream)).trim();
+  const inStorage = file && (await text(file)).trim();
   return { inStorage: inStorage || undefined, inDatabase: await readDatabaseId(payload) };
 }
 

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const TRASHED = /^trash\/(\d{4}-\d{2}-\d{2})\/([^/]+)$/;
 
 /** An original in the trash: its key there, its key before, and when it may be removed. */
-export type Trashed = { key: TrashKey; original: Key; removedAfter: Date };
+type Trashed = { key: TrashKey; original: Key; removedAfter: Date };
 
 /** The originals in the trash, the latest first. */
 export async function listTrash(): Promise<Trashed[]> {

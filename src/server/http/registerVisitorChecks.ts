@@ -12,7 +12,7 @@ import { isPublicFile } from '../images/publicImages';
 import { findByDerivative } from '../images/readImages';
 import { loadOptional } from '../pages/loadOptional';
 import { checkServicePage } from '../pages/service';
-import { hasWorks } from '../pages/works';
+import { hasWorksPage } from '../pages/works';
 import { imageRules } from './multipart';
 
 /** How many photographs a request to a route may bring; each of these asks who is there before it reads. */
@@ -57,7 +57,7 @@ export function registerVisitorChecks(payload: Payload): void {
     pageStatusAndCookie(payload, token, guestKey, asHeaders(headers));
   processState.findPage = {
     '/portfolio': async (_, query) =>
-      (await hasWorks(payload, worksParameters.parse(query))) ? 'there' : 'unknownParameter',
+      (await hasWorksPage(payload, worksParameters.parse(query))) ? 'there' : 'unknownParameter',
     '/portfolio/[id]': (id, query) => checkServicePage(payload, id, serviceParameters.parse(query)),
     '/gallery/[token]': async (token) =>
       (await loadOptional(payload, 'The gallery', findByToken(payload, token))) === null

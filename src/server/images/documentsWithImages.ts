@@ -9,7 +9,7 @@ import type { JsonAnswer } from '../http/answerOnce';
 import { createDocument, findDocument, updateDocument } from '../lists/documents';
 import { isOrderedFrom } from '../order';
 import { createImage, type PreparedImage } from './prepareImage';
-import { populatedImages } from './serialize';
+import { onlyPopulated } from './serialize';
 import { type CallWithImages, withUploadedImages } from './uploadedImages';
 
 /** The fields of a request, by the collection of its document. */
@@ -63,7 +63,7 @@ export function updateWithImages<S extends keyof Update, Body extends object>(
     const removed = new Set(removedImages.map(photographIdOf));
     return inTransaction(req, async () => {
       const document = await findDocument(collection, id, req);
-      const current = populatedImages(document.images).map((image) => image.id);
+      const current = onlyPopulated(document.images).map((image) => image.id);
       if (!isOrderedFrom(current, orderedFrom?.map(photographIdOf)))
         throw new AppError('conflict', MESSAGES.orderStale, { stored: answer(document).body });
       const remaining = current.filter((image) => !removed.has(image));

@@ -1,5 +1,6 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload, PayloadRequest, Where } from 'payload';
+import { findPublicProfile } from '../accounts/findUser';
 import { deleteRows } from '../database/rows';
 import { inBatches } from '../lists/inBatches';
 import { FILE_FIELDS, readImages } from './readImages';
@@ -7,13 +8,13 @@ import { removeAfterCommit } from './storage/imageFiles';
 import { keysOf } from './storage/keys';
 
 /** The collections whose documents show images in their field `images`. */
-export const SHOWING = [SLUG.portfolio, SLUG.service] as const;
+const SHOWING = [SLUG.portfolio, SLUG.service] as const;
 
 /** The documents of such a collection that show one of some images. */
-export const whereShows = (ids: string[]): Where => ({ images: { in: ids } });
+const whereShows = (ids: string[]): Where => ({ images: { in: ids } });
 
 /** The id of the image on the project page, if it has one. */
-export async function projectImageId(payload: Payload, req?: PayloadRequest) {
+async function projectImageId(payload: Payload, req?: PayloadRequest) {
   const { image } = await payload.findGlobal({
     slug: 'project-page',
     depth: 0,
@@ -26,6 +27,17 @@ export async function projectImageId(payload: Payload, req?: PayloadRequest) {
 /** The id of the image that a field names, populated or not. */
 export const imageIdOf = (image: { id: string } | string | null | undefined): string | undefined =>
   (typeof image === 'object' ? image?.id : image) ?? undefined;
+
+/** Whether the public may see one of some images: a portfolio, a service, the project page or the public profile shows it. */
+export async function isAnyPublic(payload: Payload, ids: string[]): Promise<boolean> {
+  for (const collection of SHOWING) {
+    const find = { collection, where: whereShows(ids), overrideAccess: true };
+    const { totalDocs } = await payload.count(find);
+    if (totalDocs > 0) return true;
+  }
+  const portrait = imageIdOf((await findPublicProfile(payload))?.image);
+  return [portrait, await projectImageId(payload)].some((id) => id && ids.includes(id));
+}
 
 /** How many uses are named of one image at most. */
 const MOST_NAMED = 5;

@@ -15,8 +15,8 @@ import {
 /** The width whose URL stands for a photograph in lists; the nearest below it when the original is smaller. */
 const STANDARD_WIDTH = 1600;
 
-/** The populated images of a document; one that was deleted meanwhile is left out. */
-export const populatedImages = (images: (Media | string)[] | null | undefined): Media[] =>
+/** Leaves out the images of a document that were deleted meanwhile, whose ids stand unpopulated. */
+export const onlyPopulated = (images: (Media | string)[] | null | undefined): Media[] =>
   (images ?? []).filter((image): image is Media => typeof image === 'object' && image !== null);
 
 /** Some derivatives as an HTML `srcset`. */

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Payload } from 'payload';
-import { machinePaths } from '@/config/machinePaths';
+import { metadataPaths } from '@/config/metadataPaths';
 import { photographIdOf } from '@/config/photographIdOf';
 import type { Media } from '@/payload-types';
 import { limitImageWork, limitPixelWork } from './derivatives/concurrency';
@@ -16,7 +16,7 @@ import { storage } from './storage/storage';
 export type SocialCard = ReturnType<typeof toSocialCard>;
 
 export const toSocialCard = (image: Media) => ({
-  url: machinePaths.card(cardFile(image)),
+  url: metadataPaths.card(cardFile(image)),
   alt: image.alt ?? '',
 });
 

@@ -5,7 +5,6 @@ import { AppError } from '../errors';
 import type { JsonAnswer, Once } from '../http/answerOnce';
 import { readBody } from '../http/body';
 import type { FileRules, IncomingFile } from '../http/multipart';
-import { settleAll } from '../settleAll';
 import type { ImageGallery } from './galleryWatermark';
 import { type PreparedImage, prepareImage } from './prepareImage';
 import { discardImages, storeFiles } from './storage/imageFiles';
@@ -32,24 +31,25 @@ export async function withUploadedImages<Fields, Body extends object>(
   { check, gallery }: Options<Fields> = {},
 ): Promise<JsonAnswer<Body>> {
   const body = await readBody(req, rules);
-  const toDiscard: PreparedImage[] = [];
+  const images: PreparedImage[] = [];
   try {
     return await once(async (commit) => {
       const fields = parse(body.fields);
       await check?.(fields);
-      const preparations = (await chosenFiles(body.files)).map(async (file) => {
-        const image = await prepareImage(file, req.payload, newId(), gallery);
-        toDiscard.push(image);
-        return image;
-      });
-      const images = await settleAll(preparations).catch((reason) => {
-        throw underField(rules.field, reason);
-      });
+      const outcomes = await Promise.allSettled(
+        (await chosenFiles(body.files)).map((file) =>
+          prepareImage(file, req.payload, newId(), gallery),
+        ),
+      );
+      for (const outcome of outcomes)
+        if (outcome.status === 'fulfilled') images.push(outcome.value);
+      for (const outcome of outcomes)
+        if (outcome.status === 'rejected') throw underField(rules.field, outcome.reason);
       await storeFiles(req.payload, images);
       return commit(() => work(fields, images));
     }, body);
   } finally {
-    await discardImages(req.payload, toDiscard);
+    await discardImages(req.payload, images);
     if (body.folder) await rm(body.folder, { recursive: true, force: true });
   }
 }

@@ -10,13 +10,13 @@ const AT_ONCE = 100;
 export type Listing<T> = {
   /** How many documents the whole list has. */
   total: number;
-  /** The documents in their order, some at a time, each read when it is asked for. */
+  /** The documents in their order, in chunks that are read when they are asked for. */
   chunks: AsyncIterable<T[]>;
 };
 
 type Source = { collection: CollectionSlug; where?: Where; sort?: string[] };
 
-/** Opens a public list. Its order is read first: what is deleted before its turn is left out, and nothing comes twice. */
+/** Opens a public list. Its ids are read first, so that no document comes twice; one that is deleted meanwhile is left out. */
 export async function openListing<T>(
   payload: Payload,
   source: Source,

@@ -10,7 +10,7 @@ type Options = {
   req?: PayloadRequest | undefined;
 };
 
-/** Documents by their ids, in that order, without what they are related to; one that is gone is left out. */
+/** Documents by their ids, in the order of the ids and with depth 0; one that is gone is left out. */
 export async function readByIds<S extends ListedSlug | typeof SLUG.media>(
   payload: Payload,
   collection: S,

@@ -9,7 +9,7 @@ const LONGEST_PAUSE = 300;
 
 /**
  * Looks for whom to mail, and mails, once the request has been answered, so that the response time does not reveal
- * whether there was anybody. A stop of the server waits for it; a failure is only logged, for nobody waits for it.
+ * whether there was an account. A stop of the server waits for it. A failure is only logged, as the answer is sent already.
  */
 export function mailAfterAnswer(payload: Payload, work: () => Promise<unknown>): void {
   after(async () => {

@@ -27,7 +27,7 @@ export type MailBlock =
   | { [S in Style]: Record<S, string> }[Style]
   | { button: string; href: string };
 
-/** A visitor's name as it stands in a header of a mail, where mail programs would decode what looks encoded (RFC 2047). */
+/** A visitor's name for the header of a mail, changed so that mail programs do not decode it (RFC 2047). */
 export const headerText = (name: string): string => name.replaceAll('=?', '= ?');
 
 /** A mail of a heading and blocks, as HTML and as text. Every text is escaped here and nowhere else. */

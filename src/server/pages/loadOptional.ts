@@ -4,8 +4,8 @@ import { withTimeout } from '../withTimeout';
 
 /**
  * Loads what a page can do without (docs/specification.md#rendering): undefined when it cannot be read, or not in
- * time. The failure is logged, and the page is made again soon.
- * @param what is named in the log
+ * time. The failure is logged, and the page is rendered again soon.
+ * @param what its name in the log
  */
 export async function loadOptional<T>(
   payload: Payload,

@@ -35,8 +35,8 @@ type Query = { tab: number; page: number };
 export type Works = NonNullable<Awaited<ReturnType<typeof readWorksPage>>>;
 
 /**
- * The works page's content (docs/specification.md#works). Of a site with very many portfolios each tab shows
- * some at a time, and the tab that is asked for the page that is asked for.
+ * The works page's content (docs/specification.md#works). A tab shows `CARDS` portfolios at a time; `query` says which
+ * tab shows which page, the others show their first.
  * @returns undefined when there is no such tab or page
  */
 export async function readWorksPage(payload: Payload, query: Query) {
@@ -65,15 +65,15 @@ export async function readWorksPage(payload: Payload, query: Query) {
   return { ...page, tabs };
 }
 
-/** Whether the works page has a tab and a page of it, or may have. */
-export async function hasWorks(payload: Payload, query: Query): Promise<boolean> {
+/** Whether the works page has the tab and the page that are asked for; true when that cannot be read. */
+export async function hasWorksPage(payload: Payload, query: Query): Promise<boolean> {
   const portfolios = await loadOptional(payload, 'The portfolios', listPortfolios(payload));
   if (!portfolios) return true;
   const { tabs } = await pageTexts(payload, 'works-page');
   return slicesOf(portfolios, tabs, query)[query.tab] !== undefined;
 }
 
-/** What each tab shows: the tab that is asked for shows the page that is asked for, or undefined when there is none. */
+/** What each tab shows; undefined for the tab that is asked for when it has no such page. */
 const slicesOf = (portfolios: PortfolioRef[], further: FurtherTab[], query: Query) =>
   [portfolios, ...further.map((tab) => portfolios.filter(shows(tab)))].map((list, tab) =>
     slice(list, tab === query.tab ? query.page : 1, CARDS),

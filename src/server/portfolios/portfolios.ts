@@ -4,7 +4,7 @@ import type { ListPage } from '@/contract/list';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import type { Media, Portfolio } from '@/payload-types';
 import { populateImages } from '../images/readImages';
-import { imageDetails, imageSource, populatedImages } from '../images/serialize';
+import { imageDetails, imageSource, onlyPopulated } from '../images/serialize';
 import { findAll } from '../lists/findAll';
 import { type Listing, openListing } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
@@ -46,7 +46,7 @@ const serviceOf = ({ service }: Portfolio): string => String(service);
 /** A portfolio, read with depth 1, as every call answers it (docs/specification.md#answers, #portfolio-answers). */
 export function portfolioAnswer(portfolio: Portfolio): PortfolioAnswer {
   const { service } = portfolio;
-  const images = populatedImages(portfolio.images);
+  const images = onlyPopulated(portfolio.images);
   return {
     _id: portfolio.id,
     name: portfolio.name,

@@ -6,7 +6,7 @@ import type { ServiceAnswer } from '@/contract/service';
 import type { Service } from '@/payload-types';
 import { invalidInput } from '../errors';
 import { populateImages } from '../images/readImages';
-import { imageSource, populatedImages } from '../images/serialize';
+import { imageSource, onlyPopulated } from '../images/serialize';
 import { findAll } from '../lists/findAll';
 import { type Listing, openListing } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
@@ -55,7 +55,7 @@ export async function requireKnownService<T extends { service?: string }>(
 export const serviceAnswer = (service: Service): ServiceAnswer => ({
   _id: service.id,
   name: service.name,
-  images: populatedImages(service.images).map(imageSource),
+  images: onlyPopulated(service.images).map(imageSource),
   createdAt: service.createdAt,
   updatedAt: service.updatedAt,
 });

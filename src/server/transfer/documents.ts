@@ -19,7 +19,7 @@ export const EXPORTED_COLLECTIONS = [
   SLUG.contactMessage,
   SLUG.galleryGuest,
   SLUG.galleryEvent,
-  // What an administrator has arranged in the panel: the columns of a list, folded groups.
+  // Settings of the panel: the columns of a list, collapsed groups.
   'payload-preferences',
 ] as const satisfies CollectionSlug[];
 
@@ -28,7 +28,7 @@ type ExportedSlug = (typeof EXPORTED_COLLECTIONS)[number];
 /** The collections that are exported without the ids of their documents, which each database numbers in its own way. */
 const NUMBERED: readonly ExportedSlug[] = ['payload-preferences'];
 
-/** The exported fields of an account. A field that nobody has decided about may hold a secret. */
+/** The exported fields of an account. Other fields may hold a secret. */
 const ACCOUNT = new Set([
   ...['id', 'email', 'salt', 'hash', 'seat', 'verified', 'image', 'createdAt', 'updatedAt'],
   ...Object.keys(profileUpdate.shape),
@@ -43,7 +43,7 @@ export const isExportedField = (collection: ExportedSlug, field: string): boolea
 /** A list of documents that has a file of its own in an export. */
 export type ListName = ExportedSlug | typeof GLOBALS;
 
-/** The name of the list of all globals, each of which says which one it is. */
+/** The list of all globals, each with its slug. */
 export const GLOBALS = 'globals';
 
 /** The lists of an export, in the order in which they can be written. */
@@ -86,7 +86,7 @@ export function requiredTexts(list: ListName): string[] {
   return NUMBERED.includes(list) ? ['updatedAt'] : ['id', 'createdAt', 'updatedAt'];
 }
 
-/** @returns undefined when nobody has ever saved it */
+/** @returns undefined when it was never saved */
 async function readGlobal(payload: Payload, slug: GlobalSlug): Promise<PlainDocument | undefined> {
   const config = payload.config.globals.find((global) => global.slug === slug);
   const stored: PlainDocument | null = await payload.db.findGlobal({ slug });
@@ -105,7 +105,7 @@ export async function writeDocument(
   const req = transactionID === undefined ? {} : { transactionID };
   const isSqlite = db.name === 'sqlite';
   const fields = fieldsOf(config, list, document) ?? [];
-  // A copy: adapters write into what they are given.
+  // A copy: adapters change their input.
   const data = structuredClone(isSqlite ? fillMissingLocales(fields, document) : document);
   if (list !== GLOBALS) {
     await db.create({ collection: list, data, req, returning: false });
@@ -114,6 +114,6 @@ export async function writeDocument(
   const slug = document.global as GlobalSlug;
   delete data.global;
   const given = { slug, data: { ...data, globalType: slug }, req };
-  // Payload's SQLite adapter gives what it creates so the time of now; its update creates what is not there.
+  // On SQLite Payload's create sets the times to now. Its update creates a missing global as it is.
   await (isSqlite ? db.updateGlobal(given) : db.createGlobal(given));
 }

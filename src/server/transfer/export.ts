@@ -9,8 +9,7 @@ import { version } from '../../../package.json';
 import { requireOwnStorage } from '../doctor/ownStorage';
 import { digestOf } from '../files/digest';
 import { exists, fsync } from '../files/disk';
-import type { Key } from '../images/storage/keys';
-import { keysOf } from '../images/storage/keys';
+import { type Key, keysOf } from '../images/storage/keys';
 import { requireBucket, storage } from '../images/storage/storage';
 import { settleAll } from '../settleAll';
 import { documentsOf, LISTS } from './documents';
@@ -143,10 +142,10 @@ async function copyFiles(
 
 /** @returns undefined when there is no such file, or none any more */
 async function copyFile(key: Key, folder: string): Promise<FileLine | undefined> {
-  const found = await storage.open(key);
-  if (!found) return undefined;
+  const stream = await storage.open(key);
+  if (!stream) return undefined;
   try {
-    return { key, ...(await writeBytes(path.join(folder, key), found.stream)) };
+    return { key, ...(await writeBytes(path.join(folder, key), stream)) };
   } catch (error) {
     if (await storage.storedAt(key)) throw error;
     return undefined;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { TransferError } from './transferError';
 
-/** Raised when an export of the version before could not be read any more. */
+/** The version of the format of exports. It rises when older exports can no longer be read. */
 const FORMAT = 1;
 
 const APP = 'photographer-portfolio';
@@ -13,7 +13,7 @@ export const MANIFEST = 'manifest.json';
 /** The list of the photographs' files in an export. */
 export const FILE_LIST = 'files.ndjson';
 
-/** Where a list of documents lies in an export. */
+/** The file of a list of documents in an export. */
 export const listFile = (list: string): string => `documents/${list}.ndjson`;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -49,7 +49,7 @@ const manifest = z.strictObject({
   files: lines,
   /** Files that the site itself did not have any more. */
   missing: z.array(key),
-  /** Of all that stands before it, as `seal` has it. */
+  /** The digest of the fields above, by `seal`. */
   sha256,
 });
 
@@ -70,7 +70,7 @@ export function newManifest(
   return { ...unsealed, sha256: seal(unsealed) };
 }
 
-/** By the order of its keys, which JSON keeps. */
+/** The digest of a manifest. It depends on the order of the keys, which JSON keeps. */
 const seal = (unsealed: object): string =>
   createHash('sha256').update(JSON.stringify(unsealed)).digest('hex');
 
@@ -93,7 +93,7 @@ export function parseManifest(text: string): Manifest {
   return data;
 }
 
-/** What a JSON text says; undefined when it is none. */
+/** The value of a JSON text; undefined when it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -35,8 +35,8 @@ export function fillMissingLocales(
 type MapField = (field: FlattenedField, value: unknown, locale?: string) => unknown;
 
 /**
- * Maps the value of every field, those of groups, rows and languages one by one. What becomes undefined is left out, as
- * is a group in which nothing remains.
+ * Maps the value of every field, including those of groups, rows and languages. Undefined values and empty groups are left
+ * out.
  * @param gaps the values of a localized field in languages without a text
  */
 function mapFields(

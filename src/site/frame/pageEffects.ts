@@ -1,8 +1,6 @@
 'use client';
 
-/**
- * What the frame of every page does in the browser. Each of these components renders nothing.
- */
+/** What the frame of every page does in the browser. Each of these components renders nothing. */
 
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useRef, useTransition } from 'react';
@@ -65,7 +63,7 @@ export function WaitlistScroll({ section: id }: { section: string }) {
   return null;
 }
 
-/** Scrolls in a given time, which `scrollIntoView` cannot, until the visitor scrolls. @returns a function that stops it */
+/** Scrolls in a given time, which `scrollIntoView` cannot; a visitor who scrolls stops it. @returns a function that stops it */
 function scrollTo(section: HTMLElement): (() => void) | undefined {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     section.scrollIntoView();

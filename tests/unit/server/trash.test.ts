@@ -64,9 +64,8 @@ describe.each([
     rmSync(file);
   }
   async function bytesOf(key: StoredKey): Promise<string | undefined> {
-    const found = await storage.open(key);
-    if (!found) return undefined;
-    return Buffer.concat(await found.stream.toArray()).toString();
+    const stream = await storage.open(key);
+    return stream && Buffer.concat(await stream.toArray()).toString();
   }
   const dayBefore = (days: number) =>
     new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);

@@ -7,8 +7,8 @@ import { makeSocialCard } from '@/server/images/socialCard';
 type Context = { params: Promise<{ file: string }> };
 
 /**
- * A photograph as the picture of a shared link; a name that no photograph has now, or one that no
- * page shows, is a 404. Made each time: the server in front keeps it.
+ * A photograph as the picture of a shared link, cached by the server in front; 404 for a file that no photograph has now,
+ * or that no page shows.
  */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { file } = await params;

@@ -14,7 +14,7 @@ export const BACKGROUND_AT_ONCE = HALF;
 /** Pixels of one permit. A permit for each pixel would be slow: the semaphore loops over its free permits. */
 const PIXELS = 100_000;
 
-/** For all pixels worked on at once, of eight bytes each: those of two images of 24 megapixels, or of a single larger one. */
+/** The permits for all pixels worked on at once (eight bytes each): two images of 24 megapixels, or a single larger one. */
 const PERMITS = 50_000_000 / PIXELS;
 
 const limits = perProcess('image-limits', () => ({

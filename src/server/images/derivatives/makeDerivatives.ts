@@ -32,7 +32,7 @@ type Original = {
 };
 
 /** The watermark in what a client sees, and the credit in what a client downloads. */
-export type Proof = Credit & { watermark: string };
+type Proof = Credit & { watermark: string };
 
 type Limit = typeof limitPixelWork;
 

@@ -1,5 +1,5 @@
 import { JOBS } from '@collections/slugs';
-import type { Payload } from 'payload';
+import type { Payload, Where } from 'payload';
 import type { PayloadJob } from '@/payload-types';
 import { perProcess } from '@/shared/processState';
 
@@ -12,28 +12,37 @@ const SILENCE_MS = 6 * BEAT_MS;
 /** How often a job that fails, or that a killed server leaves behind, is begun again. */
 export const RETRIES = 2;
 
-/** The error of a job in which the server ended each time. */
+/** The error of a job that ended its server at each try. */
 const CRASHED = 'The server ended while it ran';
 
 /** The jobs that this process is working on. */
 export const jobsAtWork = perProcess('jobs-at-work', () => new Set<PayloadJob['id']>());
 
+/** Changes the row of a job unless it was released or has ended meanwhile. */
+export const updateAtWork = (
+  { db }: Payload,
+  id: PayloadJob['id'],
+  data: Partial<PayloadJob>,
+  condition: Where = {},
+) =>
+  db.updateOne({
+    collection: JOBS,
+    where: { id: { equals: id }, processing: { equals: true }, ...condition },
+    data,
+    req: {},
+    returning: false,
+  });
+
 /** Does the work of a job and changes its row meanwhile, so that other servers and commands leave it alone. */
 export async function withHeartbeat(
-  { db, logger }: Payload,
+  payload: Payload,
   id: PayloadJob['id'],
   work: () => Promise<void>,
 ): Promise<void> {
   const beat = () =>
-    db
-      .updateOne({
-        collection: JOBS,
-        where: { id: { equals: id }, processing: { equals: true } },
-        data: { updatedAt: new Date().toISOString() },
-        req: {},
-        returning: false,
-      })
-      .catch((err) => logger.warn({ err, msg: `The heartbeat of job ${id} could not be written` }));
+    updateAtWork(payload, id, { updatedAt: new Date().toISOString() }).catch((err) =>
+      payload.logger.warn({ err, msg: `The heartbeat of job ${id} could not be written` }),
+    );
   const timer = setInterval(beat, BEAT_MS);
   jobsAtWork.add(id);
   try {
@@ -48,8 +57,8 @@ export async function withHeartbeat(
 let lastSeen = new Map<PayloadJob['id'], { beat: string; since: number }>();
 
 /** Gives back to the queue the jobs whose server or command was killed. One that has ended its server each time fails for good. */
-export async function releaseAbandoned({ db, logger }: Payload): Promise<void> {
-  const { docs } = await db.find<PayloadJob>({
+export async function releaseAbandoned(payload: Payload): Promise<void> {
+  const { docs } = await payload.db.find<PayloadJob>({
     collection: JOBS,
     where: { processing: { equals: true } },
     pagination: false,
@@ -62,23 +71,14 @@ export async function releaseAbandoned({ db, logger }: Payload): Promise<void> {
     seen.set(id, { beat: updatedAt, since });
     if (now - since < SILENCE_MS) continue;
     const tried = (totalTried ?? 0) + 1;
-    await db.updateOne({
-      collection: JOBS,
-      // Another server may have given it back meanwhile.
-      where: {
-        id: { equals: id },
-        processing: { equals: true },
-        updatedAt: { equals: updatedAt },
-      },
-      data: {
-        processing: false,
-        totalTried: tried,
-        ...(tried > RETRIES && { hasError: true, error: { message: CRASHED } }),
-      },
-      req: {},
-      returning: false,
-    });
-    logger.info({ msg: `Gave back job ${id}, which a server had left` });
+    const failure = tried > RETRIES && { hasError: true, error: { message: CRASHED } };
+    await updateAtWork(
+      payload,
+      id,
+      { processing: false, totalTried: tried, ...failure },
+      { updatedAt: { equals: updatedAt } },
+    );
+    payload.logger.info({ msg: `Gave back job ${id}, which a server had left` });
   }
   lastSeen = seen;
 }

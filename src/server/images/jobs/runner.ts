@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { nobody, signedIn } from '@collections/access';
-import { JOBS } from '@collections/slugs';
 import type { JobsConfig, Payload } from 'payload';
 import { onStop, stopping } from '@/shared/processState';
 import { deriveImage } from './deriveImage';
-import { jobsAtWork } from './heartbeat';
+import { jobsAtWork, updateAtWork } from './heartbeat';
 import { runWaitingJobs } from './queue';
 
 /** Payload's job queue. A job that failed for good stays in the panel, with its error. */
@@ -59,12 +58,6 @@ async function runJobs(payload: Payload): Promise<void> {
 /** Releases unfinished jobs, so that another server or the next start takes them at once. */
 async function handBack(payload: Payload): Promise<void> {
   if (jobsAtWork.size === 0) return;
-  await payload.db.updateMany({
-    collection: JOBS,
-    where: { id: { in: [...jobsAtWork] }, processing: { equals: true } },
-    data: { processing: false },
-    req: {},
-    returning: false,
-  });
+  for (const id of jobsAtWork) await updateAtWork(payload, id, { processing: false });
   payload.logger.info({ msg: `Handed back ${jobsAtWork.size} jobs that were not finished` });
 }

@@ -35,7 +35,7 @@ const KINDS: Record<string, string> = {
 
 export const MEGA = 1_000_000;
 
-/** The first bytes of a TIFF: without its directory, which may be at the end, a cut-off one has nothing else to be known by. */
+/** The first bytes of a TIFF. By these a cut-off one is known, which lacks the directory at its end that file-type needs. */
 const TIFF_STARTS = ['49492a00', '4d4d002a'];
 
 /**

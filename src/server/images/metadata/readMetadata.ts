@@ -4,7 +4,7 @@ import ExifReader from 'exifreader';
 import { isCalendarDay } from '@/contract/date';
 import { LENGTH } from '@/contract/limits';
 
-/** Neither the place nor what only machines read. */
+/** Leaves out the place, and what only programs need. */
 const OPTIONS = {
   expanded: true,
   computed: true,
@@ -15,15 +15,12 @@ type Tag = { description?: unknown; computed?: unknown } | undefined;
 /** The package's own type knows no names of XMP. */
 type SomeTags = Partial<Record<'exif' | 'iptc' | 'xmp', Record<string, Tag>>>;
 
-/**
- * What a file says of itself, by the standard that says it. Metadata that cannot be read counts as none.
- * @param file its path
- */
+/** Reads the tags of a file, by their standard. Metadata that cannot be read counts as none. */
 export async function readTags(file: string, mimeType: string): Promise<ExifReader.ExpandedTags> {
   const options = { ...OPTIONS, domParser: new DOMParser({ onError: onErrorStopParsing }) };
   try {
-    // A JPEG has its metadata before its pixels, and a whole file in memory makes V8 collect garbage for 50 ms. The package
-    // misses what stands behind the pixels of a WebP when it reads a part of it.
+    // Of a JPEG, whose metadata precedes its pixels, only that part is read: a whole file in memory makes V8 collect garbage
+    // for 50 ms. In a WebP the metadata may follow the pixels.
     return mimeType === 'image/jpeg'
       ? await ExifReader.load(file, { ...options, includeOffsets: true, length: 'auto' })
       : ExifReader.load(await readFile(file), options);
@@ -32,10 +29,7 @@ export async function readTags(file: string, mimeType: string): Promise<ExifRead
   }
 }
 
-/**
- * What a photograph says of itself in EXIF, IPTC and XMP, and never a place; what an editor wrote comes before what the
- * camera wrote.
- */
+/** Reads EXIF, IPTC and XMP, but never a place. The texts of an editor (XMP, IPTC) win over those of the camera (EXIF). */
 export async function readMetadata(file: string, mimeType: string) {
   const { exif = {}, iptc = {}, xmp = {} } = (await readTags(file, mimeType)) as SomeTags;
   return {
@@ -51,7 +45,7 @@ export async function readMetadata(file: string, mimeType: string) {
   };
 }
 
-/** The first of some tags that says something, as one line of plain text. */
+/** The first of some tags that has a text, as one line. */
 function text(max: number, ...tags: Tag[]): string | null {
   const texts = tags.map((tag) =>
     (typeof tag?.description === 'string' ? tag.description : '')

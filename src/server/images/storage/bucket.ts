@@ -17,12 +17,13 @@ export function bucketStorage(bucket: Bucket): MediaStorage {
   const { name: Bucket } = bucket;
   const s3 = bucketClient(bucket);
 
-  const read = async (Key: StoredKey) =>
-    undefinedIfMissing((await s3()).getObject({ Bucket, Key }));
+  const open = async (Key: StoredKey): Promise<Readable | undefined> => {
+    const found = await undefinedIfMissing((await s3()).getObject({ Bucket, Key }));
+    return found?.Body as Readable | undefined;
+  };
   const head = async (Key: StoredKey) =>
     undefinedIfMissing((await s3()).headObject({ Bucket, Key }));
-  const hashOf = async (key: StoredKey) =>
-    (await digestOf((await read(key))?.Body as Readable)).sha256;
+  const hashOf = async (key: StoredKey) => (await digestOf((await open(key)) as Readable)).sha256;
 
   async function* keysIn(folder: string) {
     const { paginateListObjectsV2 } = await import('@aws-sdk/client-s3');
@@ -36,18 +37,14 @@ export function bucketStorage(bucket: Bucket): MediaStorage {
       await (await s3()).putObject({ Bucket, Key, Body: await readFile(file) });
     },
     async take(key, file) {
-      const found = await read(key);
-      if (!found) return false;
+      const stream = await open(key);
+      if (!stream) return false;
       // The timeout of the client ends a silent answer, not an endless one.
-      await pipeline(found.Body as Readable, createWriteStream(file), {
-        signal: AbortSignal.timeout(LONGEST_MS),
-      });
+      const signal = AbortSignal.timeout(LONGEST_MS);
+      await pipeline(stream, createWriteStream(file), { signal });
       return true;
     },
-    async open(key) {
-      const found = await read(key);
-      return found && { stream: found.Body as Readable, bytes: found.ContentLength ?? 0 };
-    },
+    open,
     async *read(Key) {
       const { stream } = await openObject(await s3(), { Bucket, Key }, { isPatient: true });
       yield* stream;

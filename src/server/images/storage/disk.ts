@@ -73,7 +73,7 @@ export function diskStorage(folders: Record<MediaFolder | 'trash', string>): Med
       undefinedIfMissing(linkOrCopy(pathOf(key), file).then(() => true)).then(Boolean),
     async open(key) {
       const found = await undefinedIfMissing(stat(pathOf(key)));
-      return found && { stream: createReadStream(pathOf(key)), bytes: found.size };
+      return found && createReadStream(pathOf(key));
     },
     read: (key, buffers) => readPieces(pathOf(key), buffers),
     async move(from, to) {

@@ -9,7 +9,7 @@ export interface MediaStorage {
   /** Copies a stored file to a local one, which must only be read: it may be a hard link. @returns false when it is missing */
   take(key: Key, file: string): Promise<boolean>;
   /** A stored file for the server itself, as no client may hold it up; undefined when it is missing. */
-  open(key: StoredKey): Promise<{ stream: Readable; bytes: number } | undefined>;
+  open(key: StoredKey): Promise<Readable | undefined>;
   /** A stored file in pieces, for a client however slow; each is valid until the next is asked for. @throws when it is missing */
   read(key: Key, buffers: Buffers): AsyncIterable<Uint8Array>;
   /** Gives a stored file another key. @returns false when it is missing, or another file has that key */

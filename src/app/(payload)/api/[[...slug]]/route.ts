@@ -17,9 +17,9 @@ export const DELETE = guarded(REST_DELETE(config));
 export const OPTIONS = guarded(REST_OPTIONS(config));
 
 /**
- * Catches what Payload fails on before it begins to catch errors: `/api` itself, a name that every JavaScript
- * object has, which it takes for a collection's, and a broken body beside a method override. `og` draws
- * preview images for anybody, which this site does not use.
+ * Answers what Payload fails on outside its own error handling: `/api` itself, the name of a property that every object
+ * has, which it takes for a collection, and a broken body beside a method override. `og` is closed, as it renders images
+ * for anybody and nothing here uses it.
  */
 function guarded(handler: ReturnType<typeof REST_GET>): typeof handler {
   return async (request, args) => {

@@ -1,14 +1,14 @@
 import { paths } from './paths';
 
-/** Addresses for search engines, networks and home screens. No page's script needs them, so they stand apart from `paths`. */
-export const machinePaths = {
+/** Addresses for search engines, social networks and home screens. They are not in `paths`, as no script of a page needs them. */
+export const metadataPaths = {
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
   manifest: '/manifest.webmanifest',
   /** A photograph in the shape of a shared link's picture. */
   card: (file: string) => `/card/${file}`,
 
-  /** Pages that are never there; each stands for all others below the same path. */
+  /** Addresses of pages that never exist: the cache keeps one answer for all missing pages below each path. */
   missing: {
     any: '/unknown',
     service: paths.service('unknown'),
@@ -17,7 +17,7 @@ export const machinePaths = {
     reset: '/reset-password/unknown',
   },
 
-  /** What the addresses begin with that hold nothing to find: panel, API, sign-in screens. */
+  /** The beginnings of addresses that search engines must not visit: panel, API, sign-in screens. */
   closed: [
     paths.admin,
     paths.dashboard,
