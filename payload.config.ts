@@ -17,7 +17,7 @@ import { customViews } from '@/admin/customViews';
 import { env, siteUrl } from '@/config/env';
 import { payloadSecret } from '@/config/secret';
 import { IDEMPOTENCY_KEY } from '@/contract/operation';
-import { contract } from '@/endpoints/contract';
+import { endpoints } from '@/endpoints/endpoints';
 import { databaseAdapter } from '@/server/database/adapter';
 import { guardPayloadRoutes, setRetryAfter } from '@/server/http/guardPayloadRoutes';
 import { jobs } from '@/server/images/jobs/runner';
@@ -61,7 +61,7 @@ const config = async () =>
     plugins: [invalidatePages],
     hooks: { afterError: [setRetryAfter] },
     /** A copy: Payload adds its own to the list. */
-    endpoints: [...contract],
+    endpoints: [...endpoints],
     jobs,
     db: await databaseAdapter(),
     email: mailAdapter(env),
@@ -109,4 +109,4 @@ const config = async () =>
     typescript: { outputFile: path.join(root, 'src/payload-types.ts') },
   });
 
-export default config().then((built) => guardPayloadRoutes(built, contract));
+export default config().then((built) => guardPayloadRoutes(built, endpoints));

@@ -1,5 +1,6 @@
 import type { CheckboxField, CollectionConfig } from 'payload';
-import { DOWNLOADS, galleryCreate } from '@/contract/gallery';
+import { DOWNLOADS } from '@/contract/gallery';
+import { galleryCreate } from '@/contract/galleryInput';
 import { GALLERY } from '@/contract/limits';
 import { forAdministrators, nobody } from './access';
 import {

@@ -1,5 +1,6 @@
 import type { CollectionConfig, RelationshipField } from 'payload';
-import { EVENTS, guestEntry, submission } from '@/contract/gallery';
+import { EVENTS } from '@/contract/gallery';
+import { guestEntry, submission } from '@/contract/galleryInput';
 import { nobody, signedIn } from './access';
 import { idField, lineField, secretField, textareaField } from './fields';
 import { SLUG } from './slugs';

@@ -4,7 +4,7 @@ import type {
   CollectionBeforeDeleteHook,
   CollectionBeforeOperationHook,
 } from 'payload';
-import { galleryCreate } from '@/contract/gallery';
+import { galleryCreate } from '@/contract/galleryInput';
 import type { StoredGallery } from '@/payload-types';
 import { outsideTransaction } from '@/server/database/transaction';
 import { findGallery } from '@/server/galleries/access';

@@ -1,5 +1,7 @@
+import type { ApiPath } from '@/config/paths';
 import type { Me } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
+import type { AnswerOf, BodyOf, CallAt, PathOf } from '@/contract/operations';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 
 /** The origin of the API; by default that of the page (docs/specification.md#one-origin). */
@@ -109,5 +111,8 @@ export function answerOf<Answer>({ status, answer, retryAfter }: Reply): Answer 
 }
 
 /** Posts JSON without the session. @param key sent as `Idempotency-Key` @throws ApiError whatever goes wrong */
-export const post = async <Answer>(path: string, body: unknown, key?: string): Promise<Answer> =>
-  answerOf(await call('POST', path, { body, key }));
+export const post = async <Path extends PathOf<'post'>>(
+  path: ApiPath<Path>,
+  body: BodyOf<CallAt<'post', Path>>,
+  key?: string,
+): Promise<AnswerOf<CallAt<'post', Path>>> => answerOf(await call('POST', path, { body, key }));

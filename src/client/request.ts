@@ -1,5 +1,6 @@
-import { paths } from '@/config/paths';
+import { type ApiPath, type PayloadPath, paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
+import type { AnswerOf, BodyOf, CallAt, PathOf } from '@/contract/operations';
 import { ApiError, answerOf, call, type Reply } from './api';
 import { goTo, here } from './navigation';
 import { refreshSession } from './session/refresh';
@@ -10,17 +11,24 @@ import { clearSession, currentSession } from './session/store';
  * the call once, then opens the login, which leads back here (docs/specification.md#client-state).
  * @param key sent as `Idempotency-Key` @throws ApiError whatever goes wrong, a lost connection included
  */
-export const request = async <Answer>(
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  path: string,
-  body?: unknown,
+export async function request<Method extends string, Path extends PathOf<Lowercase<Method>>>(
+  method: Method,
+  path: ApiPath<Path>,
+  body?: BodyOf<CallAt<Method, Path>>,
   key?: string,
-): Promise<Answer> =>
-  answerOf(
+): Promise<AnswerOf<CallAt<Method, Path>>>;
+export async function request<Answer>(
+  method: string,
+  path: PayloadPath,
+  body?: object,
+): Promise<Answer>;
+export async function request(method: string, path: string, body?: unknown, key?: string) {
+  return answerOf(
     await withSession(async (token) =>
       toContractReply(await call(method, path, { body, token, key })),
     ),
   );
+}
 
 /** Payload has its messages in a list, and answers 403 when the session is over (docs/specification.md#errors). */
 function toContractReply(reply: Reply): Reply {

@@ -1,8 +1,10 @@
+import type { ApiPath } from '@/config/paths';
+import type { AnswerOf, CallAt, Operations, PathOf } from '@/contract/operations';
 import { ApiError, answerOf, apiUrl, type Reply } from './api';
 import { withSession } from './request';
 
-type Options = {
-  method?: 'POST' | 'PUT';
+type Options<Method> = {
+  method: Method;
   fields?: Record<string, string>;
   /** The same for each attempt at one upload (docs/specification.md#idempotency). */
   key: string | undefined;
@@ -16,12 +18,12 @@ type Options = {
 const STALL_LIMIT = 120_000;
 
 /** Sends a file with the session and reports its progress, which `fetch` cannot. @throws ApiError whatever goes wrong */
-export async function upload<Answer>(
-  path: string,
-  field: string,
+export async function upload<Method extends string, Path extends PathOf<Lowercase<Method>>>(
+  path: ApiPath<Path>,
+  field: Operations[CallAt<Method, Path>] extends { files: infer Field } ? Field & string : never,
   file: File,
-  { method = 'PUT', fields = {}, key, onProgress, signal }: Options,
-): Promise<Answer> {
+  { method, fields = {}, key, onProgress, signal }: Options<Method>,
+): Promise<AnswerOf<CallAt<Method, Path>>> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set(field, file);

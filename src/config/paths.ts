@@ -1,3 +1,5 @@
+import type { PathOf } from '@/contract/operations';
+
 /** In the query of the login: where to go afterwards. */
 export const NEXT_PARAMETER = 'next';
 
@@ -12,6 +14,19 @@ export const PART_PARAMETER = 'part';
 
 /** In the query of a gallery's link: the key by which a guest goes on once. */
 export const GUEST_PARAMETER = 'guest';
+
+/** The address of calls of the contract. Its path is in the type alone, for the types of what is sent and answered. */
+export type ApiPath<Path extends string> = string & { readonly pathOfCall?: Path };
+/** The address of a call of Payload's own REST. */
+export type PayloadPath = string & { readonly pathOfCall?: never };
+
+/** @param values the parameters of the path, in their order */
+function api<const Path extends PathOf<string>>(path: Path, ...values: string[]): ApiPath<Path> {
+  const rest = [...values];
+  return `/api${path.replace(/\{\w+\}/g, () => encodeURIComponent(rest.shift() ?? ''))}`;
+}
+
+const payloadApi = (path: string): PayloadPath => `/api${path}`;
 
 /** Every address of the site as a function or constant, once (docs/specification.md#frame, #project-page). */
 export const paths = {
@@ -71,52 +86,57 @@ export const paths = {
   image: (file: string) => `/media/${file}`,
 
   api: {
-    adminUser: '/api/auth/admin-user',
-    services: '/api/services',
-    service: (id: string) => `/api/services/${encodeURIComponent(id)}`,
-    portfolios: '/api/portfolios',
-    portfolio: (id: string) => `/api/portfolios/${encodeURIComponent(id)}`,
-    photograph: (id: string) => `/api/media/${encodeURIComponent(id)}`,
+    adminUser: api('/auth/admin-user'),
+    services: api('/services'),
+    service: (id: string) => api('/services/{id}', id),
+    portfolios: api('/portfolios'),
+    portfolio: (id: string) => api('/portfolios/{id}', id),
+    photograph: (id: string) => payloadApi(`/media/${encodeURIComponent(id)}`),
     /** Payload's own call for a place in the owner's order. */
-    reorder: '/api/reorder',
-    galleries: '/api/galleries',
-    gallery: (id: string) => `/api/galleries/${encodeURIComponent(id)}`,
-    galleryPhotos: (id: string) => `/api/galleries/${encodeURIComponent(id)}/photos`,
-    gallerySets: (id: string) => `/api/galleries/${encodeURIComponent(id)}/sets`,
-    gallerySet: (id: string, set: string) =>
-      `/api/galleries/${encodeURIComponent(id)}/sets/${encodeURIComponent(set)}`,
-    galleryLink: (id: string) => `/api/galleries/${encodeURIComponent(id)}/link`,
-    invite: (id: string) => `/api/galleries/${encodeURIComponent(id)}/invite`,
-    selections: (id: string) => `/api/galleries/${encodeURIComponent(id)}/selections`,
+    reorder: payloadApi('/reorder'),
+    galleries: api('/galleries'),
+    gallery: (id: string) => api('/galleries/{id}', id),
+    galleryPhotos: (id: string) => api('/galleries/{id}/photos', id),
+    gallerySets: (id: string) => api('/galleries/{id}/sets', id),
+    gallerySet: (id: string, set: string) => api('/galleries/{id}/sets/{setId}', id, set),
+    galleryLink: (id: string) => api('/galleries/{id}/link', id),
+    invite: (id: string) => api('/galleries/{id}/invite', id),
+    selections: (id: string) => api('/galleries/{id}/selections', id),
     reopen: (id: string, guest: string) =>
-      `/api/galleries/${encodeURIComponent(id)}/selections/${encodeURIComponent(guest)}/reopen`,
+      api('/galleries/{id}/selections/{guestId}/reopen', id, guest),
     guestLink: (id: string, guest: string) =>
-      `/api/galleries/${encodeURIComponent(id)}/selections/${encodeURIComponent(guest)}/link`,
-    galleryActivity: (id: string) => `/api/galleries/${encodeURIComponent(id)}/activity`,
-    galleryDownload: (id: string) => `/api/galleries/${encodeURIComponent(id)}/download`,
-    /** What a client calls of a gallery, by the token of its link. */
-    clientGallery: (token: string, part = '') => `/api/gallery/${encodeURIComponent(token)}${part}`,
-    educations: '/api/educations',
-    education: (id: string) => `/api/educations/${encodeURIComponent(id)}`,
-    experiences: '/api/experiences',
-    experience: (id: string) => `/api/experiences/${encodeURIComponent(id)}`,
-    updateProfile: (userId: string) => `/api/auth/update/${encodeURIComponent(userId)}`,
-    updateDisplayImage: (userId: string) =>
-      `/api/auth/update-display-image/${encodeURIComponent(userId)}`,
-    health: '/api/health',
-    contact: '/api/contact',
+      api('/galleries/{id}/selections/{guestId}/link', id, guest),
+    galleryDownload: (id: string) => api('/galleries/{id}/download', id),
+    clientGallery: (token: string) => api('/gallery/{token}', token),
+    unlock: (token: string) => api('/gallery/{token}/unlock', token),
+    identify: (token: string) => api('/gallery/{token}/me', token),
+    continueAs: (token: string) => api('/gallery/{token}/continue', token),
+    picks: (token: string) => api('/gallery/{token}/picks', token),
+    comments: (token: string) => api('/gallery/{token}/comments', token),
+    submit: (token: string) => api('/gallery/{token}/submit', token),
+    clientPhoto: (token: string, photo: string) =>
+      api('/gallery/{token}/photos/{photoId}', token, photo),
+    clientDownload: (token: string) => api('/gallery/{token}/download', token),
+    educations: api('/educations'),
+    education: (id: string) => api('/educations/{id}', id),
+    experiences: api('/experiences'),
+    experience: (id: string) => api('/experiences/{id}', id),
+    updateProfile: (userId: string) => api('/auth/update/{id}', userId),
+    updateDisplayImage: (userId: string) => api('/auth/update-display-image/{id}', userId),
+    health: api('/health'),
+    contact: api('/contact'),
     /** A message as Payload's own REST has it. */
-    message: (id: string) => `/api/contact-message/${encodeURIComponent(id)}`,
-    signIn: '/api/auth/signin',
-    signUp: '/api/auth/signup',
-    refresh: '/api/auth/refresh-token',
-    logout: '/api/auth/logout',
-    sessions: '/api/auth/sessions',
-    session: (id: string) => `/api/auth/sessions/${encodeURIComponent(id)}`,
-    changePassword: '/api/auth/password',
-    resendPin: (email: string) => `/api/auth/email/resend/${encodeURIComponent(email)}`,
-    verifyEmail: (email: string) => `/api/auth/email/verify/${encodeURIComponent(email)}`,
-    forgotPassword: '/api/auth/password/forgot',
-    resetPassword: '/api/auth/password/reset',
+    message: (id: string) => payloadApi(`/contact-message/${encodeURIComponent(id)}`),
+    signIn: api('/auth/signin'),
+    signUp: api('/auth/signup'),
+    refresh: api('/auth/refresh-token'),
+    logout: api('/auth/logout'),
+    sessions: api('/auth/sessions'),
+    session: (id: string) => api('/auth/sessions/{id}', id),
+    changePassword: api('/auth/password'),
+    resendPin: (email: string) => api('/auth/email/resend/{email}', email),
+    verifyEmail: (email: string) => api('/auth/email/verify/{email}', email),
+    forgotPassword: api('/auth/password/forgot'),
+    resetPassword: api('/auth/password/reset'),
   },
 } as const;

@@ -15,7 +15,7 @@ const filledPassword = filled(MESSAGES.passwordRequired).max(
   MESSAGES.tooLong(LENGTH.passwordMax),
 );
 
-/** The rule for new passwords but for the special character; 'a letter' is any letter (docs/specification.md#passwords). */
+/** The rule for new passwords without the special character; any letter counts, not only A to Z (docs/specification.md#passwords). */
 export const basicPassword = filledPassword
   .min(LENGTH.passwordMin, MESSAGES.passwordLength)
   .regex(/\p{L}/u, MESSAGES.passwordLetter)
@@ -27,7 +27,7 @@ export const strictPassword = basicPassword.regex(/[@$!%*?&_]/, MESSAGES.passwor
 /** The second field of a new password, which only a form has. */
 export const confirmation = filled(MESSAGES.passwordRequired);
 
-/** For `refine`: both fields of a new password say the same (docs/specification.md#password-reset). */
+/** The arguments of `refine`: both fields of a new password hold the same text (docs/specification.md#password-reset). */
 export const passwordsMatch = [
   (typed: { password: string; confirmation: string }) => typed.password === typed.confirmation,
   { path: ['confirmation'] as PropertyKey[], message: MESSAGES.passwordsDiffer },
@@ -50,14 +50,17 @@ export const signUp = z.object({
   email: emailText(LENGTH.email),
   password: strictPassword,
   remember,
-  /** Asked for by a deployment; whatever is no text counts as missing. */
+  /** Required by a deployment; anything but a text counts as missing. */
   setupCode: z.string().max(LENGTH.setupCode).default('').catch(''),
 });
 
 /** `POST /api/auth/refresh-token`. */
 export const refresh = z.object({ refreshToken: filled(MESSAGES.required) });
 
-/** `POST /api/auth/email/verify/{email}`: the four digits joined; digits come as text or as a number. */
+/** The address in the path of the calls about a PIN. */
+export const emailInPath = z.object({ email: emailText(LENGTH.email) });
+
+/** `POST /api/auth/email/verify/{email}`: the PIN as text or as a number. */
 export const pinEntry = z.object({
   pin: z.preprocess(
     (value) => (typeof value === 'number' ? String(value).padStart(LENGTH.pin, '0') : value),
@@ -77,7 +80,7 @@ export const pinBoxes = z.object({ pin1: pinBox, pin2: pinBox, pin3: pinBox, pin
 /** `POST /api/auth/password/forgot`. */
 export const forgotPassword = z.object({ email: emailText(LENGTH.email) });
 
-/** `POST /api/auth/password/reset`: at least 8 characters are enforced (docs/specification.md#password-reset), by the rule of sign-up. */
+/** `POST /api/auth/password/reset`: the new password follows the rule of sign-up (docs/specification.md#password-reset). */
 export const resetPassword = z.object({
   email: emailText(LENGTH.email),
   token: filled(MESSAGES.resetInvalid).max(200, MESSAGES.resetInvalid),
@@ -101,7 +104,7 @@ export const device = z.object({
   signedInAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** Whether the question came from it. */
+  /** Whether the request came from it. */
   current: z.boolean(),
 });
 

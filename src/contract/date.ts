@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isCalendarDay } from './calendarDay';
 import { MESSAGES } from './messages';
 
 const CLOCK = String.raw`([01]\d|2[0-3]):?[0-5]\d`;
@@ -25,18 +24,24 @@ export const optionalDate = z.preprocess(
   calendarDate.nullable().optional(),
 );
 
+/** Says whether a text like `2020-01-31` names a day that exists. */
+export function isCalendarDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return text > '0001' && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
 function isWrittenDate(text: string): boolean {
   return WRITTEN_DATE.test(text) && isCalendarDay(text.slice(0, 10));
 }
 
-/** Whether a range ends before it starts; calendar dates compare as text, and either may be missing in an update. */
+/** Whether a range ends before it starts: such dates compare as text. An update may lack either. */
 export function endsBeforeStart(range: { startDate?: string; endDate?: string }): boolean {
   return Boolean(range.startDate && range.endDate && range.endDate < range.startDate);
 }
 
 const period = z.object({ startDate: calendarDate, endDate: calendarDate });
 
-/** The schema of an entry with the order of its dates, for a form: it is checked as soon as there are two dates. */
+/** Adds the check that an entry does not end before it starts; it runs as soon as both dates are valid. */
 export const withDatesInOrder = <Entry extends typeof period>(entry: Entry) =>
   entry.refine((range) => !endsBeforeStart(range), {
     path: ['endDate'],

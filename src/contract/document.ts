@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What every document answers beside its own fields; times are ISO 8601. */
-export const document = z.object({
+export const savedDocument = z.object({
   _id: z.string(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

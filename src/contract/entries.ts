@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { calendarDate } from './date';
-import { document } from './document';
+import { savedDocument } from './document';
 import { LENGTH } from './limits';
 import { requiredLine } from './text';
 
-/** What is sent of an entry of the about page: the institution, what is particular to its list, and the period. */
+/** The fields that are sent of an entry of the about page; `detail` is the one that only its list has. */
 const entryCreate = <Detail extends z.ZodRawShape>(detail: Detail) =>
   z.object({
     name: requiredLine(LENGTH.name),
@@ -13,9 +13,9 @@ const entryCreate = <Detail extends z.ZodRawShape>(detail: Detail) =>
     endDate: calendarDate,
   });
 
-/** The same as every call answers it (docs/specification.md#entities). */
+/** The fields of such an entry in every answer (docs/specification.md#entities). */
 const entryAnswer = <Detail extends z.ZodRawShape>(detail: Detail) =>
-  document.extend({
+  savedDocument.extend({
     name: z.string(),
     ...detail,
     startDate: z.iso.date(),

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { optionalDate } from './date';
-import { GALLERY, LENGTH } from './limits';
+import { GALLERY } from './limits';
 import { MESSAGES } from './messages';
-import { emailText, optionalLine, optionalText, requiredLine } from './text';
 
 /** What a guest may download: nothing, a JPEG of web size, or that and the original. */
 export const DOWNLOADS = ['none', 'web', 'original'] as const;
@@ -12,24 +10,9 @@ export type Download = (typeof DOWNLOADS)[number];
 export const SIZES = ['web', 'original'] as const;
 export type Size = (typeof SIZES)[number];
 
-const flag = z.boolean({ error: MESSAGES.invalidFlag });
+export const flag = z.boolean({ error: MESSAGES.invalidFlag });
 
-const line = (max: number) =>
-  // Unicode's noncharacters cannot stand in XML, in which a watermark is drawn.
-  optionalLine(max).refine((text) => !/\p{Cc}|\p{NChar}/u.test(text), MESSAGES.invalidText);
-
-/** Empty or null takes the password away; without the field it stays. */
-const password = z
-  .string({ error: MESSAGES.invalidText })
-  .refine(
-    (text) =>
-      text === '' ||
-      (text.length >= LENGTH.galleryPasswordMin && text.length <= LENGTH.galleryPasswordMax),
-    MESSAGES.galleryPasswordLength,
-  )
-  .nullable();
-
-const allow = z.strictObject(
+export const allow = z.strictObject(
   {
     pick: flag,
     pickLimit: z
@@ -44,144 +27,12 @@ const allow = z.strictObject(
 );
 
 /** Of which events the owner is told by mail. */
-const notify = z.strictObject({ opened: flag, submitted: flag }, { error: MESSAGES.invalidInput });
+export const notify = z.strictObject(
+  { opened: flag, submitted: flag },
+  { error: MESSAGES.invalidInput },
+);
 
-const id = z.string({ error: MESSAGES.invalidText });
-
-const sets = z
-  .array(z.object({ _id: id.optional(), name: requiredLine(LENGTH.name) }), {
-    error: MESSAGES.invalidSets,
-  })
-  .max(GALLERY.sets, MESSAGES.tooManySets(GALLERY.sets));
-
-const fields = {
-  clientName: line(LENGTH.name),
-  clientEmail: z.union([
-    z.literal(''),
-    z.null().transform(() => ''),
-    emailText(LENGTH.email, MESSAGES.invalidEmail),
-  ]),
-  date: optionalDate,
-  message: optionalText(LENGTH.message),
-  password,
-  openUntil: optionalDate,
-  closed: flag,
-  allow: allow.partial(),
-  notify: notify.partial(),
-  watermark: line(LENGTH.watermark),
-  askWhoFirst: flag,
-  sets,
-  cover: id.min(1, MESSAGES.invalidText).nullable(),
-};
-
-/** `POST /api/galleries` (docs/specification.md#gallery-calls). */
-export const galleryCreate = z
-  .object(fields)
-  .partial()
-  .extend({
-    name: requiredLine(LENGTH.name),
-  });
-
-/** `PUT /api/galleries/{id}`: changes only what it carries. */
-export const galleryUpdate = galleryCreate.partial();
-
-export type GalleryChange = z.output<typeof galleryUpdate>;
-
-/** What the dialog that adds a gallery asks for. */
-export const galleryForm = galleryCreate.pick({
-  name: true,
-  clientName: true,
-  clientEmail: true,
-  date: true,
-  message: true,
-});
-
-const photoIds = z.array(id, { error: MESSAGES.invalidIds });
-
-/** At most as many as a gallery may have. */
-const somePhotoIds = photoIds.max(GALLERY.photographs, MESSAGES.galleryFull(GALLERY.photographs));
-
-/**
- * `PUT /api/galleries/{id}/photos`: photographs that `order` does not name follow in their order, `orderedFrom` is the order
- * on which it was made; `set` takes null for none.
- */
-export const photosUpdate = z.object({
-  order: photoIds.optional(),
-  orderedFrom: photoIds.optional(),
-  set: z.record(z.string(), id.nullable(), { error: MESSAGES.invalidInput }).optional(),
-});
-
-/** `DELETE /api/galleries/{id}/photos` */
-export const photosDelete = z.object({ photos: somePhotoIds.min(1, MESSAGES.required) });
-
-/** `POST /api/galleries/{id}/sets` */
-export const setCreate = z.object({ name: requiredLine(LENGTH.name) });
-
-/** `PUT /api/galleries/{id}/sets/{setId}`: `at` is the place of the set, counted from 0. */
-export const setUpdate = setCreate
-  .extend({ at: z.int({ error: MESSAGES.invalidPlace }).min(0, MESSAGES.invalidPlace) })
-  .partial();
-
-/** The fields of `POST /api/galleries/{id}/photos`. */
-export const photosCreate = z.object({ set: id.nullable().optional() });
-
-/** `POST /api/galleries/{id}/invite`: by default to the client. */
-export const invitation = z.object({ email: emailText(LENGTH.email).optional() });
-
-/** `POST /api/gallery/{token}/unlock` */
-export const unlock = z.object({
-  password: z.string({ error: MESSAGES.passwordRequired }).min(1, MESSAGES.passwordRequired),
-});
-
-/**
- * The id of the guest whose screen sends a call, null for nobody. Where it is given, the call is refused when the cookie
- * is another guest's: another tab of the browser may have gone on as somebody else.
- */
-const shownGuest = id.nullable().optional();
-const fromScreenOf = { guest: shownGuest };
-
-/** `POST /api/gallery/{token}/me` */
-export const guestEntry = z.object({
-  name: requiredLine(LENGTH.name),
-  email: emailText(LENGTH.email),
-  ...fromScreenOf,
-});
-
-/** `POST /api/gallery/{token}/continue`: the key of a link, and as `currentGuest` what other calls send as `guest`. */
-export const guestLink = z.object({ guest: id, currentGuest: shownGuest });
-
-/** `PUT /api/gallery/{token}/picks` */
-export const pick = z.object({ photo: id, picked: flag, ...fromScreenOf });
-
-/** `PUT /api/gallery/{token}/comments`: an empty text takes the comment back. */
-export const comment = z.object({ photo: id, text: optionalText(LENGTH.comment), ...fromScreenOf });
-
-/** `POST /api/gallery/{token}/submit`: `picks` are the photographs that the screen shows as picked. */
-export const submission = z.object({
-  message: optionalText(LENGTH.message).optional(),
-  picks: somePhotoIds.optional(),
-  ...fromScreenOf,
-});
-
-/** The query of a download. */
-export const downloadQuery = z.object({
-  size: z.enum(SIZES, { error: MESSAGES.invalidChoice }).optional(),
-  scope: z.string({ error: MESSAGES.invalidText }).optional(),
-  guest: z.string({ error: MESSAGES.invalidText }).optional(),
-});
-
-/** `GET /api/galleries/{id}/selections`; a table takes the filters of the screen. */
-export const selectionsQuery = z.object({
-  format: z.enum(['csv', 'names'], { error: MESSAGES.invalidChoice }).optional(),
-  guest: id.default(''),
-  set: id.default(''),
-  picked: z.enum(['some', 'nobody', 'commented', 'any'], MESSAGES.invalidChoice).default('any'),
-  submitted: z.stringbool(MESSAGES.invalidFlag).default(false),
-});
-
-export type SelectionQuery = z.output<typeof selectionsQuery>;
-
-/** One word about a gallery (docs/specification.md#galleries). */
+/** The status of a gallery (docs/specification.md#galleries). */
 export const STATUSES = ['Draft', 'Open', 'Submitted', 'Expired', 'Closed'] as const;
 
 const set = z.object({ _id: z.string(), name: z.string() });
@@ -206,13 +57,13 @@ const clientPhoto = shown.extend({
 });
 
 /** A photograph as the owner gets it, with how many guests have picked it. */
-export const ownerPhoto = shown.extend({
+export const officePhoto = shown.extend({
   picks: z.int(),
   takenAt: z.string().nullable(),
 });
 
 /** A gallery as the owner gets it; the list has `photoCount` in place of `photos`. */
-export const ownerGallery = z.object({
+export const officeGallery = z.object({
   _id: z.string(),
   name: z.string(),
   clientName: z.string(),
@@ -236,14 +87,14 @@ export const ownerGallery = z.object({
   updatedAt: z.iso.datetime(),
 });
 
-export const listedGallery = ownerGallery.extend({
+export const listedGallery = officeGallery.extend({
   photoCount: z.int(),
   /** The smallest file of the cover; empty without one. */
   coverSrc: z.string(),
   lastActivity: z.iso.datetime().nullable(),
 });
 
-export const galleryWithPhotos = ownerGallery.extend({ photos: z.array(ownerPhoto) });
+export const galleryWithPhotos = officeGallery.extend({ photos: z.array(officePhoto) });
 
 /** Comments by the ids of their photographs. */
 const comments = z.record(z.string(), z.string());
@@ -287,7 +138,7 @@ export const galleryEvent = z.object({
   count: z.int(),
 });
 
-/** A guest as the guest gets it. */
+/** A guest's own view of what they have entered and picked. */
 export const me = guestSelection.omit({ proven: true });
 
 /** A gallery as its client gets it. */
@@ -304,10 +155,10 @@ export const clientGallery = z.object({
   photos: z.array(clientPhoto),
 });
 
-export type OwnerGallery = z.infer<typeof ownerGallery>;
+export type OfficeGallery = z.infer<typeof officeGallery>;
 export type ListedGallery = z.infer<typeof listedGallery>;
 export type GalleryWithPhotos = z.infer<typeof galleryWithPhotos>;
-export type OwnerPhoto = z.infer<typeof ownerPhoto>;
+export type OfficePhoto = z.infer<typeof officePhoto>;
 export type Selections = z.infer<typeof selections>;
 export type GuestSelection = z.infer<typeof guestSelection>;
 export type GalleryEvent = z.infer<typeof galleryEvent>;

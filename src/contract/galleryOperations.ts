@@ -1,167 +1,183 @@
 import { z } from 'zod';
 import * as galleries from './gallery';
-import { closed, message, type Operation, open } from './operation';
+import * as input from './galleryInput';
+import { callsFor, forAdministrators, message } from './operation';
 
 const gallery = z.object({ gallery: galleries.galleryWithPhotos });
 const saved = gallery.extend(message.shape);
 const client = z.object({ gallery: galleries.clientGallery, me: galleries.me.nullable() });
 const text = z.string();
-/** A link that nobody has (any more), and a gallery that is closed or past its last day. */
-const CLIENT_REFUSALS = [401, 404, 410];
-
-/** A call of whoever has the link of a gallery, by the cookie of the gallery. */
-const byLink = (
-  summary: string,
-  answer: z.ZodType,
-  { refuses = [], ...more }: Parameters<typeof open>[2] = {},
-): Operation =>
-  open(summary, answer, {
-    ...more,
-    // A write of another site (docs/specification.md#private-means-private).
-    refuses: [...new Set([...CLIENT_REFUSALS, ...(more.body ? [403] : []), ...refuses])],
-  });
+const forDownloaders = callsFor('downloader');
+const forGuests = callsFor('guest');
 
 /** The calls of client galleries (docs/specification.md#gallery-calls). */
-export const GALLERY_OPERATIONS: Record<string, Operation> = {
-  'get /galleries': closed(
+export const galleryOperations = {
+  'get /galleries': forAdministrators(
     'All client galleries, the newest first',
     z.object({ galleries: z.array(galleries.listedGallery) }),
   ),
-  'post /galleries': closed('Adds a client gallery', saved, {
-    body: galleries.galleryCreate,
+  'post /galleries': forAdministrators('Adds a client gallery', saved, {
+    body: input.galleryCreate,
     isKeyed: true,
     status: 201,
-    refuses: [422, 503],
+    refuses: [503],
   }),
-  'get /galleries/{id}': closed('A client gallery with its photographs', gallery, {
-    refuses: [404],
+  'get /galleries/{id}': forAdministrators('A client gallery with its photographs', gallery, {
+    subject: 'gallery',
   }),
-  'put /galleries/{id}': closed('Changes the fields of a gallery that the body carries', saved, {
-    body: galleries.galleryUpdate,
-    refuses: [404, 503],
-  }),
-  'delete /galleries/{id}': closed('Deletes a gallery with all that belongs to it', message, {
-    refuses: [404],
-  }),
-  'post /galleries/{id}/photos': closed(
-    'Adds photographs to a gallery',
-    message.extend({ photos: z.array(galleries.ownerPhoto) }),
+  'put /galleries/{id}': forAdministrators(
+    'Changes the fields of a gallery that the body carries',
+    saved,
     {
-      body: galleries.photosCreate,
-      files: 'images',
-      status: 201,
-      refuses: [404, 409, 413, 415, 507],
+      body: input.galleryUpdate,
+      subject: 'gallery',
+      refuses: [503],
     },
   ),
-  'put /galleries/{id}/photos': closed(
+  'delete /galleries/{id}': forAdministrators(
+    'Deletes a gallery with all that belongs to it',
+    message,
+    {
+      subject: 'gallery',
+    },
+  ),
+  'post /galleries/{id}/photos': forAdministrators(
+    'Adds photographs to a gallery',
+    message.extend({ photos: z.array(galleries.officePhoto) }),
+    {
+      body: input.photosCreate,
+      files: 'images',
+      status: 201,
+      subject: 'gallery',
+      refuses: [409],
+    },
+  ),
+  'put /galleries/{id}/photos': forAdministrators(
     'Orders the photographs of a gallery, and moves them between its sets',
     saved,
-    { body: galleries.photosUpdate, refuses: [404, 409] },
+    { body: input.photosUpdate, subject: 'gallery', refuses: [409] },
   ),
-  'delete /galleries/{id}/photos': closed(
+  'delete /galleries/{id}/photos': forAdministrators(
     'Takes photographs out of a gallery',
     message.extend({ deleted: z.int() }),
-    { body: galleries.photosDelete, refuses: [404] },
+    { body: input.photosDelete, subject: 'gallery' },
   ),
-  'delete /galleries/{id}/photos/{photoId}': closed(
+  'delete /galleries/{id}/photos/{photoId}': forAdministrators(
     'Takes a photograph out of a gallery',
     message,
     {
-      refuses: [404],
+      subject: 'gallery',
     },
   ),
-  'post /galleries/{id}/sets': closed(
+  'post /galleries/{id}/sets': forAdministrators(
     'Adds a set to a gallery',
-    saved.extend({ set: galleries.ownerGallery.shape.sets.element }),
-    { body: galleries.setCreate, isKeyed: true, status: 201, refuses: [404, 409, 422] },
+    saved.extend({ set: galleries.officeGallery.shape.sets.element }),
+    { body: input.setCreate, isKeyed: true, status: 201, subject: 'gallery', refuses: [409] },
   ),
-  'put /galleries/{id}/sets/{setId}': closed('Renames a set, or moves it to a place', saved, {
-    body: galleries.setUpdate,
-    refuses: [404],
-  }),
-  'delete /galleries/{id}/sets/{setId}': closed(
+  'put /galleries/{id}/sets/{setId}': forAdministrators(
+    'Renames a set, or moves it to a place',
+    saved,
+    {
+      body: input.setUpdate,
+      subject: 'gallery',
+    },
+  ),
+  'delete /galleries/{id}/sets/{setId}': forAdministrators(
     'Deletes a set; its photographs stay in the gallery',
     message,
-    { refuses: [404] },
+    { subject: 'gallery' },
   ),
-  'post /galleries/{id}/link': closed('Makes a new link; the old one ends at once', saved, {
-    refuses: [404],
-  }),
-  'post /galleries/{id}/invite': closed('Mails the link to the client', message, {
-    body: galleries.invitation,
+  'post /galleries/{id}/link': forAdministrators(
+    'Makes a new link; the old one ends at once',
+    saved,
+    {
+      subject: 'gallery',
+    },
+  ),
+  'post /galleries/{id}/invite': forAdministrators('Mails the link to the client', message, {
+    body: input.invitation,
     isKeyed: true,
-    refuses: [404, 409, 422],
+    subject: 'gallery',
+    refuses: [409],
   }),
-  'get /galleries/{id}/selections': closed(
+  'get /galleries/{id}/selections': forAdministrators(
     'What the guests of a gallery have picked; as a table or as file names with `format`',
     galleries.selections,
-    { query: galleries.selectionsQuery, refuses: [404] },
+    { query: input.selectionsQuery, subject: 'gallery' },
   ),
-  'post /galleries/{id}/selections/{guestId}/reopen': closed(
+  'post /galleries/{id}/selections/{guestId}/reopen': forAdministrators(
     'Lets a guest go on after the submission',
     message,
-    { refuses: [404] },
+    { subject: 'gallery' },
   ),
-  'post /galleries/{id}/selections/{guestId}/link': closed(
+  'post /galleries/{id}/selections/{guestId}/link': forAdministrators(
     'Makes a link by which a guest goes on with the selection, good once and for a day',
     message.extend({ url: text }),
-    { refuses: [404, 409] },
+    { subject: 'gallery', refuses: [409] },
   ),
-  'get /galleries/{id}/activity': closed(
+  'get /galleries/{id}/activity': forAdministrators(
     'What has happened in a gallery in the last twelve months, the newest first',
     z.object({ events: z.array(galleries.galleryEvent) }),
-    { refuses: [404] },
+    { subject: 'gallery' },
   ),
-  'get /galleries/{id}/download': closed(
+  'get /galleries/{id}/download': forAdministrators(
     'The photographs of a gallery, or those that a guest has picked, as a ZIP',
     text,
     {
-      query: galleries.downloadQuery.omit({ scope: true }),
+      query: input.downloadQuery.omit({ scope: true }),
       type: 'application/zip',
-      refuses: [404],
+      subject: 'gallery',
     },
   ),
-  'get /gallery/{token}': byLink(
+  'get /gallery/{token}': callsFor('entrant')(
     'A gallery as its client sees it; with `Prefer: return=minimal` only who the guest is',
     z.union([client, client.pick({ me: true })]),
   ),
-  'post /gallery/{token}/unlock': byLink('Opens a gallery by its password', message, {
-    body: galleries.unlock,
-    refuses: [429, 503],
-  }),
-  'post /gallery/{token}/me': byLink(
-    'Says who the guest is; 202 and a mail for an address that is known already or newly wanted',
-    z.object({ me: galleries.me }),
-    { body: galleries.guestEntry, isKeyed: true, refuses: [429] },
+  'post /gallery/{token}/unlock': callsFor('linkHolder')(
+    'Opens a gallery by its password',
+    message,
+    {
+      body: input.unlock,
+      refuses: [429, 503],
+    },
   ),
-  'post /gallery/{token}/continue': byLink(
+  'post /gallery/{token}/me': callsFor('visitorAsGuest')(
+    'Says who the guest is; 202 and a mail for an address that is known already or newly wanted',
+    z.union([z.object({ me: galleries.me }), message]),
+    { body: input.guestEntry, isKeyed: true, refuses: [429] },
+  ),
+  'post /gallery/{token}/continue': callsFor('entrantAsGuest')(
     'Goes on as the guest of a one-time link, which it uses up',
     z.object({ me: galleries.me }),
-    { body: galleries.guestLink, isKeyed: true, refuses: [429] },
+    { body: input.guestLink, isKeyed: true, refuses: [429] },
   ),
-  'put /gallery/{token}/picks': byLink(
+  'put /gallery/{token}/picks': forGuests(
     'Picks a photograph, or takes the pick back',
     z.object({ picks: z.array(z.string()), limit: z.int().nullable() }),
-    { body: galleries.pick, refuses: [403, 409] },
+    { body: input.pick, refuses: [409] },
   ),
-  'put /gallery/{token}/comments': byLink(
+  'put /gallery/{token}/comments': forGuests(
     'Comments on a photograph',
     z.object({ comments: z.record(z.string(), z.string()) }),
-    { body: galleries.comment, refuses: [403, 409] },
+    { body: input.comment, refuses: [409] },
   ),
-  'post /gallery/{token}/submit': byLink(
+  'post /gallery/{token}/submit': forGuests(
     'Submits the selection, which is locked then; with `picks` only if they are what is stored',
     message.extend({ me: galleries.me }),
-    { body: galleries.submission, refuses: [403, 409] },
+    { body: input.submission, refuses: [409] },
   ),
-  'get /gallery/{token}/photos/{photoId}': byLink('Downloads a photograph', text, {
-    query: galleries.downloadQuery.pick({ size: true }),
+  'get /gallery/{token}/photos/{photoId}': forDownloaders('Downloads a photograph', text, {
+    query: input.downloadQuery.pick({ size: true }),
     type: 'image/*',
     refuses: [403],
   }),
-  'get /gallery/{token}/download': byLink('Downloads photographs of a gallery as a ZIP', text, {
-    query: galleries.downloadQuery.omit({ guest: true }),
-    type: 'application/zip',
-    refuses: [403],
-  }),
+  'get /gallery/{token}/download': forDownloaders(
+    'Downloads photographs of a gallery as a ZIP',
+    text,
+    {
+      query: input.downloadQuery.omit({ guest: true }),
+      type: 'application/zip',
+      refuses: [403],
+    },
+  ),
 };

@@ -10,13 +10,13 @@ const imagePaths = z
   .optional()
   .transform((paths) => paths ?? []);
 
-/** Images that go. Paths that the document does not have are ignored. */
+/** Images to remove. Paths that the document does not have are ignored. */
 export const removedImages = imagePaths;
 
-/** Images in the order in which they shall come; those that it does not name follow (docs/specification.md#one-portfolio). */
+/** The new order of the images; those that it does not name follow (docs/specification.md#one-portfolio). */
 export const imageOrder = imagePaths;
 
-/** The order on which `imageOrder` was made. */
+/** The order that the client knew when it made `imageOrder`; 409 when another one is stored. */
 export const orderedFrom = imagePaths;
 
 function parseList(value: unknown): unknown {

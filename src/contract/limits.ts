@@ -32,11 +32,11 @@ export const IMAGE = {
   megabytes: 25,
   megapixels: 100,
   perRequest: 50,
-  /** For one step of reading a photograph: mostly a second, and more on a slow or busy machine. */
+  /** For one step of reading a photograph: usually a second, longer on a slow or busy machine. */
   seconds: 120,
 } as const;
 
-/** Originals that no photograph owns: for how many days the trash keeps them, and how many a start moves there by itself. */
+/** Originals without a photograph: `days` that the trash keeps them, and how many a start moves there unasked. */
 export const TRASH = { days: 30, atStart: 1_000 } as const;
 
 /** Bounds of a client gallery (docs/specification.md#galleries). */
@@ -49,24 +49,24 @@ export const GALLERY = {
   webEdge: 2_048,
 } as const;
 
-/** Password hashes of the whole server: `usualMs` is what one takes until that is measured. */
+/** Password hashes of the whole server; `usualMs` is the assumed time of one until it is measured. */
 export const HASHING = { atOnce: 2, queueSeconds: 2, usualMs: 300 } as const;
 
-/** Right passwords of galleries that the server knows for a while without hashing them again. */
+/** Correct gallery passwords that the server remembers, so that it does not hash them for each guest. */
 export const REMEMBERED_PASSWORDS = { most: 500, seconds: 15 * 60 } as const;
 
 /** Files of deleted photographs that the server removes from the disk. */
 export const REMOVALS = { atOnce: 2 } as const;
 
 /**
- * Parts of the contract's lists: how many documents a page has at most, and when only `page` is given. `lastPage` is the
- * last one that an address names, of a screen, too.
+ * Pages of lists: `most` documents on one, `usual` when only `page` is given. `lastPage` is the highest number of a page, in
+ * the addresses of screens too.
  */
 export const LIST = { most: 100, usual: 20, lastPage: 1_000_000 } as const;
 
-/** What one connection may hold (docs/specification.md#connections). */
+/** Limits of one connection (docs/specification.md#connections). */
 export const CONNECTION = {
-  /** Seconds that an answer waits for a client that takes nothing of it; the environment may set others. */
+  /** Seconds after which an answer is cut off that its client does not read; the environment may set others. */
   sendTimeout: 120,
   /** Requests that may wait on a connection for the answer to an earlier one. */
   waitingRequests: 16,
@@ -76,7 +76,7 @@ export const CONNECTION = {
 export const BUCKET_READ = {
   /** Bytes that one request to the bucket asks for at most: most derivatives are smaller. */
   pieceBytes: 1024 * 1024,
-  /** Bytes in memory that clients have not taken yet, for all of them together. */
+  /** Bytes in memory that clients have not read yet, all clients together. */
   memoryBytes: 128 * 1024 * 1024,
   /** How much of it the clients of one address may hold. */
   addressBytes: 16 * 1024 * 1024,
@@ -87,7 +87,7 @@ export const BUCKET_READ = {
 /** Bytes of a body that anyone may send: 5,000 characters fit many times over. */
 export const JSON_BODY_BYTES = 1024 * 1024;
 
-/** Bytes of what an administrator saves beside photographs: a long rich text in several languages. */
+/** Bytes of a body without photographs that an administrator may send: a long rich text in several languages. */
 export const PANEL_BODY_BYTES = 5 * 1024 * 1024;
 
 const MINUTE = 60;
@@ -110,16 +110,13 @@ export const LIFETIME = {
   galleryCookie: 180 * DAY,
 } as const;
 
-/** The cookie of a gallery's page with the `Idempotency-Key` of the calls that make its browser a guest. */
-export const GUEST_CALL_COOKIE = 'guest-call';
-
 /** The one table of rate limits: how many `points` in how many seconds (docs/specification.md#limits). */
 export const RATE = {
   signInPerAccount: { points: 10, duration: 15 * MINUTE },
   signInPerAddress: { points: 50, duration: 15 * MINUTE },
   /** Wrong setup codes. */
   setupPerAddress: { points: 10, duration: 15 * MINUTE },
-  /** Sign-ins that a completed reset grants the address that it came from, past any lock. */
+  /** Sign-ins that are allowed from an address after it completed a reset, even when the account is locked. */
   signInAfterReset: { points: 5, duration: 15 * MINUTE },
   /** Tries on one PIN; then even the right one is refused. */
   pinPerCode: { points: 5, duration: LIFETIME.pin },
@@ -131,12 +128,12 @@ export const RATE = {
   resetPerAccount: { points: 3, duration: HOUR },
   resetPerAddress: { points: 60, duration: HOUR },
   contactPerAddress: { points: 10, duration: 10 * MINUTE },
-  /** Messages that the whole site takes, from however many addresses. */
+  /** Messages that the whole site takes, from all addresses together. */
   contactPerSite: { points: 200, duration: HOUR },
   /** Wrong passwords of galleries. */
   galleryPasswordPerAddress: { points: 10, duration: 15 * MINUTE },
   galleryPasswordPerGallery: { points: 50, duration: 15 * MINUTE },
-  /** What one address says of who its guests are, and links of guests that it tries in vain. */
+  /** Calls by which one address says who its guests are, and its failed tries of guests' links. */
   galleryGuestsPerAddress: { points: 60, duration: HOUR },
   /** Mails to one email address of a gallery that bring a selection to another device. */
   galleryMailsPerEmail: { points: 3, duration: HOUR },

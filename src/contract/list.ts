@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIST } from './limits';
 import { MESSAGES } from './messages';
 
-/** A number from 1 up in digits alone; blank counts as missing, and a parameter that comes twice is none. */
+/** A whole number from 1, in digits alone. Blank counts as missing; a repeated parameter is refused. */
 const numberUpTo = (most: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
@@ -23,5 +23,5 @@ export const listQuery = z
       : { page: page ?? 1, limit: limit ?? LIST.usual },
   );
 
-/** The part of a list that is asked for; undefined stands for all of it. */
-export type ListPart = z.output<typeof listQuery>;
+/** The page of a list that is asked for; undefined stands for all of it. */
+export type ListPage = z.output<typeof listQuery>;

@@ -6,12 +6,43 @@ export const IDEMPOTENCY_KEY = {
   schema: z.string().regex(/^[\x21-\x7e]{1,255}$/),
 } as const;
 
-/** One call of the API as it is described to other programs. */
+/** Who may make a call (docs/specification.md#who-may): anybody, an administrator, or a visitor of a client gallery. */
+export type Caller =
+  | 'anybody'
+  /** Anybody, as long as the site has no owner. */
+  | 'firstOwner'
+  | 'administrator'
+  /** Whoever has the link of a gallery that is open. */
+  | 'linkHolder'
+  /** The same with the cookie of the gallery, or without where it has no password. */
+  | 'entrant'
+  /** An entrant, or a visitor, whom the call makes a guest; the session of an administrator does not count. */
+  | 'entrantAsGuest'
+  | 'visitorAsGuest'
+  /** A visitor with the cookie of the gallery who has said who they are, if the gallery asks for that first. */
+  | 'downloader'
+  /** A visitor who has said who they are. */
+  | 'guest';
+
+/** What has to exist for a call, by the `id` of its path. */
+export type Subject =
+  | 'service'
+  | 'portfolio'
+  | 'education'
+  | 'experience'
+  | 'gallery'
+  | 'ownAccount';
+
+/**
+ * One call of the API. What answers it (src/endpoints/route.ts), what sends it (src/client/api.ts) and what describes it to
+ * other programs (openApi.ts) are made from it.
+ */
 export type Operation = {
   summary: string;
   answer: z.ZodType;
-  /** Asks for a signed-in administrator. */
-  signedIn?: true;
+  caller: Caller;
+  /** It is 404 without it, before the body is read. */
+  subject?: Subject;
   /** Takes `page` and `limit`. */
   isList?: true;
   body?: z.ZodType;
@@ -21,25 +52,69 @@ export type Operation = {
   isKeyed?: true;
   /** The media type of an answer that is no JSON. */
   type?: string;
+  /** The parameters of the path that are no ids. */
+  path?: z.ZodObject;
+  /** Its refusals have their message under `error` too (docs/specification.md#errors). */
+  repeatsMessage?: true;
   /** What of the query it takes beside `page` and `limit`. */
   query?: z.ZodObject;
   /** 200 when left out. */
-  status?: 201 | 202;
-  /** The statuses of its refusals, beside 400 for what is invalid, 401 for who is not signed in, and 500. */
-  refuses?: number[];
+  status?: 201;
+  /** The statuses of refusals that do not follow from the rest. */
+  refuses?: readonly number[];
 };
 
-/** A call for everybody. */
-export const open = (
-  summary: string,
-  answer: z.ZodType,
-  more: Omit<Operation, 'summary' | 'answer' | 'signedIn'> = {},
-): Operation => ({ summary, answer, ...more });
+type More = Partial<Omit<Operation, 'summary' | 'answer' | 'caller'>>;
 
-/** A call for administrators. */
-export const closed = (...call: Parameters<typeof open>): Operation => ({
-  ...open(...call),
-  signedIn: true,
-});
+/** Describes the calls of one kind of caller; the types of its parts stay known. */
+export const callsFor =
+  <const C extends Caller>(caller: C) =>
+  <A extends z.ZodType, const M extends More = Record<never, never>>(
+    summary: string,
+    answer: A,
+    more?: M,
+  ): { summary: string; answer: A; caller: C } & M => ({
+    ...{ summary, answer, caller },
+    ...(more as M),
+  });
+
+export const forAnybody = callsFor('anybody');
+
+export const forAdministrators = callsFor('administrator');
 
 export const message = z.object({ message: z.string() });
+
+/** The method of a call and its path below `/api`. */
+export const methodAndPath = (call: string) => call.split(' ') as [method: string, path: string];
+
+const OF_GALLERY = [401, 404, 410];
+/** Photographs of a form: too many bytes, what is no photograph, and a full disk. */
+const OF_PHOTOGRAPHS = [413, 415, 507];
+
+/** Every status with which a call may be refused. */
+export function refusalsOf({
+  caller,
+  subject,
+  files,
+  isKeyed,
+  body,
+  refuses,
+}: Operation): number[] {
+  const isOfVisitor = !['anybody', 'firstOwner', 'administrator'].includes(caller);
+  const isReplayed = files || (isKeyed && !isOfVisitor);
+  return [
+    400,
+    ...(caller === 'administrator' ? [401] : []),
+    ...(caller === 'firstOwner' ? [403] : []),
+    ...(isOfVisitor ? OF_GALLERY : []),
+    // A write of another site (docs/specification.md#private-means-private).
+    ...(isOfVisitor && body ? [403] : []),
+    ...(subject ? [404] : []),
+    ...(subject === 'ownAccount' ? [403] : []),
+    ...(files ? OF_PHOTOGRAPHS : []),
+    // The key of another body.
+    ...(isReplayed ? [422] : []),
+    ...(refuses ?? []),
+    500,
+  ];
+}

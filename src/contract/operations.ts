@@ -2,164 +2,221 @@ import { z } from 'zod';
 import * as auth from './account';
 import { contactMessage } from './contact';
 import * as entries from './entries';
-import { GALLERY_OPERATIONS } from './galleryOperations';
+import { galleryOperations } from './galleryOperations';
 import { health } from './health';
-import { closed, message, type Operation, open } from './operation';
+import { callsFor, forAdministrators, forAnybody, message, type Operation } from './operation';
 import * as portfolios from './portfolio';
 import { account, profile, profileUpdate, session } from './profile';
 import * as services from './service';
 
 const userSaved = message.extend({ user: account });
 
-/** Photographs of a form: too many bytes, what is no photograph, and a full disk. */
-const IMAGE_REFUSALS = [413, 415, 507];
-
-/** What differs between the lists: what stands in sentences, and what is sent and answered. */
-type List = Pick<Operation, 'answer' | 'files' | 'refuses'> & {
-  all: string;
-  one: string;
-  deletes?: string;
-  create: z.ZodType;
-  update: z.ZodType;
-};
-
 /** The calls of a list that everybody reads and administrators change, under the name of one document. */
-const listCalls = (
-  name: string,
-  { all, one, deletes, create, update, answer, refuses = [], ...files }: List,
-): Record<string, Operation> => {
-  const documents = z.object({ [`${name}s`]: z.array(answer) });
-  const saved = message.extend({ [name]: answer });
-  const change = `Changes the fields of ${one} that the body carries`;
-  const changed = { ...files, body: update, refuses: [404, ...refuses] };
+function listCalls<
+  const Name extends 'service' | 'portfolio' | 'education' | 'experience',
+  Answer extends z.ZodType,
+  Create extends z.ZodType,
+  Update extends z.ZodType,
+  const More extends Pick<Operation, 'files' | 'refuses'> = Record<never, never>,
+>(
+  name: Name,
+  texts: { all: string; one: string; deletes?: string },
+  { answer, create, update }: { answer: Answer; create: Create; update: Update },
+  more?: More,
+) {
+  const { all, one, deletes = `Deletes ${one}` } = texts;
+  const saved = message.extend({ [name]: answer } as Record<Name, Answer>);
+  const photographs = more as More;
+  const read = forAnybody(all, z.object({ [`${name}s`]: z.array(answer) }), { isList: true });
+  const add = forAdministrators(`Adds ${one}`, saved, {
+    ...photographs,
+    body: create,
+    isKeyed: true,
+    status: 201,
+  });
+  const change = forAdministrators(`Changes the fields of ${one} that the body carries`, saved, {
+    ...photographs,
+    body: update,
+    subject: name,
+  });
+  const remove = forAdministrators(deletes, message, { subject: name });
   return {
-    [`get /${name}s`]: open(all, documents, { isList: true }),
-    [`post /${name}s`]: closed(`Adds ${one}`, saved, {
-      ...files,
-      body: create,
-      isKeyed: true,
-      status: 201,
-      refuses: [422, ...refuses],
-    }),
-    [`put /${name}s/{id}`]: closed(change, saved, changed),
-    [`delete /${name}s/{id}`]: closed(deletes ?? `Deletes ${one}`, message, { refuses: [404] }),
-  };
-};
+    [`get /${name}s`]: read,
+    [`post /${name}s`]: add,
+    [`put /${name}s/{id}`]: change,
+    [`delete /${name}s/{id}`]: remove,
+  } as Record<`get /${Name}s`, typeof read> &
+    Record<`post /${Name}s`, typeof add> &
+    Record<`put /${Name}s/{id}`, typeof change> &
+    Record<`delete /${Name}s/{id}`, typeof remove>;
+}
 
-/** Every call of the contract by its method and its path below `/api` (docs/specification.md#routes). */
-export const OPERATIONS: Record<string, Operation> = {
-  ...listCalls('service', {
-    all: 'All services, in the order of the owner',
-    one: 'a service',
-    deletes: 'Deletes a service with its portfolios and their photographs',
-    create: services.serviceCreate,
-    update: services.serviceUpdate,
-    answer: services.service,
-    files: 'images',
-    refuses: [409, ...IMAGE_REFUSALS],
-  }),
-  ...listCalls('portfolio', {
-    all: 'All portfolios, in the order of the owner',
-    one: 'a portfolio',
-    deletes: 'Deletes a portfolio with its photographs',
-    create: portfolios.portfolioCreate,
-    update: portfolios.portfolioUpdate,
-    answer: portfolios.portfolio,
-    files: 'images',
-    refuses: [409, ...IMAGE_REFUSALS],
-  }),
-  'get /portfolios/{id}': open(
+const operations = {
+  ...listCalls(
+    'service',
+    {
+      all: 'All services, in the order of the owner',
+      one: 'a service',
+      deletes: 'Deletes a service with its portfolios and their photographs',
+    },
+    {
+      answer: services.service,
+      create: services.serviceCreate,
+      update: services.serviceUpdate,
+    },
+    { files: 'images', refuses: [409] },
+  ),
+  ...listCalls(
+    'portfolio',
+    {
+      all: 'All portfolios, in the order of the owner',
+      one: 'a portfolio',
+      deletes: 'Deletes a portfolio with its photographs',
+    },
+    {
+      answer: portfolios.portfolio,
+      create: portfolios.portfolioCreate,
+      update: portfolios.portfolioUpdate,
+    },
+    { files: 'images', refuses: [409] },
+  ),
+  'get /portfolios/{id}': forAnybody(
     'The portfolios of a service, by the id of the service',
     z.object({
       portfolio: z.array(portfolios.portfolio),
       service: services.service.pick({ _id: true, name: true }),
     }),
-    { isList: true, refuses: [404] },
+    { isList: true, subject: 'service' },
   ),
-  ...listCalls('education', {
-    all: 'Where the photographer studied, oldest entry first',
-    one: 'an education',
-    create: entries.educationCreate,
-    update: entries.educationUpdate,
-    answer: entries.education,
-  }),
-  ...listCalls('experience', {
-    all: 'Where the photographer worked, oldest entry first',
-    one: 'an experience',
-    create: entries.experienceCreate,
-    update: entries.experienceUpdate,
-    answer: entries.experience,
-  }),
-  'post /contact': open('Sends an enquiry to the owner', message, {
+  ...listCalls(
+    'education',
+    { all: 'Where the photographer studied, oldest entry first', one: 'an education' },
+    {
+      answer: entries.education,
+      create: entries.educationCreate,
+      update: entries.educationUpdate,
+    },
+  ),
+  ...listCalls(
+    'experience',
+    { all: 'Where the photographer worked, oldest entry first', one: 'an experience' },
+    {
+      answer: entries.experience,
+      create: entries.experienceCreate,
+      update: entries.experienceUpdate,
+    },
+  ),
+  'post /contact': forAnybody('Sends an enquiry to the owner', message, {
     body: contactMessage,
     isKeyed: true,
     status: 201,
-    refuses: [422, 429],
+    refuses: [429],
   }),
-  'get /health': open('Whether visitors can be sent here; 503 while they cannot', health, {
+  'get /health': forAnybody('Whether visitors can be sent here; 503 while they cannot', health, {
     refuses: [503],
   }),
-  'get /auth/admin-user': open(
+  'get /auth/admin-user': forAnybody(
     'The profile that the public pages show',
     z.object({ user: profile }),
     { refuses: [404] },
   ),
-  'post /auth/signin': open('Opens a session', session, {
+  'post /auth/signin': forAnybody('Opens a session', session, {
     body: auth.signIn,
     refuses: [401, 429, 503],
   }),
-  'post /auth/signup': open('Makes the owner, once', session, {
+  'post /auth/signup': callsFor('firstOwner')('Makes the owner, once', session, {
     body: auth.signUp,
     status: 201,
-    refuses: [403, 409, 429, 503],
+    refuses: [409, 429, 503],
   }),
-  'post /auth/refresh-token': open(
+  'post /auth/refresh-token': forAnybody(
     'Gives a new access token for a refresh token',
     z.object({ accessToken: z.string() }),
     { body: auth.refresh, refuses: [401] },
   ),
-  'post /auth/logout': open('Ends the session that it comes with', message),
-  'get /auth/sessions': closed(
+  'post /auth/logout': forAnybody('Ends the session that it comes with', message),
+  'get /auth/sessions': forAdministrators(
     'The devices on which the administrator is signed in',
     z.object({ sessions: z.array(auth.device) }),
   ),
-  'delete /auth/sessions': closed('Ends every session of the administrator', message),
-  'delete /auth/sessions/{id}': closed('Ends one session of the administrator', message, {
-    refuses: [404],
-  }),
-  'get /auth/email/resend/{email}': open(
+  'delete /auth/sessions': forAdministrators('Ends every session of the administrator', message),
+  'delete /auth/sessions/{id}': forAdministrators(
+    'Ends one session of the administrator',
+    message,
+    {
+      refuses: [404],
+    },
+  ),
+  'get /auth/email/resend/{email}': forAnybody(
     'Mails a new PIN, whether or not the address is known',
     message,
-    { refuses: [429] },
+    { path: auth.emailInPath, refuses: [429] },
   ),
-  'post /auth/email/verify/{email}': open(
+  'post /auth/email/verify/{email}': forAnybody(
     'Verifies an email address by the PIN that was mailed',
     userSaved,
-    { body: auth.pinEntry, isKeyed: true, refuses: [422, 429] },
+    {
+      path: auth.emailInPath,
+      body: auth.pinEntry,
+      isKeyed: true,
+      repeatsMessage: true,
+      refuses: [429],
+    },
   ),
-  'put /auth/update/{id}': closed(
+  'put /auth/update/{id}': forAdministrators(
     'Changes the fields of one’s own profile that the body carries',
     userSaved,
-    { body: profileUpdate, refuses: [403, 404] },
+    { body: profileUpdate, subject: 'ownAccount' },
   ),
-  'put /auth/update-display-image/{id}': closed('Replaces one’s own display image', userSaved, {
-    files: 'image',
-    refuses: [403, 404, ...IMAGE_REFUSALS],
-  }),
-  'put /auth/password': closed(
+  'put /auth/update-display-image/{id}': forAdministrators(
+    'Replaces one’s own display image',
+    userSaved,
+    {
+      files: 'image',
+      subject: 'ownAccount',
+    },
+  ),
+  'put /auth/password': forAdministrators(
     'Changes the password, ends every session and opens a new one',
     session,
     { body: auth.changePassword, refuses: [429, 503] },
   ),
-  'post /auth/password/forgot': open(
+  'post /auth/password/forgot': forAnybody(
     'Mails a link that sets a new password, whether or not the address is known',
     message,
     { body: auth.forgotPassword },
   ),
-  'post /auth/password/reset': open('Sets a new password by the token of a mailed link', message, {
-    body: auth.resetPassword,
-    isKeyed: true,
-    refuses: [422, 429, 503],
-  }),
-  ...GALLERY_OPERATIONS,
+  'post /auth/password/reset': forAnybody(
+    'Sets a new password by the token of a mailed link',
+    message,
+    {
+      body: auth.resetPassword,
+      isKeyed: true,
+      refuses: [429, 503],
+    },
+  ),
+  ...galleryOperations,
 };
+
+/** Every call by its method and its path below `/api`. */
+export type Operations = typeof operations;
+export type Call = keyof Operations;
+
+/** Every call of the API (docs/specification.md#routes), for what goes through all of them. */
+export const OPERATIONS: Readonly<Record<Call, Operation>> = operations;
+
+/** The paths that have a method, and the call of a method at a path. */
+export type PathOf<Method extends string> = Call extends infer C
+  ? C extends `${Method} ${infer Path}`
+    ? Path
+    : never
+  : never;
+export type CallAt<Method extends string, Path extends string> = Extract<
+  Call,
+  `${Lowercase<Method>} ${Path}`
+>;
+/** What a call answers, and what it is sent as its body. */
+export type AnswerOf<C extends Call> = z.output<Operations[C]['answer']>;
+export type BodyOf<C extends Call> = Operations[C] extends { body: infer Body extends z.ZodType }
+  ? z.input<Body>
+  : undefined;

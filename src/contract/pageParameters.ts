@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { LENGTH, LIST } from './limits';
 import { emailText } from './text';
 
-/** What does not fit stands for the default; so does a parameter that comes twice. */
+/** An invalid or repeated parameter counts as the default. */
 const number = (pattern: RegExp, most: number, fallback: number) =>
   z.string().regex(pattern).transform(Number).pipe(z.number().max(most)).catch(fallback);
 
 const page = number(/^[1-9]\d*$/, LIST.lastPage, 1);
 
-/** The part of a screen's path that is an email address. */
+/** An email address in the path of a screen. */
 export const addressParameter = emailText(LENGTH.email);
 
 /** The query of the works page (docs/specification.md#works): tabs are counted from 0, their pages from 1. */

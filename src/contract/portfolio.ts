@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalDate } from './date';
-import { document } from './document';
+import { savedDocument } from './document';
 import { imageDetails, imageOrder, orderedFrom, removedImages } from './image';
 import { LENGTH } from './limits';
 import { requiredLine, requiredText } from './text';
@@ -22,7 +22,7 @@ export type PortfolioCreate = z.infer<typeof portfolioCreate>;
 export type PortfolioUpdate = z.infer<typeof portfolioUpdate>;
 
 /** A portfolio as every call answers it (docs/specification.md#entities, #portfolio-answers). */
-export const portfolio = document.extend({
+export const portfolio = savedDocument.extend({
   name: z.string(),
   description: z.string(),
   date: z.iso.date().nullable(),

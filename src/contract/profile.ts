@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { document } from './document';
+import { savedDocument } from './document';
 import { LENGTH } from './limits';
 import { optionalLink, requiredLine, requiredText } from './text';
 
@@ -26,7 +26,7 @@ export const profileUpdate = profileDetails.extend(aboutText.shape).partial();
 export type ProfileUpdate = z.infer<typeof profileUpdate>;
 
 /** The profile that the public pages show (docs/specification.md#entities). */
-export const profile = document.extend({
+export const profile = savedDocument.extend({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),

@@ -1,9 +1,10 @@
-import type { GuestSelection, SelectionQuery } from './gallery';
+import type { GuestSelection } from './gallery';
+import type { SelectionQuery } from './galleryInput';
 
-/** Stands in place of the id of a set for no set. */
+/** In place of the id of a set: photographs in no set. */
 export const NO_SET = 'none';
 
-/** What of the selections is shown: the id of a guest and that of a set or NO_SET, each empty for all. */
+/** Which photographs of the selections are shown; `guest` and `set` are ids (or NO_SET), empty for all. */
 export type Filter = Omit<SelectionQuery, 'format'>;
 
 /** The filter of a screen that was just opened. */

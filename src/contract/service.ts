@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { document } from './document';
+import { savedDocument } from './document';
 import { removedImages } from './image';
 import { LENGTH } from './limits';
 import { requiredLine } from './text';
@@ -14,6 +14,6 @@ export type ServiceCreate = z.infer<typeof serviceCreate>;
 export type ServiceUpdate = z.infer<typeof serviceUpdate>;
 
 /** A service as every call answers it (docs/specification.md#entities). */
-export const service = document.extend({ name: z.string(), images: z.array(z.string()) });
+export const service = savedDocument.extend({ name: z.string(), images: z.array(z.string()) });
 
 export type ServiceAnswer = z.infer<typeof service>;

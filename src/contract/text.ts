@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { MESSAGES } from './messages';
 
-/** A field that was not sent, sent as null or sent as another type gets one of two sentences. */
+/** The message about a field that is missing or null, and about one of another type. */
 const textError = (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? MESSAGES.required : MESSAGES.invalidText;
 
 /** A text as it is stored: trimmed, with `\n` for the line breaks of forms (docs/specification.md#bodies). */
 const normalizeText = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
 
-/** The same without marks that turn the direction of writing, by which a name reads as another one. */
+/** The same without marks that turn the direction of writing, which can make one name look like another. */
 const normalizeLine = (text: string): string =>
   normalizeText(text.replace(/\p{Bidi_Control}/gu, ''));
 

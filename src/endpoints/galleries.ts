@@ -1,19 +1,9 @@
 import type { PayloadRequest } from 'payload';
-import type { z } from 'zod';
-import {
-  downloadQuery,
-  galleryCreate,
-  galleryUpdate,
-  invitation,
-  photosDelete,
-  photosUpdate,
-  selectionsQuery,
-  setCreate,
-  setUpdate,
-} from '@/contract/gallery';
+import type { GalleryWithPhotos } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
+import type { StoredGallery } from '@/payload-types';
 import { AppError, notFound } from '@/server/errors';
-import { findGallery, findGuest } from '@/server/galleries/access';
+import { findGuest } from '@/server/galleries/access';
 import {
   addPhotographs,
   arrangePhotographs,
@@ -41,159 +31,125 @@ import {
   selectedNames,
   selectionTable,
 } from '@/server/galleries/selections';
-import { answerInputOnce, type JsonAnswer } from '@/server/http/answerOnce';
-import { readInput } from '@/server/http/body';
-import { parse } from '@/server/parse';
-import { groupFields } from '@/shared/groupFields';
-import { pathParam, privateRoute, signedIn, textAnswer } from './route';
-
-const idOf = (req: PayloadRequest): string => pathParam(req, 'id');
-const queryOf = ({ searchParams }: PayloadRequest) => groupFields(searchParams);
+import type { JsonAnswer, Once } from '@/server/http/answerOnce';
+import { handlers } from './route';
 
 /** What the owner calls of client galleries (docs/specification.md#gallery-calls). */
-export const galleryRoutes = [
-  ...privateRoute('/galleries', {
-    get: signedIn(async ({ payload }) => ({ body: { galleries: await listGalleries(payload) } })),
-    post: signedIn((req) =>
-      answerGalleryOnce(galleryCreate, req, async (input) => ({
-        gallery: await createGallery(input, req),
-        message: MESSAGES.galleryAdded,
-      })),
-    ),
+export const galleryHandlers = handlers({
+  'get /galleries': async ({ req }) => ({
+    body: { galleries: await listGalleries(req.payload) },
   }),
-  ...privateRoute('/galleries/:id', {
-    get: signedIn(async (req) => ({ body: { gallery: await readGallery(idOf(req), req) } })),
-    put: signedIn(async (req) => {
-      await findGallery(idOf(req), req);
-      const gallery = await updateGallery(idOf(req), await readInput(galleryUpdate, req), req);
-      return { body: { gallery, message: MESSAGES.galleryUpdated } };
-    }),
-    delete: signedIn(async (req) => {
-      await deleteGallery(idOf(req), req);
-      return { body: { message: MESSAGES.deleted } };
-    }),
+  'post /galleries': ({ input, req, once }) =>
+    answerGalleryOnce(once, req, async () => ({
+      gallery: await createGallery(input, req),
+      message: MESSAGES.galleryAdded,
+    })),
+  'get /galleries/{id}': async ({ params, req }) => ({
+    body: { gallery: await readGallery(params.id, req) },
   }),
-  ...privateRoute('/galleries/:id/photos', {
-    post: signedIn((req) => addPhotographs(idOf(req), req)),
-    put: signedIn(async (req) => {
-      await findGallery(idOf(req), req);
-      const isDone = await arrangePhotographs(idOf(req), await readInput(photosUpdate, req), req);
-      const gallery = await readGallery(idOf(req), req);
-      if (!isDone) throw new AppError('conflict', MESSAGES.orderStale, { stored: { gallery } });
-      return { body: { gallery, message: MESSAGES.galleryUpdated } };
-    }),
-    delete: signedIn(async (req) => {
-      await findGallery(idOf(req), req);
-      const { photos } = await readInput(photosDelete, req);
-      const deleted = await removePhotographs(idOf(req), photos, req);
-      return { body: { deleted, message: MESSAGES.deleted } };
-    }),
+  'put /galleries/{id}': async ({ params, input, req }) =>
+    saved(await updateGallery(params.id, input, req)),
+  'delete /galleries/{id}': async ({ params, req }) => {
+    await deleteGallery(params.id, req);
+    return DELETED;
+  },
+  'post /galleries/{id}/photos': (call) => addPhotographs(call.subject, call),
+  'put /galleries/{id}/photos': async ({ params, input, req }) => {
+    const isDone = await arrangePhotographs(params.id, input, req);
+    const gallery = await readGallery(params.id, req);
+    if (!isDone) throw new AppError('conflict', MESSAGES.orderStale, { stored: { gallery } });
+    return saved(gallery);
+  },
+  'delete /galleries/{id}/photos': async ({ params, input, req }) => ({
+    body: {
+      deleted: await removePhotographs(params.id, input.photos, req),
+      message: MESSAGES.deleted,
+    },
   }),
-  ...privateRoute('/galleries/:id/photos/:photoId', {
-    delete: signedIn(async (req) => {
-      await removePhotographs(idOf(req), [pathParam(req, 'photoId')], req);
-      return { body: { message: MESSAGES.deleted } };
+  'delete /galleries/{id}/photos/{photoId}': async ({ params, req }) => {
+    await removePhotographs(params.id, [params.photoId], req);
+    return DELETED;
+  },
+  'post /galleries/{id}/sets': ({ params, input, req, once }) =>
+    answerGalleryOnce(once, req, async () => {
+      const gallery = await addSet(params.id, input.name, req);
+      const set = gallery.sets.at(-1);
+      if (!set) throw notFound(MESSAGES.setNotFound);
+      return { set, gallery: gallery._id, message: MESSAGES.galleryUpdated };
     }),
+  'put /galleries/{id}/sets/{setId}': async ({ params, input, req }) =>
+    saved(await changeSet(params.id, params.setId, input, req)),
+  'delete /galleries/{id}/sets/{setId}': async ({ params, req }) => {
+    await deleteSet(params.id, params.setId, req);
+    return DELETED;
+  },
+  'post /galleries/{id}/link': async ({ params, req }) =>
+    saved(await updateGallery(params.id, { newLink: true }, req), MESSAGES.galleryLinkRenewed),
+  'post /galleries/{id}/invite': ({ params, input, req, once }) =>
+    once((commit) => inviteClient(params.id, input.email, req, commit)),
+  'get /galleries/{id}/selections': async ({ params: { id }, query, req }) => {
+    const { format, ...filter } = query;
+    const { guest } = filter;
+    if (format === 'csv') return textAnswer(await selectionTable(id, req, filter), 'csv');
+    if (format === 'names') return textAnswer(await selectedNames(id, req, guest), 'plain');
+    return { body: await readSelections(id, req, guest) };
+  },
+  'post /galleries/{id}/selections/{guestId}/reopen': async ({ subject, params, req }) => {
+    const guest = await requireGuestOf(subject, params.guestId, req);
+    await reopenSelection({ gallery: subject, guest }, req);
+    return { body: { message: MESSAGES.galleryReopened } };
+  },
+  'post /galleries/{id}/selections/{guestId}/link': async ({ subject, params, req }) => {
+    const guest = await requireGuestOf(subject, params.guestId, req);
+    const token = tokenOf(req.payload, subject);
+    if (!token) throw new AppError('conflict', MESSAGES.noLink);
+    const url = await createGuestLink({ gallery: subject, guest, token }, { proves: false }, req);
+    return { body: { url, message: MESSAGES.guestLinkMade(guest.name) } };
+  },
+  'get /galleries/{id}/activity': async ({ params, req }) => ({
+    body: { events: await readActivity(params.id, req) },
   }),
-  ...privateRoute('/galleries/:id/sets', {
-    post: signedIn(async (req) => {
-      await findGallery(idOf(req), req);
-      return answerGalleryOnce(setCreate, req, async ({ name }) => {
-        const gallery = await addSet(idOf(req), name, req);
-        return { set: gallery.sets.at(-1), gallery: gallery._id, message: MESSAGES.galleryUpdated };
-      });
-    }),
-  }),
-  ...privateRoute('/galleries/:id/sets/:setId', {
-    put: signedIn(async (req) => {
-      await findGallery(idOf(req), req);
-      const change = await readInput(setUpdate, req);
-      const gallery = await changeSet(idOf(req), pathParam(req, 'setId'), change, req);
-      return { body: { gallery, message: MESSAGES.galleryUpdated } };
-    }),
-    delete: signedIn(async (req) => {
-      await deleteSet(idOf(req), pathParam(req, 'setId'), req);
-      return { body: { message: MESSAGES.deleted } };
-    }),
-  }),
-  ...privateRoute('/galleries/:id/link', {
-    post: signedIn(async (req) => {
-      const gallery = await updateGallery(idOf(req), { newLink: true }, req);
-      return { body: { gallery, message: MESSAGES.galleryLinkRenewed } };
-    }),
-  }),
-  ...privateRoute('/galleries/:id/invite', {
-    post: signedIn((req) =>
-      answerInputOnce(invitation, req, ({ email }, commit) =>
-        inviteClient(idOf(req), email, req, commit),
-      ),
-    ),
-  }),
-  ...privateRoute('/galleries/:id/selections', {
-    get: signedIn(async (req) => {
-      const { format, ...filter } = parse(selectionsQuery, queryOf(req));
-      const { guest } = filter;
-      if (format === 'csv') return textAnswer(await selectionTable(idOf(req), req, filter), 'csv');
-      if (format === 'names')
-        return textAnswer(await selectedNames(idOf(req), req, guest), 'plain');
-      return { body: await readSelections(idOf(req), req, guest) };
-    }),
-  }),
-  ...privateRoute('/galleries/:id/selections/:guestId/reopen', {
-    post: signedIn(async (req) => {
-      const gallery = await findGallery(idOf(req), req);
-      await reopenSelection({ gallery, guest: await requireGuestOf(gallery, req) }, req);
-      return { body: { message: MESSAGES.galleryReopened } };
-    }),
-  }),
-  ...privateRoute('/galleries/:id/selections/:guestId/link', {
-    post: signedIn(async (req) => {
-      const gallery = await findGallery(idOf(req), req);
-      const guest = await requireGuestOf(gallery, req);
-      const token = tokenOf(req.payload, gallery);
-      if (!token) throw new AppError('conflict', MESSAGES.noLink);
-      const url = await createGuestLink({ gallery, guest, token }, { proves: false }, req);
-      return { body: { url, message: MESSAGES.guestLinkMade(guest.name) } };
-    }),
-  }),
-  ...privateRoute('/galleries/:id/activity', {
-    get: signedIn(async (req) => ({ body: { events: await readActivity(idOf(req), req) } })),
-  }),
-  ...privateRoute('/galleries/:id/download', {
-    get: signedIn(async (req) => {
-      const { size = 'original', guest: wanted } = parse(downloadQuery, queryOf(req));
-      const gallery = await findGallery(idOf(req), req);
-      const photos = await readGalleryPhotos(req, gallery, 'files');
-      if (wanted === undefined) return photographsZip(req.payload, gallery, photos, size);
-      const picked = picksOf(await requireGuestOf(gallery, req, wanted)).map(({ photo }) => photo);
-      const chosen = photos.filter(({ id }) => picked.includes(id));
-      return photographsZip(req.payload, gallery, chosen, size);
-    }),
-  }),
-];
+  'get /galleries/{id}/download': async ({ subject, query, req }) => {
+    const { size = 'original', guest } = query;
+    const photos = await readGalleryPhotos(req, subject, 'files');
+    if (guest === undefined) return photographsZip(req.payload, subject, photos, size);
+    const picks = picksOf(await requireGuestOf(subject, guest, req)).map(({ photo }) => photo);
+    const picked = photos.filter(({ id }) => picks.includes(id));
+    return photographsZip(req.payload, subject, picked, size);
+  },
+});
+
+const DELETED = { body: { message: MESSAGES.deleted } };
+
+const saved = (gallery: GalleryWithPhotos, message: string = MESSAGES.galleryUpdated) => ({
+  body: { gallery, message },
+});
+
+/** A text in place of JSON. */
+const textAnswer = (text: string, kind: 'csv' | 'plain') => ({
+  headers: { 'Content-Type': `text/${kind}; charset=utf-8` },
+  text,
+});
 
 /**
  * Adds something once, and answers it with its gallery. The link of the gallery is a secret: only the id is stored, and
  * the gallery is read for each answer, as it is then.
  * @param add returns the answer, with the id of the gallery in its place
  */
-async function answerGalleryOnce<Schema extends z.ZodType>(
-  schema: Schema,
+async function answerGalleryOnce<Body extends { gallery: GalleryWithPhotos }>(
+  once: Once<Body>,
   req: PayloadRequest,
-  add: (input: z.output<Schema>) => Promise<{ gallery: string } & JsonAnswer['body']>,
-): Promise<JsonAnswer> {
-  const { status = 201, body } = await answerInputOnce(schema, req, (input, commit) =>
-    commit(async () => ({ status: 201, body: await add(input) })),
+  add: () => Promise<Omit<Body, 'gallery'> & { gallery: string }>,
+): Promise<JsonAnswer<Body>> {
+  const { status, body } = await (once as unknown as Once<{ gallery: string }>)((commit) =>
+    commit(async () => ({ body: await add() })),
   );
-  return { status, body: { ...body, gallery: await readGallery(String(body.gallery), req) } };
+  const answer = { ...body, gallery: await readGallery(body.gallery, req) } as unknown as Body;
+  return { ...(status && { status }), body: answer };
 }
 
 /** @throws AppError `notFound` for a guest of another gallery too */
-async function requireGuestOf(
-  gallery: { id: string },
-  req: PayloadRequest,
-  id = pathParam(req, 'guestId'),
-) {
+async function requireGuestOf(gallery: StoredGallery, id: string, req: PayloadRequest) {
   const guest = await findGuest(req, gallery, id);
   if (!guest) throw notFound(MESSAGES.guestNotFound);
   return guest;

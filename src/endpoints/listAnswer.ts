@@ -1,35 +1,47 @@
 import type { PayloadRequest } from 'payload';
-import { type ListPart, listQuery } from '@/contract/list';
+import type { ListPage } from '@/contract/list';
 import type { Listing } from '@/server/lists/listing';
-import { parse } from '@/server/parse';
-import { groupFields } from '@/shared/groupFields';
-import { pageLinks } from './pageLinks';
-import type { Answer } from './route';
+import type { Answer } from './respond';
 
 /**
- * A public list under its key, or the part of it that `page` and `limit` name. Its length and the links to other pages
- * are in headers: the documented body stays as it is.
+ * A public list under its key, or the page of it that is asked for. Its length and the links to other pages are in headers:
+ * the documented body stays as it is.
  * @param beside what the body has after the list
- * @throws AppError `invalid` for a wrong `page` or `limit`
  */
-export async function listAnswer<T>(
-  req: PayloadRequest,
+export function listAnswer<T>(
+  { pathname }: PayloadRequest,
+  page: ListPage,
   key: string,
   serialize: (document: T) => unknown,
-  open: (part: ListPart) => Promise<Listing<T>>,
+  { total, chunks }: Listing<T>,
   beside: Record<string, unknown> = {},
-): Promise<Answer> {
-  const part = parse(listQuery, groupFields(req.searchParams));
-  const { total, chunks } = await open(part);
-  const links = part && pageLinks(req.pathname, part, total);
+): Answer<never> {
   return {
     headers: {
       'X-Total-Count': String(total),
-      ...(links && { Link: links }),
+      ...(page && { Link: pageLinks(pathname, page, total) }),
       'Access-Control-Expose-Headers': 'X-Total-Count, Link',
     },
     pieces: jsonPieces(key, chunks, serialize, beside),
   };
+}
+
+/** The `Link` header of a page of a list (RFC 8288): the first, last, previous and next page. */
+export function pageLinks(
+  path: string,
+  { page, limit }: { page: number; limit: number },
+  total: number,
+): string {
+  const last = Math.max(1, Math.ceil(total / limit));
+  const pages = {
+    first: 1,
+    ...(page > 1 && { prev: Math.min(page - 1, last) }),
+    ...(page < last && { next: page + 1 }),
+    last,
+  };
+  return Object.entries(pages)
+    .map(([relation, to]) => `<${path}?page=${to}&limit=${limit}>; rel="${relation}"`)
+    .join(', ');
 }
 
 /** The same text that `JSON.stringify` would make of the whole, chunk by chunk. */

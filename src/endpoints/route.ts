@@ -1,112 +1,140 @@
 import type { Endpoint, PayloadRequest } from 'payload';
+import type { z } from 'zod';
 import { STATUS_BY_CODE } from '@/contract/error-codes';
+import { type ListPage, listQuery } from '@/contract/list';
 import { MESSAGES } from '@/contract/messages';
-import type { User } from '@/payload-types';
-import { AppError } from '@/server/errors';
-import { type Content, contentAnswer, streamedJson } from '@/server/http/contentAnswer';
-import { toAppError } from '@/server/toAppError';
+import { methodAndPath, type Operation } from '@/contract/operation';
+import { type Call, OPERATIONS, type Operations } from '@/contract/operations';
+import { AppError, toAppError } from '@/server/errors';
+import { answerOnce, type Once, readIdempotencyKey } from '@/server/http/answerOnce';
+import { readBody } from '@/server/http/body';
+import { type FileRules, imageRules } from '@/server/http/multipart';
+import { parse } from '@/server/parse';
+import { groupFields } from '@/shared/groupFields';
+import { CALLERS, SUBJECTS } from './callers';
+import { type Answer, respond } from './respond';
+
+/** A part of the description of a call; undefined where it has none. */
+type Described<C extends Call, Name extends keyof Operation> =
+  Operations[C] extends Record<Name, infer Value> ? Value : undefined;
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Found<Finders, Name> = Name extends keyof Finders
+  ? Finders[Name] extends (req: PayloadRequest) => Promise<infer Value>
+    ? Value
+    : never
+  : undefined;
+type PathParameter<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParameter<Rest>
+  : never;
+
+type AnswerBody<C extends Call> = z.output<Operations[C]['answer']> & object;
+
+/** A call as its handler gets it, when it is known who makes it, and its input is parsed. */
+export type Received<C extends Call> = {
+  req: PayloadRequest;
+  caller: Found<typeof CALLERS, Described<C, 'caller'>>;
+  subject: Found<typeof SUBJECTS, Described<C, 'subject'>>;
+  /** The parameters of the path. */
+  params: Record<PathParameter<C>, string>;
+  query: Parsed<Described<C, 'query'>>;
+  /** The page of a list that is asked for; undefined for all of it. */
+  page: ListPage;
+  /** The body; undefined for one with photographs, which the handler reads. */
+  input: Described<C, 'files'> extends string ? undefined : Parsed<Described<C, 'body'>>;
+  /** The body as it was sent. */
+  fields: Record<string, unknown>;
+  /** What a body with photographs may bring of them. */
+  rules: FileRules;
+  /** Parses the texts of such a body. @throws AppError `invalid` */
+  parse: (fields: Record<string, unknown>) => Parsed<Described<C, 'body'>>;
+  /** The `Idempotency-Key`. */
+  key: string | undefined;
+  once: Once<AnswerBody<C>>;
+};
+
+type Handlers = { [C in Call]: (call: Received<C>) => Promise<Answer<AnswerBody<C>>> };
+
+/** Handlers of some calls. */
+export const handlers = <C extends Call>(some: Pick<Handlers, C>): Pick<Handlers, C> => some;
+
+/** The endpoints of all calls, each as its description says. */
+export function endpointsOf(all: Handlers): Endpoint[] {
+  const byPath = new Map<string, Answerers>();
+  for (const call of Object.keys(all) as Call[]) {
+    const [method, path] = methodAndPath(call);
+    const handler = all[call] as (received: unknown) => Promise<Answer>;
+    const operation: Operation = OPERATIONS[call];
+    const answer = (req: PayloadRequest) =>
+      receive(operation, req, handler).catch((error) => {
+        throw operation.repeatsMessage ? withRepeatedMessage(error) : error;
+      });
+    byPath.set(path, { ...byPath.get(path), [method]: answer });
+  }
+  return [...byPath].flatMap(([path, answerers]) => endpointsAt(path, answerers));
+}
+
+function withRepeatedMessage(error: unknown): AppError {
+  const { code, message, details } = toAppError(error);
+  return new AppError(code, message, { ...details, error: message });
+}
 
 const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete'] as const;
-type Method = (typeof METHODS)[number];
+type Answerers = Partial<Record<string, (req: PayloadRequest) => Promise<Answer>>>;
 
-/** What a handler answers; the status is 200 unless it says otherwise. A long one comes as pieces of JSON. */
-export type Answer = {
-  status?: number;
-  headers?: Record<string, string>;
-} & (
-  | { body: Record<string, unknown> }
-  | { pieces: AsyncGenerator<string> }
-  | { text: string }
-  | Content
-);
-export type Handler = (req: PayloadRequest) => Promise<Answer>;
-type Handlers = Partial<Record<Method, Handler>>;
-
-/** One path of the contract with its methods. Other methods answer 405 with `Allow`; whatever a handler throws is answered here alone. */
-export function route(path: string, handlers: Handlers, cacheControl = 'no-store'): Endpoint[] {
-  const all = handlers.get ? { ...handlers, head: handlers.get } : handlers;
-  const allow = METHODS.filter((method) => all[method])
-    .join(', ')
-    .toUpperCase();
+/** One path of the API. Methods that it does not have answer 405 with `Allow`. */
+export function endpointsAt(path: string, byMethod: Answerers): Endpoint[] {
+  const all = byMethod.get ? { ...byMethod, head: byMethod.get } : byMethod;
+  const allowed = METHODS.filter((method) => all[method]);
   const refuseMethod = async () => ({
     status: STATUS_BY_CODE.methodNotAllowed,
     body: { message: MESSAGES.methodNotAllowed },
-    headers: { Allow: allow },
+    headers: { Allow: allowed.join(', ').toUpperCase() },
   });
+  // What is of a gallery is one visitor's own: nothing between keeps it.
+  const cacheControl = path.startsWith('/galler') ? 'private, no-store' : 'no-store';
   return METHODS.map((method) => ({
-    path,
+    path: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     method,
-    handler: answering(all[method] ?? refuseMethod, cacheControl),
+    handler: (req) => respond(req, cacheControl, () => (all[method] ?? refuseMethod)(req)),
   }));
 }
 
-const answering =
-  (handler: Handler, cacheControl: string) =>
-  async (req: PayloadRequest): Promise<Response> => {
-    speakFirstLanguage(req);
-    try {
-      const { status = 200, headers, ...answer } = await handler(req);
-      const init = { status, headers: { 'Cache-Control': cacheControl, ...headers } };
-      if ('body' in answer) return Response.json(answer.body, init);
-      if ('text' in answer) return new Response(answer.text, init);
-      if ('content' in answer) return contentAnswer(answer, init, (err) => logFault(req, err));
-      return await streamedJson(answer.pieces, init, (err) => logFault(req, err));
-    } catch (err) {
-      const refusal = toAppError(err);
-      logFault(req, err);
-      return errorAnswer(refusal, cacheControl);
-    }
-  };
-
-/** Logs what is the server's fault, and no refusal. */
-function logFault({ payload, method, pathname }: PayloadRequest, err: unknown): void {
-  const { code } = toAppError(err);
-  if (code !== 'busy' && STATUS_BY_CODE[code] >= 500)
-    payload.logger.error({ err, msg: `${method} ${pathname} failed` });
+/**
+ * Reads a call by its description. Asks who makes it before the body is read and again after it: a body that comes slowly
+ * keeps no right that has ended meanwhile.
+ * @throws AppError when it is refused
+ */
+async function receive(
+  operation: Operation,
+  req: PayloadRequest,
+  handler: (call: Received<Call>) => Promise<Answer>,
+): Promise<Answer> {
+  const { path, body: schema, files, query, isKeyed, isList, subject, status = 200 } = operation;
+  const findCaller = () => CALLERS[operation.caller](req);
+  const caller = await findCaller();
+  const params = path ? parse(path, req.routeParams) : req.routeParams;
+  const found = subject && (await SUBJECTS[subject](req));
+  const asked = groupFields(req.searchParams);
+  const key = isKeyed || files ? readIdempotencyKey(req) : undefined;
+  const isRead = schema && !files;
+  const body = isRead ? await readBody(req) : { fields: {}, files: [] };
+  const once: Once<object> = (run, sent = body) =>
+    answerOnce(req, key, sent, (commit) =>
+      run((write) => commit(async () => ({ status, ...(await write()) }))),
+    );
+  const answer = await handler({
+    req,
+    caller: isRead ? await findCaller() : caller,
+    subject: found,
+    params,
+    query: query && parse(query, asked),
+    page: isList && parse(listQuery, asked),
+    input: isRead && parse(schema, body.fields),
+    fields: body.fields,
+    parse: (fields: unknown) => schema && parse(schema, fields),
+    key,
+    once,
+    rules: files && imageRules(files),
+  } as unknown as Received<Call>);
+  return { status, ...answer };
 }
-
-/** The contract reads and writes the site's first language; `?locale=` is for Payload's own routes. */
-function speakFirstLanguage(req: PayloadRequest): void {
-  const { localization } = req.payload.config;
-  if (!localization) return;
-  const { defaultLocale } = localization;
-  Object.assign(req, { locale: defaultLocale, fallbackLocale: defaultLocale });
-}
-
-function errorAnswer({ code, message, details }: AppError, cacheControl: string): Response {
-  const { errors, error, retryAfter, about, stored } = details;
-  const body = {
-    ...stored,
-    message,
-    ...(error && { error }),
-    ...(errors && { errors }),
-    ...(about && { [about]: true }),
-  };
-  const retry = retryAfter && { 'Retry-After': String(retryAfter) };
-  return Response.json(body, {
-    status: STATUS_BY_CODE[code],
-    headers: { 'Cache-Control': cacheControl, ...retry },
-  });
-}
-
-/** Lets only administrators through (docs/specification.md#who-may), before the body is read. @throws AppError `unauthenticated` */
-export const signedIn =
-  (handler: (req: PayloadRequest, user: User) => Promise<Answer>): Handler =>
-  async (req) => {
-    if (!req.user) throw new AppError('unauthenticated', MESSAGES.notSignedIn);
-    return handler(req, req.user);
-  };
-
-/** The same for what is one visitor's own: neither kept nor listed. */
-export const privateRoute = (path: string, handlers: Handlers): Endpoint[] =>
-  route(path, handlers, 'private, no-store');
-
-/** A text in place of JSON. */
-export const textAnswer = (text: string, kind: 'csv' | 'plain'): Answer => ({
-  headers: { 'Content-Type': `text/${kind}; charset=utf-8` },
-  text,
-});
-
-/** A parameter of the path, for example the `id` of `/services/:id`. */
-export const pathParam = (req: PayloadRequest, name: string): string =>
-  String(req.routeParams?.[name] ?? '');

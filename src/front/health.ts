@@ -3,7 +3,7 @@ import { MESSAGES } from '@/contract/messages';
 import { stopping } from '@/shared/processState';
 import { sendJson, sendMessage } from './sendJson';
 
-/** Whether the site can be used; the app answers (src/endpoints/server.ts) while it runs. */
+/** Whether the site can be used; the app answers (src/endpoints/endpoints.ts) while it runs. */
 export const HEALTH = '/api/health';
 /** Whether the process is alive. */
 const LIVE = `${HEALTH}/live`;

@@ -13,7 +13,6 @@ import { showToast } from '@/components/Toaster';
 import { useHydrated } from '@/components/useHydrated';
 import type { Me } from '@/contract/gallery';
 import { LENGTH } from '@/contract/limits';
-import { MESSAGES } from '@/contract/messages';
 import { type GalleryCalls, galleryCalls } from './galleryCalls';
 
 type Props = {
@@ -28,9 +27,9 @@ function WhoForm({ calls, onKnown }: Props) {
   const isHydrated = useHydrated();
   const { field, sending, submit } = useApiForm<{ name: string; email: string }>({
     async send(values) {
-      const { me, message = MESSAGES.guestMailed } = await calls.identify(values);
-      if (me) onKnown(me);
-      else setMailed(message);
+      const answer = await calls.identify(values);
+      if ('me' in answer) onKnown(answer.me);
+      else setMailed(answer.message);
     },
     onFailure: (error) => showToast('error', refusalText(error)),
   });

@@ -1,8 +1,9 @@
 import { ApiError, answerOf, type CallOptions, call, newIdempotencyKey } from '@/client/api';
 import { reloadPage } from '@/client/navigation';
-import { paths } from '@/config/paths';
-import type { ClientGallery, Me } from '@/contract/gallery';
-import { GUEST_CALL_COOKIE, LIFETIME } from '@/contract/limits';
+import { type ApiPath, paths } from '@/config/paths';
+import { LIFETIME } from '@/contract/limits';
+import { GUEST_CALL_COOKIE } from '@/contract/names';
+import type { AnswerOf, BodyOf, CallAt, PathOf } from '@/contract/operations';
 
 /** Whether an answer says that the page is out of date: the gallery was closed, locked or given a new link, or the cookie has ended. */
 export const hasEnded = (error: unknown): boolean =>
@@ -37,44 +38,51 @@ async function becomeGuest<Answer>(
   }
 }
 
+/** The answer when all of a gallery is asked for. */
+type WholeGallery = Extract<AnswerOf<'get /gallery/{token}'>, { gallery: unknown }>;
+
 /**
  * The calls of one gallery (docs/specification.md#gallery-calls). The page is loaded again when
  * `hasEnded`, or when the browser has gone on as another guest.
  * @param guestOf the id of the guest whom the page shows, null for nobody
  */
 export function galleryCalls(token: string, guestOf: () => string | null = () => null) {
-  async function ask<Answer>(method: string, path: string, options?: CallOptions): Promise<Answer> {
+  const { api } = paths;
+  async function send<Method extends string, Path extends PathOf<Lowercase<Method>>>(
+    method: Method,
+    path: ApiPath<Path>,
+    options?: CallOptions & { body?: BodyOf<CallAt<Method, Path>> },
+  ): Promise<AnswerOf<CallAt<Method, Path>>> {
     try {
-      return answerOf<Answer>(await call(method, paths.api.clientGallery(token, path), options));
+      return answerOf(await call(method, path, options));
     } catch (error) {
       if (hasEnded(error)) reloadPage();
       throw error;
     }
   }
-  const write = <Answer>(method: string, path: string, body: object, options: CallOptions = {}) =>
-    ask<Answer>(method, path, { ...options, body: { ...body, guest: guestOf() } });
   return {
-    read: () => ask<{ gallery: ClientGallery; me: Me | null }>('GET', ''),
+    read: () => send('GET', api.clientGallery(token)) as Promise<WholeGallery>,
     /** Notes that the gallery was opened, where its page has all photographs already (RFC 7240). */
-    noteOpening: () => ask('GET', '', { headers: { Prefer: 'return=minimal' } }),
+    noteOpening: () =>
+      send('GET', api.clientGallery(token), { headers: { Prefer: 'return=minimal' } }),
     /** Says who the guest is; without `me` a mail with a link was sent. */
-    identify: (body: { name: string; email: string }) =>
+    identify: (who: { name: string; email: string }) =>
       becomeGuest(token, (key) =>
-        write<{ me?: Me; message?: string }>('POST', '/me', body, { key }),
+        send('POST', api.identify(token), { key, body: { ...who, guest: guestOf() } }),
       ),
     /** Uses up the link of a guest. @param currentGuest whom the page shows, null for nobody */
-    continueAs: (guest: string, currentGuest: string | null) => {
-      const body = { guest, currentGuest };
-      return becomeGuest(token, (key) => ask('POST', '/continue', { body, key }));
-    },
+    continueAs: (guest: string, currentGuest: string | null) =>
+      becomeGuest(token, (key) =>
+        send('POST', api.continueAs(token), { key, body: { guest, currentGuest } }),
+      ),
     /** Is sent even if the page is left meanwhile. */
     pick: (photo: string, picked: boolean) =>
-      write<{ picks: string[] }>('PUT', '/picks', { photo, picked }, { keepalive: true }),
+      send('PUT', api.picks(token), { keepalive: true, body: { photo, picked, guest: guestOf() } }),
     comment: (photo: string, text: string) =>
-      write<{ comments: Me['comments'] }>('PUT', '/comments', { photo, text }),
+      send('PUT', api.comments(token), { body: { photo, text, guest: guestOf() } }),
     /** @param picks those that the guest was shown */
-    submit: (message: string, picks: readonly string[]) =>
-      write<{ me: Me; message: string }>('POST', '/submit', { message, picks }),
+    submit: (message: string, picks: string[]) =>
+      send('POST', api.submit(token), { body: { message, picks, guest: guestOf() } }),
   };
 }
 

@@ -15,7 +15,7 @@ type Details = {
    */
   about?: 'password' | 'who' | 'photo';
   /** What is stored now, for a write that was made on something older. It stands beside the message. */
-  stored?: Record<string, unknown>;
+  stored?: object;
 };
 
 /** A refusal that a visitor may read. It extends Payload's own error, so that its routes answer it too. */
@@ -42,9 +42,37 @@ export function invalidInput(errors: FieldErrors): AppError {
   return new AppError('invalid', message, { errors });
 }
 
-/** The things of which "not found" is said. */
+/** A 404; the message may say what was not found. */
 export const notFound = (message: string = MESSAGES.notFound) => new AppError('notFound', message);
 
 /** The refusal to answer when a disk is full; undefined when an error says something else. */
 export const diskFullError = (error: unknown): AppError | undefined =>
   isDiskFull(error) ? new AppError('noSpace', MESSAGES.noSpace) : undefined;
+
+/** Reads any error as a refusal of the contract. An unknown one is our own fault and shows nothing of its inside (docs/specification.md#errors). */
+export function toAppError(error: unknown): AppError {
+  if (isAppError(error)) return error;
+  if (error instanceof APIError && error.isPublic) {
+    const { status, data } = error;
+    if (status === 400 && data?.errors) return fromValidation(data.errors);
+    if (status === 401) return new AppError('unauthenticated', MESSAGES.wrongCredentials);
+    if (status === 403) return new AppError('forbidden', MESSAGES.notAllowed);
+    if (status === 404) return notFound();
+  }
+  return diskFullError(error) ?? new AppError('fault', MESSAGES.fault);
+}
+
+/** By its name: two entries of a build may each hold the class. */
+const isAppError = (error: unknown): error is AppError =>
+  error instanceof APIError && error.name === 'AppError';
+
+function fromValidation(issues: { message: string; path: string }[]): AppError {
+  // What a unique index has refused.
+  if (issues.some(({ path }) => path === 'nameKey')) {
+    const message = MESSAGES.serviceExists;
+    return new AppError('conflict', message, { errors: { name: message } });
+  }
+  const errors: FieldErrors = {};
+  for (const { path, message } of issues) errors[path] ??= message;
+  return invalidInput(errors);
+}

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { FieldErrors } from '@/contract/error-codes';
 import { invalidInput } from './errors';
 
-/** Input as a schema of the contract wants it. @throws AppError `invalid` with one sentence a field */
+/** Parses input by a schema of the contract. @throws AppError `invalid` with one sentence a field */
 export function parse<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;

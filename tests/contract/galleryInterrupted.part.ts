@@ -1,4 +1,4 @@
-import type { GalleryEvent, Me, OwnerPhoto, Selections } from '@/contract/gallery';
+import type { GalleryEvent, Me, OfficePhoto, Selections } from '@/contract/gallery';
 import { formData } from '../helpers/api';
 import {
   addPhoto,
@@ -83,7 +83,7 @@ describe('a kill', () => {
         galleries.map(
           ({ _id }) =>
             () =>
-              owner<{ photos: OwnerPhoto[] }>('POST', `/${_id}/photos`, {
+              owner<{ photos: OfficePhoto[] }>('POST', `/${_id}/photos`, {
                 form: formData({ images }),
               }),
         ),

@@ -1,4 +1,4 @@
-import type { ClientGallery, GalleryWithPhotos, Me, OwnerPhoto } from '@/contract/gallery';
+import type { ClientGallery, GalleryWithPhotos, Me, OfficePhoto } from '@/contract/gallery';
 import type { Answer, Body, FormValue, RequestOptions } from './api';
 import { file, jpeg } from './photos';
 import type { Studio } from './studio';
@@ -96,18 +96,18 @@ export async function addPhoto(
   name: string,
   number = 1,
   fields: Record<string, string> = {},
-): Promise<OwnerPhoto> {
+): Promise<OfficePhoto> {
   const images = file(await photograph(number), name);
   const [photo] = await addPhotos(studio, id, { ...fields, images });
-  return photo as OwnerPhoto;
+  return photo as OfficePhoto;
 }
 
 async function addPhotos(
   studio: Owner,
   id: string,
   form: Record<string, FormValue>,
-): Promise<OwnerPhoto[]> {
-  const { status, body } = await ownerOf(studio)<{ photos: OwnerPhoto[] }>(
+): Promise<OfficePhoto[]> {
+  const { status, body } = await ownerOf(studio)<{ photos: OfficePhoto[] }>(
     'POST',
     `/${id}/photos`,
     { form },

@@ -7,6 +7,7 @@ import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
 import { Form } from '@/components/Form';
 import { FormStyle } from '@/components/FormStyle';
+import type { ApiPath } from '@/config/paths';
 import { DiscardDialog } from '../dialogs/ConfirmDialog';
 import { type FormOptions, type OfficeForm, useOfficeForm } from './useOfficeForm';
 
@@ -94,6 +95,8 @@ export type RecordFormProps<R, Saved = R> = {
   onClose: () => void;
 };
 
+type RecordPath = '/services' | '/educations' | '/experiences' | '/galleries';
+
 type RecordDialogProps<R, Saved, Values extends FieldValues> = RecordFormProps<R, Saved> &
   Pick<Props<Values>, 'schema' | 'values' | 'children'> & {
     /** What one of them is called in the title. */
@@ -101,8 +104,8 @@ type RecordDialogProps<R, Saved, Values extends FieldValues> = RecordFormProps<R
     /** The property of the API's answers that has the record; it names the draft, too. */
     noun: string;
     /** The addresses to create one, and to change one. */
-    path: string;
-    pathOf: (id: string) => string;
+    path: ApiPath<RecordPath>;
+    pathOf: (id: string) => ApiPath<`${RecordPath}/{id}`>;
   };
 
 /** The form that adds a record, or sends what was changed of it. `onSaved` closes it. */
@@ -116,11 +119,11 @@ export function RecordDialog<R extends { _id: string }, Saved, Values extends Fi
       {...recordLabels(subject, !record)}
       draft={`${noun}:${record?._id ?? 'new'}`}
       send={async (values, changed, key) => {
-        type Answer = Record<string, Saved> & { message: string };
-        const answer = record
-          ? await request<Answer>('PUT', pathOf(record._id), changed, key)
-          : await request<Answer>('POST', path, values, key);
-        onSaved(answer[noun] as Saved, answer.message);
+        // Only the caller knows which list it is.
+        const answer: { message: string } = record
+          ? await request('PUT', pathOf(record._id), changed as never, key)
+          : await request('POST', path, values as never, key);
+        onSaved((answer as unknown as Record<string, Saved>)[noun] as Saved, answer.message);
       }}
     />
   );

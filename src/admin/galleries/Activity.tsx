@@ -1,6 +1,6 @@
 import { Activity as ActivityIcon } from 'lucide-react';
 import { paths } from '@/config/paths';
-import type { EventType, GalleryEvent, OwnerGallery } from '@/contract/gallery';
+import type { EventType, GalleryEvent, OfficeGallery } from '@/contract/gallery';
 import { GALLERY } from '@/contract/limits';
 import { counted } from '@/shared/counted';
 import { LocalTime } from '../frame/LocalTime';
@@ -20,7 +20,7 @@ const PREDICATES: Record<Exclude<EventType, 'reopened' | 'invited'>, (count: num
   downloaded: (count) => `downloaded ${counted(count, 'photograph')}`,
 };
 
-type Props = { events: GalleryEvent[]; gallery: Pick<OwnerGallery, '_id'>; page: number };
+type Props = { events: GalleryEvent[]; gallery: Pick<OfficeGallery, '_id'>; page: number };
 
 /** What has happened in a gallery, the newest first (docs/specification.md#galleries). */
 export const Activity = ({ events, gallery: { _id }, page }: Props) => (

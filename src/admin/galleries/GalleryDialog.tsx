@@ -1,12 +1,13 @@
 'use client';
 
 import { paths } from '@/config/paths';
-import { type GalleryWithPhotos, galleryForm, type OwnerGallery } from '@/contract/gallery';
+import type { GalleryWithPhotos, OfficeGallery } from '@/contract/gallery';
+import { galleryForm } from '@/contract/galleryInput';
 import { RecordDialog, type RecordFormProps } from '../forms/FormDialog';
 import { DATE_INPUT, FormField } from '../forms/FormField';
 
 /** 'Add Gallery' and 'Edit Gallery': what it is called, for whom it is, and what they read. */
-export const GalleryDialog = (props: RecordFormProps<OwnerGallery, GalleryWithPhotos>) => (
+export const GalleryDialog = (props: RecordFormProps<OfficeGallery, GalleryWithPhotos>) => (
   <RecordDialog
     {...props}
     subject="Gallery"

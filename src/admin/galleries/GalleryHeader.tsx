@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
-import type { OwnerGallery } from '@/contract/gallery';
+import type { OfficeGallery } from '@/contract/gallery';
 import { useResultDialog } from '../dialogs/ResultDialog';
 import { BackLink, PageLink, ScreenHeader } from '../frame/ScreenHeader';
 import { GalleryDialog } from './GalleryDialog';
@@ -14,7 +14,7 @@ import { TABS, type Tab } from './tabs';
 
 const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
-type Props = { gallery: OwnerGallery; tab: Tab };
+type Props = { gallery: OfficeGallery; tab: Tab };
 
 /** What a gallery is called and for whom it is, and the links to its tabs. */
 export function GalleryHeader({ gallery, tab }: Props) {

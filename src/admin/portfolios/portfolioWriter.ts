@@ -16,8 +16,6 @@ import {
 /** The values of a portfolio's form; a blank date is none. */
 export type PortfolioValues = { service: string; name: string; description: string; date: string };
 
-type Answer = { portfolio: PortfolioAnswer; message: string };
-
 export const valuesOf = (portfolio: OfficePortfolio | undefined): PortfolioValues => ({
   service: portfolio?.service._id ?? '',
   name: portfolio?.name ?? '',
@@ -61,7 +59,7 @@ export function portfolioWriter(
   async function change(changes: object, removed = list.removed()): Promise<void> {
     const known = list.stored();
     const body = { ...changes, removedImages: removed.map(paths.image) };
-    const answer = await request<Answer>('PUT', path(), body);
+    const answer = await request('PUT', path(), body);
     message ??= answer.message;
     list.setStored(storeAnswer(answer.portfolio), known);
   }
@@ -71,7 +69,7 @@ export function portfolioWriter(
     creation ??= { fields, key: newIdempotencyKey() };
     const sent = creation;
     try {
-      const answer = await request<Answer>('POST', paths.api.portfolios, sent.fields, sent.key);
+      const answer = await request('POST', paths.api.portfolios, sent.fields, sent.key);
       message = answer.message;
       storeAnswer(answer.portfolio);
       return sent.fields;
@@ -83,7 +81,11 @@ export function portfolioWriter(
   }
 
   const sendPhotograph: Send<PortfolioTile> = async ({ sendKey }, file, sending) => {
-    const answer = await upload<Answer>(path(), 'images', file, { ...sending, key: sendKey });
+    const answer = await upload(path(), 'images', file, {
+      ...sending,
+      method: 'PUT',
+      key: sendKey,
+    });
     return storeAnswer(answer.portfolio).at(-1) ?? '';
   };
   const { send, stop, remove } = createUploads(list, sendPhotograph, (id) => change({}, [id]));

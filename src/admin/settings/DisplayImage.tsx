@@ -36,8 +36,8 @@ export function DisplayImage({ account, focal, onSaved }: Props) {
     setShare(0);
     try {
       const path = paths.api.updateDisplayImage(account._id);
-      const sending = { onProgress: setShare, key: newIdempotencyKey() };
-      onSaved(await upload<SavedAccount>(path, 'image', image, sending));
+      const sending = { method: 'PUT', onProgress: setShare, key: newIdempotencyKey() } as const;
+      onSaved(await upload(path, 'image', image, sending));
     } catch (error) {
       showFailure(error, MESSAGES.uploadFailed);
     } finally {

@@ -9,7 +9,6 @@ import { AccountName, NewPasswordFields, PasswordField } from '@/components/Pass
 import { useHydrated } from '@/components/useHydrated';
 import { paths } from '@/config/paths';
 import { changePassword, confirmation, passwordsMatch } from '@/contract/account';
-import type { SessionAnswer } from '@/contract/profile';
 import { useOfficeForm } from '../forms/useOfficeForm';
 import { unsavedMark } from '../unsaved/unsavedMark';
 
@@ -27,7 +26,7 @@ export function PasswordForm({ email }: { email: string }) {
     draft: undefined,
     async send({ currentPassword, password }) {
       const body = { currentPassword, password };
-      const session = await request<SessionAnswer>('PUT', paths.api.changePassword, body);
+      const session = await request('PUT', paths.api.changePassword, body);
       // It has ended every other one.
       openSession(session);
       form.reset();

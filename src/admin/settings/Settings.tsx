@@ -40,7 +40,7 @@ export function Settings({ account: loaded, focal, isOwner, devices: loadedDevic
   }
 
   async function save(changes: ProfileUpdate): Promise<AccountAnswer> {
-    const saved = await request<SavedAccount>('PUT', paths.api.updateProfile(account._id), changes);
+    const saved = await request('PUT', paths.api.updateProfile(account._id), changes);
     onSaved(saved);
     return saved.user;
   }

@@ -12,7 +12,9 @@ export function ForgotForm() {
     <AuthForm<{ email: string }>
       resolver="forgotPassword"
       button="Reset Password"
-      send={({ email }) => post(paths.api.forgotPassword, { email })}
+      send={async ({ email }) => {
+        await post(paths.api.forgotPassword, { email });
+      }}
       onSuccess={({ email }) => push(paths.resetSent(email))}
     >
       {({ field }) => <EmailField {...field('email')} autoComplete="username" />}

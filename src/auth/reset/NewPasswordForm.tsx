@@ -25,7 +25,7 @@ export function NewPasswordForm({ email }: { email: string }) {
     // The resolver says it too, unless it could not be loaded; the server does not see the second field.
     if (confirmation !== password) throw new ApiError(400, { message: MESSAGES.passwordsDiffer });
     try {
-      await post(paths.api.resetPassword, { email, token, password }, key);
+      await post(paths.api.resetPassword, { email, token: token ?? '', password }, key);
     } catch (error) {
       if (isLinkRefused(error)) setRefused(true);
       throw error;

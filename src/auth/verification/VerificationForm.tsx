@@ -6,7 +6,6 @@ import { refusalText } from '@/client/refusalText';
 import { currentSession, replaceDetails } from '@/client/session/store';
 import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
-import type { AccountAnswer } from '@/contract/profile';
 import { AuthForm, EmailField } from '../AuthForm';
 import { Resend } from '../Resend';
 import { PINS, PinBoxes, type PinValues } from './PinBoxes';
@@ -56,7 +55,7 @@ export function PinForm({ email = '' }: { email: string | undefined }) {
 async function verify({ email, ...boxes }: PinValues, key: string) {
   const pin = PINS.map((name) => boxes[name]).join('');
   const path = paths.api.verifyEmail(email);
-  const { user } = await post<{ user: AccountAnswer }>(path, { pin }, key);
+  const { user } = await post(path, { pin }, key);
   // Verifying opens no session, but updates the one that is open (docs/specification.md#email-verification).
   if (currentSession().details?._id === user._id) replaceDetails(user);
 }

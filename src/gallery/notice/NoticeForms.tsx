@@ -23,7 +23,7 @@ export function UnlockForm({ token }: { token: string }) {
   const isHydrated = useHydrated();
   const { field, sending, submit, setError, setFocus } = useApiForm<{ password: string }>({
     async send(values) {
-      await post(paths.api.clientGallery(token, '/unlock'), values);
+      await post(paths.api.unlock(token), values);
       setOpened(true);
       reloadPage();
     },

@@ -33,8 +33,7 @@ export function PhotoDownload({ photo, session }: { photo: ClientPhoto; session:
   const [only] = sizes;
   if (!only) return null;
   const save = (size: Size) => {
-    const path = `/photos/${encodeURIComponent(photo._id)}?size=${size}`;
-    asGuest(() => saveFile(paths.api.clientGallery(token, path)));
+    asGuest(() => saveFile(`${paths.api.clientPhoto(token, photo._id)}?size=${size}`));
   };
   if (sizes.length === 1)
     return (
@@ -77,7 +76,7 @@ export function DownloadMenu({ sections, hasPicks }: Props) {
   };
   const save = (scope: string, size: Size) => {
     const query = new URLSearchParams({ scope, size });
-    const href = paths.api.clientGallery(token, `/download?${query}`);
+    const href = `${paths.api.clientDownload(token)}?${query}`;
     if (scope === 'selection' && store.get().unsaved.size > 0) void saveSelection(href);
     else saveFile(href);
   };

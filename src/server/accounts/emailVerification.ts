@@ -1,6 +1,7 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload, PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
+import type { AccountAnswer } from '@/contract/profile';
 import type { User } from '@/payload-types';
 import { invalidInput } from '../errors';
 import type { Commit, JsonAnswer } from '../http/answerOnce';
@@ -38,6 +39,8 @@ export async function resendPin(email: string, address: string, payload: Payload
   });
 }
 
+type Verified = { user: AccountAnswer; message: string };
+
 /**
  * Marks the account of an address as verified. It opens no session: four digits are no password.
  * @param commit runs the change, unless the same call has already run it
@@ -48,8 +51,8 @@ export async function verifyEmail(
   email: string,
   pin: string,
   req: PayloadRequest,
-  commit: Commit,
-): Promise<JsonAnswer> {
+  commit: Commit<Verified>,
+): Promise<JsonAnswer<Verified>> {
   const { payload } = req;
   const mayTry = await trySpend(payload, 'pinPerCode', email);
   const user = await findByEmail(payload, email);

@@ -3,14 +3,13 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
-import { invalidInput } from '../errors';
+import { invalidInput, toAppError } from '../errors';
 import type { Commit, JsonAnswer } from '../http/answerOnce';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { resetMail } from '../mail/mails';
 import { addressOf } from '../rates/address';
 import { grant, keyAfterReset, resetLimit, spend, trySpend } from '../rates/limiters';
 import { requireHashing } from '../rates/requireHashing';
-import { toAppError } from '../toAppError';
 import { findByEmail } from './findUser';
 import { redeemCode, storeCode } from './oneTimeCode';
 import { isRemembered } from './refreshToken';
@@ -49,8 +48,8 @@ export async function forgotPassword(
 export async function resetPassword(
   input: { email: string; token: string; password: string },
   req: PayloadRequest,
-  commit: Commit,
-): Promise<JsonAnswer> {
+  commit: Commit<{ message: string }>,
+): Promise<JsonAnswer<{ message: string }>> {
   requireHashing();
   const address = addressOf(req.headers);
   await spend(req.payload, 'resetPerAddress', address);

@@ -9,7 +9,7 @@ import { enquiryMail } from '../mail/mails';
 import { spend } from '../rates/limiters';
 
 /** The answer to every enquiry, a robot's too. */
-export const RECEIVED: JsonAnswer = { status: 201, body: { message: MESSAGES.contactSent } };
+export const RECEIVED = { body: { message: MESSAGES.contactSent } };
 
 /**
  * Stores an enquiry and then, after the answer, mails it to the owner, if there is one (docs/specification.md#contact).
@@ -19,11 +19,13 @@ export const RECEIVED: JsonAnswer = { status: 201, body: { message: MESSAGES.con
 export async function receiveMessage(
   message: ContactMessage,
   req: PayloadRequest,
-  commit: Commit,
-): Promise<JsonAnswer> {
+  commit: Commit<{ message: string }>,
+): Promise<JsonAnswer<{ message: string }>> {
   const { payload } = req;
   await spend(payload, 'contactPerSite', 'all');
   const owner = await findOwner(payload);
+  // A repeated call gets the stored answer: its mail has been sent already.
+  let isNew = false;
   const answer = await commit(async () => {
     await payload.create({
       collection: SLUG.contactMessage,
@@ -31,10 +33,10 @@ export async function receiveMessage(
       overrideAccess: true,
       req,
     });
+    isNew = true;
     return RECEIVED;
   });
-  // A repeated call gets the stored answer, which is another object: its mail has been sent already.
-  if (owner && answer === RECEIVED)
+  if (owner && isNew)
     mailAfterAnswer(payload, () => payload.sendEmail({ to: owner.email, ...enquiryMail(message) }));
   return answer;
 }

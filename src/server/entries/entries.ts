@@ -1,6 +1,6 @@
 import type { DataFromCollectionSlug, Payload } from 'payload';
 import type { EducationAnswer, ExperienceAnswer } from '@/contract/entries';
-import type { ListPart } from '@/contract/list';
+import type { ListPage } from '@/contract/list';
 import type { Education, Experience } from '@/payload-types';
 import { type Listing, openListing } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
@@ -13,9 +13,9 @@ export type EntrySlug = 'education' | 'experience';
 export const openEntries = <S extends EntrySlug>(
   payload: Payload,
   collection: S,
-  part: ListPart,
+  page: ListPage,
 ): Promise<Listing<DataFromCollectionSlug<S>>> =>
-  openListing(payload, { collection, sort: OLDEST_FIRST }, part, (ids) =>
+  openListing(payload, { collection, sort: OLDEST_FIRST }, page, (ids) =>
     readByIds(payload, collection, ids),
   );
 

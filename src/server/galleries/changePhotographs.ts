@@ -1,21 +1,19 @@
 import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
-import { env } from '@/config/env';
-import { photosCreate } from '@/contract/gallery';
+import type { OfficePhoto } from '@/contract/gallery';
 import { GALLERY } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
-import type { Media } from '@/payload-types';
+import type { Media, StoredGallery } from '@/payload-types';
 import { lockRows } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError, invalidInput, notFound } from '../errors';
 import type { JsonAnswer } from '../http/answerOnce';
 import { queueDerivation } from '../images/jobs/deriveImage';
 import { createImage } from '../images/prepareImage';
-import { withUploadedImages } from '../images/uploadedImages';
+import { type CallWithImages, withUploadedImages } from '../images/uploadedImages';
 import { findAll } from '../lists/findAll';
 import { inBatches } from '../lists/inBatches';
 import { isOrderedFrom } from '../order';
-import { parse } from '../parse';
 import { findGallery } from './access';
 import { writeGallery } from './galleries';
 import { forgetPhotographs } from './guests';
@@ -27,24 +25,24 @@ import {
   releasePhotographs,
   requireSet,
 } from './photographs';
-import { ownerPhoto } from './serialize';
+import { officePhoto } from './serialize';
 
-const RULES = { field: 'images', most: env.MAX_IMAGES_PER_REQUEST };
+type Added = { photos: OfficePhoto[]; message: string };
 
 /** Adds the photographs of a request to a gallery. @throws AppError `notFound`, `invalid`, or `conflict` when it is full */
-export async function addPhotographs(id: string, req: PayloadRequest): Promise<JsonAnswer> {
-  const before = await findGallery(id, req);
+export async function addPhotographs(
+  before: StoredGallery,
+  call: CallWithImages<{ set?: string | null | undefined }, Added>,
+): Promise<JsonAnswer<Added>> {
+  const { req } = call;
+  const { id } = before;
   const watermark = before.watermark ?? '';
-  const check = async (fields: Record<string, unknown>) => {
+  const check = async ({ set }: { set?: string | null | undefined }) => {
     await requireSpace(id, 1, req);
-    const parsed = parse(photosCreate, fields);
-    requireSet(before, parsed.set);
-    return parsed;
+    requireSet(before, set);
   };
   return withUploadedImages(
-    req,
-    RULES,
-    check,
+    call,
     ({ set }, images) => {
       if (images.length === 0) throw invalidInput({ images: MESSAGES.imageMissing });
       return inTransaction(req, async () => {
@@ -60,11 +58,11 @@ export async function addPhotographs(id: string, req: PayloadRequest): Promise<J
           if ((gallery.watermark ?? '') !== watermark) await queueDerivation(media, req);
           added.push(media);
         }
-        const photos = added.map((media) => ownerPhoto(gallery, media, 0));
-        return { status: 201, body: { photos, message: MESSAGES.photographsAdded } };
+        const photos = added.map((media) => officePhoto(gallery, media, 0));
+        return { body: { photos, message: MESSAGES.photographsAdded } };
       });
     },
-    { id, watermark },
+    { check, gallery: { id, watermark } },
   );
 }
 

@@ -1,12 +1,8 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload, PayloadRequest } from 'payload';
 import { paths } from '@/config/paths';
-import type {
-  GalleryChange,
-  GalleryWithPhotos,
-  ListedGallery,
-  OwnerGallery,
-} from '@/contract/gallery';
+import type { GalleryWithPhotos, ListedGallery, OfficeGallery } from '@/contract/gallery';
+import type { GalleryChange } from '@/contract/galleryInput';
 import { GALLERY } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import type { Media, StoredGallery } from '@/payload-types';
@@ -24,7 +20,7 @@ import {
   readGalleryPhotos,
   setsOf,
 } from './photographs';
-import { ownerGallery, ownerPhoto } from './serialize';
+import { officeGallery, officePhoto } from './serialize';
 import { hasUnseenOpening, hasUnseenSubmission, today } from './status';
 
 /** Every gallery, the newest first. */
@@ -42,7 +38,7 @@ export async function listGalleries(payload: Payload): Promise<ListedGallery[]> 
         lastActivityOf(payload, gallery.id),
       ]);
       return {
-        ...ownerGallery(payload, gallery, { photoCount, day }),
+        ...officeGallery(payload, gallery, { photoCount, day }),
         photoCount,
         coverSrc: cover?.thumbnail ? paths.image(cover.thumbnail) : '',
         lastActivity,
@@ -100,8 +96,8 @@ export async function readGallery(id: string, req: PayloadRequest): Promise<Gall
   const picks = countPicks(await listGuests(gallery, req));
   const day = await today(payload);
   return {
-    ...ownerGallery(payload, gallery, { photoCount: photos.length, day }),
-    photos: photos.map((media) => ownerPhoto(gallery, media, picks.get(media.id) ?? 0)),
+    ...officeGallery(payload, gallery, { photoCount: photos.length, day }),
+    photos: photos.map((media) => officePhoto(gallery, media, picks.get(media.id) ?? 0)),
   };
 }
 
@@ -168,7 +164,7 @@ async function checkedChange(
   };
 }
 
-type GallerySet = OwnerGallery['sets'][number];
+type GallerySet = OfficeGallery['sets'][number];
 
 /** Changes the sets as they are stored at that moment. @throws AppError `notFound`, or whatever `change` throws */
 const changeSets = (

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload';
 import { parseCookies } from 'payload/shared';
 import type { ClientGallery, ClientPhoto, Me } from '@/contract/gallery';
-import { GUEST_CALL_COOKIE } from '@/contract/limits';
+import { GUEST_CALL_COOKIE } from '@/contract/names';
 import type { Media } from '@/payload-types';
 import type { Photograph } from '../images/serialize';
 import {

@@ -25,8 +25,8 @@ export async function inviteClient(
   id: string,
   email: string | undefined,
   req: PayloadRequest,
-  commit: Commit,
-): Promise<JsonAnswer> {
+  commit: Commit<{ message: string }>,
+): Promise<JsonAnswer<{ message: string }>> {
   const { payload } = req;
   const gallery = await findGallery(id, req);
   const to = email ?? gallery.clientEmail;

@@ -6,8 +6,8 @@ import type {
   ClientPhoto,
   GuestSelection,
   Me,
-  OwnerGallery,
-  OwnerPhoto,
+  OfficeGallery,
+  OfficePhoto,
 } from '@/contract/gallery';
 import type { GalleryGuest, Media, StoredGallery } from '@/payload-types';
 import { wholeDerivatives } from '../images/derivatives/derivative';
@@ -26,11 +26,11 @@ const allowOf = ({ allow }: Pick<StoredGallery, 'allow'>) => ({
 });
 
 /** A gallery as its owner gets it, in a list or alone. @param day today in the owner's time zone */
-export function ownerGallery(
+export function officeGallery(
   payload: Payload,
   gallery: StoredGallery,
   { photoCount, day }: { photoCount: number; day: string },
-): OwnerGallery {
+): OfficeGallery {
   const token = tokenOf(payload, gallery);
   return {
     _id: gallery.id,
@@ -75,7 +75,7 @@ function shownPhoto(gallery: StoredGallery, media: Media) {
 }
 
 /** A photograph as its owner gets it. @param picks how many guests have picked it */
-export const ownerPhoto = (gallery: StoredGallery, media: Media, picks: number): OwnerPhoto => ({
+export const officePhoto = (gallery: StoredGallery, media: Media, picks: number): OfficePhoto => ({
   ...shownPhoto(gallery, media),
   takenAt: media.takenAt ?? null,
   picks,

@@ -1,6 +1,5 @@
 import { SLUG } from '@collections/slugs';
 import { type Payload, type PayloadRequest, ValidationError } from 'payload';
-import type { z } from 'zod';
 import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { IDEMPOTENCY_KEY } from '@/contract/operation';
@@ -8,18 +7,24 @@ import type { IdempotentAnswer } from '@/payload-types';
 import { keyedHash } from '../accounts/tokens';
 import { inTransaction, markAsConflict } from '../database/transaction';
 import { AppError } from '../errors';
-import { parse } from '../parse';
-import { readBody } from './body';
 import type { MultipartBody } from './multipart';
 
-/** What a call answers as JSON; the status is 200 unless it says otherwise. */
-export type JsonAnswer = { status?: number; body: Record<string, unknown> };
+/** What a call answers as JSON; the status is that of its description unless it says otherwise. */
+export type JsonAnswer<Body extends object = object> = { status?: number; body: Body };
 
 /** Runs the writes of a call once, in a transaction together with its answer. */
-export type Commit = (write: () => Promise<JsonAnswer>) => Promise<JsonAnswer>;
+export type Commit<Body extends object> = (
+  write: () => Promise<JsonAnswer<Body>>,
+) => Promise<JsonAnswer<Body>>;
 
 /** Carries a call out, and gives its writes to `commit`. */
-type Run = (commit: Commit) => Promise<JsonAnswer>;
+type Run<Body extends object> = (commit: Commit<Body>) => Promise<JsonAnswer<Body>>;
+
+/** Carries the call that has come out once, by the body that was sent. @throws AppError as `answerOnce` */
+export type Once<Body extends object> = (
+  run: Run<Body>,
+  sent?: MultipartBody,
+) => Promise<JsonAnswer<Body>>;
 
 /** The calls under way by their keys, for which the same call waits. Between servers the unique index decides. */
 const underWay = new Map<string, Promise<JsonAnswer>>();
@@ -38,54 +43,38 @@ export function readIdempotencyKey({ headers }: PayloadRequest): string | undefi
 }
 
 /**
- * The key under which an answer is stored: the `Idempotency-Key` with account and route. All who are not signed in share
- * one: their calls tell nothing of an account, or count their limits before an earlier answer is looked for.
- * @throws AppError as readIdempotencyKey
- */
-export function idempotencyKeyOf(req: PayloadRequest): string | undefined {
-  const key = readIdempotencyKey(req);
-  return key && hashOf(req, [req.user?.id, req.method, req.pathname, key]);
-}
-
-/**
- * Carries a call out once: under the same key it gets the first answer (docs/specification.md#idempotency). The answer is
- * stored in the transaction of the call, so that a call that failed may come again. Without a key it is just carried out.
+ * Carries a call out once: under the same `Idempotency-Key` it gets the first answer (docs/specification.md#idempotency). The
+ * answer is stored in the transaction of the call, so that a call that failed may come again. Without a key it is just carried
+ * out. Keys count by account and route. All who are not signed in share one account: their calls tell nothing of an account,
+ * or count their limits before an earlier answer is looked for.
  * @throws AppError `keyReused` when the key came with another body; whatever `run` throws
  */
-export async function answerOnce(
+export async function answerOnce<Body extends object>(
   req: PayloadRequest,
-  key: string | undefined,
+  callKey: string | undefined,
   { fields, files }: MultipartBody,
-  run: Run,
-): Promise<JsonAnswer> {
-  if (!key) return run((write) => write());
+  run: Run<Body>,
+): Promise<JsonAnswer<Body>> {
+  if (!callKey) return run((write) => write());
+  const key = hashOf(req, [req.user?.id, req.method, req.pathname, callKey]);
   const fingerprint = hashOf(req, [fields, files.map(({ name, sha256 }) => [name, sha256])]);
   while (underWay.has(key)) await underWay.get(key)?.catch(() => {});
-  const call = { req, key, fingerprint };
-  const running = carryOut(call, run).finally(() => underWay.delete(key));
+  const running = carryOut({ req, key, fingerprint }, run).finally(() => underWay.delete(key));
   underWay.set(key, running);
   return running;
 }
 
-/** The same for a call without files, parsed by a schema. @throws AppError as `idempotencyKeyOf`, `readInput`, `answerOnce` */
-export async function answerInputOnce<Schema extends z.ZodType>(
-  schema: Schema,
-  req: PayloadRequest,
-  run: (input: z.output<Schema>, commit: Commit) => Promise<JsonAnswer>,
-): Promise<JsonAnswer> {
-  const key = idempotencyKeyOf(req);
-  const body = await readBody(req);
-  return answerOnce(req, key, body, async (commit) => run(parse(schema, body.fields), commit));
-}
-
 type Call = { req: PayloadRequest; key: string; fingerprint: string };
 
-const carryOut = async (call: Call, run: Run): Promise<JsonAnswer> =>
-  (await findAnswer(call)) ??
+const carryOut = async <Body extends object>(
+  call: Call,
+  run: Run<Body>,
+): Promise<JsonAnswer<Body>> =>
+  (await findAnswer<Body>(call)) ??
   run((write) =>
     inTransaction(call.req, async () => {
       // Another server may have carried it out meanwhile.
-      const given = await findAnswer(call);
+      const given = await findAnswer<Body>(call);
       if (given) return given;
       const answer = await write();
       await storeAnswer(call, answer);
@@ -113,7 +102,11 @@ export async function removeExpiredAnswers(payload: Payload): Promise<void> {
   await remove();
 }
 
-async function findAnswer({ req, key, fingerprint }: Call): Promise<JsonAnswer | undefined> {
+async function findAnswer<Body extends object>({
+  req,
+  key,
+  fingerprint,
+}: Call): Promise<JsonAnswer<Body> | undefined> {
   const found = await req.payload.db.findOne<IdempotentAnswer>({
     collection: SLUG.idempotentAnswer,
     where: { key: { equals: key } },
@@ -122,7 +115,7 @@ async function findAnswer({ req, key, fingerprint }: Call): Promise<JsonAnswer |
   if (!found || found.createdAt < expiryTime()) return undefined;
   if (found.fingerprint !== fingerprint)
     throw new AppError('keyReused', MESSAGES.idempotencyKeyReused);
-  return { status: found.status, body: found.body as JsonAnswer['body'] };
+  return { status: found.status, body: found.body as Body };
 }
 
 async function storeAnswer(
@@ -131,7 +124,7 @@ async function storeAnswer(
 ): Promise<void> {
   const { payload } = req;
   await removeExpired(payload, req);
-  const data = { key, fingerprint, status, body };
+  const data = { key, fingerprint, status, body: body as Record<string, unknown> };
   const collection = SLUG.idempotentAnswer;
   await payload.create({ collection, data, overrideAccess: true, req }).catch((error) => {
     // Another server has stored its answer at this moment: the next attempt finds it.

@@ -6,7 +6,6 @@ import { JSON_BODY_BYTES } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { groupFields } from '@/shared/groupFields';
 import { AppError } from '../errors';
-import { parse } from '../parse';
 import { FIELDS, type FileRules, type MultipartBody, readMultipart } from './multipart';
 
 /** No files are taken: a multipart body is read for its fields alone. */
@@ -19,7 +18,7 @@ const LONGEST_FIRST_LINE = 256;
 
 /**
  * The body of a request in whatever form it came (docs/specification.md#bodies). Where photographs are taken, a
- * multipart body that calls itself JSON is told by its first line. The caller removes the files in the end.
+ * multipart body that calls itself JSON is recognised by its first line. The caller removes the files in the end.
  * @throws AppError `malformed` or `tooLarge`
  */
 export async function readBody(
@@ -41,12 +40,6 @@ export async function readBody(
   if (boundary) return readMultipart(stream, `multipart/form-data; boundary="${boundary}"`, files);
   return { fields: parseJson(await readText(stream)), files: [] };
 }
-
-/** The body of a request without files, parsed. @throws AppError `malformed`, `tooLarge`, or `invalid` with one sentence a field */
-export const readInput = async <T extends z.ZodType>(
-  schema: T,
-  req: PayloadRequest,
-): Promise<z.output<T>> => parse(schema, (await readBody(req)).fields);
 
 type Rules = { fields: number; fieldSize: number };
 

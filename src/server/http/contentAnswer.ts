@@ -28,7 +28,7 @@ function streamedAnswer(
   onFault: (error: unknown) => void,
 ): Response {
   let isCancelled = false;
-  // What is read when the connection has drained still belongs to the request.
+  // Keeps the async context of the request for what is read after the connection has drained.
   const read = AsyncResource.bind(() => content.next());
   const body = new ReadableStream<Uint8Array>(
     {

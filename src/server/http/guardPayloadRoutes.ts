@@ -3,7 +3,7 @@ import { Mutex } from 'async-mutex';
 import { type AfterErrorHook, type Endpoint, Forbidden, type SanitizedConfig } from 'payload';
 import { STATUS_BY_CODE } from '@/contract/error-codes';
 import { MESSAGES } from '@/contract/messages';
-import { toAppError } from '../toAppError';
+import { toAppError } from '../errors';
 import {
   isForm,
   readPanelForm,

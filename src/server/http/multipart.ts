@@ -15,6 +15,12 @@ import { newIncomingFolder } from '../images/storage/disk';
 /** Which field of a form carries images, and how many of them a request may bring. */
 export type FileRules = { field: string; most: number };
 
+/** The rules of a call that takes photographs in a field: one as `image`, or several. */
+export const imageRules = (field: 'image' | 'images'): FileRules => ({
+  field,
+  most: field === 'image' ? 1 : env.MAX_IMAGES_PER_REQUEST,
+});
+
 /** A file of a request, on disk, with the name that it had on the editor's machine and the hash of its content. */
 export type IncomingFile = { file: string; name: string; sha256: string };
 

@@ -2,6 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
 import { JSON_BODY_BYTES, PANEL_BODY_BYTES } from '@/contract/limits';
+import { methodAndPath } from '@/contract/operation';
+import { OPERATIONS } from '@/contract/operations';
 import { serviceParameters, worksParameters } from '@/contract/pageParameters';
 import { processState } from '@/shared/processState';
 import { findByToken, maySeeProof } from '../galleries/access';
@@ -11,13 +13,15 @@ import { findByDerivative } from '../images/readImages';
 import { loadOptional } from '../pages/loadOptional';
 import { checkServicePage } from '../pages/service';
 import { hasWorksPage } from '../pages/works';
+import { imageRules } from './multipart';
 
 /** How many photographs a request to a route may bring; each of these asks who is there before it reads. */
 const PHOTOGRAPHS: [RegExp, number][] = [
-  [/^POST \/api\/(services|portfolios)$/, env.MAX_IMAGES_PER_REQUEST],
-  [/^PUT \/api\/(services|portfolios)\/[^/]+$/, env.MAX_IMAGES_PER_REQUEST],
-  [/^PUT \/api\/auth\/update-display-image\/[^/]+$/, 1],
-  [/^POST \/api\/galleries\/[^/]+\/photos$/, env.MAX_IMAGES_PER_REQUEST],
+  ...Object.entries(OPERATIONS).flatMap(([call, { files }]): [RegExp, number][] => {
+    const [method, path] = methodAndPath(call);
+    const route = `^${method.toUpperCase()} /api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`;
+    return files ? [[new RegExp(route), imageRules(files).most]] : [];
+  }),
   [/^POST \/api\/media$/, 1],
   [/^PATCH \/api\/media\/[^/]+$/, 1],
 ];

@@ -1,5 +1,4 @@
 import type { DataFromCollectionSlug, PayloadRequest } from 'payload';
-import { env } from '@/config/env';
 import { photographIdOf } from '@/config/photographIdOf';
 import { MESSAGES } from '@/contract/messages';
 import type { PortfolioCreate, PortfolioUpdate } from '@/contract/portfolio';
@@ -11,32 +10,35 @@ import { createDocument, findDocument, updateDocument } from '../lists/documents
 import { isOrderedFrom } from '../order';
 import { createImage, type PreparedImage } from './prepareImage';
 import { onlyPopulated } from './serialize';
-import { withUploadedImages } from './uploadedImages';
-
-const RULES = { field: 'images', most: env.MAX_IMAGES_PER_REQUEST };
+import { type CallWithImages, withUploadedImages } from './uploadedImages';
 
 /** The fields of a request, by the collection of its document. */
 type Create = { service: ServiceCreate; portfolio: PortfolioCreate };
 type Update = { service: ServiceUpdate; portfolio: PortfolioUpdate };
 
-/** Parses the fields of a request before its images are decoded. */
-type Check<Data> = (fields: Record<string, unknown>) => Data | Promise<Data>;
+/** Refuses the fields of a request before its images are decoded. */
+type Check<Data> = (fields: Data) => Promise<unknown>;
 
 /** Makes the answer of a document that is written; it may be stored with the document. */
-type Answer<S extends keyof Create> = (document: DataFromCollectionSlug<S>) => JsonAnswer;
+type Answer<S extends keyof Create, Body extends object> = (
+  document: DataFromCollectionSlug<S>,
+) => JsonAnswer<Body>;
 
 /** Adds the document of a request with its images. @throws ValidationError on `nameKey` when a service's name is taken */
-export const createWithImages = <S extends keyof Create>(
+export const createWithImages = <S extends keyof Create, Body extends object>(
   collection: S,
-  req: PayloadRequest,
-  check: Check<Create[S]>,
-  answer: Answer<S>,
-): Promise<JsonAnswer> =>
-  withUploadedImages(req, RULES, check, (data, added) =>
-    inTransaction(req, async () => {
-      const images = await createImages(added, req);
-      return answer(await createDocument(collection, { ...data, images }, req));
-    }),
+  call: CallWithImages<Create[S], Body>,
+  answer: Answer<S, Body>,
+  check?: Check<Create[S]>,
+): Promise<JsonAnswer<Body>> =>
+  withUploadedImages(
+    call,
+    (data, added) =>
+      inTransaction(call.req, async () => {
+        const images = await createImages(added, call.req);
+        return answer(await createDocument(collection, { ...data, images }, call.req));
+      }),
+    { ...(check && { check }) },
   );
 
 /**
@@ -45,15 +47,18 @@ export const createWithImages = <S extends keyof Create>(
  * (docs/specification.md#portfolio-answers).
  * @throws AppError `notFound`, or `conflict` when `imageOrder` was made on another order than is stored
  */
-export async function updateWithImages<S extends keyof Update>(
+export function updateWithImages<S extends keyof Update, Body extends object>(
   collection: S,
   id: string,
-  req: PayloadRequest,
-  check: Check<Update[S] & { imageOrder?: string[]; orderedFrom?: string[] }>,
-  answer: Answer<S>,
-): Promise<JsonAnswer> {
-  await findDocument(collection, id, req, 0);
-  return withUploadedImages(req, RULES, check, (fields, added) => {
+  call: CallWithImages<Update[S] & { imageOrder?: string[]; orderedFrom?: string[] }, Body>,
+  answer: Answer<S, Body>,
+  check?: Check<Update[S]>,
+): Promise<JsonAnswer<Body>> {
+  const { req } = call;
+  const write = (
+    fields: Update[S] & { imageOrder?: string[]; orderedFrom?: string[] },
+    added: PreparedImage[],
+  ) => {
     const { removedImages, imageOrder = [], orderedFrom, ...data } = fields;
     const removed = new Set(removedImages.map(photographIdOf));
     return inTransaction(req, async () => {
@@ -66,7 +71,8 @@ export async function updateWithImages<S extends keyof Update>(
       const images = [...sorted, ...(await createImages(added, req))];
       return answer(await updateDocument(collection, id, { ...data, images }, req));
     });
-  });
+  };
+  return withUploadedImages(call, write, { ...(check && { check }) });
 }
 
 /** One after another: all of them write in one transaction. */

@@ -2,33 +2,40 @@ import { rm, stat } from 'node:fs/promises';
 import { newId } from '@collections/fields';
 import type { PayloadRequest } from 'payload';
 import { AppError } from '../errors';
-import { answerOnce, idempotencyKeyOf, type JsonAnswer } from '../http/answerOnce';
+import type { JsonAnswer, Once } from '../http/answerOnce';
 import { readBody } from '../http/body';
 import type { FileRules, IncomingFile } from '../http/multipart';
 import type { ImageGallery } from './galleryWatermark';
 import { type PreparedImage, prepareImage } from './prepareImage';
 import { discardImages, storeFiles } from './storage/imageFiles';
 
+/** A call whose body is read while it arrives: `parse` reads its texts. */
+export type CallWithImages<Fields, Body extends object> = {
+  req: PayloadRequest;
+  parse: (fields: Record<string, unknown>) => Fields;
+  once: Once<Body>;
+  rules: FileRules;
+};
+
+type Options<Fields> = { check?: (fields: Fields) => Promise<unknown>; gallery?: ImageGallery };
+
 /**
  * Prepares the images of a request and stores their files outside every transaction for `work`, which writes the rows.
- * Afterwards nothing is left in `incoming`, and no file is stored without a row. A call that is repeated under its
- * `Idempotency-Key` gets the answer of the first.
- * @param check parses the fields before any image is decoded
+ * Afterwards nothing is left in `incoming`, and no file is stored without a row.
+ * @param check refuses fields before any image is decoded
  * @param gallery the client gallery that they belong to
  */
-export async function withUploadedImages<Fields>(
-  req: PayloadRequest,
-  rules: FileRules,
-  check: (fields: Record<string, unknown>) => Fields | Promise<Fields>,
-  work: (fields: Fields, images: PreparedImage[]) => Promise<JsonAnswer>,
-  gallery?: ImageGallery,
-): Promise<JsonAnswer> {
-  const key = idempotencyKeyOf(req);
+export async function withUploadedImages<Fields, Body extends object>(
+  { req, parse, once, rules }: CallWithImages<Fields, Body>,
+  work: (fields: Fields, images: PreparedImage[]) => Promise<JsonAnswer<Body>>,
+  { check, gallery }: Options<Fields> = {},
+): Promise<JsonAnswer<Body>> {
   const body = await readBody(req, rules);
   const images: PreparedImage[] = [];
   try {
-    return await answerOnce(req, key, body, async (commit) => {
-      const fields = await check(body.fields);
+    return await once(async (commit) => {
+      const fields = parse(body.fields);
+      await check?.(fields);
       const outcomes = await Promise.allSettled(
         (await chosenFiles(body.files)).map((file) =>
           prepareImage(file, req.payload, newId(), gallery),
@@ -40,7 +47,7 @@ export async function withUploadedImages<Fields>(
         if (outcome.status === 'rejected') throw underField(rules.field, outcome.reason);
       await storeFiles(req.payload, images);
       return commit(() => work(fields, images));
-    });
+    }, body);
   } finally {
     await discardImages(req.payload, images);
     if (body.folder) await rm(body.folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import type { CollectionSlug, Payload, Where } from 'payload';
-import type { ListPart } from '@/contract/list';
+import type { ListPage } from '@/contract/list';
 import { findAll } from './findAll';
 import { inBatches } from './inBatches';
 
@@ -20,12 +20,12 @@ type Source = { collection: CollectionSlug; where?: Where; sort?: string[] };
 export async function openListing<T>(
   payload: Payload,
   source: Source,
-  part: ListPart,
+  page: ListPage,
   read: (ids: string[]) => Promise<T[]>,
 ): Promise<Listing<T>> {
   const ids = await idsInOrder(payload, source);
-  const from = part ? (part.page - 1) * part.limit : 0;
-  const wanted = part ? ids.slice(from, from + part.limit) : ids;
+  const from = page ? (page.page - 1) * page.limit : 0;
+  const wanted = page ? ids.slice(from, from + page.limit) : ids;
   return { total: ids.length, chunks: inChunks(wanted, read) };
 }
 

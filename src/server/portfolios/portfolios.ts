@@ -1,6 +1,6 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
-import type { ListPart } from '@/contract/list';
+import type { ListPage } from '@/contract/list';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import type { Media, Portfolio } from '@/payload-types';
 import { populateImages } from '../images/readImages';
@@ -13,7 +13,7 @@ import { OWNER_ORDER } from '../order';
 /** Portfolios in the owner's order (docs/specification.md#order), perhaps only those of one service. */
 export const openPortfolios = (
   payload: Payload,
-  part: ListPart,
+  page: ListPage,
   serviceId?: string,
 ): Promise<Listing<Portfolio>> =>
   openListing(
@@ -23,7 +23,7 @@ export const openPortfolios = (
       ...(serviceId && { where: { service: { equals: serviceId } } }),
       sort: OWNER_ORDER,
     },
-    part,
+    page,
     (ids) => readPortfolios(payload, ids),
   );
 

@@ -1,6 +1,6 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload, PayloadRequest } from 'payload';
-import type { ListPart } from '@/contract/list';
+import type { ListPage } from '@/contract/list';
 import { MESSAGES } from '@/contract/messages';
 import type { ServiceAnswer } from '@/contract/service';
 import type { Service } from '@/payload-types';
@@ -13,8 +13,8 @@ import { readByIds } from '../lists/readByIds';
 import { OWNER_ORDER } from '../order';
 
 /** Services with their photographs, in the owner's order (docs/specification.md#order). Services are public. */
-export const openServices = (payload: Payload, part: ListPart): Promise<Listing<Service>> =>
-  openListing(payload, { collection: SLUG.service, sort: OWNER_ORDER }, part, async (ids) =>
+export const openServices = (payload: Payload, page: ListPage): Promise<Listing<Service>> =>
+  openListing(payload, { collection: SLUG.service, sort: OWNER_ORDER }, page, async (ids) =>
     populateImages(payload, await readByIds(payload, SLUG.service, ids)),
   );
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { GuestCard } from '@/admin/galleries/selections/GuestCard';
-import type { GuestSelection, OwnerGallery, OwnerPhoto } from '@/contract/gallery';
+import type { GuestSelection, OfficeGallery, OfficePhoto } from '@/contract/gallery';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
@@ -17,12 +17,12 @@ it('looks for the picked photographs when their names are copied, and not at eac
       looks += 1;
       return id;
     },
-  })) as OwnerPhoto[];
+  })) as OfficePhoto[];
   const writeText = jest.fn(async () => {});
   Object.assign(navigator, { clipboard: { writeText } });
   render(
     <GuestCard
-      gallery={{ _id: 'gallery' } as OwnerGallery}
+      gallery={{ _id: 'gallery' } as OfficeGallery}
       {...{ guest, photos }}
       isShown={false}
       onShow={() => {}}

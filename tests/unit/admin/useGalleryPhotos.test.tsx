@@ -3,7 +3,7 @@ import { useGalleryPhotos } from '@/admin/galleries/photographs/useGalleryPhotos
 import { ApiError } from '@/client/api';
 import { clearSession, openSession } from '@/client/session/store';
 import { upload } from '@/client/upload';
-import type { OwnerGallery, OwnerPhoto } from '@/contract/gallery';
+import type { OfficeGallery, OfficePhoto } from '@/contract/gallery';
 import type { SessionAnswer } from '@/contract/profile';
 import { fakeApi, type Respond, sessionAnswer } from '../../helpers/fakeApi';
 
@@ -15,10 +15,10 @@ jest.mock('@/client/upload', () => ({ upload: jest.fn() }));
 jest.mock('@/client/waitForConnection', () => ({ waitForConnection: async () => {} }));
 
 const photo = (_id: string, set: string | null = null) =>
-  ({ _id, set, fileName: `${_id}.jpg`, src: `/media/${_id}.webp`, srcSet: '' }) as OwnerPhoto;
+  ({ _id, set, fileName: `${_id}.jpg`, src: `/media/${_id}.webp`, srcSet: '' }) as OfficePhoto;
 const at = (second: number) => new Date(second * 1000).toISOString();
-const galleryAt = (second: number, sets: OwnerGallery['sets'] = []) =>
-  ({ _id: 'g1', updatedAt: at(second), sets }) as OwnerGallery;
+const galleryAt = (second: number, sets: OfficeGallery['sets'] = []) =>
+  ({ _id: 'g1', updatedAt: at(second), sets }) as OfficeGallery;
 const SETS = ['s1', 's2'].map((_id) => ({ _id, name: _id }));
 
 beforeEach(() => {

@@ -3,6 +3,7 @@
 import { ApiError } from '@/client/api';
 import { upload } from '@/client/upload';
 import { waitForConnection } from '@/client/waitForConnection';
+import { paths } from '@/config/paths';
 import { fakeApi } from '../../helpers/fakeApi';
 
 beforeEach(() => jest.useFakeTimers());
@@ -42,7 +43,8 @@ function startUpload(signal?: AbortSignal) {
   globalThis.XMLHttpRequest = FakeUpload as unknown as typeof XMLHttpRequest;
   const onProgress = jest.fn();
   const file = new File(['x'], 'a.jpg');
-  const sent = upload('/api/x', 'images', file, {
+  const sent = upload(paths.api.service('x'), 'images', file, {
+    method: 'PUT',
     key: 'k1',
     onProgress,
     ...(signal && { signal }),

@@ -1,7 +1,7 @@
-import type { GuestSelection, OwnerPhoto } from '@/contract/gallery';
+import type { GuestSelection, OfficePhoto } from '@/contract/gallery';
 import { chosenBy, type Filter, NO_SET, PICKED } from '@/contract/selectionFilter';
 
-const photo = (_id: string, set: string | null = null) => ({ _id, set }) as OwnerPhoto;
+const photo = (_id: string, set: string | null = null) => ({ _id, set }) as OfficePhoto;
 const PHOTOS = [photo('a'), photo('b', 'church'), photo('c'), photo('d')];
 
 const guest = (fields: Partial<GuestSelection>) =>

@@ -6,7 +6,7 @@ import { request } from '@/client/request';
 import { Button } from '@/components/Button';
 import { PasswordField } from '@/components/PasswordField';
 import { paths } from '@/config/paths';
-import type { OwnerGallery } from '@/contract/gallery';
+import type { OfficeGallery } from '@/contract/gallery';
 import { LENGTH } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
@@ -17,7 +17,7 @@ import { AccessForm } from './AccessForm';
 import { LinkCard } from './LinkCard';
 
 type Props = {
-  gallery: OwnerGallery;
+  gallery: OfficeGallery;
   /** The address of the image of the link. */
   qrCode: string | null;
 };
@@ -99,7 +99,7 @@ function PasswordDialog({ gallery, onClose }: Pick<Props, 'gallery'> & { onClose
       values={{ password: '' }}
       draft={undefined}
       send={async (body) => {
-        const answer = await request<{ message: string }>('PUT', paths.api.gallery(_id), body);
+        const answer = await request('PUT', paths.api.gallery(_id), body);
         onClose();
         return answer;
       }}

@@ -4,12 +4,8 @@ import { type ComponentPropsWithRef, useId } from 'react';
 import { request } from '@/client/request';
 import { Form } from '@/components/Form';
 import { paths } from '@/config/paths';
-import {
-  type Download,
-  type GalleryWithPhotos,
-  galleryUpdate,
-  type OwnerGallery,
-} from '@/contract/gallery';
+import type { Download, OfficeGallery } from '@/contract/gallery';
+import { galleryUpdate } from '@/contract/galleryInput';
 import { GALLERY, LENGTH } from '@/contract/limits';
 import { DATE_INPUT, FormField, Options } from '../../forms/FormField';
 import { SaveBar } from '../../forms/SaveBar';
@@ -22,7 +18,7 @@ const DOWNLOAD_OPTIONS: [Download, string][] = [
   ['original', 'Originals, and web size'],
 ];
 
-const fieldsOf = (gallery: OwnerGallery) => {
+const fieldsOf = (gallery: OfficeGallery) => {
   const { allow, notify, watermark, askWhoFirst, openUntil } = gallery;
   return { allow, notify, watermark, askWhoFirst, openUntil: openUntil ?? '' };
 };
@@ -38,17 +34,13 @@ const schema = galleryUpdate.pick({
 type Flag = 'allow.pick' | 'allow.comment' | 'askWhoFirst' | 'notify.opened' | 'notify.submitted';
 
 /** How long a gallery is open, what guests may do, and of what the owner is told. */
-export function AccessForm({ gallery }: { gallery: OwnerGallery }) {
+export function AccessForm({ gallery }: { gallery: OfficeGallery }) {
   const form = useOfficeForm({
     schema,
     values: fieldsOf(gallery),
     draft: `access:${gallery._id}`,
     async send(_, changed) {
-      const answer = await request<{ gallery: GalleryWithPhotos; message: string }>(
-        'PUT',
-        paths.api.gallery(gallery._id),
-        changed,
-      );
+      const answer = await request('PUT', paths.api.gallery(gallery._id), changed);
       form.reset(fieldsOf(answer.gallery));
       return answer;
     },

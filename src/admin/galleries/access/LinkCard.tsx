@@ -5,14 +5,15 @@ import { useState } from 'react';
 import { request } from '@/client/request';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
-import { invitation, type OwnerGallery } from '@/contract/gallery';
+import type { OfficeGallery } from '@/contract/gallery';
+import { invitation } from '@/contract/galleryInput';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
 import { FormDialog } from '../../forms/FormDialog';
 import { FormField } from '../../forms/FormField';
 import { useCopy } from '../useCopy';
 import { useGalleryCall } from '../useGalleryCall';
 
-type Props = { gallery: OwnerGallery; qrCode: string | null };
+type Props = { gallery: OfficeGallery; qrCode: string | null };
 
 /** The link of a gallery as text and as QR code, and what can be done with it. */
 export function LinkCard({ gallery, qrCode }: Props) {
@@ -105,7 +106,7 @@ function InviteDialog({ gallery, onClose }: Pick<Props, 'gallery'> & { onClose: 
       values={{ email: clientEmail }}
       draft={`invitation:${_id}`}
       send={async (body, _, key) => {
-        const answer = await request<{ message: string }>('POST', paths.api.invite(_id), body, key);
+        const answer = await request('POST', paths.api.invite(_id), body, key);
         onClose();
         return answer;
       }}

@@ -3,7 +3,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
-import type { OwnerGallery, OwnerPhoto } from '@/contract/gallery';
+import type { OfficeGallery, OfficePhoto } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
 import { NO_SET } from '@/contract/selectionFilter';
 import { counted } from '@/shared/counted';
@@ -20,7 +20,7 @@ import { type GalleryTile, sortTiles } from './galleryTile';
 import { ALL, SetBar } from './SetBar';
 import { useGalleryPhotos } from './useGalleryPhotos';
 
-type Props = { gallery: OwnerGallery; photos: readonly OwnerPhoto[] };
+type Props = { gallery: OfficeGallery; photos: readonly OfficePhoto[] };
 
 const NO_KEYS: ReadonlySet<string> = new Set();
 
@@ -168,7 +168,7 @@ function countBySet(tiles: readonly GalleryTile[]): ReadonlyMap<string, number> 
 }
 
 type ChosenBarProps = {
-  gallery: OwnerGallery;
+  gallery: OfficeGallery;
   chosen: readonly GalleryTile[];
   onAssign: (set: string | null) => void;
   onRemove: () => void;

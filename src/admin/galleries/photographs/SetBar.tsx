@@ -5,7 +5,8 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { request } from '@/client/request';
 import { paths } from '@/config/paths';
-import { type OwnerGallery, setCreate } from '@/contract/gallery';
+import type { OfficeGallery } from '@/contract/gallery';
+import { setCreate } from '@/contract/galleryInput';
 import { NO_SET } from '@/contract/selectionFilter';
 import { counted } from '@/shared/counted';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
@@ -20,7 +21,7 @@ import { useGalleryCall } from '../useGalleryCall';
 export const ALL = 'all';
 
 type Props = {
-  gallery: Pick<OwnerGallery, '_id' | 'sets'>;
+  gallery: Pick<OfficeGallery, '_id' | 'sets'>;
   /** How many photographs each set has, by its id; NO_SET for none. */
   counts: ReadonlyMap<string, number>;
   total: number;
@@ -118,7 +119,7 @@ type DialogProps = {
   /** The id of the gallery. */
   gallery: string;
   /** The one to rename; without it a new one is added. */
-  set?: OwnerGallery['sets'][number];
+  set?: OfficeGallery['sets'][number];
   onClose: () => void;
 };
 

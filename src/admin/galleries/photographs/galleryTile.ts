@@ -1,4 +1,4 @@
-import type { OwnerPhoto } from '@/contract/gallery';
+import type { OfficePhoto } from '@/contract/gallery';
 import { smallest, type Tile } from '../../photographs/tileList';
 
 /** A photograph of a gallery. */
@@ -12,7 +12,7 @@ export type GalleryTile = Tile & {
 };
 
 /** The fields of a tile that the server has; `thumbnail` is missing while the photograph is given its watermark. */
-export const storedFields = (photo: OwnerPhoto) => ({
+export const storedFields = (photo: OfficePhoto) => ({
   set: photo.set,
   takenAt: photo.takenAt,
   picks: photo.picks,
@@ -20,7 +20,7 @@ export const storedFields = (photo: OwnerPhoto) => ({
 });
 
 /** The photographs of a gallery as tiles of its screen. */
-export const tilesOf = (photos: readonly OwnerPhoto[]): GalleryTile[] =>
+export const tilesOf = (photos: readonly OfficePhoto[]): GalleryTile[] =>
   photos.map((photo) => ({
     key: photo._id,
     id: photo._id,

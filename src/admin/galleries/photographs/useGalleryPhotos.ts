@@ -6,7 +6,7 @@ import { ApiError } from '@/client/api';
 import { request } from '@/client/request';
 import { upload } from '@/client/upload';
 import { paths } from '@/config/paths';
-import type { GalleryWithPhotos, OwnerGallery, OwnerPhoto } from '@/contract/gallery';
+import type { OfficeGallery, OfficePhoto } from '@/contract/gallery';
 import { useResultDialog } from '../../dialogs/ResultDialog';
 import { createTileList, type TileList } from '../../photographs/tileList';
 import { createUploads, type Send } from '../../photographs/uploads';
@@ -17,7 +17,7 @@ import { type GalleryTile, storedFields, tilesOf } from './galleryTile';
 const WATERMARKING_MS = 5_000;
 
 /** The photographs of a gallery. Everything is saved at once, one call after the other. */
-export function useGalleryPhotos(gallery: OwnerGallery, photos: readonly OwnerPhoto[]) {
+export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly OfficePhoto[]) {
   const { _id: id, updatedAt, sets } = gallery;
   const { refresh } = useRouter();
   const { showFailure } = useResultDialog();
@@ -74,7 +74,7 @@ export function useGalleryPhotos(gallery: OwnerGallery, photos: readonly OwnerPh
 
   async function arrange(change: object) {
     const path = paths.api.galleryPhotos(id);
-    const answer = await request<{ gallery: GalleryWithPhotos }>('PUT', path, change);
+    const answer = await request('PUT', path, change);
     savedAt.current = answer.gallery.updatedAt;
   }
 
@@ -162,7 +162,7 @@ function galleryWriter(id: string, list: TileList<GalleryTile>) {
     // A repeated call has to be the same, although the photograph was moved to another set meanwhile.
     const { sentTo = tile.set } = tile;
     list.change(key, { sentTo });
-    const { photos } = await upload<{ photos: [OwnerPhoto] }>(path, 'images', file, {
+    const { photos } = await upload(path, 'images', file, {
       ...sending,
       method: 'POST',
       fields: sentTo ? { set: sentTo } : {},
@@ -173,7 +173,7 @@ function galleryWriter(id: string, list: TileList<GalleryTile>) {
         list.change(key, { sentTo: undefined });
       throw error;
     });
-    const [photo] = photos;
+    const photo = photos[0] as OfficePhoto;
     // Undefined if it was cancelled, which gives it another key, or removed.
     const shown = () => list.tiles().find((one) => one.sendKey === sendKey);
     const { set = photo.set } = shown() ?? {};

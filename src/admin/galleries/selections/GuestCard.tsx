@@ -4,7 +4,7 @@ import { useState, useTransition } from 'react';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
 import { paths } from '@/config/paths';
-import type { GuestSelection, OwnerGallery, OwnerPhoto } from '@/contract/gallery';
+import type { GuestSelection, OfficeGallery, OfficePhoto } from '@/contract/gallery';
 import { fileNameList } from '@/shared/fileNameList';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
 import { LocalTime } from '../../frame/LocalTime';
@@ -13,9 +13,9 @@ import { useCopy } from '../useCopy';
 import { useGalleryCall } from '../useGalleryCall';
 
 type Props = {
-  gallery: OwnerGallery;
+  gallery: OfficeGallery;
   guest: GuestSelection;
-  photos: readonly OwnerPhoto[];
+  photos: readonly OfficePhoto[];
   /** Whether the photographs below are those of this guest alone. */
   isShown: boolean;
   onShow: () => void;
@@ -103,7 +103,7 @@ export function GuestCard({ gallery, guest, photos, isShown, onShow }: Props) {
 }
 
 type LinkProps = {
-  gallery: Pick<OwnerGallery, '_id'>;
+  gallery: Pick<OfficeGallery, '_id'>;
   guest: Pick<GuestSelection, '_id' | 'name'>;
 };
 
@@ -117,7 +117,7 @@ function GuestLink({ gallery, guest: { _id, name } }: LinkProps) {
   const call = useGalleryCall();
 
   async function make() {
-    const made = await call<Made>('POST', paths.api.guestLink(gallery._id, _id), { silent: true });
+    const made = await call('POST', paths.api.guestLink(gallery._id, _id), { silent: true });
     setLink(made);
     if (made) await copy(made.url, true);
   }

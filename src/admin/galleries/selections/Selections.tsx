@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/Button';
 import { useRenderedCount } from '@/components/useRenderedCount';
 import { paths } from '@/config/paths';
-import type { GuestSelection, OwnerGallery, OwnerPhoto } from '@/contract/gallery';
+import type { GuestSelection, OfficeGallery, OfficePhoto } from '@/contract/gallery';
 import { type Chosen, chosenBy, type Filter, NO_SET, PICKED } from '@/contract/selectionFilter';
 import { fileNameList } from '@/shared/fileNameList';
 import { type Option, Options, optionsOf } from '../../forms/FormField';
@@ -16,8 +16,8 @@ import { useCopy } from '../useCopy';
 import { GuestCard } from './GuestCard';
 
 type Props = {
-  gallery: OwnerGallery;
-  photos: readonly OwnerPhoto[];
+  gallery: OfficeGallery;
+  photos: readonly OfficePhoto[];
   guests: readonly GuestSelection[];
 };
 
@@ -96,7 +96,7 @@ export function Selections({ gallery, photos, guests }: Props) {
 type FiltersProps = {
   filter: Filter;
   guests: readonly GuestSelection[];
-  sets: OwnerGallery['sets'];
+  sets: OfficeGallery['sets'];
   onChange: (filter: Filter) => void;
 };
 
@@ -136,7 +136,7 @@ const PICKED_OPTIONS: Option[] = [
   ['any', 'All photographs'],
 ];
 
-type GridProps = { chosen: readonly Chosen<OwnerPhoto, GuestSelection>[] };
+type GridProps = { chosen: readonly Chosen<OfficePhoto, GuestSelection>[] };
 
 /** Photographs with how many guests have picked each, who they are, and what was written. */
 function ChosenGrid({ chosen }: GridProps) {

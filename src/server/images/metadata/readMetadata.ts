@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom';
 import ExifReader from 'exifreader';
-import { isCalendarDay } from '@/contract/calendarDay';
+import { isCalendarDay } from '@/contract/date';
 import { LENGTH } from '@/contract/limits';
 
 /** Leaves out the place, and what only programs need. */

@@ -1,4 +1,4 @@
-import { pageLinks } from '@/endpoints/pageLinks';
+import { pageLinks } from '@/endpoints/listAnswer';
 
 const relations = (page: number, total: number) =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIST } from './limits';
-import { IDEMPOTENCY_KEY, type Operation } from './operation';
+import { IDEMPOTENCY_KEY, methodAndPath, type Operation, refusalsOf } from './operation';
 import { OPERATIONS } from './operations';
 
 type Json = Record<string, unknown>;
@@ -42,7 +42,7 @@ const KEY_PARAMETER = {
 export function openApi(): Json {
   const paths: Record<string, Json> = {};
   for (const [route, operation] of Object.entries(OPERATIONS)) {
-    const [method = '', path = ''] = route.split(' ');
+    const [method, path] = methodAndPath(route);
     paths[path] = { ...paths[path], ...pathParameters(path), [method]: describe(operation) };
   }
   const responses: Json = {};
@@ -69,25 +69,25 @@ function pathParameters(path: string): Json {
 }
 
 function describe(operation: Operation): Json {
-  const { summary, signedIn, isList, query, files, status = 200, answer, type } = operation;
-  const isKeyed = operation.isKeyed || files;
-  const refuses = [...(operation.refuses ?? []), ...(files ? [422] : [])];
-  const statuses = [400, ...(signedIn ? [401] : []), ...refuses, 500];
+  const { summary, caller, isList, isKeyed, query, files, status = 200, answer, type } = operation;
   const parameters = [
     ...(isList ? LIST_PARAMETERS : []),
     ...(query ? queryParameters(query) : []),
-    ...(isKeyed ? [KEY_PARAMETER] : []),
+    ...(isKeyed || files ? [KEY_PARAMETER] : []),
   ];
   const content = type ? { content: { [type]: {} } } : asJson(schemaOf(answer));
   return {
     summary,
-    ...(signedIn && { security: [{ bearer: [] }] }),
+    ...(caller === 'administrator' && { security: [{ bearer: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...requestBody(operation),
     responses: {
       [status]: { description: 'Success', ...content },
       ...Object.fromEntries(
-        statuses.map((refusal) => [refusal, { $ref: `#/components/responses/${refusal}` }]),
+        refusalsOf(operation).map((refusal) => [
+          refusal,
+          { $ref: `#/components/responses/${refusal}` },
+        ]),
       ),
     },
   };

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { optionalDate } from './date';
+import { allow, flag, notify, SIZES } from './gallery';
+import { GALLERY, LENGTH } from './limits';
+import { MESSAGES } from './messages';
+import { emailText, optionalLine, optionalText, requiredLine } from './text';
+
+const line = (max: number) =>
+  // Unicode's noncharacters cannot stand in XML, in which a watermark is drawn.
+  optionalLine(max).refine((text) => !/\p{Cc}|\p{NChar}/u.test(text), MESSAGES.invalidText);
+
+/** Empty or null removes the password; without the field it stays. */
+const password = z
+  .string({ error: MESSAGES.invalidText })
+  .refine(
+    (text) =>
+      text === '' ||
+      (text.length >= LENGTH.galleryPasswordMin && text.length <= LENGTH.galleryPasswordMax),
+    MESSAGES.galleryPasswordLength,
+  )
+  .nullable();
+
+const id = z.string({ error: MESSAGES.invalidText });
+
+const sets = z
+  .array(z.object({ _id: id.optional(), name: requiredLine(LENGTH.name) }), {
+    error: MESSAGES.invalidSets,
+  })
+  .max(GALLERY.sets, MESSAGES.tooManySets(GALLERY.sets));
+
+const fields = {
+  clientName: line(LENGTH.name),
+  clientEmail: z.union([
+    z.literal(''),
+    z.null().transform(() => ''),
+    emailText(LENGTH.email, MESSAGES.invalidEmail),
+  ]),
+  date: optionalDate,
+  message: optionalText(LENGTH.message),
+  password,
+  openUntil: optionalDate,
+  closed: flag,
+  allow: allow.partial(),
+  notify: notify.partial(),
+  watermark: line(LENGTH.watermark),
+  askWhoFirst: flag,
+  sets,
+  cover: id.min(1, MESSAGES.invalidText).nullable(),
+};
+
+/** `POST /api/galleries` (docs/specification.md#gallery-calls). */
+export const galleryCreate = z
+  .object(fields)
+  .partial()
+  .extend({
+    name: requiredLine(LENGTH.name),
+  });
+
+/** `PUT /api/galleries/{id}`: changes only what it carries. */
+export const galleryUpdate = galleryCreate.partial();
+
+export type GalleryChange = z.output<typeof galleryUpdate>;
+
+/** What the dialog that adds a gallery asks for. */
+export const galleryForm = galleryCreate.pick({
+  name: true,
+  clientName: true,
+  clientEmail: true,
+  date: true,
+  message: true,
+});
+
+const photoIds = z.array(id, { error: MESSAGES.invalidIds });
+
+/** At most as many as a gallery may have. */
+const somePhotoIds = photoIds.max(GALLERY.photographs, MESSAGES.galleryFull(GALLERY.photographs));
+
+/**
+ * `PUT /api/galleries/{id}/photos`: photographs that `order` does not name follow in their order, `orderedFrom` is the order
+ * on which it was made; `set` takes null for none.
+ */
+export const photosUpdate = z.object({
+  order: photoIds.optional(),
+  orderedFrom: photoIds.optional(),
+  set: z.record(z.string(), id.nullable(), { error: MESSAGES.invalidInput }).optional(),
+});
+
+/** `DELETE /api/galleries/{id}/photos` */
+export const photosDelete = z.object({ photos: somePhotoIds.min(1, MESSAGES.required) });
+
+/** `POST /api/galleries/{id}/sets` */
+export const setCreate = z.object({ name: requiredLine(LENGTH.name) });
+
+/** `PUT /api/galleries/{id}/sets/{setId}`: `at` is the place of the set, counted from 0. */
+export const setUpdate = setCreate
+  .extend({ at: z.int({ error: MESSAGES.invalidPlace }).min(0, MESSAGES.invalidPlace) })
+  .partial();
+
+/** The fields of `POST /api/galleries/{id}/photos`. */
+export const photosCreate = z.object({ set: id.nullable().optional() });
+
+/** `POST /api/galleries/{id}/invite`: by default to the client. */
+export const invitation = z.object({ email: emailText(LENGTH.email).optional() });
+
+/** `POST /api/gallery/{token}/unlock` */
+export const unlock = z.object({
+  password: z.string({ error: MESSAGES.passwordRequired }).min(1, MESSAGES.passwordRequired),
+});
+
+/**
+ * The id of the guest whose screen sends a call, null for nobody. Where it is given, the call is refused when the cookie
+ * is another guest's: another tab of the browser may have gone on as somebody else.
+ */
+const shownGuest = id.nullable().optional();
+const fromScreenOf = { guest: shownGuest };
+
+/** `POST /api/gallery/{token}/me` */
+export const guestEntry = z.object({
+  name: requiredLine(LENGTH.name),
+  email: emailText(LENGTH.email),
+  ...fromScreenOf,
+});
+
+/** `POST /api/gallery/{token}/continue`: the key of a link, and as `currentGuest` what other calls send as `guest`. */
+export const guestLink = z.object({ guest: id, currentGuest: shownGuest });
+
+/** `PUT /api/gallery/{token}/picks` */
+export const pick = z.object({ photo: id, picked: flag, ...fromScreenOf });
+
+/** `PUT /api/gallery/{token}/comments`: an empty text takes the comment back. */
+export const comment = z.object({ photo: id, text: optionalText(LENGTH.comment), ...fromScreenOf });
+
+/** `POST /api/gallery/{token}/submit`: `picks` are the photographs that the screen shows as picked. */
+export const submission = z.object({
+  message: optionalText(LENGTH.message).optional(),
+  picks: somePhotoIds.optional(),
+  ...fromScreenOf,
+});
+
+/** The query of a download. */
+export const downloadQuery = z.object({
+  size: z.enum(SIZES, { error: MESSAGES.invalidChoice }).optional(),
+  scope: z.string({ error: MESSAGES.invalidText }).optional(),
+  guest: z.string({ error: MESSAGES.invalidText }).optional(),
+});
+
+/** `GET /api/galleries/{id}/selections`; a table takes the filters of the screen. */
+export const selectionsQuery = z.object({
+  format: z.enum(['csv', 'names'], { error: MESSAGES.invalidChoice }).optional(),
+  guest: id.default(''),
+  set: id.default(''),
+  picked: z.enum(['some', 'nobody', 'commented', 'any'], MESSAGES.invalidChoice).default('any'),
+  submitted: z.stringbool(MESSAGES.invalidFlag).default(false),
+});
+
+export type SelectionQuery = z.output<typeof selectionsQuery>;

@@ -1,0 +1,5 @@
+/** The field of the contact form that only robots fill in (docs/specification.md#contact). */
+export const HONEYPOT_FIELD = 'website';
+
+/** The cookie that keeps the `Idempotency-Key` of a call that makes its browser a guest, until it is answered. */
+export const GUEST_CALL_COOKIE = 'guest-call';

@@ -1,0 +1,109 @@
+import { SLUG } from '@collections/slugs';
+import { generateExpiredPayloadCookie, generatePayloadCookie, type PayloadRequest } from 'payload';
+import { MESSAGES } from '@/contract/messages';
+import type { User } from '@/payload-types';
+import { resendPin, verifyEmail } from '@/server/accounts/emailVerification';
+import { findPublicProfile } from '@/server/accounts/findUser';
+import * as passwords from '@/server/accounts/password';
+import { updateDisplayImage, updateProfile } from '@/server/accounts/profile';
+import { refreshAccessToken } from '@/server/accounts/refreshToken';
+import { accountAnswer, profileAnswer } from '@/server/accounts/serialize';
+import { endAllSessions, endSessionById, listSessions, signOut } from '@/server/accounts/sessions';
+import { type Session, signIn } from '@/server/accounts/signIn';
+import { signUp } from '@/server/accounts/signUp';
+import { invalidInput, notFound } from '@/server/errors';
+import { withUploadedImages } from '@/server/images/uploadedImages';
+import { addressOf } from '@/server/rates/address';
+import { spend } from '@/server/rates/limiters';
+import { handlers } from './route';
+
+/** Sessions, passwords, emails and the profile (docs/specification.md#tokens, #password-reset, #email-verification). */
+export const authHandlers = handlers({
+  'post /auth/signin': async ({ input, req }) =>
+    sessionAnswer(await signIn(input, req), MESSAGES.signedIn, req),
+  'post /auth/signup': async ({ input, req }) =>
+    sessionAnswer(await signUp(input, req), MESSAGES.signedUp, req),
+  'post /auth/refresh-token': async ({ input, req }) => {
+    const accessToken = await refreshAccessToken(req.payload, input.refreshToken);
+    return { body: { accessToken }, headers: cookie(req, accessToken) };
+  },
+  'post /auth/logout': async ({ req }) => {
+    await signOut(req);
+    return { body: { message: MESSAGES.signedOut }, headers: expiredCookie(req) };
+  },
+  'get /auth/sessions': async ({ caller, req }) => ({
+    body: { sessions: await listSessions(caller, req) },
+  }),
+  'delete /auth/sessions': async ({ caller, req }) => {
+    await endAllSessions(caller.id, req);
+    return { body: { message: MESSAGES.signedOutEverywhere }, headers: expiredCookie(req) };
+  },
+  'delete /auth/sessions/{id}': async ({ caller, params, req }) => {
+    const wasThisOne = await endSessionById(params.id, caller, req);
+    return {
+      body: { message: MESSAGES.signedOutDevice },
+      ...(wasThisOne && { headers: expiredCookie(req) }),
+    };
+  },
+  'put /auth/password': async ({ caller, input, req }) =>
+    sessionAnswer(
+      await passwords.changePassword(input, caller, req),
+      MESSAGES.passwordChanged,
+      req,
+    ),
+  'post /auth/password/forgot': async ({ input, req }) => {
+    await passwords.forgotPassword(input.email, addressOf(req.headers), req.payload);
+    return { body: { message: MESSAGES.resetSent } };
+  },
+  'post /auth/password/reset': ({ input, req, once }) =>
+    once((commit) => passwords.resetPassword(input, req, commit)),
+  'get /auth/email/resend/{email}': async ({ params, req }) => {
+    await resendPin(params.email, addressOf(req.headers), req.payload);
+    return { body: { message: MESSAGES.pinSent } };
+  },
+  'post /auth/email/verify/{email}': async ({ params: { email }, input, req, once }) => {
+    // Repeated calls count as well: by a guessed key their answer would tell the PIN.
+    await spend(req.payload, 'pinPerAddress', addressOf(req.headers));
+    await spend(req.payload, 'pinPerAccount', email);
+    return once((commit) => verifyEmail(email, input.pin, req, commit));
+  },
+  'get /auth/admin-user': async ({ req: { payload } }) => {
+    const user = await findPublicProfile(payload);
+    if (!user) throw notFound(MESSAGES.userNotFound);
+    return { body: { user: profileAnswer(user) } };
+  },
+  'put /auth/update/{id}': async ({ caller, input, req }) =>
+    saved(await updateProfile(caller, input, req), MESSAGES.profileUpdated),
+  'put /auth/update-display-image/{id}': (call) =>
+    withUploadedImages(call, async (_, [image]) => {
+      if (!image) throw invalidInput({ image: MESSAGES.imageMissing });
+      const user = await updateDisplayImage(call.caller, image, call.req);
+      return saved(user, MESSAGES.imageUpdated);
+    }),
+});
+
+const saved = (user: User, message: string) => ({ body: { user: accountAnswer(user), message } });
+
+/** A session, with the panel's cookie (docs/specification.md#tokens). */
+const sessionAnswer = (
+  { user, accessToken, refreshToken }: Session,
+  message: string,
+  req: PayloadRequest,
+) => ({
+  body: { user: accountAnswer(user), accessToken, refreshToken, message },
+  headers: cookie(req, accessToken),
+});
+
+const settingsOf = ({ payload }: PayloadRequest) => ({
+  collectionAuthConfig: payload.collections[SLUG.user].config.auth,
+  cookiePrefix: payload.config.cookiePrefix,
+});
+
+const cookie = (req: PayloadRequest, token: string): Record<string, string> => ({
+  'Set-Cookie': String(generatePayloadCookie({ ...settingsOf(req), token })),
+});
+
+/** Takes the panel's cookie back. */
+const expiredCookie = (req: PayloadRequest): Record<string, string> => ({
+  'Set-Cookie': String(generateExpiredPayloadCookie(settingsOf(req))),
+});

@@ -1,0 +1,61 @@
+import type { PayloadRequest } from 'payload';
+import { MESSAGES } from '@/contract/messages';
+import type { Caller, Subject } from '@/contract/operation';
+import { requireSelf } from '@/server/accounts/profile';
+import { requireOpenSignUp } from '@/server/accounts/signUp';
+import { AppError } from '@/server/errors';
+import {
+  findGallery,
+  mustIdentify,
+  requireEntry,
+  requireGuest,
+  requireOpen,
+  requireVisitor,
+  unknownGuestError,
+} from '@/server/galleries/access';
+import { findDocument } from '@/server/lists/documents';
+
+/** A parameter of the path, for example the `id` of `/services/{id}`. */
+const pathParameter = ({ routeParams }: PayloadRequest, name: string): string =>
+  String(routeParams?.[name] ?? '');
+
+const tokenOf = (req: PayloadRequest): string => pathParameter(req, 'token');
+
+/** Without the rights of an administrator, whose session the cookie of a guest would outlive. */
+const withoutUser = ({ payload, headers }: PayloadRequest) => ({ payload, headers, user: null });
+
+async function requireUser({ user }: PayloadRequest) {
+  if (!user) throw new AppError('unauthenticated', MESSAGES.notSignedIn);
+  return user;
+}
+
+async function requireDownloader(req: PayloadRequest) {
+  const visitor = await requireVisitor(req, tokenOf(req));
+  if (mustIdentify(visitor)) throw unknownGuestError();
+  return visitor;
+}
+
+/** Finds the one who makes a call. Each throws an AppError for anybody else. */
+export const CALLERS = {
+  anybody: async () => undefined,
+  firstOwner: requireOpenSignUp,
+  administrator: requireUser,
+  linkHolder: (req) => requireOpen(req, tokenOf(req)),
+  entrant: (req) => requireEntry(req, tokenOf(req)),
+  entrantAsGuest: (req) => requireEntry(withoutUser(req), tokenOf(req)),
+  visitorAsGuest: (req) => requireVisitor(withoutUser(req), tokenOf(req)),
+  downloader: requireDownloader,
+  guest: (req) => requireGuest(req, tokenOf(req)),
+} satisfies Record<Caller, (req: PayloadRequest) => Promise<unknown>>;
+
+const idOf = (req: PayloadRequest): string => pathParameter(req, 'id');
+
+/** Finds what the `id` of a path names. @throws AppError `notFound`, `forbidden` for the account of somebody else */
+export const SUBJECTS = {
+  service: (req) => findDocument('service', idOf(req), req, 0),
+  portfolio: (req) => findDocument('portfolio', idOf(req), req, 0),
+  education: (req) => findDocument('education', idOf(req), req, 0),
+  experience: (req) => findDocument('experience', idOf(req), req, 0),
+  gallery: (req) => findGallery(idOf(req), req),
+  ownAccount: async (req) => requireSelf(idOf(req), await requireUser(req), req),
+} satisfies Record<Subject, (req: PayloadRequest) => Promise<unknown>>;

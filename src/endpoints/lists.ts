@@ -1,0 +1,97 @@
+import { MESSAGES } from '@/contract/messages';
+import { educationAnswer, experienceAnswer, openEntries } from '@/server/entries/entries';
+import { createWithImages, updateWithImages } from '@/server/images/documentsWithImages';
+import {
+  createDocument,
+  deleteDocument,
+  type ListedSlug,
+  updateDocument,
+} from '@/server/lists/documents';
+import { openPortfolios, portfolioAnswer } from '@/server/portfolios/portfolios';
+import { openServices, requireKnownService, serviceAnswer } from '@/server/services/services';
+import { listAnswer } from './listAnswer';
+import { handlers, type Received } from './route';
+
+const service = (message: string) => (document: Parameters<typeof serviceAnswer>[0]) => ({
+  body: { service: serviceAnswer(document), message },
+});
+
+const portfolio = (message: string) => (document: Parameters<typeof portfolioAnswer>[0]) => ({
+  body: { portfolio: portfolioAnswer(document), message },
+});
+
+const education = (message: string) => (document: Parameters<typeof educationAnswer>[0]) => ({
+  body: { education: educationAnswer(document), message },
+});
+
+const experience = (message: string) => (document: Parameters<typeof experienceAnswer>[0]) => ({
+  body: { experience: experienceAnswer(document), message },
+});
+
+const deleteFrom =
+  (collection: ListedSlug) =>
+  async ({ params, req }: Pick<Received<'delete /services/{id}'>, 'params' | 'req'>) => {
+    await deleteDocument(collection, params.id, req);
+    return { body: { message: MESSAGES.deleted } };
+  };
+
+/** The lists that everybody reads and administrators change (docs/specification.md#routes, #portfolio-answers). */
+export const listHandlers = handlers({
+  'get /services': async ({ page, req }) =>
+    listAnswer(req, page, 'services', serviceAnswer, await openServices(req.payload, page)),
+  'post /services': (call) => createWithImages('service', call, service(MESSAGES.serviceAdded)),
+  'put /services/{id}': (call) =>
+    updateWithImages('service', call.params.id, call, service(MESSAGES.serviceUpdated)),
+  'delete /services/{id}': deleteFrom('service'),
+
+  'get /portfolios': async ({ page, req }) =>
+    listAnswer(req, page, 'portfolios', portfolioAnswer, await openPortfolios(req.payload, page)),
+  'get /portfolios/{id}': async ({ page, req, subject: { id, name } }) => {
+    const ofService = await openPortfolios(req.payload, page, id);
+    const beside = { service: { _id: id, name } };
+    return listAnswer(req, page, 'portfolio', portfolioAnswer, ofService, beside);
+  },
+  'post /portfolios': (call) =>
+    createWithImages('portfolio', call, portfolio(MESSAGES.portfolioAdded), (fields) =>
+      requireKnownService(fields, call.req),
+    ),
+  'put /portfolios/{id}': (call) =>
+    updateWithImages(
+      'portfolio',
+      call.params.id,
+      call,
+      portfolio(MESSAGES.portfolioUpdated),
+      (fields) => requireKnownService(fields, call.req),
+    ),
+  'delete /portfolios/{id}': deleteFrom('portfolio'),
+
+  'get /educations': async ({ page, req }) => {
+    const listing = await openEntries(req.payload, 'education', page);
+    return listAnswer(req, page, 'educations', educationAnswer, listing);
+  },
+  'post /educations': ({ input, req, once }) =>
+    once((commit) =>
+      commit(async () =>
+        education(MESSAGES.educationAdded)(await createDocument('education', input, req)),
+      ),
+    ),
+  'put /educations/{id}': async ({ input, params, req }) =>
+    education(MESSAGES.educationUpdated)(await updateDocument('education', params.id, input, req)),
+  'delete /educations/{id}': deleteFrom('education'),
+
+  'get /experiences': async ({ page, req }) => {
+    const listing = await openEntries(req.payload, 'experience', page);
+    return listAnswer(req, page, 'experiences', experienceAnswer, listing);
+  },
+  'post /experiences': ({ input, req, once }) =>
+    once((commit) =>
+      commit(async () =>
+        experience(MESSAGES.experienceAdded)(await createDocument('experience', input, req)),
+      ),
+    ),
+  'put /experiences/{id}': async ({ input, params, req }) =>
+    experience(MESSAGES.experienceUpdated)(
+      await updateDocument('experience', params.id, input, req),
+    ),
+  'delete /experiences/{id}': deleteFrom('experience'),
+});

@@ -1,0 +1,61 @@
+import type { PayloadRequest } from 'payload';
+import { STATUS_BY_CODE } from '@/contract/error-codes';
+import { type AppError, toAppError } from '@/server/errors';
+import { type Content, contentAnswer, streamedJson } from '@/server/http/contentAnswer';
+
+/** What a call answers; the status is 200 unless it says otherwise. A long one comes as pieces of JSON. */
+export type Answer<Body extends object = object> = {
+  status?: number;
+  headers?: Record<string, string>;
+} & ({ body: Body } | { pieces: AsyncGenerator<string> } | { text: string } | Content);
+
+/** Sends what `answer` returns, and as a refusal whatever it throws. */
+export async function respond(
+  req: PayloadRequest,
+  cacheControl: string,
+  answer: () => Promise<Answer>,
+): Promise<Response> {
+  setFirstLanguage(req);
+  try {
+    const { status = 200, headers, ...given } = await answer();
+    const init = { status, headers: { 'Cache-Control': cacheControl, ...headers } };
+    if ('body' in given) return Response.json(given.body, init);
+    if ('text' in given) return new Response(given.text, init);
+    if ('content' in given) return contentAnswer(given, init, (err) => logFault(req, err));
+    return await streamedJson(given.pieces, init, (err) => logFault(req, err));
+  } catch (err) {
+    logFault(req, err);
+    return refusal(toAppError(err), cacheControl);
+  }
+}
+
+/** Logs what is the server's fault, and no refusal. */
+function logFault({ payload, method, pathname }: PayloadRequest, err: unknown): void {
+  const { code } = toAppError(err);
+  if (code !== 'busy' && STATUS_BY_CODE[code] >= 500)
+    payload.logger.error({ err, msg: `${method} ${pathname} failed` });
+}
+
+/** The API reads and writes the site's first language; `?locale=` is for Payload's own routes. */
+function setFirstLanguage(req: PayloadRequest): void {
+  const { localization } = req.payload.config;
+  if (!localization) return;
+  const { defaultLocale } = localization;
+  Object.assign(req, { locale: defaultLocale, fallbackLocale: defaultLocale });
+}
+
+function refusal({ code, message, details }: AppError, cacheControl: string): Response {
+  const { errors, error, retryAfter, about, stored } = details;
+  const body = {
+    ...stored,
+    message,
+    ...(error && { error }),
+    ...(errors && { errors }),
+    ...(about && { [about]: true }),
+  };
+  const retry = retryAfter && { 'Retry-After': String(retryAfter) };
+  return Response.json(body, {
+    status: STATUS_BY_CODE[code],
+    headers: { 'Cache-Control': cacheControl, ...retry },
+  });
+}
