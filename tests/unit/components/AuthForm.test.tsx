@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NewPasswordForm } from '@/auth/reset/NewPasswordForm';
 import { SessionForm } from '@/auth/SessionForm';
@@ -18,6 +18,18 @@ describe('when the resolvers cannot be loaded', () => {
     const calls = fakeApi(() => ({ status: 400, body: { errors: { email: 'Required' } } }));
     render(<SessionForm call="signIn" button="Login" />, withToaster);
     await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    await screen.findByText('Required');
+    expect(calls).toHaveLength(1);
+  });
+
+  it('a form that is submitted twice meanwhile is sent once', async () => {
+    const calls = fakeApi(() => ({ status: 400, body: { errors: { email: 'Required' } } }));
+    render(<SessionForm call="signIn" button="Login" />, withToaster);
+    const form = screen.getByRole('button', { name: 'Login' }).closest('form') as HTMLFormElement;
+    act(() => {
+      fireEvent.submit(form);
+      fireEvent.submit(form);
+    });
     await screen.findByText('Required');
     expect(calls).toHaveLength(1);
   });

@@ -148,6 +148,12 @@ describe('dragging', () => {
     expect(shown()).toEqual([name]);
   });
 
+  it('shows the next slide after a swipe that was quicker than its rendering', () => {
+    render(carousel());
+    act(() => swipe(-81));
+    expect(shown()).toEqual(['Peaks']);
+  });
+
   it('keeps the slide while a finger scrolls the page', () => {
     render(carousel());
     drag(-20, 200);
