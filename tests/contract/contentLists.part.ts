@@ -93,8 +93,8 @@ const KINDS: ListKind[] = [
 ];
 
 /**
- * The contract that every list of content has in common. Values that are refused: tests/unit/contract/refusedFields.test.ts. Other
- * methods, odd ids and bodies: hostile.part.ts.
+ * The contract that every list of content has in common. Values that are refused:
+ * tests/unit/contract/refusedFields.test.ts. Other methods, odd ids and bodies: hostile.part.ts.
  */
 describe.each(KINDS)('/api/$many', (kind) => {
   const { many, one, lines, fields } = kind;
