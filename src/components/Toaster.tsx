@@ -1,6 +1,10 @@
 'use client';
 
-import { Toaster as HotToaster, toast } from 'react-hot-toast';
+import { useEffect, useState } from 'react';
+
+/** The library is loaded after the page, which needs it only to say what came of a form. */
+const load = () => import('react-hot-toast');
+type Library = Awaited<ReturnType<typeof load>>;
 
 /** Milliseconds until a toast closes (docs/specification.md#toasts). */
 const DURATION = 4_000;
@@ -9,39 +13,62 @@ const DURATION = 4_000;
 const LAYER = 'toasts';
 const LAYER_STYLE = { inset: 0, width: 0, height: 0, padding: 0, border: 0, overflow: 'visible' };
 
+/** Gives the library to the Toaster of the page. */
+let mount: ((library: Library) => void) | undefined;
+
 /** Shows toasts at the top right. A page must have one only, or each toast appears twice. */
 export function Toaster() {
+  const [library, setLibrary] = useState<Library>();
+  useEffect(() => {
+    mount = setLibrary;
+    // When that fails, the next toast tries again.
+    load().then(setLibrary, () => {});
+    return () => {
+      mount = undefined;
+    };
+  }, []);
   return (
     <div id={LAYER} popover="manual" style={LAYER_STYLE}>
-      <HotToaster
-        position="top-right"
-        containerStyle={{ top: 'calc(var(--header-height) + 16px)' }}
-        toastOptions={{
-          duration: DURATION,
-          style: {
-            maxWidth: 'min(420px, 100%)',
-            padding: '12px 16px',
-            border: '1px solid var(--hairline)',
-            borderRadius: 12,
-            background: 'var(--ground-raised)',
-            boxShadow: 'var(--float-shadow)',
-            color: 'var(--ink)',
-            lineHeight: 1.5,
-          },
-          success: { iconTheme: { primary: 'var(--accent)', secondary: 'var(--ink-on-accent)' } },
-          loading: { duration: Number.POSITIVE_INFINITY },
-          error: { iconTheme: { primary: 'var(--danger)', secondary: 'var(--ground)' } },
-        }}
-      />
+      {library && (
+        <library.Toaster
+          position="top-right"
+          containerStyle={{ top: 'calc(var(--header-height) + 16px)' }}
+          toastOptions={{
+            duration: DURATION,
+            style: {
+              maxWidth: 'min(420px, 100%)',
+              padding: '12px 16px',
+              border: '1px solid var(--hairline)',
+              borderRadius: 12,
+              background: 'var(--ground-raised)',
+              boxShadow: 'var(--float-shadow)',
+              color: 'var(--ink)',
+              lineHeight: 1.5,
+            },
+            success: { iconTheme: { primary: 'var(--accent)', secondary: 'var(--ink-on-accent)' } },
+            loading: { duration: Number.POSITIVE_INFINITY },
+            error: { iconTheme: { primary: 'var(--danger)', secondary: 'var(--ground)' } },
+          }}
+        />
+      )}
     </div>
   );
 }
 
-/** Shows a toast in place of the last; one of what is loading stays until the next. The page must have a Toaster. */
+/**
+ * Shows a toast in place of the last; one of what is loading stays until the next. The page must have a Toaster. Where the
+ * library cannot be loaded, the browser's own dialog says the same.
+ */
 export function showToast(type: 'success' | 'error' | 'loading', text: string): void {
-  toast[type](text, { id: 'toast' });
-  // What is shown last lies above the dialog that is open.
-  const layer = document.getElementById(LAYER);
-  layer?.hidePopover?.();
-  layer?.showPopover?.();
+  load().then(
+    (library) => {
+      mount?.(library);
+      library.toast[type](text, { id: 'toast' });
+      // What is shown last lies above the dialog that is open.
+      const layer = document.getElementById(LAYER);
+      layer?.hidePopover?.();
+      layer?.showPopover?.();
+    },
+    () => type !== 'loading' && alert(text),
+  );
 }

@@ -164,8 +164,9 @@ describe('a failure', () => {
 describe('the honeypot field', () => {
   const honeypot = () => document.querySelector<HTMLInputElement>('[name="website"]');
 
-  it('cannot be reached by keyboard or assistive technology', () => {
-    render(<ContactForm labels={LABELS} />);
+  it('cannot be reached by keyboard or assistive technology', async () => {
+    // The toaster is there once its library is loaded.
+    await act(async () => render(<ContactForm labels={LABELS} />));
     expect(honeypot()?.tabIndex).toBe(-1);
     expect(screen.getAllByRole('textbox')).not.toContain(honeypot());
   });

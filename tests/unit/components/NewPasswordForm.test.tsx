@@ -74,7 +74,7 @@ it('refuses two passwords that differ, until they match', async () => {
 });
 
 it('has a hint and no error before anything is typed', () => {
-  render(<NewPasswordForm email="owner@example.com" />, withToaster);
+  render(<NewPasswordForm email="owner@example.com" />);
   expect(password()).toHaveAccessibleDescription('Must be at least 8 characters.');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
@@ -98,7 +98,7 @@ it('does not use the token of another address', () => {
 
 it('says that a link without a token is not valid, and links to the form for a new one', () => {
   openLink('');
-  render(<NewPasswordForm email="owner@example.com" />, withToaster);
+  render(<NewPasswordForm email="owner@example.com" />);
   expect(screen.getByRole('alert')).toHaveTextContent(NOT_VALID);
   expect(screen.getByRole('link', { name: 'Ask for a new one.' })).toHaveAttribute(
     'href',

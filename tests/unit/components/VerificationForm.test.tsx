@@ -31,7 +31,7 @@ afterEach(() => act(() => toast.remove()));
 
 describe('the four boxes', () => {
   it('are named and numeric, and the first accepts an autofilled one-time code', () => {
-    render(<PinForm email={EMAIL} />, withToaster);
+    render(<PinForm email={EMAIL} />);
     expect(screen.getByRole('group', { name: 'Verification code' })).toBeInTheDocument();
     for (const input of boxes()) expect(input).toHaveAttribute('inputmode', 'numeric');
     expect(box(1)).toHaveAttribute('autocomplete', 'one-time-code');
