@@ -10,7 +10,14 @@ import type { Named } from '../records/RecordTable';
 import { unsavedMark } from '../unsaved/unsavedMark';
 import { useDraft } from '../unsaved/useDraft';
 import { dirtyMeta, type Meta, type OfficePortfolio, tilesOf } from './portfolioTile';
-import { createPortfolioTiles, portfolioWriter, valuesOf } from './portfolioWriter';
+import { createPortfolioTiles, type PortfolioValues, portfolioWriter } from './portfolioWriter';
+
+const valuesOf = (portfolio: OfficePortfolio | undefined): PortfolioValues => ({
+  service: portfolio?.service._id ?? '',
+  name: portfolio?.name ?? '',
+  description: portfolio?.description ?? '',
+  date: portfolio?.date ?? '',
+});
 
 type FormProps = {
   /** The one to change; without it a new one is added. */
