@@ -4,7 +4,7 @@ import { OTHER_WINDOW, PHONE_WINDOW } from '@/theme/screens';
 
 type Source = { type: string; srcSet: string };
 
-/** A place of 4:5, where the upright part of a photograph is enough (crop.ts). */
+/** A place of 4:5, where the upright part of a photograph is enough (`UPRIGHT` in derivative.ts). */
 export type UprightPlace = {
   sizes: string;
   /** Whether the place is upright on phones only. */

@@ -8,6 +8,8 @@ import { sendStarting, writeJson } from './sendJson';
 const STRANGER_MS = 60_000;
 /** Bytes of memory for all larger bodies of strangers together. */
 const STRANGERS_BYTES = 64 * 2 ** 20;
+/** How many of these are in use. */
+let bytesOfStrangers = 0;
 /** Up to this length a body is taken without asking the app who sends it. */
 const UNASKED_BYTES = 64 * 2 ** 10;
 
@@ -16,9 +18,6 @@ const DRAIN_BYTES = 64 * 2 ** 20;
 const DRAIN_MS = 10_000;
 /** Milliseconds that the last of the answer may take to arrive. */
 const CLOSE_MS = 1_000;
-
-/** How many of these are in use. */
-let bytesOfStrangers = 0;
 
 /**
  * A request whose body is checked as it arrives. Next reads the request itself, at a moment of its own: a `data`

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GUEST_PARAMETER } from '@/config/paths';
 import { processState } from '@/shared/processState';
-import { sendMessage } from './sendJson';
+import { sendStarting } from './sendJson';
 
 /** The page of a gallery by its token. */
 const PAGE = /^\/gallery\/([\w-]+)(?:\?|$)/;
@@ -15,14 +15,14 @@ export async function galleryPageGate(req: IncomingMessage, res: ServerResponse)
   const url = req.url ?? '';
   const token = PAGE.exec(url)?.[1];
   if (!token) return true;
-  const { galleryPageStatus } = processState;
-  if (!galleryPageStatus) {
-    sendMessage(res, 503, 'The site is starting', { 'Retry-After': '1' });
+  const { galleryPageStatusAndCookie } = processState;
+  if (!galleryPageStatusAndCookie) {
+    sendStarting(res);
     return false;
   }
   const { searchParams } = new URL(url, 'http://site.invalid');
   const guestKey = searchParams.get(GUEST_PARAMETER) ?? undefined;
-  const { status, cookie } = await galleryPageStatus(token, guestKey, req.headers);
+  const { status, cookie } = await galleryPageStatusAndCookie(token, guestKey, req.headers);
   if (status) res.statusCode = status;
   if (!cookie) return true;
   res.appendHeader('Set-Cookie', cookie);

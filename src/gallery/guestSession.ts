@@ -53,7 +53,7 @@ export const useSelected = <State extends object, Value>(
 };
 
 /** What changes while a gallery is open: the guest, the picks and the comments. */
-export type GuestState = Picks & {
+type GuestState = Picks & {
   /** Null until the visitor has said who they are. */
   guest: Pick<Me, '_id' | 'name' | 'email'> | null;
   comments: Me['comments'];

@@ -6,7 +6,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 export const BODY_LENGTH_HEADER = 'x-body-length';
 
 /** Who may see a file of a photograph: everybody, the one who asks, or nobody. */
-export type MediaAccess = 'all' | 'asker' | 'nobody';
+type MediaAccess = 'all' | 'asker' | 'nobody';
 
 /** `routeRefuses`: the route refuses this visitor by itself, before it reads the body. */
 export interface BodyAllowance {
@@ -18,7 +18,7 @@ export interface BodyAllowance {
 export type FoundPage = 'there' | 'unknownParameter' | 'missing';
 
 /** Finishes some work, or hands it back, within so many milliseconds. */
-export type StopTask = (patienceMs: number) => Promise<void>;
+type StopTask = (patienceMs: number) => Promise<void>;
 
 /**
  * What the HTTP server (src/front) and the app behind it share: they run in one process but are bundled apart, each with
@@ -41,7 +41,7 @@ interface ProcessState {
   /** Registered by the app when it has booted. */
   checkMediaAccess?: (file: string, headers: IncomingHttpHeaders) => Promise<MediaAccess>;
   /** Registered by the app when it has booted: the status of a gallery's page, and a cookie that goes with it. */
-  galleryPageStatus?: (
+  galleryPageStatusAndCookie?: (
     token: string,
     guestKey: string | undefined,
     headers: IncomingHttpHeaders,

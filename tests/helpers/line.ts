@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { randomFrom } from '../bench/random';
-import { makeRouteWait, newProbe, waitForInterception } from './interception';
+import { newProbe, waitForInterception } from './interception';
 
 /** The seed of `npm test -- browser --line=slow` (tests/runner/run-tests.mjs), or undefined on a usual line. */
 const SLOW_SEED = /^slow:(\d+)$/.exec(process.env.TEST_LINE ?? '')?.[1];
@@ -99,16 +99,6 @@ export async function endSession(page: Page): Promise<void> {
   const headers = { Authorization: `Bearer ${token}` };
   const { status } = await fetch(`${origin}/api/auth/logout`, { method: 'POST', headers });
   if (status !== 200) throw new Error(`The session was not ended: ${status}`);
-}
-
-/** Opens the address of a page in a second tab of the same user. */
-export async function openSecondTab(page: Page): Promise<Page> {
-  const tab = await page.context().newPage();
-  await tab.setViewportSize(page.viewportSize() ?? { width: 1440, height: 900 });
-  makeRouteWait(tab);
-  await slowDown(tab);
-  await tab.goto(page.url());
-  return tab;
 }
 
 /** Changes the width of a window, and waits until the page has seen it. */

@@ -144,8 +144,10 @@ function useDragOrder(onDrop: (dragged: string, target: Target) => void) {
         if (key !== target?.key || side !== target.side) setTarget({ key, side });
       },
       onDrop(event: DragEvent) {
+        // Text that is dragged into a field of a photograph is the browser's.
+        if (!dragged) return;
         event.preventDefault();
-        const key = dragged?.dataset.key;
+        const { key } = dragged.dataset;
         if (key && target && target.key !== key) onDrop(key, target);
         end();
       },

@@ -105,7 +105,7 @@ export const PhotographsStyle = styled.div`
   .choose { position: absolute; top: 2px; left: 2px; display: grid; place-items: center; width: 44px; height: 44px; cursor: pointer; }
   .choose input { width: 22px; height: 22px; margin: 0; accent-color: var(--accent); }
   ${screen.hover} {
-    .tile:not(:hover, :focus-within, [data-chosen], [data-state='sending']) :is(.choose, .remove) { opacity: 0; }
+    .tile:has(.choose):not(:hover, :focus-within, [data-chosen], [data-state='sending']) :is(.choose, .remove) { opacity: 0; }
   }
   .tile .badge { inset-block-end: 10px; inset-inline: 0; width: max-content; margin-inline: auto; }
 

@@ -7,7 +7,7 @@ import { processState } from '@/shared/processState';
 import { type CacheableRequest, MISSING_PAGE } from './cacheableRequest';
 
 /** What Next writes of its routes into `.next/routes-manifest.json`. */
-export type RoutesManifest = Record<
+type RoutesManifest = Record<
   'redirects' | 'staticRoutes' | 'dynamicRoutes',
   { page?: string; regex: string }[]
 >;

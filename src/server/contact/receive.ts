@@ -24,8 +24,6 @@ export async function receiveMessage(
   const { payload } = req;
   await spend(payload, 'contactPerSite', 'all');
   const owner = await findOwner(payload);
-  // A repeated call gets the stored answer: its mail has been sent already.
-  let isNew = false;
   const answer = await commit(async () => {
     await payload.create({
       collection: SLUG.contactMessage,
@@ -33,10 +31,10 @@ export async function receiveMessage(
       overrideAccess: true,
       req,
     });
-    isNew = true;
     return RECEIVED;
   });
-  if (owner && isNew)
+  // A repeated call gets the stored answer, which is another object: its mail has been sent already.
+  if (owner && answer.body === RECEIVED.body)
     mailAfterAnswer(payload, () => payload.sendEmail({ to: owner.email, ...enquiryMail(message) }));
   return answer;
 }

@@ -16,8 +16,12 @@ type Transaction = Tasks & { release: MutexInterface.Releaser };
 const TIMEOUT = 30_000;
 
 /** Undefined without a transaction; Payload's bulk operations then have an empty object as its id. */
-const tasksOf = async (req: PayloadRequest): Promise<Tasks | undefined> =>
-  transactions.get(String(await req.transactionID));
+async function tasksOf(req: PayloadRequest): Promise<Tasks | undefined> {
+  const id: unknown = await req.transactionID;
+  if (typeof id !== 'string') return undefined;
+  // The tasks of a transaction that has ended are never run: it may have been rolled back.
+  return transactions.get(id) ?? { commit: new Set(), rollback: new Set() };
+}
 
 /** Runs `task` after the transaction of `req` is committed, once however often it is added; at once without a transaction. */
 export async function afterCommit(req: PayloadRequest, task: Task): Promise<void> {

@@ -8,7 +8,7 @@ import type { ProfileUpdate } from '@/contract/profile';
  * Getty's records.
  */
 type DemoPhotograph = Record<'alt' | 'title' | 'caption' | 'creator', string> & {
-  /** How the SHA-256 of its file begins, by which the photograph is recognized (credit.ts). */
+  /** How the SHA-256 of its file begins, by which the photograph is recognized (images/serialize.ts). */
   hash: string;
   /** The focal point, in percent of width and height. */
   focalX: number;

@@ -120,21 +120,22 @@ export async function requireOpen({ payload, headers, user }: Asked, token: stri
 /** Whoever asks, with the cookie of the gallery or where none is needed. @throws AppError as requireVisitor */
 export async function requireEntry(req: Asked, token: string) {
   const visitor = await requireOpen(req, token);
-  if (visitor.state === 'locked' && visitor.gallery.passwordHash) throw lockedError(visitor);
+  if (visitor.state === 'locked' && visitor.gallery.passwordHash)
+    throw lockedError(visitor.gallery);
   return visitor;
 }
 
 /** Whoever asks, with the cookie of the gallery. @throws AppError `notFound`, `gone` or `unauthenticated` */
 export async function requireVisitor(req: Asked, token: string): Promise<Visitor> {
   const { state, gallery, guest } = await requireOpen(req, token);
-  if (state === 'locked') throw lockedError({ gallery });
+  if (state === 'locked') throw lockedError(gallery);
   return { gallery, guest };
 }
 
 /** The refusal of whoever has no cookie of a gallery. */
-const lockedError = ({ gallery }: { gallery: StoredGallery }): AppError =>
+const lockedError = ({ passwordHash }: StoredGallery): AppError =>
   new AppError('unauthenticated', MESSAGES.galleryPrivate, {
-    ...(gallery.passwordHash && { about: 'password' as const }),
+    ...(passwordHash && { about: 'password' as const }),
   });
 
 /** A visitor who has said who they are. @throws AppError as requireVisitor, `unauthenticated` with `who` for nobody */

@@ -28,7 +28,8 @@ import { saveGuest } from './guests';
 type Identity = { name: string; email: string; callKey?: string | undefined };
 
 /**
- * Stores who a visitor is. A known guest gets another name at once, and another address only by the link of a mail to it. The call that has added a guest may come again, since its answer may be lost.
+ * Stores who a visitor is. A known guest gets another name at once, and another address only by the link of a mail to
+ * it. The call that has added a guest may come again, since its answer may be lost.
  * @returns the guest, or whom to mail: the one who has the address, or the visitor, who wants to have the address `email`
  * @throws AppError `notFound` when the gallery was deleted meanwhile, or as readGuest
  */

@@ -43,7 +43,7 @@ const FIELDS = { sets: SETS, names: NAMES, files: FILES, view: VIEW } as const;
 
 type Fields = typeof FIELDS;
 
-/** A photograph of a gallery as far as it was read. Of a whole view no caller needs more than was read. */
+/** A photograph of a gallery as far as it was read. A view has the type of the whole row, although only its fields are read. */
 export type GalleryPhoto<Detail extends keyof Fields> = Detail extends 'view'
   ? Media
   : Pick<Media, 'id' | Fields[Detail][number]>;

@@ -53,7 +53,7 @@ export function registerVisitorChecks(payload: Payload): void {
     if (!media) return 'nobody';
     return isOffice || (await maySeeProof(payload, media, asHeaders(headers))) ? 'asker' : 'nobody';
   };
-  processState.galleryPageStatus = (token, guestKey, headers) =>
+  processState.galleryPageStatusAndCookie = (token, guestKey, headers) =>
     pageStatusAndCookie(payload, token, guestKey, asHeaders(headers));
   processState.findPage = {
     '/portfolio': async (_, query) =>

@@ -30,12 +30,12 @@ export const openPortfolios = (
 /** Portfolios by their ids, with their services and photographs, in that order. */
 export async function readPortfolios(payload: Payload, ids: string[]): Promise<Portfolio[]> {
   const portfolios = await readByIds(payload, SLUG.portfolio, ids);
-  const [illustrated, services] = await Promise.all([
+  const [populated, services] = await Promise.all([
     populateImages(payload, portfolios),
     readByIds(payload, SLUG.service, [...new Set(portfolios.map(serviceOf))]),
   ]);
   const found = new Map(services.map((service) => [service.id, service]));
-  return illustrated.map((portfolio) => ({
+  return populated.map((portfolio) => ({
     ...portfolio,
     service: found.get(serviceOf(portfolio)) ?? portfolio.service,
   }));

@@ -1,5 +1,33 @@
 import { localUrl } from '../../../src/config/listening.mjs';
+import { parseEnvFile } from '../../../src/scripts/start/enter-project.mjs';
 import { isNodeRecentEnough } from '../../../src/scripts/start/node-version.mjs';
+
+it('reads a .env file', () => {
+  const text = [
+    '# a comment',
+    'PORT=9000 # a remark',
+    'EMPTY=',
+    "SINGLE='a # b'",
+    'DOUBLE="two\\nlines"',
+    'export EXPORTED=yes\r',
+    'URI=mongodb://u:p@h/db?a=b&c=d',
+    '# OFF=1',
+    '  # an indented comment',
+    'AFTER_COMMENT=1',
+    ' \t',
+    'AFTER_BLANKS=2',
+  ].join('\n');
+  expect(parseEnvFile(text)).toEqual({
+    PORT: '9000',
+    EMPTY: '',
+    SINGLE: 'a # b',
+    DOUBLE: 'two\nlines',
+    EXPORTED: 'yes',
+    URI: 'mongodb://u:p@h/db?a=b&c=d',
+    AFTER_COMMENT: '1',
+    AFTER_BLANKS: '2',
+  });
+});
 
 it.each([
   ['20.15.0', true],

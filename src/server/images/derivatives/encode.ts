@@ -6,6 +6,7 @@ import { openPixels, type Pixels, writePixels } from './pixels';
 import { watermarkTile } from './watermarkTile';
 
 const BLUR = { size: { width: 16, height: 64, fit: 'inside' }, quality: 40 } as const;
+/** Behind what is transparent: a JPEG would be black there. */
 const PAPER = { background: '#fff' };
 
 /** AVIF takes a third of WebP's bytes less, and at a higher effort many times as long. */

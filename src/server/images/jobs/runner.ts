@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { nobody, signedIn } from '@collections/access';
 import type { JobsConfig, Payload } from 'payload';
 import { onStop, stopping } from '@/shared/processState';
+import { settleAll } from '../../settleAll';
 import { deriveImage } from './deriveImage';
 import { jobsAtWork, updateAtWork } from './heartbeat';
 import { runWaitingJobs } from './queue';
@@ -58,6 +59,7 @@ async function runJobs(payload: Payload): Promise<void> {
 /** Releases unfinished jobs, so that another server or the next start takes them at once. */
 async function handBack(payload: Payload): Promise<void> {
   if (jobsAtWork.size === 0) return;
-  for (const id of jobsAtWork) await updateAtWork(payload, id, { processing: false });
-  payload.logger.info({ msg: `Handed back ${jobsAtWork.size} jobs that were not finished` });
+  const ids = [...jobsAtWork];
+  await settleAll(ids.map((id) => updateAtWork(payload, id, { processing: false })));
+  payload.logger.info({ msg: `Handed back ${ids.length} jobs that were not finished` });
 }

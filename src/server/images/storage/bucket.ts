@@ -54,11 +54,13 @@ export function bucketStorage(bucket: Bucket): MediaStorage {
       const [source, target] = await Promise.all([head(from), head(to)]);
       if (!source) return false;
       // A kill between copy and delete leaves the file under both keys. An encrypted copy has another ETag.
-      const isCopied =
-        target?.ETag === source.ETag ||
-        (target?.ContentLength === source.ContentLength &&
-          (await hashOf(from)) === (await hashOf(to)));
-      if (target && !isCopied) return false;
+      if (target) {
+        const isCopied =
+          target.ETag === source.ETag ||
+          (target.ContentLength === source.ContentLength &&
+            (await hashOf(from)) === (await hashOf(to)));
+        if (!isCopied) return false;
+      }
       const CopySource = `${Bucket}/${from.split('/').map(encodeURIComponent).join('/')}`;
       if (!target) await (await s3()).copyObject({ Bucket, CopySource, Key: to });
       await (await s3()).deleteObject({ Bucket, Key: from });
