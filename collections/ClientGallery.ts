@@ -31,7 +31,7 @@ const flag = (name: string, defaultValue: boolean): CheckboxField => ({
 const moment = (name: string) =>
   ({ name, type: 'date', access: { create: nobody, update: nobody } }) as const;
 
-/** A private set of photographs for one client (docs/specification.md#galleries). Its photographs are media that name it. */
+/** A private set of photographs for one client (docs/specification.md#galleries). Its photographs are the media whose `gallery` it is. */
 export const ClientGallery: CollectionConfig = {
   slug: SLUG.clientGallery,
   typescript: { interface: 'StoredGallery' },
@@ -90,7 +90,7 @@ export const ClientGallery: CollectionConfig = {
       maxRows: GALLERY.sets,
       fields: [lineField('name', shape.name, { required: true })],
     },
-    /** The id of one of its photographs. No relationship: an export writes galleries before photographs, which name them. */
+    /** The id of one of its photographs. Not a relationship: exports list galleries before the photographs that refer to them. */
     { name: 'cover', type: 'text' },
     /** Ids of its photographs in the owner's order. Photographs that are not in it follow by age. */
     { name: 'photoOrder', type: 'json' },

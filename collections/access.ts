@@ -6,7 +6,7 @@ export const nobody = () => false;
 /** Any signed-in administrator (docs/specification.md#who-may). */
 export const signedIn: Access = ({ req: { user } }) => Boolean(user);
 
-/** What every administrator reads, creates, changes and deletes. */
+/** Access rules of a collection that every administrator may read and write. */
 export const forAdministrators = {
   read: signedIn,
   create: signedIn,

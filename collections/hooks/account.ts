@@ -29,10 +29,10 @@ import { findAll } from '@/server/lists/findAll';
 import { parse } from '@/server/parse';
 import { addressOf } from '@/server/rates/address';
 import { keyAfterReset, refund, resetLimit, spend, spendGranted } from '@/server/rates/limiters';
-import { requireHashing } from '@/server/rates/requireHashing';
+import { requireHashingPlace } from '@/server/rates/requireHashing';
 import { SLUG } from '../slugs';
 
-/** Set in `req.context`: a sign-in that is retried after a conflict is no further try. */
+/** Set in `req.context`, so that a sign-in that is retried after a conflict is counted once. */
 const HAS_SPENT = 'signInHasSpent';
 
 const accountKey = (email: unknown) => String(email).trim().toLowerCase().slice(0, 254);
@@ -47,7 +47,7 @@ const signInData = (args: object) => (args as { data?: Record<string, unknown> }
 const spendSignIn: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { payload, context } = req;
   if (operation !== 'login' || context[UNLIMITED_SIGN_IN] || context[HAS_SPENT]) return;
-  requireHashing();
+  requireHashingPlace();
   const email = accountKey(signInData(args).email);
   const address = addressOf(req.headers);
   if (await spendGranted(payload, 'signInAfterReset', keyAfterReset(email, address))) return;
@@ -98,8 +98,8 @@ export const equalizeSignIn: CollectionBeforeOperationHook = async ({ args, oper
 export const completeSignIn: CollectionAfterLoginHook<User> = async ({ user, req }) => {
   const session = user.sessions?.at(-1);
   if (!session) throw new Error('A sign-in opened no session');
-  // If this fails, the rollback removes the session. Given an account with sessions, Payload would first remove it by
-  // writing the account as it was read, and would never end the transaction if that write failed.
+  // If this fails, the rollback removes the session. Without the emptied list Payload would first remove it itself, by
+  // another write, and leave the transaction open when that write fails.
   user.sessions = [];
   const saved = await req.payload.db.findOne<User>({
     collection: SLUG.user,
@@ -144,7 +144,7 @@ export const guardPassword: CollectionBeforeChangeHook = ({ data, operation, con
     throw new AppError('forbidden', MESSAGES.passwordElsewhere);
   // Not a ValidationError of Payload, of which the panel would show only the field's name.
   parse(signUp.pick({ password: true }), data);
-  requireHashing();
+  requireHashingPlace();
   return data;
 };
 

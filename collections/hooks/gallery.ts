@@ -12,7 +12,7 @@ import { hashPassword, newCookieKey, newLink } from '@/server/galleries/credenti
 import { queueWatermarks, releasePhotographs } from '@/server/galleries/photographs';
 import { hasExpired } from '@/server/galleries/status';
 import { isKnownDrawable, requireDrawable } from '@/server/images/galleryWatermark';
-import { requireHashing } from '@/server/rates/requireHashing';
+import { requireHashingPlace } from '@/server/rates/requireHashing';
 import { signedIn } from '../access';
 import { SLUG } from '../slugs';
 
@@ -34,16 +34,16 @@ export const renewGalleryCredentials: CollectionBeforeChangeHook = async ({
   // An empty password removes the stored one. Without a stored one it changes nothing.
   const changesPassword =
     Boolean(password) || (password !== undefined && Boolean((await readStored())?.passwordHash));
-  if (password) requireHashing();
+  if (password) requireHashingPlace();
   const isClosing = closed === true && originalDoc.closed !== true;
   const movesLastDay = openUntil !== undefined && openUntil !== originalDoc.openUntil;
-  const endsAll = isNew || wantsLink || changesPassword || isClosing;
-  const reopens = !endsAll && movesLastDay && (await hasExpired(req.payload, originalDoc));
+  const endsGuestLinks = isNew || wantsLink || changesPassword || isClosing;
+  const reopens = !endsGuestLinks && movesLastDay && (await hasExpired(req.payload, originalDoc));
   return {
     ...data,
     ...((isNew || wantsLink) && newLink(req.payload)),
     ...(changesPassword && { passwordHash: password ? await hashPassword(password) : null }),
-    ...(endsAll && { cookieKey: newCookieKey() }),
+    ...(endsGuestLinks && { cookieKey: newCookieKey() }),
     ...(reopens && { cookieKey: newCookieKey(await readStored()) }),
   };
 };

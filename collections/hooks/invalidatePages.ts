@@ -56,8 +56,9 @@ async function invalidate({ req }: Pick<Change, 'req'>): Promise<void> {
 }
 
 /**
- * The same for documents that a page shows. It asks once for all of a transaction, after the commit: to show a document
- * later, another document has to change. If the answer fails, the pages are invalidated.
+ * The same for documents that a page shows. It asks once for all of a transaction. After the commit is soon enough: a
+ * document comes to be shown only by a change of another one, which invalidates the pages itself. If the question fails,
+ * the pages are invalidated.
  */
 function invalidateIf(isShown: IsShown) {
   const invalidateShown = collectPerTransaction<string>(async (payload, ids) => {

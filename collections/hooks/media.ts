@@ -19,7 +19,7 @@ import { contentAnswer } from '@/server/http/contentAnswer';
 import { derivativeFile } from '@/server/images/derivatives/derivative';
 import { readWatermark } from '@/server/images/galleryWatermark';
 import { listUses } from '@/server/images/imageUses';
-import { missingDerivatives, queueDerivation } from '@/server/images/jobs/deriveImage';
+import { planDerivation, queueDerivation } from '@/server/images/jobs/deriveImage';
 import {
   PREPARED_IMAGE,
   type PreparedImage,
@@ -107,13 +107,13 @@ export const importUpload = {
 };
 
 /** The fields on which the smaller files of a photograph depend; the credit stands in a client's download. */
-const CAUSES = ['filename', 'focalX', 'focalY', 'creator', 'copyright'] as const;
+const DERIVED_FROM = ['filename', 'focalX', 'focalY', 'creator', 'copyright'] as const;
 
 /** Queues the smaller files of a photograph when it is new or one of the fields above has changed. */
 export const deriveLater: CollectionAfterChangeHook<Media> = async ({ doc, previousDoc, req }) => {
-  if (CAUSES.every((field) => doc[field] === previousDoc?.[field])) return doc;
+  if (DERIVED_FROM.every((field) => doc[field] === previousDoc?.[field])) return doc;
   const watermark = await readWatermark(doc, req.payload, req);
-  if (missingDerivatives(doc, watermark)) await queueDerivation(doc, req);
+  if (planDerivation(doc, watermark)) await queueDerivation(doc, req);
   return doc;
 };
 

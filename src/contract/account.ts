@@ -15,7 +15,10 @@ const filledPassword = filled(MESSAGES.passwordRequired).max(
   MESSAGES.tooLong(LENGTH.passwordMax),
 );
 
-/** The rule for new passwords without the special character; any letter counts, not only A to Z (docs/specification.md#passwords). */
+/**
+ * The rule for new passwords without the special character (docs/specification.md#passwords). Any letter passes, not only
+ * A to Z: the message is the documented sentence, which asks for more than the rule does.
+ */
 export const basicPassword = filledPassword
   .min(LENGTH.passwordMin, MESSAGES.passwordLength)
   .regex(/\p{L}/u, MESSAGES.passwordLetter)

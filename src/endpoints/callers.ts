@@ -21,7 +21,7 @@ const pathParameter = ({ routeParams }: PayloadRequest, name: string): string =>
 
 const tokenOf = (req: PayloadRequest): string => pathParameter(req, 'token');
 
-/** Without the rights of an administrator, whose session the cookie of a guest would outlive. */
+/** The request without its administrator: a guest's cookie would outlive the session. */
 const withoutUser = ({ payload, headers }: PayloadRequest) => ({ payload, headers, user: null });
 
 async function requireUser({ user }: PayloadRequest) {

@@ -11,7 +11,7 @@ import {
   photographsZip,
   requireStored,
 } from '@/server/galleries/downloads';
-import { noteVisit, recordEvent } from '@/server/galleries/events';
+import { recordEvent, tryToRecord } from '@/server/galleries/events';
 import { galleryAnswer } from '@/server/galleries/galleryPage';
 import {
   commentPhotograph,
@@ -30,7 +30,7 @@ import { CALLERS } from './callers';
 import { handlers } from './route';
 
 /** @param shown the id of the guest whom the screen shows, null for nobody; undefined from callers who do not say */
-function requireShown(guest: GalleryGuest | undefined, shown: string | null | undefined): void {
+function requireSameGuest(guest: GalleryGuest | undefined, shown: string | null | undefined): void {
   if (guest && shown !== undefined && shown !== guest.id)
     throw new AppError('unauthenticated', MESSAGES.guestChanged);
 }
@@ -57,7 +57,7 @@ export const clientGalleryHandlers = handlers({
       ? { me: guest ? meAnswer(guest) : null }
       : await galleryAnswer({ gallery, guest }, req);
     if (req.method !== 'HEAD' && !req.user)
-      await noteVisit(req.payload, () => noteOpening(gallery, guest, req));
+      await tryToRecord(req.payload, () => noteOpening(gallery, guest, req));
     if (state === 'open') return { body };
     return { body, headers: { 'Set-Cookie': galleryCookie(req.payload, gallery) } };
   },
@@ -65,9 +65,9 @@ export const clientGalleryHandlers = handlers({
     const cookie = await unlockGallery({ gallery, guest }, input.password, req);
     return { body: { message: MESSAGES.galleryUnlocked }, headers: { 'Set-Cookie': cookie } };
   },
-  /** An address that is another's or newly wanted gets a mail: nobody is let in by an address alone. */
+  /** Where another guest has the address, or a known guest wants a new one, a link is mailed: typing an address proves nothing. */
   'post /gallery/{token}/me': async ({ caller, input, params, key: callKey, req }) => {
-    requireShown(caller.guest, input.guest);
+    requireSameGuest(caller.guest, input.guest);
     await spend(req.payload, 'galleryGuestsPerAddress', addressOf(req.headers));
     const known = await identifyGuest(caller, { ...input, callKey }, req);
     if ('mailTo' in known) {
@@ -78,22 +78,22 @@ export const clientGalleryHandlers = handlers({
     }
     return guestCookieAnswer(caller.gallery, known.guest, req);
   },
-  /** Without a password the link of the guest is enough: it opens the gallery as the page does. */
+  /** Without a password a guest's link opens the gallery by itself. */
   'post /gallery/{token}/continue': async ({ caller, input, key, req }) => {
-    requireShown(caller.guest, input.currentGuest);
+    requireSameGuest(caller.guest, input.currentGuest);
     const guest = await continueAsGuest(caller.gallery, input.guest, req, key);
     return guestCookieAnswer(caller.gallery, guest, req);
   },
   'put /gallery/{token}/picks': async ({ caller, input, req }) => {
-    requireShown(caller.guest, input.guest);
+    requireSameGuest(caller.guest, input.guest);
     return { body: await pickPhotograph(caller, input, req) };
   },
   'put /gallery/{token}/comments': async ({ caller, input, req }) => {
-    requireShown(caller.guest, input.guest);
+    requireSameGuest(caller.guest, input.guest);
     return { body: { comments: await commentPhotograph(caller, input, req) } };
   },
   'post /gallery/{token}/submit': async ({ caller, input, req }) => {
-    requireShown(caller.guest, input.guest);
+    requireSameGuest(caller.guest, input.guest);
     const { guest, result } = await submitSelection(caller, input, req);
     const me = meAnswer(guest);
     if (result === 'stale')
@@ -148,5 +148,5 @@ async function noteDownload(
 ): Promise<void> {
   if (req.method === 'HEAD' || req.user) return;
   const event = { type: 'downloaded', guest, count } as const;
-  await noteVisit(req.payload, () => recordEvent(gallery, event, req));
+  await tryToRecord(req.payload, () => recordEvent(gallery, event, req));
 }

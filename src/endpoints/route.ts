@@ -41,11 +41,11 @@ export type Received<C extends Call> = {
   page: ListPage;
   /** The body; undefined for one with photographs, which the handler reads. */
   input: Described<C, 'files'> extends string ? undefined : Parsed<Described<C, 'body'>>;
-  /** The body as it was sent. */
+  /** The body before its schema parses it. */
   fields: Record<string, unknown>;
-  /** What a body with photographs may bring of them. */
+  /** The field that takes photographs, and how many it may bring. */
   rules: FileRules;
-  /** Parses the texts of such a body. @throws AppError `invalid` */
+  /** Parses the texts of a body with photographs. @throws AppError `invalid` */
   parse: (fields: Record<string, unknown>) => Parsed<Described<C, 'body'>>;
   /** The `Idempotency-Key`. */
   key: string | undefined;
@@ -90,7 +90,7 @@ export function endpointsAt(path: string, byMethod: Answerers): Endpoint[] {
     body: { message: MESSAGES.methodNotAllowed },
     headers: { Allow: allowed.join(', ').toUpperCase() },
   });
-  // What is of a gallery is one visitor's own: nothing between keeps it.
+  // Answers about galleries belong to one visitor: no cache on the way may keep them.
   const cacheControl = path.startsWith('/galler') ? 'private, no-store' : 'no-store';
   return METHODS.map((method) => ({
     path: path.replaceAll(/\{(\w+)\}/g, ':$1'),

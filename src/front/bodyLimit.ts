@@ -36,7 +36,8 @@ export class RequestWithBodyCheck extends IncomingMessage {
 /**
  * Limits the body of a request: 413 when it is too large, also when it comes without a length, 408 when it takes too long.
  * @param strangerMs milliseconds for the body of a stranger; an administrator has those of the server
- * @returns raises the limit as far as the app allows the sender; false when the request is answered already
+ * @returns a function that raises the limit as far as the app allows the sender; it answers false when the request is
+ *   answered already
  */
 export function limitBody(
   req: RequestWithBodyCheck,

@@ -17,8 +17,8 @@ const TYPE: Record<string, string> = {
 };
 
 /**
- * Sends derivatives from a bucket. Conditions of a request are passed on to the bucket; a file of one name never
- * changes, so `If-Range` holds.
+ * Sends derivatives from a bucket. Conditions of a request are passed on to the bucket. A file of one name never changes,
+ * so an `If-Range` is always fulfilled and is not compared.
  */
 export function bucketFiles(bucket: Bucket): SendFile {
   const client = bucketClient(bucket);

@@ -7,7 +7,7 @@ import { log } from './log';
 
 /** npm passes on the Ctrl-C that the terminal has already sent: two signals within this time count as one. */
 const SAME_SIGNAL_MS = 500;
-/** What is reserved of the time for handing back what could not be finished. */
+/** Milliseconds of STOP_SECONDS that are kept for handing back unfinished jobs. */
 const HAND_BACK_MS = 2_000;
 
 /** Milliseconds between two searches for idle connections. */

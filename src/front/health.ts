@@ -3,9 +3,9 @@ import { MESSAGES } from '@/contract/messages';
 import { stopping } from '@/shared/processState';
 import { sendJson, sendMessage } from './sendJson';
 
-/** Whether the site can be used; the app answers (src/endpoints/endpoints.ts) while it runs. */
+/** The address that answers whether the site can be used. While it runs, the app answers (src/endpoints/endpoints.ts). */
 export const HEALTH = '/api/health';
-/** Whether the process is alive. */
+/** The address that answers whether the process is alive. */
 const LIVE = `${HEALTH}/live`;
 
 /**

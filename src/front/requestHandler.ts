@@ -31,7 +31,7 @@ import {
   setTrustedHeaders,
 } from './trustedHeaders';
 
-/** Calls that have a password hashed for anybody. */
+/** Calls by which anybody can make the server hash a password. */
 const PASSWORD_CALLS =
   /^\/api\/(?:auth\/(?:signin|signup|password\/reset)|user\/login|gallery\/[^/?]+\/unlock)(?:\?|$)/;
 

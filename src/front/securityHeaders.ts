@@ -40,7 +40,7 @@ function hashSource(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
-/** Sets the headers of every answer. @param isHttps whether visitors come by HTTPS, and by nothing else for a year */
+/** Sets the headers of every answer. @param isHttps whether the site is on HTTPS; browsers are then told to use nothing else for a year */
 export function setSecurityHeaders(
   res: ServerResponse,
   { dev, isHttps }: { dev: boolean; isHttps: boolean },
@@ -55,7 +55,7 @@ export function setSecurityHeaders(
 
 /**
  * Allows the inline scripts of a document for one visitor by a nonce, which Next reads from the policy of the request.
- * A payload for Next's router joins a document that has its policy already.
+ * A payload for Next's router is shown in a document that already has its policy.
  */
 export function setNoncePolicy(req: IncomingMessage, res: ServerResponse): void {
   if (req.headers.rsc) return;

@@ -26,8 +26,8 @@ export async function serve(dev: boolean, build = async () => {}): Promise<void>
   logConsole();
   queuePasswordHashes();
   const server = createHttpServer();
-  // In production nothing speaks WebSocket: given a server that never listens, Next leaves upgrade
-  // requests to us, as the ordinary requests that they then are.
+  // In production nothing speaks WebSocket. Next listens for upgrades on a server that never listens, so ours handles them
+  // as ordinary requests.
   const httpServer = dev ? server : new Server();
   const app = next({ dev, port, httpServer });
   stopGracefully(server, () => app.close(), dev);

@@ -8,7 +8,7 @@ import config from '@payload-config';
 import { getPayload } from 'payload';
 import { StartError } from '@/config/start-error.mjs';
 import { announceServer } from '@/server/database/otherServers';
-import { checkFiles, repairFiles, settledMs } from '@/server/doctor/files';
+import { checkFiles, minOrphanAgeMs, repairFiles } from '@/server/doctor/files';
 import { adoptStorage, requireOwnStorage } from '@/server/doctor/ownStorage';
 import { checkRows } from '@/server/doctor/rows';
 import { listTrash, restoreFromTrash } from '@/server/doctor/trash';
@@ -49,7 +49,7 @@ process.exit(problems.length === 0 ? 0 : 1);
 
 /** Prints each problem, and the content of the trash. @returns the problems */
 async function reportProblems(): Promise<string[]> {
-  const { orphans, missing } = await checkFiles(payload, await settledMs());
+  const { orphans, missing } = await checkFiles(payload, await minOrphanAgeMs());
   const trash = await listTrash();
   const trashed = new Set(trash.map(({ original }) => original));
   const found = [

@@ -1,4 +1,7 @@
-/** The order that the owner has set by dragging; new things come last (docs/specification.md#order). */
+/**
+ * The order that the owner has set by dragging; new things come last (docs/specification.md#order). Payload writes `_order`
+ * where a collection is `orderable: true`: of a new document, and in its route `/reorder`.
+ */
 export const OWNER_ORDER = ['_order', 'createdAt', 'id'];
 
 /** Oldest first (docs/specification.md#answers, #order). */

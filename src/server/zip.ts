@@ -4,7 +4,6 @@ import { type Buffers, newBuffers } from './files/pieces';
 /** A file for a ZIP. Its content is opened when its turn comes. */
 export type ZipFile = {
   name: string;
-  /** In bytes. */
   size: number;
   date: Date;
   read: (buffers: Buffers) => AsyncIterable<Uint8Array>;

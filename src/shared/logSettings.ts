@@ -39,7 +39,6 @@ export function logSettings(format = env.LOG_FORMAT): {
   };
 }
 
-/** Redacts what is logged. */
 function writeRedacted(this: Logger, [first, ...rest]: Parameters<LogFn>, write: LogFn): void {
   const object = rest.length === 0 ? withMessage(first) : first;
   const fit = [isFields(object) ? redactFields(object) : object, ...rest].map(redactText);

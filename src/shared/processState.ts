@@ -35,8 +35,8 @@ interface ProcessState {
     changes: number;
     /** How many changes Redis had counted when this server last asked; undefined when that is not known. */
     changesInRedis?: number;
-    /** Looks for changes that other processes have made. */
-    checkOtherProcesses?: () => Promise<void>;
+    /** Looks for changes that other servers have made. */
+    checkOtherServers?: () => Promise<void>;
   };
   /** Registered by the app when it has booted. */
   checkMediaAccess?: (file: string, headers: IncomingHttpHeaders) => Promise<MediaAccess>;

@@ -14,7 +14,7 @@ export const withRequest = <T>(
 /** The id of the request that is being handled; undefined outside of any, as in a job. */
 export const requestId = (): string | undefined => processState.requests.getStore()?.id;
 
-/** The address by which limits count the client of this request; 'unknown' outside of a request. */
+/** The network (`networkOf`) that the present request comes from; 'unknown' outside of a request. */
 export const requestNetwork = (): string =>
   networkOf(String(processState.requests.getStore()?.headers['x-forwarded-for'] ?? ''));
 

@@ -36,7 +36,7 @@ function sizeOfEntry(entry: Entry): number {
  * The answer cache (docs/decisions/0006-one-answer-cache.md): keeps what is the same for every visitor until the
  * content changes, compressed once, and asks the app once however many visitors wait.
  * @param origins the other front ends that the API is open to (CORS_ORIGINS)
- * @returns answers a request; false when the app has to
+ * @returns a function that answers a request; it returns false when the app has to
  */
 export function createAnswerCache(
   app: RequestListener,

@@ -35,7 +35,7 @@ const lastSegment = (path: string): string => path.slice(path.lastIndexOf('/') +
 
 const { content } = processState;
 const versionOf = (current: () => string) => async () => {
-  await content.checkOtherProcesses?.();
+  await content.checkOtherServers?.();
   return current();
 };
 /** Changes with the content, and soon after a page was made without some of it. */
@@ -157,8 +157,8 @@ export async function cacheableRequest(
     : path;
   if (address === undefined) return undefined;
   const chosen = route.headers?.(headers, origins) ?? {};
-  // The router compares the address that a payload was made for with the one that it asked for, and loads a document in
-  // its place.
+  // Next's router rejects a payload that was made for another address than it asked for, and loads the document. Where
+  // the address was normalized it gets the document at once.
   const selected = chosen.rsc && url.replace(ROUTER_HASH, '') !== address ? {} : chosen;
   const variant = Math.floor(random() * (route.variants ?? 1));
   const key = [await route.version(), address, ...Object.values(selected), variant].join(' ');

@@ -17,11 +17,14 @@ const CATCH_ALL = '/[...rest]';
 /** The segment of screens whose address carries an email address. */
 const EMAIL_SEGMENT = '/[email]';
 
-/** Addresses without a page, one for each kind of missing page; all others of the kind get its answer. */
+/**
+ * Addresses without a page, one for each kind of missing page; all others of the kind get its answer. The first one fits
+ * every path, so it is tried last.
+ */
 const STAND_INS = Object.values(metadataPaths.missing).toReversed();
 
 /**
- * Next renders each page that is not there, and each redirect to one that is, for each address anew, and strangers can ask for
+ * Next renders every missing page, and every redirect to an existing page, anew for each address, and strangers can ask for
  * any number of them. They get the kept answer of one address in their place; Next's router, which asks for a payload,
  * loads it as a document.
  * @param manifest the routes of the build

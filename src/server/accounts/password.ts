@@ -9,7 +9,7 @@ import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { resetMail } from '../mail/mails';
 import { addressOf } from '../rates/address';
 import { grant, keyAfterReset, resetLimit, spend, trySpend } from '../rates/limiters';
-import { requireHashing } from '../rates/requireHashing';
+import { requireHashingPlace } from '../rates/requireHashing';
 import { findByEmail } from './findUser';
 import { redeemCode, storeCode } from './oneTimeCode';
 import { isRemembered } from './refreshToken';
@@ -50,7 +50,7 @@ export async function resetPassword(
   req: PayloadRequest,
   commit: Commit<{ message: string }>,
 ): Promise<JsonAnswer<{ message: string }>> {
-  requireHashing();
+  requireHashingPlace();
   const address = addressOf(req.headers);
   await spend(req.payload, 'resetPerAddress', address);
   const user = await findByEmail(req.payload, input.email);
@@ -75,7 +75,7 @@ export async function changePassword(
   user: User,
   req: PayloadRequest,
 ): Promise<Session> {
-  requireHashing();
+  requireHashingPlace();
   await confirmPassword(user, input.currentPassword, req.payload);
   const remember = await isRemembered(sessionOf(user) ?? '', req);
   await setPassword(user.id, input.password, req);

@@ -12,7 +12,10 @@ import { findAll } from '../lists/findAll';
 export const sessionOf = (user: object): string | undefined =>
   '_sid' in user && typeof user._sid === 'string' ? user._sid : undefined;
 
-/** Writes fields of an account. No `updatedAt`: a session changes nothing that a reader of the profile sees. */
+/**
+ * Writes fields of an account. Leaves `updatedAt` as it is (null tells the adapter so): a session changes nothing that a
+ * reader of the profile sees.
+ */
 export async function writeAccount(
   id: string,
   data: Partial<User>,
@@ -84,7 +87,10 @@ export async function endSessionById(
   return row.sessionId === sessionOf(user);
 }
 
-/** The refresh tokens of open sessions. Payload's own logout leaves that of the session that it ends. */
+/**
+ * The refresh tokens of open sessions. Payload's own logout leaves the refresh token of the session that it ends; such
+ * tokens are left out.
+ */
 async function openTokens(user: User, req: PayloadRequest): Promise<RefreshToken[]> {
   const tokens = await findAll(req.payload, {
     collection: SLUG.refreshToken,

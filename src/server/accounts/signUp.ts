@@ -8,7 +8,7 @@ import { AppError, toAppError } from '../errors';
 import { imageIdOf } from '../images/imageUses';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { addressOf } from '../rates/address';
-import { requireHashing } from '../rates/requireHashing';
+import { requireHashingPlace } from '../rates/requireHashing';
 import { mailPin } from './emailVerification';
 import { findDemoUser, findOwner } from './findUser';
 import { requireSetupCode } from './setupCode';
@@ -25,7 +25,7 @@ export async function requireOpenSignUp(req: PayloadRequest): Promise<void> {
  */
 export async function signUp(input: SignUp, req: PayloadRequest): Promise<Session> {
   await requireOpenSignUp(req);
-  requireHashing();
+  requireHashingPlace();
   await requireSetupCode(input.setupCode, addressOf(req.headers), req.payload);
   try {
     await inTransaction(req, () => createOwner(input, req));

@@ -90,7 +90,7 @@ export async function checkOtherServers(): Promise<void> {
   }
 }
 
-content.checkOtherProcesses = checkOtherServers;
+content.checkOtherServers = checkOtherServers;
 
 // A restarted Redis counts from zero, and may reach the same number by other changes.
 redis?.on('close', () => {

@@ -35,6 +35,7 @@ export const isAlone = (): Promise<boolean> => state.isAlone();
 /** Every running server writes to its one document. Servers of all versions must use the same name. */
 const COLLECTION = 'sign-of-life';
 const FILTER = { _id: 'site' as never };
+/** A server's field is still named `word`, since servers of other versions use that name. */
 const FIELD = { server: 'word', command: 'command' } as const;
 
 const INTERVAL_MS = 2_000;
@@ -45,7 +46,7 @@ const SILENCE_MS = 5_000;
  * Lets other servers on a MongoDB know that this one runs, by a random token every two seconds. Tokens are compared and
  * not times, so that clocks do not matter.
  * @param onBeat gets after each heartbeat whether another server has written since the one before
- * @returns a function that answers whether this program is the only one, once another would have written
+ * @returns a function that waits until another program would have written, and answers whether this one is the only one
  */
 export async function startHeartbeat(
   { db }: Payload,
@@ -54,16 +55,16 @@ export async function startHeartbeat(
 ): Promise<() => Promise<boolean>> {
   const heartbeats = (db as unknown as MongooseAdapter).connection.collection(COLLECTION);
   /** The document after the last heartbeat. */
-  let left: Record<string, unknown> | undefined;
+  let lastWritten: Record<string, unknown> | undefined;
   let hasSeenOther = false;
   const beat = async () => {
     const token = { [FIELD[program]]: randomUUID() };
     const found = await heartbeats.findOneAndUpdate(FILTER, { $set: token }, { upsert: true });
     const hasWritten = (other: Program) =>
-      left !== undefined && found?.[FIELD[other]] !== left[FIELD[other]];
+      lastWritten !== undefined && found?.[FIELD[other]] !== lastWritten[FIELD[other]];
     const isServerRunning = hasWritten('server');
     if (isServerRunning || hasWritten('command')) hasSeenOther = true;
-    left = { ...found, ...token };
+    lastWritten = { ...found, ...token };
     onBeat(isServerRunning);
     return found;
   };
@@ -78,7 +79,7 @@ export async function startHeartbeat(
 
 /** Empty SQLite files beside the database; a lock on one ends with the process that holds it. */
 const SERVERS = 'servers.lock';
-/** Locked while a server checks: of two that check at once neither might see the other. */
+/** Locked while a server checks: two that check at once might both take themselves for the only one. */
 const CHECK = 'starts.lock';
 const CHECK_TIMEOUT_MS = 5_000;
 

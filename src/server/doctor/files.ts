@@ -11,11 +11,11 @@ import { storage } from '../images/storage/storage';
 import { iterateDocuments } from '../lists/iterateDocuments';
 import { moveToTrash } from './trash';
 
-/** The longest time of an upload, in milliseconds (`requestTimeout` in src/front/serve.ts). */
+/** The longest time of an upload, in milliseconds (`requestTimeout` in src/front/httpServer.ts). */
 const LONGEST_UPLOAD_MS = 60 * 60 * 1000;
 
-/** The age of a file that belongs to no running upload. No upload runs when this server is alone. */
-export const settledMs = async () => ((await isAlone()) ? 0 : LONGEST_UPLOAD_MS);
+/** Milliseconds from which on a file is too old to belong to a running upload; 0 when no other server runs. */
+export const minOrphanAgeMs = async () => ((await isAlone()) ? 0 : LONGEST_UPLOAD_MS);
 
 /**
  * Compares the rows of `media` with the stored files.
@@ -47,7 +47,7 @@ export async function checkFiles(payload: Payload, minAgeMs = 0) {
 export async function repairFiles(payload: Payload, mostOriginals = Number.POSITIVE_INFINITY) {
   const [left, found] = [await incomingFolders(), await checkFiles(payload)];
   if (left.length + found.orphans.length > 0) {
-    const age = await settledMs();
+    const age = await minOrphanAgeMs();
     for (const folder of await filterByAge(left, age, changedAt))
       await rm(folder, { recursive: true, force: true });
     // A running upload may have committed some of them since, and stored others.

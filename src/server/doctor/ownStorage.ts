@@ -9,8 +9,15 @@ import { storage } from '../images/storage/storage';
 import { iterateDocuments } from '../lists/iterateDocuments';
 import { ensureDatabaseId, readSiteIds, type SiteIds, writeStorageId } from './siteId';
 
-/** Numbers of originals: in the storage, of these named by rows of the database, and named by rows in all. */
-export type Originals = { stored: number; known: number; named: number };
+/** Counts of originals. */
+export type Originals = {
+  /** Originals in the storage. */
+  stored: number;
+  /** Those of them that a row of the database names. */
+  known: number;
+  /** Originals that rows of the database name, stored or not. */
+  named: number;
+};
 
 /**
  * - `own`: database and storage carry the same id.
@@ -132,8 +139,10 @@ export function judgeStorage({ inStorage, inDatabase }: SiteIds, originals: Orig
   if (inStorage && inDatabase) return inStorage === inDatabase ? 'own' : 'other';
   const isInUse = Boolean(inStorage) || originals.stored > 0;
   if (isInUse && originals.known === 0) return 'other';
-  // The site may have been started with an empty folder, and have stored photographs there since.
+  // Where only the database has an id and originals are missing, the site may have been started with an empty folder, and
+  // have stored photographs there since.
   const isStrange = inDatabase && originals.known < originals.named;
   if (isInUse) return isStrange ? 'lost' : 'unmarked';
+  // The storage is empty and has no id.
   return originals.named > 0 ? 'lost' : 'unmarked';
 }

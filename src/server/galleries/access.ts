@@ -42,7 +42,7 @@ export type Visitor = {
 /** A visitor who has said who they are. */
 export type IdentifiedVisitor = { gallery: StoredGallery; guest: GalleryGuest };
 
-/** What whoever has the link of a gallery may do. */
+/** How a request with the link of a gallery is received. */
 export type Visit =
   /** No gallery has such a link (any more). */
   | { state: 'unknown' }
@@ -68,10 +68,10 @@ export async function visit(
 }
 
 /** The same for an administrator, who needs no cookie. */
-export const asAdministrator = (visit: Visit): Visit =>
-  visit.state === 'locked'
-    ? { state: 'open', gallery: visit.gallery, guest: undefined, isReadOnly: true }
-    : visit;
+export const asAdministrator = (admission: Visit): Visit =>
+  admission.state === 'locked'
+    ? { state: 'open', gallery: admission.gallery, guest: undefined, isReadOnly: true }
+    : admission;
 
 /** Whether a visitor has to say who they are before anything is shown. */
 export const mustIdentify = ({ gallery, guest }: Visitor): boolean =>
@@ -91,8 +91,10 @@ export async function maySeeProof(
 ): Promise<boolean> {
   if (!media.gallery) return false;
   const gallery = await find({ payload }, { id: { equals: String(media.gallery) } });
-  const visitor = await visit(payload, gallery, headers);
-  return visitor.state === 'open' && !mustIdentify(visitor) && isProofReady(visitor.gallery, media);
+  const admission = await visit(payload, gallery, headers);
+  return (
+    admission.state === 'open' && !mustIdentify(admission) && isProofReady(admission.gallery, media)
+  );
 }
 
 /** The size of a download that is asked for, or the best that is allowed. @throws AppError `forbidden` for what is not */
@@ -110,19 +112,19 @@ type Asked = Pick<PayloadRequest, 'payload' | 'headers' | 'user'>;
  * @throws AppError `notFound` or `gone`
  */
 export async function requireOpen({ payload, headers, user }: Asked, token: string) {
-  const visitor = await visit(payload, await findByToken(payload, token), headers);
-  const admitted = user ? asAdministrator(visitor) : visitor;
-  if (admitted.state === 'unknown') throw notFound();
-  if (admitted.state === 'gone') throw new AppError('gone', MESSAGES.galleryGone);
-  return admitted;
+  const asVisitor = await visit(payload, await findByToken(payload, token), headers);
+  const admission = user ? asAdministrator(asVisitor) : asVisitor;
+  if (admission.state === 'unknown') throw notFound();
+  if (admission.state === 'gone') throw new AppError('gone', MESSAGES.galleryGone);
+  return admission;
 }
 
 /** Whoever asks, with the cookie of the gallery or where none is needed. @throws AppError as requireVisitor */
 export async function requireEntry(req: Asked, token: string) {
-  const visitor = await requireOpen(req, token);
-  if (visitor.state === 'locked' && visitor.gallery.passwordHash)
-    throw lockedError(visitor.gallery);
-  return visitor;
+  const admission = await requireOpen(req, token);
+  if (admission.state === 'locked' && admission.gallery.passwordHash)
+    throw lockedError(admission.gallery);
+  return admission;
 }
 
 /** Whoever asks, with the cookie of the gallery. @throws AppError `notFound`, `gone` or `unauthenticated` */

@@ -97,7 +97,7 @@ export const arrangePhotographs = (
     const own = new Set(stored);
     if ([...(order ?? []), ...Object.keys(set)].some((photo) => !own.has(photo)))
       throw notFound(MESSAGES.photographNotFound);
-    // Without an order too: `updatedAt` tells the screens which of two answers is the newer one.
+    // Written without an order too, to renew `updatedAt`, by which screens tell which of two answers is newer.
     await writeGallery(id, order ? { photoOrder: [...new Set(order)] } : {}, req);
     const idsBySet = new Map<string | null, string[]>();
     for (const [photo, to] of Object.entries(set)) {

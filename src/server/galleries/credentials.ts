@@ -30,7 +30,7 @@ export function tokenOf(
   return hashToken(token) === tokenHash ? token : null;
 }
 
-/** The hash of a password with its salt, by scrypt with Node's parameters (RFC 7914). Callers ask `requireHashing` first. */
+/** The hash of a password with its salt, by scrypt with Node's parameters (RFC 7914). Callers ask `requireHashingPlace` first. */
 export async function hashPassword(
   password: string,
   salt = randomBytes(SALT_BYTES).toString('base64url'),
@@ -47,18 +47,18 @@ export async function isPassword(password: string, hash: string): Promise<boolea
 
 type Signing = Pick<StoredGallery, 'id' | 'cookieKey'>;
 
-/** Separates what signs the links of guests from the rest of a cookie key. */
+/** A cookie key is `a` or `a.b`: `a` alone signs the guests' links, the whole key everything else. */
 const KEY_SEPARATOR = '.';
 
-/** The part of a cookie key that signs the links of guests as well. */
+/** The part of a cookie key that signs the guests' links. */
 const linkKeyOf = ({ cookieKey }: Pick<Signing, 'cookieKey'>): string =>
   String(cookieKey).split(KEY_SEPARATOR, 1)[0] ?? '';
 
-/** A cookie key that ends the cookies of a gallery. @param gallery whose links of guests go on */
+/** A new cookie key, which makes the cookies of a gallery invalid. @param gallery given to keep the guests' links valid */
 export const newCookieKey = (gallery?: Pick<Signing, 'cookieKey'>): string =>
   gallery ? linkKeyOf(gallery) + KEY_SEPARATOR + randomToken() : randomToken();
 
-/** Signs a value for one purpose. The signature ends with the part of the gallery's cookie key that has made it. */
+/** Signs a value for one purpose. The signature becomes invalid when the part of the gallery's cookie key that made it changes. */
 export function sign(
   payload: Payload,
   { id, cookieKey }: Signing,
@@ -84,7 +84,7 @@ type SignedGuest = Pick<GalleryGuest, 'id' | 'key'>;
 
 /**
  * The `Set-Cookie` that lets a visitor into one gallery, as a guest when there is one (RFC 6265). The guest is signed
- * apart: when that signature ends, the visitor is nobody again, and still in the gallery.
+ * apart: when that signature becomes invalid, the visitor is nobody again, and still in the gallery.
  */
 export function galleryCookie(payload: Payload, gallery: Signing, guest?: SignedGuest): string {
   const id = guest?.id ?? NOBODY;

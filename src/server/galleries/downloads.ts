@@ -12,7 +12,7 @@ import { storage } from '../images/storage/storage';
 import { type ZipFile, zipContent, zipLength } from '../zip';
 import { findGalleryPhoto, type GalleryPhoto } from './photographs';
 
-/** A photograph as far as its files need it. */
+/** What is read of a photograph to find its files. */
 export type PhotoWithFiles = GalleryPhoto<'files'>;
 
 /** A file or a ZIP, and the headers that go with it. */
@@ -92,7 +92,7 @@ export function photographFile(
 ): Attachment {
   const file = fileOf(media, size);
   return {
-    content: readNamed(payload, gallery, file),
+    content: readWhileOwned(payload, gallery, file),
     bytes: file.size,
     headers: asFile(file.name, typeOf(media, size)),
   };
@@ -105,21 +105,21 @@ const typeOf = ({ mimeType }: PhotoWithFiles, size: Size): string =>
  * Reads the file of a photograph as long as its row names it.
  * @throws AppError `notFound` when it was replaced or taken out of the gallery meanwhile, which is no fault of the storage
  */
-async function* readNamed(
+async function* readWhileOwned(
   payload: Payload,
   gallery: Pick<StoredGallery, 'id'>,
   { photo, key, read }: PhotoFile,
   buffers?: Buffers,
 ): AsyncGenerator<Uint8Array> {
-  const requireNamed = async () => {
+  const requireWhileOwned = async () => {
     const media = await findGalleryPhoto({ payload }, gallery, photo);
     if (!keysOf(media).includes(key)) throw notFound(MESSAGES.photographNotFound);
   };
-  await requireNamed();
+  await requireWhileOwned();
   try {
     yield* read(buffers ?? newBuffers());
   } catch (error) {
-    await requireNamed();
+    await requireWhileOwned();
     throw error;
   }
 }
@@ -145,7 +145,7 @@ export function photographsZip(
     ...file,
     async *read(buffers: Buffers) {
       await check?.();
-      yield* readNamed(payload, gallery, file, buffers);
+      yield* readWhileOwned(payload, gallery, file, buffers);
     },
   }));
   return {

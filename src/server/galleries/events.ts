@@ -50,7 +50,7 @@ export const recordEvent = (
       overrideAccess: true,
       req,
     });
-    // Of all galleries, since nothing may happen any more in the one that has old events.
+    // In all galleries: a gallery in which nothing happens any more would never lose its old events.
     const where: Where = { updatedAt: { less_than: oldestKept(now) } };
     await db.deleteMany({ collection: SLUG.galleryEvent, where, req });
   });
@@ -75,7 +75,7 @@ export async function recordMoment(
  * may write to one event too often for the retries of a transaction.
  * @throws AppError as recordEvent
  */
-export async function noteVisit(payload: Payload, note: () => Promise<void>): Promise<void> {
+export async function tryToRecord(payload: Payload, note: () => Promise<void>): Promise<void> {
   try {
     await note();
   } catch (err) {

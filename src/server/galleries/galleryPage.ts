@@ -20,7 +20,7 @@ import { clientGallery, coverOf, coverPhotograph, meAnswer } from './serialize';
 /** What the page of a gallery shows to whoever has its link. */
 export type GalleryPage =
   | { state: Exclude<Visit['state'], 'open'> }
-  /** Comes by the link of a guest, and is asked whether to go on as that one. */
+  /** The visitor comes by the link of a guest, and is asked whether to go on as that one. */
   | {
       state: 'asked';
       gallery: Pick<ClientGallery, 'name' | 'date'>;
@@ -29,12 +29,12 @@ export type GalleryPage =
       linkedName: string;
       /** Whom the browser is known as, by the id; null for nobody. */
       currentGuest: string | null;
-      /** The name of that one, unless it is the guest of the link. */
+      /** That guest's name; null for nobody, and when it is the guest of the link. */
       currentName: string | null;
     }
-  /** Comes by the link of a guest that is not good (any more). */
+  /** The visitor comes by the link of a guest that is not good (any more). */
   | { state: 'linkGone' }
-  /** Comes by the link that has made the browser the guest it is known as. */
+  /** The visitor comes by the link that has made the browser the guest it is known as. */
   | { state: 'continued' }
   | ({ state: 'open' } & OpenPage);
 
@@ -60,11 +60,11 @@ export async function readGalleryPage(
   guestKey: string | undefined,
   count: number,
 ): Promise<GalleryPage> {
-  const visitor = await visitPage(payload, token, headers, guestKey);
-  if (visitor.state !== 'open') return { state: visitor.state };
-  const { gallery, isReadOnly = false } = visitor;
-  if (guestKey !== undefined) return askGuest(payload, visitor, guestKey, headers);
-  const all = mustIdentify(visitor) ? [] : await readGalleryPhotos({ payload }, gallery, 'sets');
+  const admission = await visitPage(payload, token, headers, guestKey);
+  if (admission.state !== 'open') return { state: admission.state };
+  const { gallery, isReadOnly = false } = admission;
+  if (guestKey !== undefined) return askGuest(payload, admission, guestKey, headers);
+  const all = mustIdentify(admission) ? [] : await readGalleryPhotos({ payload }, gallery, 'sets');
   const inOrder = inOrderOfSets(gallery, all);
   const first = inOrder.slice(0, count).map(({ id }) => id);
   const coverId = coverOf(gallery, all);
@@ -77,7 +77,7 @@ export async function readGalleryPage(
   );
   const photos = read.filter(({ id }) => first.includes(id));
   const photoSets = inOrder.map((media) => ({ set: setOfPhoto(gallery, media) }));
-  return { state: 'open', cover, photoSets, isReadOnly, ...answerOf(visitor, photos) };
+  return { state: 'open', cover, photoSets, isReadOnly, ...answerOf(admission, photos) };
 }
 
 /** What whoever comes by the link of a guest is asked. */
@@ -109,8 +109,8 @@ async function askGuest(
 const callKeyOf = (headers: Headers) => parseCookies(headers).get(GUEST_CALL_COOKIE);
 
 /**
- * Says who asks for the page, whose request has no user: the session is read only for a gallery that is locked. It does
- * not replace the password where the page makes a guest of its visitor.
+ * Who asks for the page. The page's request carries no user, so the session is read here, and only for a locked gallery.
+ * It does not replace the password where the page would make its visitor a guest.
  */
 async function visitPage(
   payload: Payload,
@@ -118,11 +118,11 @@ async function visitPage(
   headers: Headers,
   guestKey: string | undefined,
 ): Promise<Visit> {
-  const visitor = await visit(payload, await findByToken(payload, token), headers);
-  if (visitor.state !== 'locked') return visitor;
-  const makesGuest = guestKey !== undefined || visitor.gallery.askWhoFirst;
-  if (visitor.gallery.passwordHash && makesGuest) return visitor;
-  return (await payload.auth({ headers })).user ? asAdministrator(visitor) : visitor;
+  const admission = await visit(payload, await findByToken(payload, token), headers);
+  if (admission.state !== 'locked') return admission;
+  const makesGuest = guestKey !== undefined || admission.gallery.askWhoFirst;
+  if (admission.gallery.passwordHash && makesGuest) return admission;
+  return (await payload.auth({ headers })).user ? asAdministrator(admission) : admission;
 }
 
 /** What a call for a gallery answers to its client; no photographs to whoever has to say who they are first. */
@@ -148,10 +148,10 @@ export async function pageStatusAndCookie(
   guestKey: string | undefined,
   headers: Headers,
 ): Promise<{ status?: number; cookie?: string }> {
-  const visitor = await visit(payload, await findByToken(payload, token), headers);
-  if (visitor.state === 'unknown') return {};
-  if (visitor.state === 'gone') return { status: 410 };
-  const { state, gallery, guest } = visitor;
+  const admission = await visit(payload, await findByToken(payload, token), headers);
+  if (admission.state === 'unknown') return {};
+  if (admission.state === 'gone') return { status: 410 };
+  const { state, gallery, guest } = admission;
   if (state === 'locked' && gallery.passwordHash) return {};
   const by = { callKey: callKeyOf(headers), guest };
   const isGone =

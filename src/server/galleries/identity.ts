@@ -30,7 +30,8 @@ type Identity = { name: string; email: string; callKey?: string | undefined };
 /**
  * Stores who a visitor is. A known guest gets another name at once, and another address only by the link of a mail to
  * it. The call that has added a guest may come again, since its answer may be lost.
- * @returns the guest, or whom to mail: the one who has the address, or the visitor, who wants to have the address `email`
+ * @returns the guest; or, as `mailTo`, the guest to mail a link to: whoever has the address, or the visitor, for the new
+ *   address `email`
  * @throws AppError `notFound` when the gallery was deleted meanwhile, or as readGuest
  */
 export const identifyGuest = (
@@ -42,19 +43,19 @@ export const identifyGuest = (
     await findGallery(gallery.id, req);
     // Until the guest is stored nobody can delete the gallery or take the address.
     await lockRows(req, SLUG.clientGallery, [gallery.id]);
-    const owner = await findByEmail(gallery, email, req);
+    const holder = await findByEmail(gallery, email, req);
     const known = visitor && (await readGuest({ gallery, guest: visitor }, req));
     if (known) {
-      const isWanted = known.email !== email && !owner;
+      const isWanted = known.email !== email && !holder;
       const links = linksFor(known, email, isWanted);
       const guest = await saveGuest(known, { name, links }, req);
       if (known.email === email) return { guest };
-      return owner ? { mailTo: owner } : { mailTo: guest, email };
+      return holder ? { mailTo: holder } : { mailTo: guest, email };
     }
     const call = signCall(req.payload, gallery, callKey);
-    if (owner && linksOf(owner).some((link) => isUsedBy(link, call)))
-      return { guest: await saveGuest(owner, { name }, req) };
-    if (owner) return { mailTo: owner };
+    if (holder && linksOf(holder).some((link) => isUsedBy(link, call)))
+      return { guest: await saveGuest(holder, { name }, req) };
+    if (holder) return { mailTo: holder };
     const guest = await req.payload.create({
       collection: SLUG.galleryGuest,
       data: {
@@ -83,19 +84,19 @@ async function findByEmail(gallery: { id: string }, email: string, req: PayloadR
 
 const linkGoneError = () => new AppError('gone', MESSAGES.guestLinkGone);
 
-/**
- * A link that is good once. Two records beside the links have an empty `hash`: an address for which the guest has asked,
- * until a link is mailed to it, and the call that has added the guest, in `usedBy`.
- */
+/** A link that is good once. A record with an empty `hash` is no link: it is kept beside the links, and expires as they do. */
 type GuestLink = {
-  /** Signed by the gallery, so that the link ends with the cookies of the gallery. */
+  /**
+   * Signed with the part of the gallery's cookie key for links, and invalid once that changes. Empty for an address for
+   * which the guest has asked, and for the call that has added the guest.
+   */
   hash: string;
-  /** The address to which it is sent: that of the guest, or another one for which the guest has asked. */
+  /** The address of the guest, or another one for which the guest has asked. */
   email: string;
   expiresAt: string;
   /** Whether only somebody who reads the mail of the address can have the link. */
   proves: boolean;
-  /** The call that has used it (signCall). */
+  /** The call that has used the link or, with an empty `hash`, added the guest (signCall). */
   usedBy?: string;
 };
 
@@ -108,7 +109,7 @@ const linksOf = ({ links }: Partial<GalleryGuest>): GuestLink[] =>
 const hashOf = (payload: Payload, gallery: StoredGallery, secret: string): string =>
   sign(payload, gallery, 'guest-link', secret);
 
-/** By which a call that makes its browser a guest is recognised when it is repeated; empty without a key. */
+/** The signature by which a repeated call that makes its browser a guest is recognised; empty without a key. */
 const signCall = (payload: Payload, gallery: StoredGallery, callKey = ''): string =>
   callKey && sign(payload, gallery, 'guest-call', callKey);
 
@@ -167,10 +168,10 @@ function linksFor(guest: GalleryGuest, email: string, isWanted: boolean): GuestL
 }
 
 /**
- * The guest of a link and the link; undefined when it is not good (any more). A link that was used a while ago is found
- * for its guest and the call that has used it.
+ * The guest of a link and the link; undefined when it is not good (any more). A used link is still found, while it is
+ * kept, by its guest and by the call that has used it.
  * @param key the one in its query
- * @param by the `Idempotency-Key` of the call, and whom its browser is known as
+ * @param by the `Idempotency-Key` of the call, and the guest that its browser is known as
  */
 export async function findGuestLink(
   req: ReadRequest,
@@ -213,8 +214,8 @@ export async function continueAsGuest(
     const found = await findGuestLink(req, gallery, key, { callKey });
     if (!found) throw linkGoneError();
     const { guest, link } = found;
-    const owner = await findByEmail(gallery, link.email, req);
-    if (owner && owner.id !== guest.id) throw linkGoneError();
+    const holder = await findByEmail(gallery, link.email, req);
+    if (holder && holder.id !== guest.id) throw linkGoneError();
     if (link.usedBy) return guest;
     const others = linksOf(guest).filter(({ hash }) => hash !== link.hash);
     const used = usedLink(link, signCall(req.payload, gallery, callKey));

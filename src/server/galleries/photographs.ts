@@ -38,7 +38,7 @@ const VIEW = [
   'focalY',
 ] as const;
 
-/** What is read of photographs: their sets, with that their names, their files, or all that a page shows. */
+/** What is read of each photograph; every choice includes the one before it: sets, names, files, all that a page shows. */
 const FIELDS = { sets: SETS, names: NAMES, files: FILES, view: VIEW } as const;
 
 type Fields = typeof FIELDS;

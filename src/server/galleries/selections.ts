@@ -14,17 +14,17 @@ import { guestAnswer } from './serialize';
 import { hasUnseenOpening, hasUnseenSubmission } from './status';
 
 /** A gallery with its guests, or one of them. @throws AppError `notFound` */
-async function readGuests(id: string, only: string | undefined, req: PayloadRequest) {
+async function readGuests(id: string, guestId: string | undefined, req: PayloadRequest) {
   const gallery = await findGallery(id, req);
   const all = await listGuests(gallery, req);
-  const guests = only ? all.filter((guest) => guest.id === only) : all;
-  if (only && guests.length === 0) throw notFound(MESSAGES.guestNotFound);
+  const guests = guestId ? all.filter((guest) => guest.id === guestId) : all;
+  if (guestId && guests.length === 0) throw notFound(MESSAGES.guestNotFound);
   return { gallery, guests };
 }
 
 /** The same with the photographs in the owner's order. @throws AppError `notFound` */
-async function readPicked(id: string, only: string | undefined, req: PayloadRequest) {
-  const { gallery, guests } = await readGuests(id, only, req);
+async function readPicked(id: string, guestId: string | undefined, req: PayloadRequest) {
+  const { gallery, guests } = await readGuests(id, guestId, req);
   return {
     gallery,
     guests,
@@ -46,10 +46,10 @@ export async function readGuestSelections(
 export async function readSelections(
   id: string,
   req: PayloadRequest,
-  only?: string,
+  guestId?: string,
 ): Promise<Selections> {
-  const { gallery, guests, photos } = await readPicked(id, only, req);
-  if (!only) await recordSeen(gallery, req);
+  const { gallery, guests, photos } = await readPicked(id, guestId, req);
+  if (!guestId) await recordSeen(gallery, req);
   const picks = countPicks(guests);
   return {
     guests: guests.map(guestAnswer),
@@ -73,9 +73,9 @@ async function recordSeen(gallery: StoredGallery, req: PayloadRequest): Promise<
 export async function selectedNames(
   id: string,
   req: PayloadRequest,
-  only?: string,
+  guestId?: string,
 ): Promise<string> {
-  const { guests, photos } = await readPicked(id, only, req);
+  const { guests, photos } = await readPicked(id, guestId, req);
   const picks = countPicks(guests);
   return fileNameList(
     photos

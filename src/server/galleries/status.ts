@@ -46,11 +46,11 @@ type Counted = Dated &
 
 /** The status of a gallery. @param day today in the owner's time zone */
 export function statusOf(
-  { photoCount, closed, openUntil, ...news }: Counted,
+  { photoCount, closed, openUntil, ...moments }: Counted,
   day: string,
 ): (typeof STATUSES)[number] {
-  if (photoCount === 0 || (closed && !news.firstOpenedAt)) return 'Draft';
+  if (photoCount === 0 || (closed && !moments.firstOpenedAt)) return 'Draft';
   if (closed) return 'Closed';
-  if (hasUnseenSubmission(news)) return 'Submitted';
+  if (hasUnseenSubmission(moments)) return 'Submitted';
   return openUntil && openUntil < day ? 'Expired' : 'Open';
 }

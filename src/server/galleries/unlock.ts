@@ -7,7 +7,7 @@ import { keyedHash } from '../accounts/tokens';
 import { AppError } from '../errors';
 import { addressOf } from '../rates/address';
 import { refund, requirePoint, spend } from '../rates/limiters';
-import { requireHashing } from '../rates/requireHashing';
+import { requireHashingPlace } from '../rates/requireHashing';
 import type { Visitor } from './access';
 import { galleryCookie, isPassword } from './credentials';
 import { recordEvent } from './events';
@@ -60,19 +60,19 @@ async function isRight(
   password: string,
   points: Points,
 ): Promise<boolean> {
-  const key = keyedHash(payload.secret, `gallery-password:${id}:${passwordHash}`, password);
-  for (let check = checks.get(key); check; check = checks.get(key)) {
+  const checkKey = keyedHash(payload.secret, `gallery-password:${id}:${passwordHash}`, password);
+  for (let check = checks.get(checkKey); check; check = checks.get(checkKey)) {
     // A check that was refused by a limit says nothing of the password: then another one is begun.
     const result = await check.catch(() => undefined);
     // Asked after the check, which has refunded the points of a right password.
-    for (const [rate, of] of points) await requirePoint(payload, rate, of);
-    if (result === false) for (const [rate, of] of points) await spend(payload, rate, of);
+    for (const [limit, key] of points) await requirePoint(payload, limit, key);
+    if (result === false) for (const [limit, key] of points) await spend(payload, limit, key);
     if (result !== undefined) return result;
   }
   const check = spendAndCheck(payload, password, passwordHash, points);
-  checks.set(key, check);
+  checks.set(checkKey, check);
   const isKnown = await check.catch(() => false);
-  if (!isKnown && checks.peek(key) === check) checks.delete(key);
+  if (!isKnown && checks.peek(checkKey) === check) checks.delete(checkKey);
   return check;
 }
 
@@ -83,9 +83,9 @@ async function spendAndCheck(
   passwordHash: string,
   points: Points,
 ): Promise<boolean> {
-  requireHashing();
-  for (const [rate, of] of points) await spend(payload, rate, of);
+  requireHashingPlace();
+  for (const [limit, key] of points) await spend(payload, limit, key);
   if (!(await isPassword(password, passwordHash))) return false;
-  for (const [rate, of] of points) await refund(payload, rate, of);
+  for (const [limit, key] of points) await refund(payload, limit, key);
   return true;
 }

@@ -20,7 +20,7 @@ export type Commit<Body extends object> = (
 /** Carries a call out, and gives its writes to `commit`. */
 type Run<Body extends object> = (commit: Commit<Body>) => Promise<JsonAnswer<Body>>;
 
-/** Carries the call that has come out once, by the body that was sent. @throws AppError as `answerOnce` */
+/** Carries out once the call that has come; `sent` is its body, where the handler has read it. @throws AppError as `answerOnce` */
 export type Once<Body extends object> = (
   run: Run<Body>,
   sent?: MultipartBody,
@@ -45,8 +45,8 @@ export function readIdempotencyKey({ headers }: PayloadRequest): string | undefi
 /**
  * Carries a call out once: under the same `Idempotency-Key` it gets the first answer (docs/specification.md#idempotency). The
  * answer is stored in the transaction of the call, so that a call that failed may come again. Without a key it is just carried
- * out. Keys count by account and route. All who are not signed in share one account: their calls tell nothing of an account,
- * or count their limits before an earlier answer is looked for.
+ * out. Keys count by account and route. Callers who are not signed in share one account. That is safe: their calls answer
+ * nothing about an account, or spend from their limits before a stored answer is looked up.
  * @throws AppError `keyReused` when the key came with another body; whatever `run` throws
  */
 export async function answerOnce<Body extends object>(

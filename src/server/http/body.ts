@@ -29,7 +29,7 @@ export async function readBody(
   const type = req.headers.get('content-type') ?? '';
   const incoming = Readable.fromWeb(req.body as NodeStream);
   if (/^multipart\/form-data/i.test(type)) return readMultipart(incoming, type, files);
-  if (isForm(type)) {
+  if (isUrlencodedForm(type)) {
     const rules = files.most > 0 ? FIELDS.withPhotographs : FIELDS.ofText;
     return { fields: parseForm(await readText(incoming), rules), files: [] };
   }
@@ -43,7 +43,7 @@ export async function readBody(
 
 type Rules = { fields: number; fieldSize: number };
 
-const isForm = (type: string) => /^application\/x-www-form-urlencoded/i.test(type);
+const isUrlencodedForm = (type: string) => /^application\/x-www-form-urlencoded/i.test(type);
 
 /** The body as far as its first line may reach; a line may arrive in pieces. */
 async function firstLine(stream: Readable): Promise<Buffer> {

@@ -5,7 +5,7 @@ import { STATUS_BY_CODE } from '@/contract/error-codes';
 import { MESSAGES } from '@/contract/messages';
 import { toAppError } from '../errors';
 import {
-  isForm,
+  isMultipartForm,
   readPanelForm,
   refusalOf,
   requireData,
@@ -88,12 +88,12 @@ const caseSensitive = (route: string, handler: Handler): Handler => {
 const guarded =
   ({ method, path, handler }: Route, isOpen: boolean, isClosed: boolean): Handler =>
   async (req) => {
-    if (isClosed || (!req.user && (!isOpen || isForm(req)))) throw new Forbidden(req.t);
+    if (isClosed || (!req.user && (!isOpen || isMultipartForm(req)))) throw new Forbidden(req.t);
     let removeFile = async () => {};
     try {
       if (method === 'post' || method === 'patch') {
         requireData(req);
-        if (isForm(req)) removeFile = await readPanelForm(req);
+        if (isMultipartForm(req)) removeFile = await readPanelForm(req);
       }
       requireQuery(req);
       // The hooks after a deletion need the whole document.

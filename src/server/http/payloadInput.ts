@@ -91,14 +91,14 @@ const DOCUMENT = '_payload';
 const PHOTOGRAPH = { field: 'file', most: 1 };
 
 /** Whether a request carries a multipart form. */
-export const isForm = ({ body, headers }: PayloadRequest): boolean =>
+export const isMultipartForm = ({ body, headers }: PayloadRequest): boolean =>
   body !== null && /multipart\//i.test(headers.get('content-type') ?? '');
 
 /**
  * Reads a form that was sent to one of Payload's routes. Payload's own reader leaves files behind, and ends the process
  * on a form that breaks off after it has passed a limit.
  * @param req gets `data` and `file`, and no `body`, so that Payload does not read it again
- * @returns removes the file
+ * @returns a function that removes the file
  * @throws AppError `malformed`, `tooLarge` or `invalid` (several files), SyntaxError when the document is no JSON
  */
 export async function readPanelForm(req: PayloadRequest): Promise<() => Promise<void>> {

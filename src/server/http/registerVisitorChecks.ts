@@ -15,7 +15,7 @@ import { checkServicePage } from '../pages/service';
 import { hasWorksPage } from '../pages/works';
 import { imageRules } from './multipart';
 
-/** How many photographs a request to a route may bring; each of these asks who is there before it reads. */
+/** How many photographs a request to a route may bring. Each of these routes checks the sign-in before it reads the body. */
 const PHOTOGRAPHS: [RegExp, number][] = [
   ...Object.entries(OPERATIONS).flatMap(([call, { files }]): [RegExp, number][] => {
     const [method, path] = methodAndPath(call);
@@ -47,11 +47,13 @@ export function registerVisitorChecks(payload: Payload): void {
     // What clients download in web size has no public address.
     const isDownload = file.endsWith('.jpg');
     if (!isDownload && (await isPublicFile(payload, file))) return 'all';
-    const isOffice = await isSignedIn(headers);
-    if (!isOffice && (isDownload || !headers.cookie)) return 'nobody';
+    const isAdministrator = await isSignedIn(headers);
+    if (!isAdministrator && (isDownload || !headers.cookie)) return 'nobody';
     const media = await findByDerivative(payload, file);
     if (!media) return 'nobody';
-    return isOffice || (await maySeeProof(payload, media, asHeaders(headers))) ? 'asker' : 'nobody';
+    return isAdministrator || (await maySeeProof(payload, media, asHeaders(headers)))
+      ? 'asker'
+      : 'nobody';
   };
   processState.galleryPageStatusAndCookie = (token, guestKey, headers) =>
     pageStatusAndCookie(payload, token, guestKey, asHeaders(headers));

@@ -26,7 +26,7 @@ export type PreparedImage = Awaited<ReturnType<typeof prepareImage>>;
  * Checks a file and makes its derivatives, outside every transaction; those of an image with the same content are
  * reused. The caller must call `discardImages` in the end.
  * @param name as the editor knows the file
- * @param id of its row, which is written later, when there is none yet
+ * @param id of its row; a new one by default, for a row that is written later
  * @throws AppError when the file is not accepted, or the disk is full
  */
 export function prepareImage(

@@ -20,7 +20,8 @@ const answers = new LRUCache<string, string[] | false, { payload: Payload; id: s
   async fetchMethod(_key, _stale, { context: { payload, id } }) {
     if (!(await isAnyPublic(payload, [id]))) return false;
     const image = await readImage(payload, id);
-    // Not cached for an image of a client gallery: a file that a new watermark replaces is refused from that moment on.
+    // An image of a client gallery is public without keys here: each of its files is looked up, so that one which a new
+    // watermark replaces is refused at once.
     return image && !image.gallery ? keysOf(image) : [];
   },
 });

@@ -8,8 +8,8 @@ import {
   derivativesOf,
   focalPoint,
   isCroppedAround,
+  roundedFocal,
   wholeDerivatives,
-  wholeFocal,
 } from './derivatives/derivative';
 
 /** The width whose URL stands for a photograph in lists; the nearest below it when the original is smaller. */
@@ -53,7 +53,7 @@ export type Photograph = ReturnType<typeof toPhotograph>;
 
 export function toPhotograph(image: Media) {
   const { src, width, height, alt, blurDataURL } = imageDetails(image);
-  const [upright] = sourcesOf(image, (one) => isCroppedAround(one, wholeFocal(image)));
+  const [upright] = sourcesOf(image, (one) => isCroppedAround(one, roundedFocal(image)));
   return {
     sources: sourcesOf(image, ({ focal }) => !focal),
     ...(upright && { upright }),

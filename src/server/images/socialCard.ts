@@ -5,7 +5,7 @@ import { metadataPaths } from '@/config/metadataPaths';
 import { photographIdOf } from '@/config/photographIdOf';
 import type { Media } from '@/payload-types';
 import { limitImageWork, limitPixelWork } from './derivatives/concurrency';
-import { CARD_SIZE, contentName, wholeDerivatives, wholeFocal } from './derivatives/derivative';
+import { CARD_SIZE, contentName, roundedFocal, wholeDerivatives } from './derivatives/derivative';
 import { runStep } from './process/runStep';
 import { readImage } from './readImages';
 import { newIncomingFolder } from './storage/disk';
@@ -22,7 +22,7 @@ export const toSocialCard = (image: Media) => ({
 
 /** `{id}-{hash}-{x}-{y}.jpg`: the name follows content and focal point, so that a card can be cached forever. */
 function cardFile(image: Media): string {
-  const { x, y } = wholeFocal(image);
+  const { x, y } = roundedFocal(image);
   return `${contentName(image)}-${x}-${y}.jpg`;
 }
 
@@ -35,7 +35,7 @@ export async function makeSocialCard(payload: Payload, file: string): Promise<Bu
     const from = path.join(folder, 'source');
     if (!(await takeSource(image, from))) return undefined;
     const to = path.join(folder, 'card.jpg');
-    const focal = wholeFocal(image);
+    const focal = roundedFocal(image);
     await limitImageWork(() => limitPixelWork(() => runStep('makeCard', { from, focal, to })));
     return await readFile(to);
   } finally {

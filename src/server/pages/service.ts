@@ -43,7 +43,7 @@ export async function readServicePage(
 ) {
   const [texts, services, found, profile] = await Promise.all([
     pageTexts(payload, 'works-page'),
-    readName(payload, id),
+    readServices(payload, id),
     loadOptional(payload, 'The portfolios', readShown(payload, id, query)),
     reading,
   ]);
@@ -93,12 +93,12 @@ export async function checkServicePage(
   id: string,
   query: Query,
 ): Promise<FoundPage> {
-  if ((await readName(payload, id))?.length === 0) return 'missing';
+  if ((await readServices(payload, id))?.length === 0) return 'missing';
   const found = await loadOptional(payload, 'The portfolios', findShown(payload, id, query));
   return found === null ? 'unknownParameter' : 'there';
 }
 
-const readName = (payload: Payload, id: string) =>
+const readServices = (payload: Payload, id: string) =>
   loadOptional(
     payload,
     'The service',

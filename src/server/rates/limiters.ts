@@ -25,7 +25,7 @@ function limiter(payload: Payload, name: RateName): RateLimiterAbstract {
   return made;
 }
 
-/** In what the servers share: Redis, else MongoDB. While Redis is away each counts for itself. */
+/** Counts in what the servers share: Redis, else MongoDB; else in memory. While Redis is away each server counts alone. */
 function makeLimiter({ db }: Payload, options: IRateLimiterOptions): RateLimiterAbstract {
   if (redis)
     return new RateLimiterRedis({

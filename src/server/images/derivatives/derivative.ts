@@ -91,7 +91,7 @@ export const focalPoint = ({ focalX, focalY }: Focused): Focal => ({
 });
 
 /** The focal point in whole percent, as file names have it. */
-export function wholeFocal(image: Focused): Focal {
+export function roundedFocal(image: Focused): Focal {
   const { x, y } = focalPoint(image);
   return { x: Math.round(x), y: Math.round(y) };
 }

@@ -16,7 +16,7 @@ import {
 } from './derivative';
 import type { Pixels } from './pixels';
 
-/** The memory that a step takes for each pixel, in pixels of reserveImageMemory: measured, encoders included. */
+/** Memory of a step by pixel, in the unit of reserveImageMemory (eight bytes); measured with encoders. */
 const WEIGHT = { webp: 1, avif: 3, jpg: 1, decoded: 1, decodedAvif: 2.5 } as const;
 
 export type MadeDerivative = Derivative & { file: string };

@@ -12,7 +12,7 @@ import {
   isCroppedAround,
   isSameVariant,
   newRevision,
-  wholeFocal,
+  roundedFocal,
 } from '../derivatives/derivative';
 import { type MadeDerivative, makeAvif, makeDerivatives } from '../derivatives/makeDerivatives';
 import { readWatermark } from '../galleryWatermark';
@@ -59,10 +59,10 @@ export const queueDerivation = (
  * What a job has to make of an image: everything, or the missing files in AVIF; undefined when nothing is missing.
  * @param watermark that its derivatives should have
  */
-export function missingDerivatives(image: Media, watermark: string, anew = false) {
+export function planDerivation(image: Media, watermark: string, anew = false) {
   const everything = anew || isOutdated(image, watermark);
   const made = everything ? [] : derivativesOf(image);
-  const focal = wholeFocal(image);
+  const focal = roundedFocal(image);
   const whole = !made.some((one) => one.format === 'avif' && !one.focal);
   const part = !made.some((one) => isCroppedAround(one, focal));
   return whole || part ? { everything, whole, focal: part ? focal : undefined } : undefined;
@@ -79,8 +79,8 @@ async function derive({ media: id, anew }: DeriveInput, req: PayloadRequest): Pr
   const image = await readImage(req.payload, id);
   if (!image) return;
   const watermark = await readWatermark(image, req.payload);
-  const missing = missingDerivatives(image, watermark, Boolean(anew));
-  if (!missing) return;
+  const plan = planDerivation(image, watermark, Boolean(anew));
+  if (!plan) return;
   const folder = await newIncomingFolder();
   try {
     const key = originalKey(image.filename ?? '');
@@ -94,8 +94,8 @@ async function derive({ media: id, anew }: DeriveInput, req: PayloadRequest): Pr
       proof: image.gallery ? { ...image, watermark } : undefined,
     };
     const made = [
-      ...(missing.everything ? (await makeDerivatives(original, folder)).derivatives : []),
-      ...(await makeAvif(original, missing, folder)),
+      ...(plan.everything ? (await makeDerivatives(original, folder)).derivatives : []),
+      ...(await makeAvif(original, plan, folder)),
     ];
     await storeDerivatives(image, made, watermark, req);
     req.payload.logger.info({ msg: `Made ${made.length} smaller files of photograph ${image.id}` });
@@ -155,7 +155,7 @@ async function recordDerivatives(
   const others = isOutdated(image, watermark)
     ? []
     : derivativesOf(image).filter((one) => !fresh.some((other) => isSameVariant(one, other)));
-  const focal = wholeFocal(image);
+  const focal = roundedFocal(image);
   // The focal point may have moved since.
   const derivatives = [...others, ...fresh].filter(
     (one) => !one.focal || isCroppedAround(one, focal),

@@ -7,7 +7,7 @@ import { findAll } from '../../lists/findAll';
 import { inBatches } from '../../lists/inBatches';
 import { iterateDocuments } from '../../lists/iterateDocuments';
 import { BACKGROUND_AT_ONCE } from '../derivatives/concurrency';
-import { type DeriveInput, missingDerivatives, queueDerivation } from './deriveImage';
+import { type DeriveInput, planDerivation, queueDerivation } from './deriveImage';
 import { hasCrashedServer, releaseAbandoned } from './heartbeat';
 
 /** Milliseconds between two looks at jobs that a running site has taken. */
@@ -42,7 +42,7 @@ export async function resumeJobs(payload: Payload, missing: string[]): Promise<v
   for await (const image of iterateDocuments(payload, SLUG.media)) {
     if (lost.has(image.id) || waiting.has(image.id)) continue;
     const watermark = watermarks.get(String(image.gallery)) ?? '';
-    if (missingDerivatives(image, watermark)) await queueDerivation(image, req);
+    if (planDerivation(image, watermark)) await queueDerivation(image, req);
   }
 }
 
