@@ -15,7 +15,7 @@ export function writeText(kind: Kind, key: string, text: string | null): void {
     if (text === null) window[kind].removeItem(key);
     else window[kind].setItem(key, text);
   } catch {
-    // The browser refuses its storage; the cookie still holds the session.
+    // The browser refuses its storage; nothing is kept.
   }
 }
 

@@ -20,7 +20,7 @@ type Props = {
 
 /**
  * A label, a control, and below it a hint or error, whose line is always there so that an error moves no button away
- * from a click. It has no styles, so that none travel as scripts: put a FormStyle around the form.
+ * from a click. It has no styles, so that the browser's bundle has none: put a FormStyle around the form.
  */
 export function Field({ label, error, hint, children }: Props) {
   const id = useId();

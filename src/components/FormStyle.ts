@@ -2,7 +2,10 @@ import styled from 'styled-components';
 import { screen } from '@/theme/screens';
 import { quietIconButtonStyle } from './controlStyles';
 
-/** The look of the form inside it, which renders plain elements, so that no styles travel to the browser as scripts. */
+/**
+ * The look of the form inside it, which renders plain elements. Where a server component renders this style, it is not in the
+ * browser's bundle.
+ */
 export const FormStyle = styled.div`
   fieldset { display: grid; gap: 14px; min-width: 0; margin: 0; padding: 0; border: 0; }
 

@@ -56,7 +56,7 @@ export function Toaster() {
 }
 
 /**
- * Shows a toast in place of the last; one of what is loading stays until the next. The page must have a Toaster. Where the
+ * Shows a toast in place of the last; a 'loading' toast stays until the next one. The page must have a Toaster. Where the
  * library cannot be loaded, the browser's own dialog says the same.
  */
 export function showToast(type: 'success' | 'error' | 'loading', text: string): void {

@@ -1,14 +1,14 @@
 type Sized = { width: number; height: number };
 
-/** A place that a photograph covers, from a width of the window on in pixels; width and height are CSS lengths. */
+/** The box of an image, in windows that are at least `from` pixels wide; width and height are CSS lengths. */
 type Place = {
   from?: number;
   width: string;
 } & ({ ratio: number } | { height: string });
 
 /**
- * The `sizes` of a photograph that covers places, from the widest window to the narrowest, the last one without `from`.
- * A wide photograph in a phone's 4:5 is rendered more than twice as wide as the phone.
+ * The `sizes` of an image with `object-fit: cover`, which is rendered wider than its box when its aspect ratio is greater.
+ * @param places its boxes from the widest window to the narrowest; the last has no `from`
  */
 export const coverSizes = (photograph: Sized, ...places: Place[]): string =>
   places

@@ -5,7 +5,7 @@ type Options = {
   first?: number;
   /** How many are added when the end comes near. */
   step?: number;
-  /** How far below the window the end is then, in pixels. */
+  /** Distance of the end below the window, in pixels, at which the next step is rendered. */
   ahead?: number;
   /** Whether no more will be available. */
   isComplete?: boolean;

@@ -9,8 +9,8 @@ export const PHOTO_PARAMETER = 'photo';
 /** In the query of a mailed link: the right to set a new password. */
 export const TOKEN_PARAMETER = 'token';
 
-/** In the query of a gallery in the back office: which part of it is shown. */
-export const PART_PARAMETER = 'part';
+/** In the query of a gallery in the back office: which tab is shown. The address keeps the name `part`, which bookmarks have. */
+export const TAB_PARAMETER = 'part';
 
 /** In the query of a gallery's link: the key by which a guest goes on once. */
 export const GUEST_PARAMETER = 'guest';
@@ -72,7 +72,7 @@ export const paths = {
     portfolio: (portfolioId: string) => `/admin/portfolio/${encodeURIComponent(portfolioId)}`,
     galleries: '/admin/galleries',
     gallery: (id: string, part?: string) =>
-      `/admin/galleries/${encodeURIComponent(id)}${part ? `?${PART_PARAMETER}=${part}` : ''}`,
+      `/admin/galleries/${encodeURIComponent(id)}${part ? `?${TAB_PARAMETER}=${part}` : ''}`,
     entries: '/admin/education-and-experience',
     settings: '/admin/settings',
     messages: '/admin/collections/contact-message',

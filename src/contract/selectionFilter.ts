@@ -11,7 +11,7 @@ export type Filter = Omit<SelectionQuery, 'format'>;
 export const PICKED: Filter = { guest: '', set: '', picked: 'some', submitted: false };
 
 /** A photograph, and the guests who have picked it or written about it. */
-export type Chosen<Photo, Guest> = { photo: Photo; pickers: Guest[]; commenters: Guest[] };
+export type FilteredPhoto<Photo, Guest> = { photo: Photo; pickers: Guest[]; commenters: Guest[] };
 
 type Guest = Pick<GuestSelection, '_id' | 'submittedAt' | 'picks' | 'comments'>;
 
@@ -24,7 +24,7 @@ export function chosenBy<Photo extends { _id: string; set: string | null }, One 
   photos: readonly Photo[],
   guests: readonly One[],
   filter: Filter,
-): Chosen<Photo, One>[] {
+): FilteredPhoto<Photo, One>[] {
   const counted = guestsIn(guests, filter).map((guest) => ({ guest, picks: new Set(guest.picks) }));
   return photos
     .filter(({ set }) => !filter.set || (set ?? NO_SET) === filter.set)
@@ -33,10 +33,10 @@ export function chosenBy<Photo extends { _id: string; set: string | null }, One 
       pickers: counted.flatMap(({ guest, picks }) => (picks.has(photo._id) ? guest : [])),
       commenters: counted.flatMap(({ guest }) => (guest.comments[photo._id] ? guest : [])),
     }))
-    .filter((chosen) => PASSES[filter.picked](chosen));
+    .filter((filtered) => PASSES[filter.picked](filtered));
 }
 
-const PASSES: Record<Filter['picked'], (chosen: Chosen<unknown, unknown>) => boolean> = {
+const PASSES: Record<Filter['picked'], (filtered: FilteredPhoto<unknown, unknown>) => boolean> = {
   some: ({ pickers }) => pickers.length > 0,
   nobody: ({ pickers }) => pickers.length === 0,
   commented: ({ commenters }) => commenters.length > 0,

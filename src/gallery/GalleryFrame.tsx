@@ -21,7 +21,7 @@ const Content = styled.main`
   width: 100%;
 `;
 
-/** Its space at the end is for the bar of a gallery, which small screens have at the bottom. */
+/** Leaves room for the selection bar, which small screens have at the bottom. */
 const Foot = styled.footer`
   padding: 32px var(--page-margin);
   ${screen.narrow} { body:has(.with-bar) & { padding-bottom: calc(104px + env(safe-area-inset-bottom)); } }
@@ -34,7 +34,7 @@ export const LightFont = () => (
 
 type Props = { wordmark: string; copyright: string; children: ReactNode };
 
-/** The site's look without its menu: no link leads away but to the home page (docs/specification.md#galleries). */
+/** The site's look without its menu: the only link leads to the home page (docs/specification.md#galleries). */
 export const GalleryFrame = ({ wordmark, copyright, children }: Props) => (
   <>
     <Bar>

@@ -6,15 +6,15 @@ import { GUEST_CALL_COOKIE } from '@/contract/names';
 import type { AnswerOf, BodyOf, CallAt, PathOf } from '@/contract/operations';
 
 /** Whether an answer says that the page is out of date: the gallery was closed, locked or given a new link, or the cookie has ended. */
-export const hasEnded = (error: unknown): boolean =>
+export const meansOutdatedPage = (error: unknown): boolean =>
   error instanceof ApiError &&
   [401, 404, 410].includes(error.status) &&
   !error.refusal.who &&
   !error.refusal.photo;
 
 /**
- * Sends a call that makes this browser a guest. Until it is answered its `Idempotency-Key` is kept in a cookie, so that the
- * page offers a link again whose answer was lost. A refusal that may be over later, as one by a limit, keeps it too.
+ * Sends a call that makes this browser a guest. Its `Idempotency-Key` stays in a cookie until the answer, so that a link
+ * whose answer was lost is offered again. It also stays after a refusal that may pass, such as a rate limit.
  */
 async function becomeGuest<Answer>(
   token: string,
@@ -22,6 +22,7 @@ async function becomeGuest<Answer>(
 ): Promise<Answer> {
   const stored = new RegExp(`\\b${GUEST_CALL_COOKIE}=(\\w+)`).exec(document.cookie)?.[1];
   const key = stored ?? newIdempotencyKey();
+  /** Keeps the key in the cookie; 0 seconds delete it. */
   const keepKey = (seconds: number) => {
     const secure = window.location.protocol === 'https:' ? '; Secure' : '';
     // biome-ignore lint/suspicious/noDocumentCookie: without https browsers have no Cookie Store API
@@ -33,7 +34,7 @@ async function becomeGuest<Answer>(
     keepKey(0);
     return answer;
   } catch (error) {
-    if (hasEnded(error)) keepKey(0);
+    if (meansOutdatedPage(error)) keepKey(0);
     throw error;
   }
 }
@@ -43,7 +44,7 @@ type WholeGallery = Extract<AnswerOf<'get /gallery/{token}'>, { gallery: unknown
 
 /**
  * The calls of one gallery (docs/specification.md#gallery-calls). The page is loaded again when
- * `hasEnded`, or when the browser has gone on as another guest.
+ * `meansOutdatedPage`, or when the browser has gone on as another guest.
  * @param guestOf the id of the guest whom the page shows, null for nobody
  */
 export function galleryCalls(token: string, guestOf: () => string | null = () => null) {
@@ -56,7 +57,7 @@ export function galleryCalls(token: string, guestOf: () => string | null = () =>
     try {
       return answerOf(await call(method, path, options));
     } catch (error) {
-      if (hasEnded(error)) reloadPage();
+      if (meansOutdatedPage(error)) reloadPage();
       throw error;
     }
   }
@@ -71,9 +72,9 @@ export function galleryCalls(token: string, guestOf: () => string | null = () =>
         send('POST', api.identify(token), { key, body: { ...who, guest: guestOf() } }),
       ),
     /** Uses up the link of a guest. @param currentGuest whom the page shows, null for nobody */
-    continueAs: (guest: string, currentGuest: string | null) =>
+    continueAs: (guestKey: string, currentGuest: string | null) =>
       becomeGuest(token, (key) =>
-        send('POST', api.continueAs(token), { key, body: { guest, currentGuest } }),
+        send('POST', api.continueAs(token), { key, body: { guest: guestKey, currentGuest } }),
       ),
     /** Is sent even if the page is left meanwhile. */
     pick: (photo: string, picked: boolean) =>

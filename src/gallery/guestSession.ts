@@ -17,14 +17,14 @@ import { type GalleryCalls, galleryCalls } from './galleryCalls';
 import {
   claimDrafts,
   claimPicks,
-  commentDraft,
+  commentDraftName,
   storePick,
-  submissionDraft,
+  submissionDraftName,
   unsavedPicks,
 } from './guestStorage';
 import { createPickQueue, type PickQueue, type Picks } from './picks/pickQueue';
 
-/** Creates a value outside React, of which each component follows what it shows (useSelected). */
+/** Creates a store outside React; components subscribe to parts of it with useSelected. */
 export function createStore<State extends object>(initial: State) {
   let state = initial;
   const listeners = new Set<() => void>();
@@ -148,16 +148,16 @@ export function useStartGuestSession(props: StartOptions) {
   };
 }
 
-/** @param ask asks who the visitor is, and does `action` afterwards, or what an earlier call wanted to be done */
+/** @param ask asks who the visitor is, then runs `action`, or without one the action of the last call */
 function createSession(
   { token, allow, me, isReadOnly, first }: StartOptions,
   ask: (action?: () => void) => void,
 ) {
   /** The id of the guest whose picks these are; empty until somebody has said who they are. */
-  let owner = me?._id ?? '';
+  let guestId = me?._id ?? '';
   /** The ids of the photographs that are loaded so far. */
   let loaded: ReadonlySet<string> = new Set(first.map(({ _id }) => _id));
-  const calls = galleryCalls(token, () => owner || null);
+  const calls = galleryCalls(token, () => guestId || null);
   const store = createStore<GuestState>({
     ...guestState(me),
     saved: new Set(me?.picks),
@@ -176,7 +176,7 @@ function createSession(
   }
   const queue = createPickQueue(store, {
     send: calls.pick,
-    keep: (photo, picked) => storePick(owner, photo, picked),
+    keep: (photo, picked) => storePick(guestId, photo, picked),
     onRefused(error, photo) {
       showToast('error', error.message);
       dropMissing(error, photo);
@@ -186,17 +186,20 @@ function createSession(
   });
   function restore(photos: ReadonlySet<string>): void {
     loaded = photos;
-    if (owner)
-      claimDrafts(owner, new Set([submissionDraft(token), ...[...loaded].map(commentDraft)]));
+    if (guestId)
+      claimDrafts(
+        guestId,
+        new Set([submissionDraftName(token), ...[...loaded].map(commentDraftName)]),
+      );
     if (store.get().submittedAt !== null || !allow.pick) return;
-    if (owner) claimPicks(owner, loaded);
-    queue.restore(unsavedPicks(owner).filter(([photo]) => loaded.has(photo)));
+    if (guestId) claimPicks(guestId, loaded);
+    queue.restore(unsavedPicks(guestId).filter(([photo]) => loaded.has(photo)));
   }
   function become(known: Me): void {
     // The guest gets what was picked before anybody said who they are, and nothing that another guest has picked.
-    if (owner === '') claimPicks(known._id, new Set(store.get().unsaved.keys()));
-    else if (owner !== known._id) queue.leave();
-    owner = known._id;
+    if (guestId === '') claimPicks(known._id, new Set(store.get().unsaved.keys()));
+    else if (guestId !== known._id) queue.dropUnsaved();
+    guestId = known._id;
     store.set(guestState(known));
     queue.resume(known.picks);
     restore(loaded);
@@ -218,7 +221,7 @@ function createSession(
       // Asks only somebody who has just picked, not for picks of an earlier page or of before the connection was lost.
       pick(photo, picked) {
         queue.pick(photo, picked);
-        void queue.settled().then(() => store.get().needsGuest && ask());
+        void queue.drain().then(() => store.get().needsGuest && ask());
       },
     },
     asGuest: (action) => (store.get().guest || isReadOnly ? action() : ask(action)),

@@ -2,8 +2,8 @@ import { readText, writeText } from '@/client/browserStorage';
 import { draftNames, readDraft, storeDraft, takeDraft } from '@/client/drafts';
 
 /** The names of what a guest types: the comment about a photograph, and the message with the selection of a gallery. */
-export const commentDraft = (photo: string): string => `comment ${photo}`;
-export const submissionDraft = (token: string): string => `submission ${token}`;
+export const commentDraftName = (photo: string): string => `comment ${photo}`;
+export const submissionDraftName = (token: string): string => `submission ${token}`;
 
 /** @param guest the id of a guest, or undefined for whoever has not said who they are */
 const draftNameOf = (name: string, guest: string | undefined): string =>
@@ -32,7 +32,7 @@ export function guestDraft(
   };
 }
 
-/** Gives a guest those of some drafts that were typed before anybody had said who they are. */
+/** Hands the drafts of these names that were typed anonymously over to a guest. */
 export function claimDrafts(guest: string, names: ReadonlySet<string>): void {
   for (const name of draftNames())
     if (names.has(name)) storeDraft(draftNameOf(name, guest), takeDraft(name));
@@ -69,7 +69,7 @@ export const storePick = (guest: string, photo: string, picked: boolean | undefi
     ...(picked === undefined ? [] : [[photo, picked] as UnsavedPick]),
   ]);
 
-/** Gives a guest those picks of some photographs that were made before anybody had said who they are. */
+/** Hands the picks of these photographs that were made anonymously over to a guest. */
 export function claimPicks(guest: string, photos: ReadonlySet<string>): void {
   const unclaimed = unsavedPicks('');
   const others = unclaimed.filter(([photo]) => !photos.has(photo));

@@ -2,7 +2,7 @@ import { screen } from './screens';
 
 /**
  * The shared button (docs/specification.md#buttons-and-text): 165 x 48 px, wider with a longer label. It is part of
- * the global style, so that Button adds no styles to the browser's scripts.
+ * the global style, so that Button adds no styles to the browser's bundle.
  */
 export const buttonStyle = `
   .button {

@@ -22,7 +22,7 @@ interface FontFile {
   content: string | Buffer;
 }
 
-/** What `/fonts` serves: a style sheet for each weight, and the letters that a sheet links. */
+/** What `/fonts` serves: a style sheet for each weight, and the latin-ext font that each sheet links. */
 export const fontFiles: FontFile[] = [...FACES, LIGHT_FACE].flatMap((face) => [
   { name: `poppins-${face.weight}.css`, type: 'text/css; charset=utf-8', content: sheetOf(face) },
   {

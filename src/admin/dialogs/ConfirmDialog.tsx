@@ -68,7 +68,7 @@ export const DiscardDialog = ({ onStay, onLeave }: { onStay: () => void; onLeave
 
 type Deletion = () => Promise<{ message: string }>;
 
-/** Deletes something and shows the outcome. `onDeleted` is called, too, when a 404 says that it was deleted before. */
+/** Deletes something and shows the result. `onDeleted` is called, too, when a 404 says that it was deleted before. */
 export function useDeletion() {
   const { showSuccess, showFailure } = useResultDialog();
   return async (deletion: Deletion, onDeleted?: () => void) => {

@@ -8,9 +8,9 @@ import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
 import { MESSAGES } from '@/contract/messages';
 
-type Outcome = { title: 'Success!' | 'Error!'; text: string };
+type Result = { title: 'Success!' | 'Error!'; text: string };
 
-const OutcomeContext = createContext({
+const ResultContext = createContext({
   isOpen: false,
   showSuccess: (_text: string): void => {},
   /** Shows the server's message, or `fallback` when the error has none. */
@@ -19,19 +19,19 @@ const OutcomeContext = createContext({
 
 /** Provides the dialogs 'Success!' and 'Error!' (docs/specification.md#dialogs), which outlive the screen that opened them. */
 export function ResultDialogProvider({ children }: { children: ReactNode }) {
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [result, setResult] = useState<Result>();
 
   function close() {
-    flushSync(() => setOutcome(undefined));
+    flushSync(() => setResult(undefined));
     // What had the focus may be gone with its screen, as after a deletion that leads to the list.
     if (document.activeElement === document.body)
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }
 
   // After its form is enabled again: the dialog returns the focus to where it was when it opened.
-  const show = (shown: Outcome) => void setTimeout(() => setOutcome(shown));
+  const show = (shown: Result) => void setTimeout(() => setResult(shown));
   const context = {
-    isOpen: outcome !== undefined,
+    isOpen: result !== undefined,
     showSuccess: (text: string) => show({ title: 'Success!', text }),
     showFailure: (error: unknown, fallback: string = MESSAGES.failed) =>
       show({
@@ -40,12 +40,12 @@ export function ResultDialogProvider({ children }: { children: ReactNode }) {
       }),
   };
   return (
-    <OutcomeContext value={context}>
+    <ResultContext value={context}>
       {children}
-      {outcome && (
+      {result && (
         <div className="office-dialog">
           <Dialog
-            title={outcome.title}
+            title={result.title}
             onClose={close}
             footer={
               <Button data-autofocus onClick={close}>
@@ -53,13 +53,13 @@ export function ResultDialogProvider({ children }: { children: ReactNode }) {
               </Button>
             }
           >
-            <p>{outcome.text}</p>
+            <p>{result.text}</p>
           </Dialog>
         </div>
       )}
-    </OutcomeContext>
+    </ResultContext>
   );
 }
 
 /** Opens the dialogs of success and failure. */
-export const useResultDialog = () => use(OutcomeContext);
+export const useResultDialog = () => use(ResultContext);

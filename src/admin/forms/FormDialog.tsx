@@ -21,7 +21,7 @@ type FrameProps = {
     formProps: { busy: boolean; onSubmit: (event: SubmitEvent<HTMLFormElement>) => void };
   };
   onClose: () => void;
-  /** Stands below the fields. While they are sent it stays enabled, and so does Cancel. */
+  /** Rendered outside the form's fieldset: with it the dialog can be cancelled while the form is sending. */
   below?: ReactNode;
   children: ReactNode;
 };
@@ -71,7 +71,7 @@ type Props<Values extends FieldValues> = FormOptions<Values> &
     children: (form: OfficeForm<Values>) => ReactNode;
   };
 
-/** A form with its dialog. `send` closes it. */
+/** A form with its dialog, which the caller's `send` must close. */
 export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
   const { title, submit, onClose, children, ...options } = props;
   const form = useOfficeForm(options);
@@ -88,7 +88,7 @@ export const recordLabels = (subject: string, isNew: boolean) => ({
 export type RecordFormProps<R, Saved = R> = {
   /** The one to edit; without it a new one is added. */
   record?: R | undefined;
-  /** The record was saved. Without a message, not everything of it is on the server. */
+  /** The record was saved. `message` is missing while something about its photographs is not; the form then stays open. */
   onSaved: (record: Saved, message?: string) => void;
   /** The record was deleted elsewhere. */
   onGone?: () => void;
@@ -108,7 +108,7 @@ type RecordDialogProps<R, Saved, Values extends FieldValues> = RecordFormProps<R
     pathOf: (id: string) => ApiPath<`${RecordPath}/{id}`>;
   };
 
-/** The form that adds a record, or sends what was changed of it. `onSaved` closes it. */
+/** The form that adds a record, or sends what was changed of it. The caller's `onSaved` must close it. */
 export function RecordDialog<R extends { _id: string }, Saved, Values extends FieldValues>(
   props: RecordDialogProps<R, Saved, Values>,
 ) {
@@ -119,7 +119,7 @@ export function RecordDialog<R extends { _id: string }, Saved, Values extends Fi
       {...recordLabels(subject, !record)}
       draft={`${noun}:${record?._id ?? 'new'}`}
       send={async (values, changed, key) => {
-        // Only the caller knows which list it is.
+        // The types of body and answer depend on `path`, which only the caller knows; hence the casts.
         const answer: { message: string } = record
           ? await request('PUT', pathOf(record._id), changed as never, key)
           : await request('POST', path, values as never, key);

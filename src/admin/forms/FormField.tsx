@@ -47,10 +47,8 @@ export function FormField<Values extends FieldValues>(props: Props<Values>) {
 /** A calendar date. `max` keeps the year at four digits: a browser would take six. */
 export const DATE_INPUT = { type: 'date', max: '9999-12-31' } as const;
 
-/** An option of a select. */
 export type Option = readonly [value: string, text: string];
 
-/** The options of a select. */
 export const Options = ({ of }: { of: readonly Option[] }) =>
   of.map(([value, text]) => (
     <option key={value} value={value}>

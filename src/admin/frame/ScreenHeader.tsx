@@ -35,7 +35,7 @@ export const BackLink = ({ href, children }: { href: string; children: ReactNode
 );
 
 /** Opens the public page of a record in a new tab. */
-export const PageLink = ({ href, children }: { href: string; children: ReactNode }) => (
+export const ViewLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <a className="page-link" href={href} target="_blank" rel="noopener noreferrer">
     <span>
       {children}

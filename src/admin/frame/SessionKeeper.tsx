@@ -13,12 +13,12 @@ import { paths } from '@/config/paths';
 /** Milliseconds between two checks of the access token, which lives 15 minutes (docs/specification.md#tokens). */
 const CHECK = 60_000;
 
-/** Seconds until Payload may sign the tab out by itself: longer than any refresh token lives. */
+/** Seconds until the expiry given to Payload, longer than any refresh token lives, so that it never signs the tab out itself. */
 const MONTH = 31 * 24 * 60 * 60;
 
 /**
- * Shows the message that the login has left, keeps the session alive, and leaves the back office when it ends, in whatever
- * tab (docs/specification.md#client-state).
+ * Shows the message that the login has left, keeps the session alive, and leaves the back office when the session
+ * ends in this or another tab (docs/specification.md#client-state).
  */
 export function SessionKeeper({ children }: { children: ReactNode }) {
   const { user, token, tokenExpirationMs = 0, setUser } = useAuth();

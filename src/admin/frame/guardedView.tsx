@@ -59,7 +59,7 @@ export async function requireSession(payload: Payload, headers: Headers): Promis
 
 /** Redirects to the login, which leads back here (docs/specification.md#who-may, #account-screens). */
 function redirectToLogin(headers: Headers): never {
-  // See src/front/requestHandler.ts; the development server of Next alone has none.
+  // src/front/requestHandler.ts sets this header; `next dev` without it does not.
   const asked = new URL(headers.get('x-asked-for') ?? paths.admin, 'http://site.invalid');
   asked.searchParams.delete('_rsc');
   redirect(paths.loginFor(asked.pathname + asked.search));

@@ -7,7 +7,7 @@ import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
 import type { OfficeGallery } from '@/contract/gallery';
 import { useResultDialog } from '../dialogs/ResultDialog';
-import { BackLink, PageLink, ScreenHeader } from '../frame/ScreenHeader';
+import { BackLink, ScreenHeader, ViewLink } from '../frame/ScreenHeader';
 import { GalleryDialog } from './GalleryDialog';
 import { StatusBadge } from './StatusBadge';
 import { TABS, type Tab } from './tabs';
@@ -37,7 +37,7 @@ export function GalleryHeader({ gallery, tab }: Props) {
         }
       >
         <div className="head-actions">
-          {url && <PageLink href={url}>View as client</PageLink>}
+          {url && <ViewLink href={url}>View as client</ViewLink>}
           <Button variant="outline" onClick={() => setEditing(true)}>
             Edit
           </Button>

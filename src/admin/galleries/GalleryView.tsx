@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import type { PayloadRequest } from 'payload';
 import type { ReactNode } from 'react';
 import { renderSVG } from 'uqr';
-import { PART_PARAMETER } from '@/config/paths';
+import { TAB_PARAMETER } from '@/config/paths';
 import type { GalleryWithPhotos } from '@/contract/gallery';
 import { AppError } from '@/server/errors';
 import { readGallery } from '@/server/galleries/galleries';
@@ -41,7 +41,7 @@ const CONTENT: Record<Tab, (content: Content) => ReactNode | Promise<ReactNode>>
 /** `/admin/galleries/{id}`, of which `?part=` names the tab (docs/specification.md#galleries). */
 export const GalleryView = guardedView(async ({ req, id, searchParams }) => {
   const { photos, ...gallery } = await readGallery(id, req).catch(notFoundOr);
-  const tab = tabOf(searchParams?.[PART_PARAMETER]);
+  const tab = tabOf(searchParams?.[TAB_PARAMETER]);
   const page = pageOf(searchParams);
   return (
     <GalleryStyle>

@@ -29,7 +29,7 @@ export const StatusBadge = ({ children }: { children: (typeof STATUSES)[number] 
 );
 
 /** How many guests have picked a photograph. */
-export const PickCount = ({ children }: { children: number }) => (
+export const PickerCount = ({ children }: { children: number }) => (
   <>
     <Heart size={13} strokeWidth={2} />
     {children}

@@ -20,7 +20,7 @@ type Props = {
 export function MessageActions({ id, read, reply }: Props) {
   const { replace, refresh } = useRouter();
   const { showFailure } = useResultDialog();
-  // A message that is shown counts as read. The server does not mark it, or a prefetched link would.
+  // Opening a message marks it as read. The browser does it, because a prefetch would mark it on the server.
   const [isRead, setRead] = useState(true);
   const [asking, setAsking] = useState(false);
   const [isDeleted, setDeleted] = useState(false);
@@ -28,7 +28,7 @@ export function MessageActions({ id, read, reply }: Props) {
   const lastCall = useRef<Promise<unknown>>(Promise.resolve());
   const isDeleting = useRef(false);
 
-  /** Calls the server after the calls before: a mark must not come before an older one, nor after the deletion. */
+  /** Calls run one after the other, so that no mark overtakes an older one or the deletion. */
   function call(method: 'PATCH' | 'DELETE', body?: { read: boolean }): Promise<unknown> {
     const made = lastCall.current.then(() => request(method, paths.api.message(id), body));
     lastCall.current = made.catch(() => {});

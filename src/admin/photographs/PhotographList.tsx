@@ -10,7 +10,7 @@ type Props<T extends Tile> = {
   tiles: readonly T[];
   /** Those that are shown; by default all. */
   shown?: readonly T[];
-  /** The same function as long as it gives the same for a photograph. */
+  /** Must keep its identity between renders as long as it returns the same, since tiles are memoized. */
   contentOf: (tile: T) => TileContent;
   /** The keys of those that are chosen; undefined where none can be. */
   chosen?: ReadonlySet<string>;
@@ -99,7 +99,10 @@ export function focusAfterRemoval(list: HTMLElement | null, at: number): void {
 /** Where a photograph would be dropped. */
 type Target = { key: string; side: 'before' | 'after' };
 
-/** The share of a photograph's width in its middle where the dragged one takes its place. */
+/**
+ * The middle of a photograph, as a share of its width. Dropped there, the dragged one takes its position; nearer an edge, it
+ * goes before or after.
+ */
 const MIDDLE = 1 / 3;
 
 const itemOf = ({ target }: DragEvent): HTMLElement | null =>

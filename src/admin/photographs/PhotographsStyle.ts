@@ -41,7 +41,7 @@ export const PhotographsStyle = styled.div`
     gap: clamp(8px, 1.6vw, 12px);
   }
   .tiles:empty { display: none; }
-  /* With three a row on a phone the buttons need a square. */
+  /* Three a row on a phone: square, so that the buttons fit. */
   ${screen.phone} { .tiles { --frame: 1; } }
   .tile { position: relative; min-width: 0; border-radius: var(--radius); }
   .frame { position: relative; }
@@ -84,7 +84,7 @@ export const PhotographsStyle = styled.div`
     color: var(--ink-on-photo);
     transition: opacity var(--quick), background-color var(--quick);
     &:hover { background: rgb(6 7 8 / 92%); }
-    /* Larger for a thumb than it looks. */
+    /* A larger touch area. */
     &::after { content: ''; position: absolute; inset: -6px; }
   }
   .tile .remove { top: 8px; right: 8px; }

@@ -5,7 +5,6 @@ export type Tile = {
   key: string;
   name: string;
   state: 'stored' | 'waiting' | 'sending' | 'failed';
-  /** Its id on the server. */
   id?: string;
   /** Was added to this list since the screen was opened. */
   isNew?: boolean;
@@ -81,11 +80,11 @@ export function createTileList<T extends Tile>(
       return () => void listeners.delete(listener);
     },
 
-    /** Whether it waits for a call. */
+    /** Whether calls are under way. */
     isPending: () => pending.size > 0,
 
-    /** Counts as changed until `work` is done, which does not reject. */
-    async waitFor(work: Promise<unknown>) {
+    /** Counts as changed until `work` ends; it must not reject. */
+    async track(work: Promise<unknown>) {
       pending.add(work);
       set([...tiles]);
       await work;
@@ -97,16 +96,16 @@ export function createTileList<T extends Tile>(
       await Promise.all(pending);
     },
 
-    stored: () => stored,
+    serverIds: () => stored,
 
     /** The ids of photographs that are on the server and were removed in this list. */
     removed: () => stored.filter((id) => !tiles.some((tile) => tile.id === id)),
 
     /**
      * Takes over the order of the server, and removes what was deleted elsewhere. What was added elsewhere is not shown.
-     * @param known the ids that were stored when the call was sent: what has arrived since follows
+     * @param known the ids this list had when the call was sent; photographs that arrived since are kept behind them
      */
-    setStored(ids: readonly string[], known = stored) {
+    takeServerOrder(ids: readonly string[], known = stored) {
       const [onServer, inList] = [new Set(ids), new Set(stored)];
       stored = [...ids.filter((id) => inList.has(id)), ...stored.filter((id) => !onServer.has(id))];
       setDeleted(known.filter((id) => !onServer.has(id)));
@@ -119,7 +118,7 @@ export function createTileList<T extends Tile>(
       set(tiles.toSorted((a, b) => indexOf(a) - indexOf(b)));
     },
 
-    /** A file has arrived: the server has it behind all older ones, whose ids are smaller. */
+    /** A file has arrived. The server appends: the new id goes behind all smaller ones. */
     setArrived(key: string, id: string) {
       stored = stored.toSpliced(stored.findLastIndex((other) => other < id) + 1, 0, id);
       change(key, { state: 'stored', id, file: undefined });

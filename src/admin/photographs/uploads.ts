@@ -21,7 +21,7 @@ const isUnanswered = (error: unknown): boolean => error instanceof ApiError && e
 
 /**
  * Uploads the photographs of a list, and deletes those that arrive although they are not wanted any more.
- * @param atOnce how many are sent at the same time; one by one they arrive in their order
+ * @param atOnce how many are sent at the same time; with 1 they arrive in the order of the list
  */
 export function createUploads<T extends Tile>(
   list: TileList<T>,
@@ -39,7 +39,8 @@ export function createUploads<T extends Tile>(
     let isWanted = true;
     let share = 0;
     const mayHaveArrived = () => tile.mayHaveArrived || share === 1;
-    // A report may be late: an upload is incomplete if one after the cancellation says so, or none comes within REPORT_MS.
+    // Progress events may come late. A cancelled upload is aborted only when it is known to be incomplete: the next event says
+    // less than 1, or after REPORT_MS none has said 1.
     const endIncomplete = () => share < 1 && ended.abort();
     const onProgress = (sent: number) => {
       share = sent;
@@ -59,8 +60,8 @@ export function createUploads<T extends Tile>(
       const answer = sendPhotograph(tile, file, { onProgress, signal: ended.signal });
       const id = await Promise.race([cancelled, answer]);
       if (id) return list.setArrived(key, id);
-      void list.waitFor(withdraw(tile, file, mayHaveArrived, answer));
-      // If it is tried again, it is another photograph than the one that is withdrawn.
+      void list.track(withdraw(tile, file, mayHaveArrived, answer));
+      // A retry needs a new key: the old one belongs to the upload that is being deleted.
       const other = { sendKey: newIdempotencyKey(), mayHaveArrived: false, unanswered: 0 };
       list.change(key, { state: 'failed', error: MESSAGES.uploadCancelled, ...other });
     } catch (error) {
@@ -78,7 +79,9 @@ export function createUploads<T extends Tile>(
     }
   }
 
-  /** Deletes a photograph if it has arrived. A lost answer is had by sending it again under the same key. */
+  /**
+   * Deletes a photograph if it has arrived. If the answer was lost, the file is sent again under the same key to learn the id.
+   */
   async function withdraw(
     tile: T,
     file: File,
@@ -133,7 +136,7 @@ export function createUploads<T extends Tile>(
       const tile = list.tiles().find((one) => one.key === key);
       list.remove(key);
       if (tile?.file && tile.mayHaveArrived && tile.state !== 'sending')
-        void list.waitFor(withdraw(tile, tile.file, () => true));
+        void list.track(withdraw(tile, tile.file, () => true));
     },
   };
 }

@@ -14,8 +14,8 @@ const THUMBNAIL_WIDTH = 360;
 const MAX_NAMES = 12;
 
 /**
- * Shows a list of photographs, whose uploads stop when the screen is left. If the session ends, it names after the next login
- * the files that were not uploaded: a browser does not preserve them.
+ * Shows a list of photographs, whose uploads stop when the screen is left. Files that were not uploaded when the session ended
+ * are lost; after the next login a dialog names them.
  * @param name of the list (see useDraft)
  */
 export function useTileList<T extends Tile>(

@@ -7,25 +7,25 @@ import { focalPosition } from '@/components/Photograph';
 import { LENGTH } from '@/contract/limits';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import {
-  type Meta,
-  NO_META,
+  EMPTY_FIELDS,
+  type PhotographFields,
   type Point,
   type PortfolioTile,
   type StoredPhotograph,
 } from './portfolioTile';
 
-type Props = { tile: PortfolioTile; onEdit: (edited: Partial<Meta>) => void };
+type Props = { tile: PortfolioTile; onEdit: (edited: Partial<PhotographFields>) => void };
 
 /** What can be edited about a photograph: alternative text, title and the like, focal point (docs/specification.md#one-portfolio). */
 export function PhotographMeta({ tile, onEdit }: Props) {
   const { name, picture } = tile;
   const [isOpen, setOpen] = useState(false);
-  const meta: Meta = { ...NO_META, ...tile.meta, ...tile.edited };
+  const meta: PhotographFields = { ...EMPTY_FIELDS, ...tile.meta, ...tile.edited };
   const { focal } = meta;
   const nameSuffix = <span className="visually-hidden"> of {name}</span>;
 
   const textField = (
-    field: Exclude<keyof Meta, 'focal'>,
+    field: Exclude<keyof PhotographFields, 'focal'>,
     label: string,
     maxLength: number,
     hint?: string,
@@ -84,7 +84,7 @@ export function PhotographMeta({ tile, onEdit }: Props) {
 
 type FocalProps = {
   picture: NonNullable<StoredPhotograph['picture']>;
-  meta: Meta;
+  meta: PhotographFields;
   onDone: (edited: { focal: Point }) => void;
   onClose: () => void;
 };

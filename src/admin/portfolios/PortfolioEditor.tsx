@@ -6,11 +6,11 @@ import { Form } from '@/components/Form';
 import { paths } from '@/config/paths';
 import { useResultDialog } from '../dialogs/ResultDialog';
 import { SaveBar } from '../forms/SaveBar';
-import { BackLink, PageLink, ScreenHeader } from '../frame/ScreenHeader';
+import { BackLink, ScreenHeader, ViewLink } from '../frame/ScreenHeader';
 import type { Named } from '../records/RecordTable';
 import { PhotographMeta } from './PhotographMeta';
+import { PhotographsEditor } from './PhotographsEditor';
 import { PortfolioFields, usePortfolioForm } from './PortfolioForm';
-import { PortfolioPhotographs } from './PortfolioPhotographs';
 import type { OfficePortfolio } from './portfolioTile';
 
 type Props = { portfolio: OfficePortfolio; services: readonly Named[] };
@@ -38,7 +38,7 @@ export function PortfolioEditor({ portfolio, services }: Props) {
         title={name}
         text={`${service.name} · ${tiles.length} photograph${tiles.length === 1 ? '' : 's'}`}
       >
-        <PageLink href={paths.service(service._id)}>View page</PageLink>
+        <ViewLink href={paths.service(service._id)}>View page</ViewLink>
       </ScreenHeader>
       <div className="columns">
         <section className="surface padded" aria-label="Details">
@@ -47,7 +47,7 @@ export function PortfolioEditor({ portfolio, services }: Props) {
           </Form>
         </section>
         <section className="surface padded" aria-label="Photographs">
-          <PortfolioPhotographs
+          <PhotographsEditor
             form={form}
             text="Click here to add or replace images in the portfolio"
             Details={PhotographMeta}

@@ -9,7 +9,12 @@ import { useTileList } from '../photographs/useTileList';
 import type { Named } from '../records/RecordTable';
 import { unsavedMark } from '../unsaved/unsavedMark';
 import { useDraft } from '../unsaved/useDraft';
-import { dirtyMeta, type Meta, type OfficePortfolio, tilesOf } from './portfolioTile';
+import {
+  changedFields,
+  type OfficePortfolio,
+  type PhotographFields,
+  tilesOf,
+} from './portfolioTile';
 import { createPortfolioTiles, type PortfolioValues, portfolioWriter } from './portfolioWriter';
 
 const valuesOf = (portfolio: OfficePortfolio | undefined): PortfolioValues => ({
@@ -22,7 +27,7 @@ const valuesOf = (portfolio: OfficePortfolio | undefined): PortfolioValues => ({
 type FormProps = {
   /** The one to change; without it a new one is added. */
   portfolio?: OfficePortfolio | undefined;
-  /** The portfolio was written. Without a message, not everything of it is on the server. */
+  /** The portfolio was saved. `message` is missing while something about its photographs is not; the form then stays open. */
   onSaved: (portfolio: OfficePortfolio, message?: string) => void;
   /** It was deleted elsewhere. */
   onGone?: () => void;
@@ -39,14 +44,14 @@ export function usePortfolioForm({ portfolio, onSaved, onGone }: FormProps) {
     draft: `portfolio:${portfolio?._id ?? 'new'}`,
     onGone,
     async send(fields, changed) {
-      let isWhole = false;
+      let allUploaded = false;
       try {
         await writer.saveFields(fields, changed);
         form.reset(fields);
-        isWhole = await writer.savePhotographs();
+        allUploaded = await writer.savePhotographs();
       } finally {
         const written = writer.portfolio();
-        if (written) onSaved(written, isWhole ? writer.message() : undefined);
+        if (written) onSaved(written, allUploaded ? writer.message() : undefined);
       }
     },
   });
@@ -65,10 +70,13 @@ export function usePortfolioForm({ portfolio, onSaved, onGone }: FormProps) {
   useDraft(portfolio && `photographs:${portfolio._id}`, {
     read: () =>
       Object.fromEntries(
-        list.tiles().flatMap((tile) => (dirtyMeta(tile) ? [[tile.key, dirtyMeta(tile)]] : [])),
+        list
+          .tiles()
+          .flatMap((tile) => (changedFields(tile) ? [[tile.key, changedFields(tile)]] : [])),
       ),
     restore(edited) {
-      for (const [key, meta] of Object.entries(edited)) list.edit(key, meta as Partial<Meta>);
+      for (const [key, meta] of Object.entries(edited))
+        list.edit(key, meta as Partial<PhotographFields>);
     },
   });
 

@@ -5,8 +5,8 @@ import { paths } from '@/config/paths';
 import { FormDialogFrame, type RecordFormProps, recordLabels } from '../forms/FormDialog';
 import { RecordSection } from '../records/RecordSection';
 import { CoverCell, type Named } from '../records/RecordTable';
+import { PhotographsEditor } from './PhotographsEditor';
 import { PortfolioFields, usePortfolioForm } from './PortfolioForm';
-import { PortfolioPhotographs } from './PortfolioPhotographs';
 import type { OfficePortfolio } from './portfolioTile';
 
 type Services = { services: readonly Named[] };
@@ -52,7 +52,7 @@ function PortfolioDialog(props: Services & RecordFormProps<OfficePortfolio>) {
       {...{ form, onClose }}
       {...recordLabels('Portfolio', !record)}
       below={
-        <PortfolioPhotographs
+        <PhotographsEditor
           form={form}
           text={`Click here to add ${record ? 'or replace images in' : 'multiple images to'} the portfolio`}
         />

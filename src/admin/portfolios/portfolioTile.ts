@@ -4,7 +4,7 @@ import type { PortfolioAnswer } from '@/contract/portfolio';
 import { smallest, type Tile } from '../photographs/tileList';
 
 /** What the owner can change about a photograph; saved with the portfolio (docs/specification.md#one-portfolio). */
-export const NO_META = {
+export const EMPTY_FIELDS = {
   alt: '',
   focal: { x: 50, y: 50 },
   title: '',
@@ -13,17 +13,17 @@ export const NO_META = {
   copyright: '',
 };
 
-export type Meta = typeof NO_META;
+export type PhotographFields = typeof EMPTY_FIELDS;
 
 /** A point of a photograph, in percent of its width and height. */
-export type Point = Meta['focal'];
+export type Point = PhotographFields['focal'];
 
 /** A photograph of a portfolio as the server has it. */
 export type StoredPhotograph = {
   id: string;
   /** The URL of its smallest file. */
   thumbnail: string;
-  meta: Partial<Meta>;
+  meta: Partial<PhotographFields>;
   /** Only on the screen of one portfolio. */
   picture?: Pick<ImageDetails, 'src' | 'srcSet' | 'width' | 'height'>;
 };
@@ -48,7 +48,7 @@ export function fromAnswer(answer: PortfolioAnswer, before?: OfficePortfolio): O
 export type PortfolioTile = Tile &
   Partial<Pick<StoredPhotograph, 'meta' | 'picture'>> & {
     /** What was changed in this form. */
-    edited?: Partial<Meta>;
+    edited?: Partial<PhotographFields>;
   };
 
 /** The photographs of a portfolio as tiles of its form. */
@@ -61,10 +61,14 @@ export const tilesOf = (portfolio: OfficePortfolio | undefined): PortfolioTile[]
   }));
 
 /** What was edited and differs from what the server has; undefined if nothing does. */
-export function dirtyMeta({ meta, edited = {} }: PortfolioTile): Partial<Meta> | undefined {
-  const stored = { ...NO_META, ...meta };
-  const dirty = Object.entries(edited).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(stored[name as keyof Meta]),
+export function changedFields({
+  meta,
+  edited = {},
+}: PortfolioTile): Partial<PhotographFields> | undefined {
+  const stored = { ...EMPTY_FIELDS, ...meta };
+  const changed = Object.entries(edited).filter(
+    ([name, value]) =>
+      JSON.stringify(value) !== JSON.stringify(stored[name as keyof PhotographFields]),
   );
-  return dirty.length > 0 ? Object.fromEntries(dirty) : undefined;
+  return changed.length > 0 ? Object.fromEntries(changed) : undefined;
 }

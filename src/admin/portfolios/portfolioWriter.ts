@@ -6,10 +6,10 @@ import type { PortfolioAnswer, PortfolioCreate } from '@/contract/portfolio';
 import { createTileList } from '../photographs/tileList';
 import { createUploads, type Send } from '../photographs/uploads';
 import {
-  dirtyMeta,
+  changedFields,
   fromAnswer,
-  type Meta,
   type OfficePortfolio,
+  type PhotographFields,
   type PortfolioTile,
 } from './portfolioTile';
 
@@ -18,10 +18,10 @@ export type PortfolioValues = Record<keyof PortfolioCreate, string>;
 
 /** The photographs of a portfolio's form, with what was edited about each. */
 export function createPortfolioTiles(initial: readonly PortfolioTile[]) {
-  const list = createTileList(initial, (tile) => dirtyMeta(tile) !== undefined);
+  const list = createTileList(initial, (tile) => changedFields(tile) !== undefined);
   return {
     ...list,
-    edit(key: string, edited: Partial<Meta>) {
+    edit(key: string, edited: Partial<PhotographFields>) {
       const tile = list.tiles().find((one) => one.key === key);
       list.change(key, { edited: { ...tile?.edited, ...edited } });
     },
@@ -37,7 +37,7 @@ export function portfolioWriter(
   list: ReturnType<typeof createPortfolioTiles>,
   portfolio?: OfficePortfolio,
 ) {
-  /** The message of the first success: what follows a creation are changes. */
+  /** The message of the first call that succeeded, so that a creation says created. */
   let message: string | undefined;
   let creation: { fields: PortfolioValues; key: string } | undefined;
 
@@ -50,14 +50,18 @@ export function portfolioWriter(
   const path = () => paths.api.portfolio(portfolio?._id ?? '');
 
   async function change(changes: object, removed = list.removed()): Promise<void> {
-    const known = list.stored();
+    const known = list.serverIds();
     const body = { ...changes, removedImages: removed.map(paths.image) };
     const answer = await request('PUT', path(), body);
     message ??= answer.message;
-    list.setStored(storeAnswer(answer.portfolio), known);
+    list.takeServerOrder(storeAnswer(answer.portfolio), known);
   }
 
-  /** Creates it. @returns the fields of the first attempt if that may have arrived, else the given ones */
+  /**
+   * Creates it.
+   * @returns the fields that were sent: those of an earlier attempt whose answer was lost, else the given ones. If they differ,
+   *   the caller sends the given ones after it.
+   */
   async function create(fields: PortfolioValues): Promise<PortfolioValues> {
     creation ??= { fields, key: newIdempotencyKey() };
     const sent = creation;
@@ -87,13 +91,13 @@ export function portfolioWriter(
   async function saveOrder(): Promise<void> {
     if (list.isOrdered()) return;
     const imageOrder = list.ids().map(paths.image);
-    const orderedFrom = list.stored().map(paths.image);
+    const orderedFrom = list.serverIds().map(paths.image);
     try {
       await change({ imageOrder, orderedFrom });
     } catch (error) {
       const stored = error instanceof ApiError && error.refusal.portfolio;
       if (stored) {
-        list.setStored(storeAnswer(stored));
+        list.takeServerOrder(storeAnswer(stored));
         list.restoreOrder();
       }
       throw error;
@@ -101,16 +105,16 @@ export function portfolioWriter(
   }
 
   /** Saves the texts and focal points of photographs (docs/specification.md#one-portfolio). */
-  async function saveMeta(): Promise<void> {
+  async function savePhotographFields(): Promise<void> {
     for (const tile of list.tiles()) {
-      const dirty = dirtyMeta(tile);
-      if (!tile.id || !dirty) continue;
-      const { focal, ...texts } = dirty;
+      const changed = changedFields(tile);
+      if (!tile.id || !changed) continue;
+      const { focal, ...texts } = changed;
       await request('PATCH', paths.api.photograph(tile.id), {
         ...texts,
         ...(focal && { focalX: focal.x, focalY: focal.y }),
       });
-      list.change(tile.key, { meta: { ...tile.meta, ...dirty } });
+      list.change(tile.key, { meta: { ...tile.meta, ...changed } });
     }
   }
 
@@ -136,7 +140,7 @@ export function portfolioWriter(
       do {
         if (!(await send())) return false;
         await saveOrder();
-        await saveMeta();
+        await savePhotographFields();
         await list.settled();
       } while (list.tiles().some(({ state }) => state === 'waiting'));
       return list.tiles().every(({ id }) => id);

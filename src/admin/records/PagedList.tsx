@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 type EmptyProps = { Icon: LucideIcon; children: ReactNode };
 
 /** What a list without records shows. */
-export const EmptyState = ({ Icon, children }: EmptyProps) => (
+export const EmptyList = ({ Icon, children }: EmptyProps) => (
   <div className="empty">
     <Icon size={40} strokeWidth={1} />
     {children}
@@ -63,7 +63,7 @@ type Props = Pages & EmptyProps & { label: string; className: string; items: Rea
 export const PagedList = ({ className, items, Icon, children, ...pages }: Props) => (
   <>
     <div className={`surface ${className}`}>
-      {items.length > 0 ? <ul>{items}</ul> : <EmptyState {...{ Icon }}>{children}</EmptyState>}
+      {items.length > 0 ? <ul>{items}</ul> : <EmptyList {...{ Icon }}>{children}</EmptyList>}
     </div>
     <Pager {...pages} linkTexts={['Newer', 'Older', 'Newest']} />
   </>

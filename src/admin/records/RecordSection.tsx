@@ -11,7 +11,7 @@ import type { RecordFormProps } from '../forms/FormDialog';
 import { ScreenHeader } from '../frame/ScreenHeader';
 import { unsavedMark } from '../unsaved/unsavedMark';
 import { OrderDialog } from './OrderDialog';
-import { EmptyState, Pager, type Pages } from './PagedList';
+import { EmptyList, Pager, type Pages } from './PagedList';
 import { type Columns, type Named, RecordTable } from './RecordTable';
 import { useRecords } from './useRecords';
 
@@ -22,11 +22,13 @@ type Props<R extends Named> = Columns<R> & {
   noun: string;
   /** Whether it is one of several lists of a screen. A list of its own has a button when it is empty, too. */
   isSubsection?: boolean;
-  /** The label of the button that adds one, and of that in an empty list. */
+  /** The label of the button that adds one. */
   add: string;
+  /** The label of the same button in an empty list. */
   addFirst?: string;
-  /** The icon of an empty list, and what it says below that there is none. */
+  /** The icon of an empty list. */
   EmptyIcon?: LucideIcon;
+  /** What an empty list says below 'You have not added any …'. */
   emptyHint?: string;
   records: Promise<readonly R[]> | readonly R[];
   /** The address by which the API deletes one. */
@@ -35,7 +37,7 @@ type Props<R extends Named> = Columns<R> & {
   ordered?: 'service' | 'portfolio';
   /** The field that searches the list at the address of its screen; `query` is what was searched for. */
   search?: { path: string; query: string; label: string; placeholder: string };
-  /** Of a list of several pages. */
+  /** Given when the list is shown by pages. */
   pages?: Pages;
   deleteText: (record: R) => string;
   form: (props: RecordFormProps<R>) => ReactNode;
@@ -127,19 +129,19 @@ function LoadedSection<R extends Named>(props: Props<R> & { loaded: readonly R[]
           </p>
         )}
         {isEmpty && (
-          <EmptyState Icon={EmptyIcon}>
+          <EmptyList Icon={EmptyIcon}>
             <div>
               <p>{`You have not added any ${noun}.`}</p>
               {isSubsection && <p className="quiet">{`Click on Add ${noun} to add new data`}</p>}
               {emptyHint && <p className="quiet">{emptyHint}</p>}
             </div>
             {!isSubsection && <Button onClick={addOne}>{addFirst}</Button>}
-          </EmptyState>
+          </EmptyList>
         )}
         {hasNone && unmatched && (
-          <EmptyState Icon={SearchX}>
+          <EmptyList Icon={SearchX}>
             <p>{unmatched}</p>
-          </EmptyState>
+          </EmptyList>
         )}
         {!hasNone && (
           <RecordTable

@@ -13,15 +13,15 @@ export type Columns<R> = {
   cell?: ((record: R) => ReactNode) | undefined;
   /** The columns between Name and Action. */
   columns?: readonly { label: string; render: (record: R) => ReactNode }[] | undefined;
-  /** The address of the screen of a record, if that stands for a form to edit it. */
+  /** The URL of a record's own screen; the row then links to it and has no Edit button. */
   hrefOf?: ((record: R) => string) | undefined;
 };
 
 type Props<R extends Named> = Columns<R> & {
   caption: string;
-  /** Without any, five skeleton rows stand for them (docs/specification.md#tables). */
+  /** Undefined while loading: five skeleton rows (docs/specification.md#tables). */
   records: readonly R[] | undefined;
-  /** The number of the first one. */
+  /** The S/N of the first row. */
   first: number | undefined;
   onEdit: (record: R) => void;
   onDelete: (record: R) => void;

@@ -36,8 +36,8 @@ export function useRecords<R extends Row>(loaded: readonly R[]) {
       change((all) => all.filter((other) => other._id !== _id));
     },
     /**
-     * Moves a record. Moves are saved one after the other; if one fails, the later ones are dropped and the
-     * list is read again once the server can be asked: only the answer may have been lost.
+     * Moves a record. Moves are saved one after the other. After a failure the later moves are dropped and the list is loaded
+     * again once the server can be reached, since the move may have been saved without an answer.
      */
     move(from: number, to: number, save: (moved: R, target: R) => Promise<unknown>) {
       const [moved, target] = [records[from], records[to]];

@@ -27,7 +27,7 @@ export function PasswordForm({ email }: { email: string }) {
     async send({ currentPassword, password }) {
       const body = { currentPassword, password };
       const session = await request('PUT', paths.api.changePassword, body);
-      // It has ended every other one.
+      // The change has ended all sessions; the answer has the tokens of a new one.
       openSession(session);
       form.reset();
       return session;

@@ -16,7 +16,7 @@ import {
 import { DiscardDialog } from '../dialogs/ConfirmDialog';
 import { FormField } from '../forms/FormField';
 import { useOfficeForm } from '../forms/useOfficeForm';
-import { draftOf } from '../unsaved/useDraft';
+import { draftNameOf } from '../unsaved/useDraft';
 
 type Props = {
   account: AccountAnswer;
@@ -83,7 +83,7 @@ export function AboutCard(props: Props) {
   const [state, setState] = useState<'read' | 'edited' | 'closed'>('read');
 
   useEffect(() => {
-    if (hasDraft(draftOf(ABOUT_DRAFT))) setState('edited');
+    if (hasDraft(draftNameOf(ABOUT_DRAFT))) setState('edited');
   }, []);
 
   if (state === 'edited') return <AboutForm {...props} onClose={() => setState('closed')} />;

@@ -32,7 +32,7 @@ export const payloadFixes = css`
   .add-block-menu { margin-inline-start: 6px; }
   .inline-toolbar-popup { flex-wrap: wrap; max-width: calc(100vw - 4 * var(--gutter-h)); }
 
-  /* Tabs to the document and to its JSON, which is of no use to a photographer. */
+  /* Hides the tabs Edit and API: the JSON of a document is of no use to a photographer. */
   .doc-tabs { display: none; }
   /* The password is changed in the settings only (docs/specification.md#tokens). */
   #change-password { display: none; }

@@ -3,7 +3,7 @@ import { payloadFixes } from './payloadFixes';
 
 const STEPS = Array.from({ length: 21 }, (_, index) => index * 50);
 
-/** One of Payload's scales of colours: from the ground on, mixed between our colours at some of its steps. */
+/** One of Payload's colour scales, interpolated between these stops, starting at --ground. */
 const scale = (name: string, ...stops: [step: number, colour: string][]): string =>
   STEPS.map((step) => {
     const [from, low] = stops.findLast(([at]) => at <= step) ?? [0, 'var(--ground)'];
@@ -26,8 +26,8 @@ const greys = scale(
 );
 
 /**
- * Payload's own views in our tokens, so that the panel is one thing (docs/specification.md#screen-by-screen). Its styles lie
- * in a cascade layer, so that ours win.
+ * Payload's own views in our tokens, so that the panel is one thing (docs/specification.md#screen-by-screen). Payload's
+ * styles lie in a cascade layer, so that ours win.
  */
 export const payloadTheme = css`
   html[data-theme] {
@@ -58,7 +58,7 @@ export const payloadTheme = css`
   }
   .btn--style-primary.btn--disabled { --bg-color: var(--hairline); --color: var(--ink-quiet); }
 
-  /* Its bar with the way back; menu and account are ours. */
+  /* The header of Payload with its breadcrumbs; menu and account are ours. */
   .app-header { --app-header-height: 56px; }
   .app-header__account, .app-header__mobile-nav-toggler, .template-default__nav-toggler-wrapper { display: none; }
   .template-default__wrap:has(> .office) > .app-header { display: none; }

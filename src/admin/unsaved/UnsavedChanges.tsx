@@ -18,7 +18,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   const [stopped, setStopped] = useState<{ leave: () => void }>();
   const shown = usePathname();
 
-  /** Payload's lists replace the state that Next stores in the history, and Next then stays where it is. */
+  /** Payload's lists overwrite Next's history state, so Next ignores the Back button; this loads the page instead. */
   const onPopState = useEffectEvent(({ state }: PopStateEvent) => {
     if (state === null && window.location.pathname !== shown) reloadPage();
   });

@@ -13,7 +13,8 @@ type Options = {
 };
 
 /** The name of a draft of the user who is signed in, so that nobody else gets the text. */
-export const draftOf = (name: string): string => `${name}:${currentSession().details?._id ?? ''}`;
+export const draftNameOf = (name: string): string =>
+  `${name}:${currentSession().details?._id ?? ''}`;
 
 /**
  * Preserves what was typed across a login: it is stored in this tab when the session expires, and restored after the login.
@@ -21,7 +22,7 @@ export const draftOf = (name: string): string => `${name}:${currentSession().det
  */
 export function useDraft(name: string | undefined, { read, restore }: Options): void {
   // Computed at the first render: when a draft is stored, the session has ended and its user is unknown.
-  const [key] = useState(() => name && draftOf(name));
+  const [key] = useState(() => name && draftNameOf(name));
   const onRestore = useEffectEvent(restore);
   const onRead = useEffectEvent(read);
 

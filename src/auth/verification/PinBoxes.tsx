@@ -74,7 +74,7 @@ export function PinBoxes({ form }: { form: ApiForm<PinValues> }) {
 /**
  * What the boxes hold after one was typed into, and which has the focus then (docs/specification.md#account-screens). A
  * whole code at once, as phones fill in what came by mail, goes on into the next boxes.
- * @param text the box's text, what it held before included
+ * @param text the whole text of the box, with its old digit
  */
 export function fillBoxes(digits: string[], box: number, text: string) {
   const found = text.replace(/\D/g, '').split('');

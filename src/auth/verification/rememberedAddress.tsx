@@ -7,7 +7,7 @@ import { useBrowserValue } from '@/components/useBrowserValue';
 
 const KEY = 'verification-address';
 
-/** Remembers an address for the screen whose own address does not carry it. Renders nothing. */
+/** Remembers the email for the screen whose URL has none. Renders nothing. */
 export function RememberAddress({ email }: { email: string }) {
   useEffect(() => writeText('sessionStorage', KEY, email), [email]);
   return null;

@@ -15,13 +15,13 @@ const MARGIN = 10_000;
 export async function logout(signal?: AbortSignal): Promise<void> {
   const { accessToken, refreshToken } = currentSession();
   try {
-    const isDead = refreshToken && expiresSoon(accessToken, MARGIN);
-    const token = isDead ? await refreshSession() : accessToken;
+    const needsRefresh = refreshToken && expiresSoon(accessToken, MARGIN);
+    const token = needsRefresh ? await refreshSession() : accessToken;
     await call('POST', paths.api.logout, { token });
   } catch {
     // This browser is signed out even when the server cannot be reached.
   }
-  // Only the cookie was to be removed; another tab has opened a session meanwhile.
+  // This tab had no session and only wanted the cookie removed. Another tab has signed in meanwhile: leave its session.
   if (!refreshToken && isSignedIn()) return;
   endSession();
   if (!signal?.aborted) goTo(paths.login);

@@ -1,7 +1,10 @@
 import styled from 'styled-components';
 import { screen } from '@/theme/screens';
 
-/** The look of the Carousel inside it, whose plain elements keep the styles out of the scripts. The slides take the frame's height when it has one. */
+/**
+ * The look of the Carousel inside it, which renders plain elements. Rendered by a server component, so that these styles are
+ * not in the browser's bundle. The slides take the frame's height when it has one.
+ */
 export const CarouselFrame = styled.div`
   &, .carousel, .carousel-root, .carousel-slider, .slider-wrapper, .slider, .slide, figure { height: 100%; }
 

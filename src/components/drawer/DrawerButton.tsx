@@ -17,7 +17,7 @@ export function DrawerButton({ children }: { children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer
   useEffect(close, [path]);
 
-  // The dialog about unsaved changes may stop the click on a link of the drawer, and has a link to go on.
+  // UnsavedChanges may stop the click on a link of the drawer before React sees it: the window hears it all the same.
   useEffect(() => {
     if (!open) return;
     const closeAfter = ({ target }: Event) => {

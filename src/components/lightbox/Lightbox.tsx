@@ -10,7 +10,7 @@ type Sized = { width: number; height: number };
 /** To the photograph before or after. */
 type Turn = (step: -1 | 1) => void;
 
-/** The props of components/Photograph that depend on whether it is looked at or preloaded beside that one. */
+/** Loading props of components/Photograph: the shown photograph has priority, its neighbours are preloaded. */
 type PhotographProps = { sizes: string; first: boolean; next: boolean };
 
 type ListOptions<Item> = {

@@ -12,7 +12,7 @@ import { showToast } from '@/components/Toaster';
 import { useHydrated } from '@/components/useHydrated';
 import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
-import { galleryCalls, hasEnded } from '../galleryCalls';
+import { galleryCalls, meansOutdatedPage } from '../galleryCalls';
 
 /** The statuses of a gallery that is no longer there or open. */
 const ENDED = [404, 410];
@@ -69,7 +69,7 @@ export function ContinueForm({ token, guestKey, currentGuest, children }: Contin
       goTo(paths.gallery(token));
     } catch (error) {
       // The page is being loaded again, and stays busy until then.
-      if (hasEnded(error)) return;
+      if (meansOutdatedPage(error)) return;
       showToast('error', refusalText(error));
       setBusy(false);
     }

@@ -11,12 +11,12 @@ import { FormStyle } from '@/components/FormStyle';
 import { showToast } from '@/components/Toaster';
 import { LENGTH } from '@/contract/limits';
 import { type GuestSession, useSelected } from '../guestSession';
-import { commentDraft, guestDraft } from '../guestStorage';
+import { commentDraftName, guestDraft } from '../guestStorage';
 
 type Props = {
   photo: string;
   session: GuestSession;
-  /** Whether the form was opened to be typed into, and not by the way to another photograph. */
+  /** True if the guest opened the form at this photograph; false if it stayed open from another. */
   isFocused: boolean;
   onClose: () => void;
 };
@@ -26,7 +26,7 @@ export function CommentForm({ photo, session, isFocused, onClose }: Props) {
   const { store, calls, asGuest } = session;
   const comment = useSelected(store, ({ comments }) => comments[photo] ?? '');
   const locked = useSelected(store, ({ submittedAt }) => submittedAt !== null);
-  const draft = guestDraft(session, commentDraft(photo));
+  const draft = guestDraft(session, commentDraftName(photo));
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;

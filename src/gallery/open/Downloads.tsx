@@ -1,16 +1,16 @@
 'use client';
 
-import { Download } from 'lucide-react';
+import { Download as DownloadIcon } from 'lucide-react';
 import { MenuButton } from '@/components/MenuButton';
 import { showToast } from '@/components/Toaster';
 import { paths } from '@/config/paths';
-import type { ClientPhoto, Size, Download as Sizes } from '@/contract/gallery';
+import type { ClientPhoto, Download, Size } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
 import { type GuestSession, useGuestSession } from '../guestSession';
 import type { Section } from './sections';
 
 /** The sizes that a gallery lets its guests download. */
-const SIZES_OF: Record<Sizes, readonly Size[]> = {
+const SIZES_OF: Record<Download, readonly Size[]> = {
   none: [],
   web: ['web'],
   original: ['web', 'original'],
@@ -38,7 +38,7 @@ export function PhotoDownload({ photo, session }: { photo: ClientPhoto; session:
   if (sizes.length === 1)
     return (
       <button type="button" className="control" aria-label="Download" onClick={() => save(only)}>
-        <Download size={20} strokeWidth={1.5} aria-hidden="true" />
+        <DownloadIcon size={20} strokeWidth={1.5} aria-hidden="true" />
       </button>
     );
   return (
@@ -84,7 +84,7 @@ export function DownloadMenu({ sections, hasPicks }: Props) {
   return (
     <MenuButton
       label="Download"
-      icon={<Download size={20} strokeWidth={1.5} aria-hidden="true" />}
+      icon={<DownloadIcon size={20} strokeWidth={1.5} aria-hidden="true" />}
       items={scopes.flatMap(({ scope, what }) =>
         sizes.map((size) => ({
           text: what + (sizes.length > 1 ? sizeText(size) : ''),

@@ -10,7 +10,7 @@ import { Photograph } from '@/components/Photograph';
 import type { ClientPhoto } from '@/contract/gallery';
 import { screen } from '@/theme/screens';
 import { type GuestSession, GuestSessionProvider, useSelected } from '../guestSession';
-import { PickButton, PickCount } from '../picks/PickButton';
+import { PickButton, SelectedCount } from '../picks/PickButton';
 import { isPicked } from '../picks/pickQueue';
 import { pickStyle } from '../picks/pickStyle';
 import { CommentForm } from './CommentForm';
@@ -36,9 +36,9 @@ export function LargeView(props: Props) {
   const { name, photos, total, isComplete, onLoad, start, session, onClose } = props;
   const { allow, store, queue } = session;
   /** The photograph at which the form of comments was opened; it stays open at the next ones. */
-  const [comments, setComments] = useState<string>();
+  const [formOpenedAt, setFormOpenedAt] = useState<string>();
   const commentButton = useRef<HTMLButtonElement>(null);
-  /** Returns the focus from the form, or from what has been disabled or removed. */
+  /** Gives the focus back to the comment button when it was in the form or is lost. */
   const returnFocus = () => {
     const focused = document.activeElement;
     if (focused === document.body || focused?.closest('.comment')) commentButton.current?.focus();
@@ -74,22 +74,22 @@ export function LargeView(props: Props) {
           queue.pick(photo._id, !isPicked(state, photo._id));
       }}
       aboveRow={
-        comments && (
+        formOpenedAt && (
           <CommentForm
             key={photo._id}
             photo={photo._id}
             session={session}
-            isFocused={comments === photo._id}
+            isFocused={formOpenedAt === photo._id}
             onClose={() => {
               returnFocus();
-              setComments(undefined);
+              setFormOpenedAt(undefined);
             }}
           />
         )
       }
       below={
         <>
-          {comment && !comments && <p className="said">{comment}</p>}
+          {comment && !formOpenedAt && <p className="said">{comment}</p>}
           <GuestSessionProvider value={session}>
             <div className="texts">
               <p className="caption">{photo.fileName}</p>
@@ -99,7 +99,7 @@ export function LargeView(props: Props) {
               </p>
               {allow.pick && (
                 <p className="picked">
-                  <PickCount />
+                  <SelectedCount />
                 </p>
               )}
             </div>
@@ -111,8 +111,8 @@ export function LargeView(props: Props) {
               type="button"
               className="control"
               aria-label={comment ? 'Change the comment' : 'Comment'}
-              aria-expanded={comments !== undefined}
-              onClick={() => setComments(comments ? undefined : photo._id)}
+              aria-expanded={formOpenedAt !== undefined}
+              onClick={() => setFormOpenedAt(formOpenedAt ? undefined : photo._id)}
             >
               <CommentIcon size={22} strokeWidth={1.5} aria-hidden="true" />
             </button>
@@ -169,7 +169,7 @@ function FullScreenButton() {
       className="control"
       aria-label={isFull ? 'Leave full screen' : 'Full screen'}
       onClick={({ currentTarget }) => {
-        // A browser shows no dialog element on the whole screen, but what is in it.
+        // A <dialog> cannot go full screen, so its content does.
         const content = currentTarget.closest('dialog')?.firstElementChild;
         const change = isFull ? document.exitFullscreen() : content?.requestFullscreen();
         change?.catch(() => {});

@@ -65,7 +65,7 @@ export function OpenGallery({ token, gallery, me, isReadOnly, ...html }: Props) 
     setOpened(id);
     large.request();
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stays the same, for the memo of each photograph
   const near = useMemo(() => large.prepare, []);
 
   return (

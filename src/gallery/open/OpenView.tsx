@@ -13,7 +13,7 @@ type Props = {
   token: string;
   gallery: ClientGallery;
   cover: PhotographData | null;
-  /** The sets of all photographs, of which `gallery` has the first. */
+  /** The set of each photograph; `gallery.photos` has only the first of them. */
   photoSets: readonly Pick<ClientPhoto, 'set'>[];
   me: Me | null;
   /** For an administrator who has not given the password, and so can't become a guest. */

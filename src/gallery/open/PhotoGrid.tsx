@@ -13,7 +13,7 @@ import {
   rowHeight,
   tileSizes,
 } from './gridRows';
-import { anchorOf, type Section, UNNAMED } from './sections';
+import { anchorOf, NO_SET_LABEL, type Section } from './sections';
 
 type Props = {
   section: Section;
@@ -34,7 +34,7 @@ export function PhotoGrid({ section, photos, measures, onOpen, onNear }: Props) 
   return (
     <section id={anchorOf(section)} aria-labelledby={headingId}>
       <h2 id={headingId} className={name ? 'set-name' : 'visually-hidden'}>
-        {name || UNNAMED}
+        {name || NO_SET_LABEL}
         {name && <span className="set-count">{count}</span>}
       </h2>
       {groups.map((group, index) => (

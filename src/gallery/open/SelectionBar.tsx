@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { calendarDay } from '@/components/calendarDay';
 import { useHydrated } from '@/components/useHydrated';
 import { useGuestSession, useGuestState } from '../guestSession';
-import { PickCount } from '../picks/PickButton';
+import { SelectedCount } from '../picks/PickButton';
 import { countPicks } from '../picks/pickQueue';
 import { DownloadMenu } from './Downloads';
 import type { Section } from './sections';
@@ -40,7 +40,7 @@ export function SelectionBar({ sections, filtered, submits, onFilter, onSubmit }
         {allow.pick && (
           <>
             <p className="count" role="status">
-              <PickCount />
+              <SelectedCount />
               {submittedAt && <SubmittedOn at={submittedAt} />}
             </p>
             <button

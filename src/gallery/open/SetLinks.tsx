@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { anchorOf, type Section, UNNAMED } from './sections';
+import { anchorOf, NO_SET_LABEL, type Section } from './sections';
 
 type Props = {
   sections: readonly Section[];
@@ -32,7 +32,7 @@ export function SetLinks({ sections, renderUpTo }: Props) {
             renderUpTo(section, () => show(section));
           }}
         >
-          {section.name || UNNAMED}
+          {section.name || NO_SET_LABEL}
         </a>
       ))}
     </nav>

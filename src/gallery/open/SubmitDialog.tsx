@@ -16,7 +16,7 @@ import { LENGTH } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { counted } from '@/shared/counted';
 import { type GuestSession, guestState, useSelected } from '../guestSession';
-import { guestDraft, submissionDraft } from '../guestStorage';
+import { guestDraft, submissionDraftName } from '../guestStorage';
 import { countPicks, listPicks } from '../picks/pickQueue';
 
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
 /** Asks once before a selection is submitted, and takes a message (docs/specification.md#galleries). */
 export function SubmitDialog({ session, onShow, onClose }: Props) {
   const { token, store, calls, queue } = session;
-  const draft = guestDraft(session, submissionDraft(token));
+  const draft = guestDraft(session, submissionDraftName(token));
   const isClosed = useRef(false);
   /** Whether it has been sent and is not answered yet. */
   const [isSubmitting, setIsSubmitting] = useState(false);

@@ -184,7 +184,7 @@ const hearts = css`
   }
 `;
 
-/** The look of an open gallery, whose scripts render plain elements. */
+/** The look of an open gallery. Rendered by a server component, so that these styles are not in the browser's bundle. */
 export const GalleryStyle = styled.div`
   --row: clamp(${ROW.phone}px, ${ROW.share}vw, ${ROW.most}px);
   --gap: clamp(4px, 0.6vw, 10px);

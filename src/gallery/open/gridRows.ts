@@ -12,10 +12,10 @@ export const ROW = { phone: 150, share: 17, most: 400 } as const;
 export const ratioOf = ({ width, height }: Sized): number =>
   Math.min(4, Math.max(0.3, width / Math.max(1, height)));
 
-/** The share of a row that its stretching adds, on average. */
+/** How many times as high a row becomes by stretching, on average. */
 const STRETCH = 1.25;
 
-/** The `sizes` of a photograph in the grid. A phone's sharpest screens get two pixels of three. */
+/** The `sizes` of a photograph in the grid. On phones of 2.5 dppx or more the image has two thirds of the screen's pixels. */
 export function tileSizes(photo: Sized): string {
   const ratio = ratioOf(photo);
   const onPhones = ratio > 1.25 ? 100 : Math.min(50, Math.round(ratio * 50));
@@ -40,7 +40,7 @@ export type PhotoGroup<Photo> = {
   height?: number;
 };
 
-/** Photographs in a group at least; it ends with the row that has the last of them. */
+/** The least number of photographs in a group, but for the last group; it goes on to the end of the row. */
 const GROUP = 48;
 
 /** The height of a row before it is stretched, in a window of that width (galleryStyle.ts). */

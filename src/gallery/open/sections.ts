@@ -23,7 +23,7 @@ export function sectionsOf(
 }
 
 /** What the photographs in no set are called, which come first. */
-export const UNNAMED = 'Highlights';
+export const NO_SET_LABEL = 'Highlights';
 
 /** The address of a section within its page. */
 export const anchorOf = ({ id }: Pick<Section, 'id'>): string => `set-${id}`;

@@ -9,10 +9,9 @@ import { type Section, sectionsOf } from './sections';
 type List = { photos: ClientPhoto[]; sections: Section[]; total: number };
 
 /**
- * The photographs of a gallery: at first those in the HTML, and soon after all of them as they are then. Of a small
- * gallery, which is complete, only the opening is noted, which a robot that previews links does not do. They are read
- * again when one has turned out to be gone.
- * @param html what the HTML says, where `total` is how many photographs there are
+ * The photographs of a gallery. Starts with those in the HTML and then reads all. If the HTML has all, it only records the
+ * opening, by script so that link previews do not count. Reads again after a photograph has turned out to be missing.
+ * @param html what the HTML has; `total` counts all photographs of the gallery
  */
 export function useLoadedPhotos(html: List, { store, calls: { read, noteOpening } }: GuestSession) {
   const [list, setList] = useState(html);

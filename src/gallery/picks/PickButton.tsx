@@ -35,7 +35,7 @@ export function PickButton({ photo, name }: Props) {
 }
 
 /** 'Selected 12 of 30', or without a limit the number alone. */
-export function PickCount() {
+export function SelectedCount() {
   const { pickLimit } = useGuestSession().allow;
   const count = useGuestState(countPicks);
   return (

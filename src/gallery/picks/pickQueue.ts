@@ -123,7 +123,7 @@ export function createPickQueue(store: PickStore, { send, keep, onRefused }: Opt
       return run();
     },
     /** Drops what is not saved; in storage it stays for the guest who picked it. */
-    leave: () => store.set({ unsaved: new Map(), failed: new Set() }),
+    dropUnsaved: () => store.set({ unsaved: new Map(), failed: new Set() }),
     /** Takes over what the server has of a guest, and goes on. */
     resume(picks: readonly string[]): void {
       store.set({ saved: new Set(picks), needsGuest: false, failed: new Set() });
@@ -135,7 +135,7 @@ export function createPickQueue(store: PickStore, { send, keep, onRefused }: Opt
       for (const [photo, picked] of stored) if (!store.get().unsaved.has(photo)) put(photo, picked);
       void run();
     },
-    settled: run,
+    drain: run,
     /** Sends all at once and waits for nothing, because the page is being left. */
     flush(): void {
       for (const [photo, picked] of store.get().unsaved)

@@ -19,10 +19,10 @@ export function FocusOnNavigation({ content }: { content: string }) {
   return null;
 }
 
-/** Milliseconds between two checks, and that the server may take to answer one. */
+/** Milliseconds between two checks; also the timeout of one. */
 const CHECK_INTERVAL = 5_000;
 
-/** A button is busy while a form is sent. */
+/** A busy region, but not a button, which is busy while its form is sent. */
 const SKELETON = 'main :not(button)[aria-busy="true"]';
 
 /** Refreshes the page while it has a skeleton, for content that could not be read in time (docs/specification.md#frame). */

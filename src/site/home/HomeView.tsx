@@ -66,7 +66,10 @@ const stageSizes = (photograph: { width: number; height: number }): string =>
 
 const UPRIGHT_PLACE: UprightPlace = { sizes: ON_PHONES.width, onPhones: true };
 
-/** Profile and rotating photographs (docs/specification.md#home). What cannot be read keeps its skeleton; so does a site without photographs while the profile cannot be read. */
+/**
+ * Profile and rotating photographs (docs/specification.md#home). What cannot be read keeps its skeleton. While the profile
+ * cannot be read, a site without photographs shows the skeleton and not the empty state.
+ */
 export function HomeView({ title, profile, line, photographs }: Home) {
   const isIncomplete = !photographs || !profile;
   return (

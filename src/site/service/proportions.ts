@@ -29,7 +29,7 @@ export const carouselSizes = (photograph: Sized, ratio: number): string =>
     { width: COLUMN, ratio },
   );
 
-/** An upright carousel is upright on phones only; elsewhere the height of the window limits it. */
+/** A carousel of the smallest ratio is really 4:5 on phones only; elsewhere max-height makes it wider (PortfolioSection.tsx). */
 export const uprightPlace = (ratio: number): UprightPlace | undefined =>
   ratio <= MIN_RATIO ? { sizes: COLUMN, onPhones: true } : undefined;
 

@@ -55,7 +55,10 @@ const CardList = styled.ul`
   ${screen.phone} { .card { grid-template-columns: 60px minmax(0, 1fr); } }
 `;
 
-/** Title, subtitle and a card for each service (docs/specification.md#services-page). */
+/**
+ * Title, subtitle and the owner's text cards (docs/specification.md#services-page). They are not the services of the
+ * collection.
+ */
 export function ServicesView({ heading, subtitle, cards }: Services) {
   return (
     <PageColumn>

@@ -1,5 +1,5 @@
 import { moveTiles } from '@/admin/photographs/tileList';
-import { dirtyMeta, type PortfolioTile } from '@/admin/portfolios/portfolioTile';
+import { changedFields, type PortfolioTile } from '@/admin/portfolios/portfolioTile';
 import { createPortfolioTiles } from '@/admin/portfolios/portfolioWriter';
 
 const stored = (id: string): PortfolioTile => ({ key: id, name: id, state: 'stored', id });
@@ -38,25 +38,25 @@ it('lists the stored photographs that were removed, until the server has deleted
   expect(names(list)).toEqual(['a', 'c']);
   expect(list.removed()).toEqual(['b']);
   list.remove('c');
-  list.setStored(['a', 'c']);
+  list.takeServerOrder(['a', 'c']);
   expect(list.removed()).toEqual(['c']);
 });
 
 it('neither shows nor removes photographs that were added elsewhere, and drops those deleted elsewhere', () => {
   const list = open();
-  list.setStored(['c', 'x', 'a']);
+  list.takeServerOrder(['c', 'x', 'a']);
   expect(names(list)).toEqual(['a', 'c']);
   expect(list.removed()).toEqual([]);
 });
 
 it('keeps what has arrived since the call was sent whose answer says what is stored', () => {
   const list = open();
-  const known = list.stored();
+  const known = list.serverIds();
   const [first, second] = list.add([file('d'), file('e')]);
   list.setArrived(first?.key ?? '', 'd');
   list.setArrived(second?.key ?? '', 'e');
-  list.setStored(['c', 'a', 'd'], known);
-  expect(list.stored()).toEqual(['c', 'a', 'd', 'e']);
+  list.takeServerOrder(['c', 'a', 'd'], known);
+  expect(list.serverIds()).toEqual(['c', 'a', 'd', 'e']);
   expect(list.ids()).toEqual(['a', 'c', 'd', 'e']);
 });
 
@@ -89,7 +89,7 @@ it('does not count an edit back to the stored value as a change', () => {
   list.edit('a', { alt: 'A river' });
   list.edit('b', { alt: '', ...at(50, 50) });
   expect(list.isChanged()).toBe(true);
-  expect(list.tiles().map(dirtyMeta)).toEqual([at(11, 20), undefined]);
+  expect(list.tiles().map(changedFields)).toEqual([at(11, 20), undefined]);
   list.edit('a', at(10, 20));
   expect(list.isChanged()).toBe(false);
 });
@@ -99,12 +99,12 @@ it('saves only the texts of a photograph that differ from those on the server', 
   const list = createPortfolioTiles([{ ...stored('a'), meta: texts }, stored('b')]);
   list.edit('a', { ...texts, caption: 'Two boats', creator: '' });
   list.edit('b', { title: '', caption: '', creator: '', copyright: '© Ada' });
-  expect(list.tiles().map(dirtyMeta)).toEqual([
+  expect(list.tiles().map(changedFields)).toEqual([
     { caption: 'Two boats', creator: '' },
     { copyright: '© Ada' },
   ]);
   list.edit('a', texts);
-  expect(dirtyMeta(list.tiles()[0] as PortfolioTile)).toBeUndefined();
+  expect(changedFields(list.tiles()[0] as PortfolioTile)).toBeUndefined();
 });
 
 it('calls each listener on each change, until it unsubscribes', () => {
@@ -122,7 +122,7 @@ it('is unchanged once the server has stored everything, and changed by the next 
   const list = open();
   move(list, 'a', 2);
   list.edit('a', { alt: 'A river' });
-  list.setStored(['b', 'c', 'a']);
+  list.takeServerOrder(['b', 'c', 'a']);
   list.change('a', { meta: { alt: 'A river' } });
   expect(list.isChanged()).toBe(false);
   list.edit('a', { alt: 'A wide river' });

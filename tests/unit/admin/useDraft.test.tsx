@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { useOfficeForm } from '@/admin/forms/useOfficeForm';
 import { usePortfolioForm } from '@/admin/portfolios/PortfolioForm';
 import type { OfficePortfolio } from '@/admin/portfolios/portfolioTile';
-import { draftOf } from '@/admin/unsaved/useDraft';
+import { draftNameOf } from '@/admin/unsaved/useDraft';
 import { hasDraft, storeDraft } from '@/client/drafts';
 import { clearSession, endSession, openSession } from '@/client/session/store';
 import type { SessionAnswer } from '@/contract/profile';
 import { sessionAnswer } from '../../helpers/fakeApi';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh() {} }) }));
-const mockOutcome = { showFailure: jest.fn() };
-jest.mock('@/admin/dialogs/ResultDialog', () => ({ useResultDialog: () => mockOutcome }));
+const mockResultDialog = { showFailure: jest.fn() };
+jest.mock('@/admin/dialogs/ResultDialog', () => ({ useResultDialog: () => mockResultDialog }));
 
 const schema = z.object({
   about: z.string(),
@@ -53,7 +53,7 @@ it('restores what was typed when the session expired, once, in the next form of 
     allow: { pick: true, comment: false },
   });
   expect(result.current.isDirty).toBe(true);
-  expect(hasDraft(draftOf('about'))).toBe(false);
+  expect(hasDraft(draftNameOf('about'))).toBe(false);
 });
 
 it('shows nobody else what was typed', () => {
@@ -95,7 +95,7 @@ it('removes the drafts of every form on a logout', () => {
 });
 
 it('stores no draft on a logout in another tab', () => {
-  const name = draftOf('about');
+  const name = draftNameOf('about');
   openUnsavedForm();
   act(() => {
     window.localStorage.setItem('signedOut', 'true');
@@ -108,7 +108,7 @@ it('stores no draft on a logout in another tab', () => {
 it('stores a draft again when the session after the next login expires', () => {
   endSession();
   openSession(sessionAnswer as SessionAnswer);
-  const name = draftOf('about');
+  const name = draftNameOf('about');
   openUnsavedForm();
   act(clearSession);
   expect(hasDraft(name)).toBe(true);

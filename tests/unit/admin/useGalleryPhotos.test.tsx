@@ -8,9 +8,9 @@ import type { SessionAnswer } from '@/contract/profile';
 import { fakeApi, type Respond, sessionAnswer } from '../../helpers/fakeApi';
 
 const mockRouter = { refresh: jest.fn() };
-const mockOutcome = { showFailure: jest.fn() };
+const mockResultDialog = { showFailure: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
-jest.mock('@/admin/dialogs/ResultDialog', () => ({ useResultDialog: () => mockOutcome }));
+jest.mock('@/admin/dialogs/ResultDialog', () => ({ useResultDialog: () => mockResultDialog }));
 jest.mock('@/client/upload', () => ({ upload: jest.fn() }));
 jest.mock('@/client/waitForConnection', () => ({ waitForConnection: async () => {} }));
 
@@ -65,7 +65,7 @@ it('shows what is stored when an order was refused', async () => {
   const { act: photos, rerender, shown } = renderPhotos(() => refusal);
   await act(async () => photos().order(photos().tiles.toReversed()));
   expect(shown()).toBe('abc');
-  expect(mockOutcome.showFailure).toHaveBeenCalledTimes(1);
+  expect(mockResultDialog.showFailure).toHaveBeenCalledTimes(1);
   expect(mockRouter.refresh).toHaveBeenCalled();
   rerender({ gallery: galleryAt(6), photos: [photo('b'), photo('a'), photo('c')] });
   expect(shown()).toBe('bac');
@@ -199,5 +199,5 @@ it('names after the next login the photographs that the end of the session has k
   openSession(sessionAnswer as SessionAnswer);
   renderPhotos(() => saved(5));
   const text = '2 photographs were not uploaded, because your session ended: d.jpg, e.jpg';
-  expect(mockOutcome.showFailure.mock.calls).toEqual([[undefined, text]]);
+  expect(mockResultDialog.showFailure.mock.calls).toEqual([[undefined, text]]);
 });

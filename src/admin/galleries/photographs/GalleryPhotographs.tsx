@@ -14,7 +14,7 @@ import { PhotographsStyle } from '../../photographs/PhotographsStyle';
 import type { TileContent } from '../../photographs/PhotographTile';
 import { PhotographPicker, UploadNote } from '../../photographs/PhotographUpload';
 import { unsavedMark } from '../../unsaved/unsavedMark';
-import { PickCount } from '../StatusBadge';
+import { PickerCount } from '../StatusBadge';
 import { useGalleryCall } from '../useGalleryCall';
 import { type GalleryTile, sortTiles } from './galleryTile';
 import { ALL, SetBar } from './SetBar';
@@ -63,7 +63,7 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
             {setName && <span className="set">{setName}</span>}
             {picks > 0 && (
               <span className="picks">
-                <PickCount>{picks}</PickCount>
+                <PickerCount>{picks}</PickerCount>
               </span>
             )}
           </p>

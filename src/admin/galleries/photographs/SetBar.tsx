@@ -17,7 +17,7 @@ import { useRecords } from '../../records/useRecords';
 import { unsavedMark } from '../../unsaved/unsavedMark';
 import { useGalleryCall } from '../useGalleryCall';
 
-/** Stands in place of the id of a set for all photographs. */
+/** Pseudo set id: all photographs. */
 export const ALL = 'all';
 
 type Props = {

@@ -28,7 +28,7 @@ export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly Office
   const isSaving = list.isPending();
   /** The gallery's `updatedAt` after the last save. */
   const savedAt = useRef('');
-  /** Whether a page that arrived during a save was not taken over. */
+  /** Whether props that came during a save were ignored. */
   const isOutdated = useRef(false);
 
   const takeOver = useEffectEvent(() => {
@@ -37,7 +37,7 @@ export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly Office
     list.replace(
       list.tiles().map((tile) => (tile.id || known.has(tile.set) ? tile : { ...tile, set: null })),
     );
-    // A page that was read before a save would undo it; another is read after the save.
+    // Props that were rendered before a save would undo it: ignore them, and refresh after the save.
     if (isSaving) isOutdated.current = true;
     else if (updatedAt >= savedAt.current) list.refresh(tilesOf(photos));
   });
@@ -60,7 +60,7 @@ export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly Office
   function inTurn(call: () => Promise<void>): Promise<void> {
     const turn = lastCall.current.then(call);
     lastCall.current = turn.catch(() => {});
-    void list.waitFor(lastCall.current);
+    void list.track(lastCall.current);
     return turn;
   }
 
@@ -80,9 +80,9 @@ export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly Office
 
   async function saveOrder() {
     if (list.isOrdered()) return;
-    const [order, orderedFrom] = [list.ids(), list.stored()];
+    const [order, orderedFrom] = [list.ids(), list.serverIds()];
     await arrange({ order, orderedFrom });
-    list.setStored(order, orderedFrom);
+    list.takeServerOrder(order, orderedFrom);
   }
 
   async function sendAll() {

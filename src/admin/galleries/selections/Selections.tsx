@@ -6,12 +6,18 @@ import { Button } from '@/components/Button';
 import { useRenderedCount } from '@/components/useRenderedCount';
 import { paths } from '@/config/paths';
 import type { GuestSelection, OfficeGallery, OfficePhoto } from '@/contract/gallery';
-import { type Chosen, chosenBy, type Filter, NO_SET, PICKED } from '@/contract/selectionFilter';
+import {
+  chosenBy,
+  type Filter,
+  type FilteredPhoto,
+  NO_SET,
+  PICKED,
+} from '@/contract/selectionFilter';
 import { fileNameList } from '@/shared/fileNameList';
 import { type Option, Options, optionsOf } from '../../forms/FormField';
 import { smallest } from '../../photographs/tileList';
-import { EmptyState } from '../../records/PagedList';
-import { PickCount } from '../StatusBadge';
+import { EmptyList } from '../../records/PagedList';
+import { PickerCount } from '../StatusBadge';
 import { useCopy } from '../useCopy';
 import { GuestCard } from './GuestCard';
 
@@ -26,13 +32,13 @@ export function Selections({ gallery, photos, guests }: Props) {
   const guestsId = useId();
   const [filter, setFilter] = useState(PICKED);
   const { isCopied, copy } = useCopy();
-  const chosen = chosenBy(photos, guests, filter);
+  const filtered = chosenBy(photos, guests, filter);
   const query = new URLSearchParams({ ...filter, submitted: String(filter.submitted) });
 
   if (guests.length === 0)
     return (
       <div className="surface">
-        <EmptyState Icon={Heart}>
+        <EmptyList Icon={Heart}>
           <div>
             <p>Nobody has picked anything yet.</p>
             <p className="quiet">
@@ -41,7 +47,7 @@ export function Selections({ gallery, photos, guests }: Props) {
                 : 'Guests may not pick photographs: you can allow it under Access.'}
             </p>
           </div>
-        </EmptyState>
+        </EmptyList>
       </div>
     );
 
@@ -68,9 +74,9 @@ export function Selections({ gallery, photos, guests }: Props) {
           <Button
             variant="outline"
             className="small"
-            disabled={chosen.length === 0}
+            disabled={filtered.length === 0}
             startIcon={isCopied ? <Check size={18} /> : <Copy size={18} strokeWidth={1.5} />}
-            onClick={() => copy(fileNameList(chosen.map(({ photo }) => photo.fileName)))}
+            onClick={() => copy(fileNameList(filtered.map(({ photo }) => photo.fileName)))}
           >
             {isCopied ? 'Copied' : 'Copy file names'}
           </Button>
@@ -86,9 +92,9 @@ export function Selections({ gallery, photos, guests }: Props) {
       </div>
       <Filters {...{ filter, guests }} sets={gallery.sets} onChange={setFilter} />
       <p className="quiet" role="status">
-        {chosen.length === 1 ? 'One photograph' : `${chosen.length} photographs`}
+        {filtered.length === 1 ? 'One photograph' : `${filtered.length} photographs`}
       </p>
-      <ChosenGrid chosen={chosen} />
+      <FilteredGrid filtered={filtered} />
     </>
   );
 }
@@ -136,15 +142,15 @@ const PICKED_OPTIONS: Option[] = [
   ['any', 'All photographs'],
 ];
 
-type GridProps = { chosen: readonly Chosen<OfficePhoto, GuestSelection>[] };
+type GridProps = { filtered: readonly FilteredPhoto<OfficePhoto, GuestSelection>[] };
 
 /** Photographs with how many guests have picked each, who they are, and what was written. */
-function ChosenGrid({ chosen }: GridProps) {
-  const { count, end } = useRenderedCount(chosen.length);
+function FilteredGrid({ filtered }: GridProps) {
+  const { count, end } = useRenderedCount(filtered.length);
   return (
     <>
       <ul className="chosen" aria-label="Photographs">
-        {chosen.slice(0, count).map(({ photo, pickers, commenters }) => (
+        {filtered.slice(0, count).map(({ photo, pickers, commenters }) => (
           <li key={photo._id}>
             <span className="picture">
               {photo.src && (
@@ -153,7 +159,7 @@ function ChosenGrid({ chosen }: GridProps) {
               )}
               {pickers.length > 0 && (
                 <span className="badge">
-                  <PickCount>{pickers.length}</PickCount>
+                  <PickerCount>{pickers.length}</PickerCount>
                 </span>
               )}
             </span>

@@ -9,19 +9,19 @@ import {
 } from '@payloadcms/next/routes';
 import { MESSAGES } from '@/contract/messages';
 
-export const GET = guarded(REST_GET(config));
-export const POST = guarded(REST_POST(config));
-export const PUT = guarded(REST_PUT(config));
-export const PATCH = guarded(REST_PATCH(config));
-export const DELETE = guarded(REST_DELETE(config));
-export const OPTIONS = guarded(REST_OPTIONS(config));
+export const GET = answerPayloadFaults(REST_GET(config));
+export const POST = answerPayloadFaults(REST_POST(config));
+export const PUT = answerPayloadFaults(REST_PUT(config));
+export const PATCH = answerPayloadFaults(REST_PATCH(config));
+export const DELETE = answerPayloadFaults(REST_DELETE(config));
+export const OPTIONS = answerPayloadFaults(REST_OPTIONS(config));
 
 /**
  * Answers what Payload fails on outside its own error handling: `/api` itself, the name of a property that every object
  * has, which it takes for a collection, and a broken body beside a method override. `og` is closed, as it renders images
  * for anybody and nothing here uses it.
  */
-function guarded(handler: ReturnType<typeof REST_GET>): typeof handler {
+function answerPayloadFaults(handler: ReturnType<typeof REST_GET>): typeof handler {
   return async (request, args) => {
     const [name = ''] = (await args.params)?.slug ?? [];
     if (!name || name in Object.prototype || name === 'og') {

@@ -6,18 +6,21 @@ import { focusAfterRemoval, PhotographList } from '../photographs/PhotographList
 import { PhotographsStyle } from '../photographs/PhotographsStyle';
 import { PhotographPicker, UploadNote } from '../photographs/PhotographUpload';
 import type { PortfolioForm } from './PortfolioForm';
-import type { Meta, PortfolioTile } from './portfolioTile';
+import type { PhotographFields, PortfolioTile } from './portfolioTile';
 
 type Props = {
   form: Pick<PortfolioForm, 'list' | 'tiles' | 'add' | 'retry' | 'remove'>;
   /** The text of the picker. */
   text: string;
   /** Stands below a picture. */
-  Details?: ComponentType<{ tile: PortfolioTile; onEdit: (edited: Partial<Meta>) => void }>;
+  Details?: ComponentType<{
+    tile: PortfolioTile;
+    onEdit: (edited: Partial<PhotographFields>) => void;
+  }>;
 };
 
 /** The photographs of a portfolio's form: pick, order, remove, and follow their uploads (docs/specification.md#portfolio-form). */
-export function PortfolioPhotographs({ form, text, Details }: Props) {
+export function PhotographsEditor({ form, text, Details }: Props) {
   const { list, tiles, retry, remove } = form;
   const [removed, setRemoved] = useState('');
   const root = useRef<HTMLDivElement>(null);
