@@ -51,7 +51,12 @@ export function AuthForm<Values extends FieldValues>(props: Props<Values>) {
       <NeedsScripts />
       <Form method="post" busy={busy} onSubmit={form.submit} onFocus={() => void loadResolvers()}>
         {children(form)}
-        <Button type="submit" rounded loading={busy} disabled={!isHydrated}>
+        <Button
+          type="submit"
+          rounded
+          loading={busy || form.formState.isSubmitting}
+          disabled={!isHydrated}
+        >
           {button}
         </Button>
       </Form>
@@ -61,11 +66,16 @@ export function AuthForm<Values extends FieldValues>(props: Props<Values>) {
 
 const loadResolvers = () => import('./resolvers').catch(() => undefined);
 
-/** A resolver that is loaded at its first use, which a submission waits for. If that fails the server has to check. */
+/** Milliseconds that a submission waits for the resolvers. */
+const LOAD_LIMIT = 5_000;
+
+/** A resolver that is loaded at its first use. If that fails or takes too long, the server has to check. */
 const lazyResolver =
   <Values extends FieldValues>(name: keyof typeof RESOLVERS): Resolver<Values> =>
   async (values, context, options) => {
-    const resolver = (await loadResolvers())?.RESOLVERS[name] as Resolver<Values> | undefined;
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, LOAD_LIMIT, undefined));
+    const loaded = await Promise.race([loadResolvers(), late]);
+    const resolver = loaded?.RESOLVERS[name] as Resolver<Values> | undefined;
     return resolver ? resolver(values, context, options) : { values, errors: {} };
   };
 

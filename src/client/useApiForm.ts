@@ -83,14 +83,11 @@ export function useApiForm<Values extends FieldValues>(options: Options<Values>)
       event?.preventDefault();
       if (isSubmitting.current) return;
       isSubmitting.current = true;
-      await form
-        .handleSubmit(
-          submit,
-          onInvalid,
-        )(event)
-        .finally(() => {
-          isSubmitting.current = false;
-        });
+      try {
+        await form.handleSubmit(submit, onInvalid)(event);
+      } finally {
+        isSubmitting.current = false;
+      }
     },
   };
 }

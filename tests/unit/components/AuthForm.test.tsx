@@ -7,7 +7,10 @@ import { mockMatchMedia } from '../../helpers/jsdomMocks';
 import { withToaster } from '../../helpers/withToaster';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
+let mockHangs = false;
 jest.mock('@/auth/resolvers', () => {
+  // biome-ignore lint/suspicious/noThenProperty: `import()` waits for a module that has `then`, and this one never ends
+  if (mockHangs) return { __esModule: true, then() {} };
   throw new Error('The connection is lost');
 });
 
@@ -41,5 +44,24 @@ describe('when the resolvers cannot be loaded', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Get Started' }));
     await screen.findByText('Passwords must match');
     expect(calls).toEqual([]);
+  });
+
+  it('the server checks a sign-in after five seconds when they are still loading, and the button says that it waits', async () => {
+    mockHangs = true;
+    jest.useFakeTimers();
+    try {
+      const calls = fakeApi(() => ({ status: 400, body: { errors: { email: 'Required' } } }));
+      render(<SessionForm call="signIn" button="Login" />, withToaster);
+      const button = screen.getByRole('button', { name: 'Login' });
+      fireEvent.submit(button.closest('form') as HTMLFormElement);
+      await act(() => jest.advanceTimersByTimeAsync(4_000));
+      expect(button).toBeDisabled();
+      expect(calls).toEqual([]);
+      await act(() => jest.advanceTimersByTimeAsync(1_000));
+      expect(calls).toHaveLength(1);
+      expect(button).toBeEnabled();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });
