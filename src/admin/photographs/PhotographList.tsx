@@ -133,10 +133,12 @@ function useDragOrder(onDrop: (dragged: string, target: Target) => void) {
         setDragged(itemOf(event));
       },
       onDragOver(event: DragEvent) {
+        if (!dragged) return;
+        // In a gap, too: there it is dropped where the mark is.
+        event.preventDefault();
         const item = itemOf(event);
         const key = item?.dataset.key;
-        if (!dragged || !item || !key) return;
-        event.preventDefault();
+        if (!item || !key) return;
         const { left, width } = item.getBoundingClientRect();
         const share = (event.clientX - left) / width;
         const isAfter =

@@ -72,3 +72,20 @@ it.each([
   fireEvent.drop(target);
   expect(keys(onOrder.mock.lastCall?.[0])).toBe(expected);
 });
+
+it('a photograph dropped in a gap goes where the mark is', () => {
+  const onOrder = jest.fn();
+  const other = { onRemove: () => {}, onRetry: () => {} };
+  render(<PhotographList tiles={all} {...{ contentOf, onOrder, ...other }} />);
+  const target = screen.getByText('c');
+  jest.spyOn(target, 'getBoundingClientRect').mockReturnValue({ left: 0, width: 90 } as DOMRect);
+  const picture = screen.getByText('a').querySelector('.picture') as Element;
+  fireEvent.dragStart(picture, { dataTransfer: { setData() {} } });
+  const over = () =>
+    Object.assign(new Event('dragover', { bubbles: true, cancelable: true }), { clientX: 85 });
+  fireEvent(target, over());
+  // Only where this is prevented the browser lets anything be dropped.
+  expect(fireEvent(screen.getByRole('list'), over())).toBe(false);
+  fireEvent.drop(screen.getByRole('list'));
+  expect(keys(onOrder.mock.lastCall?.[0])).toBe('bcade');
+});
