@@ -202,10 +202,10 @@ async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-export const THEMES = ['dark', 'light'] as const;
+const THEMES = ['dark', 'light'] as const;
 
 /** Sets the theme of a page. */
-export const setTheme = (page: Page, theme: (typeof THEMES)[number]): Promise<void> =>
+const setTheme = (page: Page, theme: (typeof THEMES)[number]): Promise<void> =>
   page.evaluate((name) => {
     document.documentElement.dataset.theme = name;
   }, theme);

@@ -51,7 +51,7 @@ const FIELDS: Record<WithBody, Record<string, unknown>> = {
 };
 
 /** A call of the contract as tests send it. */
-export interface SentCall {
+interface SentCall {
   call: string;
   method: string;
   /** From `/api`; `:gallery` and the like stand for the ids of existing documents. */

@@ -21,7 +21,7 @@ const SRGB_CURVE = {
   linear: { a: 1 / 1.055, b: 0.055 / 1.055, c: 1 / 12.92, d: 0.04045 },
 };
 
-export const SRGB: ColourSpace = {
+const SRGB: ColourSpace = {
   primaries: [
     [0.64, 0.33],
     [0.3, 0.6],
