@@ -41,7 +41,7 @@ export type Operation = {
   summary: string;
   answer: z.ZodType;
   caller: Caller;
-  /** It is 404 without it, before the body is read. */
+  /** The call is 404 when there is no such document, which is found out before the body is read. */
   subject?: Subject;
   /** Takes `page` and `limit`. */
   isList?: true;

@@ -20,6 +20,7 @@ import {
   listGalleries,
   readGallery,
   updateGallery,
+  withPhotographs,
 } from '@/server/galleries/galleries';
 import { picksOf, reopenSelection } from '@/server/galleries/guests';
 import { createGuestLink } from '@/server/galleries/identity';
@@ -44,8 +45,8 @@ export const galleryHandlers = handlers({
       gallery: await createGallery(input, req),
       message: MESSAGES.galleryAdded,
     })),
-  'get /galleries/{id}': async ({ params, req }) => ({
-    body: { gallery: await readGallery(params.id, req) },
+  'get /galleries/{id}': async ({ subject, req }) => ({
+    body: { gallery: await withPhotographs(subject, req) },
   }),
   'put /galleries/{id}': async ({ params, input, req }) =>
     saved(await updateGallery(params.id, input, req)),
@@ -113,8 +114,9 @@ export const galleryHandlers = handlers({
     const { size = 'original', guest } = query;
     const photos = await readGalleryPhotos(req, subject, 'files');
     if (guest === undefined) return photographsZip(req.payload, subject, photos, size);
-    const picks = picksOf(await requireGuestOf(subject, guest, req)).map(({ photo }) => photo);
-    const picked = photos.filter(({ id }) => picks.includes(id));
+    const guestPicks = picksOf(await requireGuestOf(subject, guest, req));
+    const picks = new Set(guestPicks.map(({ photo }) => photo));
+    const picked = photos.filter(({ id }) => picks.has(id));
     return photographsZip(req.payload, subject, picked, size);
   },
 });
@@ -145,7 +147,7 @@ async function answerGalleryOnce<Body extends { gallery: GalleryWithPhotos }>(
     commit(async () => ({ body: await add() })),
   );
   const answer = { ...body, gallery: await readGallery(body.gallery, req) } as unknown as Body;
-  return { ...(status && { status }), body: answer };
+  return { status, body: answer };
 }
 
 /** @throws AppError `notFound` for a guest of another gallery too */

@@ -100,8 +100,9 @@ export function endpointsAt(path: string, byMethod: Answerers): Endpoint[] {
 }
 
 /**
- * Reads a call by its description. Asks who makes it before the body is read and again after it: a body that comes slowly
- * keeps no right that has ended meanwhile.
+ * Reads a call by its description. Asks who makes it before the body is read and, unless it brings photographs, again after
+ * it: a body that comes slowly keeps no right to a gallery or to the first sign-up that has ended meanwhile. An
+ * administrator stays the user of the request.
  * @throws AppError when it is refused
  */
 async function receive(

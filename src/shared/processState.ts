@@ -9,7 +9,7 @@ export const BODY_LENGTH_HEADER = 'x-body-length';
 type MediaAccess = 'all' | 'asker' | 'nobody';
 
 /** `routeRefuses`: the route refuses this visitor by itself, before it reads the body. */
-export interface BodyAllowance {
+interface BodyAllowance {
   bytes: number;
   routeRefuses: boolean;
 }

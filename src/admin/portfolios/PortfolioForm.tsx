@@ -3,6 +3,7 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import { paths } from '@/config/paths';
 import { portfolioCreate } from '@/contract/portfolio';
+import type { RecordFormProps } from '../forms/FormDialog';
 import { DATE_INPUT, FormField, Options, optionsOf } from '../forms/FormField';
 import { useOfficeForm } from '../forms/useOfficeForm';
 import { useTileList } from '../photographs/useTileList';
@@ -24,13 +25,9 @@ const valuesOf = (portfolio: OfficePortfolio | undefined): PortfolioValues => ({
   date: portfolio?.date ?? '',
 });
 
-type FormProps = {
+type FormProps = Pick<RecordFormProps<OfficePortfolio>, 'onSaved' | 'onGone'> & {
   /** The one to change; without it a new one is added. */
   portfolio?: OfficePortfolio | undefined;
-  /** The portfolio was saved. `message` is missing while something about its photographs is not; the form then stays open. */
-  onSaved: (portfolio: OfficePortfolio, message?: string) => void;
-  /** It was deleted elsewhere. */
-  onGone?: () => void;
 };
 
 /** The form of a portfolio: its fields, and photographs with uploads and failures of their own. */
@@ -83,7 +80,7 @@ export function usePortfolioForm({ portfolio, onSaved, onGone }: FormProps) {
   /** Sends what is not on the server yet; of the failed photographs all, or `only` one. */
   async function send(only?: string) {
     list.retry(only);
-    if (!form.sending) await form.submit();
+    await form.submit();
   }
 
   const isDirty = form.isDirty || form.sending || list.isChanged();

@@ -24,7 +24,6 @@ export async function requireOpenSignUp(req: PayloadRequest): Promise<void> {
  * @throws AppError `forbidden` once there is an owner, and without the setup code of a deployment; `busy`
  */
 export async function signUp(input: SignUp, req: PayloadRequest): Promise<Session> {
-  await requireOpenSignUp(req);
   requireHashingPlace();
   await requireSetupCode(input.setupCode, addressOf(req.headers), req.payload);
   try {

@@ -89,9 +89,15 @@ async function lastActivityOf(payload: Payload, gallery: string): Promise<string
 }
 
 /** A gallery with its photographs. @throws AppError `notFound` */
-export async function readGallery(id: string, req: PayloadRequest): Promise<GalleryWithPhotos> {
+export const readGallery = async (id: string, req: PayloadRequest): Promise<GalleryWithPhotos> =>
+  withPhotographs(await findGallery(id, req), req);
+
+/** The same for a gallery that has just been read. */
+export async function withPhotographs(
+  gallery: StoredGallery,
+  req: PayloadRequest,
+): Promise<GalleryWithPhotos> {
   const { payload } = req;
-  const gallery = await findGallery(id, req);
   const photos = await readGalleryPhotos(req, gallery, 'view');
   const picks = countPicks(await listGuests(gallery, req));
   const day = await today(payload);

@@ -11,7 +11,7 @@ import { recordEvent, recordMoment } from './events';
 import { findGalleryPhoto } from './photographs';
 
 /** A photograph that a guest has picked, and when. */
-export type StoredPick = { photo: string; at: string };
+type StoredPick = { photo: string; at: string };
 
 /** What a guest has picked, in that order. */
 export const picksOf = ({ picks }: Partial<GalleryGuest>): StoredPick[] =>

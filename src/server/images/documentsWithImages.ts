@@ -38,7 +38,7 @@ export const createWithImages = <S extends keyof Create, Body extends object>(
         const images = await createImages(added, call.req);
         return answer(await createDocument(collection, { ...data, images }, call.req));
       }),
-    { ...(check && { check }) },
+    { check },
   );
 
 /**
@@ -72,7 +72,7 @@ export function updateWithImages<S extends keyof Update, Body extends object>(
       return answer(await updateDocument(collection, id, { ...data, images }, req));
     });
   };
-  return withUploadedImages(call, write, { ...(check && { check }) });
+  return withUploadedImages(call, write, { check });
 }
 
 /** One after another: all of them write in one transaction. */

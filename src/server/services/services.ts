@@ -40,15 +40,14 @@ export const comparableName = (name: string): string =>
  * keep, and again in the transaction.
  * @throws AppError `invalid` under `errors.service` (docs/specification.md#errors)
  */
-export async function requireKnownService<T extends { service?: string }>(
-  fields: T,
+export async function requireKnownService(
+  { service }: { service?: string | undefined },
   req: PayloadRequest,
-): Promise<T> {
-  if (fields.service === undefined) return fields;
-  const where = { id: { equals: fields.service } };
+): Promise<void> {
+  if (service === undefined) return;
+  const where = { id: { equals: service } };
   const known = await findAll(req.payload, { collection: SLUG.service, where, req });
   if (known.length === 0) throw invalidInput({ service: MESSAGES.serviceUnknown });
-  return fields;
 }
 
 /** A service, read with depth 1, as every call answers it (docs/specification.md#answers). */
