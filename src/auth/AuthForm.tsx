@@ -51,12 +51,7 @@ export function AuthForm<Values extends FieldValues>(props: Props<Values>) {
       <NeedsScripts />
       <Form method="post" busy={busy} onSubmit={form.submit} onFocus={() => void loadResolvers()}>
         {children(form)}
-        <Button
-          type="submit"
-          rounded
-          loading={busy || form.formState.isSubmitting}
-          disabled={!isHydrated}
-        >
+        <Button type="submit" rounded loading={busy} disabled={!isHydrated}>
           {button}
         </Button>
       </Form>
