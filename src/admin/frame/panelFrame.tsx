@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import type { Payload, ServerProps } from 'payload';
 import { cache } from 'react';
 import { DrawerButton } from '@/components/drawer/DrawerButton';
@@ -67,7 +66,7 @@ const readWordmark = cache(async (payload: Payload) => {
 /** How many messages are unread, counted once for a page. */
 const countUnread = cache(async (user: User, payload: Payload) => {
   const { totalDocs } = await payload.count({
-    collection: SLUG.contactMessage,
+    collection: 'contact-message',
     where: { read: { not_equals: true } },
     overrideAccess: false,
     user,
