@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { request } from '@/client/request';
 import { paths } from '@/config/paths';
 import type { OfficeGallery } from '@/contract/gallery';
-import { setCreate } from '@/contract/galleryInput';
+import { setCreateSchema } from '@/contract/galleryInput';
 import { NO_SET } from '@/contract/selectionFilter';
 import { counted } from '@/shared/counted';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
@@ -129,7 +129,7 @@ function SetDialog({ gallery, set, onClose }: DialogProps) {
   return (
     <FormDialog
       {...recordLabels('Set', !set)}
-      schema={setCreate}
+      schema={setCreateSchema}
       values={{ name: set?.name ?? '' }}
       draft={set ? `set:${set._id}` : `new-set:${gallery}`}
       send={async (body, _, key) => {
