@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Payload } from 'payload';
 import { TRASH } from '@/contract/limits';
-import { counted } from '@/shared/counted';
+import { pluralize } from '@/shared/pluralize';
 import { isAlone } from '../database/otherServers';
 import { MEDIA_FOLDER } from '../images/storage/disk';
 import { type Key, keysOf } from '../images/storage/keys';
@@ -67,7 +67,7 @@ async function removeOrphans({ logger }: Payload, orphans: Key[]): Promise<Set<K
   await storage.remove(removed);
   if (moved.length)
     logger.warn({
-      msg: `Moved ${counted(moved.length, 'original')} that no photograph owns to the trash, for ${TRASH.days} days. If this is an older database, npm run doctor restore brings them back once the right one is there`,
+      msg: `Moved ${pluralize(moved.length, 'original')} that no photograph owns to the trash, for ${TRASH.days} days. If this is an older database, npm run doctor restore brings them back once the right one is there`,
     });
   if (removed.length)
     logger.info({ msg: `Removed ${removed.length} files that no photograph owns` });

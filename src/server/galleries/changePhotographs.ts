@@ -12,7 +12,7 @@ import { createImage } from '../images/prepareImage';
 import { type CallWithImages, withUploadedImages } from '../images/uploadedImages';
 import { findAll } from '../lists/findAll';
 import { inBatches } from '../lists/inBatches';
-import { isOrderedFrom } from '../order';
+import { isCurrentOrder } from '../lists/sort';
 import { findGallery } from './access';
 import { writeGallery } from './galleries';
 import { forgetPhotographs } from './guests';
@@ -92,7 +92,7 @@ export const arrangePhotographs = (
     const { payload } = req;
     const gallery = await findGallery(id, req);
     const stored = (await readGalleryPhotos(req, gallery, 'sets')).map((photo) => photo.id);
-    if (!isOrderedFrom(stored, orderedFrom)) return false;
+    if (!isCurrentOrder(stored, orderedFrom)) return false;
     const own = new Set(stored);
     if ([...(order ?? []), ...Object.keys(set)].some((photo) => !own.has(photo)))
       throw notFound(MESSAGES.photographNotFound);
@@ -106,7 +106,7 @@ export const arrangePhotographs = (
       else idsBySet.set(known, [photo]);
     }
     for (const [to, photos] of idsBySet)
-      for (const ids of inBatches(photos))
+      for await (const ids of inBatches(photos))
         await payload.db.updateMany({
           collection: 'media',
           where: belongsTo(id, ids),

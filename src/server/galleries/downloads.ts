@@ -9,7 +9,7 @@ import { derivativesOf } from '../images/derivatives/derivative';
 import type { Key } from '../images/storage/keys';
 import { derivativeKey, keysOf, originalKey } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
-import { type ZipFile, zipContent, zipLength } from '../zip';
+import { type ZipFile, zipBytes, zipLength } from '../zip';
 import { findGalleryPhoto, type GalleryPhoto } from './photographs';
 
 /** What is read of a photograph to find its files. */
@@ -149,7 +149,7 @@ export function photographsZip(
     },
   }));
   return {
-    content: zipContent(files),
+    content: zipBytes(files),
     bytes: zipLength(files),
     headers: asFile(storableName(`${gallery.name}.zip`), 'application/zip'),
   };

@@ -7,7 +7,7 @@ import { MESSAGES } from '@/contract/messages';
 import type { Media, StoredGallery } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
 import { AppError, invalidInput, notFound } from '../errors';
-import { requireDrawable } from '../images/galleryWatermark';
+import { requireDrawable } from '../images/watermarkText';
 import { findAll } from '../lists/findAll';
 import { findGallery } from './access';
 import { countPicks, listGuests } from './guests';

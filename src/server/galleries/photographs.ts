@@ -148,7 +148,7 @@ export async function releasePhotographs(
     req,
   });
   const releasedIds = released.map(({ id }) => id);
-  for (const some of inBatches(releasedIds))
+  for await (const some of inBatches(releasedIds))
     await req.payload.db.updateMany({
       collection: 'media',
       where: { id: { in: some } },
@@ -158,7 +158,7 @@ export async function releasePhotographs(
   await deleteUnusedImages(releasedIds, req);
   // Those that are shown elsewhere as well are still there, and lose the watermark.
   const marked = released.filter(({ watermark }) => watermark).map(({ id }) => id);
-  for (const some of inBatches(marked))
+  for await (const some of inBatches(marked))
     for (const media of await findAll(req.payload, {
       collection: 'media',
       where: { id: { in: some } },

@@ -9,11 +9,11 @@ import { imageSource, onlyPopulated } from '../images/serialize';
 import { findAll } from '../lists/findAll';
 import { type Listing, openListing } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
-import { OWNER_ORDER } from '../order';
+import { OWNER_SORT } from '../lists/sort';
 
 /** Services with their photographs, in the owner's order (docs/specification.md#order). Services are public. */
 export const openServices = (payload: Payload, page: ListPage): Promise<Listing<Service>> =>
-  openListing(payload, { collection: 'service', sort: OWNER_ORDER }, page, async (ids) =>
+  openListing(payload, { collection: 'service', sort: OWNER_SORT }, page, async (ids) =>
     populateImages(payload, await readByIds(payload, 'service', ids)),
   );
 
@@ -21,7 +21,7 @@ export const openServices = (payload: Payload, page: ListPage): Promise<Listing<
 export async function listServices({ payload }: Pick<PayloadRequest, 'payload'>) {
   const { docs } = await payload.find({
     collection: 'service',
-    sort: OWNER_ORDER,
+    sort: OWNER_SORT,
     select: { name: true },
     depth: 0,
     pagination: false,

@@ -8,7 +8,7 @@ import { paths } from '@/config/paths';
 import type { OfficeGallery } from '@/contract/gallery';
 import { setCreateSchema } from '@/contract/galleryInput';
 import { NO_SET } from '@/contract/selectionFilter';
-import { counted } from '@/shared/counted';
+import { pluralize } from '@/shared/pluralize';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
 import { FormDialog, recordLabels } from '../../forms/FormDialog';
 import { FormField } from '../../forms/FormField';
@@ -51,7 +51,7 @@ export function SetBar({ gallery, counts, total, current, onShow }: Props) {
         {label}{' '}
         <span className="quiet">
           <span aria-hidden="true">{count}</span>
-          <span className="visually-hidden">{counted(count, 'photograph')}</span>
+          <span className="visually-hidden">{pluralize(count, 'photograph')}</span>
         </span>
       </button>
     </li>

@@ -7,7 +7,7 @@ import { inBatches } from '../../lists/inBatches';
 import { iterateDocuments } from '../../lists/iterateDocuments';
 import { BACKGROUND_AT_ONCE } from '../derivatives/concurrency';
 import { type DeriveInput, planDerivation, queueDerivation } from './deriveImage';
-import { hasCrashedServer, releaseAbandoned } from './heartbeat';
+import { hasCrashedServer, releaseAbandoned } from './jobHeartbeat';
 
 /** Milliseconds between two looks at jobs that a running site has taken. */
 const PAUSE = 1_000;
@@ -33,7 +33,7 @@ export async function resumeJobs(payload: Payload, missing: string[]): Promise<v
     if (job.completedAt || (job.hasError && !hasCrashedServer(job))) settled.push(job.id);
     else waiting.add(inputOf(job).media);
   }
-  for (const ids of inBatches(settled))
+  for await (const ids of inBatches(settled))
     await payload.db.deleteMany({ collection: 'payload-jobs', where: { id: { in: ids } }, req });
   const select = { watermark: true } as const;
   const galleries = await findAll(payload, { collection: 'client-gallery', select });

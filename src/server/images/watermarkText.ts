@@ -6,8 +6,8 @@ import { invalidInput } from '../errors';
 import { limitPixelWork } from './derivatives/concurrency';
 import { runStep } from './process/runStep';
 
-/** The client gallery that an image belongs to. */
-export type ImageGallery = { id: string; watermark: string };
+/** The client gallery that an image is uploaded to. */
+export type UploadGallery = { id: string; watermark: string };
 
 /** Texts that this server has been able to draw. */
 const drawable = new LRUCache<string, true>({ max: 100 });

@@ -33,7 +33,7 @@ export const updateAtWork = (
   });
 
 /** Does the work of a job and changes its row meanwhile, so that other servers and commands leave it alone. */
-export async function withHeartbeat(
+export async function withJobHeartbeat(
   payload: Payload,
   id: PayloadJob['id'],
   work: () => Promise<void>,
