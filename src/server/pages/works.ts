@@ -8,7 +8,7 @@ import { findAll } from '../lists/findAll';
 import { readByIds } from '../lists/readByIds';
 import { type Slice, slice } from '../lists/slice';
 import { OWNER_ORDER } from '../order';
-import { comparableName, listServices } from '../services/services';
+import { comparableName, listServiceNames } from '../services/services';
 import { loadOptional } from './loadOptional';
 import { pageTexts, type Texts } from './texts';
 
@@ -100,7 +100,7 @@ const servicesOf = (portfolios: PortfolioRef[]): PortfolioRef['service'][] => [
 const listPortfolios = oncePerVersion(async (payload: Payload): Promise<PortfolioRef[]> => {
   const [portfolios, services] = await Promise.all([
     findAll(payload, { collection: SLUG.portfolio, sort: OWNER_ORDER, select: { service: true } }),
-    listServices({ payload }),
+    listServiceNames({ payload }),
   ]);
   const names = new Map(services.map(({ id, name }) => [id, name]));
   return portfolios.map(({ id, service }) => {

@@ -11,7 +11,7 @@ import { readByIds } from '../lists/readByIds';
 import { OWNER_ORDER } from '../order';
 
 /** Portfolios in the owner's order (docs/specification.md#order), perhaps only those of one service. */
-export const openPortfolios = (
+export const streamPortfolios = (
   payload: Payload,
   page: ListPage,
   serviceId?: string,

@@ -13,13 +13,13 @@ import { readByIds } from '../lists/readByIds';
 import { OWNER_ORDER } from '../order';
 
 /** Services with their photographs, in the owner's order (docs/specification.md#order). Services are public. */
-export const openServices = (payload: Payload, page: ListPage): Promise<Listing<Service>> =>
+export const streamServices = (payload: Payload, page: ListPage): Promise<Listing<Service>> =>
   openListing(payload, { collection: SLUG.service, sort: OWNER_ORDER }, page, async (ids) =>
     populateImages(payload, await readByIds(payload, SLUG.service, ids)),
   );
 
 /** The names of all services, in the owner's order. */
-export async function listServices({ payload }: Pick<PayloadRequest, 'payload'>) {
+export async function listServiceNames({ payload }: Pick<PayloadRequest, 'payload'>) {
   const { docs } = await payload.find({
     collection: SLUG.service,
     sort: OWNER_ORDER,
