@@ -6,7 +6,7 @@ import { BUCKET_READ } from '@/contract/limits';
 import { perProcess } from './processState';
 import { requestNetwork } from './request';
 
-const { pieceBytes, memoryBytes, addressBytes, patience } = BUCKET_READ;
+const { pieceBytes, memoryBytes, bytesPerIp, patience } = BUCKET_READ;
 
 /** The memory for pieces had no room for `patience` seconds. */
 export class BucketBusyError extends Error {
@@ -26,7 +26,7 @@ const memory: SemaphoreInterface = perProcess(
 
 /** The permits of these that each address may hold, so that clients who do not read cannot use up the memory. */
 const shares = perProcess('bucket-shares', () => new Map<string, SemaphoreInterface>());
-const SHARE = permitsFor(addressBytes);
+const SHARE = permitsFor(bytesPerIp);
 
 /** Acquires the permits of a whole piece. @returns a function that releases so many of them @throws BucketBusyError */
 async function acquirePermits(

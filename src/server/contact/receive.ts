@@ -4,7 +4,7 @@ import { MESSAGES } from '@/contract/messages';
 import { findOwner } from '../accounts/findUser';
 import type { Commit, JsonAnswer } from '../http/answerOnce';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
-import { enquiryMail } from '../mail/mails';
+import { enquiryMail } from '../mail/templates';
 import { spend } from '../rates/limiters';
 
 /** The answer to every enquiry, a robot's too. */

@@ -10,7 +10,7 @@ import { OLDEST_FIRST } from '../lists/sort';
 export type EntrySlug = 'education' | 'experience';
 
 /** Educations or experiences, oldest first by when they were added (docs/specification.md#order). They are public. */
-export const openEntries = <S extends EntrySlug>(
+export const streamEntries = <S extends EntrySlug>(
   payload: Payload,
   collection: S,
   page: ListPage,

@@ -29,7 +29,7 @@ export type Once<Body extends object> = (
 const underWay = new Map<string, Promise<JsonAnswer>>();
 
 /** Keyed, since a body may hold a PIN or a password. */
-const hashOf = ({ payload }: PayloadRequest, value: unknown): string =>
+const hashForCall = ({ payload }: PayloadRequest, value: unknown): string =>
   keyedHash(payload.secret, 'idempotent-call', JSON.stringify(value));
 
 /** The `Idempotency-Key` of a call, if it carries one. @throws AppError `invalid` for a malformed one */
@@ -55,8 +55,8 @@ export async function answerOnce<Body extends object>(
   run: Run<Body>,
 ): Promise<JsonAnswer<Body>> {
   if (!callKey) return run((write) => write());
-  const key = hashOf(req, [req.user?.id, req.method, req.pathname, callKey]);
-  const fingerprint = hashOf(req, [fields, files.map(({ name, sha256 }) => [name, sha256])]);
+  const key = hashForCall(req, [req.user?.id, req.method, req.pathname, callKey]);
+  const fingerprint = hashForCall(req, [fields, files.map(({ name, sha256 }) => [name, sha256])]);
   while (underWay.has(key)) await underWay.get(key)?.catch(() => {});
   const running = carryOut({ req, key, fingerprint }, run).finally(() => underWay.delete(key));
   underWay.set(key, running);

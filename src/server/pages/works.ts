@@ -7,7 +7,7 @@ import { findAll } from '../lists/findAll';
 import { type Pagination, paginate } from '../lists/paginate';
 import { readByIds } from '../lists/readByIds';
 import { OWNER_SORT } from '../lists/sort';
-import { comparableName, listServices } from '../services/services';
+import { comparableName, listServiceNames } from '../services/services';
 import { loadOptional } from './loadOptional';
 import { pageTexts, type Texts } from './texts';
 
@@ -99,7 +99,7 @@ const servicesOf = (portfolios: PortfolioRef[]): PortfolioRef['service'][] => [
 const listPortfolios = oncePerVersion(async (payload: Payload): Promise<PortfolioRef[]> => {
   const [portfolios, services] = await Promise.all([
     findAll(payload, { collection: 'portfolio', sort: OWNER_SORT, select: { service: true } }),
-    listServices({ payload }),
+    listServiceNames({ payload }),
   ]);
   const names = new Map(services.map(({ id, name }) => [id, name]));
   return portfolios.map(({ id, service }) => {

@@ -10,7 +10,7 @@ import { readByIds } from '../lists/readByIds';
 import { OWNER_SORT } from '../lists/sort';
 
 /** Portfolios in the owner's order (docs/specification.md#order), perhaps only those of one service. */
-export const openPortfolios = (
+export const streamPortfolios = (
   payload: Payload,
   page: ListPage,
   serviceId?: string,

@@ -12,13 +12,13 @@ import { readByIds } from '../lists/readByIds';
 import { OWNER_SORT } from '../lists/sort';
 
 /** Services with their photographs, in the owner's order (docs/specification.md#order). Services are public. */
-export const openServices = (payload: Payload, page: ListPage): Promise<Listing<Service>> =>
+export const streamServices = (payload: Payload, page: ListPage): Promise<Listing<Service>> =>
   openListing(payload, { collection: 'service', sort: OWNER_SORT }, page, async (ids) =>
     populateImages(payload, await readByIds(payload, 'service', ids)),
   );
 
 /** The names of all services, in the owner's order. */
-export async function listServices({ payload }: Pick<PayloadRequest, 'payload'>) {
+export async function listServiceNames({ payload }: Pick<PayloadRequest, 'payload'>) {
   const { docs } = await payload.find({
     collection: 'service',
     sort: OWNER_SORT,
