@@ -34,7 +34,7 @@ const wholeNumber = (least: number, most: number, sentence: string) =>
     .transform(Number);
 const seconds = (name: string) => wholeNumber(0, 9_999, `${name} must be a number of seconds`);
 const count = z.coerce.number().int().positive();
-const httpAddress = (name: string) =>
+const httpUrl = (name: string) =>
   z.url({ protocol: /^https?$/, error: `${name} must be an http or https address` });
 const folder = z.string().transform((text) => path.resolve(text));
 const list = z.string().transform(commaList);
@@ -91,7 +91,7 @@ const variables = z.object({
         `SETUP_CODE must have at least ${LENGTH.setupCodeMin} letters and digits`,
       ),
   ),
-  SITE_URL: optional(httpAddress('SITE_URL')),
+  SITE_URL: optional(httpUrl('SITE_URL')),
   CORS_ORIGINS: withDefault(list, ''),
   DEMO: withDefault(flag, '1'),
   JOBS: withDefault(flag, '1'),
@@ -102,7 +102,7 @@ const variables = z.object({
   DATA_DIR: withDefault(folder, 'data'),
   MEDIA_DIR: withDefault(folder, 'media'),
   S3_BUCKET: optional(z.string()),
-  S3_ENDPOINT: optional(httpAddress('S3_ENDPOINT')),
+  S3_ENDPOINT: optional(httpUrl('S3_ENDPOINT')),
   /** The default suits services without regions. */
   S3_REGION: withDefault(z.string(), 'us-east-1'),
   S3_ACCESS_KEY_ID: optional(z.string()),
@@ -140,7 +140,7 @@ const schema = variables
   })
   .transform((given) => ({
     ...given,
-    // A client that reaches the server without the proxy could claim any address.
+    // A client that reaches the server without the proxy could claim any IP address.
     HOST: given.HOST ?? (given.TRUST_PROXY > 0 ? '127.0.0.1' : undefined),
     LOG_FORMAT: given.LOG_FORMAT ?? (isDeployment(given) ? 'json' : 'pretty'),
   }));
@@ -165,8 +165,8 @@ export const env = parseEnvironment(process.env);
 /** The database file of a site on SQLite. */
 export const siteFile = path.join(env.DATA_DIR, 'site.db');
 
-/** The address of the site in links that leave it (mail, metadata), without a slash at the end. */
+/** The URL of the site in links that leave it (mail, metadata), without a slash at the end. */
 export const siteUrl = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
 
-/** The whole address of a path of the site. */
+/** The whole URL of a path of the site. */
 export const absoluteUrl = (path: string): string => `${siteUrl}${path}`;

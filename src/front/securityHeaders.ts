@@ -55,7 +55,7 @@ export function setSecurityHeaders(
 
 /**
  * Allows the inline scripts of a document for one visitor by a nonce, which Next reads from the policy of the request.
- * A payload for Next's router is shown in a document that already has its policy.
+ * An RSC payload for Next's router is shown in a document that already has its policy.
  */
 export function setNoncePolicy(req: IncomingMessage, res: ServerResponse): void {
   if (req.headers.rsc) return;
@@ -74,7 +74,7 @@ export function documentPolicy(html: string): Record<typeof CSP, string> {
 const GALLERY_PATHS =
   /^\/(gallery|api\/(gallery|galleries|client-gallery|gallery-guest|gallery-event))([/?]|$)/;
 
-/** Whether an address belongs to client galleries. */
+/** Whether a URL belongs to client galleries. */
 export const isGalleryPath = (url: string): boolean => GALLERY_PATHS.test(url);
 
 /** Marks an answer as private for search engines, other sites and caches (docs/specification.md#private-means-private). */

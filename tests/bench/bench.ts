@@ -5,7 +5,7 @@
 import { readdirSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { exitWith, StartError } from '../../src/config/start-error.mjs';
-import { ensureBuilt } from '../../src/scripts/start/build.mjs';
+import { ensureBuilt } from '../../src/scripts/start/build-site.mjs';
 import { ensureInstalled } from '../../src/scripts/start/install.mjs';
 import { type Bench, parseCommand } from './command';
 

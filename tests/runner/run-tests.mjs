@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { exitWith } from '../../src/config/start-error.mjs';
-import { ensureBuilt } from '../../src/scripts/start/build.mjs';
+import { ensureBuilt } from '../../src/scripts/start/build-site.mjs';
 import { ensureInstalled } from '../../src/scripts/start/install.mjs';
 import { countRun, slowestFiles, sumUp } from './count.mjs';
 import { hasTransactions, startMongo } from './mongodb.mjs';

@@ -4,7 +4,7 @@ import inject from 'light-my-request';
 import { LRUCache } from 'lru-cache';
 import { documentPolicy } from '../securityHeaders';
 import { type CacheableRequest, cacheableRequest } from './cacheableRequest';
-import { type StoredAnswer, sendStored, sizeOf, storeAnswer } from './storedAnswer';
+import { type StoredAnswer, sendStoredAnswer, sizeOf, storeAnswer } from './storedAnswer';
 
 /** Bytes of kept answers, each with its compressed bodies. */
 const CAPACITY = 96 * 2 ** 20;
@@ -17,7 +17,7 @@ const MAX_AGE = 3_600_000;
 
 /** Milliseconds after which an attempt is given up, so that the next visitor starts a new one. */
 const TIMEOUT = 30_000;
-/** A row of a router's payload by which Next tells a redirect, a 404 or a fault; the status is 200 then too. */
+/** A row of an RSC payload by which Next tells a redirect, a 404 or a fault; the status is 200 then too. */
 const ERROR_ROW = /^[\da-f]+:E\{/m;
 
 const REDIRECT = 307;
@@ -35,7 +35,7 @@ function sizeOfEntry(entry: Entry): number {
 /**
  * The answer cache (docs/decisions/0006-one-answer-cache.md): keeps what is the same for every visitor until the
  * content changes, compressed once, and asks the app once however many visitors wait.
- * @param origins the other front ends that the API is open to (CORS_ORIGINS)
+ * @param origins the other origins that the API is open to (CORS_ORIGINS)
  * @returns a function that answers a request; it returns false when the app has to
  */
 export function createAnswerCache(
@@ -57,7 +57,7 @@ export function createAnswerCache(
     const request = isKept ? asked : ((await missingPage(req)) ?? asked);
     const entry = request && (await entries.fetch(request.key, { context: request }));
     if (!entry || entry === TOO_LARGE) return false;
-    sendStored(req, res, entry);
+    sendStoredAnswer(req, res, entry);
     return true;
   };
 }
@@ -79,15 +79,15 @@ async function renderAnswer(
   if (answer.headers['set-cookie']) return undefined;
   if (body === undefined) return TOO_LARGE;
   const { cacheControl, statuses = [200] } = route;
-  const isPayload = headers.rsc !== undefined;
+  const isRsc = headers.rsc !== undefined;
   const isReusable =
-    statuses.includes(answer.statusCode) && !(isPayload && ERROR_ROW.test(body.toString()));
+    statuses.includes(answer.statusCode) && !(isRsc && ERROR_ROW.test(body.toString()));
   const added = {
     ...(isReusable && cacheControl && { 'cache-control': cacheControl }),
     ...(String(answer.headers['content-type']).startsWith('text/html') &&
       documentPolicy(body.toString())),
   };
-  // Next renders a page's frame for a redirect too, which no client shows.
+  // Next renders a page’s layout for a redirect too, which no client shows.
   const sent = answer.statusCode === REDIRECT ? Buffer.alloc(0) : body;
   return storeAnswer(answer.statusCode, { ...answer.headers, ...added }, sent, isReusable);
 }

@@ -56,7 +56,7 @@ async function compressed(identity: Buffer): Promise<StoredAnswer['bodies']> {
 }
 
 /** Sends a stored answer in the encoding that the client prefers, or 304 when it has it. */
-export function sendStored(
+export function sendStoredAnswer(
   req: IncomingMessage,
   res: ServerResponse,
   { status, headers, bodies }: StoredAnswer,

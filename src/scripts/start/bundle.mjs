@@ -45,13 +45,13 @@ const serverBundle = (isBuilt) => join(isBuilt ? '.next' : 'node_modules/.cache'
 export const commandBundle = (command) => join(COMMANDS, `${command}.mjs`);
 
 /**
- * Bundles the HTTP server (src/front). Like the scripts of the pages it keeps the address of the API that the build was
+ * Bundles the HTTP server (src/front). Like the scripts of the pages it keeps the URL of the API that the build was
  * made for.
  * @param {boolean} isBuilt whether it is part of a build
  */
 export const bundleServer = (isBuilt) =>
   bundle({
-    entryPoints: ['src/front/serve.ts'],
+    entryPoints: ['src/front/serveSite.ts'],
     outfile: serverBundle(isBuilt),
     define: {
       'process.env.NEXT_PUBLIC_API_URL': JSON.stringify(process.env.NEXT_PUBLIC_API_URL ?? ''),
@@ -61,7 +61,7 @@ export const bundleServer = (isBuilt) =>
 /**
  * Loads the HTTP server, which reads the environment as it is loaded.
  * @param {boolean} isBuilt whether there is a build; without one this bundles the server first
- * @returns {Promise<import('../../front/serve')>}
+ * @returns {Promise<import('../../front/serveSite')>}
  * @throws {StartError} when there is no build, or a setting cannot be used
  */
 export async function loadServer(isBuilt) {

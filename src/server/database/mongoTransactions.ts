@@ -34,7 +34,7 @@ export function queueMongoTransactions(adapter: MongooseAdapter, payload: Payloa
   adapter.connect = async (args) => {
     await connect?.call(adapter, args);
     hasTransactions = await supportsTransactions(adapter);
-    // Payload removes it when the address names no replica set.
+    // Payload removes it when the URL names no replica set.
     adapter.beginTransaction = beginTransaction;
   };
 }

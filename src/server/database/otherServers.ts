@@ -20,7 +20,7 @@ export async function announceServer(
   program: Program = 'command',
 ): Promise<void> {
   if (payload.db.name === 'mongoose') {
-    state.isAlone = await startHeartbeat(payload, program, (isOtherRunning) => {
+    state.isAlone = await watchOtherServers(payload, program, (isOtherRunning) => {
       if (program === 'server') noteHeartbeat(payload, isOtherRunning);
     });
     return;
@@ -48,7 +48,7 @@ const SILENCE_MS = 5_000;
  * @param onBeat gets after each heartbeat whether another server has written since the one before
  * @returns a function that waits until another program would have written, and answers whether this one is the only one
  */
-export async function startHeartbeat(
+export async function watchOtherServers(
   { db }: Payload,
   program: Program,
   onBeat: (isOtherRunning: boolean) => void,

@@ -7,8 +7,7 @@ import type { Media } from '@/payload-types';
 import { type Digest, digestFile } from '../files/digest';
 import { exists } from '../files/disk';
 import { keysOf } from '../images/storage/keys';
-import { fieldsOf, GLOBALS, LISTS, type ListName, requiredTexts } from './documents';
-import { linesIn } from './lines';
+import { fieldsOf, GLOBALS, LISTS, type ListName, requiredTexts } from './exportedDocuments';
 import {
   FILE_LIST,
   fileLine,
@@ -20,6 +19,7 @@ import {
   parseManifest,
   plainDocument,
 } from './manifest';
+import { linesIn } from './ndjson';
 import { TransferError } from './transferError';
 
 /** Checks every byte of an export before any of it is used. @throws TransferError when it is missing, damaged, or of a newer version */

@@ -9,7 +9,7 @@ export class TransferError extends StartError {}
 const REFUSALS = ['EACCES', 'ENOTDIR', 'EPERM', 'EROFS'];
 
 /** An expected failure of an export or import as a TransferError. @throws any other error itself */
-export function transferFault(error: unknown, place: string): StartError {
+export function toTransferError(error: unknown, place: string): StartError {
   if (error instanceof StartError) return error;
   if (isDiskFull(error)) return new TransferError(`There is no room left for ${place}.`);
   const { code = '', message } = error as NodeJS.ErrnoException;
@@ -22,7 +22,7 @@ export function transferFault(error: unknown, place: string): StartError {
 export type Report = (line: string) => void;
 
 /** The folder that the command line names. @throws TransferError when there is none */
-export function folderNamed(folder: string | undefined, command: string): string {
+export function requireFolder(folder: string | undefined, command: string): string {
   if (!folder) throw new TransferError(`Name a folder: npm run ${command} <folder>.`);
   return path.resolve(folder);
 }

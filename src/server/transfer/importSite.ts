@@ -10,12 +10,12 @@ import { claimStorage } from '../doctor/ownStorage';
 import { newIncomingFolder } from '../images/storage/disk';
 import { requireBucket, storage } from '../images/storage/storage';
 import { settleAll } from '../settleAll';
-import { documentsOf, LISTS, type ListName, writeDocument } from './documents';
-import { inBatchesOf, writeBytes } from './lines';
+import { documentsOf, LISTS, type ListName, writeDocument } from './exportedDocuments';
 import type { FileLine, Manifest } from './manifest';
+import { inBatchesOf, writeBytes } from './ndjson';
 import type { PlainDocument } from './plainDocument';
 import { checkExport, documentsIn, filesIn, listsOf } from './readExport';
-import { type Report, TransferError, transferFault } from './transferError';
+import { type Report, TransferError, toTransferError } from './transferError';
 import { markImport, requireNoUnfinishedImport, unmarkImport } from './unfinishedImport';
 
 /** Files that are put in place at the same time: a bucket takes a while to answer. */
@@ -34,14 +34,14 @@ const BATCH = 500;
 export async function importSite(
   folder: string,
   config: SanitizedConfig,
-  open: () => Promise<Payload>,
+  startPayload: () => Promise<Payload>,
   report: Report,
 ): Promise<Manifest> {
   try {
     const manifest = await checkExport(folder, config);
     report('The export is whole.');
     await requireBucket();
-    const payload = await open();
+    const payload = await startPayload();
     await migrateInDevelopment(payload);
     await requireNoUnfinishedImport(payload);
     await requireEmpty(payload);
@@ -53,22 +53,22 @@ export async function importSite(
     await unmarkImport(payload);
     return manifest;
   } catch (error) {
-    throw transferFault(error, 'the site');
+    throw toTransferError(error, 'the site');
   }
 }
 
 async function requireEmpty(payload: Payload): Promise<void> {
   const present: string[] = [];
-  for (const list of LISTS) if (await isAny(documentsOf(payload, list))) present.push(list);
+  for (const list of LISTS) if (await hasAny(documentsOf(payload, list))) present.push(list);
   for (const subfolder of ['originals', 'derivatives'] as const)
-    if (await isAny(storage.list(subfolder))) present.push(`files in ${subfolder}`);
+    if (await hasAny(storage.list(subfolder))) present.push(`files in ${subfolder}`);
   if (present.length === 0) return;
   throw new TransferError(
     `The site is not empty: it has ${present.join(', ')}. An import needs a new database and a new place for photographs.`,
   );
 }
 
-async function isAny(values: AsyncIterable<unknown>): Promise<boolean> {
+async function hasAny(values: AsyncIterable<unknown>): Promise<boolean> {
   for await (const _ of values) return true;
   return false;
 }

@@ -26,7 +26,7 @@ const STICKY = 0o1000;
  * minutes of building, and before a second start touches the database of a site that is already running.
  * @throws StartError with one sentence for the first thing that is wrong
  */
-export async function prepareStart(): Promise<void> {
+export async function prepareFolders(): Promise<void> {
   for (const variable of ['DATA_DIR', 'MEDIA_DIR'] as const) {
     requireWritableFolder(variable);
     restrictToOwner(env[variable]);

@@ -8,7 +8,7 @@ import { queuePasswordHashes } from '@/shared/hashing';
 import { stopGracefully } from './gracefulStop';
 import { createHttpServer, handleRequests } from './httpServer';
 import { logConsole } from './log';
-import { prepareStart } from './prepareStart';
+import { prepareFolders } from './prepareFolders';
 import { createRequestHandler } from './requestHandler';
 
 /**
@@ -17,9 +17,9 @@ import { createRequestHandler } from './requestHandler';
  * @param build builds the site if need be, once the settings are checked
  * @throws StartError when a setting cannot be used, or the app does not boot
  */
-export async function serve(dev: boolean, build = async () => {}): Promise<void> {
+export async function serveSite(dev: boolean, build = async () => {}): Promise<void> {
   const { PORT: port, HOST: host } = env;
-  await prepareStart();
+  await prepareFolders();
   await build();
   // Files that are written from here on are for the server's user alone.
   process.umask(0o077);

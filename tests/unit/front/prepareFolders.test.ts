@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { env } from '@/config/env';
 import { StartError } from '@/config/start-error.mjs';
-import { prepareStart } from '@/front/prepareStart';
+import { prepareFolders } from '@/front/prepareFolders';
 import { freePort } from '../../helpers/program';
 
 let folder: string;
@@ -21,13 +21,13 @@ afterEach(() => {
 
 /** The message of the StartError. */
 async function refusal(): Promise<string> {
-  const error = await prepareStart().catch((thrown: unknown) => thrown);
+  const error = await prepareFolders().catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(StartError);
   return (error as StartError).message;
 }
 
 it('creates the folders and the secret, and leaves nothing else in them', async () => {
-  await prepareStart();
+  await prepareFolders();
   expect(readdirSync(join(folder, 'data'))).toEqual(['secret']);
   expect(readdirSync(join(folder, 'media'))).toEqual([]);
 });

@@ -12,8 +12,7 @@ import { exists, fsync } from '../files/disk';
 import { type Key, keysOf } from '../images/storage/keys';
 import { requireBucket, storage } from '../images/storage/storage';
 import { settleAll } from '../settleAll';
-import { documentsOf, LISTS } from './documents';
-import { linesIn, OWNER_ONLY, toLines, writeBytes, writeLines } from './lines';
+import { documentsOf, LISTS } from './exportedDocuments';
 import {
   FILE_LIST,
   type FileLine,
@@ -23,7 +22,8 @@ import {
   type Manifest,
   newManifest,
 } from './manifest';
-import { type Report, TransferError, transferFault } from './transferError';
+import { linesIn, OWNER_ONLY, toLines, writeBytes, writeLines } from './ndjson';
+import { type Report, TransferError, toTransferError } from './transferError';
 import { requireNoUnfinishedImport } from './unfinishedImport';
 
 /** How often a site that is being changed is read, and the milliseconds between. */
@@ -58,7 +58,7 @@ export async function exportSite(
     // An export that was killed starts again.
     await rm(partial, { recursive: true, force: true });
     await mkdir(path.join(partial, 'documents'), { recursive: true, mode: OWNER_ONLY.folder });
-    const manifest = await gather(payload, partial, report);
+    const manifest = await copySite(payload, partial, report);
     const file = path.join(partial, MANIFEST);
     await writeFile(file, JSON.stringify(manifest, null, 2), { mode: OWNER_ONLY.file });
     for (const place of [file, path.join(partial, 'documents'), partial]) await fsync(place);
@@ -67,7 +67,7 @@ export async function exportSite(
     return manifest;
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
-    throw transferFault(error, folder);
+    throw toTransferError(error, folder);
   }
 }
 
@@ -75,13 +75,13 @@ export async function exportSite(
  * No transaction spans documents and files. So all documents are read twice: when both readings are the same, this was
  * the site at the moment between them.
  */
-async function gather(payload: Payload, folder: string, report: Report): Promise<Manifest> {
+async function copySite(payload: Payload, folder: string, report: Report): Promise<Manifest> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const documents = await writeDocuments(payload, folder);
-    if (await isStill(payload, documents)) {
+    if (await isUnchanged(payload, documents)) {
       const { files, missing } = await copyFiles(folder, report);
       // A photograph that was deleted while its files were being copied is no missing one.
-      if (missing.length === 0 || (await isStill(payload, documents))) {
+      if (missing.length === 0 || (await isUnchanged(payload, documents))) {
         return newManifest({ version, locales: env.SITE_LOCALES, documents, files, missing });
       }
     }
@@ -101,7 +101,7 @@ async function writeDocuments(payload: Payload, folder: string): Promise<Record<
 }
 
 /** Whether the site still holds the documents that were read. */
-async function isStill(payload: Payload, written: Record<string, Lines>): Promise<boolean> {
+async function isUnchanged(payload: Payload, written: Record<string, Lines>): Promise<boolean> {
   for (const list of LISTS) {
     const { sha256 } = await digestOf(toLines(documentsOf(payload, list)));
     if (sha256 !== written[list]?.sha256) return false;

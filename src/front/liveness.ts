@@ -3,16 +3,20 @@ import { MESSAGES } from '@/contract/messages';
 import { stopping } from '@/shared/processState';
 import { sendJson, sendMessage } from './sendJson';
 
-/** The address that answers whether the site can be used. While it runs, the app answers (src/endpoints/endpoints.ts). */
+/** The path that answers whether the site can be used. While it runs, the app answers (src/endpoints/endpoints.ts). */
 export const HEALTH = '/api/health';
-/** The address that answers whether the process is alive. */
+/** The path that answers whether the process is alive. */
 const LIVE = `${HEALTH}/live`;
 
 /**
  * Answers about the server itself, before the app is asked: it is alive as long as it answers, even while the app
  * boots, and ready until it is asked to stop. @returns false when the app has to answer
  */
-export function answerHealth(req: IncomingMessage, res: ServerResponse, isReady: boolean): boolean {
+export function answerLiveness(
+  req: IncomingMessage,
+  res: ServerResponse,
+  isReady: boolean,
+): boolean {
   const [path] = (req.url ?? '').split('?', 1);
   const isLive = path === LIVE;
   const status = stopping.aborted ? 'stopping' : 'starting';
