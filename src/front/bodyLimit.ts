@@ -8,7 +8,6 @@ import { sendStarting, writeJson } from './sendJson';
 const STRANGER_MS = 60_000;
 /** Bytes of memory for all larger bodies of strangers together. */
 const STRANGERS_BYTES = 64 * 2 ** 20;
-/** How many of these are in use. */
 let bytesOfStrangers = 0;
 /** Up to this length a body is taken without asking the app who sends it. */
 const UNASKED_BYTES = 64 * 2 ** 10;
@@ -101,7 +100,6 @@ export function limitBody(
   };
 }
 
-/** Infinity when the client does not say. */
 const bodyLength = (headers: IncomingHttpHeaders): number =>
   headers['transfer-encoding'] ? Infinity : Number(headers['content-length'] ?? 0);
 

@@ -7,7 +7,7 @@ const LONGEST_URL = 8_000;
 /** Methods that Next knows; to any other it answers an empty body. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** The characters that a path may have (RFC 3986, 3.3). */
+/** RFC 3986, 3.3. */
 const WELL_FORMED = /^(\/([\w.~!$&'()*+,;=:@[\]-]|%[\dA-F]{2})+)+\/?$|^\/$/;
 /** An encoding that is not needed, or an encoded slash: a second way to write another path. */
 const NEEDLESSLY_ENCODED = /%(2[DEF]|3\d|[46][1-9A-F]|[57][\dA]|5[CF]|7E)/;
