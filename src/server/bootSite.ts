@@ -24,7 +24,7 @@ import { redis } from './redis';
 import { requireNoUnfinishedImport } from './transfer/unfinishedImport';
 
 /**
- * Refuses another site's storage, repairs what a kill has left, fills an empty site with the demo, logs how a site without
+ * Boots the app once, when Next starts (src/instrumentation.ts): refuses another site's storage, repairs what a kill has left, fills an empty site with the demo, logs how a site without
  * an owner gets one, and starts the waiting jobs.
  * @throws Error with one sentence for the person who starts the site
  */
@@ -48,7 +48,7 @@ export async function bootSite(payload: Payload): Promise<void> {
   if (env.JOBS && isOwn) startJobRunner(payload);
 }
 
-/** Whether the site has no content; the demo is never added to any (docs/specification.md#demo-content). */
+/** The demo is never added to content (docs/specification.md#demo-content). */
 async function isEmpty(payload: Payload): Promise<boolean> {
   for (const collection of [SLUG.user, SLUG.service, SLUG.portfolio, SLUG.media]) {
     const { totalDocs } = await payload.count({ collection, overrideAccess: true });

@@ -11,7 +11,6 @@ import { noteHeartbeat } from '../content/contentVersion';
 /** A command beside the site is announced too, in a field of its own, so that it hides no server. */
 type Program = 'server' | 'command';
 
-/** Answers whether this program was the first on its database. */
 const state = perProcess('other-programs', () => ({ isAlone: async () => false }));
 
 /** Lets other programs know that this one runs, and learns of those that run already, as while a new version takes over. */
@@ -83,7 +82,7 @@ const SERVERS = 'servers.lock';
 const CHECK = 'starts.lock';
 const CHECK_TIMEOUT_MS = 5_000;
 
-/** Kept open until the process ends. */
+/** Stays open until the process ends. */
 const lock = perProcess('site-lock', () => ({ client: undefined as Client | undefined }));
 
 /**

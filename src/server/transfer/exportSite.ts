@@ -26,9 +26,9 @@ import { linesIn, OWNER_ONLY, toLines, writeBytes, writeLines } from './ndjson';
 import { type Report, TransferError, toTransferError } from './transferError';
 import { requireNoUnfinishedImport } from './unfinishedImport';
 
-/** How often a site that is being changed is read, and the milliseconds between. */
+/** How often a site that is being changed is read. */
 const ATTEMPTS = 10;
-const PAUSE = 1_000;
+const PAUSE_MS = 1_000;
 
 /** Photographs between two reports of the progress. */
 const STEP = 100;
@@ -86,7 +86,7 @@ async function copySite(payload: Payload, folder: string, report: Report): Promi
       }
     }
     report('The site is being changed: reading it again.');
-    await pause(PAUSE);
+    await pause(PAUSE_MS);
   }
   throw new TransferError('The site is being changed all the time: stop it, or try again later.');
 }
@@ -100,7 +100,6 @@ async function writeDocuments(payload: Payload, folder: string): Promise<Record<
   return written;
 }
 
-/** Whether the site still holds the documents that were read. */
 async function isUnchanged(payload: Payload, written: Record<string, Lines>): Promise<boolean> {
   for (const list of LISTS) {
     const { sha256 } = await digestOf(toLines(documentsOf(payload, list)));
@@ -109,10 +108,7 @@ async function isUnchanged(payload: Payload, written: Record<string, Lines>): Pr
   return true;
 }
 
-/**
- * Copies the files of all photographs that an export has the documents of, and writes their list.
- * @returns that list, and the files that the site does not have
- */
+/** Copies the files of all photographs of an export, and writes their list. @returns it, and the files that the site lacks */
 async function copyFiles(
   folder: string,
   report: Report,
@@ -140,7 +136,7 @@ async function copyFiles(
   return { files, missing };
 }
 
-/** @returns undefined when there is no such file, or none any more */
+/** Undefined when there is no such file, or none any more. */
 async function copyFile(key: Key, folder: string): Promise<FileLine | undefined> {
   const stream = await storage.open(key);
   if (!stream) return undefined;

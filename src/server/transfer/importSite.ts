@@ -18,8 +18,8 @@ import { checkExport, documentsIn, filesIn, listsOf } from './readExport';
 import { type Report, TransferError, toTransferError } from './transferError';
 import { markImport, requireNoUnfinishedImport, unmarkImport } from './unfinishedImport';
 
-/** Files that are put in place at the same time: a bucket takes a while to answer. */
-const AT_ONCE = 8;
+/** A bucket takes a while to answer. */
+const FILES_AT_ONCE = 8;
 
 /** Files between two reports of the progress. */
 const STEP = 400;
@@ -81,7 +81,6 @@ async function requireStopped(payload: Payload): Promise<void> {
   throw new TransferError('The site is running: stop it first.');
 }
 
-/** Puts the files of an export where the site keeps its own. @throws TransferError when one has changed since it was checked */
 async function putFiles(folder: string, report: Report): Promise<void> {
   const incoming = await newIncomingFolder();
   const put = async (file: FileLine) => {
@@ -94,7 +93,7 @@ async function putFiles(folder: string, report: Report): Promise<void> {
   };
   report('Putting files in place.');
   let count = 0;
-  for await (const files of inBatchesOf(AT_ONCE, filesIn(folder))) {
+  for await (const files of inBatchesOf(FILES_AT_ONCE, filesIn(folder))) {
     await settleAll(files.map(put));
     count += files.length;
     if (count % STEP === 0) report(`${count} files are in place.`);
@@ -102,7 +101,7 @@ async function putFiles(folder: string, report: Report): Promise<void> {
   await rm(incoming, { recursive: true });
 }
 
-/** Writes the documents of an export into an empty database and compares them. @throws Error when one has not arrived as it was */
+/** @throws Error when a document has not arrived as it was */
 async function importDocuments(
   payload: Payload,
   folder: string,

@@ -46,14 +46,12 @@ export function listsOf({ documents }: Manifest): ListName[] {
   return LISTS.filter((list) => documents[list]);
 }
 
-/** The documents of one list of an export. */
 export const documentsIn = (folder: string, list: ListName) =>
   parsedLines(folder, listFile(list), plainDocument);
 
-/** The files of the photographs of an export. */
 export const filesIn = (folder: string) => parsedLines(folder, FILE_LIST, fileLine);
 
-/** The lines of a file of an export. @throws TransferError naming the file when one is not as the schema has it */
+/** @throws TransferError naming the file when a line is not as the schema has it */
 async function* parsedLines<T>(folder: string, file: string, schema: z.ZodType<T>) {
   for await (const line of linesIn(path.join(folder, file))) {
     const { data } = schema.safeParse(parseJson(line));
