@@ -2,9 +2,26 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { CONNECTION, IMAGE, LENGTH } from '@/contract/limits';
-import { commaList } from './commaList';
-import { isDeployment } from './deployment';
 import { StartError } from './start-error.mjs';
+
+/** The items of a list with commas. */
+export const commaList = (text = ''): string[] =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Whether a URL leads to this machine. An invalid one does not. */
+export const isLocalHost = (url: string): boolean =>
+  URL.canParse(url) && LOCAL_HOSTS.includes(new URL(url).hostname);
+
+type Urls = { DATABASE_URI?: string | undefined; SITE_URL?: string | undefined };
+
+/** Whether this run has a public URL or a database server: its secret must be set, and its log is JSON. */
+export const isDeployment = ({ DATABASE_URI, SITE_URL }: Urls): boolean =>
+  Boolean(DATABASE_URI) || Boolean(SITE_URL && !isLocalHost(SITE_URL));
 
 /** The value in `.env.example`, which is public and so no secret. */
 const EXAMPLE_SECRET = 'change-me-to-32-or-more-random-characters';

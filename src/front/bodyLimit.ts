@@ -4,7 +4,6 @@ import { MESSAGES } from '@/contract/messages';
 import { processState } from '@/shared/processState';
 import { sendStarting, writeJson } from './sendJson';
 
-/** Milliseconds that the body of a stranger may take. */
 const STRANGER_MS = 60_000;
 /** Bytes of memory for all larger bodies of strangers together. */
 const STRANGERS_BYTES = 64 * 2 ** 20;
@@ -15,7 +14,6 @@ const UNASKED_BYTES = 64 * 2 ** 10;
 /** Bytes and milliseconds for which a refused client may go on sending while it reads the answer. */
 const DRAIN_BYTES = 64 * 2 ** 20;
 const DRAIN_MS = 10_000;
-/** Milliseconds that the last of the answer may take to arrive. */
 const CLOSE_MS = 1_000;
 
 /**

@@ -116,7 +116,6 @@ const REFUSALS: Record<string, { status: number; message: string }> = {
 };
 const MALFORMED = { status: 400, message: 'Malformed request' };
 
-/** Answers what Node could not parse as HTTP with the error shape of the contract, and closes the connection. */
 function refuseMalformedRequest(
   error: NodeJS.ErrnoException,
   socket: Duplex,

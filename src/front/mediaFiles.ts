@@ -42,7 +42,6 @@ export function mediaFiles(mediaDir = env.MEDIA_DIR) {
   };
 }
 
-/** Sends derivatives from disk. */
 function diskFiles(mediaDir: string): SendFile {
   const root = join(mediaDir, 'derivatives');
   return (req, res, name, cacheControl) => {

@@ -31,13 +31,12 @@ import {
   setTrustedHeaders,
 } from './trustedHeaders';
 
-/** Calls by which anybody can make the server hash a password. */
-const PASSWORD_CALLS =
+const PUBLIC_PASSWORD_CALLS =
   /^\/api\/(?:auth\/(?:signin|signup|password\/reset)|user\/login|gallery\/[^/?]+\/unlock)(?:\?|$)/;
 
 /** The app refuses these too when the queue of hashes is full (src/server/rates), but that takes a hundred times as long. */
 const hashesPassword = ({ method, url = '' }: IncomingMessage): boolean =>
-  method === 'POST' && PASSWORD_CALLS.test(url);
+  method === 'POST' && PUBLIC_PASSWORD_CALLS.test(url);
 
 type Settings = {
   dev: boolean;

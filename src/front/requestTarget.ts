@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { commaList } from '@/config/commaList';
+import { commaList } from '@/config/env';
 import { MESSAGES } from '@/contract/messages';
 
 const LONGEST_URL = 8_000;

@@ -3,10 +3,8 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
 import proxyAddress from 'proxy-addr';
-import { commaList } from '@/config/commaList';
-import { env } from '@/config/env';
+import { commaList, env } from '@/config/env';
 
-/** Payload's session cookie. */
 const SESSION_COOKIE = 'payload-token';
 
 const IP_HEADERS = ['x-forwarded-for', 'x-real-ip', 'forwarded'];
@@ -21,7 +19,6 @@ const INTERNAL =
 
 /** Which segments of a page Next's router has already. */
 const ROUTER_STATE = 'next-router-state-tree';
-/** How much of a page Next's router fetches in advance. */
 const PREFETCH = 'next-router-prefetch';
 
 const PANEL = /^\/admin(?=[/?]|$)/;

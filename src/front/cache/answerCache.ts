@@ -6,30 +6,27 @@ import { documentPolicy } from '../securityHeaders';
 import { type CacheableRequest, cacheableRequest } from './cacheableRequest';
 import { type StoredAnswer, sendStoredAnswer, sizeOf, storeAnswer } from './storedAnswer';
 
-/** Bytes of kept answers, each with its compressed bodies. */
-const CAPACITY = 96 * 2 ** 20;
-/** Bytes of a body beyond which the app streams an answer to each visitor. */
-const LARGEST = 8 * 2 ** 20;
-/** Bytes that an entry takes besides its bodies. */
-const ENTRY = 2 ** 10;
-/** Milliseconds after which an answer is renewed without a change: the home page chooses other photographs. */
-const MAX_AGE = 3_600_000;
-
-/** Milliseconds after which an attempt is given up, so that the next visitor starts a new one. */
-const TIMEOUT = 30_000;
+const CAPACITY_BYTES = 96 * 2 ** 20;
+/** A larger answer is streamed by the app to each visitor. */
+const LARGEST_BYTES = 8 * 2 ** 20;
+/** What an entry takes besides its bodies. */
+const ENTRY_BYTES = 2 ** 10;
+/** An answer is renewed without a change too: the home page chooses other photographs. */
+const MAX_AGE_MS = 3_600_000;
+/** Then the next visitor starts a new attempt. */
+const TIMEOUT_MS = 30_000;
 /** A row of an RSC payload by which Next tells a redirect, a 404 or a fault; the status is 200 then too. */
 const ERROR_ROW = /^[\da-f]+:E\{/m;
 
 const REDIRECT = 307;
 
-/** Stands for an answer that is too large to be kept. */
 const TOO_LARGE = 'too large';
 type Entry = StoredAnswer | typeof TOO_LARGE;
 
 /** An answer that must not be reused gets a size beyond the capacity: those who wait get it, and it is not kept. */
 function sizeOfEntry(entry: Entry): number {
-  if (entry === TOO_LARGE) return ENTRY;
-  return entry.isReusable ? ENTRY + sizeOf(entry) : CAPACITY + 1;
+  if (entry === TOO_LARGE) return ENTRY_BYTES;
+  return entry.isReusable ? ENTRY_BYTES + sizeOf(entry) : CAPACITY_BYTES + 1;
 }
 
 /**
@@ -45,8 +42,8 @@ export function createAnswerCache(
     undefined,
 ) {
   const entries = new LRUCache<string, Entry, CacheableRequest>({
-    maxSize: CAPACITY,
-    ttl: MAX_AGE,
+    maxSize: CAPACITY_BYTES,
+    ttl: MAX_AGE_MS,
     ignoreFetchAbort: true,
     sizeCalculation: sizeOfEntry,
     fetchMethod: (_key, _stale, { context }) => renderAnswer(app, context),
@@ -67,13 +64,9 @@ async function renderAnswer(
   app: RequestListener,
   { route, url, headers }: CacheableRequest,
 ): Promise<Entry | undefined> {
-  const signal = AbortSignal.timeout(TIMEOUT);
-  const answer = await inject(destroyOnFailure(app), {
-    url,
-    headers,
-    signal,
-    payloadAsStream: true,
-  });
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const request = { url, headers, signal, payloadAsStream: true } as const;
+  const answer = await inject(destroyOnFailure(app), request);
   const body = await readBody(answer.stream());
   if (body === undefined) answer.raw.res.destroy();
   if (answer.headers['set-cookie']) return undefined;
@@ -109,7 +102,7 @@ async function readBody(stream: Readable): Promise<Buffer | undefined> {
   let bytes = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > LARGEST) return undefined;
+    if (bytes > LARGEST_BYTES) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -15,9 +15,9 @@ interface CacheableRoute {
   /** The visitor's headers on which the answer depends; none by default. */
   headers?: (headers: IncomingHttpHeaders, origins: readonly string[]) => Record<string, string>;
   version: () => Promise<string>;
-  /** How many different answers are kept at a time; one by default. */
+  /** How many different answers are stored; one by default. */
   variants?: number;
-  /** The statuses of answers that are kept; 200 by default. */
+  /** Of answers that are stored; 200 by default. */
   statuses?: readonly number[];
   /** Replaces Next's own, which forbids caches for everything that renders on request. */
   cacheControl?: string;
@@ -28,7 +28,6 @@ const PUBLIC_REVALIDATED = 'public, max-age=0, must-revalidate';
 
 const ID = '[\\w-]{1,64}';
 
-/** Matches one of some paths as a whole. */
 const oneOf = (...patterns: string[]): RegExp => new RegExp(`^(${patterns.join('|')})$`);
 
 const lastSegment = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
@@ -43,12 +42,6 @@ const pageVersion = versionOf(() => `p${content.pageVersion}`);
 /** Changes with the content alone. */
 const dataVersion = versionOf(() => `d${content.changes}`);
 
-/** An answer of the API names the origin that it is open to. */
-const allowedOrigin = (
-  { origin }: IncomingHttpHeaders,
-  origins: readonly string[],
-): Record<string, string> => (origin && origins.includes(origin) ? { origin } : {});
-
 /**
  * A page is asked for as a document or, by Next's router, as an RSC payload: the tree of its segments, or the whole. The
  * router may say which segments it has already, or ask for others alone; the whole is the same for everybody.
@@ -61,7 +54,13 @@ function pageRendering(headers: IncomingHttpHeaders): Record<string, string> {
 }
 
 const page = { version: pageVersion, headers: pageRendering, cacheControl: PUBLIC_REVALIDATED };
-const data = { version: dataVersion, headers: allowedOrigin, statuses: [200, 404] };
+const data: Omit<CacheableRoute, 'path'> = {
+  version: dataVersion,
+  // An answer of the API names the origin that it is open to.
+  headers: ({ origin = '' }, origins): Record<string, string> =>
+    origins.includes(origin) ? { origin } : {},
+  statuses: [200, 404],
+};
 
 /** Any page, or tab, photograph or number of a page, that does not exist (missingPages.ts). */
 export const MISSING_PAGE: CacheableRoute = {
@@ -70,25 +69,13 @@ export const MISSING_PAGE: CacheableRoute = {
   statuses: [404, 307],
 };
 
-/** Everything that the answer cache keeps. What is private has no place in it. */
+/** Everything that the answer cache stores. What is private has no place in it. */
 const CACHEABLE_ROUTES: CacheableRoute[] = [
   // Each visit to the home page shows other photographs (docs/specification.md#home).
   { ...page, path: oneOf(paths.home), variants: 12 },
-  {
-    ...page,
-    path: oneOf(
-      paths.about,
-      paths.policy,
-      paths.services,
-      paths.contact,
-      paths.project,
-      paths.login,
-      paths.logout,
-      paths.signUp,
-      paths.forgotPassword,
-      paths.verificationCode,
-    ),
-  },
+  { ...page, path: oneOf(paths.about, paths.policy, paths.services, paths.contact, paths.project) },
+  { ...page, path: oneOf(paths.login, paths.logout, paths.signUp) },
+  { ...page, path: oneOf(paths.forgotPassword, paths.verificationCode) },
   {
     ...page,
     path: oneOf(paths.works),
@@ -123,9 +110,9 @@ const CACHEABLE_ROUTES: CacheableRoute[] = [
       `${paths.api.portfolios}/${ID}`,
     ),
     urlOf: (path, query) => {
-      const { success, data: part } = listQuery.safeParse(query);
+      const { success, data: range } = listQuery.safeParse(query);
       if (!success) return undefined;
-      return part ? `${path}?page=${part.page}&limit=${part.limit}` : path;
+      return range ? `${path}?page=${range.page}&limit=${range.limit}` : path;
     },
   },
   { ...data, path: oneOf(paths.api.adminUser) },
