@@ -103,7 +103,7 @@ type PhotographPage = Pick<ServicePage, 'id' | 'title' | 'description' | 'listed
 /** A service's page with its photographs; one that several portfolios show is listed once. */
 export function servicePhotographs(page: PhotographPage): ImageGallery {
   const { id, title, description, listed, photographer } = page;
-  const url = absoluteUrl(paths.service(id));
+  const url = absoluteUrl(paths.serviceWorks(id));
   const seen = new Set<string>();
   const photographs = listed.filter(({ src }) => !seen.has(src) && seen.add(src));
   return {

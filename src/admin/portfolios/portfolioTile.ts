@@ -1,4 +1,4 @@
-import { photographIdOf } from '@/config/photographIdOf';
+import { photoIdOf } from '@/config/photoId';
 import type { ImageDetails } from '@/contract/image';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import { smallest, type Tile } from '../photographs/tileList';
@@ -37,7 +37,7 @@ export type OfficePortfolio = Omit<PortfolioAnswer, 'images' | 'imageDetails'> &
 export function fromAnswer(answer: PortfolioAnswer, before?: OfficePortfolio): OfficePortfolio {
   const { images: _, imageDetails, ...portfolio } = answer;
   const photographs = imageDetails.map(({ alt, ...files }) => {
-    const id = photographIdOf(files.src);
+    const id = photoIdOf(files.src);
     const known = before?.photographs.find((photograph) => photograph.id === id);
     return { id, thumbnail: smallest(files), fields: { ...known?.fields, alt } };
   });

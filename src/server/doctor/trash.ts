@@ -4,7 +4,7 @@ import { storage } from '../images/storage/storage';
 import { inBatches } from '../lists/inBatches';
 import { settleAll } from '../settleAll';
 
-/** Originals that are moved at the same time: a bucket takes a while to answer. */
+/** A bucket takes a while to answer. */
 const AT_ONCE = 8;
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Payload } from 'payload';
 import { metadataPaths } from '@/config/metadataPaths';
-import { photographIdOf } from '@/config/photographIdOf';
+import { photoIdOf } from '@/config/photoId';
 import type { Media } from '@/payload-types';
 import { limitImageWork, limitPixelWork } from './derivatives/concurrency';
 import { CARD_SIZE, fileStem, roundedFocal, wholeDerivatives } from './derivatives/derivative';
@@ -28,7 +28,7 @@ function cardFile(image: Media): string {
 
 /** Makes the card of that name: a JPEG of 1200 x 630 pixels around the focal point; undefined when no image has it now. */
 export async function makeSocialCard(payload: Payload, file: string): Promise<Buffer | undefined> {
-  const image = await readImage(payload, photographIdOf(file));
+  const image = await readImage(payload, photoIdOf(file));
   if (!image || cardFile(image) !== file) return undefined;
   const folder = await newIncomingFolder();
   try {

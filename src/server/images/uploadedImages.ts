@@ -2,7 +2,7 @@ import { rm, stat } from 'node:fs/promises';
 import { newId } from '@collections/fields';
 import type { PayloadRequest } from 'payload';
 import { AppError } from '../errors';
-import type { JsonAnswer, Once } from '../http/answerOnce';
+import type { AnswerOnce, JsonAnswer } from '../http/answerOnce';
 import { readBody } from '../http/body';
 import type { FileRules, IncomingFile } from '../http/multipart';
 import { type PreparedImage, prepareImage } from './prepareImage';
@@ -13,7 +13,7 @@ import type { UploadGallery } from './watermarkText';
 export type CallWithImages<Fields, Body extends object> = {
   req: PayloadRequest;
   parse: (fields: Record<string, unknown>) => Fields;
-  once: Once<Body>;
+  once: AnswerOnce<Body>;
   rules: FileRules;
 };
 

@@ -73,7 +73,7 @@ async function readPages(payload: Payload): Promise<Page[]> {
     ...services.map((service) => {
       const own = byService.get(service.id) ?? [];
       return {
-        path: paths.service(service.id),
+        path: paths.serviceWorks(service.id),
         documents: [service, ...own],
         photographs: own.flatMap(({ images }) => images ?? []).map(String),
       };

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { worksPage } from '@/config/pagePaths';
+import { worksPath } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
 import { worksParametersSchema } from '@/contract/pageParameters';
 import { pageMetadata } from '@/site/pageMetadata';
@@ -13,7 +13,7 @@ type Props = PageProps<'/portfolio'>;
 async function read(searchParams: Props['searchParams']) {
   const { tab, page } = worksParametersSchema.parse(await searchParams);
   const [works, frame] = await Promise.all([getWorks(tab, page), getFrame()]);
-  return { path: worksPage(tab, page), tab, works, frame };
+  return { path: worksPath(tab, page), tab, works, frame };
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {

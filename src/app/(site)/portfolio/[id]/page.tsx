@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
-import { photographPage, servicePage } from '@/config/pagePaths';
+import { photoPath, serviceWorksPath } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
 import { serviceParametersSchema } from '@/contract/pageParameters';
 import { pageMetadata } from '@/site/pageMetadata';
@@ -21,10 +21,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   // In the browser the metadata of the page wins over that of the not-found file.
   if (!service) return { title: 'Page not found' };
   const { id, title, description, shown, listed, asked } = service;
-  const path = servicePage(id, shown?.page ?? 1);
+  const path = serviceWorksPath(id, shown?.page ?? 1);
   const { card } = asked ?? listed[0] ?? {};
   const shared = asked && {
-    path: photographPage(id, asked.id),
+    path: photoPath(id, asked.id),
     title: asked.portfolio,
     description: asked.alt || description,
   };
@@ -36,7 +36,7 @@ export default async function ServicePage(props: Props) {
   const [service, frame] = await read(props);
   if (!service) notFound();
   const { id, name, title, shown, isGone } = service;
-  const path = paths.service(id);
+  const path = paths.serviceWorks(id);
   if (isGone) redirect(path);
   const steps = [
     { name: frame.navigation.portfolio, path: paths.works },

@@ -60,7 +60,7 @@ export async function repairFiles(payload: Payload, mostOriginals = Number.POSIT
   return { ...found, unknown: unknown.filter((key) => !moved.has(key)) };
 }
 
-/** Moves unowned originals to the trash and deletes other unowned files. @returns the originals that were moved */
+/** @returns the originals that were moved to the trash */
 async function removeOrphans({ logger }: Payload, orphans: Key[]): Promise<Set<Key>> {
   const moved = await moveToTrash(orphans.filter(isOriginal));
   const removed = orphans.filter((key) => !isOriginal(key));
@@ -77,7 +77,6 @@ async function removeOrphans({ logger }: Payload, orphans: Key[]): Promise<Set<K
 /** Whether a key is that of an original, and not of an unfinished copy (storage/disk.ts). */
 const isOriginal = (key: Key): boolean => /^originals\/[^.]/.test(key);
 
-/** The folders of running requests on this machine's disk. */
 async function incomingFolders(): Promise<string[]> {
   const names = await readdir(MEDIA_FOLDER.incoming).catch(() => []);
   return names.map((name) => path.join(MEDIA_FOLDER.incoming, name));
@@ -89,7 +88,6 @@ const changedAt = (file: string): Promise<Date | undefined> =>
     () => undefined,
   );
 
-/** The files that exist and are at least `minAgeMs` milliseconds old. */
 async function filterByAge<Name extends string>(
   files: Name[],
   minAgeMs: number,

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Payload } from 'payload';
-import { EXPORTED_COLLECTIONS } from '@/server/transfer/documents';
-import { exportSite } from '@/server/transfer/export';
-import { folderNamed } from '@/server/transfer/transferError';
+import { EXPORTED_COLLECTIONS } from '@/server/transfer/exportedDocuments';
+import { exportSite } from '@/server/transfer/exportSite';
+import { requireFolder } from '@/server/transfer/transferError';
 
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 // Which storage a database may use is tested with a server (tests/contract/siteStorage.test.ts).
@@ -96,7 +96,9 @@ it('replaces the partial folder of an interrupted export', async () => {
 });
 
 it('requires the name of a folder', () => {
-  expect(() => folderNamed(undefined, 'export')).toThrow('Name a folder: npm run export <folder>.');
+  expect(() => requireFolder(undefined, 'export')).toThrow(
+    'Name a folder: npm run export <folder>.',
+  );
 });
 
 it('refuses a folder that exists', async () => {

@@ -3,8 +3,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { env } from '@/config/env';
+import { requirePort } from '@/config/port.mjs';
+import { payloadSecret } from '@/config/secret';
 import { StartError } from '@/config/start-error.mjs';
-import { prepareStart } from '@/front/prepareStart';
+import { prepareFolders } from '@/front/prepareFolders';
 import { freePort } from '../../helpers/program';
 
 let folder: string;
@@ -20,14 +22,18 @@ afterEach(() => {
 });
 
 /** The message of the StartError. */
-async function refusal(): Promise<string> {
-  const error = await prepareStart().catch((thrown: unknown) => thrown);
+async function refusal(prepare: () => unknown): Promise<string> {
+  const error = await Promise.resolve()
+    .then(prepare)
+    .catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(StartError);
   return (error as StartError).message;
 }
+const refusedPort = () => refusal(() => requirePort({ port: env.PORT, host: env.HOST }));
 
-it('creates the folders and the secret, and leaves nothing else in them', async () => {
-  await prepareStart();
+it('creates the folders, and leaves nothing but the secret in them', () => {
+  prepareFolders();
+  payloadSecret();
   expect(readdirSync(join(folder, 'data'))).toEqual(['secret']);
   expect(readdirSync(join(folder, 'media'))).toEqual([]);
 });
@@ -37,7 +43,7 @@ it.each([
   ['MEDIA_DIR', '/dev/null'],
 ] as const)('refuses a %s that cannot be written to: %s', async (variable, path) => {
   jest.replaceProperty(env, variable, path);
-  const message = await refusal();
+  const message = await refusal(prepareFolders);
   expect(message).toMatch(new RegExp(`^The folder ${path} cannot be written to \\(.+\\): .*\\.$`));
   expect(message).toContain(`choose another with ${variable}`);
   expect(message).not.toContain('\n');
@@ -45,13 +51,13 @@ it.each([
 
 it('refuses a HOST that is not an address of this machine', async () => {
   jest.replaceProperty(env, 'HOST', '192.0.2.1');
-  expect(await refusal()).toMatch(/^HOST is no address of this machine.*\.$/);
+  expect(await refusedPort()).toMatch(/^HOST is no address of this machine.*\.$/);
 });
 
 it('refuses a port that is in use, and names another one', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(env.PORT, resolve));
-  const message = await refusal();
+  const message = await refusedPort();
   other.close();
   expect(message).toMatch(
     new RegExp(`^Port ${env.PORT} is in use\\. .*for example PORT=8090 npm start\\.$`),

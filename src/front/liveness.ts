@@ -1,25 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MESSAGES } from '@/contract/messages';
 import { stopping } from '@/shared/processState';
-import { sendJson, sendMessage } from './sendJson';
+import { sendMessage, writeJson } from './sendJson';
 
-/** The address that answers whether the site can be used. While it runs, the app answers (src/endpoints/endpoints.ts). */
+/** The path that answers whether the site can be used. While it runs, the app answers (src/endpoints/endpoints.ts). */
 export const HEALTH = '/api/health';
-/** The address that answers whether the process is alive. */
 const LIVE = `${HEALTH}/live`;
 
 /**
  * Answers about the server itself, before the app is asked: it is alive as long as it answers, even while the app
  * boots, and ready until it is asked to stop. @returns false when the app has to answer
  */
-export function answerHealth(req: IncomingMessage, res: ServerResponse, isReady: boolean): boolean {
+export function answerLiveness(
+  req: IncomingMessage,
+  res: ServerResponse,
+  isReady: boolean,
+): boolean {
   const [path] = (req.url ?? '').split('?', 1);
-  const isLive = path === LIVE;
-  const status = stopping.aborted ? 'stopping' : 'starting';
-  if (!isLive && (path !== HEALTH || (isReady && !stopping.aborted))) return false;
+  if (path !== LIVE && (path !== HEALTH || (isReady && !stopping.aborted))) return false;
   if (req.method !== 'GET' && req.method !== 'HEAD')
     sendMessage(res, 405, MESSAGES.methodNotAllowed, { Allow: 'GET, HEAD' });
-  else if (isLive) sendJson(res, 200, { status: 'ok' });
-  else sendJson(res, 503, { status });
+  else if (path === LIVE) writeJson(res, 200, { status: 'ok' }).end();
+  else writeJson(res, 503, { status: stopping.aborted ? 'stopping' : 'starting' }).end();
   return true;
 }

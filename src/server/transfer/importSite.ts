@@ -11,16 +11,16 @@ import { newIncomingFolder } from '../images/storage/disk';
 import { requireBucket, storage } from '../images/storage/storage';
 import { inBatches } from '../lists/inBatches';
 import { settleAll } from '../settleAll';
-import { documentsOf, LISTS, type ListName, writeDocument } from './documents';
-import { writeBytes } from './lines';
+import { documentsOf, LISTS, type ListName, writeDocument } from './exportedDocuments';
 import type { FileLine, Manifest } from './manifest';
+import { writeBytes } from './ndjson';
 import type { PlainDocument } from './plainDocument';
 import { checkExport, documentsIn, filesIn, listsOf } from './readExport';
-import { type Report, TransferError, transferFault } from './transferError';
+import { type Report, TransferError, toTransferError } from './transferError';
 import { markImport, requireNoUnfinishedImport, unmarkImport } from './unfinishedImport';
 
-/** Files that are put in place at the same time: a bucket takes a while to answer. */
-const AT_ONCE = 8;
+/** A bucket takes a while to answer. */
+const FILES_AT_ONCE = 8;
 
 /** Files between two reports of the progress. */
 const STEP = 400;
@@ -35,14 +35,14 @@ const BATCH = 500;
 export async function importSite(
   folder: string,
   config: SanitizedConfig,
-  open: () => Promise<Payload>,
+  startPayload: () => Promise<Payload>,
   report: Report,
 ): Promise<Manifest> {
   try {
     const manifest = await checkExport(folder, config);
     report('The export is whole.');
     await requireBucket();
-    const payload = await open();
+    const payload = await startPayload();
     await migrateInDevelopment(payload);
     await requireNoUnfinishedImport(payload);
     await requireEmpty(payload);
@@ -54,22 +54,22 @@ export async function importSite(
     await unmarkImport(payload);
     return manifest;
   } catch (error) {
-    throw transferFault(error, 'the site');
+    throw toTransferError(error, 'the site');
   }
 }
 
 async function requireEmpty(payload: Payload): Promise<void> {
   const present: string[] = [];
-  for (const list of LISTS) if (await isAny(documentsOf(payload, list))) present.push(list);
+  for (const list of LISTS) if (await hasAny(documentsOf(payload, list))) present.push(list);
   for (const subfolder of ['originals', 'derivatives'] as const)
-    if (await isAny(storage.list(subfolder))) present.push(`files in ${subfolder}`);
+    if (await hasAny(storage.list(subfolder))) present.push(`files in ${subfolder}`);
   if (present.length === 0) return;
   throw new TransferError(
     `The site is not empty: it has ${present.join(', ')}. An import needs a new database and a new place for photographs.`,
   );
 }
 
-async function isAny(values: AsyncIterable<unknown>): Promise<boolean> {
+async function hasAny(values: AsyncIterable<unknown>): Promise<boolean> {
   for await (const _ of values) return true;
   return false;
 }
@@ -82,7 +82,6 @@ async function requireStopped(payload: Payload): Promise<void> {
   throw new TransferError('The site is running: stop it first.');
 }
 
-/** Puts the files of an export where the site keeps its own. @throws TransferError when one has changed since it was checked */
 async function putFiles(folder: string, report: Report): Promise<void> {
   const incoming = await newIncomingFolder();
   const put = async (file: FileLine) => {
@@ -95,7 +94,7 @@ async function putFiles(folder: string, report: Report): Promise<void> {
   };
   report('Putting files in place.');
   let count = 0;
-  for await (const files of inBatches(filesIn(folder), AT_ONCE)) {
+  for await (const files of inBatches(filesIn(folder), FILES_AT_ONCE)) {
     await settleAll(files.map(put));
     count += files.length;
     if (count % STEP === 0) report(`${count} files are in place.`);
@@ -103,7 +102,7 @@ async function putFiles(folder: string, report: Report): Promise<void> {
   await rm(incoming, { recursive: true });
 }
 
-/** Writes the documents of an export into an empty database and compares them. @throws Error when one has not arrived as it was */
+/** @throws Error when a document has not arrived as it was */
 async function importDocuments(
   payload: Payload,
   folder: string,

@@ -23,14 +23,6 @@ export function isBuildCurrent(root = '.', env = process.env) {
 }
 
 /**
- * Builds when there is no current build.
- * @throws {import('../../config/start-error.mjs').StartError} when the build fails
- */
-export async function ensureBuilt() {
-  if (!isBuildCurrent()) await build();
-}
-
-/**
  * Builds, and notes from which sources. The build gets a secret of its own, so that it cannot contain the real one.
  * @throws {import('../../config/start-error.mjs').StartError} when the build fails
  */
@@ -68,6 +60,9 @@ export function fingerprint(root = '.', env = process.env) {
   return hash.digest('hex');
 }
 
+/** The plain Node scripts, and src/deploy. */
+const NOT_BUILT = /^src\/(scripts\/.*\.mjs$|deploy\/)/;
+
 /**
  * @param {string} root
  * @param {string} path a file or folder, by forward slashes from the root
@@ -75,10 +70,7 @@ export function fingerprint(root = '.', env = process.env) {
  */
 function filesUnder(root, path) {
   const full = join(root, path);
-  if (!existsSync(full)) return [];
-  if (!statSync(full).isDirectory()) return isBuilt(path) ? [path] : [];
+  if (!existsSync(full) || NOT_BUILT.test(path)) return [];
+  if (!statSync(full).isDirectory()) return [path];
   return readdirSync(full).flatMap((name) => filesUnder(root, `${path}/${name}`));
 }
-
-/** Not the plain Node scripts, which are not built, and not src/deploy. */
-const isBuilt = (/** @type {string} */ path) => !/^src\/(scripts\/.*\.mjs$|deploy\/)/.test(path);

@@ -11,8 +11,7 @@ import { exists, fsync } from '../files/disk';
 import { type Key, keysOf } from '../images/storage/keys';
 import { requireBucket, storage } from '../images/storage/storage';
 import { settleAll } from '../settleAll';
-import { documentsOf, LISTS } from './documents';
-import { linesIn, OWNER_ONLY, toLines, writeBytes, writeLines } from './lines';
+import { documentsOf, LISTS } from './exportedDocuments';
 import {
   FILE_LIST,
   type FileLine,
@@ -22,12 +21,13 @@ import {
   type Manifest,
   newManifest,
 } from './manifest';
-import { type Report, TransferError, transferFault } from './transferError';
+import { linesIn, OWNER_ONLY, toLines, writeBytes, writeLines } from './ndjson';
+import { type Report, TransferError, toTransferError } from './transferError';
 import { requireNoUnfinishedImport } from './unfinishedImport';
 
-/** How often a site that is being changed is read, and the milliseconds between. */
+/** How often a site that is being changed is read. */
 const ATTEMPTS = 10;
-const PAUSE = 1_000;
+const PAUSE_MS = 1_000;
 
 /** Photographs between two reports of the progress. */
 const STEP = 100;
@@ -57,7 +57,7 @@ export async function exportSite(
     // An export that was killed starts again.
     await rm(partial, { recursive: true, force: true });
     await mkdir(path.join(partial, 'documents'), { recursive: true, mode: OWNER_ONLY.folder });
-    const manifest = await gather(payload, partial, report);
+    const manifest = await copySite(payload, partial, report);
     const file = path.join(partial, MANIFEST);
     await writeFile(file, JSON.stringify(manifest, null, 2), { mode: OWNER_ONLY.file });
     for (const place of [file, path.join(partial, 'documents'), partial]) await fsync(place);
@@ -66,7 +66,7 @@ export async function exportSite(
     return manifest;
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
-    throw transferFault(error, folder);
+    throw toTransferError(error, folder);
   }
 }
 
@@ -74,18 +74,18 @@ export async function exportSite(
  * No transaction spans documents and files. So all documents are read twice: when both readings are the same, this was
  * the site at the moment between them.
  */
-async function gather(payload: Payload, folder: string, report: Report): Promise<Manifest> {
+async function copySite(payload: Payload, folder: string, report: Report): Promise<Manifest> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const documents = await writeDocuments(payload, folder);
-    if (await isStill(payload, documents)) {
+    if (await isUnchanged(payload, documents)) {
       const { files, missing } = await copyFiles(folder, report);
       // A photograph that was deleted while its files were being copied is no missing one.
-      if (missing.length === 0 || (await isStill(payload, documents))) {
+      if (missing.length === 0 || (await isUnchanged(payload, documents))) {
         return newManifest({ version, locales: env.SITE_LOCALES, documents, files, missing });
       }
     }
     report('The site is being changed: reading it again.');
-    await pause(PAUSE);
+    await pause(PAUSE_MS);
   }
   throw new TransferError('The site is being changed all the time: stop it, or try again later.');
 }
@@ -99,8 +99,7 @@ async function writeDocuments(payload: Payload, folder: string): Promise<Record<
   return written;
 }
 
-/** Whether the site still holds the documents that were read. */
-async function isStill(payload: Payload, written: Record<string, Lines>): Promise<boolean> {
+async function isUnchanged(payload: Payload, written: Record<string, Lines>): Promise<boolean> {
   for (const list of LISTS) {
     const { sha256 } = await digestOf(toLines(documentsOf(payload, list)));
     if (sha256 !== written[list]?.sha256) return false;
@@ -108,10 +107,7 @@ async function isStill(payload: Payload, written: Record<string, Lines>): Promis
   return true;
 }
 
-/**
- * Copies the files of all photographs that an export has the documents of, and writes their list.
- * @returns that list, and the files that the site does not have
- */
+/** Copies the files of all photographs of an export, and writes their list. @returns it, and the files that the site lacks */
 async function copyFiles(
   folder: string,
   report: Report,
@@ -139,7 +135,7 @@ async function copyFiles(
   return { files, missing };
 }
 
-/** @returns undefined when there is no such file, or none any more */
+/** Undefined when there is no such file, or none any more. */
 async function copyFile(key: Key, folder: string): Promise<FileLine | undefined> {
   const stream = await storage.open(key);
   if (!stream) return undefined;

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { digestOf } from '@/server/files/digest';
-import { linesIn, toLines, writeLines } from '@/server/transfer/lines';
+import { linesIn, toLines, writeLines } from '@/server/transfer/ndjson';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'lines-'));
 afterAll(() => rmSync(folder, { recursive: true }));

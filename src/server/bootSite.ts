@@ -2,28 +2,28 @@ import type { Payload } from 'payload';
 import { env } from '@/config/env';
 import { TRASH } from '@/contract/limits';
 import { pluralize } from '@/shared/pluralize';
-import { announceSetupCode } from '../accounts/setupCode';
-import { watchPhotographs } from '../content/watchPhotographs';
-import { migrateInDevelopment } from '../database/adapter';
-import { warnWithoutTransactions } from '../database/mongoTransactions';
-import { announceServer } from '../database/otherServers';
-import { seedDemo } from '../demo/seed';
-import { checkFiles, repairFiles } from '../doctor/files';
-import { findings } from '../doctor/findings';
-import { claimStorage } from '../doctor/ownStorage';
-import { listTrash, removeExpired } from '../doctor/trash';
-import { removeExpiredAnswers } from '../http/answerOnce';
-import { registerVisitorChecks } from '../http/registerVisitorChecks';
-import { resumeJobs } from '../images/jobs/queue';
-import { startJobRunner } from '../images/jobs/runner';
-import type { Key } from '../images/storage/keys';
-import { requireBucket } from '../images/storage/storage';
-import { prepareLimits } from '../rates/limiters';
-import { redis } from '../redis';
-import { requireNoUnfinishedImport } from '../transfer/unfinishedImport';
+import { announceSetupCode } from './accounts/setupCode';
+import { watchPhotographs } from './content/watchPhotographs';
+import { migrateInDevelopment } from './database/adapter';
+import { warnWithoutTransactions } from './database/mongoTransactions';
+import { announceServer } from './database/otherServers';
+import { seedDemo } from './demo/seed';
+import { checkFiles, repairFiles } from './doctor/checkFiles';
+import { findings } from './doctor/findings';
+import { claimStorage } from './doctor/ownStorage';
+import { listTrash, removeExpired } from './doctor/trash';
+import { removeExpiredAnswers } from './http/answerOnce';
+import { registerVisitorChecks } from './http/registerVisitorChecks';
+import { resumeJobs } from './images/jobs/queue';
+import { startJobRunner } from './images/jobs/runner';
+import type { Key } from './images/storage/keys';
+import { requireBucket } from './images/storage/storage';
+import { prepareLimits } from './rates/limiters';
+import { redis } from './redis';
+import { requireNoUnfinishedImport } from './transfer/unfinishedImport';
 
 /**
- * Refuses another site's storage, repairs what a kill has left, fills an empty site with the demo, logs how a site without
+ * Boots the app once, when Next starts (src/instrumentation.ts): refuses another site's storage, repairs what a kill has left, fills an empty site with the demo, logs how a site without
  * an owner gets one, and starts the waiting jobs.
  * @throws Error with one sentence for the person who starts the site
  */
@@ -47,7 +47,7 @@ export async function bootSite(payload: Payload): Promise<void> {
   if (env.JOBS && isOwn) startJobRunner(payload);
 }
 
-/** Whether the site has no content; the demo is never added to any (docs/specification.md#demo-content). */
+/** The demo is never added to content (docs/specification.md#demo-content). */
 async function isEmpty(payload: Payload): Promise<boolean> {
   for (const collection of ['user', 'service', 'portfolio', 'media'] as const) {
     const { totalDocs } = await payload.count({ collection, overrideAccess: true });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { EXPORTED_COLLECTIONS, isExportedField } from '@/server/transfer/documents';
+import { EXPORTED_COLLECTIONS, isExportedField } from '@/server/transfer/exportedDocuments';
 
 /** The names of the properties between two lines of the types that Payload generates. */
 function generatedNames(begin: RegExp, end: RegExp): string[] {

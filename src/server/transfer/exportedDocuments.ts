@@ -24,7 +24,7 @@ export const EXPORTED_COLLECTIONS = [
 
 type ExportedSlug = (typeof EXPORTED_COLLECTIONS)[number];
 
-/** The collections that are exported without the ids of their documents, which each database numbers in its own way. */
+/** Each database numbers their documents in its own way, so that their ids are not exported. */
 const NUMBERED: readonly ExportedSlug[] = ['payload-preferences'];
 
 /** The exported fields of an account. Other fields may hold a secret. */
@@ -67,7 +67,6 @@ export async function* documentsOf(
     yield toPlainDocument(fields, document as unknown as PlainDocument);
 }
 
-/** The exported fields of a collection. */
 const exportedFieldsOf = (config: SanitizedConfig, list: ExportedSlug) =>
   (config.collections.find(({ slug }) => slug === list)?.flattenedFields ?? []).filter(({ name }) =>
     isExportedField(list, name),
@@ -85,7 +84,7 @@ export function requiredTexts(list: ListName): string[] {
   return NUMBERED.includes(list) ? ['updatedAt'] : ['id', 'createdAt', 'updatedAt'];
 }
 
-/** @returns undefined when it was never saved */
+/** Undefined for one that was never saved. */
 async function readGlobal(payload: Payload, slug: GlobalSlug): Promise<PlainDocument | undefined> {
   const config = payload.config.globals.find((global) => global.slug === slug);
   const stored: PlainDocument | null = await payload.db.findGlobal({ slug });
