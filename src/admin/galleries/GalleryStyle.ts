@@ -80,7 +80,7 @@ export const GalleryStyle = styled(FormStyle)`
   ${screen.phone} { .toolbar p { flex-basis: 100%; } }
 
   .gallery-photographs .tiles {
-    --frame: 1;
+    --picture-ratio: 1;
     grid-template-columns: repeat(auto-fill, minmax(clamp(104px, 15vw, 190px), 1fr));
     gap: clamp(10px, 1.4vw, 20px);
   }

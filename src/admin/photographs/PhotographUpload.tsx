@@ -25,7 +25,7 @@ export function PhotographPicker({ text, onPick }: PickerProps) {
     return size > megabytes * 2 ** 20 ? MESSAGES.imageTooLarge(megabytes) : undefined;
   }
 
-  function take(files: File[]) {
+  function addFiles(files: File[]) {
     setRefused(files.filter(refusal));
     onPick(files.filter((file) => !refusal(file)));
   }
@@ -40,7 +40,7 @@ export function PhotographPicker({ text, onPick }: PickerProps) {
           accept="image/*"
           multiple
           onChange={({ target }) => {
-            take([...(target.files ?? [])]);
+            addFiles([...(target.files ?? [])]);
             // So that the same file can be picked again.
             target.value = '';
           }}

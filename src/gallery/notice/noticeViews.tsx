@@ -7,7 +7,7 @@ import { paths } from '@/config/paths';
 import type { ClientGallery } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
 import type { GalleryPage } from '@/server/galleries/galleryPage';
-import { LightFont } from '../GalleryFrame';
+import { LightFont } from '../GalleryLayout';
 import { ContinueForm, UnlockForm, WhoPageForm } from './lazyForms';
 
 /** A narrow column in the middle of the window. */

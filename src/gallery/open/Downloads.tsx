@@ -6,7 +6,7 @@ import { showToast } from '@/components/Toaster';
 import { paths } from '@/config/paths';
 import type { ClientPhoto, Download, Size } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
-import { type GuestSession, useGuestSession } from '../guestSession';
+import { useVisit, type Visit } from '../visit';
 import type { Section } from './sections';
 
 /** The sizes that a gallery lets its guests download. */
@@ -27,8 +27,8 @@ function saveFile(href: string): void {
 }
 
 /** Saves one photograph, in one of the sizes that are allowed. */
-export function PhotoDownload({ photo, session }: { photo: ClientPhoto; session: GuestSession }) {
-  const { token, allow, asGuest } = session;
+export function PhotoDownload({ photo, visit }: { photo: ClientPhoto; visit: Visit }) {
+  const { token, allow, asGuest } = visit;
   const sizes = SIZES_OF[allow.download];
   const [only] = sizes;
   if (!only) return null;
@@ -57,7 +57,7 @@ type Props = { sections: readonly Section[]; hasPicks: boolean };
 
 /** Everything, the selection or a set as a ZIP, as far as the gallery allows. */
 export function DownloadMenu({ sections, hasPicks }: Props) {
-  const { token, allow, asGuest, queue, store } = useGuestSession();
+  const { token, allow, asGuest, queue, store } = useVisit();
   const sizes = SIZES_OF[allow.download];
   if (sizes.length === 0) return null;
   const sets = sections.filter(({ id }) => id !== '');

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLazyDialog } from '@/components/dialog/useLazyDialog';
 import { useRenderedCount } from '@/components/useRenderedCount';
 import type { ClientGallery, ClientPhoto, Me } from '@/contract/gallery';
-import { GuestSessionProvider, useStartGuestSession } from '../guestSession';
+import { useStartVisit, VisitProvider } from '../visit';
 import { FIRST_PHOTOS } from './gridRows';
 import { PhotoGrid, useGridMeasures } from './PhotoGrid';
 import { SelectionBar } from './SelectionBar';
@@ -12,7 +12,7 @@ import { SetLinks } from './SetLinks';
 import type { Section } from './sections';
 import { useLoadedPhotos, useSelectionFilter } from './useLoadedPhotos';
 
-const loadLarge = () => import('./LargeView');
+const loadLightbox = () => import('./GalleryLightbox');
 const loadWho = () => import('../WhoForm');
 const loadSubmit = () => import('./SubmitDialog');
 
@@ -21,7 +21,7 @@ type Props = {
   gallery: Pick<ClientGallery, 'name' | 'allow'>;
   sections: Section[];
   /** The photographs in the HTML. */
-  first: ClientPhoto[];
+  initialPhotos: ClientPhoto[];
   /** How many there are when the page is rendered. */
   total: number;
   me: Me | null;
@@ -29,14 +29,20 @@ type Props = {
   isReadOnly: boolean;
 };
 
-/** The photographs of an open gallery, and what a guest can do with them. For its look see galleryStyle. */
+/** The photographs of an open gallery, and what a guest can do with them. For its look see openGalleryStyle. */
 export function OpenGallery({ token, gallery, me, isReadOnly, ...html }: Props) {
   const { name, allow } = gallery;
-  const started = useStartGuestSession({ token, allow, me, isReadOnly, first: html.first });
-  const { session, isAsked, restore } = started;
-  const all = useLoadedPhotos({ ...html, photos: html.first }, session);
+  const started = useStartVisit({
+    token,
+    allow,
+    me,
+    isReadOnly,
+    initialPhotos: html.initialPhotos,
+  });
+  const { visit, isAskingWho, restore } = started;
+  const all = useLoadedPhotos({ ...html, photos: html.initialPhotos }, visit);
   const { photos, sections, total, isComplete, hasFailed, load } = all;
-  const { shown, filter, show } = useSelectionFilter(photos, sections, session);
+  const { shown, filter, show } = useSelectionFilter(photos, sections, visit);
   const filtered = filter !== undefined;
   const { count, end, renderUpTo } = useRenderedCount(shown.photos.length, {
     first: FIRST_PHOTOS,
@@ -48,7 +54,7 @@ export function OpenGallery({ token, gallery, me, isReadOnly, ...html }: Props) 
   const { grid, measures } = useGridMeasures();
   const [opened, setOpened] = useState<string>();
   const [submits, setSubmits] = useState(false);
-  const large = useLazyDialog(loadLarge);
+  const lightbox = useLazyDialog(loadLightbox);
   const who = useLazyDialog(loadWho);
   const submit = useLazyDialog(loadSubmit);
 
@@ -57,19 +63,19 @@ export function OpenGallery({ token, gallery, me, isReadOnly, ...html }: Props) 
   }, [photos, isComplete, restore]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time the visitor is asked
   useEffect(() => {
-    if (isAsked) who.request();
-  }, [isAsked]);
+    if (isAskingWho) who.request();
+  }, [isAskingWho]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: stays the same, for the memo of each photograph
   const open = useCallback((id: string) => {
     setOpened(id);
-    large.request();
+    lightbox.request();
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: stays the same, for the memo of each photograph
-  const near = useMemo(() => large.prepare, []);
+  const preload = useMemo(() => lightbox.prepare, []);
 
   return (
-    <GuestSessionProvider value={session}>
+    <VisitProvider value={visit}>
       <div className="toolbar">
         {sections.length > 1 && !filtered ? (
           <SetLinks
@@ -106,7 +112,7 @@ export function OpenGallery({ token, gallery, me, isReadOnly, ...html }: Props) 
             )}
             measures={measures}
             onOpen={open}
-            onNear={near}
+            onPreload={preload}
           />
         ))}
         {filter?.size === 0 && <p className="empty">You have not picked a photograph yet.</p>}
@@ -124,17 +130,17 @@ export function OpenGallery({ token, gallery, me, isReadOnly, ...html }: Props) 
       </div>
       {opened !== undefined &&
         shown.photos.length > 0 &&
-        large.dialog(
+        lightbox.dialog(
           () => setOpened(undefined),
-          ({ LargeView }) => (
-            <LargeView
+          ({ GalleryLightbox }) => (
+            <GalleryLightbox
               name={name}
               photos={shown.photos}
               total={!filtered ? total : isComplete ? shown.photos.length : filter.size}
               isComplete={isComplete}
               onLoad={load}
               start={opened}
-              session={session}
+              visit={visit}
               onClose={() => setOpened(undefined)}
             />
           ),
@@ -144,16 +150,16 @@ export function OpenGallery({ token, gallery, me, isReadOnly, ...html }: Props) 
           () => setSubmits(false),
           ({ SubmitDialog }) => (
             <SubmitDialog
-              session={session}
+              visit={visit}
               onShow={() => show(true)}
               onClose={() => setSubmits(false)}
             />
           ),
         )}
-      {isAsked &&
+      {isAskingWho &&
         who.dialog(started.dismiss, ({ WhoDialog }) => (
-          <WhoDialog calls={session.calls} onKnown={started.identified} onClose={started.dismiss} />
+          <WhoDialog calls={visit.calls} onKnown={started.onIdentified} onClose={started.dismiss} />
         ))}
-    </GuestSessionProvider>
+    </VisitProvider>
   );
 }

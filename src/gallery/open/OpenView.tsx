@@ -4,9 +4,9 @@ import { Photograph, type UprightPlace } from '@/components/Photograph';
 import type { ClientGallery, ClientPhoto, Me } from '@/contract/gallery';
 import type { Photograph as PhotographData } from '@/server/images/serialize';
 import { PHONE } from '@/theme/screens';
-import { LightFont } from '../GalleryFrame';
-import { GalleryStyle } from './galleryStyle';
+import { LightFont } from '../GalleryLayout';
 import { OpenGallery } from './OpenGallery';
+import { OpenGalleryStyle } from './openGalleryStyle';
 import { sectionsOf } from './sections';
 
 type Props = {
@@ -25,21 +25,21 @@ export function OpenView({ token, gallery, cover, photoSets, me, isReadOnly }: P
   const { name, sets, photos } = gallery;
   const allow = { ...gallery.allow, ...(isReadOnly && { pick: false, comment: false }) };
   return (
-    <GalleryStyle className={allow.pick || allow.download !== 'none' ? 'with-bar' : undefined}>
+    <OpenGalleryStyle className={allow.pick || allow.download !== 'none' ? 'with-bar' : undefined}>
       <LightFont />
       <Cover gallery={gallery} photograph={cover} isReadOnly={isReadOnly} />
       <OpenGallery
         {...{ token, me, isReadOnly }}
         gallery={{ name, allow }}
         sections={sectionsOf(sets, photoSets)}
-        first={photos}
+        initialPhotos={photos}
         total={photoSets.length}
       />
-    </GalleryStyle>
+    </OpenGalleryStyle>
   );
 }
 
-/** The place of the cover (galleryStyle.ts). */
+/** The place of the cover (openGalleryStyle.ts). */
 const UPRIGHT_PLACE: UprightPlace = { sizes: '100vw', onPhones: true };
 const sizesOf = (photograph: PhotographData): string =>
   coverSizes(

@@ -3,8 +3,8 @@
 import { MessageSquareText } from 'lucide-react';
 import { type CSSProperties, memo, useEffect, useRef, useState } from 'react';
 import type { ClientPhoto } from '@/contract/gallery';
-import { useGuestState } from '../guestSession';
 import { PickButton } from '../picks/PickButton';
+import { useVisitState } from '../visit';
 import {
   type GridMeasures,
   groupsOf,
@@ -22,11 +22,11 @@ type Props = {
   measures: GridMeasures | undefined;
   onOpen: (id: string) => void;
   /** Called when a pointer or the focus comes to a photograph. */
-  onNear: () => void;
+  onPreload: () => void;
 };
 
 /** A set with its photographs, in rows that keep proportions and order. */
-export function PhotoGrid({ section, photos, measures, onOpen, onNear }: Props) {
+export function PhotoGrid({ section, photos, measures, onOpen, onPreload }: Props) {
   const { name, start, count } = section;
   const headingId = `${anchorOf(section)}-name`;
   if (photos.length === 0) return <section id={anchorOf(section)} />;
@@ -41,7 +41,7 @@ export function PhotoGrid({ section, photos, measures, onOpen, onNear }: Props) 
         <Group
           key={group.photos[0]?._id}
           number={start + 1 + sizeOf(groups.slice(0, index))}
-          {...{ group, onOpen, onNear }}
+          {...{ group, onOpen, onPreload }}
         />
       ))}
     </section>
@@ -51,7 +51,7 @@ export function PhotoGrid({ section, photos, measures, onOpen, onNear }: Props) 
 const sizeOf = (groups: readonly PhotoGroup<ClientPhoto>[]): number =>
   groups.reduce((size, { photos }) => size + photos.length, 0);
 
-type GroupProps = Pick<Props, 'onOpen' | 'onNear'> & {
+type GroupProps = Pick<Props, 'onOpen' | 'onPreload'> & {
   group: PhotoGroup<ClientPhoto>;
   /** Of its first photograph. */
   number: number;
@@ -65,7 +65,7 @@ const isSame = (one: GroupProps, other: GroupProps): boolean =>
   one.group.photos.length === other.group.photos.length &&
   one.group.photos.every((photo, index) => photo === other.group.photos[index]);
 
-const Group = memo(function Group({ group, number, onOpen, onNear }: GroupProps) {
+const Group = memo(function Group({ group, number, onOpen, onPreload }: GroupProps) {
   const { photos, isFull, height } = group;
   return (
     <ul
@@ -73,20 +73,20 @@ const Group = memo(function Group({ group, number, onOpen, onNear }: GroupProps)
       style={height === undefined ? undefined : { containIntrinsicBlockSize: `auto ${height}px` }}
     >
       {photos.map((photo, index) => (
-        <PhotoTile key={photo._id} number={number + index} {...{ photo, onOpen, onNear }} />
+        <PhotoTile key={photo._id} number={number + index} {...{ photo, onOpen, onPreload }} />
       ))}
     </ul>
   );
 }, isSame);
 
-type TileProps = Pick<Props, 'onOpen' | 'onNear'> & {
+type TileProps = Pick<Props, 'onOpen' | 'onPreload'> & {
   photo: ClientPhoto;
   /** From 1, in the order of the gallery. */
   number: number;
 };
 
-/** A photograph of the grid, in a place of its proportions (galleryStyle.ts). */
-const PhotoTile = memo(function PhotoTile({ photo, number, onOpen, onNear }: TileProps) {
+/** A photograph of the grid, in a place of its proportions (openGalleryStyle.ts). */
+const PhotoTile = memo(function PhotoTile({ photo, number, onOpen, onPreload }: TileProps) {
   const { _id, src, srcSet, avifSrcSet, width, height, alt, blurDataURL } = photo;
   const style = {
     '--ratio': ratioOf(photo).toFixed(4),
@@ -103,8 +103,8 @@ const PhotoTile = memo(function PhotoTile({ photo, number, onOpen, onNear }: Til
         aria-haspopup="dialog"
         data-photo={_id}
         onClick={() => onOpen(_id)}
-        onPointerEnter={onNear}
-        onFocus={onNear}
+        onPointerEnter={onPreload}
+        onFocus={onPreload}
       >
         {src ? (
           <picture>
@@ -121,15 +121,15 @@ const PhotoTile = memo(function PhotoTile({ photo, number, onOpen, onNear }: Til
           <span className="preparing">Being prepared</span>
         )}
       </button>
-      <CommentMark photo={_id} />
-      <PickButton photo={_id} name={`photograph ${number}`} />
+      <CommentMark photoId={_id} />
+      <PickButton photoId={_id} name={`photograph ${number}`} />
     </li>
   );
 });
 
 /** Says that the guest has written about a photograph. */
-function CommentMark({ photo }: { photo: string }) {
-  const hasComment = useGuestState(({ comments }) => Boolean(comments[photo]));
+function CommentMark({ photoId }: { photoId: string }) {
+  const hasComment = useVisitState(({ comments }) => Boolean(comments[photoId]));
   if (!hasComment) return null;
   return (
     <span className="commented">

@@ -4,9 +4,9 @@ import { Images, Send } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { calendarDay } from '@/components/calendarDay';
 import { useHydrated } from '@/components/useHydrated';
-import { useGuestSession, useGuestState } from '../guestSession';
 import { SelectedCount } from '../picks/PickButton';
 import { countPicks } from '../picks/pickQueue';
+import { useVisit, useVisitState } from '../visit';
 import { DownloadMenu } from './Downloads';
 import type { Section } from './sections';
 
@@ -22,9 +22,9 @@ type Props = {
 
 /** How many photographs are picked, and what can be done with them; on phones at the bottom. */
 export function SelectionBar({ sections, filtered, submits, onFilter, onSubmit }: Props) {
-  const { allow } = useGuestSession();
-  const count = useGuestState(countPicks);
-  const submittedAt = useGuestState((state) => state.submittedAt);
+  const { allow } = useVisit();
+  const count = useVisitState(countPicks);
+  const submittedAt = useVisitState((state) => state.submittedAt);
   const filter = useRef<HTMLButtonElement>(null);
   // After the submission the button that had opened the dialog is gone, and with it the focus.
   useEffect(
@@ -83,9 +83,9 @@ function SubmittedOn({ at }: { at: string }) {
 
 /** Says which picks could not be saved. */
 function UnsavedLine() {
-  const { queue, store, asGuest } = useGuestSession();
-  const failed = useGuestState((state) => state.failed.size);
-  const waiting = useGuestState((state) => (state.needsGuest ? state.unsaved.size : 0));
+  const { queue, store, asGuest } = useVisit();
+  const failed = useVisitState((state) => state.failed.size);
+  const waiting = useVisitState((state) => (state.needsGuest ? state.unsaved.size : 0));
   const count = failed || waiting;
   const retry = () => {
     if (store.get().needsGuest) store.set({ guest: null });

@@ -15,21 +15,21 @@ import type { Me } from '@/contract/gallery';
 import { LENGTH } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { counted } from '@/shared/counted';
-import { type GuestSession, guestState, useSelected } from '../guestSession';
 import { guestDraft, submissionDraftName } from '../guestStorage';
 import { countPicks, listPicks } from '../picks/pickQueue';
+import { guestFields, useSelected, type Visit } from '../visit';
 
 type Props = {
-  session: GuestSession;
+  visit: Visit;
   /** Shows the selection as it is stored. */
   onShow: () => void;
   onClose: () => void;
 };
 
 /** Asks once before a selection is submitted, and takes a message (docs/specification.md#galleries). */
-export function SubmitDialog({ session, onShow, onClose }: Props) {
-  const { token, store, calls, queue } = session;
-  const draft = guestDraft(session, submissionDraftName(token));
+export function SubmitDialog({ visit, onShow, onClose }: Props) {
+  const { token, store, calls, queue } = visit;
+  const draft = guestDraft(visit, submissionDraftName(token));
   const isClosed = useRef(false);
   /** Whether it has been sent and is not answered yet. */
   const [isSubmitting, setIsSubmitting] = useState(false);
@@ -41,7 +41,7 @@ export function SubmitDialog({ session, onShow, onClose }: Props) {
   };
   const count = useSelected(store, countPicks);
   const takeOver = (me: Me) => {
-    store.set({ ...guestState(me), saved: new Set(me.picks) });
+    store.set({ ...guestFields(me), saved: new Set(me.picks) });
     onShow();
     onClose();
   };
@@ -77,7 +77,7 @@ export function SubmitDialog({ session, onShow, onClose }: Props) {
         <Form busy={sending} onSubmit={submit}>
           <TextareaField
             label="Message to the photographer (optional)"
-            {...field('message', { onChange: ({ target }) => draft.keep(target.value) })}
+            {...field('message', { onChange: ({ target }) => draft.store(target.value) })}
             rows={5}
             maxLength={LENGTH.message}
           />

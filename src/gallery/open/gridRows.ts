@@ -5,7 +5,7 @@ type Sized = { width: number; height: number };
 /** How many photographs are in the HTML of a gallery. */
 export const FIRST_PHOTOS = 48;
 
-/** The height of a row before it is stretched to the width of the window (galleryStyle.ts). */
+/** The height of a row before it is stretched to the width of the window (openGalleryStyle.ts). */
 export const ROW = { phone: 150, share: 17, most: 400 } as const;
 
 /** Width by height, within what a row can show. */
@@ -43,7 +43,7 @@ export type PhotoGroup<Photo> = {
 /** The least number of photographs in a group, but for the last group; it goes on to the end of the row. */
 const GROUP = 48;
 
-/** The height of a row before it is stretched, in a window of that width (galleryStyle.ts). */
+/** The height of a row before it is stretched, in a window of that width (openGalleryStyle.ts). */
 export const rowHeight = (windowWidth: number): number =>
   Math.min(ROW.most, Math.max(ROW.phone, (ROW.share / 100) * windowWidth));
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@/client/api';
-import { createStore } from '@/gallery/guestSession';
 import { countPicks, createPickQueue, isPicked, type Picks } from '@/gallery/picks/pickQueue';
+import { createStore } from '@/gallery/visit';
 
 type Sent = {
   photo: string;
@@ -25,7 +25,7 @@ function open(saved: string[] = [], needsGuest = false) {
       new Promise((resolve, reject) => {
         sent.push({ photo, picked, answer: (picks) => resolve({ picks }), fail: reject });
       }),
-    keep: (photo, picked) =>
+    persist: (photo, picked) =>
       picked === undefined ? void kept.delete(photo) : void kept.set(photo, picked),
     onRefused: ({ message }) => refused.push(message),
   });

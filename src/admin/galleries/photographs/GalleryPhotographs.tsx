@@ -11,7 +11,7 @@ import { DeleteDialog } from '../../dialogs/ConfirmDialog';
 import { Options, optionsOf } from '../../forms/FormField';
 import { focusAfterRemoval, PhotographList } from '../../photographs/PhotographList';
 import { PhotographsStyle } from '../../photographs/PhotographsStyle';
-import type { TileContent } from '../../photographs/PhotographTile';
+import type { TileDisplay } from '../../photographs/PhotographTile';
 import { PhotographPicker, UploadNote } from '../../photographs/PhotographUpload';
 import { unsavedMark } from '../../unsaved/unsavedMark';
 import { PickerCount } from '../StatusBadge';
@@ -49,8 +49,8 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
     () => new Map(current === ALL ? sets.map(({ _id: id, name }) => [id, name]) : []),
     [current, sets],
   );
-  const contentOf = useCallback(
-    ({ id, name, state, set, picks }: GalleryTile): TileContent => {
+  const displayOf = useCallback(
+    ({ id, name, state, set, picks }: GalleryTile): TileDisplay => {
       const setName = set ? setNames.get(set) : undefined;
       const isStored = state === 'stored';
       return {
@@ -126,7 +126,7 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
       {shown.length === 0 && <p className="quiet nothing">{EMPTY[isSet ? 'set' : current]}</p>}
       <PhotographList
         key={current}
-        {...{ tiles, shown, contentOf, chosen }}
+        {...{ tiles, shown, displayOf, chosen }}
         onChoose={setChosen}
         onOrder={photographs.order}
         onRemove={askToRemove}

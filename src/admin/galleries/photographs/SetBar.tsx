@@ -84,8 +84,8 @@ export function SetBar({ gallery, counts, total, current, onShow }: Props) {
           {sets.length > 1 && action('order', 'Order of sets')}
         </div>
       )}
-      {open === 'add' && <SetDialog gallery={_id} onClose={close} />}
-      {open === 'rename' && set && <SetDialog gallery={_id} set={set} onClose={close} />}
+      {open === 'add' && <SetDialog galleryId={_id} onClose={close} />}
+      {open === 'rename' && set && <SetDialog galleryId={_id} set={set} onClose={close} />}
       {open === 'order' && (
         <OrderDialog
           records={sets}
@@ -117,25 +117,25 @@ export function SetBar({ gallery, counts, total, current, onShow }: Props) {
 
 type DialogProps = {
   /** The id of the gallery. */
-  gallery: string;
+  galleryId: string;
   /** The one to rename; without it a new one is added. */
   set?: OfficeGallery['sets'][number];
   onClose: () => void;
 };
 
 /** Asks for the name of a set. */
-function SetDialog({ gallery, set, onClose }: DialogProps) {
+function SetDialog({ galleryId, set, onClose }: DialogProps) {
   const { refresh } = useRouter();
   return (
     <FormDialog
       {...recordLabels('Set', !set)}
       schema={setCreate}
       values={{ name: set?.name ?? '' }}
-      draft={set ? `set:${set._id}` : `new-set:${gallery}`}
+      draft={set ? `set:${set._id}` : `new-set:${galleryId}`}
       send={async (body, _, key) => {
         const call = set
-          ? request('PUT', paths.api.gallerySet(gallery, set._id), body)
-          : request('POST', paths.api.gallerySets(gallery), body, key);
+          ? request('PUT', paths.api.gallerySet(galleryId, set._id), body)
+          : request('POST', paths.api.gallerySets(galleryId), body, key);
         await call.finally(refresh);
         onClose();
       }}

@@ -1,5 +1,5 @@
 import type { OfficePhoto } from '@/contract/gallery';
-import { smallest, type Tile } from '../../photographs/tileList';
+import { smallestSrc, type Tile } from '../../photographs/tileList';
 
 /** A photograph of a gallery. */
 export type GalleryTile = Tile & {
@@ -16,7 +16,7 @@ export const storedFields = (photo: OfficePhoto) => ({
   set: photo.set,
   takenAt: photo.takenAt,
   picks: photo.picks,
-  ...(photo.src && { thumbnail: smallest(photo) }),
+  ...(photo.src && { thumbnail: smallestSrc(photo) }),
 });
 
 /** The photographs of a gallery as tiles of its screen. */

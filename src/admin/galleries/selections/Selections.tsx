@@ -15,7 +15,7 @@ import {
 } from '@/contract/selectionFilter';
 import { fileNameList } from '@/shared/fileNameList';
 import { type Option, Options, optionsOf } from '../../forms/FormField';
-import { smallest } from '../../photographs/tileList';
+import { smallestSrc } from '../../photographs/tileList';
 import { EmptyList } from '../../records/PagedList';
 import { PickerCount } from '../StatusBadge';
 import { useCopy } from '../useCopy';
@@ -155,7 +155,7 @@ function FilteredGrid({ filtered }: GridProps) {
             <span className="picture">
               {photo.src && (
                 // biome-ignore lint/performance/noImgElement: the smallest derivative as it is
-                <img src={smallest(photo)} alt={photo.alt} loading="lazy" decoding="async" />
+                <img src={smallestSrc(photo)} alt={photo.alt} loading="lazy" decoding="async" />
               )}
               {pickers.length > 0 && (
                 <span className="badge">

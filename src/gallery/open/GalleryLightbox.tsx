@@ -9,10 +9,10 @@ import { menuStyle } from '@/components/menuStyle';
 import { Photograph } from '@/components/Photograph';
 import type { ClientPhoto } from '@/contract/gallery';
 import { screen } from '@/theme/screens';
-import { type GuestSession, GuestSessionProvider, useSelected } from '../guestSession';
 import { PickButton, SelectedCount } from '../picks/PickButton';
 import { isPicked } from '../picks/pickQueue';
 import { pickStyle } from '../picks/pickStyle';
+import { useSelected, type Visit, VisitProvider } from '../visit';
 import { CommentForm } from './CommentForm';
 import { PhotoDownload } from './Downloads';
 
@@ -27,14 +27,14 @@ type Props = {
   onLoad: () => void;
   /** The id of the photograph that is shown first. */
   start: string;
-  session: GuestSession;
+  visit: Visit;
   onClose: () => void;
 };
 
 /** One photograph in the Lightbox, with what a guest can do with it (docs/specification.md#galleries). */
-export function LargeView(props: Props) {
-  const { name, photos, total, isComplete, onLoad, start, session, onClose } = props;
-  const { allow, store, queue } = session;
+export function GalleryLightbox(props: Props) {
+  const { name, photos, total, isComplete, onLoad, start, visit, onClose } = props;
+  const { allow, store, queue } = visit;
   /** The photograph at which the form of comments was opened; it stays open at the next ones. */
   const [formOpenedAt, setFormOpenedAt] = useState<string>();
   const commentButton = useRef<HTMLButtonElement>(null);
@@ -64,7 +64,7 @@ export function LargeView(props: Props) {
       onClose={onClose}
       actions={
         <>
-          <PhotoDownload photo={photo} session={session} />
+          <PhotoDownload photo={photo} visit={visit} />
           <FullScreenButton />
         </>
       }
@@ -77,8 +77,8 @@ export function LargeView(props: Props) {
         formOpenedAt && (
           <CommentForm
             key={photo._id}
-            photo={photo._id}
-            session={session}
+            photoId={photo._id}
+            visit={visit}
             isFocused={formOpenedAt === photo._id}
             onClose={() => {
               returnFocus();
@@ -89,8 +89,8 @@ export function LargeView(props: Props) {
       }
       below={
         <>
-          {comment && !formOpenedAt && <p className="said">{comment}</p>}
-          <GuestSessionProvider value={session}>
+          {comment && !formOpenedAt && <p className="comment-text">{comment}</p>}
+          <VisitProvider value={visit}>
             <div className="texts">
               <p className="caption">{photo.fileName}</p>
               <p className="count">
@@ -103,8 +103,8 @@ export function LargeView(props: Props) {
                 </p>
               )}
             </div>
-            <PickButton photo={photo._id} name={`photograph ${number}`} />
-          </GuestSessionProvider>
+            <PickButton photoId={photo._id} name={`photograph ${number}`} />
+          </VisitProvider>
           {allow.comment && (
             <button
               ref={commentButton}
@@ -214,7 +214,7 @@ const LargeStyle = styled(LightboxStyle)`
   .texts { display: flex; flex: 1; align-items: center; gap: 16px; min-width: 0; white-space: nowrap; }
   .picked { font-variant-numeric: tabular-nums; }
   /* Over the photograph, which keeps its place. */
-  .said {
+  .comment-text {
     position: absolute;
     inset: auto 0 100%;
     max-height: 4.5em;

@@ -185,7 +185,7 @@ const hearts = css`
 `;
 
 /** The look of an open gallery. Rendered by a server component, so that these styles are not in the browser's bundle. */
-export const GalleryStyle = styled.div`
+export const OpenGalleryStyle = styled.div`
   --row: clamp(${ROW.phone}px, ${ROW.share}vw, ${ROW.most}px);
   --gap: clamp(4px, 0.6vw, 10px);
 
