@@ -54,8 +54,6 @@ export const useSelected = <State extends object, Value>(
 
 /** What changes while a gallery is open: the guest, the picks and the comments. */
 type VisitState = Picks & {
-  /** Null until the visitor has said who they are. */
-  guest: Pick<Me, '_id' | 'name' | 'email'> | null;
   comments: Me['comments'];
   submittedAt: string | null;
   /** Whether a photograph that is shown has turned out to be gone. */
@@ -77,7 +75,7 @@ export type Visit = {
 
 /** The state of a guest as the server has it. */
 export const guestFields = (me: Me | null) => ({
-  guest: me && { _id: me._id, name: me.name, email: me.email },
+  guest: me && { _id: me._id },
   comments: me?.comments ?? {},
   submittedAt: me?.submittedAt ?? null,
 });
@@ -102,7 +100,6 @@ type StartOptions = {
   allow: ClientGallery['allow'];
   me: Me | null;
   isReadOnly: boolean;
-  /** The photographs in the HTML. */
   initialPhotos: Pick<ClientPhoto, '_id'>[];
 };
 
@@ -155,15 +152,13 @@ function createVisit(
 ) {
   /** The id of the guest whose picks these are; empty until somebody has said who they are. */
   let guestId = me?._id ?? '';
-  /** The ids of the photographs that are loaded so far. */
-  let loaded: ReadonlySet<string> = new Set(initialPhotos.map(({ _id }) => _id));
+  let loadedIds: ReadonlySet<string> = new Set(initialPhotos.map(({ _id }) => _id));
   const calls = galleryCalls(token, () => guestId || null);
   const store = createStore<VisitState>({
     ...guestFields(me),
     saved: new Set(me?.picks),
     unsaved: new Map(),
     failed: new Set(),
-    needsGuest: me === null,
     isStale: false,
     isWriting: false,
   });
@@ -185,15 +180,15 @@ function createVisit(
     },
   });
   function restore(photos: ReadonlySet<string>): void {
-    loaded = photos;
+    loadedIds = photos;
     if (guestId)
       claimDrafts(
         guestId,
-        new Set([submissionDraftName(token), ...[...loaded].map(commentDraftName)]),
+        new Set([submissionDraftName(token), ...[...loadedIds].map(commentDraftName)]),
       );
     if (store.get().submittedAt !== null || !allow.pick) return;
-    if (guestId) claimPicks(guestId, loaded);
-    queue.restore(unsavedPicks(guestId).filter(([photoId]) => loaded.has(photoId)));
+    if (guestId) claimPicks(guestId, loadedIds);
+    queue.restore(unsavedPicks(guestId).filter(([photoId]) => loadedIds.has(photoId)));
   }
   function setGuest(me: Me): void {
     // The guest gets what was picked before anybody said who they are, and nothing that another guest has picked.
@@ -202,7 +197,7 @@ function createVisit(
     guestId = me._id;
     store.set(guestFields(me));
     queue.resume(me.picks);
-    restore(loaded);
+    restore(loadedIds);
   }
   let commented: Promise<unknown> = Promise.resolve();
   const visit: Visit = {
@@ -221,7 +216,7 @@ function createVisit(
       // Asks only somebody who has just picked, not for picks of an earlier page or of before the connection was lost.
       pick(photoId, picked) {
         queue.pick(photoId, picked);
-        void queue.drain().then(() => store.get().needsGuest && askWho());
+        void queue.drain().then(() => store.get().guest || askWho());
       },
     },
     asGuest: (action) => (store.get().guest || isReadOnly ? action() : askWho(action)),

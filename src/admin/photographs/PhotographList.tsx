@@ -96,8 +96,7 @@ export function focusAfterRemoval(list: HTMLElement | null, at: number): void {
   });
 }
 
-/** Where a photograph would be dropped. */
-type Target = { key: string; side: 'before' | 'after' };
+type DropTarget = { key: string; side: 'before' | 'after' };
 
 /**
  * The middle of a photograph, as a share of its width. Dropped there, the dragged one takes its position; nearer an edge, it
@@ -112,9 +111,9 @@ const itemOf = ({ target }: DragEvent): HTMLElement | null =>
  * Drags items of a list by the browser's own drag and drop, which scrolls the page. The list alone listens, so that it may
  * have thousands of items; each has its key in `data-key`.
  */
-function useDragOrder(onDrop: (dragged: string, target: Target) => void) {
+function useDragOrder(onDrop: (dragged: string, target: DropTarget) => void) {
   const [dragged, setDragged] = useState<HTMLElement | null>(null);
-  const [target, setTarget] = useState<Target>();
+  const [target, setTarget] = useState<DropTarget>();
 
   function end() {
     setDragged(null);

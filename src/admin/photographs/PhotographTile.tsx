@@ -7,7 +7,6 @@ import type { Tile } from './tileList';
 
 /** What a list shows of a photograph beside the state of its upload. */
 export type TileDisplay = {
-  /** More attributes of the small picture. */
   image: { style?: CSSProperties | undefined; loading?: 'lazy'; alt?: '' };
   /** Stands on the picture. */
   badge?: string | undefined;
@@ -26,7 +25,6 @@ export type TileActions = {
 type Props<T extends Tile> = {
   tile: T;
   index: number;
-  /** The length of the list. */
   count: number;
   /** Undefined where no photograph can be chosen. */
   isChosen: boolean | undefined;

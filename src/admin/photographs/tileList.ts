@@ -60,7 +60,6 @@ export function createTileList<T extends Tile>(
   const isChanged = (): boolean =>
     !isOrdered() || pending.size > 0 || tiles.some((tile) => !tile.id || isEdited(tile));
 
-  /** Removes photographs that were deleted on the server. */
   function setDeleted(ids: readonly string[]) {
     for (const id of ids) deleted.add(id);
     stored = stored.filter((id) => !deleted.has(id));
@@ -80,7 +79,6 @@ export function createTileList<T extends Tile>(
       return () => void listeners.delete(listener);
     },
 
-    /** Whether calls are under way. */
     isPending: () => pending.size > 0,
 
     /** Counts as changed until `work` ends; it must not reject. */

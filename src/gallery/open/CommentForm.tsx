@@ -11,21 +11,21 @@ import { FormStyle } from '@/components/FormStyle';
 import { showToast } from '@/components/Toaster';
 import { LENGTH } from '@/contract/limits';
 import { commentDraftName, guestDraft } from '../guestStorage';
-import { useSelected, type Visit } from '../visit';
+import { useVisit, useVisitState } from '../visit';
 
 type Props = {
   photoId: string;
-  visit: Visit;
   /** True if the guest opened the form at this photograph; false if it stayed open from another. */
   isFocused: boolean;
   onClose: () => void;
 };
 
 /** The comment about a photograph; an empty text takes it back. What is typed stays until it is saved or cancelled. */
-export function CommentForm({ photoId, visit, isFocused, onClose }: Props) {
+export function CommentForm({ photoId, isFocused, onClose }: Props) {
+  const visit = useVisit();
   const { store, calls, asGuest } = visit;
-  const comment = useSelected(store, ({ comments }) => comments[photoId] ?? '');
-  const locked = useSelected(store, ({ submittedAt }) => submittedAt !== null);
+  const comment = useVisitState(({ comments }) => comments[photoId] ?? '');
+  const locked = useVisitState(({ submittedAt }) => submittedAt !== null);
   const draft = guestDraft(visit, commentDraftName(photoId));
   const isOpen = useRef(true);
   useEffect(() => {

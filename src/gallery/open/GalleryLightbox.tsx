@@ -12,29 +12,26 @@ import { screen } from '@/theme/screens';
 import { PickButton, SelectedCount } from '../picks/PickButton';
 import { isPicked } from '../picks/pickQueue';
 import { pickStyle } from '../picks/pickStyle';
-import { useSelected, type Visit, VisitProvider } from '../visit';
+import { useVisit, useVisitState } from '../visit';
 import { CommentForm } from './CommentForm';
 import { PhotoDownload } from './Downloads';
 
 type Props = {
-  /** Of the gallery. */
-  name: string;
+  title: string;
   photos: readonly ClientPhoto[];
   /** How many there are, with those that are not loaded. */
   total: number;
   isComplete: boolean;
   /** Loads the others, if they are not on their way. */
   onLoad: () => void;
-  /** The id of the photograph that is shown first. */
-  start: string;
-  visit: Visit;
+  startId: string;
   onClose: () => void;
 };
 
 /** One photograph in the Lightbox, with what a guest can do with it (docs/specification.md#galleries). */
 export function GalleryLightbox(props: Props) {
-  const { name, photos, total, isComplete, onLoad, start, visit, onClose } = props;
-  const { allow, store, queue } = visit;
+  const { title, photos, total, isComplete, onLoad, startId, onClose } = props;
+  const { allow, store, queue } = useVisit();
   /** The photograph at which the form of comments was opened; it stays open at the next ones. */
   const [formOpenedAt, setFormOpenedAt] = useState<string>();
   const commentButton = useRef<HTMLButtonElement>(null);
@@ -45,18 +42,18 @@ export function GalleryLightbox(props: Props) {
   };
   const shown = useShownItem(photos, {
     idOf: ({ _id }) => _id,
-    start: photos.findIndex(({ _id }) => _id === start),
+    start: photos.findIndex(({ _id }) => _id === startId),
     loadMore: isComplete ? undefined : onLoad,
     onTurn: returnFocus,
   });
   const { item: photo } = shown;
   const number = shown.index + 1;
-  const comment = useSelected(store, (state) => state.comments[photo._id] ?? '');
+  const comment = useVisitState((state) => state.comments[photo._id] ?? '');
   const CommentIcon = comment ? MessageSquareText : MessageSquare;
 
   return (
     <Lightbox
-      title={name}
+      title={title}
       shown={shown}
       total={total}
       description={photo.alt}
@@ -64,7 +61,7 @@ export function GalleryLightbox(props: Props) {
       onClose={onClose}
       actions={
         <>
-          <PhotoDownload photo={photo} visit={visit} />
+          <PhotoDownload photoId={photo._id} />
           <FullScreenButton />
         </>
       }
@@ -78,7 +75,6 @@ export function GalleryLightbox(props: Props) {
           <CommentForm
             key={photo._id}
             photoId={photo._id}
-            visit={visit}
             isFocused={formOpenedAt === photo._id}
             onClose={() => {
               returnFocus();
@@ -90,21 +86,19 @@ export function GalleryLightbox(props: Props) {
       below={
         <>
           {comment && !formOpenedAt && <p className="comment-text">{comment}</p>}
-          <VisitProvider value={visit}>
-            <div className="texts">
-              <p className="caption">{photo.fileName}</p>
-              <p className="count">
-                {number} of {total}
-                {!isComplete && number === photos.length && ' · Loading…'}
+          <div className="texts">
+            <p className="caption">{photo.fileName}</p>
+            <p className="count">
+              {number} of {total}
+              {!isComplete && number === photos.length && ' · Loading…'}
+            </p>
+            {allow.pick && (
+              <p className="picked">
+                <SelectedCount />
               </p>
-              {allow.pick && (
-                <p className="picked">
-                  <SelectedCount />
-                </p>
-              )}
-            </div>
-            <PickButton photoId={photo._id} name={`photograph ${number}`} />
-          </VisitProvider>
+            )}
+          </div>
+          <PickButton photoId={photo._id} name={`photograph ${number}`} />
           {allow.comment && (
             <button
               ref={commentButton}
@@ -142,7 +136,6 @@ export function GalleryLightbox(props: Props) {
   );
 }
 
-/** A photograph of a gallery as components/Photograph takes it. */
 const photographOf = (photo: ClientPhoto) => ({
   ...photo,
   sources: [

@@ -5,8 +5,8 @@ import { useLazyDialog } from '@/components/dialog/useLazyDialog';
 import { useRenderedCount } from '@/components/useRenderedCount';
 import type { ClientGallery, ClientPhoto, Me } from '@/contract/gallery';
 import { useStartVisit, VisitProvider } from '../visit';
-import { FIRST_PHOTOS } from './gridRows';
-import { PhotoGrid, useGridMeasures } from './PhotoGrid';
+import { INITIAL_PHOTOS } from './gridRows';
+import { PhotoGrid } from './PhotoGrid';
 import { SelectionBar } from './SelectionBar';
 import { SetLinks } from './SetLinks';
 import type { Section } from './sections';
@@ -20,12 +20,9 @@ type Props = {
   token: string;
   gallery: Pick<ClientGallery, 'name' | 'allow'>;
   sections: Section[];
-  /** The photographs in the HTML. */
   initialPhotos: ClientPhoto[];
-  /** How many there are when the page is rendered. */
   total: number;
   me: Me | null;
-  /** Whether the visitor can't become a guest, and downloads without being one. */
   isReadOnly: boolean;
 };
 
@@ -43,17 +40,16 @@ export function OpenGallery({ token, gallery, me, isReadOnly, ...html }: Props) 
   const all = useLoadedPhotos({ ...html, photos: html.initialPhotos }, visit);
   const { photos, sections, total, isComplete, hasFailed, load } = all;
   const { shown, filter, show } = useSelectionFilter(photos, sections, visit);
-  const filtered = filter !== undefined;
+  const isFiltered = filter !== undefined;
   const { count, end, renderUpTo } = useRenderedCount(shown.photos.length, {
-    first: FIRST_PHOTOS,
+    initial: INITIAL_PHOTOS,
     // More at once would stop a phone for a moment.
     step: 24,
     ahead: 2400,
     isComplete,
   });
-  const { grid, measures } = useGridMeasures();
-  const [opened, setOpened] = useState<string>();
-  const [submits, setSubmits] = useState(false);
+  const [openedId, setOpenedId] = useState<string>();
+  const [isSubmitOpen, setIsSubmitOpen] = useState(false);
   const lightbox = useLazyDialog(loadLightbox);
   const who = useLazyDialog(loadWho);
   const submit = useLazyDialog(loadSubmit);
@@ -68,7 +64,7 @@ export function OpenGallery({ token, gallery, me, isReadOnly, ...html }: Props) 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: stays the same, for the memo of each photograph
   const open = useCallback((id: string) => {
-    setOpened(id);
+    setOpenedId(id);
     lightbox.request();
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: stays the same, for the memo of each photograph
@@ -77,7 +73,7 @@ export function OpenGallery({ token, gallery, me, isReadOnly, ...html }: Props) 
   return (
     <VisitProvider value={visit}>
       <div className="toolbar">
-        {sections.length > 1 && !filtered ? (
+        {sections.length > 1 && !isFiltered ? (
           <SetLinks
             sections={sections}
             renderUpTo={({ start, count: size }, action) => {
@@ -86,22 +82,22 @@ export function OpenGallery({ token, gallery, me, isReadOnly, ...html }: Props) 
             }}
           />
         ) : (
-          <p className="sets">{filtered ? 'My selection' : name}</p>
+          <p className="sets">{isFiltered ? 'My selection' : name}</p>
         )}
         {total > 0 && (allow.pick || allow.download !== 'none') && (
           <SelectionBar
             sections={sections}
-            filtered={filtered}
-            submits={submits}
-            onFilter={() => show(!filtered)}
+            isFiltered={isFiltered}
+            isSubmitOpen={isSubmitOpen}
+            onFilter={() => show(!isFiltered)}
             onSubmit={() => {
-              setSubmits(true);
+              setIsSubmitOpen(true);
               submit.request();
             }}
           />
         )}
       </div>
-      <div ref={grid} className="grid">
+      <div className="grid">
         {shown.sections.map((section) => (
           <PhotoGrid
             key={section.id}
@@ -110,7 +106,6 @@ export function OpenGallery({ token, gallery, me, isReadOnly, ...html }: Props) 
               section.start,
               Math.max(section.start, Math.min(section.start + section.count, count)),
             )}
-            measures={measures}
             onOpen={open}
             onPreload={preload}
           />
@@ -128,37 +123,36 @@ export function OpenGallery({ token, gallery, me, isReadOnly, ...html }: Props) 
           <div ref={end} className="end" aria-hidden="true" />
         )}
       </div>
-      {opened !== undefined &&
+      {openedId !== undefined &&
         shown.photos.length > 0 &&
         lightbox.dialog(
-          () => setOpened(undefined),
+          () => setOpenedId(undefined),
           ({ GalleryLightbox }) => (
             <GalleryLightbox
-              name={name}
+              title={name}
               photos={shown.photos}
-              total={!filtered ? total : isComplete ? shown.photos.length : filter.size}
+              total={!isFiltered ? total : isComplete ? shown.photos.length : filter.size}
               isComplete={isComplete}
               onLoad={load}
-              start={opened}
-              visit={visit}
-              onClose={() => setOpened(undefined)}
+              startId={openedId}
+              onClose={() => setOpenedId(undefined)}
             />
           ),
         )}
-      {submits &&
+      {isSubmitOpen &&
         submit.dialog(
-          () => setSubmits(false),
+          () => setIsSubmitOpen(false),
           ({ SubmitDialog }) => (
-            <SubmitDialog
-              visit={visit}
-              onShow={() => show(true)}
-              onClose={() => setSubmits(false)}
-            />
+            <SubmitDialog onShow={() => show(true)} onClose={() => setIsSubmitOpen(false)} />
           ),
         )}
       {isAskingWho &&
         who.dialog(started.dismiss, ({ WhoDialog }) => (
-          <WhoDialog calls={visit.calls} onKnown={started.onIdentified} onClose={started.dismiss} />
+          <WhoDialog
+            calls={visit.calls}
+            onIdentified={started.onIdentified}
+            onClose={started.dismiss}
+          />
         ))}
     </VisitProvider>
   );

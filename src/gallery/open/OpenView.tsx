@@ -39,7 +39,6 @@ export function OpenView({ token, gallery, cover, photoSets, me, isReadOnly }: P
   );
 }
 
-/** The place of the cover (openGalleryStyle.ts). */
 const UPRIGHT_PLACE: UprightPlace = { sizes: '100vw', onPhones: true };
 const sizesOf = (photograph: PhotographData): string =>
   coverSizes(
@@ -49,7 +48,7 @@ const sizesOf = (photograph: PhotographData): string =>
   );
 
 /** Characters from which a name is set smaller, so that it fits the cover of a phone. */
-const LONG = 36;
+const LONG_NAME = 36;
 
 type CoverProps = {
   gallery: Pick<ClientGallery, 'name' | 'date' | 'message' | 'openUntil'>;
@@ -57,7 +56,6 @@ type CoverProps = {
   isReadOnly: boolean;
 };
 
-/** The photograph that opens a gallery, with its name and date; below it the message to the client. */
 function Cover({ gallery, photograph, isReadOnly }: CoverProps) {
   const { name, date, message, openUntil } = gallery;
   return (
@@ -74,7 +72,7 @@ function Cover({ gallery, photograph, isReadOnly }: CoverProps) {
         )}
         <div className="title">
           {date && <p>{calendarDay(date)}</p>}
-          <h1 className={name.length > LONG ? 'long' : undefined}>{name}</h1>
+          <h1 className={name.length > LONG_NAME ? 'long' : undefined}>{name}</h1>
         </div>
       </div>
       {(message || openUntil || isReadOnly) && (

@@ -17,17 +17,17 @@ import { MESSAGES } from '@/contract/messages';
 import { counted } from '@/shared/counted';
 import { guestDraft, submissionDraftName } from '../guestStorage';
 import { countPicks, listPicks } from '../picks/pickQueue';
-import { guestFields, useSelected, type Visit } from '../visit';
+import { guestFields, useVisit, useVisitState } from '../visit';
 
 type Props = {
-  visit: Visit;
   /** Shows the selection as it is stored. */
   onShow: () => void;
   onClose: () => void;
 };
 
 /** Asks once before a selection is submitted, and takes a message (docs/specification.md#galleries). */
-export function SubmitDialog({ visit, onShow, onClose }: Props) {
+export function SubmitDialog({ onShow, onClose }: Props) {
+  const visit = useVisit();
   const { token, store, calls, queue } = visit;
   const draft = guestDraft(visit, submissionDraftName(token));
   const isClosed = useRef(false);
@@ -39,7 +39,7 @@ export function SubmitDialog({ visit, onShow, onClose }: Props) {
     isClosed.current = true;
     onClose();
   };
-  const count = useSelected(store, countPicks);
+  const count = useVisitState(countPicks);
   const takeOver = (me: Me) => {
     store.set({ ...guestFields(me), saved: new Set(me.picks) });
     onShow();

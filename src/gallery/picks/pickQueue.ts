@@ -1,6 +1,5 @@
 import { ApiError } from '@/client/api';
 
-/** The picks of a guest. */
 export type Picks = {
   /** What the server has. */
   saved: ReadonlySet<string>;
@@ -8,8 +7,8 @@ export type Picks = {
   unsaved: ReadonlyMap<string, boolean>;
   /** Those of them that could not be saved. */
   failed: ReadonlySet<string>;
-  /** Whether nothing can be saved before the visitor has said who they are. */
-  needsGuest: boolean;
+  /** Null until the visitor has said who they are: before that nothing can be saved. */
+  guest: { _id: string } | null;
 };
 
 type Options = {
@@ -87,7 +86,7 @@ export function createPickQueue(store: PickStore, { send, persist, onRefused }: 
       store.set({ saved: new Set(picks) });
       if (store.get().unsaved.get(photoId) === picked) forget(photoId);
     } catch (error) {
-      if (asksWho(error)) store.set({ needsGuest: true });
+      if (asksWho(error)) store.set({ guest: null });
       else if (isFinal(error)) {
         forget(photoId);
         onRefused(error, photoId);
@@ -98,8 +97,8 @@ export function createPickQueue(store: PickStore, { send, persist, onRefused }: 
   }
 
   function next(): [photoId: string, picked: boolean] | undefined {
-    const { unsaved, failed, needsGuest } = store.get();
-    return needsGuest ? undefined : [...unsaved].find(([photoId]) => !failed.has(photoId));
+    const { unsaved, failed, guest } = store.get();
+    return guest ? [...unsaved].find(([photoId]) => !failed.has(photoId)) : undefined;
   }
 
   async function sendAll(): Promise<void> {
@@ -126,9 +125,9 @@ export function createPickQueue(store: PickStore, { send, persist, onRefused }: 
     },
     /** Drops what is not saved; in storage it stays for the guest who picked it. */
     dropUnsaved: () => store.set({ unsaved: new Map(), failed: new Set() }),
-    /** Takes over what the server has of a guest, and goes on. */
+    /** Takes over what the server has of the guest who is known now, and goes on. */
     resume(picks: readonly string[]): void {
-      store.set({ saved: new Set(picks), needsGuest: false, failed: new Set() });
+      store.set({ saved: new Set(picks), failed: new Set() });
       for (const [photoId, picked] of store.get().unsaved) put(photoId, picked);
       void run();
     },

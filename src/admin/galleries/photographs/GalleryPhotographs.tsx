@@ -99,13 +99,7 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
 
   return (
     <PhotographsStyle ref={root} className="gallery-photographs" {...unsavedMark(isChanged)}>
-      <SetBar
-        gallery={gallery}
-        counts={countBySet(tiles)}
-        total={tiles.length}
-        current={current}
-        onShow={show}
-      />
+      <SetBar gallery={gallery} photos={tiles} current={current} onShow={show} />
       <PhotographPicker
         text={`Click here or drop photographs to add them to ${
           sets.find((set) => set._id === current)?.name ?? 'the gallery'
@@ -161,12 +155,6 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
   );
 }
 
-function countBySet(tiles: readonly GalleryTile[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { set } of tiles) counts.set(set ?? NO_SET, (counts.get(set ?? NO_SET) ?? 0) + 1);
-  return counts;
-}
-
 type ChosenBarProps = {
   gallery: OfficeGallery;
   chosen: readonly GalleryTile[];
@@ -175,7 +163,6 @@ type ChosenBarProps = {
   onClear: () => void;
 };
 
-/** The bar with what can be done with the chosen photographs. */
 function ChosenBar({ gallery, chosen, onAssign, onRemove, onClear }: ChosenBarProps) {
   const { _id, sets } = gallery;
   const call = useGalleryCall();

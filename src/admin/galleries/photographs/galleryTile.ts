@@ -1,7 +1,6 @@
 import type { OfficePhoto } from '@/contract/gallery';
 import { smallestSrc, type Tile } from '../../photographs/tileList';
 
-/** A photograph of a gallery. */
 export type GalleryTile = Tile & {
   set: string | null;
   /** The set to which it was sent, until it is answered. */

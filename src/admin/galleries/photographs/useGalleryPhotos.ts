@@ -104,12 +104,10 @@ export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly Office
       list.retry(only);
       void sendAll();
     },
-    /** Shows and saves another order. */
     order(tiles: readonly GalleryTile[]) {
       list.replace(tiles);
       void save(saveOrder);
     },
-    /** Moves photographs to a set. */
     assign(keys: ReadonlySet<string>, set: string | null) {
       const before = new Map(list.tiles().map((tile) => [tile.key, tile.set]));
       const show = (setOf: (tile: GalleryTile) => string | null) =>
@@ -141,17 +139,15 @@ export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly Office
   };
 }
 
-/** How many photographs are sent at the same time. */
-const AT_ONCE = 3;
+const PARALLEL_UPLOADS = 3;
 
 /** Uploads photographs to a gallery, each to the set in which it is shown, and deletes them. */
 function galleryWriter(id: string, list: TileList<GalleryTile>) {
   const path = paths.api.galleryPhotos(id);
 
-  /** Deletes photographs, of which some may be deleted already. @throws ApiError */
   async function deletePhotographs(photoIds: string[]): Promise<void> {
     await request('DELETE', path, { photos: photoIds }).catch((error) => {
-      // They were deleted elsewhere.
+      // All of them were deleted elsewhere.
       if (!(error instanceof ApiError) || error.status !== 404) throw error;
     });
     list.setDeleted(photoIds);
@@ -192,7 +188,7 @@ function galleryWriter(id: string, list: TileList<GalleryTile>) {
     list,
     sendPhotograph,
     (photoId) => deletePhotographs([photoId]),
-    AT_ONCE,
+    PARALLEL_UPLOADS,
   );
   return { ...uploads, deletePhotographs };
 }

@@ -106,7 +106,6 @@ type FiltersProps = {
   onChange: (filter: Filter) => void;
 };
 
-/** Filters the photographs by guest, state, picks and set. */
 function Filters({ filter, guests, sets, onChange }: FiltersProps) {
   const select = (name: 'guest' | 'picked' | 'set', label: string, options: Option[]) => (
     <select
@@ -144,7 +143,6 @@ const PICKED_OPTIONS: Option[] = [
 
 type GridProps = { filtered: readonly FilteredPhoto<OfficePhoto, GuestSelection>[] };
 
-/** Photographs with how many guests have picked each, who they are, and what was written. */
 function FilteredGrid({ filtered }: GridProps) {
   const { count, end } = useRenderedCount(filtered.length);
   return (
