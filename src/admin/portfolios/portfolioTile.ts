@@ -1,7 +1,7 @@
 import { photoIdOf } from '@/config/photoId';
 import type { ImageDetails } from '@/contract/image';
 import type { PortfolioAnswer } from '@/contract/portfolio';
-import { smallest, type Tile } from '../photographs/tileList';
+import { smallestSrc, type Tile } from '../photographs/tileList';
 
 /** What the owner can change about a photograph; saved with the portfolio (docs/specification.md#one-portfolio). */
 export const EMPTY_FIELDS = {
@@ -39,7 +39,7 @@ export function fromAnswer(answer: PortfolioAnswer, before?: OfficePortfolio): O
   const photographs = imageDetails.map(({ alt, ...files }) => {
     const id = photoIdOf(files.src);
     const known = before?.photographs.find((photograph) => photograph.id === id);
-    return { id, thumbnail: smallest(files), fields: { ...known?.fields, alt } };
+    return { id, thumbnail: smallestSrc(files), fields: { ...known?.fields, alt } };
   });
   return { ...portfolio, photographs };
 }

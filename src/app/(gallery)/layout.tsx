@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { GalleryFrame } from '@/gallery/GalleryFrame';
+import { GalleryLayout } from '@/gallery/GalleryLayout';
 import { getFrame } from '@/site/read';
 import { siteViewport } from '@/site/siteMetadata';
 import { SiteDocument } from '@/theme/SiteDocument';
@@ -20,13 +20,13 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-export default async function GalleryLayout({ children }: { children: ReactNode }) {
+export default async function Layout({ children }: { children: ReactNode }) {
   const { lang, theme, wordmark, footer } = await getFrame();
   return (
     <SiteDocument lang={lang} theme={theme}>
-      <GalleryFrame wordmark={wordmark} copyright={footer.copyright}>
+      <GalleryLayout wordmark={wordmark} copyright={footer.copyright}>
         {children}
-      </GalleryFrame>
+      </GalleryLayout>
     </SiteDocument>
   );
 }

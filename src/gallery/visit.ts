@@ -53,9 +53,7 @@ export const useSelected = <State extends object, Value>(
 };
 
 /** What changes while a gallery is open: the guest, the picks and the comments. */
-type GuestState = Picks & {
-  /** Null until the visitor has said who they are. */
-  guest: Pick<Me, '_id' | 'name' | 'email'> | null;
+type VisitState = Picks & {
   comments: Me['comments'];
   submittedAt: string | null;
   /** Whether a photograph that is shown has turned out to be gone. */
@@ -65,10 +63,10 @@ type GuestState = Picks & {
 };
 
 /** What a visitor does in an open gallery. The object stays the same as long as the page is open. */
-export type GuestSession = {
+export type Visit = {
   token: string;
   allow: ClientGallery['allow'];
-  store: Store<GuestState>;
+  store: Store<VisitState>;
   calls: GalleryCalls;
   queue: PickQueue;
   /** Does something at once, or as soon as the visitor has said who they are. */
@@ -76,51 +74,50 @@ export type GuestSession = {
 };
 
 /** The state of a guest as the server has it. */
-export const guestState = (me: Me | null) => ({
-  guest: me && { _id: me._id, name: me.name, email: me.email },
+export const guestFields = (me: Me | null) => ({
+  guest: me && { _id: me._id },
   comments: me?.comments ?? {},
   submittedAt: me?.submittedAt ?? null,
 });
 
-const Context = createContext<GuestSession | null>(null);
+const Context = createContext<Visit | null>(null);
 
-export const GuestSessionProvider = Context.Provider;
+export const VisitProvider = Context.Provider;
 
-/** The session of the gallery around the component. */
-export function useGuestSession(): GuestSession {
-  const session = useContext(Context);
-  if (!session) throw new Error('There is no gallery around this component');
-  return session;
+/** The visit to the gallery around the component. */
+export function useVisit(): Visit {
+  const visit = useContext(Context);
+  if (!visit) throw new Error('There is no gallery around this component');
+  return visit;
 }
 
-/** Follows a value of the state of that session. */
-export const useGuestState = <Value>(select: (state: GuestState) => Value): Value =>
-  useSelected(useGuestSession().store, select);
+/** Follows a value of the state of that visit. */
+export const useVisitState = <Value>(select: (state: VisitState) => Value): Value =>
+  useSelected(useVisit().store, select);
 
 type StartOptions = {
   token: string;
   allow: ClientGallery['allow'];
   me: Me | null;
   isReadOnly: boolean;
-  /** The photographs in the HTML. */
-  first: Pick<ClientPhoto, '_id'>[];
+  initialPhotos: Pick<ClientPhoto, '_id'>[];
 };
 
 /**
- * Starts the session of whoever has opened a gallery.
- * @returns `isAsked`, whether the visitor is asked who they are, and what ends that: `dismiss` or `identified`; `restore`,
+ * Starts the visit of whoever has opened a gallery.
+ * @returns `isAskingWho`, whether the visitor is asked who they are, and what ends that: `dismiss` or `onIdentified`; `restore`,
  *   which sends the picks that an earlier page could not save, once the ids of all photographs are known
  */
-export function useStartGuestSession(props: StartOptions) {
-  const [isAsked, setIsAsked] = useState(false);
+export function useStartVisit(props: StartOptions) {
+  const [isAskingWho, setIsAskingWho] = useState(false);
   const pending = useRef<() => void>(undefined);
-  const [{ session, restore, become }] = useState(() =>
-    createSession(props, (action) => {
+  const [{ visit, restore, setGuest }] = useState(() =>
+    createVisit(props, (action) => {
       pending.current = action ?? pending.current;
-      setIsAsked(true);
+      setIsAskingWho(true);
     }),
   );
-  const { queue } = session;
+  const { queue } = visit;
 
   useEffect(() => {
     const end = new AbortController();
@@ -131,16 +128,16 @@ export function useStartGuestSession(props: StartOptions) {
   }, [queue]);
 
   return {
-    session,
-    isAsked,
+    visit,
+    isAskingWho,
     restore,
     dismiss() {
       pending.current = undefined;
-      setIsAsked(false);
+      setIsAskingWho(false);
     },
-    identified(known: Me) {
-      become(known);
-      setIsAsked(false);
+    onIdentified(me: Me) {
+      setGuest(me);
+      setIsAskingWho(false);
       // Undefined if the question was dismissed before its answer came.
       pending.current?.();
       pending.current = undefined;
@@ -148,83 +145,81 @@ export function useStartGuestSession(props: StartOptions) {
   };
 }
 
-/** @param ask asks who the visitor is, then runs `action`, or without one the action of the last call */
-function createSession(
-  { token, allow, me, isReadOnly, first }: StartOptions,
-  ask: (action?: () => void) => void,
+/** @param askWho asks who the visitor is, then runs `action`, or without one the action of the last call */
+function createVisit(
+  { token, allow, me, isReadOnly, initialPhotos }: StartOptions,
+  askWho: (action?: () => void) => void,
 ) {
   /** The id of the guest whose picks these are; empty until somebody has said who they are. */
   let guestId = me?._id ?? '';
-  /** The ids of the photographs that are loaded so far. */
-  let loaded: ReadonlySet<string> = new Set(first.map(({ _id }) => _id));
+  let loadedIds: ReadonlySet<string> = new Set(initialPhotos.map(({ _id }) => _id));
   const calls = galleryCalls(token, () => guestId || null);
-  const store = createStore<GuestState>({
-    ...guestState(me),
+  const store = createStore<VisitState>({
+    ...guestFields(me),
     saved: new Set(me?.picks),
     unsaved: new Map(),
     failed: new Set(),
-    needsGuest: me === null,
     isStale: false,
     isWriting: false,
   });
   /** When a refusal says that a photograph is gone, removes its pick and has the photographs read again. */
-  function dropMissing(error: unknown, photo: string): void {
+  function dropMissing(error: unknown, photoId: string): void {
     if (!(error instanceof ApiError && error.refusal.photo)) return;
     const saved = new Set(store.get().saved);
-    saved.delete(photo);
+    saved.delete(photoId);
     store.set({ saved, isStale: true });
   }
   const queue = createPickQueue(store, {
     send: calls.pick,
-    keep: (photo, picked) => storePick(guestId, photo, picked),
-    onRefused(error, photo) {
+    persist: (photoId, picked) => storePick(guestId, photoId, picked),
+    onRefused(error, photoId) {
       showToast('error', error.message);
-      dropMissing(error, photo);
+      dropMissing(error, photoId);
       // It was submitted on another device.
       if (error.message === MESSAGES.selectionLocked) reloadPage();
     },
   });
   function restore(photos: ReadonlySet<string>): void {
-    loaded = photos;
+    loadedIds = photos;
     if (guestId)
       claimDrafts(
         guestId,
-        new Set([submissionDraftName(token), ...[...loaded].map(commentDraftName)]),
+        new Set([submissionDraftName(token), ...[...loadedIds].map(commentDraftName)]),
       );
     if (store.get().submittedAt !== null || !allow.pick) return;
-    if (guestId) claimPicks(guestId, loaded);
-    queue.restore(unsavedPicks(guestId).filter(([photo]) => loaded.has(photo)));
+    if (guestId) claimPicks(guestId, loadedIds);
+    queue.restore(unsavedPicks(guestId).filter(([photoId]) => loadedIds.has(photoId)));
   }
-  function become(known: Me): void {
+  function setGuest(me: Me): void {
     // The guest gets what was picked before anybody said who they are, and nothing that another guest has picked.
-    if (guestId === '') claimPicks(known._id, new Set(store.get().unsaved.keys()));
-    else if (guestId !== known._id) queue.dropUnsaved();
-    guestId = known._id;
-    store.set(guestState(known));
-    queue.resume(known.picks);
-    restore(loaded);
+    if (guestId === '') claimPicks(me._id, new Set(store.get().unsaved.keys()));
+    else if (guestId !== me._id) queue.dropUnsaved();
+    guestId = me._id;
+    store.set(guestFields(me));
+    queue.resume(me.picks);
+    restore(loadedIds);
   }
   let commented: Promise<unknown> = Promise.resolve();
-  const session: GuestSession = {
+  const visit: Visit = {
     ...{ token, allow, store },
     calls: {
       ...calls,
       // One after the other, since each answer has all comments and an older one must not come last.
-      comment(photo, text) {
-        const answer = commented.then(() => calls.comment(photo, text));
-        commented = answer.catch((error) => dropMissing(error, photo));
+      comment(photoId, text) {
+        const answer = commented.then(() => calls.comment(photoId, text));
+        commented = answer.catch((error) => dropMissing(error, photoId));
         return answer;
       },
     },
     queue: {
       ...queue,
       // Asks only somebody who has just picked, not for picks of an earlier page or of before the connection was lost.
-      pick(photo, picked) {
-        queue.pick(photo, picked);
-        void queue.drain().then(() => store.get().needsGuest && ask());
+      pick(photoId, picked) {
+        queue.pick(photoId, picked);
+        void queue.drain().then(() => store.get().guest || askWho());
       },
     },
-    asGuest: (action) => (store.get().guest || isReadOnly ? action() : ask(action)),
+    asGuest: (action) => (store.get().guest || isReadOnly ? action() : askWho(action)),
   };
-  return { session, restore, become };
+  return { visit, restore, setGuest };
 }

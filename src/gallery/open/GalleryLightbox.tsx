@@ -9,32 +9,29 @@ import { menuStyle } from '@/components/menuStyle';
 import { Photograph } from '@/components/Photograph';
 import type { ClientPhoto } from '@/contract/gallery';
 import { screen } from '@/theme/screens';
-import { type GuestSession, GuestSessionProvider, useSelected } from '../guestSession';
 import { PickButton, SelectedCount } from '../picks/PickButton';
 import { isPicked } from '../picks/pickQueue';
 import { pickStyle } from '../picks/pickStyle';
+import { useVisit, useVisitState } from '../visit';
 import { CommentForm } from './CommentForm';
 import { PhotoDownload } from './Downloads';
 
 type Props = {
-  /** Of the gallery. */
-  name: string;
+  title: string;
   photos: readonly ClientPhoto[];
   /** How many there are, with those that are not loaded. */
   total: number;
   isComplete: boolean;
   /** Loads the others, if they are not on their way. */
   onLoad: () => void;
-  /** The id of the photograph that is shown first. */
-  start: string;
-  session: GuestSession;
+  startId: string;
   onClose: () => void;
 };
 
 /** One photograph in the Lightbox, with what a guest can do with it (docs/specification.md#galleries). */
-export function LargeView(props: Props) {
-  const { name, photos, total, isComplete, onLoad, start, session, onClose } = props;
-  const { allow, store, queue } = session;
+export function GalleryLightbox(props: Props) {
+  const { title, photos, total, isComplete, onLoad, startId, onClose } = props;
+  const { allow, store, queue } = useVisit();
   /** The photograph at which the form of comments was opened; it stays open at the next ones. */
   const [formOpenedAt, setFormOpenedAt] = useState<string>();
   const commentButton = useRef<HTMLButtonElement>(null);
@@ -45,18 +42,18 @@ export function LargeView(props: Props) {
   };
   const shown = useShownItem(photos, {
     idOf: ({ _id }) => _id,
-    start: photos.findIndex(({ _id }) => _id === start),
+    start: photos.findIndex(({ _id }) => _id === startId),
     loadMore: isComplete ? undefined : onLoad,
     onTurn: returnFocus,
   });
   const { item: photo } = shown;
   const number = shown.index + 1;
-  const comment = useSelected(store, (state) => state.comments[photo._id] ?? '');
+  const comment = useVisitState((state) => state.comments[photo._id] ?? '');
   const CommentIcon = comment ? MessageSquareText : MessageSquare;
 
   return (
     <Lightbox
-      title={name}
+      title={title}
       shown={shown}
       total={total}
       description={photo.alt}
@@ -64,7 +61,7 @@ export function LargeView(props: Props) {
       onClose={onClose}
       actions={
         <>
-          <PhotoDownload photo={photo} session={session} />
+          <PhotoDownload photoId={photo._id} />
           <FullScreenButton />
         </>
       }
@@ -77,8 +74,7 @@ export function LargeView(props: Props) {
         formOpenedAt && (
           <CommentForm
             key={photo._id}
-            photo={photo._id}
-            session={session}
+            photoId={photo._id}
             isFocused={formOpenedAt === photo._id}
             onClose={() => {
               returnFocus();
@@ -89,22 +85,20 @@ export function LargeView(props: Props) {
       }
       below={
         <>
-          {comment && !formOpenedAt && <p className="said">{comment}</p>}
-          <GuestSessionProvider value={session}>
-            <div className="texts">
-              <p className="caption">{photo.fileName}</p>
-              <p className="count">
-                {number} of {total}
-                {!isComplete && number === photos.length && ' · Loading…'}
+          {comment && !formOpenedAt && <p className="comment-text">{comment}</p>}
+          <div className="texts">
+            <p className="caption">{photo.fileName}</p>
+            <p className="count">
+              {number} of {total}
+              {!isComplete && number === photos.length && ' · Loading…'}
+            </p>
+            {allow.pick && (
+              <p className="picked">
+                <SelectedCount />
               </p>
-              {allow.pick && (
-                <p className="picked">
-                  <SelectedCount />
-                </p>
-              )}
-            </div>
-            <PickButton photo={photo._id} name={`photograph ${number}`} />
-          </GuestSessionProvider>
+            )}
+          </div>
+          <PickButton photoId={photo._id} name={`photograph ${number}`} />
           {allow.comment && (
             <button
               ref={commentButton}
@@ -142,7 +136,6 @@ export function LargeView(props: Props) {
   );
 }
 
-/** A photograph of a gallery as components/Photograph takes it. */
 const photographOf = (photo: ClientPhoto) => ({
   ...photo,
   sources: [
@@ -214,7 +207,7 @@ const LargeStyle = styled(LightboxStyle)`
   .texts { display: flex; flex: 1; align-items: center; gap: 16px; min-width: 0; white-space: nowrap; }
   .picked { font-variant-numeric: tabular-nums; }
   /* Over the photograph, which keeps its place. */
-  .said {
+  .comment-text {
     position: absolute;
     inset: auto 0 100%;
     max-height: 4.5em;

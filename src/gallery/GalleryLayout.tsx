@@ -35,7 +35,7 @@ export const LightFont = () => (
 type Props = { wordmark: string; copyright: string; children: ReactNode };
 
 /** The site's look without its menu: the only link leads to the home page (docs/specification.md#galleries). */
-export const GalleryFrame = ({ wordmark, copyright, children }: Props) => (
+export const GalleryLayout = ({ wordmark, copyright, children }: Props) => (
   <>
     <Bar>
       <Wordmark href={paths.home}>{wordmark}</Wordmark>
