@@ -9,7 +9,7 @@ import { InputField, type InputFieldProps } from '@/components/Field';
 import { Form } from '@/components/Form';
 import { showToast } from '@/components/Toaster';
 import { useHydrated } from '@/components/useHydrated';
-import { NeedsScripts } from './NeedsScripts';
+import { NoScriptNotice } from './NoScriptNotice';
 import type { RESOLVERS } from './resolvers';
 
 type Props<Values extends FieldValues> = {
@@ -48,7 +48,7 @@ export function AuthForm<Values extends FieldValues>(props: Props<Values>) {
 
   return (
     <>
-      <NeedsScripts />
+      <NoScriptNotice />
       <Form method="post" busy={busy} onSubmit={form.submit} onFocus={() => void loadResolvers()}>
         {children(form)}
         <Button type="submit" rounded loading={busy} disabled={!isHydrated}>

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useRef } from 'react';
-import { ApiError, post } from '@/client/api';
+import { ApiError, postWithoutSession } from '@/client/api';
 import { setFlashMessage } from '@/client/browserStorage';
 import { openSession } from '@/client/session/store';
 import { InputField } from '@/components/Field';
@@ -32,14 +32,14 @@ export function SessionForm({ call, button, asksSetupCode, children }: Props) {
   /** A repeated sign-up, whose first answer was lost, is refused because the owner exists: then it signs in. */
   async function open(values: Values): Promise<SessionAnswer> {
     try {
-      return await post(paths.api[call], values);
+      return await postWithoutSession(paths.api[call], values);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.isUnanswered) wasUnanswered.current = true;
       // An error of a field means that the setup code was wrong.
       const isClosed = call === 'signUp' && error.status === 403 && !error.refusal.errors;
       if (!isClosed || !wasUnanswered.current) throw error;
-      return post(paths.api.signIn, values).catch((refusal) => {
+      return postWithoutSession(paths.api.signIn, values).catch((refusal) => {
         throw refusal instanceof ApiError && refusal.status === 401 ? error : refusal;
       });
     }

@@ -76,7 +76,7 @@ export type CallOptions = {
 };
 
 /** Calls the API. @throws ApiError of status 0 when the connection is lost or no whole answer comes within the limit */
-export async function call(
+export async function fetchReply(
   method: string,
   path: string,
   { body, token, key, keepalive, headers }: CallOptions = {},
@@ -111,8 +111,9 @@ export function answerOf<Answer>({ status, answer, retryAfter }: Reply): Answer 
 }
 
 /** Posts JSON without the session. @param key sent as `Idempotency-Key` @throws ApiError whatever goes wrong */
-export const post = async <Path extends PathOf<'post'>>(
+export const postWithoutSession = async <Path extends PathOf<'post'>>(
   path: ApiPath<Path>,
   body: BodyOf<CallAt<'post', Path>>,
   key?: string,
-): Promise<AnswerOf<CallAt<'post', Path>>> => answerOf(await call('POST', path, { body, key }));
+): Promise<AnswerOf<CallAt<'post', Path>>> =>
+  answerOf(await fetchReply('POST', path, { body, key }));

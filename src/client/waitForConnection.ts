@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths';
-import { call } from './api';
+import { fetchReply } from './api';
 
 /** Milliseconds before the server is asked; each time twice as long, up to the last. */
 const FIRST_PAUSE = 1_000;
@@ -10,7 +10,7 @@ export async function waitForConnection(signal: AbortSignal): Promise<void> {
   for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
     await pauseUntilOnline(pause, signal);
     if (signal.aborted) return;
-    const { status } = await call('GET', paths.api.health).catch(() => ({ status: 0 }));
+    const { status } = await fetchReply('GET', paths.api.health).catch(() => ({ status: 0 }));
     if (status > 0 && status < 500) return;
   }
 }

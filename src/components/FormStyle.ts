@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 import { quietIconButtonStyle } from './controlStyles';
 
 /**

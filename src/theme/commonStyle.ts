@@ -1,4 +1,4 @@
-import { screen } from './screens';
+import { screen } from './breakpoints';
 
 /**
  * The shared button (docs/specification.md#buttons-and-text): 165 x 48 px, wider with a longer label. It is part of

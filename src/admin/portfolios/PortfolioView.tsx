@@ -2,7 +2,7 @@ import { SLUG } from '@collections/slugs';
 import { notFound } from 'next/navigation';
 import styled from 'styled-components';
 import { FormStyle } from '@/components/FormStyle';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 import { saveBarStyle } from '../forms/SaveBar';
 import { guardedView } from '../frame/guardedView';
 import { readServices } from '../records/readRecords';

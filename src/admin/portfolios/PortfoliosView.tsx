@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { openPortfolios } from '@/server/portfolios/portfolios';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 import { guardedView } from '../frame/guardedView';
 import { readAll, readServices } from '../records/readRecords';
 import { Portfolios } from './Portfolios';

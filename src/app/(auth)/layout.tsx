@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { AuthFrame } from '@/auth/frame/AuthFrame';
+import { AuthLayout } from '@/auth/AuthLayout';
 import { getSignIn } from '@/auth/read';
 import { getFrame } from '@/site/read';
 import { siteMetadata, siteViewport } from '@/site/siteMetadata';
@@ -16,13 +16,13 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   robots: { index: false, follow: false },
 });
 
-export default async function AuthLayout({ children }: { children: ReactNode }) {
+export default async function Layout({ children }: { children: ReactNode }) {
   const [{ lang, wordmark, theme }, { photograph }] = await Promise.all([getFrame(), getSignIn()]);
   return (
     <SiteDocument lang={lang} theme={theme}>
-      <AuthFrame wordmark={wordmark} photograph={photograph}>
+      <AuthLayout wordmark={wordmark} photograph={photograph}>
         {children}
-      </AuthFrame>
+      </AuthLayout>
     </SiteDocument>
   );
 }

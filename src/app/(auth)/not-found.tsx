@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { AuthScreen } from '@/auth/AuthScreen';
 import { BackToLogin } from '@/auth/BackToLogin';
-import { AuthScreen } from '@/auth/frame/AuthScreen';
 
 export const metadata: Metadata = { title: 'Page not found' };
 

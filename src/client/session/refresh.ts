@@ -1,6 +1,6 @@
 import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
-import { ApiError, answerOf, call } from '../api';
+import { ApiError, answerOf, fetchReply } from '../api';
 import { clearSession, currentSession, isSignedIn, renewAccessToken } from './store';
 
 /** Milliseconds that resuming a stored session may take (docs/specification.md#client-state). */
@@ -49,7 +49,7 @@ export function expiresSoon(token: string | null, margin: number): boolean {
 async function refresh(): Promise<string> {
   const { refreshToken } = currentSession();
   if (!refreshToken) return end(MESSAGES.noRefreshToken);
-  const reply = await call('POST', paths.api.refresh, { body: { refreshToken } });
+  const reply = await fetchReply('POST', paths.api.refresh, { body: { refreshToken } });
   // A lost connection or a fault of the server says nothing about the session.
   const isRefused = [400, 401, 403].includes(reply.status);
   const renewed = isRefused ? undefined : answerOf<{ accessToken: string }>(reply);

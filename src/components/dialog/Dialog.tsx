@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Surface } from './dialogStyle';
+import { DialogStyle } from './dialogStyle';
 import { useModal } from './useModal';
 
 type Props = {
@@ -24,7 +24,7 @@ export function Dialog(props: Props) {
   const titleId = useId();
   const modal = useModal(onClose, onKey);
   return (
-    <Surface {...modal} $size={size} aria-labelledby={titleId}>
+    <DialogStyle {...modal} $size={size} aria-labelledby={titleId}>
       <div>
         <header>
           <h2 id={titleId}>{title}</h2>
@@ -36,6 +36,6 @@ export function Dialog(props: Props) {
         <div className="body">{children}</div>
         {footer && <footer>{footer}</footer>}
       </div>
-    </Surface>
+    </DialogStyle>
   );
 }

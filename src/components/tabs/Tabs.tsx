@@ -20,7 +20,7 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
 
 /**
  * Tabs with the keys of the ARIA pattern. Every panel is in the HTML below a heading, so that all of them show without
- * scripts (docs/specification.md#rendering). Their look comes from TabsFrame.
+ * scripts (docs/specification.md#rendering). Their look comes from TabsStyle.
  */
 export function Tabs({ label, tabs, selected: first = 0 }: Props) {
   const [selected, setSelected] = useState(first);

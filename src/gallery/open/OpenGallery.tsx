@@ -57,16 +57,16 @@ export function OpenGallery({ token, gallery, me, isReadOnly, ...html }: Props) 
   }, [photos, isComplete, restore]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time the visitor is asked
   useEffect(() => {
-    if (isAsked) who.request();
+    if (isAsked) who.load();
   }, [isAsked]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: stays the same, for the memo of each photograph
   const open = useCallback((id: string) => {
     setOpened(id);
-    large.request();
+    large.load();
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: stays the same, for the memo of each photograph
-  const near = useMemo(() => large.prepare, []);
+  const near = useMemo(() => large.preload, []);
 
   return (
     <GuestSessionProvider value={session}>
@@ -90,7 +90,7 @@ export function OpenGallery({ token, gallery, me, isReadOnly, ...html }: Props) 
             onFilter={() => show(!filtered)}
             onSubmit={() => {
               setSubmits(true);
-              submit.request();
+              submit.load();
             }}
           />
         )}

@@ -8,7 +8,7 @@ import { Photograph } from '@/components/Photograph';
 import { Skeleton } from '@/components/Skeleton';
 import { paths } from '@/config/paths';
 import type { About, EntryCard } from '@/server/pages/about';
-import { PHONE, screen } from '@/theme/screens';
+import { PHONE, screen } from '@/theme/breakpoints';
 import { cardStyle } from '../cardStyle';
 
 /** Portrait and text side by side, on phones in one column. */
@@ -27,7 +27,7 @@ const Introduction = styled.section`
   .text > :first-child { color: var(--ink); font-size: var(--text-lead); line-height: 1.6; }
 `;
 
-const PortraitFrame = styled.div`
+const PortraitBox = styled.div`
   display: grid;
   place-items: center;
   aspect-ratio: 4 / 5;
@@ -92,21 +92,21 @@ function Portrait({ profile }: Pick<About, 'profile'>) {
   const { name = '', portrait } = profile ?? {};
   return (
     <figure>
-      <PortraitFrame aria-busy={!profile}>
+      <PortraitBox aria-busy={!profile}>
         {!profile ? (
           <Skeleton $height="100%" />
         ) : portrait ? (
           <Photograph
             photograph={{ ...portrait, alt: portrait.alt || name }}
             sizes={coverSizes(portrait, BESIDE, ABOVE)}
-            first
-            cover
+            priority
+            fill
             uprightPlace={UPRIGHT_PLACE}
           />
         ) : (
           <CircleUserRound size={120} strokeWidth={0.75} aria-hidden="true" />
         )}
-      </PortraitFrame>
+      </PortraitBox>
       {name && <figcaption>{name}</figcaption>}
     </figure>
   );

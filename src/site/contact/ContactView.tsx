@@ -3,7 +3,7 @@ import { FormStyle } from '@/components/FormStyle';
 import { PageColumn } from '@/components/PageColumn';
 import { Skeleton } from '@/components/Skeleton';
 import type { Contact } from '@/server/pages/contact';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 import { cardStyle } from '../cardStyle';
 import { ContactForm } from './ContactForm';
 

@@ -1,11 +1,11 @@
 import styled from 'styled-components';
 import { Carousel } from '@/components/carousel/Carousel';
-import { CarouselFrame } from '@/components/carousel/CarouselFrame';
+import { CarouselStyle } from '@/components/carousel/carouselStyle';
 import { coverSizes } from '@/components/coverSizes';
 import { Photograph, type UprightPlace } from '@/components/Photograph';
 import { Skeleton } from '@/components/Skeleton';
 import type { Home } from '@/server/pages/home';
-import { PHONE, screen, WIDE } from '@/theme/screens';
+import { PHONE, screen, WIDE } from '@/theme/breakpoints';
 import { EmptyState } from '../EmptyState';
 import { ProfileCard } from './ProfileCard';
 
@@ -96,19 +96,19 @@ export function HomeView({ title, profile, line, photographs }: Home) {
 /** The rotating photographs, of which the first is preloaded (docs/specification.md#home). */
 const HomeCarousel = ({ photographs }: { photographs: NonNullable<Home['photographs']> }) => (
   <CarouselStage>
-    <CarouselFrame>
+    <CarouselStyle>
       <Carousel label="Selected photographs" interval={INTERVAL}>
         {photographs.map((photograph, index) => (
           <Photograph
             key={photograph.src}
             photograph={photograph}
             sizes={stageSizes(photograph)}
-            first={index === 0}
-            cover
+            priority={index === 0}
+            fill
             uprightPlace={UPRIGHT_PLACE}
           />
         ))}
       </Carousel>
-    </CarouselFrame>
+    </CarouselStyle>
   </CarouselStage>
 );

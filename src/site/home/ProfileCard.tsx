@@ -5,7 +5,7 @@ import { Photograph } from '@/components/Photograph';
 import { Skeleton } from '@/components/Skeleton';
 import { SocialLinks } from '@/components/SocialLinks';
 import type { Home } from '@/server/pages/home';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 
 const PORTRAIT = '132px';
 
@@ -45,7 +45,7 @@ export function ProfileCard({ profile, line }: Pick<Home, 'profile' | 'line'>) {
           <Photograph
             photograph={{ ...portrait, alt: name }}
             sizes={coverSizes(portrait, { width: PORTRAIT, ratio: 1 })}
-            cover
+            fill
           />
         ) : (
           <CircleUserRound size={64} strokeWidth={1} aria-hidden="true" />

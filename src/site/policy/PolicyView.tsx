@@ -4,7 +4,7 @@ import styled, { createGlobalStyle } from 'styled-components';
 import { PageColumn } from '@/components/PageColumn';
 import { Skeleton } from '@/components/Skeleton';
 import type { Policy } from '@/server/pages/policy';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 
 /** A side index and a column of text, on small screens the text alone. */
 const Columns = styled.div`

@@ -28,7 +28,7 @@ export function ImagePreview({ caption, photographs, start, onTurn, onClose }: P
     <Lightbox
       title="Image Preview"
       shown={shown}
-      description={item.alt || item.words.title}
+      description={item.alt || item.text.title}
       actions={<ShareLink title={caption} />}
       below={
         <>
@@ -40,8 +40,8 @@ export function ImagePreview({ caption, photographs, start, onTurn, onClose }: P
           )}
         </>
       }
-      text={({ words }, isShown) =>
-        hasText(words) && <PreviewText words={words} isShown={isShown} />
+      text={(item, isShown) =>
+        hasText(item.text) && <PreviewText text={item.text} isShown={isShown} />
       }
       onClose={onClose}
     >

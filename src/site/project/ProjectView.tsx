@@ -3,8 +3,8 @@ import { coverSizes } from '@/components/coverSizes';
 import { PageColumn } from '@/components/PageColumn';
 import { Photograph } from '@/components/Photograph';
 import type { Project } from '@/server/pages/project';
-import { PHONE, screen } from '@/theme/screens';
-import { photographButtons } from '../preview/photographButtons';
+import { PHONE, screen } from '@/theme/breakpoints';
+import { photographButtonStyle } from '../preview/photographButtonStyle';
 import { ProjectPhotographs } from './ProjectPhotographs';
 import drawing from './placeholder.svg';
 
@@ -48,7 +48,7 @@ const Grid = styled.div`
     gap: clamp(8px, 1.2vw, 20px);
   }
   li:nth-child(5n + 1) { grid-column: 1 / -1; }
-  ${photographButtons}
+  ${photographButtonStyle}
   .photograph { aspect-ratio: 3 / 2; }
 `;
 
@@ -66,7 +66,7 @@ const PLACEHOLDER: NonNullable<Project['photograph']> = {
   blurDataURL: '',
   dominantColor: '#b9a98f',
   focal: { x: 60, y: 55 },
-  words: { title: '', caption: '', credit: '' },
+  text: { title: '', caption: '', credit: '' },
 };
 
 /** A project: banner, facts, job and photographs (docs/specification.md#project-page). */
@@ -77,7 +77,7 @@ export function ProjectView({ title, heading, facts, job, photograph = PLACEHOLD
       <h1>{title}</h1>
       <Banner>
         {/* The same photograph below has the alternative text. */}
-        <Photograph photograph={{ ...photograph, alt: '' }} sizes={sizes} first cover />
+        <Photograph photograph={{ ...photograph, alt: '' }} sizes={sizes} priority fill />
       </Banner>
       <Spread>
         <Panel aria-labelledby="project">

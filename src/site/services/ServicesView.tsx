@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { PageColumn } from '@/components/PageColumn';
 import { Text } from '@/components/Text';
 import type { PageTexts } from '@/server/pages/texts';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 
 type Services = PageTexts<'services-page'>;
 

@@ -6,7 +6,7 @@ import { Pages } from '@/components/Pages';
 import { Photograph } from '@/components/Photograph';
 import { Skeleton } from '@/components/Skeleton';
 import { Tabs } from '@/components/tabs/Tabs';
-import { TabsFrame } from '@/components/tabs/TabsFrame';
+import { TabsStyle } from '@/components/tabs/tabsStyle';
 import { worksPage } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
 import type { Work, Works, WorksTab } from '@/server/pages/works';
@@ -35,7 +35,7 @@ export function WorksView({ heading, names, tabs, services, tab: selected }: Pro
   const isBare = tabs && services.length === 0;
   return (
     <PageColumn>
-      <TabsFrame>
+      <TabsStyle>
         <h1>{heading}</h1>
         <Tabs
           label={heading}
@@ -51,7 +51,7 @@ export function WorksView({ heading, names, tabs, services, tab: selected }: Pro
             ),
           }))}
         />
-      </TabsFrame>
+      </TabsStyle>
     </PageColumn>
   );
 }
@@ -70,7 +70,7 @@ function Cards({ tab, index, isSelected }: { tab?: WorksTab; index: number; isSe
     <>
       <WorkGrid aria-busy={!works}>
         <ul>
-          {works?.map((work) => <WorkCard key={work.id} {...work} first={work === first} />) ??
+          {works?.map((work) => <WorkCard key={work.id} {...work} priority={work === first} />) ??
             HEIGHTS.slice(0, 6).map(skeletonCard)}
         </ul>
       </WorkGrid>
@@ -80,13 +80,13 @@ function Cards({ tab, index, isSelected }: { tab?: WorksTab; index: number; isSe
 }
 
 /** A portfolio, as a link to its service's page (docs/specification.md#works). */
-function WorkCard({ name, service, cover, first }: Work & { first: boolean }) {
+function WorkCard({ name, service, cover, priority }: Work & { priority: boolean }) {
   return (
     <Cell $rows={rowsOf(cover ?? BARE)}>
       {cover ? (
         <CardStyle>
           <PageLink href={paths.service(service.id)}>
-            <Photograph photograph={cover} sizes={CARD_SIZES} first={first} cover />
+            <Photograph photograph={cover} sizes={CARD_SIZES} priority={priority} fill />
             <div className="text on-hover">
               <div>
                 <h3>{name}</h3>

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { AuthScreen } from '@/auth/frame/AuthScreen';
+import { AuthScreen } from '@/auth/AuthScreen';
 import { getSignIn } from '@/auth/read';
 import { SessionForm } from '@/auth/SessionForm';
 import { Text } from '@/components/Text';

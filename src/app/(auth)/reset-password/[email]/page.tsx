@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
+import { AuthScreen } from '@/auth/AuthScreen';
 import { BackToLogin } from '@/auth/BackToLogin';
-import { AuthScreen } from '@/auth/frame/AuthScreen';
+import { emailPage } from '@/auth/emailPage';
 import { NewPasswordForm } from '@/auth/reset/NewPasswordForm';
-import { withAddress } from '@/auth/withAddress';
 
 export const metadata: Metadata = { title: 'Set new password' };
 
-export default withAddress(({ email }) => (
+export default emailPage(({ email }) => (
   <AuthScreen
     title="Set new password"
     subtitle={

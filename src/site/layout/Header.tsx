@@ -6,7 +6,7 @@ import { menuStyle } from '@/components/menuStyle';
 import { Wordmark } from '@/components/Wordmark';
 import { paths } from '@/config/paths';
 import type { Frame } from '@/server/pages/frame';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 import { Navigation } from './Navigation';
 
 const fadeIn = keyframes`from { opacity: 0; }`;

@@ -8,11 +8,11 @@ import { useBrowserValue } from '@/components/useBrowserValue';
 const KEY = 'verification-address';
 
 /** Remembers the email for the screen whose URL has none. Renders nothing. */
-export function RememberAddress({ email }: { email: string }) {
+export function RememberEmail({ email }: { email: string }) {
   useEffect(() => writeText('sessionStorage', KEY, email), [email]);
   return null;
 }
 
 /** The remembered address, or that of the signed-in user. */
-export const useRememberedAddress = (): string | undefined =>
+export const useRememberedEmail = (): string | undefined =>
   useBrowserValue(() => readText('sessionStorage', KEY) ?? currentSession().details?.email);

@@ -7,7 +7,7 @@ import { SocialLinks } from '@/components/SocialLinks';
 import { Text } from '@/components/Text';
 import { paths } from '@/config/paths';
 import type { Frame } from '@/server/pages/frame';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 import { cardStyle } from '../cardStyle';
 import { Header } from './Header';
 import { FocusOnNavigation, RefreshIncomplete, WaitlistScroll } from './pageEffects';
@@ -73,7 +73,7 @@ const FooterRow = styled.footer`
 `;
 
 /** What stands around the content of every public page (docs/specification.md#frame). */
-export const SiteFrame = ({ frame, children }: { frame: Frame; children: ReactNode }) => (
+export const SiteLayout = ({ frame, children }: { frame: Frame; children: ReactNode }) => (
   <>
     <SkipLink href={`#${CONTENT}`}>Skip to content</SkipLink>
     <Header {...frame} />

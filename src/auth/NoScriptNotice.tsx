@@ -1,5 +1,5 @@
 /** A notice for visitors without scripts, hidden from others by AuthStyle. */
-export const NeedsScripts = () => (
+export const NoScriptNotice = () => (
   <p className="notice needs-scripts">
     This page needs JavaScript. Please turn it on for this site in your browser, and load the page
     again.
