@@ -11,7 +11,7 @@ import {
   type CollectionSlug,
   type Where,
 } from 'payload';
-import { signUp } from '@/contract/account';
+import { signUpSchema } from '@/contract/account';
 import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
 import { PASSWORD_CHANGE } from '@/server/accounts/password';
@@ -30,7 +30,6 @@ import { parse } from '@/server/parse';
 import { addressOf } from '@/server/rates/address';
 import { keyAfterReset, refund, resetLimit, spend, spendGranted } from '@/server/rates/limiters';
 import { requireHashingPlace } from '@/server/rates/requireHashing';
-import { SLUG } from '../slugs';
 
 /** Set in `req.context`, so that a sign-in that is retried after a conflict is counted once. */
 const HAS_SPENT = 'signInHasSpent';
@@ -78,7 +77,7 @@ export const equalizeSignIn: CollectionBeforeOperationHook = async ({ args, oper
   const { email, password } = signInData(args);
   if (typeof email !== 'string' || typeof password !== 'string' || !password.trim()) return;
   const account = await req.payload.db.findOne<User>({
-    collection: SLUG.user,
+    collection: 'user',
     where: { email: { equals: email.toLowerCase().trim() } },
     req,
   });
@@ -102,7 +101,7 @@ export const completeSignIn: CollectionAfterLoginHook<User> = async ({ user, req
   // another write, and leave the transaction open when that write fails.
   user.sessions = [];
   const saved = await req.payload.db.findOne<User>({
-    collection: SLUG.user,
+    collection: 'user',
     where: { id: { equals: user.id } },
   });
   // A MongoDB without transactions already returns what Payload has just written, a renewed hash included.
@@ -143,7 +142,7 @@ export const guardPassword: CollectionBeforeChangeHook = ({ data, operation, con
   if (operation === 'update' && !context[PASSWORD_CHANGE])
     throw new AppError('forbidden', MESSAGES.passwordElsewhere);
   // Not a ValidationError of Payload, of which the panel would show only the field's name.
-  parse(signUp.pick({ password: true }), data);
+  parse(signUpSchema.pick({ password: true }), data);
   requireHashingPlace();
   return data;
 };
@@ -155,12 +154,12 @@ export const guardPassword: CollectionBeforeChangeHook = ({ data, operation, con
  */
 export const protectOwner: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const where = { id: { equals: id } };
-  const [user] = await findAll(req.payload, { collection: SLUG.user, where, req });
+  const [user] = await findAll(req.payload, { collection: 'user', where, req });
   if (user?.seat === 'owner') throw new AppError('forbidden', MESSAGES.ownerStays);
   const deleteFrom = (collection: CollectionSlug, where: Where) =>
     req.payload.db.deleteMany({ collection, where, req });
-  await deleteFrom(SLUG.refreshToken, { user: { equals: id } });
-  await deleteFrom(SLUG.oneTimeCode, { user: { equals: id } });
+  await deleteFrom('refresh-token', { user: { equals: id } });
+  await deleteFrom('one-time-code', { user: { equals: id } });
   await deleteFrom('payload-preferences', { 'user.value': { equals: id } });
 };
 

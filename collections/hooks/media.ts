@@ -31,7 +31,6 @@ import { discardImages, removeAfterCommit, storeFiles } from '@/server/images/st
 import { keysOf, originalKey } from '@/server/images/storage/keys';
 import { storage } from '@/server/images/storage/storage';
 import { signedIn } from '../access';
-import { SLUG } from '../slugs';
 
 /** Characters of an original's name that are stored, from its end. */
 const NAME_LENGTH = 200;
@@ -137,7 +136,7 @@ type UploadHandler = NonNullable<
 export const serveOriginal: UploadHandler = async (req, { params: { filename } }) => {
   // A name from a URL reaches the storage only when a document has it: the storage fails on very long names.
   const { docs } = await req.payload.find({
-    collection: SLUG.media,
+    collection: 'media',
     where: { filename: { equals: filename } },
     select: { filesize: true },
     depth: 0,

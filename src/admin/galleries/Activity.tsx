@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import type { EventType, GalleryEvent, OfficeGallery } from '@/contract/gallery';
 import { GALLERY } from '@/contract/limits';
 import { counted } from '@/shared/counted';
-import { LocalTime } from '../frame/LocalTime';
+import { LocalTime } from '../layout/LocalTime';
 import { PagedList } from '../records/PagedList';
 
 /** How many events are on a page. */

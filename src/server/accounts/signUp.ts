@@ -1,8 +1,7 @@
-import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
 import type { SignUp } from '@/contract/account';
 import { MESSAGES } from '@/contract/messages';
-import { type ProfileUpdate, profileUpdate } from '@/contract/profile';
+import { type ProfileUpdate, profileUpdateSchema } from '@/contract/profile';
 import { inTransaction } from '../database/transaction';
 import { AppError, toAppError } from '../errors';
 import { imageIdOf } from '../images/imageUses';
@@ -41,12 +40,12 @@ export async function signUp(input: SignUp, req: PayloadRequest): Promise<Sessio
 async function createOwner({ email, password }: SignUp, req: PayloadRequest): Promise<void> {
   const { payload } = req;
   const demo = await findDemoUser(payload, req);
-  const fields = Object.keys(profileUpdate.shape) as (keyof ProfileUpdate)[];
+  const fields = Object.keys(profileUpdateSchema.shape) as (keyof ProfileUpdate)[];
   const profile = Object.fromEntries(fields.map((field) => [field, demo?.[field]]));
   if (demo)
-    await payload.db.deleteOne({ collection: SLUG.user, where: { id: { equals: demo.id } }, req });
+    await payload.db.deleteOne({ collection: 'user', where: { id: { equals: demo.id } }, req });
   await payload.create({
-    collection: SLUG.user,
+    collection: 'user',
     data: {
       ...profile,
       image: imageIdOf(demo?.image),

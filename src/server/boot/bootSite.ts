@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
 import { TRASH } from '@/contract/limits';
@@ -50,7 +49,7 @@ export async function bootSite(payload: Payload): Promise<void> {
 
 /** Whether the site has no content; the demo is never added to any (docs/specification.md#demo-content). */
 async function isEmpty(payload: Payload): Promise<boolean> {
-  for (const collection of [SLUG.user, SLUG.service, SLUG.portfolio, SLUG.media]) {
+  for (const collection of ['user', 'service', 'portfolio', 'media'] as const) {
     const { totalDocs } = await payload.count({ collection, overrideAccess: true });
     if (totalDocs > 0) return false;
   }

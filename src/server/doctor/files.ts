@@ -1,6 +1,5 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import { TRASH } from '@/contract/limits';
 import { counted } from '@/shared/counted';
@@ -27,7 +26,7 @@ export async function checkFiles(payload: Payload, minAgeMs = 0) {
   for (const folder of ['originals', 'derivatives'] as const)
     for await (const key of storage.list(folder)) present.add(key);
   const expected = new Set<Key>();
-  for await (const media of iterateDocuments(payload, SLUG.media))
+  for await (const media of iterateDocuments(payload, 'media'))
     for (const key of keysOf(media)) expected.add(key);
   const unknown = [...present].filter((key) => !expected.has(key));
   const orphans = await filterByAge(unknown, minAgeMs, (key) => storage.storedAt(key));

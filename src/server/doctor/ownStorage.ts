@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
 import { StartError } from '@/config/start-error.mjs';
@@ -99,7 +98,7 @@ async function countOriginals(payload: Payload): Promise<Originals> {
   const stored = new Set<Key>();
   for await (const key of storage.list('originals')) stored.add(key);
   let [known, named] = [0, 0];
-  for await (const { filename } of iterateDocuments(payload, SLUG.media)) {
+  for await (const { filename } of iterateDocuments(payload, 'media')) {
     if (!filename) continue;
     named += 1;
     if (stored.has(originalKey(filename))) known += 1;

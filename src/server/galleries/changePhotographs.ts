@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
 import type { OfficePhoto } from '@/contract/gallery';
 import { GALLERY } from '@/contract/limits';
@@ -48,7 +47,7 @@ export async function addPhotographs(
       return inTransaction(req, async () => {
         const gallery = await findGallery(id, req);
         // Until the photographs are stored nobody can delete it or change its watermark.
-        await lockRows(req, SLUG.clientGallery, [id]);
+        await lockRows(req, 'client-gallery', [id]);
         await requireSpace(id, images.length, req);
         const gallerySet = requireSet(gallery, set);
         const added: Media[] = [];
@@ -109,7 +108,7 @@ export const arrangePhotographs = (
     for (const [to, photos] of idsBySet)
       for (const ids of inBatches(photos))
         await payload.db.updateMany({
-          collection: SLUG.media,
+          collection: 'media',
           where: belongsTo(id, ids),
           data: { gallerySet: to },
           req,
@@ -130,7 +129,7 @@ export const removePhotographs = (
   inTransaction(req, async () => {
     const gallery = await findGallery(id, req);
     const found = await findAll(req.payload, {
-      collection: SLUG.media,
+      collection: 'media',
       where: { id: { in: photos } },
       select: { gallery: true },
       req,

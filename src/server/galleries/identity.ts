@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import type { Payload, PayloadRequest } from 'payload';
 import { absoluteUrl } from '@/config/env';
 import { GUEST_PARAMETER, paths } from '@/config/paths';
@@ -42,7 +41,7 @@ export const identifyGuest = (
   inTransaction(req, async () => {
     await findGallery(gallery.id, req);
     // Until the guest is stored nobody can delete the gallery or take the address.
-    await lockRows(req, SLUG.clientGallery, [gallery.id]);
+    await lockRows(req, 'client-gallery', [gallery.id]);
     const holder = await findByEmail(gallery, email, req);
     const known = visitor && (await readGuest({ gallery, guest: visitor }, req));
     if (known) {
@@ -57,7 +56,7 @@ export const identifyGuest = (
       return { guest: await saveGuest(holder, { name }, req) };
     if (holder) return { mailTo: holder };
     const guest = await req.payload.create({
-      collection: SLUG.galleryGuest,
+      collection: 'gallery-guest',
       data: {
         gallery: gallery.id,
         ...{ name, email, emailKey: emailKeyOf(gallery, email) },
@@ -78,7 +77,7 @@ export const emailKeyOf = ({ id }: { id: string }, email: string): string => `${
 /** The guest of a gallery who has an address. */
 async function findByEmail(gallery: { id: string }, email: string, req: PayloadRequest) {
   const where = { emailKey: { equals: emailKeyOf(gallery, email) } };
-  const [guest] = await findAll(req.payload, { collection: SLUG.galleryGuest, where, req });
+  const [guest] = await findAll(req.payload, { collection: 'gallery-guest', where, req });
   return guest;
 }
 
@@ -210,7 +209,7 @@ export async function continueAsGuest(
   }
   return inTransaction(req, async () => {
     const gallery = await findGallery(opened.id, req);
-    await lockRows(req, SLUG.clientGallery, [gallery.id]);
+    await lockRows(req, 'client-gallery', [gallery.id]);
     const found = await findGuestLink(req, gallery, key, { callKey });
     if (!found) throw linkGoneError();
     const { guest, link } = found;

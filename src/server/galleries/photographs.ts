@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import type { Payload, PayloadRequest, Where } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { Media, StoredGallery } from '@/payload-types';
@@ -65,7 +64,7 @@ export async function readGalleryPhotos<Detail extends keyof Fields>(
   ids?: string[],
 ): Promise<GalleryPhoto<Detail>[]> {
   const media = await findAll(req.payload, {
-    collection: SLUG.media,
+    collection: 'media',
     where: belongsTo(gallery.id, ids),
     select: Object.fromEntries(FIELDS[detail].map((field) => [field, true as const])),
     sort: 'id',
@@ -120,7 +119,7 @@ export function inOrderOfSets<Photo extends Pick<Media, 'gallerySet'>>(
 
 /** How many photographs a gallery has. */
 export async function countGalleryPhotos(req: ReadRequest, id: string): Promise<number> {
-  const query = { collection: SLUG.media, where: belongsTo(id), req } as const;
+  const query = { collection: 'media', where: belongsTo(id), req } as const;
   return (await req.payload.db.count(query)).totalDocs;
 }
 
@@ -131,7 +130,7 @@ export async function findGalleryPhoto(
   photo: string,
 ): Promise<Media> {
   const where = belongsTo(id, [photo]);
-  const media = await req.payload.db.findOne<Media>({ collection: SLUG.media, where, req });
+  const media = await req.payload.db.findOne<Media>({ collection: 'media', where, req });
   if (!media) throw new AppError('notFound', MESSAGES.photographGone, { about: 'photo' });
   return media;
 }
@@ -143,7 +142,7 @@ export async function releasePhotographs(
   ids?: string[],
 ): Promise<void> {
   const released = await findAll(req.payload, {
-    collection: SLUG.media,
+    collection: 'media',
     where: belongsTo(galleryId, ids),
     select: { watermark: true },
     req,
@@ -151,7 +150,7 @@ export async function releasePhotographs(
   const releasedIds = released.map(({ id }) => id);
   for (const some of inBatches(releasedIds))
     await req.payload.db.updateMany({
-      collection: SLUG.media,
+      collection: 'media',
       where: { id: { in: some } },
       data: { gallery: null, gallerySet: null },
       req,
@@ -161,7 +160,7 @@ export async function releasePhotographs(
   const marked = released.filter(({ watermark }) => watermark).map(({ id }) => id);
   for (const some of inBatches(marked))
     for (const media of await findAll(req.payload, {
-      collection: SLUG.media,
+      collection: 'media',
       where: { id: { in: some } },
       select: {},
       req,

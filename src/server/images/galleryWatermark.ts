@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import { LRUCache } from 'lru-cache';
 import type { Payload, PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
@@ -31,7 +30,7 @@ export async function readWatermark(
   if (!gallery) return '';
   const id = typeof gallery === 'object' ? gallery.id : gallery;
   const found = await db.findOne<Pick<StoredGallery, 'id' | 'watermark'>>({
-    collection: SLUG.clientGallery,
+    collection: 'client-gallery',
     where: { id: { equals: id } },
     select: { watermark: true },
     ...(req && { req }),

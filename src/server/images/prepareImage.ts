@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { newId } from '@collections/fields';
-import { SLUG } from '@collections/slugs';
 import type { File, Payload, PayloadRequest, Where } from 'payload';
 import { env } from '@/config/env';
 import type { Media } from '@/payload-types';
@@ -90,7 +89,7 @@ async function reuseStoredFiles(
     gallery: { exists: gallery !== undefined },
     watermark: gallery?.watermark ? { equals: gallery.watermark } : { exists: false },
   };
-  const stored = await payload.db.findOne<Media>({ collection: SLUG.media, where });
+  const stored = await payload.db.findOne<Media>({ collection: 'media', where });
   if (!stored?.filename || !stored.blurDataURL || !stored.dominantColor) return undefined;
   const reused = await mkdtemp(path.join(folder, 'stored-'));
   const originalFile = path.join(reused, 'original');
@@ -132,7 +131,7 @@ export async function createImage(
   req.context[PREPARED_IMAGE] = prepared;
   try {
     return await req.payload.create({
-      collection: SLUG.media,
+      collection: 'media',
       data: { focalX: CENTRE, focalY: CENTRE, ...texts },
       file: placeholderUpload(),
       overrideAccess: false,

@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import type { FoundPage } from '@/shared/processState';
 import { describeForSearchEngines, toPhotograph, toPhotographText } from '../images/serialize';
@@ -102,7 +101,7 @@ const readServices = (payload: Payload, id: string) =>
   loadOptional(
     payload,
     'The service',
-    readByIds(payload, SLUG.service, [id], { select: { name: true } }),
+    readByIds(payload, 'service', [id], { select: { name: true } }),
   );
 
 /** The portfolios on the page that is asked for, by their ids. @returns null when there is no such page or photograph */
@@ -144,7 +143,7 @@ async function readShown(payload: Payload, serviceId: string, query: Query) {
  */
 async function listPortfolios(payload: Payload, serviceId: string) {
   const portfolios = await findAll(payload, {
-    collection: SLUG.portfolio,
+    collection: 'portfolio',
     where: { service: { equals: serviceId } },
     sort: OWNER_ORDER,
     select: { images: true },

@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import type { Portfolio, WorksPage } from '@/payload-types';
 import { oncePerVersion } from '../content/contentVersion';
@@ -99,7 +98,7 @@ const servicesOf = (portfolios: PortfolioRef[]): PortfolioRef['service'][] => [
 /** Every portfolio in the owner's order by its id and service, once for all pages. */
 const listPortfolios = oncePerVersion(async (payload: Payload): Promise<PortfolioRef[]> => {
   const [portfolios, services] = await Promise.all([
-    findAll(payload, { collection: SLUG.portfolio, sort: OWNER_ORDER, select: { service: true } }),
+    findAll(payload, { collection: 'portfolio', sort: OWNER_ORDER, select: { service: true } }),
     listServices({ payload }),
   ]);
   const names = new Map(services.map(({ id, name }) => [id, name]));
@@ -112,7 +111,7 @@ const listPortfolios = oncePerVersion(async (payload: Payload): Promise<Portfoli
 /** Portfolios as cards, in their order; one that is gone meanwhile is left out. */
 async function readWorks(payload: Payload, refs: PortfolioRef[]): Promise<Work[]> {
   const services = new Map(refs.map(({ id, service }) => [id, service]));
-  const portfolios = await readByIds(payload, SLUG.portfolio, [...services.keys()], {
+  const portfolios = await readByIds(payload, 'portfolio', [...services.keys()], {
     select: { name: true, images: true },
   });
   const covers = await readImages(payload, portfolios.flatMap(coverIds));

@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import type { Payload, PayloadRequest } from 'payload';
 import type { ListPage } from '@/contract/list';
 import { MESSAGES } from '@/contract/messages';
@@ -14,14 +13,14 @@ import { OWNER_ORDER } from '../order';
 
 /** Services with their photographs, in the owner's order (docs/specification.md#order). Services are public. */
 export const openServices = (payload: Payload, page: ListPage): Promise<Listing<Service>> =>
-  openListing(payload, { collection: SLUG.service, sort: OWNER_ORDER }, page, async (ids) =>
-    populateImages(payload, await readByIds(payload, SLUG.service, ids)),
+  openListing(payload, { collection: 'service', sort: OWNER_ORDER }, page, async (ids) =>
+    populateImages(payload, await readByIds(payload, 'service', ids)),
   );
 
 /** The names of all services, in the owner's order. */
 export async function listServices({ payload }: Pick<PayloadRequest, 'payload'>) {
   const { docs } = await payload.find({
-    collection: SLUG.service,
+    collection: 'service',
     sort: OWNER_ORDER,
     select: { name: true },
     depth: 0,
@@ -46,7 +45,7 @@ export async function requireKnownService(
 ): Promise<void> {
   if (service === undefined) return;
   const where = { id: { equals: service } };
-  const known = await findAll(req.payload, { collection: SLUG.service, where, req });
+  const known = await findAll(req.payload, { collection: 'service', where, req });
   if (known.length === 0) throw invalidInput({ service: MESSAGES.serviceUnknown });
 }
 

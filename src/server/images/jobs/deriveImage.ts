@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { SLUG } from '@collections/slugs';
 import type { PayloadRequest, TaskConfig } from 'payload';
 import type { Media } from '@/payload-types';
 import { lockRows } from '../../database/rows';
@@ -149,7 +148,7 @@ async function recordDerivatives(
   const image = await readImage(req.payload, before.id, req);
   if (!image || image.contentHash !== before.contentHash) return;
   // A change of the watermark queues the images that have another one, and must not miss the one that is written here.
-  if (image.gallery) await lockRows(req, SLUG.clientGallery, [String(image.gallery)]);
+  if (image.gallery) await lockRows(req, 'client-gallery', [String(image.gallery)]);
   if ((await readWatermark(image, req.payload, req)) !== watermark) return;
   const fresh = made.map(({ file, ...derivative }) => derivative);
   const others = isOutdated(image, watermark)
@@ -161,7 +160,7 @@ async function recordDerivatives(
     (one) => !one.focal || isCroppedAround(one, focal),
   );
   await req.payload.update({
-    collection: SLUG.media,
+    collection: 'media',
     id: image.id,
     data: {
       derivatives,
