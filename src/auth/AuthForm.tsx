@@ -9,7 +9,7 @@ import { InputField, type InputFieldProps } from '@/components/Field';
 import { Form } from '@/components/Form';
 import { showToast } from '@/components/Toaster';
 import { useHydrated } from '@/components/useHydrated';
-import { NoScriptNotice } from './NoScriptNotice';
+import { NoScriptNotice } from './notices';
 import type { RESOLVERS } from './resolvers';
 
 type Props<Values extends FieldValues> = {
@@ -17,7 +17,7 @@ type Props<Values extends FieldValues> = {
   /** Needed only for controlled fields; others keep what was typed before the scripts were loaded. */
   defaultValues?: DefaultValues<Values>;
   /** Sends valid values; an error that it throws is shown as a toast. */
-  send: (values: Values, key: string) => Promise<void>;
+  send: (values: Values, key: string) => Promise<unknown>;
   /** Leads on after a success, unless the visitor has left the form. */
   onSuccess: (values: Values) => void;
   failureText?: (error: unknown) => string;
@@ -59,10 +59,10 @@ export function AuthForm<Values extends FieldValues>(props: Props<Values>) {
   );
 }
 
-const loadResolvers = () => import('./resolvers').catch(() => undefined);
-
 /** Milliseconds that a submission waits for the resolvers. */
 const LOAD_LIMIT = 5_000;
+
+const loadResolvers = () => import('./resolvers').catch(() => undefined);
 
 /** A resolver that is loaded at its first use. If that fails or takes too long, the server has to check. */
 const lazyResolver =

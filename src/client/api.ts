@@ -10,7 +10,7 @@ const BASE = (process.env.NEXT_PUBLIC_API_URL ?? '').replace(/\/+$/, '');
 /** Milliseconds after which a connection counts as lost. */
 const LIMIT = 60_000;
 
-/** The full address of a call. */
+/** The whole URL of a call. */
 export const apiUrl = (path: string): string => BASE + path;
 
 /** The body of a refusal (docs/specification.md#errors); a failed verification has its message under `error` too. */
@@ -63,7 +63,6 @@ export const newIdempotencyKey = (): string =>
 /** A response with its JSON; `answer` is undefined when it was not JSON. */
 export type Reply = { status: number; answer: unknown; retryAfter?: number };
 
-/** What a call carries. */
 export type CallOptions = {
   body?: unknown;
   /** Sent as `Authorization: Bearer`. */
@@ -92,15 +91,15 @@ export async function fetchReply(
     body: JSON.stringify(body),
     ...(keepalive && { keepalive }),
     signal: AbortSignal.timeout(LIMIT),
-  }).catch(lost);
+  }).catch(throwConnectionLost);
   const answer: unknown = await response.json().catch((error: Error) => {
-    if (error.name !== 'SyntaxError') lost();
+    if (error.name !== 'SyntaxError') throwConnectionLost();
   });
   const retryAfter = response.status === 429 && Number(response.headers.get('Retry-After'));
   return { status: response.status, answer, ...(retryAfter && { retryAfter }) };
 }
 
-function lost(): never {
+function throwConnectionLost(): never {
   throw new ApiError(0);
 }
 

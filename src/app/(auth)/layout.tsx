@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { AuthLayout } from '@/auth/AuthLayout';
-import { getSignIn } from '@/auth/read';
-import { getFrame } from '@/site/read';
+import { getFrame, getSignIn } from '@/site/read';
 import { siteMetadata, siteViewport } from '@/site/siteMetadata';
 import { SiteDocument } from '@/theme/SiteDocument';
 

@@ -12,9 +12,7 @@ export function ForgotForm() {
     <AuthForm<{ email: string }>
       resolver="forgotPassword"
       button="Reset Password"
-      send={async ({ email }) => {
-        await postWithoutSession(paths.api.forgotPassword, { email });
-      }}
+      send={({ email }) => postWithoutSession(paths.api.forgotPassword, { email })}
       onSuccess={({ email }) => push(paths.resetSent(email))}
     >
       {({ field }) => <EmailField {...field('email')} autoComplete="username" />}

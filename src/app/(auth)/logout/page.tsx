@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AuthScreen } from '@/auth/AuthScreen';
 import { LogoutNow } from '@/auth/LogoutNow';
-import { NoScriptNotice } from '@/auth/NoScriptNotice';
+import { NoScriptNotice } from '@/auth/notices';
 
 export const metadata: Metadata = { title: 'Signing out' };
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { AuthScreen } from '@/auth/AuthScreen';
-import { getSignIn } from '@/auth/read';
 import { SessionForm } from '@/auth/SessionForm';
 import { Text } from '@/components/Text';
 import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
+import { getSignIn } from '@/site/read';
 
 export const metadata: Metadata = { title: 'Sign up' };
 

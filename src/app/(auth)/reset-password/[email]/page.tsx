@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { AuthScreen } from '@/auth/AuthScreen';
-import { BackToLogin } from '@/auth/BackToLogin';
+import { AuthScreen, BackToLogin } from '@/auth/AuthScreen';
 import { emailPage } from '@/auth/emailPage';
 import { NewPasswordForm } from '@/auth/reset/NewPasswordForm';
 

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { AuthScreen } from '@/auth/AuthScreen';
-import { BackToLogin } from '@/auth/BackToLogin';
+import { AuthScreen, BackToLogin } from '@/auth/AuthScreen';
 import { ForgotForm } from '@/auth/reset/ForgotForm';
 
 export const metadata: Metadata = { title: 'Forgot password' };
