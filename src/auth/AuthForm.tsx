@@ -59,8 +59,7 @@ export function AuthForm<Values extends FieldValues>(props: Props<Values>) {
   );
 }
 
-/** Milliseconds that a submission waits for the resolvers. */
-const LOAD_LIMIT = 5_000;
+const LOAD_TIMEOUT_MS = 5_000;
 
 const loadResolvers = () => import('./resolvers').catch(() => undefined);
 
@@ -68,7 +67,9 @@ const loadResolvers = () => import('./resolvers').catch(() => undefined);
 const lazyResolver =
   <Values extends FieldValues>(name: keyof typeof RESOLVERS): Resolver<Values> =>
   async (values, context, options) => {
-    const late = new Promise<undefined>((resolve) => setTimeout(resolve, LOAD_LIMIT, undefined));
+    const late = new Promise<undefined>((resolve) =>
+      setTimeout(resolve, LOAD_TIMEOUT_MS, undefined),
+    );
     const loaded = await Promise.race([loadResolvers(), late]);
     const resolver = loaded?.RESOLVERS[name] as Resolver<Values> | undefined;
     return resolver ? resolver(values, context, options) : { values, errors: {} };

@@ -39,7 +39,6 @@ const Halves = styled.div`
   }
 `;
 
-/** The place of the photograph, which phones neither show nor fetch. */
 const HALF = { from: PHONE, width: '50vw', height: '100vh' };
 const NOT_SHOWN = { width: '1px', ratio: 1 };
 

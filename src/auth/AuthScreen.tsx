@@ -6,7 +6,6 @@ import { Text } from '@/components/Text';
 import { paths } from '@/config/paths';
 import { screen } from '@/theme/breakpoints';
 
-/** The look of the sign-in forms, which render plain elements (see FormStyle). */
 const AuthStyle = styled(FormStyle)`
   .head { display: grid; gap: 12px; margin-bottom: 36px; }
   /* The longest title fits into one line of the narrow column. */

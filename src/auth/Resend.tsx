@@ -8,7 +8,6 @@ import { showToast } from '@/components/Toaster';
 import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 
-/** The request that sends each mail again. */
 const REQUEST = {
   code: (email: string) => fetchReply('GET', paths.api.resendPin(email)),
   link: (email: string) => fetchReply('POST', paths.api.forgotPassword, { body: { email } }),

@@ -7,8 +7,7 @@ import type { PortfolioAnswer } from '@/contract/portfolio';
 /** The origin of the API; by default that of the page (docs/specification.md#one-origin). */
 const BASE = (process.env.NEXT_PUBLIC_API_URL ?? '').replace(/\/+$/, '');
 
-/** Milliseconds after which a connection counts as lost. */
-const LIMIT = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** The whole URL of a call. */
 export const apiUrl = (path: string): string => BASE + path;
@@ -51,10 +50,7 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * A new key for a call that may be sent twice (docs/specification.md#idempotency). `crypto.randomUUID` is missing where
- * the site is opened without https.
- */
+/** A new key for a call that may be sent twice (docs/specification.md#idempotency). `crypto.randomUUID` needs https. */
 export const newIdempotencyKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -69,7 +65,6 @@ export type CallOptions = {
   token?: string | null;
   /** Sent as `Idempotency-Key`. */
   key?: string | undefined;
-  /** Lets it end after the page was left. */
   keepalive?: boolean;
   headers?: Record<string, string>;
 };
@@ -90,7 +85,7 @@ export async function fetchReply(
     },
     body: JSON.stringify(body),
     ...(keepalive && { keepalive }),
-    signal: AbortSignal.timeout(LIMIT),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(throwConnectionLost);
   const answer: unknown = await response.json().catch((error: Error) => {
     if (error.name !== 'SyntaxError') throwConnectionLost();

@@ -18,9 +18,7 @@ const Bar = styled.nav`
 `;
 
 type Props = {
-  /** What is divided into pages, for the accessible name. */
   label: string;
-  /** From 1. */
   page: number;
   pages: number;
   href: (page: number) => string;

@@ -37,7 +37,7 @@ export function LoginForm() {
         </p>
       )}
       <div hidden={state === 'resuming'}>
-        <SessionForm call="signIn" button="Login">
+        <SessionForm operation="signIn" button="Login">
           <Text href={paths.forgotPassword} className="link">
             Forget Password
           </Text>

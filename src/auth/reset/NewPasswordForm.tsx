@@ -8,7 +8,7 @@ import { refusalText } from '@/client/refusalText';
 import { clearSession } from '@/client/session/store';
 import { PageLink } from '@/components/PageLink';
 import { AccountName, NewPasswordFields } from '@/components/PasswordField';
-import { useBrowserValue } from '@/components/useBrowserValue';
+import { useBrowserValue } from '@/components/useHydrated';
 import { paths, TOKEN_PARAMETER } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 import { AuthForm } from '../AuthForm';

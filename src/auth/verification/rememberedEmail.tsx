@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { readText, writeText } from '@/client/browserStorage';
 import { currentSession } from '@/client/session/store';
-import { useBrowserValue } from '@/components/useBrowserValue';
+import { useBrowserValue } from '@/components/useHydrated';
 
 const KEY = 'verification-address';
 

@@ -8,22 +8,16 @@ import { DRAG_DISTANCE, slideHandlers, TRANSITION_DURATION } from './slideAnimat
 import { useCurrentSlide } from './useCurrentSlide';
 
 type Props = {
-  /** The accessible name. */
   label: string;
-  /** Milliseconds until the next slide. */
+  /** In milliseconds. */
   interval: number;
   children: ReactNode;
   /** The names of the slides, of which the current one is shown; '1 of 4' and so on by default. */
   names?: readonly string[];
-  /** Stops it, for example while it cannot be seen. */
   suspended?: boolean;
 };
 
-/**
- * An infinite carousel that plays by itself (docs/specification.md#carousels). It stops under reduced motion,
- * under a mouse and while it has the keyboard's focus, and can be paused (WCAG 2.2.2). Its look comes from
- * CarouselStyle.
- */
+/** An infinite carousel that plays by itself, and when it stops (docs/specification.md#carousels). For its look see CarouselStyle. */
 export function Carousel(props: Props) {
   const { label, interval, children, names, suspended = false } = props;
   const slides = Children.toArray(children);
@@ -51,13 +45,12 @@ export function Carousel(props: Props) {
       <ResponsiveCarousel
         {...handlers}
         autoPlay={playing}
-        // The library would miss that the mouse leaves while the carousel is held.
+        // The library would miss that the mouse leaves while the carousel is suspended.
         stopOnHover={false}
         interval={interval}
         transitionTime={TRANSITION_DURATION}
         infiniteLoop={several}
         emulateTouch
-        preventMovementUntilSwipeScrollTolerance
         swipeScrollTolerance={DRAG_DISTANCE}
         renderArrowPrev={renderNothing}
         renderArrowNext={renderNothing}
@@ -99,7 +92,6 @@ export function Carousel(props: Props) {
   );
 }
 
-/** By default the library renders disabled arrows. */
 const renderNothing = () => null;
 
 /** A slide with the focus must not move away; a button that was clicked by a mouse does not count. */

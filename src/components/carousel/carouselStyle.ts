@@ -1,10 +1,7 @@
 import styled from 'styled-components';
 import { screen } from '@/theme/breakpoints';
 
-/**
- * The look of the Carousel inside it, which renders plain elements. Rendered by a server component, so that these styles are
- * not in the browser's bundle. The slides take the frame's height when it has one.
- */
+/** The look of the Carousel inside it, whose slides take its height when it has one. A server component renders it, as FormStyle. */
 export const CarouselStyle = styled.div`
   &, .carousel, .carousel-root, .carousel-slider, .slider-wrapper, .slider, .slide, figure { height: 100%; }
 

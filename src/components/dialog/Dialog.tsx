@@ -13,7 +13,6 @@ type Props = {
   size?: 'form' | 'full';
   actions?: ReactNode;
   footer?: ReactNode;
-  /** Called with every key but Escape. */
   onKey?: (event: KeyboardEvent) => void;
   children: ReactNode;
 };

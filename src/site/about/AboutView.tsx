@@ -11,7 +11,6 @@ import type { About, EntryCard } from '@/server/pages/about';
 import { PHONE, screen } from '@/theme/breakpoints';
 import { cardStyle } from '../cardStyle';
 
-/** Portrait and text side by side, on phones in one column. */
 const Introduction = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
@@ -38,13 +37,11 @@ const PortraitBox = styled.div`
   > picture { width: 100%; }
 `;
 
-/** The size of the portrait beside the text and above it. */
 const BESIDE = { from: PHONE, width: 'min(36.5vw, 614px)', ratio: 4 / 5 };
 const ABOVE = { width: 'calc(100vw - 40px)', ratio: 4 / 5 };
 
 const UPRIGHT_PLACE = { sizes: `(min-width: ${BESIDE.from}px) ${BESIDE.width}, ${ABOVE.width}` };
 
-/** Experience and education, side by side on wide screens. */
 const Cards = styled.div`
   display: grid;
   gap: 24px;

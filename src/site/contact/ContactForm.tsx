@@ -17,7 +17,6 @@ type Values = ContactMessage & Record<typeof HONEYPOT_FIELD, string>;
 
 const EMPTY: Values = { fullName: '', email: '', message: '', [HONEYPOT_FIELD]: '' };
 
-/** Lines of the message box (docs/specification.md#contact). */
 const ROWS = 4;
 
 /** The contact form, which reports by toasts (docs/specification.md#contact) and posts by itself without scripts. For its look see FormStyle. */

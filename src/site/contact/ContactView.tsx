@@ -7,7 +7,6 @@ import { screen } from '@/theme/breakpoints';
 import { cardStyle } from '../cardStyle';
 import { ContactForm } from './ContactForm';
 
-/** The contact details and the form beside them, on small screens below them. */
 const Columns = styled.div`
   display: grid;
   gap: 56px clamp(40px, 5vw, 96px);

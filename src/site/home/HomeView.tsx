@@ -9,10 +9,8 @@ import { PHONE, screen, WIDE } from '@/theme/breakpoints';
 import { EmptyState } from '../EmptyState';
 import { ProfileCard } from './ProfileCard';
 
-/** Milliseconds until the next photograph (docs/specification.md#home). */
-const INTERVAL = 3_000;
+const INTERVAL_MS = 3_000;
 
-/** The width of the profile beside the photographs. */
 const PROFILE_WIDTH = 'clamp(260px, 23.6vw, 380px)';
 
 /** Profile and photograph side by side, as high as the window; on small screens the photograph alone (docs/specification.md#screen-by-screen). */
@@ -26,7 +24,6 @@ const Hero = styled.div`
   }
 `;
 
-/** What the photographs cover: square on tablets, 4:5 on phones. */
 const Stage = styled.div`
   position: relative;
   min-width: 0;
@@ -51,7 +48,6 @@ const CarouselStage = styled(Stage)`
 
 const ON_PHONES = { width: '100vw', ratio: 4 / 5 };
 
-/** The `sizes` of a photograph that covers the Stage. */
 const stageSizes = (photograph: { width: number; height: number }): string =>
   coverSizes(
     photograph,
@@ -97,7 +93,7 @@ export function HomeView({ title, profile, line, photographs }: Home) {
 const HomeCarousel = ({ photographs }: { photographs: NonNullable<Home['photographs']> }) => (
   <CarouselStage>
     <CarouselStyle>
-      <Carousel label="Selected photographs" interval={INTERVAL}>
+      <Carousel label="Selected photographs" interval={INTERVAL_MS}>
         {photographs.map((photograph, index) => (
           <Photograph
             key={photograph.src}

@@ -9,7 +9,6 @@ import { screen } from '@/theme/breakpoints';
 
 const PORTRAIT = '132px';
 
-/** The column of the profile; hidden on small screens (docs/specification.md#home). */
 const Column = styled.div`
   display: flex;
   flex-direction: column;

@@ -17,7 +17,6 @@ const CONTENT = 'content';
 /** The id of the call to action, and the word in the query that scrolls to it. */
 const WAITLIST = 'waitlist';
 
-/** Skips the header; visible when it has the focus. */
 const SkipLink = styled.a`
   position: fixed;
   z-index: 30;

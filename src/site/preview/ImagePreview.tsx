@@ -9,12 +9,9 @@ import type { NamedPhotograph } from '@/server/pages/service';
 import { hasText, PreviewText } from './PhotographText';
 
 type Props = {
-  /** The name of the portfolio or project. */
   caption: string;
   photographs: readonly NamedPhotograph[];
-  /** The index of the photograph that is shown first. */
   start: number;
-  /** Called with every photograph that is turned to. */
   onTurn: (photograph: NamedPhotograph) => void;
   onClose: () => void;
 };

@@ -36,7 +36,6 @@ export function usePreview(photographs: readonly NamedPhotograph[], caption: str
 
   return {
     isOpen: start !== undefined,
-    /** For its look see photographButtonStyle. */
     buttonProps: (index: number) => ({
       className: 'photograph',
       'aria-haspopup': 'dialog' as const,

@@ -6,7 +6,6 @@ import type { Photograph as PhotographData, PhotographText } from '@/server/imag
 import { WIDE } from '@/theme/breakpoints';
 import { usePreview } from '../preview/usePreview';
 
-/** The number of photographs (docs/specification.md#project-page). */
 const COUNT = 10;
 
 /** The width of the grid (ProjectView.tsx): every fifth photograph takes all of it, the others half. */

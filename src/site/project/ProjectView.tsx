@@ -8,7 +8,6 @@ import { photographButtonStyle } from '../preview/photographButtonStyle';
 import { ProjectPhotographs } from './ProjectPhotographs';
 import drawing from './placeholder.svg';
 
-/** The photograph across the page. */
 const Banner = styled.div`
   aspect-ratio: 21 / 9;
   max-height: 76svh;
@@ -20,7 +19,6 @@ const Banner = styled.div`
   ${screen.phone} { aspect-ratio: 4 / 3; }
 `;
 
-/** The side panel beside the photographs, on small screens above them. */
 const Spread = styled.div`
   display: grid;
   gap: 56px clamp(40px, 5vw, 96px);
@@ -40,7 +38,6 @@ const Panel = styled.aside`
   p { max-width: 38em; color: var(--ink-quiet); white-space: pre-line; }
 `;
 
-/** Two per row, every fifth across both columns. */
 const Grid = styled.div`
   ul {
     display: grid;
@@ -52,7 +49,6 @@ const Grid = styled.div`
   .photograph { aspect-ratio: 3 / 2; }
 `;
 
-/** The size of the banner. */
 const BANNER = { from: PHONE, width: 'min(94vw, 1600px)', ratio: 21 / 9 };
 const PHONE_BANNER = { width: 'calc(100vw - 40px)', ratio: 4 / 3 };
 

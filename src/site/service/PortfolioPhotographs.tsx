@@ -8,11 +8,9 @@ import { hasText, PhotographText } from '../preview/PhotographText';
 import { usePreview } from '../preview/usePreview';
 import { carouselSizes, singleSizes, uprightPlace } from './proportions';
 
-/** Milliseconds until the next slide (docs/specification.md#portfolio-detail). */
-const INTERVAL = 2_000;
+const INTERVAL_MS = 2_000;
 
 type Props = {
-  /** The portfolio's name. */
   name: string;
   photographs: NamedPhotograph[];
   priority: boolean;
@@ -47,7 +45,7 @@ export function PortfolioPhotographs({ name, photographs, priority, ratio }: Pro
       {ratio === undefined ? (
         items
       ) : (
-        <PairedCarousel label={name} interval={INTERVAL} suspended={isOpen || !isOnScreen}>
+        <PairedCarousel label={name} interval={INTERVAL_MS} suspended={isOpen || !isOnScreen}>
           {items}
         </PairedCarousel>
       )}

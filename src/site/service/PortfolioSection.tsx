@@ -45,7 +45,6 @@ const SinglePhotographSection = styled(Section)`
   }
 `;
 
-/** A carousel of one aspect ratio. */
 const SectionCarousel = styled(PairedCarouselStyle)`
   ${photographButtonStyle}
   ${captionStyle}
@@ -53,7 +52,6 @@ const SectionCarousel = styled(PairedCarouselStyle)`
 `;
 
 type Props = ServicePortfolio & {
-  /** Whether its first photograph is the first of the page, which is preloaded. */
   priority: boolean;
 };
 

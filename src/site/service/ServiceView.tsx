@@ -11,7 +11,6 @@ import { screen } from '@/theme/breakpoints';
 import { EmptyState } from '../EmptyState';
 import { PortfolioSection, Section } from './PortfolioSection';
 
-/** The service's name and counts. */
 const Heading = styled.header`
   display: grid;
   gap: 16px;

@@ -16,17 +16,13 @@ import { BareCardStyle, CARD_SIZES, CardStyle, Cell, rowsOf, WorkGrid } from './
 /** How many placeholder cards each tab has (docs/specification.md#works). */
 const PLACEHOLDERS = [10, 2, 4];
 
-/**
- * Heights of the cards of a site without portfolios and of the skeleton, in percent of their width, in an order
- * that ends all columns at about the same height.
- */
+/** Heights of placeholder cards, in percent of their width, in an order that ends all columns at about the same height. */
 const HEIGHTS = [75, 125, 67, 133, 100, 75, 125, 133, 133, 67];
 
 /** The aspect ratio of a card without a photograph. */
 const BARE = { width: 4, height: 3 };
 
 type Props = Works & {
-  /** The index of the selected tab. */
   tab: number;
 };
 
@@ -79,7 +75,6 @@ function Cards({ tab, index, isSelected }: { tab?: WorksTab; index: number; isSe
   );
 }
 
-/** A portfolio, as a link to its service's page (docs/specification.md#works). */
 function WorkCard({ name, service, cover, priority }: Work & { priority: boolean }) {
   return (
     <Cell $rows={rowsOf(cover ?? BARE)}>

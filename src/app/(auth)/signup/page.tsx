@@ -15,7 +15,7 @@ export default async function SignUpPage() {
   const { signUpOpen, asksSetupCode } = await getSignIn();
   return (
     <AuthScreen title="Sign up" subtitle={signUpOpen ? WELCOME : MESSAGES.signUpClosed}>
-      <SessionForm call="signUp" button="Sign up" asksSetupCode={asksSetupCode} />
+      <SessionForm operation="signUp" button="Sign up" asksSetupCode={asksSetupCode} />
       <div className="aside">
         <Text href={paths.login} className="link">
           Already have an account?
