@@ -2,7 +2,7 @@
 export const goTo = (path: string): void => window.location.replace(path);
 
 /** The address of this page within the site. */
-export const here = (): string =>
+export const currentPath = (): string =>
   window.location.pathname + window.location.search + window.location.hash;
 
 /** Loads this page again. */

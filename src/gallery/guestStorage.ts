@@ -1,5 +1,5 @@
 import { readText, writeText } from '@/client/browserStorage';
-import { draftNames, readDraft, storeDraft, takeDraft } from '@/client/drafts';
+import { draftNames, popDraft, readDraft, storeDraft } from '@/client/drafts';
 
 /** The names of what a guest types: the comment about a photograph, and the message with the selection of a gallery. */
 export const commentDraftName = (photoId: string): string => `comment ${photoId}`;
@@ -27,7 +27,7 @@ export function guestDraft(
     store: (text: string) => storeDraft(ownName(), { text }),
     /** @param sent removes the draft only if it still is what was sent */
     remove(sent?: string): void {
-      if (sent === undefined || readDraft(ownName()).text === sent) takeDraft(ownName());
+      if (sent === undefined || readDraft(ownName()).text === sent) popDraft(ownName());
     },
   };
 }
@@ -35,7 +35,7 @@ export function guestDraft(
 /** Hands the drafts of these names that were typed anonymously over to a guest. */
 export function claimDrafts(guest: string, names: ReadonlySet<string>): void {
   for (const name of draftNames())
-    if (names.has(name)) storeDraft(draftNameOf(name, guest), takeDraft(name));
+    if (names.has(name)) storeDraft(draftNameOf(name, guest), popDraft(name));
 }
 
 type UnsavedPick = [photoId: string, picked: boolean];

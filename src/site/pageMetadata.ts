@@ -8,7 +8,6 @@ export type Page = {
   path: string;
   title: string;
   description: string;
-  /** The picture of shared links; by default the site's first photograph. */
   card?: SocialCard;
   /** Replaces the page's own values when the address names one of its photographs. */
   shared?: { path: string; title: string; description: string };
@@ -33,7 +32,6 @@ export function pageMetadata(page: Page, frame: Layout): Metadata {
       ...texts,
       ...(card && { images: [{ ...card, ...CARD_SIZE, type: 'image/jpeg' }] }),
     },
-    /** Title, description and picture are taken from Open Graph. */
     twitter: { card: card ? 'summary_large_image' : 'summary' },
   };
 }

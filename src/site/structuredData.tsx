@@ -20,7 +20,6 @@ export function StructuredData({ graph }: { graph: Thing[] }) {
   return <script type="application/ld+json">{text.replaceAll('<', '\\u003c')}</script>;
 }
 
-/** The ids by which the data of all pages refer to the same things. */
 const ID = {
   photographer: absoluteUrl('/#photographer'),
   business: absoluteUrl('/#business'),
@@ -86,7 +85,6 @@ function person(profile: Profile): Person {
   };
 }
 
-/** Empty fields are left out. */
 function contact({ phone, address, email, links }: Profile) {
   const sameAs = Object.values(links).filter((link) => link !== '');
   return {

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { FormStyle } from '@/components/FormStyle';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 import { saveBarStyle, stickyBar } from '../forms/SaveBar';
 import { settingCardStyle } from '../layout/SettingCard';
 

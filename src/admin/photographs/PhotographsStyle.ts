@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { iconButtonStyle } from '@/components/controlStyles';
 import { skeletonGlow } from '@/components/Skeleton';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 
 /** The look of a list of photographs with uploads: picker, and a PhotographList of three a row (docs/specification.md#portfolio-form). */
 export const PhotographsStyle = styled.div`

@@ -2,13 +2,13 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { ApiError, post } from '@/client/api';
+import { ApiError, postWithoutSession } from '@/client/api';
 import { readText, writeText } from '@/client/browserStorage';
 import { refusalText } from '@/client/refusalText';
 import { clearSession } from '@/client/session/store';
 import { PageLink } from '@/components/PageLink';
 import { AccountName, NewPasswordFields } from '@/components/PasswordField';
-import { useBrowserValue } from '@/components/useBrowserValue';
+import { useBrowserValue } from '@/components/useHydrated';
 import { paths, TOKEN_PARAMETER } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 import { AuthForm } from '../AuthForm';
@@ -25,7 +25,11 @@ export function NewPasswordForm({ email }: { email: string }) {
     // The resolver says it too, unless it could not be loaded; the server does not see the second field.
     if (confirmation !== password) throw new ApiError(400, { message: MESSAGES.passwordsDiffer });
     try {
-      await post(paths.api.resetPassword, { email, token: token ?? '', password }, key);
+      await postWithoutSession(
+        paths.api.resetPassword,
+        { email, token: token ?? '', password },
+        key,
+      );
     } catch (error) {
       if (isLinkRefused(error)) setRefused(true);
       throw error;

@@ -1,4 +1,4 @@
-import { AuthScreen } from '../frame/AuthScreen';
+import { AuthScreen } from '../AuthScreen';
 import { VerificationForm } from './VerificationForm';
 
 /** Asks for the code of an address; 'Enter code manually' leads to a screen without one (docs/specification.md#account-screens). */

@@ -59,16 +59,16 @@ export function OpenGallery({ token, gallery, me, isReadOnly, ...html }: Props) 
   }, [photos, isComplete, restore]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time the visitor is asked
   useEffect(() => {
-    if (isAskingWho) who.request();
+    if (isAskingWho) who.load();
   }, [isAskingWho]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: stays the same, for the memo of each photograph
   const open = useCallback((id: string) => {
     setOpenedId(id);
-    lightbox.request();
+    lightbox.load();
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: stays the same, for the memo of each photograph
-  const preload = useMemo(() => lightbox.prepare, []);
+  const preload = useMemo(() => lightbox.preload, []);
 
   return (
     <VisitProvider value={visit}>
@@ -92,7 +92,7 @@ export function OpenGallery({ token, gallery, me, isReadOnly, ...html }: Props) 
             onFilter={() => show(!isFiltered)}
             onSubmit={() => {
               setIsSubmitOpen(true);
-              submit.request();
+              submit.load();
             }}
           />
         )}

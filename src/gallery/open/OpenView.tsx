@@ -3,7 +3,7 @@ import { coverSizes } from '@/components/coverSizes';
 import { Photograph, type UprightPlace } from '@/components/Photograph';
 import type { ClientGallery, ClientPhoto, Me } from '@/contract/gallery';
 import type { Photograph as PhotographData } from '@/server/images/serialize';
-import { PHONE } from '@/theme/screens';
+import { PHONE } from '@/theme/breakpoints';
 import { LightFont } from '../GalleryLayout';
 import { OpenGallery } from './OpenGallery';
 import { OpenGalleryStyle } from './openGalleryStyle';
@@ -65,8 +65,8 @@ function Cover({ gallery, photograph, isReadOnly }: CoverProps) {
           <Photograph
             photograph={{ ...photograph, alt: '' }}
             sizes={sizesOf(photograph)}
-            first
-            cover
+            priority
+            fill
             uprightPlace={UPRIGHT_PLACE}
           />
         )}

@@ -32,7 +32,7 @@ export async function readProject(payload: Payload, reading: Promise<Profile | u
     job: { heading: jobHeading, text: job },
     photograph: media && {
       ...toPhotograph(media),
-      words: toPhotographText(media, profile?.name ?? ''),
+      text: toPhotographText(media, profile?.name ?? ''),
     },
     /** The photograph as the picture of shared links. */
     card: media && toSocialCard(media),

@@ -9,12 +9,9 @@ import type { NamedPhotograph } from '@/server/pages/service';
 import { hasText, PreviewText } from './PhotographText';
 
 type Props = {
-  /** The name of the portfolio or project. */
   caption: string;
   photographs: readonly NamedPhotograph[];
-  /** The index of the photograph that is shown first. */
   start: number;
-  /** Called with every photograph that is turned to. */
   onTurn: (photograph: NamedPhotograph) => void;
   onClose: () => void;
 };
@@ -28,7 +25,7 @@ export function ImagePreview({ caption, photographs, start, onTurn, onClose }: P
     <Lightbox
       title="Image Preview"
       shown={shown}
-      description={item.alt || item.words.title}
+      description={item.alt || item.text.title}
       actions={<ShareLink title={caption} />}
       below={
         <>
@@ -40,8 +37,8 @@ export function ImagePreview({ caption, photographs, start, onTurn, onClose }: P
           )}
         </>
       }
-      text={({ words }, isShown) =>
-        hasText(words) && <PreviewText words={words} isShown={isShown} />
+      text={(item, isShown) =>
+        hasText(item.text) && <PreviewText text={item.text} isShown={isShown} />
       }
       onClose={onClose}
     >

@@ -1,13 +1,13 @@
 'use client';
 
-import type { PhotographText as Words } from '@/server/images/serialize';
+import type { PhotographText as Text } from '@/server/images/serialize';
 
 /** Whether a photograph has a title, caption or credit. */
-export const hasText = (words: Words | undefined): words is Words =>
-  words !== undefined && Object.values(words).some(Boolean);
+export const hasText = (text: Text | undefined): text is Text =>
+  text !== undefined && Object.values(text).some(Boolean);
 
 /** Title, caption and credit of a photograph, styled by the element around them. */
-export const PhotographText = ({ words: { title, caption, credit } }: { words: Words }) => (
+export const PhotographText = ({ text: { title, caption, credit } }: { text: Text }) => (
   <>
     {title && <strong>{title}</strong>}
     {caption && <span className="caption-text">{caption}</span>}
@@ -16,9 +16,9 @@ export const PhotographText = ({ words: { title, caption, credit } }: { words: W
 );
 
 /** The same below a photograph of the Image Preview. */
-export const PreviewText = ({ words, isShown }: { words: Words; isShown: boolean }) => (
+export const PreviewText = ({ text, isShown }: { text: Text; isShown: boolean }) => (
   <figcaption ref={isShown ? scrollByKeys : undefined}>
-    <PhotographText words={words} />
+    <PhotographText text={text} />
   </figcaption>
 );
 

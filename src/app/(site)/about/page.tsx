@@ -1,6 +1,6 @@
 import { paths } from '@/config/paths';
 import { AboutView } from '@/site/about/AboutView';
-import { getAbout, getFrame } from '@/site/read';
+import { getAbout, getLayout } from '@/site/read';
 import { metadataOf } from '@/site/siteMetadata';
 import { breadcrumbs, photographer, StructuredData } from '@/site/structuredData';
 
@@ -10,7 +10,7 @@ export const generateMetadata = metadataOf(paths.about, async () => {
 });
 
 export default async function AboutPage() {
-  const [page, frame] = await Promise.all([getAbout(), getFrame()]);
+  const [page, frame] = await Promise.all([getAbout(), getLayout()]);
   return (
     <>
       <AboutView {...page} />

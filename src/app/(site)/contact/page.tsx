@@ -1,13 +1,13 @@
 import { paths } from '@/config/paths';
 import { ContactView } from '@/site/contact/ContactView';
-import { getContact, getFrame } from '@/site/read';
+import { getContact, getLayout } from '@/site/read';
 import { metadataOf } from '@/site/siteMetadata';
 import { breadcrumbs, photographer, StructuredData } from '@/site/structuredData';
 
 export const generateMetadata = metadataOf(paths.contact, getContact);
 
 export default async function ContactPage() {
-  const [page, frame] = await Promise.all([getContact(), getFrame()]);
+  const [page, frame] = await Promise.all([getContact(), getLayout()]);
   return (
     <>
       <ContactView {...page} />

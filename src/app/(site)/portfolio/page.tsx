@@ -4,7 +4,7 @@ import { worksPath } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
 import { worksParametersSchema } from '@/contract/pageParameters';
 import { pageMetadata } from '@/site/pageMetadata';
-import { getFrame, getWorks } from '@/site/read';
+import { getLayout, getWorks } from '@/site/read';
 import { breadcrumbs, StructuredData } from '@/site/structuredData';
 import { WorksView } from '@/site/works/WorksView';
 
@@ -12,7 +12,7 @@ type Props = PageProps<'/portfolio'>;
 
 async function read(searchParams: Props['searchParams']) {
   const { tab, page } = worksParametersSchema.parse(await searchParams);
-  const [works, frame] = await Promise.all([getWorks(tab, page), getFrame()]);
+  const [works, frame] = await Promise.all([getWorks(tab, page), getLayout()]);
   return { path: worksPath(tab, page), tab, works, frame };
 }
 

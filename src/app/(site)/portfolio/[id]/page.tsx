@@ -4,7 +4,7 @@ import { photoPath, serviceWorksPath } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
 import { serviceParametersSchema } from '@/contract/pageParameters';
 import { pageMetadata } from '@/site/pageMetadata';
-import { getFrame, getServicePage } from '@/site/read';
+import { getLayout, getServicePage } from '@/site/read';
 import { ServiceView } from '@/site/service/ServiceView';
 import { breadcrumbs, StructuredData, servicePhotographs } from '@/site/structuredData';
 
@@ -13,7 +13,7 @@ type Props = PageProps<'/portfolio/[id]'>;
 async function read({ params, searchParams }: Props) {
   const [{ id }, query] = await Promise.all([params, searchParams]);
   const { page, photo } = serviceParametersSchema.parse(query);
-  return Promise.all([getServicePage(id, page, photo), getFrame()]);
+  return Promise.all([getServicePage(id, page, photo), getLayout()]);
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 
 /** The look of Tabs: a heading on the left, the tabs on the right, the panels below; on phones one column. */
-export const TabsFrame = styled.div`
+export const TabsStyle = styled.div`
   display: grid;
   grid-template-columns: 1fr auto;
   align-items: end;

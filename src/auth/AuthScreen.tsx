@@ -1,15 +1,16 @@
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { FormStyle } from '@/components/FormStyle';
-import { screen } from '@/theme/screens';
+import { Text } from '@/components/Text';
+import { paths } from '@/config/paths';
+import { screen } from '@/theme/breakpoints';
 
-/** The look of the sign-in forms, which render plain elements (see FormStyle). */
 const AuthStyle = styled(FormStyle)`
   .head { display: grid; gap: 12px; margin-bottom: 36px; }
   /* The longest title fits into one line of the narrow column. */
   h1 { font-size: clamp(2rem, 1.7rem + 1.2vw, 2.625rem); }
   .head p { color: var(--ink-quiet); }
-  .head strong { color: var(--ink); font-weight: 500; overflow-wrap: anywhere; }
 
   fieldset { gap: 16px; }
 
@@ -69,7 +70,7 @@ const AuthStyle = styled(FormStyle)`
   .needs-scripts { display: none; }
   ${screen.noScripts} { .needs-scripts { display: block; } }
   .sentence { margin: -20px 0 28px; color: var(--ink-quiet); }
-  .sentence strong { color: var(--ink); font-weight: 500; overflow-wrap: anywhere; }
+  :is(.head, .sentence) strong { color: var(--ink); font-weight: 500; overflow-wrap: anywhere; }
   .waiting { display: flex; align-items: center; gap: 16px; min-height: 56px; color: var(--ink-quiet); }
 
   .pins { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: clamp(8px, 2.4vw, 16px); }
@@ -97,3 +98,13 @@ export function AuthScreen({ title, subtitle, children }: Props) {
     </AuthStyle>
   );
 }
+
+/** 'Back to log in' (docs/specification.md#account-screens). */
+export const BackToLogin = () => (
+  <div className="aside">
+    <Text href={paths.login} className="link back">
+      <ArrowLeft size={18} strokeWidth={1.5} aria-hidden="true" />
+      Back to log in
+    </Text>
+  </div>
+);

@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { insetFocusStyle } from '@/components/controlStyles';
 
 /** The look of the photographs that open the Image Preview (usePreview). */
-export const photographButtons = css`
+export const photographButtonStyle = css`
   .photograph {
     position: relative;
     display: block;

@@ -1,6 +1,6 @@
 'use client';
 
-/** What the frame of every page does in the browser. Each of these components renders nothing. */
+/** What the layout of every page does in the browser. Each of these components renders nothing. */
 
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useRef, useTransition } from 'react';
@@ -19,8 +19,7 @@ export function FocusOnNavigation({ content }: { content: string }) {
   return null;
 }
 
-/** Milliseconds between two checks; also the timeout of one. */
-const CHECK_INTERVAL = 5_000;
+const CHECK_INTERVAL_MS = 5_000;
 
 /** A busy region, but not a button, which is busy while its form is sent. */
 const SKELETON = 'main :not(button)[aria-busy="true"]';
@@ -34,7 +33,7 @@ export function RefreshIncomplete() {
     const timer = setInterval(async () => {
       if (document.hidden || !document.querySelector(SKELETON)) return;
       if (await isServed()) startTransition(refresh);
-    }, CHECK_INTERVAL);
+    }, CHECK_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isRefreshing, refresh]);
   return null;
@@ -42,13 +41,12 @@ export function RefreshIncomplete() {
 
 /** Whether the server answers for this page; else Next would load it again, and what was typed in it would be lost. */
 async function isServed(): Promise<boolean> {
-  const signal = AbortSignal.timeout(CHECK_INTERVAL);
+  const signal = AbortSignal.timeout(CHECK_INTERVAL_MS);
   const answer = await fetch(window.location.href, { method: 'HEAD', signal }).catch(() => null);
   return answer?.ok === true;
 }
 
-/** Milliseconds (docs/specification.md#call-to-action). */
-const SCROLL_DURATION = 800;
+const SCROLL_DURATION_MS = 800;
 
 const easeInOut = (progress: number): number =>
   progress < 0.5 ? 2 * progress ** 2 : 1 - 2 * (1 - progress) ** 2;
@@ -78,7 +76,7 @@ function scrollTo(section: HTMLElement): (() => void) | undefined {
   const start = performance.now();
   const step = (now: number) => {
     if (signal.aborted) return;
-    const progress = Math.min(1, (now - start) / SCROLL_DURATION);
+    const progress = Math.min(1, (now - start) / SCROLL_DURATION_MS);
     const headerHeight = document.querySelector('header')?.offsetHeight ?? 0;
     const top = scrollY + section.getBoundingClientRect().top - headerHeight;
     const to = Math.min(top, document.documentElement.scrollHeight - innerHeight);

@@ -5,15 +5,15 @@ import { emailParameterSchema } from '@/contract/pageParameters';
 type Props = { params: Promise<{ email: string }> };
 
 /** The page of a screen whose address carries an email address; a 404 when it carries none. */
-export const withAddress = (View: ComponentType<{ email: string }>) =>
+export const emailPage = (View: ComponentType<{ email: string }>) =>
   async function Page({ params }: Props) {
-    const email = readAddress((await params).email);
+    const email = readEmail((await params).email);
     if (!email) notFound();
     return <View email={email} />;
   };
 
 /** The email address in a screen's path; undefined for any other text, so that a link cannot put words on a screen. */
-export function readAddress(parameter: string): string | undefined {
+export function readEmail(parameter: string): string | undefined {
   try {
     return emailParameterSchema.safeParse(decodeURIComponent(parameter)).data;
   } catch {

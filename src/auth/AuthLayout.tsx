@@ -6,7 +6,7 @@ import { Toaster } from '@/components/Toaster';
 import { Wordmark } from '@/components/Wordmark';
 import { paths } from '@/config/paths';
 import type { Photograph as PhotographData } from '@/server/images/serialize';
-import { PHONE, screen } from '@/theme/screens';
+import { PHONE, screen } from '@/theme/breakpoints';
 
 const Halves = styled.div`
   display: grid;
@@ -39,14 +39,13 @@ const Halves = styled.div`
   }
 `;
 
-/** The place of the photograph, which phones neither show nor fetch. */
 const HALF = { from: PHONE, width: '50vw', height: '100vh' };
 const NOT_SHOWN = { width: '1px', ratio: 1 };
 
 type Props = { wordmark: string; photograph?: PhotographData; children: ReactNode };
 
 /** The frame of the sign-in screens: a form and a photograph of the site, on phones the form alone (docs/specification.md#screen-by-screen). */
-export function AuthFrame({ wordmark, photograph, children }: Props) {
+export function AuthLayout({ wordmark, photograph, children }: Props) {
   return (
     <Halves>
       <div className="form-side">
@@ -61,7 +60,7 @@ export function AuthFrame({ wordmark, photograph, children }: Props) {
             <Photograph
               photograph={photograph}
               sizes={coverSizes(photograph, HALF, NOT_SHOWN)}
-              cover
+              fill
             />
           </div>
         </aside>

@@ -3,16 +3,16 @@
 import { useEffect } from 'react';
 import { readText, writeText } from '@/client/browserStorage';
 import { currentSession } from '@/client/session/store';
-import { useBrowserValue } from '@/components/useBrowserValue';
+import { useBrowserValue } from '@/components/useHydrated';
 
 const KEY = 'verification-address';
 
 /** Remembers the email for the screen whose URL has none. Renders nothing. */
-export function RememberAddress({ email }: { email: string }) {
+export function RememberEmail({ email }: { email: string }) {
   useEffect(() => writeText('sessionStorage', KEY, email), [email]);
   return null;
 }
 
 /** The remembered address, or that of the signed-in user. */
-export const useRememberedAddress = (): string | undefined =>
+export const useRememberedEmail = (): string | undefined =>
   useBrowserValue(() => readText('sessionStorage', KEY) ?? currentSession().details?.email);

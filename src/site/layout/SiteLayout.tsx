@@ -7,7 +7,7 @@ import { SocialLinks } from '@/components/SocialLinks';
 import { Text } from '@/components/Text';
 import { paths } from '@/config/paths';
 import type { Layout } from '@/server/pages/layout';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 import { cardStyle } from '../cardStyle';
 import { Header } from './Header';
 import { FocusOnNavigation, RefreshIncomplete, WaitlistScroll } from './pageEffects';
@@ -17,7 +17,6 @@ const CONTENT = 'content';
 /** The id of the call to action, and the word in the query that scrolls to it. */
 const WAITLIST = 'waitlist';
 
-/** Skips the header; visible when it has the focus. */
 const SkipLink = styled.a`
   position: fixed;
   z-index: 30;
@@ -73,7 +72,7 @@ const FooterRow = styled.footer`
 `;
 
 /** What stands around the content of every public page (docs/specification.md#frame). */
-export const SiteFrame = ({ frame, children }: { frame: Layout; children: ReactNode }) => (
+export const SiteLayout = ({ frame, children }: { frame: Layout; children: ReactNode }) => (
   <>
     <SkipLink href={`#${CONTENT}`}>Skip to content</SkipLink>
     <Header {...frame} />

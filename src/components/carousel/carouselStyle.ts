@@ -1,11 +1,8 @@
 import styled from 'styled-components';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 
-/**
- * The look of the Carousel inside it, which renders plain elements. Rendered by a server component, so that these styles are
- * not in the browser's bundle. The slides take the frame's height when it has one.
- */
-export const CarouselFrame = styled.div`
+/** The look of the Carousel inside it, whose slides take its height when it has one. A server component renders it, as FormStyle. */
+export const CarouselStyle = styled.div`
   &, .carousel, .carousel-root, .carousel-slider, .slider-wrapper, .slider, .slide, figure { height: 100%; }
 
   .carousel { position: relative; overflow: hidden; }
@@ -14,7 +11,7 @@ export const CarouselFrame = styled.div`
   .slider:active { cursor: grabbing; }
   .slide { flex: 0 0 100%; min-width: 0; }
 
-  /* Started by slide.ts. */
+  /* Started by slideAnimation.ts. */
   @keyframes carousel-slide-0 { from { transform: var(--slide-from); } }
   @keyframes carousel-slide-1 { from { transform: var(--slide-from); } }
 
@@ -82,7 +79,7 @@ const GAP = 16;
 const ROW = 48;
 
 /** The look of the PairedCarousel inside it: dots, count and pause in a row below the photographs. */
-export const PairedFrame = styled(CarouselFrame)`
+export const PairedCarouselStyle = styled(CarouselStyle)`
   height: auto;
   margin-inline: ${GAP / -2}px;
 

@@ -2,8 +2,8 @@ import { Children, type CSSProperties } from 'react';
 import type { CarouselProps } from 'react-responsive-carousel';
 
 /** Milliseconds of a transition, and pixels from which a drag turns the slide (docs/specification.md#carousels). */
-export const TRANSITION = 400;
-export const DRAG = 80;
+export const TRANSITION_DURATION = 400;
+export const DRAG_DISTANCE = 80;
 
 type Handlers = Pick<
   CarouselProps,
@@ -33,7 +33,7 @@ export function slideHandlers() {
         transform: translate(to),
         '--slide-from': translate(start),
         // The same animation has two names, because the same name again would not restart it.
-        animation: `carousel-slide-${moves % 2} ${TRANSITION}ms ease-in-out`,
+        animation: `carousel-slide-${moves % 2} ${TRANSITION_DURATION}ms ease-in-out`,
       } as CSSProperties,
     };
   }

@@ -8,7 +8,6 @@ import { paths } from '@/config/paths';
 type Props = {
   labels: Record<'home' | 'portfolio' | 'contact' | 'about' | 'policy', string>;
   services: { id: string; name: string }[];
-  /** Whether a mouse opens the list of services by resting on it. */
   hover?: boolean;
 };
 

@@ -6,7 +6,7 @@ import { menuStyle } from '@/components/menuStyle';
 import { Wordmark } from '@/components/Wordmark';
 import { paths } from '@/config/paths';
 import type { Layout } from '@/server/pages/layout';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 import { Navigation } from './Navigation';
 
 const fadeIn = keyframes`from { opacity: 0; }`;
@@ -53,7 +53,6 @@ const linkStyle = css`
   .link[aria-expanded='true'] svg { transform: rotate(180deg); }
 `;
 
-/** The look of the Navigation in the header. */
 const NavigationStyle = styled.div`
   nav > ul { display: flex; align-items: center; gap: clamp(16px, 2.6vw, 40px); }
 
@@ -85,7 +84,6 @@ const NavigationStyle = styled.div`
   }
 `;
 
-/** The look of the Navigation in its drawer (docs/specification.md#frame). */
 const DrawerStyle = styled.div`
   ${screen.wide} { display: none; }
   ${screen.noScripts} { display: none; }
