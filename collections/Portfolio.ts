@@ -14,8 +14,7 @@ export const Portfolio: CollectionConfig = {
   disableDuplicate: true,
   hooks: {
     beforeChange: [requireService],
-    afterChange: [releaseImages.afterChange],
-    afterDelete: [releaseImages.afterDelete],
+    ...releaseImages,
   },
   fields: [
     idField,

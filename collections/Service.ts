@@ -15,8 +15,7 @@ export const Service: CollectionConfig = {
   hooks: {
     beforeChange: [setNameKey],
     beforeDelete: [deletePortfoliosOfService],
-    afterChange: [releaseImages.afterChange],
-    afterDelete: [releaseImages.afterDelete],
+    ...releaseImages,
   },
   fields: [
     idField,

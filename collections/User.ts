@@ -51,8 +51,7 @@ export const User: CollectionConfig = {
     beforeChange: [guardPassword],
     beforeDelete: [protectOwner],
     afterRead: [hideSessions],
-    afterChange: [releaseImages.afterChange],
-    afterDelete: [releaseImages.afterDelete],
+    ...releaseImages,
   },
   fields: [
     idField,

@@ -14,7 +14,6 @@ import type { Media } from '@/payload-types';
 import { outsideTransaction } from '@/server/database/transaction';
 import { afterCommit } from '@/server/database/transactionQueue';
 import { AppError } from '@/server/errors';
-import { newBuffers } from '@/server/files/pieces';
 import { contentAnswer } from '@/server/http/contentAnswer';
 import { derivativeFile } from '@/server/images/derivatives/derivative';
 import { listUses } from '@/server/images/imageUses';
@@ -157,11 +156,8 @@ export const serveOriginal: UploadHandler = async (req, { params: { filename } }
     'Cache-Control': 'private, no-store',
     'X-Content-Type-Options': 'nosniff',
   };
-  async function* content(): AsyncGenerator<Uint8Array> {
-    yield* storage.read(key, newBuffers());
-  }
   return contentAnswer(
-    { content: content(), bytes: media.filesize ?? 0 },
+    { content: storage.read(key), bytes: media.filesize ?? 0 },
     { status: 200, headers },
     (err) => req.payload.logger.error({ err, msg: `${key} could not be sent` }),
   );

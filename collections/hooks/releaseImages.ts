@@ -8,7 +8,6 @@ import { deleteUnusedImages, imageIdOf } from '@/server/images/imageUses';
 
 type Image = Parameters<typeof imageIdOf>[0];
 
-/** The ids of the media that a document shows. */
 const imageIds = (doc: { images?: Image[] | null; image?: Image } | undefined): string[] =>
   [...(doc?.images ?? []), doc?.image].flatMap((image) => imageIdOf(image) ?? []);
 
@@ -30,7 +29,7 @@ const afterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
  * Deletes the images that a document no longer shows, unless something else does (docs/specification.md#deletes), and
  * keeps another server from deleting those that it shows from now on.
  */
-export const releaseImages = { afterChange, afterDelete };
+export const releaseImages = { afterChange: [afterChange], afterDelete: [afterDelete] };
 
 /** Keeps another server from deleting the photograph of a page while it is written. */
 export const lockImage: GlobalAfterChangeHook = async ({ doc, req }) => {

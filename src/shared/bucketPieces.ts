@@ -35,25 +35,22 @@ async function acquirePermits(
 ): Promise<(permits: number) => void> {
   const share = shares.get(address) ?? new Semaphore(SHARE);
   shares.set(address, share);
-  const acquire = (permits: SemaphoreInterface) =>
-    (isImpatient ? withTimeout(permits, patience * 1_000, new BucketBusyError()) : permits).acquire(
-      PIECE_PERMITS,
-    );
-  const releaseShare = (permits: number) => {
-    share.release(permits);
+  const acquired: SemaphoreInterface[] = [];
+  const release = (permits: number) => {
+    for (const semaphore of acquired) semaphore.release(permits);
     if (share.getValue() === SHARE) shares.delete(address);
   };
-  await acquire(share);
   try {
-    await acquire(memory);
+    for (const all of [share, memory]) {
+      const inTime = isImpatient ? withTimeout(all, patience * 1_000, new BucketBusyError()) : all;
+      await inTime.acquire(PIECE_PERMITS);
+      acquired.push(all);
+    }
   } catch (error) {
-    releaseShare(PIECE_PERMITS);
+    release(PIECE_PERMITS);
     throw error;
   }
-  return (permits) => {
-    memory.release(permits);
-    releaseShare(permits);
-  };
+  return release;
 }
 
 /** An object, perhaps under conditions. */

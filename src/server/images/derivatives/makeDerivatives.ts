@@ -21,7 +21,6 @@ const WEIGHT = { webp: 1, avif: 3, jpg: 1, decoded: 1, decodedAvif: 2.5 } as con
 
 export type MadeDerivative = Derivative & { file: string };
 
-/** An original with its size as displayed. */
 type Original = {
   file: string;
   mimeType: string;

@@ -5,11 +5,8 @@ import os from 'node:os';
 export type PoolOptions = {
   /** The program of each process: it sends a message when it is ready, and then an answer to each message. */
   entry: string;
-  /** Its whole environment. */
   env: NodeJS.ProcessEnv;
-  /** Milliseconds after which a process that has not answered is killed. */
   timeLimitMs: number;
-  /** Milliseconds after which an idle process is ended. */
   idleMs: number;
   /** Tasks after which a process is replaced, since allocators do not give back all memory. */
   tasksEach: number;
