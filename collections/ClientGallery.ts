@@ -1,6 +1,6 @@
 import type { CheckboxField, CollectionConfig } from 'payload';
 import { DOWNLOADS } from '@/contract/gallery';
-import { galleryCreate } from '@/contract/galleryInput';
+import { galleryCreateSchema } from '@/contract/galleryInput';
 import { GALLERY } from '@/contract/limits';
 import { forAdministrators, nobody } from './access';
 import {
@@ -18,7 +18,7 @@ import {
   renewGalleryCredentials,
 } from './hooks/gallery';
 
-const { shape } = galleryCreate;
+const { shape } = galleryCreateSchema;
 
 const flag = (name: string, defaultValue: boolean): CheckboxField => ({
   name,

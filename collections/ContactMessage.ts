@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload';
-import { contactMessage } from '@/contract/contact';
+import { contactMessageSchema } from '@/contract/contact';
 import { nobody, signedIn } from './access';
 import { idField, lineField, textareaField } from './fields';
 
-const { shape } = contactMessage;
+const { shape } = contactMessageSchema;
 
 const sentByVisitor = { access: { update: nobody }, admin: { readOnly: true } };
 

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { portfolioCreate } from '@/contract/portfolio';
+import { portfolioCreateSchema } from '@/contract/portfolio';
 import { forAdministrators } from './access';
 import { calendarDateField, idField, imagesField, lineField, textareaField } from './fields';
 import { requireService } from './hooks/content';
@@ -25,8 +25,8 @@ export const Portfolio: CollectionConfig = {
       required: true,
       index: true,
     },
-    lineField('name', portfolioCreate.shape.name, { required: true, localized: true }),
-    textareaField('description', portfolioCreate.shape.description, {
+    lineField('name', portfolioCreateSchema.shape.name, { required: true, localized: true }),
+    textareaField('description', portfolioCreateSchema.shape.description, {
       required: true,
       localized: true,
     }),

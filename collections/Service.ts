@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { serviceCreate } from '@/contract/service';
+import { serviceCreateSchema } from '@/contract/service';
 import { forAdministrators, nobody } from './access';
 import { idField, imagesField, lineField } from './fields';
 import { deletePortfoliosOfService, setNameKey } from './hooks/content';
@@ -19,7 +19,7 @@ export const Service: CollectionConfig = {
   },
   fields: [
     idField,
-    lineField('name', serviceCreate.shape.name, { required: true, localized: true }),
+    lineField('name', serviceCreateSchema.shape.name, { required: true, localized: true }),
     /** The name in its compared form. The index makes it unique even for parallel requests (docs/specification.md#names, #ids). */
     {
       name: 'nameKey',

@@ -1,6 +1,6 @@
 import type { CollectionConfig, RelationshipField } from 'payload';
 import { EVENTS } from '@/contract/gallery';
-import { guestEntry, submission } from '@/contract/galleryInput';
+import { identifySchema, submissionSchema } from '@/contract/galleryInput';
 import { nobody, signedIn } from './access';
 import { idField, lineField, secretField, textareaField } from './fields';
 
@@ -23,8 +23,8 @@ const gallery: RelationshipField = {
 
 /** A person who has given name and email in a gallery, and the selection of that person. */
 export const GalleryGuest = galleryRecord('gallery-guest', [
-  lineField('name', guestEntry.shape.name, { required: true }),
-  lineField('email', guestEntry.shape.email, { required: true }),
+  lineField('name', identifySchema.shape.name, { required: true }),
+  lineField('email', identifySchema.shape.email, { required: true }),
   /** `{gallery}:{email}`; the index allows one guest of an address in a gallery, even for parallel requests. */
   { name: 'emailKey', type: 'text', unique: true, required: true },
   /** Whether the guest has used a link that was mailed to the address. */
@@ -37,7 +37,7 @@ export const GalleryGuest = galleryRecord('gallery-guest', [
   { name: 'picks', type: 'json' },
   /** Texts by the ids of their photographs. */
   { name: 'comments', type: 'json' },
-  textareaField('message', submission.shape.message),
+  textareaField('message', submissionSchema.shape.message),
   { name: 'submittedAt', type: 'date' },
 ]);
 

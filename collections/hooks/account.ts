@@ -11,7 +11,7 @@ import {
   type CollectionSlug,
   type Where,
 } from 'payload';
-import { signUp } from '@/contract/account';
+import { signUpSchema } from '@/contract/account';
 import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
 import { PASSWORD_CHANGE } from '@/server/accounts/password';
@@ -142,7 +142,7 @@ export const guardPassword: CollectionBeforeChangeHook = ({ data, operation, con
   if (operation === 'update' && !context[PASSWORD_CHANGE])
     throw new AppError('forbidden', MESSAGES.passwordElsewhere);
   // Not a ValidationError of Payload, of which the panel would show only the field's name.
-  parse(signUp.pick({ password: true }), data);
+  parse(signUpSchema.pick({ password: true }), data);
   requireHashingPlace();
   return data;
 };

@@ -4,7 +4,7 @@ import type {
   CollectionBeforeDeleteHook,
   CollectionBeforeOperationHook,
 } from 'payload';
-import { galleryCreate } from '@/contract/galleryInput';
+import { galleryCreateSchema } from '@/contract/galleryInput';
 import type { StoredGallery } from '@/payload-types';
 import { outsideTransaction } from '@/server/database/transaction';
 import { findGallery } from '@/server/galleries/access';
@@ -55,7 +55,7 @@ export const renewGalleryCredentials: CollectionBeforeChangeHook = async ({
 export const checkWatermark: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if ((operation !== 'create' && operation !== 'update') || !signedIn({ req })) return;
   const { id, data } = args as { id?: string; data?: Partial<StoredGallery> };
-  const { data: text } = galleryCreate.shape.watermark.safeParse(data?.watermark);
+  const { data: text } = galleryCreateSchema.shape.watermark.safeParse(data?.watermark);
   if (!text || isKnownDrawable(text)) return;
   if (id && (await findGallery(id, req).catch(() => undefined))?.watermark === text) return;
   await outsideTransaction(req, () => requireDrawable(text));

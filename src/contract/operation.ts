@@ -82,7 +82,7 @@ export const forAnybody = callsFor('anybody');
 
 export const forAdministrators = callsFor('administrator');
 
-export const message = z.object({ message: z.string() });
+export const messageSchema = z.object({ message: z.string() });
 
 /** The method of a call and its path below `/api`. */
 export const methodAndPath = (call: string) => call.split(' ') as [method: string, path: string];

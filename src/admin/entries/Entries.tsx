@@ -2,7 +2,7 @@
 
 import { paths } from '@/config/paths';
 import { withDatesInOrder } from '@/contract/date';
-import { educationCreate, experienceCreate } from '@/contract/entries';
+import { educationCreateSchema, experienceCreateSchema } from '@/contract/entries';
 import { RecordDialog } from '../forms/FormDialog';
 import { DATE_INPUT, FormField } from '../forms/FormField';
 import { RecordSection } from '../records/RecordSection';
@@ -24,8 +24,8 @@ const KINDS = {
     subtitle: 'Manage all education',
     field: 'course',
     label: 'Course',
-    schema: withDatesInOrder(educationCreate),
-    /** The addresses to create one, and to change and delete one. */
+    schema: withDatesInOrder(educationCreateSchema),
+    /** The paths to create one, and to change and delete one. */
     path: paths.api.educations,
     pathOf: paths.api.education,
   },
@@ -34,7 +34,7 @@ const KINDS = {
     subtitle: 'Manage all experiences',
     field: 'location',
     label: 'Location',
-    schema: withDatesInOrder(experienceCreate),
+    schema: withDatesInOrder(experienceCreateSchema),
     path: paths.api.experiences,
     pathOf: paths.api.experience,
   },

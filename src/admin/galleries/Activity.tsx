@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import type { EventType, GalleryEvent, OfficeGallery } from '@/contract/gallery';
 import { GALLERY } from '@/contract/limits';
 import { pluralize } from '@/shared/pluralize';
-import { LocalTime } from '../frame/LocalTime';
+import { LocalTime } from '../layout/LocalTime';
 import { PagedList } from '../records/PagedList';
 
 /** How many events are on a page. */

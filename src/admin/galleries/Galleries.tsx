@@ -6,7 +6,7 @@ import { paths } from '@/config/paths';
 import type { ListedGallery } from '@/contract/gallery';
 import { LIST } from '@/contract/limits';
 import { pluralize } from '@/shared/pluralize';
-import { LocalTime } from '../frame/LocalTime';
+import { LocalTime } from '../layout/LocalTime';
 import { RecordSection } from '../records/RecordSection';
 import { CoverCell } from '../records/RecordTable';
 import { GalleryDialog } from './GalleryDialog';

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import type { SignUp } from '@/contract/account';
 import { MESSAGES } from '@/contract/messages';
-import { type ProfileUpdate, profileUpdate } from '@/contract/profile';
+import { type ProfileUpdate, profileUpdateSchema } from '@/contract/profile';
 import { inTransaction } from '../database/transaction';
 import { AppError, toAppError } from '../errors';
 import { imageIdOf } from '../images/imageUses';
@@ -40,7 +40,7 @@ export async function signUp(input: SignUp, req: PayloadRequest): Promise<Sessio
 async function createOwner({ email, password }: SignUp, req: PayloadRequest): Promise<void> {
   const { payload } = req;
   const demo = await findDemoUser(payload, req);
-  const fields = Object.keys(profileUpdate.shape) as (keyof ProfileUpdate)[];
+  const fields = Object.keys(profileUpdateSchema.shape) as (keyof ProfileUpdate)[];
   const profile = Object.fromEntries(fields.map((field) => [field, demo?.[field]]));
   if (demo)
     await payload.db.deleteOne({ collection: 'user', where: { id: { equals: demo.id } }, req });

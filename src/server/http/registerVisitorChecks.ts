@@ -4,7 +4,7 @@ import { env } from '@/config/env';
 import { JSON_BODY_BYTES, PANEL_BODY_BYTES } from '@/contract/limits';
 import { methodAndPath } from '@/contract/operation';
 import { OPERATIONS } from '@/contract/operations';
-import { serviceParameters, worksParameters } from '@/contract/pageParameters';
+import { serviceParametersSchema, worksParametersSchema } from '@/contract/pageParameters';
 import { processState } from '@/shared/processState';
 import { findByToken, maySeeProof } from '../galleries/access';
 import { pageStatusAndCookie } from '../galleries/galleryPage';
@@ -59,8 +59,11 @@ export function registerVisitorChecks(payload: Payload): void {
     pageStatusAndCookie(payload, token, guestKey, asHeaders(headers));
   processState.findPage = {
     '/portfolio': async (_, query) =>
-      (await hasWorksPage(payload, worksParameters.parse(query))) ? 'there' : 'unknownParameter',
-    '/portfolio/[id]': (id, query) => checkServicePage(payload, id, serviceParameters.parse(query)),
+      (await hasWorksPage(payload, worksParametersSchema.parse(query)))
+        ? 'there'
+        : 'unknownParameter',
+    '/portfolio/[id]': (id, query) =>
+      checkServicePage(payload, id, serviceParametersSchema.parse(query)),
     '/gallery/[token]': async (token) =>
       (await loadOptional(payload, 'The gallery', findByToken(payload, token))) === null
         ? 'missing'

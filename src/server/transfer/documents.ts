@@ -1,5 +1,5 @@
 import type { CollectionSlug, GlobalSlug, Payload, SanitizedConfig } from 'payload';
-import { profileUpdate } from '@/contract/profile';
+import { profileUpdateSchema } from '@/contract/profile';
 import { iterateDocuments } from '../lists/iterateDocuments';
 import { fillMissingLocales, type PlainDocument, toPlainDocument } from './plainDocument';
 
@@ -30,7 +30,7 @@ const NUMBERED: readonly ExportedSlug[] = ['payload-preferences'];
 /** The exported fields of an account. Other fields may hold a secret. */
 const ACCOUNT = new Set([
   ...['id', 'email', 'salt', 'hash', 'seat', 'verified', 'image', 'createdAt', 'updatedAt'],
-  ...Object.keys(profileUpdate.shape),
+  ...Object.keys(profileUpdateSchema.shape),
 ]);
 
 /** Whether a field of an exported collection is exported too. */

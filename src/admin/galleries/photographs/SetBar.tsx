@@ -6,14 +6,14 @@ import { useState } from 'react';
 import { request } from '@/client/request';
 import { paths } from '@/config/paths';
 import type { OfficeGallery } from '@/contract/gallery';
-import { setCreate } from '@/contract/galleryInput';
+import { setCreateSchema } from '@/contract/galleryInput';
 import { NO_SET } from '@/contract/selectionFilter';
 import { pluralize } from '@/shared/pluralize';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
 import { FormDialog, recordLabels } from '../../forms/FormDialog';
 import { FormField } from '../../forms/FormField';
 import { OrderDialog } from '../../records/OrderDialog';
-import { useRecords } from '../../records/useRecords';
+import { useOptimisticRecords } from '../../records/useOptimisticRecords';
 import { unsavedMark } from '../../unsaved/unsavedMark';
 import { useGalleryCall } from '../useGalleryCall';
 
@@ -34,7 +34,7 @@ type Props = {
 export function SetBar({ gallery, counts, total, current, onShow }: Props) {
   const { _id } = gallery;
   const call = useGalleryCall();
-  const { records: sets, move, isMoving } = useRecords(gallery.sets);
+  const { records: sets, move, isMoving } = useOptimisticRecords(gallery.sets);
   const [open, setOpen] = useState<'add' | 'rename' | 'order' | 'delete'>();
   const inNoSet = counts.get(NO_SET) ?? 0;
   const close = () => setOpen(undefined);
@@ -129,7 +129,7 @@ function SetDialog({ gallery, set, onClose }: DialogProps) {
   return (
     <FormDialog
       {...recordLabels('Set', !set)}
-      schema={setCreate}
+      schema={setCreateSchema}
       values={{ name: set?.name ?? '' }}
       draft={set ? `set:${set._id}` : `new-set:${gallery}`}
       send={async (body, _, key) => {

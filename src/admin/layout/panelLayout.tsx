@@ -12,7 +12,7 @@ import { pageTexts } from '@/server/pages/texts';
 import { AccountMenu } from './AccountMenu';
 import { MenuLinks } from './MenuLinks';
 import { readAccount } from './readAccount';
-import { SiteTheme } from './SiteTheme';
+import { ThemeSync } from './ThemeSync';
 
 /** The side menu of the whole panel, permanent from medium widths on (docs/specification.md#office-frame). */
 export const SideMenu = ({ user, payload }: ServerProps) =>
@@ -28,7 +28,7 @@ export async function TopBar({ user, payload }: ServerProps) {
   const { account, image, focal } = await readAccount(user, payload);
   return (
     <header className="top-bar">
-      <SiteTheme />
+      <ThemeSync />
       <DrawerButton>
         <Menu {...{ user, payload }} />
       </DrawerButton>
