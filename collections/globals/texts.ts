@@ -32,11 +32,7 @@ export const label = (name: string, defaultValue: string, options: Options = {})
 });
 
 /** A text of a page that may have several lines. */
-export const paragraph = (
-  name: string,
-  defaultValue: string,
-  options: Options = {},
-): TextareaField =>
+export const paragraph = (name: string, defaultValue: string, options: Options = {}) =>
   textareaField(name, optionalText(MAX_LENGTH.paragraph), shown(defaultValue, options));
 
 /** A page's title and its description for search engines and shared links (docs/specification.md#frame). */
@@ -52,11 +48,7 @@ export const head = (title: string, description: string): [TextField, TextareaFi
 ];
 
 /** A global with the texts of a page: administrators read and write it, pages read it for the public. */
-export const page = (
-  slug: string,
-  label: string,
-  fields: GlobalConfig['fields'],
-): GlobalConfig => ({
+export const page = (slug: string, label: string, fields: GlobalConfig['fields']) => ({
   slug,
   label,
   admin: { group: 'Pages' },

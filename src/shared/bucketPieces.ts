@@ -29,10 +29,7 @@ const shares = perProcess('bucket-shares', () => new Map<string, SemaphoreInterf
 const SHARE = permitsFor(addressBytes);
 
 /** Acquires the permits of a whole piece. @returns a function that releases so many of them @throws BucketBusyError */
-async function acquirePermits(
-  address: string,
-  isImpatient: boolean,
-): Promise<(permits: number) => void> {
+async function acquirePermits(address: string, isImpatient: boolean) {
   const share = shares.get(address) ?? new Semaphore(SHARE);
   shares.set(address, share);
   const acquired: SemaphoreInterface[] = [];

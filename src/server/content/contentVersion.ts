@@ -138,10 +138,7 @@ export const missesChanges = (): boolean => others.silentBeats < BEATS_UNTIL_GON
  * Takes note of a heartbeat, and warns when another server has appeared.
  * @param isOtherRunning whether another server has written since the last one
  */
-export function noteServerHeartbeat(
-  { logger }: Pick<Payload, 'logger'>,
-  isOtherRunning: boolean,
-): void {
+export function noteServerHeartbeat({ logger }: Pick<Payload, 'logger'>, isOtherRunning: boolean) {
   if (redis) return;
   const hasWarned = missesChanges();
   others.silentBeats = isOtherRunning ? 0 : others.silentBeats + 1;

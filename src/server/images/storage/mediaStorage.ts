@@ -28,9 +28,7 @@ export interface MediaStorage {
 const MISSING = ['ENOENT', 'NoSuchKey', 'NotFound'];
 
 /** The result of a call to a storage; undefined when it fails because the file is missing. */
-export async function undefinedIfMissing<Result>(
-  work: Promise<Result>,
-): Promise<Result | undefined> {
+export async function undefinedIfMissing<Result>(work: Promise<Result>) {
   try {
     return await work;
   } catch (error) {
