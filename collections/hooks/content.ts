@@ -37,15 +37,13 @@ export const deletePortfoliosOfService: CollectionBeforeDeleteHook = async ({ id
  * that a parallel delete leaves no portfolio behind (docs/specification.md#deletes). @throws AppError `invalid`
  */
 export const requireService: CollectionBeforeChangeHook = async ({ data, req }) => {
-  if (data.service === undefined) return data;
+  if (data.service === undefined) return;
   await requireKnownService({ service: String(data.service) }, req);
   await lockRows(req, 'service', [String(data.service)]);
-  return data;
 };
 
 /** Refuses an entry whose end date comes before its start date, as it will be stored (docs/specification.md#dates). @throws AppError `invalid` */
 export const validatePeriod: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   if (endsBeforeStart({ ...originalDoc, ...data }))
     throw invalidInput({ endDate: MESSAGES.endBeforeStart });
-  return data;
 };

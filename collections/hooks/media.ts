@@ -72,7 +72,7 @@ const prepareUpload: CollectionBeforeOperationHook = async ({ args, operation, r
 /** Describes a prepared photograph in its document. The files of a replaced one are removed after the commit. */
 const describeImage: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const prepared = preparedOf(req);
-  if (!prepared) return data;
+  if (!prepared) return undefined;
   const { folder, originalFile, stored, extension, name, bytes, ...described } = prepared;
   const { title, caption, creator, copyright, ...measured } = described;
   const derivatives = prepared.derivatives.map(({ file, ...derivative }) => derivative);
@@ -113,10 +113,9 @@ export const queueDerivatives: CollectionAfterChangeHook<Media> = async ({
   previousDoc,
   req,
 }) => {
-  if (DERIVED_FROM.every((field) => doc[field] === previousDoc?.[field])) return doc;
+  if (DERIVED_FROM.every((field) => doc[field] === previousDoc?.[field])) return;
   const watermark = await readWatermark(doc, req.payload, req);
   if (planDerivation(doc, watermark)) await queueDerivation(doc, req);
-  return doc;
 };
 
 /** Refuses to delete a photograph that is shown somewhere. @throws AppError 409, which says where */
@@ -128,7 +127,6 @@ export const protectShownImage: CollectionBeforeDeleteHook = async ({ id, req })
 /** Removes a deleted photograph's files after the commit. */
 export const deleteImageFiles: CollectionAfterDeleteHook = async ({ doc, req }) => {
   await removeAfterCommit(req, keysOf(doc));
-  return doc;
 };
 
 type UploadHandler = NonNullable<

@@ -17,12 +17,10 @@ const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, req })
   const removed = [...before].filter((id) => !now.has(id));
   await lockRows(req, 'media', added);
   await deleteUnusedImages(removed, req);
-  return doc;
 };
 
 const afterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
   await deleteUnusedImages(imageIds(doc), req);
-  return doc;
 };
 
 /**
@@ -35,5 +33,4 @@ export const releaseImages = { afterChange: [afterChange], afterDelete: [afterDe
 export const lockImage: GlobalAfterChangeHook = async ({ doc, req }) => {
   const photograph = imageIdOf(doc.image);
   if (photograph) await lockRows(req, 'media', [photograph]);
-  return doc;
 };
