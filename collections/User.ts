@@ -14,7 +14,7 @@ import {
   limitSignIn,
   protectOwner,
 } from './hooks/account';
-import { releaseImages } from './hooks/releaseImages';
+import { releaseImages } from './hooks/content';
 
 /** A field that the server alone writes. */
 const serverField = {

@@ -1,6 +1,6 @@
 import type { GlobalConfig } from 'payload';
 import { anyExisting } from '../fields';
-import { lockImage } from '../hooks/releaseImages';
+import { lockImage } from '../hooks/content';
 import { PolicyPage } from './PolicyPage';
 import { Site } from './Site';
 import { head, label, line, page, paragraph } from './texts';

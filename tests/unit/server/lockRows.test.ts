@@ -1,4 +1,4 @@
-import { lockImage, releaseImages } from '@collections/hooks/releaseImages';
+import { lockImage, releaseImages } from '@collections/hooks/content';
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload';
 import { lockRows } from '@/server/database/rows';
 

@@ -27,7 +27,7 @@ const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/
 
 export const MEGA = 1_000_000;
 
-/** The first bytes of a TIFF. By these a cut-off one is known, which lacks the directory at its end that file-type needs. */
+/** The first bytes of a TIFF: file-type does not know one that is cut off, since its directory is at the end. */
 const TIFF_STARTS = ['49492a00', '4d4d002a'];
 
 /**
