@@ -70,7 +70,6 @@ export const drawWatermarks: CollectionAfterChangeHook<StoredGallery> = async ({
 }) => {
   const changes = (doc.watermark ?? '') !== (previousDoc?.watermark ?? '');
   if (operation === 'update' && changes) await queueWatermarks(doc, req);
-  return doc;
 };
 
 /** Deletes what belongs to a gallery with it, in its transaction: activity, guests, and the photographs that nothing else shows. */

@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import type { Portfolio, WorksPage } from '@/payload-types';
 import { oncePerVersion } from '../content/contentVersion';
 import { readImages } from '../images/readImages';
-import { type Photograph, toPhotograph } from '../images/serialize';
+import { type ShownPhotograph, toPhotograph } from '../images/serialize';
 import { findAll } from '../lists/findAll';
 import { type Pagination, paginate } from '../lists/paginate';
 import { readByIds } from '../lists/readByIds';
@@ -21,7 +21,7 @@ type PortfolioRef = { id: string; service: { id: string; name: string } };
 export type Work = PortfolioRef & {
   name: string;
   /** Its first photograph; a portfolio may have none. */
-  cover?: Photograph;
+  cover?: ShownPhotograph;
 };
 
 /** A tab with a page of its portfolios. */
