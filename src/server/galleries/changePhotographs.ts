@@ -92,7 +92,8 @@ export const arrangePhotographs = (
   inTransaction(req, async () => {
     const { payload } = req;
     const gallery = await findGallery(id, req);
-    const stored = (await readGalleryPhotos(req, gallery, 'sets')).map((photo) => photo.id);
+    const photos = await readGalleryPhotos(req, gallery, { select: ['gallerySet'] });
+    const stored = photos.map(({ id }) => id);
     if (!isOrderedFrom(stored, orderedFrom)) return false;
     const own = new Set(stored);
     if ([...(order ?? []), ...Object.keys(set)].some((photoId) => !own.has(photoId)))

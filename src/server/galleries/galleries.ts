@@ -98,7 +98,7 @@ export async function withPhotographs(
   req: PayloadRequest,
 ): Promise<GalleryWithPhotos> {
   const { payload } = req;
-  const photos = await readGalleryPhotos(req, gallery, 'view');
+  const photos = await readGalleryPhotos(req, gallery);
   const picks = countPicks(await listGuests(gallery, req));
   const day = await today(payload);
   return {

@@ -64,12 +64,14 @@ export async function readGalleryPage(
   if (visit.state !== 'open') return { state: visit.state };
   const { gallery, isReadOnly = false } = visit;
   if (guestKey !== undefined) return askGuest(payload, visit, guestKey, headers);
-  const all = mustIdentify(visit) ? [] : await readGalleryPhotos({ payload }, gallery, 'sets');
+  const all = mustIdentify(visit)
+    ? []
+    : await readGalleryPhotos({ payload }, gallery, { select: ['gallerySet'] });
   const inOrder = inOrderOfSets(gallery, all);
   const first = inOrder.slice(0, count).map(({ id }) => id);
   const coverId = coverOf(gallery, all);
   const read = coverId
-    ? await readGalleryPhotos({ payload }, gallery, 'view', [...first, coverId])
+    ? await readGalleryPhotos({ payload }, gallery, { ids: [...first, coverId] })
     : [];
   const cover = coverPhotograph(
     gallery,
@@ -128,7 +130,7 @@ async function visitPage(
 /** What a call for a gallery answers to its client; no photographs to whoever has to say who they are first. */
 export async function galleryAnswer(visitor: Visitor, req: PayloadRequest): Promise<GalleryAnswer> {
   const isHidden = mustIdentify(visitor);
-  const photos = isHidden ? [] : await readGalleryPhotos(req, visitor.gallery, 'view');
+  const photos = isHidden ? [] : await readGalleryPhotos(req, visitor.gallery);
   return answerOf(visitor, photos);
 }
 

@@ -28,7 +28,7 @@ async function readPicked(id: string, guestId: string | undefined, req: PayloadR
   return {
     gallery,
     guests,
-    photos: await readGalleryPhotos(req, gallery, 'names'),
+    photos: await readGalleryPhotos(req, gallery, { select: ['gallerySet', 'originalName'] }),
   };
 }
 

@@ -1,13 +1,11 @@
 import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import type { Portfolio, WorksPage } from '@/payload-types';
-import { oncePerVersion } from '../content/contentVersion';
 import { readImages } from '../images/readImages';
 import { type Photograph, toPhotograph } from '../images/serialize';
-import { findAll } from '../lists/findAll';
 import { readByIds } from '../lists/readByIds';
 import { type Slice, slice } from '../lists/slice';
-import { OWNER_ORDER } from '../order';
+import { listAllPortfolios } from '../portfolios/portfolios';
 import { comparableName, listServiceNames } from '../services/services';
 import { loadOptional } from './loadOptional';
 import { pageTexts, type Texts } from './texts';
@@ -96,18 +94,18 @@ const servicesOf = (portfolios: PortfolioRef[]): PortfolioRef['service'][] => [
   ...new Map(portfolios.map(({ service }) => [service.id, service])).values(),
 ];
 
-/** Every portfolio in the owner's order by its id and service, once for all pages. */
-const listPortfolios = oncePerVersion(async (payload: Payload): Promise<PortfolioRef[]> => {
+/** Every portfolio with the name of its service. */
+async function listPortfolios(payload: Payload): Promise<PortfolioRef[]> {
   const [portfolios, services] = await Promise.all([
-    findAll(payload, { collection: SLUG.portfolio, sort: OWNER_ORDER, select: { service: true } }),
+    listAllPortfolios(payload),
     listServiceNames({ payload }),
   ]);
   const names = new Map(services.map(({ id, name }) => [id, name]));
-  return portfolios.map(({ id, service }) => {
-    const serviceId = String(service);
-    return { id, service: { id: serviceId, name: names.get(serviceId) ?? '' } };
-  });
-});
+  return portfolios.map(({ id, serviceId }) => ({
+    id,
+    service: { id: serviceId, name: names.get(serviceId) ?? '' },
+  }));
+}
 
 /** Portfolios as cards, in their order; one that is gone meanwhile is left out. */
 async function readWorks(payload: Payload, refs: PortfolioRef[]): Promise<Work[]> {
