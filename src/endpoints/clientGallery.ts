@@ -35,7 +35,6 @@ function requireSameGuest(guest: GalleryGuest | undefined, shown: string | null 
     throw new AppError('unauthenticated', MESSAGES.guestChanged);
 }
 
-/** The answer that makes a visitor a guest. */
 const guestCookieAnswer = (
   gallery: StoredGallery,
   guest: GalleryGuest,

@@ -127,7 +127,6 @@ const saved = (gallery: GalleryWithPhotos, message: string = MESSAGES.galleryUpd
   body: { gallery, message },
 });
 
-/** A text in place of JSON. */
 const textAnswer = (text: string, kind: 'csv' | 'plain') => ({
   headers: { 'Content-Type': `text/${kind}; charset=utf-8` },
   text,

@@ -5,7 +5,6 @@ import type { OneTimeCode } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
 import { keyedHash } from './tokens';
 
-/** Seconds for which a mailed code is valid. */
 const LIFE = { pin: LIFETIME.pin, reset: LIFETIME.passwordReset } as const;
 
 type Purpose = keyof typeof LIFE;

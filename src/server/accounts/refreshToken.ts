@@ -6,7 +6,6 @@ import type { RefreshToken } from '@/payload-types';
 import { AppError } from '../errors';
 import { keyedHash, randomToken } from './tokens';
 
-/** Characters of a user agent that are stored with its session. */
 const USER_AGENT_LENGTH = 300;
 
 const hashRefreshToken = (payload: Payload, token: string) =>

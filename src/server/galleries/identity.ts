@@ -23,7 +23,6 @@ import {
   type Visitor,
 } from './visit';
 
-/** @property callKey the `Idempotency-Key` of the call */
 type Identity = { name: string; email: string; callKey?: string | undefined };
 
 /**
@@ -74,7 +73,6 @@ export const identifyGuest = (
 /** What is unique to an address in a gallery. */
 export const emailKeyOf = ({ id }: { id: string }, email: string): string => `${id}:${email}`;
 
-/** The guest of a gallery who has an address. */
 async function findGuestByEmail(gallery: { id: string }, email: string, req: PayloadRequest) {
   const where = { emailKey: { equals: emailKeyOf(gallery, email) } };
   const [guest] = await findAll(req.payload, { collection: SLUG.galleryGuest, where, req });
@@ -99,7 +97,6 @@ type GuestLink = {
   usedBy?: string;
 };
 
-/** The links of a guest that have not expired. */
 const linksOf = ({ links }: Partial<GalleryGuest>): GuestLink[] =>
   Array.isArray(links)
     ? (links as GuestLink[]).filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now())
@@ -119,7 +116,6 @@ const isUsedBy = ({ usedBy = '' }: GuestLink, call: string): boolean =>
 const usedLink = (link: Omit<GuestLink, 'expiresAt'>, call: string): GuestLink[] =>
   call ? [{ ...link, usedBy: call, expiresAt: inSeconds(LIFETIME.guestCall) }] : [];
 
-/** The moment that is so many seconds away (ISO 8601). */
 const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
 
 /**

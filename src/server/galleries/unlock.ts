@@ -52,7 +52,6 @@ export async function unlockGallery(
   return galleryCookie(payload, gallery, guest);
 }
 
-/** @throws AppError `tooMany` or `busy` */
 async function isRight(
   payload: Payload,
   { id, passwordHash }: { id: string; passwordHash: string },

@@ -17,7 +17,6 @@ export type Commit<Body extends object> = (
   write: () => Promise<JsonAnswer<Body>>,
 ) => Promise<JsonAnswer<Body>>;
 
-/** Carries a call out, and gives its writes to `commit`. */
 type Run<Body extends object> = (commit: Commit<Body>) => Promise<JsonAnswer<Body>>;
 
 /** Carries out once the call that has come; `sent` is its body, where the handler has read it. @throws AppError as `answerOnce` */
@@ -82,7 +81,6 @@ const carryOut = async <Body extends object>(
     }),
   );
 
-/** Answers that were stored before this time (ISO 8601) have expired. */
 const expiryTime = () => new Date(Date.now() - LIFETIME.idempotencyKey * 1000).toISOString();
 
 const removeExpired = ({ db }: Payload, req: Partial<PayloadRequest> = {}) =>

@@ -34,7 +34,6 @@ export async function readProject(payload: Payload, reading: Promise<Profile | u
       ...toPhotograph(media),
       words: toPhotographText(media, profile?.name ?? ''),
     },
-    /** The photograph as the picture of shared links. */
     card: media && toSocialCard(media),
   };
 }

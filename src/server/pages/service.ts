@@ -10,7 +10,6 @@ import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
 import { pageTexts } from './texts';
 
-/** How many portfolios a page of a service shows. */
 const MOST = 24;
 
 /** The page of a service that is asked for, or the photograph that it must show. */
@@ -76,9 +75,7 @@ export async function readServicePage(
         })),
       })),
     },
-    /** The photographs in their order. */
     listed: listedPhotographs,
-    /** The photograph that the address names. */
     asked,
     /** The address names a page or a photograph that is not there. */
     isGone: found === null || (found !== undefined && query.photo !== undefined && !asked),

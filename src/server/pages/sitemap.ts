@@ -12,7 +12,6 @@ import { listAllPortfolios } from '../portfolios/portfolios';
 /** What a sitemap may hold: pages in a file (sitemaps.org), photographs of a page (Google). */
 const MOST = { pages: 50_000, photographs: 1_000 } as const;
 
-/** A page with the documents that it shows, and the ids of its photographs. */
 type Page = { path: string; documents: Dated[]; photographs?: string[] };
 type Dated = { updatedAt?: string | null } | undefined;
 

@@ -13,7 +13,6 @@ import { pageTexts, type Texts } from './texts';
 /** How many cards a tab has at a time: a number that fills two columns and three. */
 const CARDS = 48;
 
-/** A portfolio with the service it belongs to. */
 type PortfolioRef = { id: string; service: { id: string; name: string } };
 
 /** A portfolio as a card. */
@@ -26,7 +25,6 @@ export type Work = PortfolioRef & {
 /** A tab with a page of its portfolios. */
 export type WorksTab = Slice & { name: string; works: Work[] };
 
-/** A tab, counted from 0, and a page of it, from 1. */
 type Query = { tab: number; page: number };
 
 /** What the works page shows. */
@@ -94,7 +92,6 @@ const servicesOf = (portfolios: PortfolioRef[]): PortfolioRef['service'][] => [
   ...new Map(portfolios.map(({ service }) => [service.id, service])).values(),
 ];
 
-/** Every portfolio with the name of its service. */
 async function listPortfolios(payload: Payload): Promise<PortfolioRef[]> {
   const [portfolios, services] = await Promise.all([
     listAllPortfolios(payload),

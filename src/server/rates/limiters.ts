@@ -17,7 +17,6 @@ import { redis } from '../redis';
 
 type RateName = keyof typeof RATE;
 
-/** The limiters of this process, made when first asked for. */
 const limiters = perProcess('limiters', () => new Map<RateName, RateLimiterAbstract>());
 
 function limiter(payload: Payload, name: RateName): RateLimiterAbstract {
@@ -76,7 +75,6 @@ function tooManyError({ msBeforeNext }: RateLimiterRes): AppError {
 export const trySpend = async (payload: Payload, name: RateName, key: string): Promise<boolean> =>
   !(await consume(payload, name, key));
 
-/** @returns what the limiter says when no point is left */
 async function consume(payload: Payload, name: RateName, key: string) {
   try {
     await limiter(payload, name).consume(key);
