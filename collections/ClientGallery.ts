@@ -17,7 +17,6 @@ import {
   drawWatermarks,
   renewGalleryCredentials,
 } from './hooks/gallery';
-import { SLUG } from './slugs';
 
 const { shape } = galleryCreateSchema;
 
@@ -33,7 +32,7 @@ const moment = (name: string) =>
 
 /** A private set of photographs for one client (docs/specification.md#galleries). Its photographs are the media whose `gallery` it is. */
 export const ClientGallery: CollectionConfig = {
-  slug: SLUG.clientGallery,
+  slug: 'client-gallery',
   typescript: { interface: 'StoredGallery' },
   admin: { hidden: true, useAsTitle: 'name' },
   access: forAdministrators,

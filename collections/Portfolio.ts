@@ -4,11 +4,10 @@ import { forAdministrators } from './access';
 import { calendarDateField, idField, imagesField, lineField, textareaField } from './fields';
 import { requireService } from './hooks/content';
 import { releaseImages } from './hooks/releaseImages';
-import { SLUG } from './slugs';
 
 /** A body of work under one service (docs/specification.md#entities, #portfolio-answers). */
 export const Portfolio: CollectionConfig = {
-  slug: SLUG.portfolio,
+  slug: 'portfolio',
   admin: { useAsTitle: 'name', group: 'Work', defaultColumns: ['name', 'service', 'date'] },
   access: forAdministrators,
   orderable: true,
@@ -23,7 +22,7 @@ export const Portfolio: CollectionConfig = {
     {
       name: 'service',
       type: 'relationship',
-      relationTo: SLUG.service,
+      relationTo: 'service',
       required: true,
       index: true,
     },

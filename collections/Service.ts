@@ -4,11 +4,10 @@ import { forAdministrators, nobody } from './access';
 import { idField, imagesField, lineField } from './fields';
 import { deletePortfoliosOfService, setNameKey } from './hooks/content';
 import { releaseImages } from './hooks/releaseImages';
-import { SLUG } from './slugs';
 
 /** A kind of work that the photographer offers; portfolios are grouped by it (docs/specification.md#entities). */
 export const Service: CollectionConfig = {
-  slug: SLUG.service,
+  slug: 'service',
   admin: { useAsTitle: 'name', group: 'Work' },
   access: forAdministrators,
   orderable: true,

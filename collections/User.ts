@@ -15,7 +15,6 @@ import {
   protectOwner,
 } from './hooks/account';
 import { releaseImages } from './hooks/releaseImages';
-import { SLUG } from './slugs';
 
 const { shape } = profileDetailsSchema;
 
@@ -24,7 +23,7 @@ const { shape } = profileDetailsSchema;
  * 'demo' for the demo profile and empty for further administrators; its unique index lets exactly one sign-up win.
  */
 export const User: CollectionConfig = {
-  slug: SLUG.user,
+  slug: 'user',
   admin: {
     useAsTitle: 'email',
     group: 'Settings',
@@ -88,7 +87,7 @@ export const User: CollectionConfig = {
       fields: [],
       access: { create: nobody, read: nobody, update: nobody },
     },
-    { name: 'image', type: 'upload', relationTo: SLUG.media, filterOptions: anyExisting },
+    { name: 'image', type: 'upload', relationTo: 'media', filterOptions: anyExisting },
     ...(['firstName', 'lastName', 'phone'] as const).map((name) => lineField(name, shape[name])),
     textareaField('address', shape.address),
     textareaField('about', aboutTextSchema.shape.about, { localized: true }),

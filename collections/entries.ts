@@ -3,7 +3,6 @@ import { educationCreateSchema, experienceCreateSchema } from '@/contract/entrie
 import { forAdministrators } from './access';
 import { calendarDateField, idField, lineField } from './fields';
 import { validatePeriod } from './hooks/content';
-import { SLUG } from './slugs';
 
 const required = { required: true, localized: true };
 
@@ -25,12 +24,12 @@ const entryCollection = (slug: string, detail: TextField): CollectionConfig => (
 
 /** Where the photographer studied. */
 export const Education = entryCollection(
-  SLUG.education,
+  'education',
   lineField('course', educationCreateSchema.shape.course, required),
 );
 
 /** Where the photographer worked. */
 export const Experience = entryCollection(
-  SLUG.experience,
+  'experience',
   lineField('location', experienceCreateSchema.shape.location, required),
 );

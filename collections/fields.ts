@@ -10,7 +10,6 @@ import type {
 import type { z } from 'zod';
 import { calendarDateSchema } from '@/contract/date';
 import { nobody } from './access';
-import { SLUG } from './slugs';
 
 /** Counts the ids of this process, which orders those of the same second. */
 let made = 0;
@@ -109,7 +108,7 @@ export const anyExisting = () => true as const;
 export const imagesField: UploadField = {
   name: 'images',
   type: 'upload',
-  relationTo: SLUG.media,
+  relationTo: 'media',
   hasMany: true,
   filterOptions: anyExisting,
 };

@@ -36,7 +36,6 @@ import {
   spendGrantedPoint,
 } from '@/server/rates/limiters';
 import { requireHashingPlace } from '@/server/rates/requireHashing';
-import { SLUG } from '../slugs';
 
 /** Set in `req.context`, so that a sign-in that is retried after a conflict is counted once. */
 const HAS_SPENT = 'signInHasSpent';
@@ -84,7 +83,7 @@ export const equalizeSignIn: CollectionBeforeOperationHook = async ({ args, oper
   const { email, password } = signInData(args);
   if (typeof email !== 'string' || typeof password !== 'string' || !password.trim()) return;
   const account = await req.payload.db.findOne<User>({
-    collection: SLUG.user,
+    collection: 'user',
     where: { email: { equals: email.toLowerCase().trim() } },
     req,
   });
@@ -108,7 +107,7 @@ export const completeSignIn: CollectionAfterLoginHook<User> = async ({ user, req
   // another write, and leave the transaction open when that write fails.
   user.sessions = [];
   const saved = await req.payload.db.findOne<User>({
-    collection: SLUG.user,
+    collection: 'user',
     where: { id: { equals: user.id } },
   });
   // A MongoDB without transactions already returns what Payload has just written, a renewed hash included.
@@ -161,12 +160,12 @@ export const guardPassword: CollectionBeforeChangeHook = ({ data, operation, con
  */
 export const protectOwner: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const where = { id: { equals: id } };
-  const [user] = await findAll(req.payload, { collection: SLUG.user, where, req });
+  const [user] = await findAll(req.payload, { collection: 'user', where, req });
   if (user?.seat === 'owner') throw new AppError('forbidden', MESSAGES.ownerStays);
   const deleteFrom = (collection: CollectionSlug, where: Where) =>
     req.payload.db.deleteMany({ collection, where, req });
-  await deleteFrom(SLUG.refreshToken, { user: { equals: id } });
-  await deleteFrom(SLUG.oneTimeCode, { user: { equals: id } });
+  await deleteFrom('refresh-token', { user: { equals: id } });
+  await deleteFrom('one-time-code', { user: { equals: id } });
   await deleteFrom('payload-preferences', { 'user.value': { equals: id } });
 };
 

@@ -11,10 +11,9 @@ import { hashPassword, newCookieKey, newLink } from '@/server/galleries/credenti
 import { queueWatermarks, releasePhotographs } from '@/server/galleries/photographs';
 import { hasExpired } from '@/server/galleries/status';
 import { findGallery } from '@/server/galleries/visit';
-import { isKnownDrawable, requireDrawable } from '@/server/images/galleryWatermark';
+import { isKnownDrawable, requireDrawable } from '@/server/images/watermarkText';
 import { requireHashingPlace } from '@/server/rates/requireHashing';
 import { signedIn } from '../access';
-import { SLUG } from '../slugs';
 
 /**
  * Renews the credentials of a gallery, by whatever route it is changed. A new gallery gets a link. A new link, another
@@ -77,7 +76,7 @@ export const drawWatermarks: CollectionAfterChangeHook<StoredGallery> = async ({
 /** Deletes what belongs to a gallery with it, in its transaction: activity, guests, and the photographs that nothing else shows. */
 export const deleteGalleryContents: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const where = { gallery: { equals: String(id) } };
-  for (const collection of [SLUG.galleryEvent, SLUG.galleryGuest])
+  for (const collection of ['gallery-event', 'gallery-guest'] as const)
     await req.payload.db.deleteMany({ collection, where, req });
   await releasePhotographs(String(id), req);
 };

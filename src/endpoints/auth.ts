@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import { generateExpiredPayloadCookie, generatePayloadCookie, type PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
@@ -94,7 +93,7 @@ const sessionAnswer = (
 });
 
 const settingsOf = ({ payload }: PayloadRequest) => ({
-  collectionAuthConfig: payload.collections[SLUG.user].config.auth,
+  collectionAuthConfig: payload.collections.user.config.auth,
   cookiePrefix: payload.config.cookiePrefix,
 });
 

@@ -25,7 +25,7 @@ const KINDS = {
     field: 'course',
     label: 'Course',
     schema: withDatesInOrder(educationCreateSchema),
-    /** The addresses to create one, and to change and delete one. */
+    /** The paths to create one, and to change and delete one. */
     path: paths.api.educations,
     pathOf: paths.api.education,
   },

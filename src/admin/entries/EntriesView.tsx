@@ -1,5 +1,5 @@
 import { educationAnswer, experienceAnswer, streamEntries } from '@/server/entries/entries';
-import { guardedView } from '../frame/guardedView';
+import { guardedView } from '../layout/guardedView';
 import { readAll } from '../records/readRecords';
 import { Entries } from './Entries';
 

@@ -27,7 +27,14 @@ type FrameProps = {
 };
 
 /** A dialog around a given form, with Cancel beside the button that sends it (docs/specification.md#frame). */
-export function FormDialogFrame({ title, submit, form, onClose, below, children }: FrameProps) {
+export function ControlledFormDialog({
+  title,
+  submit,
+  form,
+  onClose,
+  below,
+  children,
+}: FrameProps) {
   const { isDirty, formProps } = form;
   const [asking, setAsking] = useState(false);
   const formId = useId();
@@ -75,7 +82,11 @@ type Props<Values extends FieldValues> = FormOptions<Values> &
 export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
   const { title, submit, onClose, children, ...options } = props;
   const form = useOfficeForm(options);
-  return <FormDialogFrame {...{ title, submit, form, onClose }}>{children(form)}</FormDialogFrame>;
+  return (
+    <ControlledFormDialog {...{ title, submit, form, onClose }}>
+      {children(form)}
+    </ControlledFormDialog>
+  );
 }
 
 /** The title of the form of a record, and the label of its button. */
@@ -103,7 +114,7 @@ type RecordDialogProps<R, Saved, Values extends FieldValues> = RecordFormProps<R
     subject: string;
     /** The property of the API's answers that has the record; it names the draft, too. */
     noun: string;
-    /** The addresses to create one, and to change one. */
+    /** The paths to create one, and to change one. */
     path: ApiPath<RecordPath>;
     pathOf: (id: string) => ApiPath<`${RecordPath}/{id}`>;
   };

@@ -9,7 +9,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { Field } from '@/components/Field';
-import type { Named } from '../records/RecordTable';
+import type { NamedRecord } from '../records/RecordTable';
 
 type Props<Values extends FieldValues> = Omit<AllHTMLAttributes<HTMLElement>, 'form' | 'name'> & {
   form: Pick<UseFormReturn<Values>, 'register' | 'formState'> & {
@@ -56,5 +56,5 @@ export const Options = ({ of }: { of: readonly Option[] }) =>
     </option>
   ));
 
-export const optionsOf = (records: readonly Named[]): Option[] =>
+export const optionsOf = (records: readonly NamedRecord[]): Option[] =>
   records.map(({ _id, name }) => [_id, name]);

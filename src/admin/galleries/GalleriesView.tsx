@@ -3,7 +3,7 @@ import type { ListedGallery } from '@/contract/gallery';
 import { LIST } from '@/contract/limits';
 import { listGalleries } from '@/server/galleries/galleries';
 import { screen } from '@/theme/screens';
-import { guardedView, pageOf } from '../frame/guardedView';
+import { guardedView, pageOf } from '../layout/guardedView';
 import { Galleries } from './Galleries';
 
 const GalleriesStyle = styled.div`

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { FormStyle } from '@/components/FormStyle';
 import { screen } from '@/theme/screens';
 import { saveBarStyle, stickyBar } from '../forms/SaveBar';
-import { settingCardStyle } from '../frame/SettingCard';
+import { settingCardStyle } from '../layout/SettingCard';
 
 /** The look of the screen of one gallery: its header, its tabs, and the content of each. */
 export const GalleryStyle = styled(FormStyle)`

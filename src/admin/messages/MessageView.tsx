@@ -4,9 +4,9 @@ import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import type { ContactMessage } from '@/payload-types';
 import { screen } from '@/theme/screens';
-import { LocalTime } from '../frame/LocalTime';
-import { OfficeStyle } from '../frame/OfficeStyle';
-import { BackLink } from '../frame/ScreenHeader';
+import { LocalTime } from '../layout/LocalTime';
+import { OfficeStyle } from '../layout/OfficeStyle';
+import { BackLink } from '../layout/ScreenHeader';
 import { MessageActions } from './MessageActions';
 import { mailLink, replyLink } from './replyLink';
 

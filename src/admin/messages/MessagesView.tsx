@@ -5,9 +5,9 @@ import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import type { ContactMessage } from '@/payload-types';
 import { screen } from '@/theme/screens';
-import { LocalTime } from '../frame/LocalTime';
-import { OfficeStyle } from '../frame/OfficeStyle';
-import { ScreenHeader } from '../frame/ScreenHeader';
+import { LocalTime } from '../layout/LocalTime';
+import { OfficeStyle } from '../layout/OfficeStyle';
+import { ScreenHeader } from '../layout/ScreenHeader';
 import { PagedList } from '../records/PagedList';
 
 /** The list of messages, one line each, two on small screens; unread ones are bold and have a dot. */

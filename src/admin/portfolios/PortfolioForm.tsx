@@ -7,7 +7,7 @@ import type { RecordFormProps } from '../forms/FormDialog';
 import { DATE_INPUT, FormField, Options, optionsOf } from '../forms/FormField';
 import { useOfficeForm } from '../forms/useOfficeForm';
 import { useTileList } from '../photographs/useTileList';
-import type { Named } from '../records/RecordTable';
+import type { NamedRecord } from '../records/RecordTable';
 import { unsavedMark } from '../unsaved/unsavedMark';
 import { useDraft } from '../unsaved/useDraft';
 import {
@@ -72,8 +72,8 @@ export function usePortfolioForm({ portfolio, onSaved, onGone }: FormProps) {
           .flatMap((tile) => (changedFields(tile) ? [[tile.key, changedFields(tile)]] : [])),
       ),
     restore(edited) {
-      for (const [key, meta] of Object.entries(edited))
-        list.edit(key, meta as Partial<PhotographFields>);
+      for (const [key, fields] of Object.entries(edited))
+        list.edit(key, fields as Partial<PhotographFields>);
     },
   });
 
@@ -105,7 +105,7 @@ export function usePortfolioForm({ portfolio, onSaved, onGone }: FormProps) {
 
 export type PortfolioForm = ReturnType<typeof usePortfolioForm>;
 
-type FieldsProps = { form: PortfolioForm; services: readonly Named[] };
+type FieldsProps = { form: PortfolioForm; services: readonly NamedRecord[] };
 
 /** The fields of a portfolio; the specification labels the select 'Portfolio' (docs/specification.md#portfolio-form). */
 export function PortfolioFields({ form, services }: FieldsProps) {

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { streamPortfolios } from '@/server/portfolios/portfolios';
 import { screen } from '@/theme/screens';
-import { guardedView } from '../frame/guardedView';
+import { guardedView } from '../layout/guardedView';
 import { readAll, readServices } from '../records/readRecords';
 import { Portfolios } from './Portfolios';
 import { serializeForTable } from './serializePortfolio';

@@ -114,7 +114,7 @@ export function portfolioWriter(
         ...texts,
         ...(focal && { focalX: focal.x, focalY: focal.y }),
       });
-      list.change(tile.key, { meta: { ...tile.meta, ...changed } });
+      list.change(tile.key, { fields: { ...tile.fields, ...changed } });
     }
   }
 

@@ -8,14 +8,14 @@ import { paths } from '@/config/paths';
 import { DeleteDialog } from '../dialogs/ConfirmDialog';
 import { useResultDialog } from '../dialogs/ResultDialog';
 import type { RecordFormProps } from '../forms/FormDialog';
-import { ScreenHeader } from '../frame/ScreenHeader';
+import { ScreenHeader } from '../layout/ScreenHeader';
 import { unsavedMark } from '../unsaved/unsavedMark';
 import { OrderDialog } from './OrderDialog';
 import { EmptyList, Pager, type Pages } from './PagedList';
-import { type Columns, type Named, RecordTable } from './RecordTable';
-import { useRecords } from './useRecords';
+import { type Columns, type NamedRecord, RecordTable } from './RecordTable';
+import { useOptimisticRecords } from './useOptimisticRecords';
 
-type Props<R extends Named> = Columns<R> & {
+type Props<R extends NamedRecord> = Columns<R> & {
   title: string;
   subtitle: string;
   /** What one of them is called in sentences. */
@@ -31,11 +31,11 @@ type Props<R extends Named> = Columns<R> & {
   /** What an empty list says below 'You have not added any …'. */
   emptyHint?: string;
   records: Promise<readonly R[]> | readonly R[];
-  /** The address by which the API deletes one. */
+  /** The URL by which the API deletes one. */
   pathOf: (id: string) => string;
   /** The collection, if its order is changed by the owner (docs/specification.md#order). */
   ordered?: 'service' | 'portfolio';
-  /** The field that searches the list at the address of its screen; `query` is what was searched for. */
+  /** The field that searches the list at the path of its screen; `query` is what was searched for. */
   search?: { path: string; query: string; label: string; placeholder: string };
   /** Given when the list is shown by pages. */
   pages?: Pages;
@@ -46,7 +46,7 @@ type Props<R extends Named> = Columns<R> & {
 type Open<R> = { kind: 'form'; record?: R } | { kind: 'delete'; record: R } | { kind: 'order' };
 
 /** A list that the owner manages, which is loading until its records are resolved. */
-export function RecordSection<R extends Named>(props: Props<R>) {
+export function RecordSection<R extends NamedRecord>(props: Props<R>) {
   const { records } = props;
   if (!(records instanceof Promise)) return <LoadedSection {...props} loaded={records} />;
   return (
@@ -56,12 +56,14 @@ export function RecordSection<R extends Named>(props: Props<R>) {
   );
 }
 
-const LoadingSection = <R extends Named>(props: Props<R> & { records: Promise<readonly R[]> }) => (
-  <LoadedSection {...props} loaded={use(props.records)} />
-);
+const LoadingSection = <R extends NamedRecord>(
+  props: Props<R> & { records: Promise<readonly R[]> },
+) => <LoadedSection {...props} loaded={use(props.records)} />;
 
 /** The table of a list with its loading and empty states, and the dialogs of the list. */
-function LoadedSection<R extends Named>(props: Props<R> & { loaded: readonly R[] | undefined }) {
+function LoadedSection<R extends NamedRecord>(
+  props: Props<R> & { loaded: readonly R[] | undefined },
+) {
   const {
     title,
     subtitle,
@@ -73,7 +75,7 @@ function LoadedSection<R extends Named>(props: Props<R> & { loaded: readonly R[]
     loaded,
   } = props;
   const { EmptyIcon = Inbox, emptyHint, search, pages, cell, columns, hrefOf } = props;
-  const { records, put, remove, move, isMoving } = useRecords(loaded ?? []);
+  const { records, put, remove, move, isMoving } = useOptimisticRecords(loaded ?? []);
   const [open, setOpen] = useState<Open<R>>();
   const { showSuccess } = useResultDialog();
   const headingId = useId();

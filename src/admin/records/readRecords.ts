@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import { allOf, type Listing } from '@/server/lists/listing';
 import { listServiceNames } from '@/server/services/services';
-import type { Named } from './RecordTable';
+import type { NamedRecord } from './RecordTable';
 
 /** A whole list as the API answers it. */
 export const readAll = async <T, Answer>(
@@ -10,5 +10,5 @@ export const readAll = async <T, Answer>(
 ): Promise<Answer[]> => (await allOf(await opened)).map(serialize);
 
 /** The services by name, in the owner's order. */
-export const readServices = async (req: PayloadRequest): Promise<Named[]> =>
+export const readServices = async (req: PayloadRequest): Promise<NamedRecord[]> =>
   (await listServiceNames(req)).map(({ id, name }) => ({ _id: id, name }));

@@ -5,10 +5,10 @@ import { serviceCreateSchema } from '@/contract/service';
 import { RecordDialog } from '../forms/FormDialog';
 import { FormField } from '../forms/FormField';
 import { RecordSection } from '../records/RecordSection';
-import type { Named } from '../records/RecordTable';
+import type { NamedRecord } from '../records/RecordTable';
 
 /** The services of the photographer (docs/specification.md#tables). */
-export const Services = ({ records }: { records: Promise<Named[]> }) => (
+export const Services = ({ records }: { records: Promise<NamedRecord[]> }) => (
   <RecordSection
     title="Services"
     subtitle="Manage all Services"

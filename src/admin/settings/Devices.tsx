@@ -8,9 +8,9 @@ import { endSession } from '@/client/session/store';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
 import type { DeviceAnswer } from '@/contract/account';
-import { ConfirmDialog, useDeletion } from '../dialogs/ConfirmDialog';
+import { ConfirmDialog, useDelete } from '../dialogs/ConfirmDialog';
 import { useResultDialog } from '../dialogs/ResultDialog';
-import { LocalTime } from '../frame/LocalTime';
+import { LocalTime } from '../layout/LocalTime';
 
 type Props = {
   devices: readonly DeviceAnswer[];
@@ -22,7 +22,7 @@ const MOBILE = / on (iPhone|iPad|iPod touch|Android|Windows Phone)$/;
 /** The devices that the account is signed in on. The one in use has no button: the logout signs it out. */
 export function Devices({ devices, onSignedOut }: Props) {
   const { showFailure } = useResultDialog();
-  const runDeletion = useDeletion();
+  const deleteAndShowResult = useDelete();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const list = useRef<HTMLUListElement>(null);
@@ -35,7 +35,7 @@ export function Devices({ devices, onSignedOut }: Props) {
 
   async function signOut(device: DeviceAnswer) {
     setBusy(true);
-    await runDeletion(
+    await deleteAndShowResult(
       () => request('DELETE', paths.api.session(device._id)),
       () => remove(device),
     );

@@ -7,9 +7,9 @@ import { paths } from '@/config/paths';
 import type { DeviceAnswer } from '@/contract/account';
 import type { AccountAnswer, ProfileUpdate } from '@/contract/profile';
 import { useResultDialog } from '../dialogs/ResultDialog';
-import { SettingCard } from '../frame/SettingCard';
+import { SettingCard } from '../layout/SettingCard';
 import type { Point } from '../portfolios/portfolioTile';
-import { useRecords } from '../records/useRecords';
+import { useOptimisticRecords } from '../records/useOptimisticRecords';
 import { Devices } from './Devices';
 import { DisplayImage, type SavedAccount } from './DisplayImage';
 import { PasswordForm } from './PasswordForm';
@@ -27,7 +27,7 @@ type Props = {
 export function Settings({ account: loaded, focal, isOwner, devices: loadedDevices }: Props) {
   const [account, setAccount] = useOptimistic(loaded);
   const { showSuccess } = useResultDialog();
-  const { records: devices, remove, refresh } = useRecords(loadedDevices);
+  const { records: devices, remove, refresh } = useOptimisticRecords(loadedDevices);
 
   /** The details in the session are replaced (docs/specification.md#settings), and the top bar is refreshed. */
   function onSaved({ user, message }: SavedAccount): void {

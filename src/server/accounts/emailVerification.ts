@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import type { Payload, PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { AccountAnswer } from '@/contract/profile';
@@ -59,7 +58,7 @@ export async function verifyEmail(
   return commit(async () => {
     const verified = await redeemCode('pin', mayTry ? user?.id : undefined, pin, req, (id) =>
       payload.update({
-        collection: SLUG.user,
+        collection: 'user',
         id,
         data: { verified: true },
         depth: 1,

@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import type { Payload, PayloadRequest } from 'payload';
 import type { User } from '@/payload-types';
 import { findAll } from '../lists/findAll';
@@ -9,7 +8,7 @@ async function findBySeat(
   req?: PayloadRequest,
 ): Promise<User | undefined> {
   const { docs } = await payload.find({
-    collection: SLUG.user,
+    collection: 'user',
     where: { seat: { equals: seat } },
     depth: 1,
     limit: 1,
@@ -37,6 +36,6 @@ export const findPublicProfile = async (payload: Payload): Promise<User | undefi
  */
 export async function findUserByEmail(payload: Payload, email: string): Promise<User | undefined> {
   const where = { email: { equals: email } };
-  const [user] = await findAll(payload, { collection: SLUG.user, where });
+  const [user] = await findAll(payload, { collection: 'user', where });
   return user?.seat === 'demo' ? undefined : user;
 }

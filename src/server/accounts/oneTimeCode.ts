@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { LIFETIME } from '@/contract/limits';
 import type { OneTimeCode } from '@/payload-types';
@@ -25,9 +24,9 @@ export async function storeCode(
   const req = await createLocalReq({}, payload);
   await inTransaction(req, async () => {
     const where = { target: { equals: target } };
-    await payload.db.deleteMany({ collection: SLUG.oneTimeCode, where, req });
+    await payload.db.deleteMany({ collection: 'one-time-code', where, req });
     await payload.create({
-      collection: SLUG.oneTimeCode,
+      collection: 'one-time-code',
       data: {
         target,
         user,
@@ -55,11 +54,12 @@ export async function redeemCode<T>(
   const target = targetOf(purpose, user);
   const codeHash = hashCode(req.payload, target, code);
   return inTransaction(req, async () => {
-    const found = { collection: SLUG.oneTimeCode, where: { target: { equals: target } }, req };
-    const live = await req.payload.db.findOne<OneTimeCode>(found);
+    const collection = 'one-time-code';
+    const where = { target: { equals: target } };
+    const live = await req.payload.db.findOne<OneTimeCode>({ collection, where, req });
     const isRight = live?.codeHash === codeHash && Date.parse(live.expiresAt) > Date.now();
     if (!user || !isRight) return undefined;
-    await req.payload.db.deleteOne({ ...found, where: { id: { equals: live.id } } });
+    await req.payload.db.deleteOne({ collection, where: { id: { equals: live.id } }, req });
     return redeem(user);
   });
 }

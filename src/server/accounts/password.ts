@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
@@ -81,7 +80,7 @@ export async function changePassword(
 const setPassword = (id: string, password: string, req: PayloadRequest): Promise<User> =>
   inTransaction(req, async () => {
     const user = await req.payload.update({
-      collection: SLUG.user,
+      collection: 'user',
       id,
       data: { password },
       context: { [PASSWORD_CHANGE]: true },
@@ -105,7 +104,7 @@ async function confirmPassword(
   try {
     const req = await createLocalReq({ context: { [UNLIMITED_SIGN_IN]: true } }, payload);
     await payload.login({
-      collection: SLUG.user,
+      collection: 'user',
       data: { email: user.email, password: currentPassword },
       req,
     });

@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import { getFieldsToSign, jwtSign, type Payload, type PayloadRequest } from 'payload';
 import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
@@ -25,12 +24,12 @@ export async function issueRefreshToken(
   const token = randomToken();
   const expiresAt = refreshTokenEnd(now, req.context.remember === true);
   await req.payload.db.deleteMany({
-    collection: SLUG.refreshToken,
+    collection: 'refresh-token',
     where: { and: [{ user: { equals: userId } }, { expiresAt: { less_than: now.toISOString() } }] },
     req,
   });
   await req.payload.create({
-    collection: SLUG.refreshToken,
+    collection: 'refresh-token',
     data: {
       tokenHash: hashRefreshToken(req.payload, token),
       user: userId,
@@ -69,7 +68,7 @@ export async function isRemembered(sessionId: string, req: PayloadRequest): Prom
 
 const findRefreshToken = (sessionId: string, req: PayloadRequest): Promise<RefreshToken | null> =>
   req.payload.db.findOne({
-    collection: SLUG.refreshToken,
+    collection: 'refresh-token',
     where: { sessionId: { equals: sessionId } },
     req,
   });
@@ -80,7 +79,7 @@ export async function touchRefreshToken(
   req: Partial<PayloadRequest> & { payload: Payload },
 ) {
   await req.payload.db.updateOne({
-    collection: SLUG.refreshToken,
+    collection: 'refresh-token',
     where: { sessionId: { equals: sessionId } },
     data: { updatedAt: new Date().toISOString() },
     req,
@@ -95,7 +94,7 @@ export async function touchRefreshToken(
  */
 export async function refreshAccessToken(payload: Payload, refreshToken: string): Promise<string> {
   const { docs } = await payload.find({
-    collection: SLUG.refreshToken,
+    collection: 'refresh-token',
     where: { tokenHash: { equals: hashRefreshToken(payload, refreshToken) } },
     depth: 1,
     limit: 1,
@@ -112,10 +111,10 @@ export async function refreshAccessToken(payload: Payload, refreshToken: string)
   await touchRefreshToken(known.sessionId, { payload });
   const { token } = await jwtSign({
     fieldsToSign: getFieldsToSign({
-      collectionConfig: payload.collections[SLUG.user].config,
+      collectionConfig: payload.collections.user.config,
       email: user.email,
       sid: known.sessionId,
-      user: { ...user, collection: SLUG.user },
+      user: { ...user, collection: 'user' },
     }),
     secret: payload.secret,
     tokenExpiration: LIFETIME.accessToken,

@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
 import type { SignUp } from '@/contract/account';
 import { MESSAGES } from '@/contract/messages';
@@ -44,9 +43,9 @@ async function createOwner({ email, password }: SignUp, req: PayloadRequest): Pr
   const fields = Object.keys(profileUpdateSchema.shape) as (keyof ProfileUpdate)[];
   const profile = Object.fromEntries(fields.map((field) => [field, demo?.[field]]));
   if (demo)
-    await payload.db.deleteOne({ collection: SLUG.user, where: { id: { equals: demo.id } }, req });
+    await payload.db.deleteOne({ collection: 'user', where: { id: { equals: demo.id } }, req });
   await payload.create({
-    collection: SLUG.user,
+    collection: 'user',
     data: {
       ...profile,
       image: imageIdOf(demo?.image),

@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
 import type { ContactMessage } from '@/contract/contact';
 import { MESSAGES } from '@/contract/messages';
@@ -26,7 +25,7 @@ export async function receiveMessage(
   const owner = await findOwner(payload);
   const answer = await commit(async () => {
     await payload.create({
-      collection: SLUG.contactMessage,
+      collection: 'contact-message',
       data: { ...message, read: false },
       overrideAccess: true,
       req,

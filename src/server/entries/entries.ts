@@ -4,7 +4,7 @@ import type { ListPage } from '@/contract/list';
 import type { Education, Experience } from '@/payload-types';
 import { type Listing, openListing } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
-import { OLDEST_FIRST } from '../order';
+import { OLDEST_FIRST } from '../lists/sort';
 
 /** The two lists of the about page. */
 export type EntrySlug = 'education' | 'experience';

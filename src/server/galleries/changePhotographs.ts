@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
 import type { OfficePhoto } from '@/contract/gallery';
 import { GALLERY } from '@/contract/limits';
@@ -13,7 +12,7 @@ import { createImage } from '../images/prepareImage';
 import { type CallWithImages, withUploadedImages } from '../images/uploadedImages';
 import { findAll } from '../lists/findAll';
 import { inBatches } from '../lists/inBatches';
-import { isOrderedFrom } from '../order';
+import { isCurrentOrder } from '../lists/sort';
 import { writeGallery } from './galleries';
 import { forgetPhotographs } from './guests';
 import {
@@ -48,7 +47,7 @@ export async function addPhotographs(
       return inTransaction(req, async () => {
         const gallery = await findGallery(id, req);
         // Until the photographs are stored nobody can delete it or change its watermark.
-        await lockRows(req, SLUG.clientGallery, [id]);
+        await lockRows(req, 'client-gallery', [id]);
         await requireSpace(id, images.length, req);
         const gallerySet = requireSet(gallery, set);
         const added: Media[] = [];
@@ -94,7 +93,7 @@ export const arrangePhotographs = (
     const gallery = await findGallery(id, req);
     const photos = await readGalleryPhotos(req, gallery, { select: ['gallerySet'] });
     const stored = photos.map(({ id }) => id);
-    if (!isOrderedFrom(stored, orderedFrom)) return false;
+    if (!isCurrentOrder(stored, orderedFrom)) return false;
     const own = new Set(stored);
     if ([...(order ?? []), ...Object.keys(set)].some((photoId) => !own.has(photoId)))
       throw notFound(MESSAGES.photographNotFound);
@@ -106,9 +105,9 @@ export const arrangePhotographs = (
       idsBySet.set(known, [...(idsBySet.get(known) ?? []), photoId]);
     }
     for (const [to, photoIds] of idsBySet)
-      for (const ids of inBatches(photoIds))
+      for await (const ids of inBatches(photoIds))
         await payload.db.updateMany({
-          collection: SLUG.media,
+          collection: 'media',
           where: belongsTo(id, ids),
           data: { gallerySet: to },
           req,
@@ -129,7 +128,7 @@ export const removePhotographs = (
   inTransaction(req, async () => {
     const gallery = await findGallery(id, req);
     const found = await findAll(req.payload, {
-      collection: SLUG.media,
+      collection: 'media',
       where: { id: { in: photoIds } },
       select: { gallery: true },
       req,

@@ -9,7 +9,7 @@ import type { Content } from '../http/contentAnswer';
 import { derivativesOf } from '../images/derivatives/derivative';
 import { derivativeKey, type Key, keysOf, originalKey } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
-import { type ZipFile, zipContent, zipLength } from '../zip';
+import { type ZipFile, zipBytes, zipLength } from '../zip';
 import { findGalleryPhoto } from './photographs';
 
 /** What is read of a photograph to find its files. */
@@ -154,7 +154,7 @@ export function photographsZip(
     },
   }));
   return {
-    content: zipContent(files),
+    content: zipBytes(files),
     bytes: zipLength(files),
     headers: attachmentHeaders(storableName(`${gallery.name}.zip`), 'application/zip'),
   };

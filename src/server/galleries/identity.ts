@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import type { Payload, PayloadRequest } from 'payload';
 import { absoluteUrl } from '@/config/env';
 import { GUEST_PARAMETER, paths } from '@/config/paths';
@@ -40,7 +39,7 @@ export const identifyGuest = (
   inTransaction(req, async () => {
     await findGallery(gallery.id, req);
     // Until the guest is stored nobody can delete the gallery or take the address.
-    await lockRows(req, SLUG.clientGallery, [gallery.id]);
+    await lockRows(req, 'client-gallery', [gallery.id]);
     const holder = await findGuestByEmail(gallery, email, req);
     const known = visitor && (await readGuest({ gallery, guest: visitor }, req));
     if (known) {
@@ -55,7 +54,7 @@ export const identifyGuest = (
       return { guest: await saveGuest(holder, { name }, req) };
     if (holder) return { mailTo: holder };
     const guest = await req.payload.create({
-      collection: SLUG.galleryGuest,
+      collection: 'gallery-guest',
       data: {
         gallery: gallery.id,
         ...{ name, email, emailKey: emailKeyOf(gallery, email) },
@@ -75,7 +74,7 @@ export const emailKeyOf = ({ id }: { id: string }, email: string): string => `${
 
 async function findGuestByEmail(gallery: { id: string }, email: string, req: PayloadRequest) {
   const where = { emailKey: { equals: emailKeyOf(gallery, email) } };
-  const [guest] = await findAll(req.payload, { collection: SLUG.galleryGuest, where, req });
+  const [guest] = await findAll(req.payload, { collection: 'gallery-guest', where, req });
   return guest;
 }
 
@@ -205,7 +204,7 @@ export async function continueAsGuest(
   }
   return inTransaction(req, async () => {
     const gallery = await findGallery(opened.id, req);
-    await lockRows(req, SLUG.clientGallery, [gallery.id]);
+    await lockRows(req, 'client-gallery', [gallery.id]);
     const found = await findGuestLink(req, gallery, key, { callKey });
     if (!found) throw linkGoneError();
     const { guest, link } = found;

@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import type { Payload, PayloadRequest, Where } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { Media, StoredGallery } from '@/payload-types';
@@ -25,7 +24,7 @@ export async function readGalleryPhotos<Field extends keyof Media = keyof Media>
   { select, ids }: { select?: readonly Field[]; ids?: string[] } = {},
 ): Promise<Pick<Media, 'id' | Field>[]> {
   const media = await findAll(req.payload, {
-    collection: SLUG.media,
+    collection: 'media',
     where: belongsTo(gallery.id, ids),
     ...(select && { select: Object.fromEntries(select.map((field) => [field, true as const])) }),
     sort: 'id',
@@ -79,7 +78,7 @@ export function inOrderOfSets<Photo extends Pick<Media, 'gallerySet'>>(
 
 /** How many photographs a gallery has. */
 export async function countGalleryPhotos(req: ReadRequest, id: string): Promise<number> {
-  const query = { collection: SLUG.media, where: belongsTo(id), req } as const;
+  const query = { collection: 'media', where: belongsTo(id), req } as const;
   return (await req.payload.db.count(query)).totalDocs;
 }
 
@@ -90,7 +89,7 @@ export async function findGalleryPhoto(
   photoId: string,
 ): Promise<Media> {
   const where = belongsTo(id, [photoId]);
-  const media = await req.payload.db.findOne<Media>({ collection: SLUG.media, where, req });
+  const media = await req.payload.db.findOne<Media>({ collection: 'media', where, req });
   if (!media) throw new AppError('notFound', MESSAGES.photographGone, { about: 'photo' });
   return media;
 }
@@ -102,15 +101,15 @@ export async function releasePhotographs(
   ids?: string[],
 ): Promise<void> {
   const released = await findAll(req.payload, {
-    collection: SLUG.media,
+    collection: 'media',
     where: belongsTo(galleryId, ids),
     select: { watermark: true },
     req,
   });
   const releasedIds = released.map(({ id }) => id);
-  for (const some of inBatches(releasedIds))
+  for await (const some of inBatches(releasedIds))
     await req.payload.db.updateMany({
-      collection: SLUG.media,
+      collection: 'media',
       where: { id: { in: some } },
       data: { gallery: null, gallerySet: null },
       req,
@@ -118,9 +117,9 @@ export async function releasePhotographs(
   await deleteUnusedImages(releasedIds, req);
   // Those that are shown elsewhere as well are still there, and lose the watermark.
   const marked = released.filter(({ watermark }) => watermark).map(({ id }) => id);
-  for (const some of inBatches(marked))
+  for await (const some of inBatches(marked))
     for (const media of await findAll(req.payload, {
-      collection: SLUG.media,
+      collection: 'media',
       where: { id: { in: some } },
       select: {},
       req,

@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import type { Payload, PayloadRequest, Where } from 'payload';
 import type { Size } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
@@ -11,7 +10,7 @@ import { isOpen } from './status';
 export type ReadRequest = Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>;
 
 const findStoredGallery = (req: ReadRequest, where: Where) =>
-  req.payload.db.findOne<StoredGallery>({ collection: SLUG.clientGallery, where, req });
+  req.payload.db.findOne<StoredGallery>({ collection: 'client-gallery', where, req });
 
 /** A gallery by its id, for the owner. @throws AppError `notFound` */
 export async function findGallery(id: string, req: PayloadRequest): Promise<StoredGallery> {
@@ -27,7 +26,7 @@ export const findGalleryByToken = (payload: Payload, token: string) =>
 /** A guest of one gallery by the id. */
 export function findGuest(req: ReadRequest, { id }: Pick<StoredGallery, 'id'>, guest: string) {
   const where: Where = { and: [{ id: { equals: guest } }, { gallery: { equals: id } }] };
-  return req.payload.db.findOne<GalleryGuest>({ collection: SLUG.galleryGuest, where, req });
+  return req.payload.db.findOne<GalleryGuest>({ collection: 'gallery-guest', where, req });
 }
 
 /** A visitor who may see a gallery; `guest` is undefined until they have said who they are. */

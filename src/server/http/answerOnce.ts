@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import { type Payload, type PayloadRequest, ValidationError } from 'payload';
 import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
@@ -85,7 +84,7 @@ const expiryTime = () => new Date(Date.now() - LIFETIME.idempotencyKey * 1000).t
 
 const removeExpired = ({ db }: Payload, req: Partial<PayloadRequest> = {}) =>
   db.deleteMany({
-    collection: SLUG.idempotentAnswer,
+    collection: 'idempotent-answer',
     where: { createdAt: { less_than: expiryTime() } },
     req,
   });
@@ -106,7 +105,7 @@ async function findAnswer<Body extends object>({
   fingerprint,
 }: Call): Promise<JsonAnswer<Body> | undefined> {
   const found = await req.payload.db.findOne<IdempotentAnswer>({
-    collection: SLUG.idempotentAnswer,
+    collection: 'idempotent-answer',
     where: { key: { equals: key } },
     req,
   });
@@ -123,7 +122,7 @@ async function storeAnswer(
   const { payload } = req;
   await removeExpired(payload, req);
   const data = { key, fingerprint, status, body: body as Record<string, unknown> };
-  const collection = SLUG.idempotentAnswer;
+  const collection = 'idempotent-answer';
   await payload.create({ collection, data, overrideAccess: true, req }).catch((error) => {
     // Another server has stored its answer at this moment: the next attempt finds it.
     throw error instanceof ValidationError ? markAsConflict(error) : error;

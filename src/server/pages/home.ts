@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import { toPhotograph } from '../images/serialize';
 import { readByIds } from '../lists/readByIds';
@@ -29,7 +28,7 @@ async function samplePhotographs(payload: Payload) {
   const withPhotos = portfolios.filter(({ photoIds }) => photoIds.length > 0);
   const sample = sampleInOrder(withPhotos, MOST);
   const photoIds = sample.flatMap((portfolio) => sampleInOrder(portfolio.photoIds, 1));
-  return (await readByIds(payload, SLUG.media, photoIds)).map(toPhotograph);
+  return (await readByIds(payload, 'media', photoIds)).map(toPhotograph);
 }
 
 /** Random items of a list, in the order of the list; all of them when there are no more than `most`. */

@@ -1,10 +1,9 @@
-import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import type { Portfolio, WorksPage } from '@/payload-types';
 import { readImages } from '../images/readImages';
 import { type Photograph, toPhotograph } from '../images/serialize';
+import { type Pagination, paginate } from '../lists/paginate';
 import { readByIds } from '../lists/readByIds';
-import { type Slice, slice } from '../lists/slice';
 import { listAllPortfolios } from '../portfolios/portfolios';
 import { comparableName, listServiceNames } from '../services/services';
 import { loadOptional } from './loadOptional';
@@ -23,7 +22,7 @@ export type Work = PortfolioRef & {
 };
 
 /** A tab with a page of its portfolios. */
-export type WorksTab = Slice & { name: string; works: Work[] };
+export type WorksTab = Pagination & { name: string; works: Work[] };
 
 type Query = { tab: number; page: number };
 
@@ -72,7 +71,7 @@ export async function hasWorksPage(payload: Payload, query: Query): Promise<bool
 /** What each tab shows; undefined for the tab that is asked for when it has no such page. */
 const slicesOf = (portfolios: PortfolioRef[], further: FurtherTab[], query: Query) =>
   [portfolios, ...further.map((tab) => portfolios.filter(shows(tab)))].map((list, tab) =>
-    slice(list, tab === query.tab ? query.page : 1, CARDS),
+    paginate(list, tab === query.tab ? query.page : 1, CARDS),
   );
 
 type FurtherTab = Texts<WorksPage>['tabs'][number];
@@ -107,7 +106,7 @@ async function listPortfolios(payload: Payload): Promise<PortfolioRef[]> {
 /** Portfolios as cards, in their order; one that is gone meanwhile is left out. */
 async function readWorks(payload: Payload, refs: PortfolioRef[]): Promise<Work[]> {
   const services = new Map(refs.map(({ id, service }) => [id, service]));
-  const portfolios = await readByIds(payload, SLUG.portfolio, [...services.keys()], {
+  const portfolios = await readByIds(payload, 'portfolio', [...services.keys()], {
     select: { name: true, images: true },
   });
   const covers = await readImages(payload, portfolios.flatMap(coverIds));

@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import type { ListPage } from '@/contract/list';
 import type { PortfolioAnswer } from '@/contract/portfolio';
@@ -9,7 +8,7 @@ import { imageDetails, imageSource, onlyPopulated } from '../images/serialize';
 import { findAll } from '../lists/findAll';
 import { type Listing, openListing } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
-import { OWNER_ORDER } from '../order';
+import { OWNER_SORT } from '../lists/sort';
 
 /** Portfolios in the owner's order (docs/specification.md#order), perhaps only those of one service. */
 export const streamPortfolios = (
@@ -20,9 +19,9 @@ export const streamPortfolios = (
   openListing(
     payload,
     {
-      collection: SLUG.portfolio,
+      collection: 'portfolio',
       ...(serviceId && { where: { service: { equals: serviceId } } }),
-      sort: OWNER_ORDER,
+      sort: OWNER_SORT,
     },
     page,
     (ids) => readPortfolios(payload, ids),
@@ -30,10 +29,10 @@ export const streamPortfolios = (
 
 /** Portfolios by their ids, with their services and photographs, in that order. */
 export async function readPortfolios(payload: Payload, ids: string[]): Promise<Portfolio[]> {
-  const portfolios = await readByIds(payload, SLUG.portfolio, ids);
+  const portfolios = await readByIds(payload, 'portfolio', ids);
   const [populated, services] = await Promise.all([
     populateImages(payload, portfolios),
-    readByIds(payload, SLUG.service, [...new Set(portfolios.map(serviceOf))]),
+    readByIds(payload, 'service', [...new Set(portfolios.map(serviceOf))]),
   ]);
   const found = new Map(services.map((service) => [service.id, service]));
   return populated.map((portfolio) => ({
@@ -70,8 +69,8 @@ export function portfolioAnswer(portfolio: Portfolio): PortfolioAnswer {
  */
 export const listAllPortfolios = oncePerVersion(async (payload: Payload) => {
   const portfolios = await findAll(payload, {
-    collection: SLUG.portfolio,
-    sort: OWNER_ORDER,
+    collection: 'portfolio',
+    sort: OWNER_SORT,
     select: { service: true, images: true, updatedAt: true },
   });
   return portfolios.map(({ id, service, images, updatedAt }) => ({
@@ -85,7 +84,7 @@ export const listAllPortfolios = oncePerVersion(async (payload: Payload) => {
 /** The first photographs of the site, in the owner's order. */
 export async function firstPhotographs(payload: Payload, most: number): Promise<Media[]> {
   const photoIds = (await listAllPortfolios(payload)).flatMap((portfolio) => portfolio.photoIds);
-  return readByIds(payload, SLUG.media, photoIds.slice(0, most));
+  return readByIds(payload, 'media', photoIds.slice(0, most));
 }
 
 /** The first photograph of the first portfolio that has any. */

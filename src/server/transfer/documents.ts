@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import type { CollectionSlug, GlobalSlug, Payload, SanitizedConfig } from 'payload';
 import { profileUpdateSchema } from '@/contract/profile';
 import { iterateDocuments } from '../lists/iterateDocuments';
@@ -9,16 +8,16 @@ import { fillMissingLocales, type PlainDocument, toPlainDocument } from './plain
  * sessions, codes, answers of calls, jobs, locks.
  */
 export const EXPORTED_COLLECTIONS = [
-  SLUG.clientGallery,
-  SLUG.media,
-  SLUG.service,
-  SLUG.portfolio,
-  SLUG.education,
-  SLUG.experience,
-  SLUG.user,
-  SLUG.contactMessage,
-  SLUG.galleryGuest,
-  SLUG.galleryEvent,
+  'client-gallery',
+  'media',
+  'service',
+  'portfolio',
+  'education',
+  'experience',
+  'user',
+  'contact-message',
+  'gallery-guest',
+  'gallery-event',
   // Settings of the panel: the columns of a list, collapsed groups.
   'payload-preferences',
 ] as const satisfies CollectionSlug[];
@@ -37,7 +36,7 @@ const ACCOUNT = new Set([
 /** Whether a field of an exported collection is exported too. */
 export const isExportedField = (collection: ExportedSlug, field: string): boolean => {
   if (NUMBERED.includes(collection)) return field !== 'id';
-  return collection !== SLUG.user || ACCOUNT.has(field);
+  return collection !== 'user' || ACCOUNT.has(field);
 };
 
 /** A list of documents that has a file of its own in an export. */

@@ -10,7 +10,7 @@ import { GALLERY, LENGTH } from '@/contract/limits';
 import { DATE_INPUT, FormField, Options } from '../../forms/FormField';
 import { SaveBar } from '../../forms/SaveBar';
 import { useOfficeForm } from '../../forms/useOfficeForm';
-import { SettingCard } from '../../frame/SettingCard';
+import { SettingCard } from '../../layout/SettingCard';
 
 const DOWNLOAD_OPTIONS: [Download, string][] = [
   ['none', 'Nothing'],

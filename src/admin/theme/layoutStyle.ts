@@ -59,7 +59,7 @@ const accountMenu = css`
 `;
 
 /** The side menu and the top bar around every view of the panel (docs/specification.md#office-frame). */
-export const frameStyle = css`
+export const layoutStyle = css`
   .side-menu, .top-bar .content { ${links} }
 
   .top-bar {

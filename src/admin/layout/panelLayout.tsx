@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import type { Payload, ServerProps } from 'payload';
 import { cache } from 'react';
 import { DrawerButton } from '@/components/drawer/DrawerButton';
@@ -13,7 +12,7 @@ import { pageTexts } from '@/server/pages/texts';
 import { AccountMenu } from './AccountMenu';
 import { MenuLinks } from './MenuLinks';
 import { readAccount } from './readAccount';
-import { SiteTheme } from './SiteTheme';
+import { ThemeSync } from './ThemeSync';
 
 /** The side menu of the whole panel, permanent from medium widths on (docs/specification.md#office-frame). */
 export const SideMenu = ({ user, payload }: ServerProps) =>
@@ -29,7 +28,7 @@ export async function TopBar({ user, payload }: ServerProps) {
   const { account, image, focal } = await readAccount(user, payload);
   return (
     <header className="top-bar">
-      <SiteTheme />
+      <ThemeSync />
       <DrawerButton>
         <Menu {...{ user, payload }} />
       </DrawerButton>
@@ -67,7 +66,7 @@ const readWordmark = cache(async (payload: Payload) => {
 /** How many messages are unread, counted once for a page. */
 const countUnread = cache(async (user: User, payload: Payload) => {
   const { totalDocs } = await payload.count({
-    collection: SLUG.contactMessage,
+    collection: 'contact-message',
     where: { read: { not_equals: true } },
     overrideAccess: false,
     user,

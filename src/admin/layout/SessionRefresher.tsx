@@ -20,7 +20,7 @@ const MONTH = 31 * 24 * 60 * 60;
  * Shows the message that the login has left, keeps the session alive, and leaves the back office when the session
  * ends in this or another tab (docs/specification.md#client-state).
  */
-export function SessionKeeper({ children }: { children: ReactNode }) {
+export function SessionRefresher({ children }: { children: ReactNode }) {
   const { user, token, tokenExpirationMs = 0, setUser } = useAuth();
 
   // Payload would sign the tab out with the access token, and lose what is being typed.

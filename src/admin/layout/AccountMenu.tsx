@@ -9,7 +9,7 @@ import { paths } from '@/config/paths';
 type Props = {
   /** The full name, or without a first name the part of the email before the @. */
   name: string;
-  /** The address of a small display image. */
+  /** The URL of a small display image. */
   image: string | undefined;
   focal: { x: number; y: number } | undefined;
 };

@@ -10,14 +10,14 @@ type Screen = {
   /** The signed-in administrator. */
   user: User;
   req: PayloadRequest;
-  /** The id in the address of the screen of one record. */
+  /** The id in the path of the screen of one record. */
   id: string;
   searchParams: AdminViewServerProps['searchParams'];
 };
 
 /**
  * Makes a custom view of the panel from a screen, with the two things that Payload leaves out of one: the guard, before
- * anything is read, and the panel's frame.
+ * anything is read, and the panel's layout.
  */
 export const guardedView =
   (screen: (props: Screen) => ReactNode | Promise<ReactNode>) =>
@@ -44,7 +44,7 @@ export const guardedView =
     );
   };
 
-/** The number of the page that an address asks for, from 1. */
+/** The number of the page that a URL asks for, from 1. */
 export const pageOf = (searchParams: Screen['searchParams']): number =>
   Math.max(1, Math.trunc(Number(searchParams?.page)) || 1);
 

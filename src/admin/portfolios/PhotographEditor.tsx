@@ -17,11 +17,11 @@ import {
 type Props = { tile: PortfolioTile; onEdit: (edited: Partial<PhotographFields>) => void };
 
 /** What can be edited about a photograph: alternative text, title and the like, focal point (docs/specification.md#one-portfolio). */
-export function PhotographMeta({ tile, onEdit }: Props) {
+export function PhotographEditor({ tile, onEdit }: Props) {
   const { name, picture } = tile;
   const [isOpen, setOpen] = useState(false);
-  const meta: PhotographFields = { ...EMPTY_FIELDS, ...tile.meta, ...tile.edited };
-  const { focal } = meta;
+  const fields: PhotographFields = { ...EMPTY_FIELDS, ...tile.fields, ...tile.edited };
+  const { focal } = fields;
   const nameSuffix = <span className="visually-hidden"> of {name}</span>;
 
   const textField = (
@@ -42,7 +42,7 @@ export function PhotographMeta({ tile, onEdit }: Props) {
         {(control) => (
           <Control
             autoComplete="off"
-            value={meta[field]}
+            value={fields[field]}
             onChange={({ target }) => onEdit({ [field]: target.value })}
             {...control}
             {...{ maxLength }}
@@ -53,13 +53,13 @@ export function PhotographMeta({ tile, onEdit }: Props) {
   };
 
   return (
-    <div className="meta">
+    <div className="fields">
       {textField('alt', 'Alternative text', LENGTH.alt)}
       <details>
         <summary className="text-button">
           <ChevronDown className="chevron" size={16} strokeWidth={1.5} />
           <span>Title and caption{nameSuffix}</span>
-          <span className="quiet">{meta.title || meta.caption}</span>
+          <span className="quiet">{fields.title || fields.caption}</span>
         </summary>
         {textField('title', 'Title', LENGTH.photographTitle, 'Shown below the photograph')}
         {textField('caption', 'Caption', LENGTH.caption, 'The story behind it')}
@@ -76,7 +76,7 @@ export function PhotographMeta({ tile, onEdit }: Props) {
         </button>
       )}
       {isOpen && picture && (
-        <FocalDialog {...{ picture, meta }} onClose={() => setOpen(false)} onDone={onEdit} />
+        <FocalDialog {...{ picture, fields }} onClose={() => setOpen(false)} onDone={onEdit} />
       )}
     </div>
   );
@@ -84,19 +84,19 @@ export function PhotographMeta({ tile, onEdit }: Props) {
 
 type FocalProps = {
   picture: NonNullable<StoredPhotograph['picture']>;
-  meta: PhotographFields;
+  fields: PhotographFields;
   onDone: (edited: { focal: Point }) => void;
   onClose: () => void;
 };
 
-/** Width by height of the frames that the pages crop to. */
+/** The shapes that the pages crop to, width by height. */
 const CROPS = ['5 / 2', '4 / 3', '1', '4 / 5'];
 
 const percent = (share: number): number => Math.round(100 * Math.min(1, Math.max(0, share)));
 
-/** Sets the focal point of a photograph by click, drag or sliders, and previews how frames of other shapes crop it. */
-function FocalDialog({ picture, meta, onDone, onClose }: FocalProps) {
-  const [focal, setFocal] = useState(meta.focal);
+/** Sets the focal point of a photograph by click, drag or sliders, and previews how other shapes crop it. */
+function FocalDialog({ picture, fields, onDone, onClose }: FocalProps) {
+  const [focal, setFocal] = useState(fields.focal);
   const { src, srcSet, width, height } = picture;
 
   function place({ buttons, currentTarget, clientX, clientY }: PointerEvent) {
@@ -143,7 +143,7 @@ function FocalDialog({ picture, meta, onDone, onClose }: FocalProps) {
           onPointerMove={place}
         >
           {/* biome-ignore lint/performance/noImgElement: derivatives as they are */}
-          <img {...picture} alt={meta.alt} sizes="640px" draggable={false} />
+          <img {...picture} alt={fields.alt} sizes="640px" draggable={false} />
           <span className="marker" style={{ left: `${focal.x}%`, top: `${focal.y}%` }} />
         </div>
         <div className="pair">

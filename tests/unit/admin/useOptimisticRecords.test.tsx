@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { use, useState } from 'react';
-import { useRecords } from '@/admin/records/useRecords';
+import { useOptimisticRecords } from '@/admin/records/useOptimisticRecords';
 import { waitForConnection } from '@/client/waitForConnection';
 
 const mockRouter = { refresh: () => {} };
@@ -20,7 +20,7 @@ function renderRecords(...ids: string[]) {
   const { result } = renderHook(() => {
     const [page, setPage] = useState<Row[] | Promise<Row[]>>(ids.map((id) => row(id)));
     mockRouter.refresh = () => setPage(new Promise((resolve) => answers.push(resolve)));
-    return useRecords(page instanceof Promise ? use(page) : page);
+    return useOptimisticRecords(page instanceof Promise ? use(page) : page);
   });
   return {
     records: () => result.current,

@@ -20,13 +20,13 @@ type Props = {
 };
 
 /** The photographs of a portfolio's form: pick, order, remove, and follow their uploads (docs/specification.md#portfolio-form). */
-export function PhotographsEditor({ form, text, Details }: Props) {
+export function PortfolioPhotographs({ form, text, Details }: Props) {
   const { list, tiles, retry, remove } = form;
   const [removed, setRemoved] = useState('');
   const root = useRef<HTMLDivElement>(null);
   const contentOf = useCallback(
     (tile: PortfolioTile) => ({
-      image: { style: focalPosition(tile.edited?.focal ?? tile.meta?.focal) },
+      image: { style: focalPosition(tile.edited?.focal ?? tile.fields?.focal) },
       details: Details && <Details tile={tile} onEdit={(edited) => list.edit(tile.key, edited)} />,
     }),
     [Details, list],

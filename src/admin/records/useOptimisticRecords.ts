@@ -8,7 +8,7 @@ import { useResultDialog } from '../dialogs/ResultDialog';
 type Row = { _id: string };
 
 /** A list that came with its page. A change is shown at once, while the page is refreshed from the server. */
-export function useRecords<R extends Row>(loaded: readonly R[]) {
+export function useOptimisticRecords<R extends Row>(loaded: readonly R[]) {
   const { refresh } = useRouter();
   const { showFailure } = useResultDialog();
   const [records, setRecords] = useOptimistic(loaded);
