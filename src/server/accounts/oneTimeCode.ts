@@ -41,7 +41,6 @@ export async function storeCode(
 
 /**
  * Deletes a right code and runs `redeem` in the same transaction. A wrong one and that of an unknown account take as long.
- * @param user undefined when there is no such account
  * @returns the result of `redeem`; undefined when the code was wrong
  */
 export async function redeemCode<T>(

@@ -116,8 +116,7 @@ export const arrangePhotographs = (
   });
 
 /**
- * Takes photographs out of a gallery; those that are gone already do not count.
- * @returns how many it had
+ * Takes photographs out of a gallery. @returns how many it had
  * @throws AppError `notFound` for one of another gallery, or when it has none of them
  */
 export const removePhotographs = (

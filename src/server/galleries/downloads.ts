@@ -135,8 +135,7 @@ const attachmentHeaders = (name: string, type: string) => ({
 });
 
 /**
- * Photographs of a gallery as a ZIP, named after it. It breaks off at a photograph that was taken out of the gallery
- * or has got other files since.
+ * Photographs of a gallery as a ZIP. It breaks off at a photograph that is no longer in the gallery or has other files.
  * @param check is called before each file is read, and ends the ZIP there by what it throws
  */
 export function photographsZip(

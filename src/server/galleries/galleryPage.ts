@@ -51,7 +51,7 @@ type GalleryAnswer = { gallery: ClientGallery; me: Me | null };
 /**
  * Reads the page of a gallery; the server in front of Next has given a cookie to whoever needs no password.
  * @param guestKey of the link of a guest, which is not used up
- * @param count how many photographs are read at most, the first ones
+ * @param count how many photographs are read at most
  */
 export async function readGalleryPage(
   payload: Payload,

@@ -41,10 +41,9 @@ export function readIdempotencyKey({ headers }: PayloadRequest): string | undefi
 }
 
 /**
- * Carries a call out once: under the same `Idempotency-Key` it gets the first answer (docs/specification.md#idempotency). The
- * answer is stored in the transaction of the call, so that a call that failed may come again. Without a key it is just carried
- * out. Keys count by account and route. Callers who are not signed in share one account. That is safe: their calls answer
- * nothing about an account, or spend from their limits before a stored answer is looked up.
+ * Carries a call out once: under the same `Idempotency-Key` it gets the first answer (docs/specification.md#idempotency), which
+ * is stored in the transaction of the call. Keys count by account and route. Callers who are not signed in share one
+ * account: their calls answer nothing about an account, or spend from their limits before a stored answer is looked up.
  * @throws AppError `keyReused` when the key came with another body; whatever `run` throws
  */
 export async function answerOnce<Body extends object>(

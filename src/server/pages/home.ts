@@ -9,11 +9,11 @@ import { pageTexts } from './texts';
 /** What the home page shows. */
 export type Home = Awaited<ReturnType<typeof readHome>>;
 
-/** The home page's content (docs/specification.md#home). `reading` is the profile, read once for the whole page. */
-export async function readHome(payload: Payload, reading: Promise<Profile | undefined>) {
+/** The home page's content (docs/specification.md#home). */
+export async function readHome(payload: Payload, profilePromise: Promise<Profile | undefined>) {
   const [texts, profile, photographs] = await Promise.all([
     pageTexts(payload, 'home-page'),
-    reading,
+    profilePromise,
     loadOptional(payload, 'The portfolios', samplePhotographs(payload)),
   ]);
   return { ...texts, profile, photographs };

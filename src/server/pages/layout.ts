@@ -18,11 +18,11 @@ export const wordmarkOf = ({ wordmark }: Pick<Site, 'wordmark'>, photographer?: 
 /** What the layout of every public page shows. */
 export type Layout = Awaited<ReturnType<typeof readLayout>>;
 
-/** Header, call to action and footer (docs/specification.md#frame). `reading` is the profile, read once for the whole page. */
-export async function readLayout(payload: Payload, reading: Promise<Profile | undefined>) {
+/** Header, call to action and footer (docs/specification.md#frame). */
+export async function readLayout(payload: Payload, profilePromise: Promise<Profile | undefined>) {
   const [site, profile, services, first] = await Promise.all([
     pageTexts(payload, 'site'),
-    reading,
+    profilePromise,
     loadOptional(payload, 'The services', listServiceNames({ payload })),
     loadOptional(payload, 'The first photograph', firstPhotograph(payload)),
   ]);

@@ -28,20 +28,20 @@ export type ListedPhotograph = ServicePage['listed'][number];
 
 /**
  * The content of a service's page (docs/specification.md#portfolio-detail). `name` or `shown` are undefined when they
- * could not be read; `reading` is the profile, read once for the whole page.
+ * could not be read.
  * @returns undefined when there is no such service
  */
 export async function readServicePage(
   payload: Payload,
   id: string,
   query: Query,
-  reading: Promise<Profile | undefined>,
+  profilePromise: Promise<Profile | undefined>,
 ) {
   const [texts, services, found, profile] = await Promise.all([
     pageTexts(payload, 'works-page'),
     readServices(payload, id),
     loadOptional(payload, 'The portfolios', readShown(payload, id, query)),
-    reading,
+    profilePromise,
   ]);
   if (services?.length === 0) return undefined;
   const name = services?.[0]?.name;

@@ -30,8 +30,7 @@ type Query = { tab: number; page: number };
 export type Works = NonNullable<Awaited<ReturnType<typeof readWorksPage>>>;
 
 /**
- * The works page's content (docs/specification.md#works). A tab shows `CARDS` portfolios at a time; `query` says which
- * tab shows which page, the others show their first.
+ * The works page's content (docs/specification.md#works). Tabs that `query` does not mean show their first page.
  * @returns undefined when there is no such tab or page
  */
 export async function readWorksPage(payload: Payload, query: Query) {

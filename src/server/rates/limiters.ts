@@ -8,8 +8,9 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { RATE } from '@/contract/limits';
+import { HASHING, RATE } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
+import { takeHashingPlace } from '@/shared/hashing';
 import { perProcess } from '@/shared/processState';
 import { networkOf } from '@/shared/request';
 import { AppError } from '../errors';
@@ -109,3 +110,12 @@ export const keyAfterReset = (email: string, ip: string): string => `${email} ${
  * (src/front/trustedHeaders.ts).
  */
 export const ipOf = (headers: Headers): string => networkOf(headers.get('x-forwarded-for') ?? '');
+
+/**
+ * Takes a place in the queue of password hashes for this request. Whatever hashes a password asks first, before it counts or
+ * changes anything, for known and unknown accounts alike (docs/specification.md#limits). @throws AppError `busy`
+ */
+export function requireHashingPlace(): void {
+  if (!takeHashingPlace())
+    throw new AppError('busy', MESSAGES.busy, { retryAfter: HASHING.queueSeconds });
+}
