@@ -31,11 +31,11 @@ import {
   ipOf,
   keyAfterReset,
   refund,
+  requireHashingPlace,
   resetLimit,
   spend,
   spendGrantedPoint,
 } from '@/server/rates/limiters';
-import { requireHashingPlace } from '@/server/rates/requireHashing';
 
 /** Set in `req.context`, so that a sign-in that is retried after a conflict is counted once. */
 const HAS_SPENT = 'signInHasSpent';

@@ -12,7 +12,7 @@ import { queueWatermarks, releasePhotographs } from '@/server/galleries/photogra
 import { hasExpired } from '@/server/galleries/status';
 import { findGallery } from '@/server/galleries/visit';
 import { isKnownDrawable, requireDrawable } from '@/server/images/watermarkText';
-import { requireHashingPlace } from '@/server/rates/requireHashing';
+import { requireHashingPlace } from '@/server/rates/limiters';
 import { signedIn } from '../access';
 
 /**

@@ -51,7 +51,7 @@ type GalleryAnswer = { gallery: ClientGallery; me: Me | null };
 /**
  * Reads the page of a gallery; the server in front of Next has given a cookie to whoever needs no password.
  * @param guestKey of the link of a guest, which is not used up
- * @param count how many photographs are read at most, the first ones
+ * @param count how many photographs are read at most
  */
 export async function readGalleryPage(
   payload: Payload,
@@ -64,12 +64,14 @@ export async function readGalleryPage(
   if (visit.state !== 'open') return { state: visit.state };
   const { gallery, isReadOnly = false } = visit;
   if (guestKey !== undefined) return askGuest(payload, visit, guestKey, headers);
-  const all = mustIdentify(visit) ? [] : await readGalleryPhotos({ payload }, gallery, 'sets');
+  const all = mustIdentify(visit)
+    ? []
+    : await readGalleryPhotos({ payload }, gallery, { select: ['gallerySet'] });
   const inOrder = inOrderOfSets(gallery, all);
   const first = inOrder.slice(0, count).map(({ id }) => id);
   const coverId = coverOf(gallery, all);
   const read = coverId
-    ? await readGalleryPhotos({ payload }, gallery, 'view', [...first, coverId])
+    ? await readGalleryPhotos({ payload }, gallery, { ids: [...first, coverId] })
     : [];
   const cover = coverPhotograph(
     gallery,
@@ -128,7 +130,7 @@ async function visitPage(
 /** What a call for a gallery answers to its client; no photographs to whoever has to say who they are first. */
 export async function galleryAnswer(visitor: Visitor, req: PayloadRequest): Promise<GalleryAnswer> {
   const isHidden = mustIdentify(visitor);
-  const photos = isHidden ? [] : await readGalleryPhotos(req, visitor.gallery, 'view');
+  const photos = isHidden ? [] : await readGalleryPhotos(req, visitor.gallery);
   return answerOf(visitor, photos);
 }
 
