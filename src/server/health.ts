@@ -45,12 +45,12 @@ const VALID_MS = 1_000;
  * Asks something whether it answers, once at a time and in bounded time.
  * @param ask throws when it does not answer
  * @param onChange is told of a failure that begins, and, without an error, of its end
- * @param grace milliseconds after which no answer counts as a failure, where that is longer than `withTimeout` waits
+ * @param graceMs after which no answer counts as a failure, where that is longer than `withTimeout` waits
  */
 export function probe<From>(
   ask: (from: From) => Promise<unknown>,
   onChange: (from: From, err?: unknown) => void,
-  grace = 0,
+  graceMs = 0,
 ): (from: From) => Promise<Outcome> {
   let known: Outcome = 'ok';
   let answer: Promise<Outcome> | undefined;
@@ -77,7 +77,7 @@ export function probe<From>(
       await withTimeout(result);
       return note(from, 'ok');
     } catch (err) {
-      const isOnlyLate = call !== undefined && Date.now() - since < grace;
+      const isOnlyLate = call !== undefined && Date.now() - since < graceMs;
       return note(from, isOnlyLate ? known : 'failing', err);
     }
   };
