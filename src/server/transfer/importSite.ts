@@ -65,10 +65,8 @@ async function requireEmpty(payload: Payload): Promise<void> {
   );
 }
 
-async function hasAny(values: AsyncIterable<unknown>): Promise<boolean> {
-  for await (const _ of values) return true;
-  return false;
-}
+const hasAny = async (values: AsyncIterable<unknown>): Promise<boolean> =>
+  (await Readable.from(values).take(1).toArray()).length > 0;
 
 /** Call it after `markImport`: a server that starts later finds the mark, and one that runs already is found here. */
 async function requireStopped(payload: Payload): Promise<void> {
