@@ -68,18 +68,14 @@ export function normalizeIp(text = ''): string {
   return isIP(bare) ? ipaddr.process(bare).toString() : '';
 }
 
-/** Removes the headers that no client may send. */
+/**
+ * Removes the headers that no client may send, and malformed ones by which Next's router gets a part of a page: Next answers
+ * 500 to a state that it cannot read, and prerenders private pages for a prefetch that the site's router does not use.
+ * Without them it sends the whole page.
+ */
 export function dropInternalHeaders({ headers, url = '' }: IncomingMessage): void {
   for (const name of Object.keys(headers)) if (INTERNAL.test(name)) delete headers[name];
   if (!PANEL.test(url)) delete headers['next-action'];
-  dropMalformedRouterHeaders(headers);
-}
-
-/**
- * By these headers Next's router gets a part of a page. Next answers 500 to a state that it cannot read, and prerenders
- * private pages for a prefetch that the site's router does not use; without them it sends the whole page.
- */
-function dropMalformedRouterHeaders(headers: IncomingHttpHeaders): void {
   if (headers[PREFETCH] !== '1') delete headers[PREFETCH];
   try {
     parseAndValidateFlightRouterState(headers[ROUTER_STATE]);

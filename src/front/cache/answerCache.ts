@@ -30,7 +30,7 @@ function sizeOfEntry(entry: Entry): number {
 }
 
 /**
- * The answer cache (docs/decisions/0006-one-answer-cache.md): keeps what is the same for every visitor until the
+ * The answer cache (docs/decisions/0006-one-answer-cache.md): stores what is the same for every visitor until the
  * content changes, compressed once, and asks the app once however many visitors wait.
  * @param origins the other origins that the API is open to (CORS_ORIGINS)
  * @returns a function that answers a request; it returns false when the app has to
@@ -50,8 +50,8 @@ export function createAnswerCache(
   });
   return async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
     const asked = await cacheableRequest(req, origins);
-    const isKept = asked && entries.has(asked.key);
-    const request = isKept ? asked : ((await missingPage(req)) ?? asked);
+    const isStored = asked && entries.has(asked.key);
+    const request = isStored ? asked : ((await missingPage(req)) ?? asked);
     const entry = request && (await entries.fetch(request.key, { context: request }));
     if (!entry || entry === TOO_LARGE) return false;
     sendStoredAnswer(req, res, entry);

@@ -78,11 +78,8 @@ export function queueTransactions(
       }
     }
   };
-  const end = async (
-    given: Parameters<typeof adapter.commitTransaction>[0],
-    wanted: keyof Tasks,
-  ) => {
-    const id = String(await given);
+  const end = async (pendingId: PayloadRequest['transactionID'], wanted: keyof Tasks) => {
+    const id = String(await pendingId);
     const transaction = transactions.get(id);
     if (!transaction) return;
     transactions.delete(id);

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import type { Payload, SanitizedConfig } from 'payload';
@@ -9,8 +10,6 @@ import { announceServer, isAlone } from '../database/otherServers';
 import { claimStorage } from '../doctor/ownStorage';
 import { newIncomingFolder } from '../images/storage/disk';
 import { requireBucket, storage } from '../images/storage/storage';
-import { inBatches } from '../lists/inBatches';
-import { settleAll } from '../settleAll';
 import { documentsOf, LISTS, type ListName, writeDocument } from './exportedDocuments';
 import type { FileLine, Manifest } from './manifest';
 import { writeBytes } from './ndjson';
@@ -24,9 +23,6 @@ const FILES_AT_ONCE = 8;
 
 /** Files between two reports of the progress. */
 const STEP = 400;
-
-/** Documents written at a time: SQLite waits for the disk once for all of them. */
-const BATCH = 500;
 
 /**
  * Fills an empty site with an export, after checking all of it. A site in which an import was cut off does not start.
@@ -69,10 +65,8 @@ async function requireEmpty(payload: Payload): Promise<void> {
   );
 }
 
-async function hasAny(values: AsyncIterable<unknown>): Promise<boolean> {
-  for await (const _ of values) return true;
-  return false;
-}
+const hasAny = async (values: AsyncIterable<unknown>): Promise<boolean> =>
+  (await Readable.from(values).take(1).toArray()).length > 0;
 
 /** Call it after `markImport`: a server that starts later finds the mark, and one that runs already is found here. */
 async function requireStopped(payload: Payload): Promise<void> {
@@ -84,6 +78,7 @@ async function requireStopped(payload: Payload): Promise<void> {
 
 async function putFiles(folder: string, report: Report): Promise<void> {
   const incoming = await newIncomingFolder();
+  let count = 0;
   const put = async (file: FileLine) => {
     // A copy: storage may keep the file itself, which belongs to the export.
     const copy = path.join(incoming, path.basename(file.key));
@@ -91,14 +86,11 @@ async function putFiles(folder: string, report: Report): Promise<void> {
     if (sha256 !== file.sha256) throw new TransferError(`${file.key} has changed meanwhile.`);
     await storage.put(copy, file.key);
     await rm(copy);
+    count += 1;
+    if (count % STEP === 0) report(`${count} files are in place.`);
   };
   report('Putting files in place.');
-  let count = 0;
-  for await (const files of inBatches(filesIn(folder), FILES_AT_ONCE)) {
-    await settleAll(files.map(put));
-    count += files.length;
-    if (count % STEP === 0) report(`${count} files are in place.`);
-  }
+  await Readable.from(filesIn(folder)).forEach(put, { concurrency: FILES_AT_ONCE });
   await rm(incoming, { recursive: true });
 }
 
@@ -115,19 +107,19 @@ async function importDocuments(
   }
   for (const list of lists) {
     report(`Writing ${list}.`);
-    for await (const batch of inBatches(documentsIn(folder, list), BATCH))
-      await writeBatch(payload, list, batch);
+    await writeDocuments(payload, folder, list);
   }
   report('Comparing.');
   for (const list of lists) await compare(payload, folder, list);
 }
 
-async function writeBatch(payload: Payload, list: ListName, batch: PlainDocument[]): Promise<void> {
-  // An unfinished import is thrown away as a whole; MongoDB needs no transaction to write quickly.
-  const transaction = payload.db.name === 'sqlite' ? await payload.db.beginTransaction() : null;
-  for (const document of batch)
-    await writeDocument(payload, list, document, transaction ?? undefined);
-  if (transaction) await payload.db.commitTransaction(transaction);
+/** In one transaction on SQLite, which waits for the disk at each COMMIT. An unfinished import is thrown away as a whole. */
+async function writeDocuments(payload: Payload, folder: string, list: ListName): Promise<void> {
+  const { db } = payload;
+  const transaction = (db.name === 'sqlite' && (await db.beginTransaction())) || undefined;
+  for await (const document of documentsIn(folder, list))
+    await writeDocument(payload, list, document, transaction);
+  if (transaction) await db.commitTransaction(transaction);
 }
 
 /** Both lists are in the same order. Fields that are newer than the export have their defaults. */
