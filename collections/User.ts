@@ -4,7 +4,7 @@ import { LENGTH, LIFETIME } from '@/contract/limits';
 import { aboutTextSchema, profileDetailsSchema } from '@/contract/profile';
 import { emailText } from '@/contract/text';
 import { nobody, ownerDeletesOthers, ownerOnly, self, signedIn } from './access';
-import { anyExisting, idField, lineField, textareaField, validateWith } from './fields';
+import { anyThatExists, idField, lineField, textareaField, validateWith } from './fields';
 import {
   completeSignIn,
   endSessionWithToken,
@@ -80,7 +80,7 @@ export const User: CollectionConfig = {
       fields: [],
       access: { create: nobody, read: nobody, update: nobody },
     },
-    { name: 'image', type: 'upload', relationTo: 'media', filterOptions: anyExisting },
+    { name: 'image', type: 'upload', relationTo: 'media', filterOptions: anyThatExists },
     ...(['firstName', 'lastName', 'phone'] as const).map((name) => lineField(name, shape[name])),
     textareaField('address', shape.address),
     textareaField('about', aboutTextSchema.shape.about, { localized: true }),

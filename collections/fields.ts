@@ -5,7 +5,7 @@ import { calendarDateSchema } from '@/contract/date';
 import { nobody } from './access';
 
 /** Counts the ids of this process, which orders those of the same second. */
-let made = 0;
+let idCount = 0;
 
 /**
  * Twelve bytes in hex: seconds since 1970, a three-byte counter and five random bytes. Ids sort by age, which lists are
@@ -14,7 +14,7 @@ let made = 0;
 export function newId(): string {
   const timeAndCount = Buffer.alloc(7);
   timeAndCount.writeUInt32BE(Math.floor(Date.now() / 1000));
-  timeAndCount.writeUIntBE(made++ % 2 ** 24, 4, 3);
+  timeAndCount.writeUIntBE(idCount++ % 2 ** 24, 4, 3);
   return Buffer.concat([timeAndCount, randomBytes(5)]).toString('hex');
 }
 
@@ -90,7 +90,7 @@ export const secretField = <Type extends 'text' | 'json'>(
  * The `filterOptions` of a field that may name any document. Only with a filter Payload checks that the document exists;
  * without one, a missing one is stored on MongoDB and fails on SQLite.
  */
-export const anyExisting = () => true as const;
+export const anyThatExists = () => true as const;
 
 /** Photographs in the owner's order. */
 export const imagesField: UploadField = {
@@ -98,7 +98,7 @@ export const imagesField: UploadField = {
   type: 'upload',
   relationTo: 'media',
   hasMany: true,
-  filterOptions: anyExisting,
+  filterOptions: anyThatExists,
 };
 
 /** Whether a request writes the texts of the site's first language, as one does that names no language. */

@@ -25,11 +25,11 @@ const gallery: RelationshipField = {
 export const GalleryGuest = galleryRecord('gallery-guest', [
   lineField('name', identifySchema.shape.name, { required: true }),
   lineField('email', identifySchema.shape.email, { required: true }),
-  /** `{gallery}:{email}`; the index allows one guest of an address in a gallery, even for parallel requests. */
+  /** `{gallery}:{email}`; the index allows one guest of an email address in a gallery, even for parallel requests. */
   { name: 'emailKey', type: 'text', unique: true, required: true },
-  /** Whether the guest has used a link that was mailed to the address. */
+  /** Whether the guest has used a link that was mailed to the email address. */
   { name: 'proven', type: 'checkbox', defaultValue: false },
-  /** Part of what the guest's cookies sign, once the address is proven. A new one ends the earlier cookies. */
+  /** Part of what the guest's cookies sign, once the email address is proven. A new one ends the earlier cookies. */
   secretField('key', 'text'),
   /** See `GuestLink` in src/server/galleries/identity.ts. */
   secretField('links', 'json'),

@@ -29,7 +29,7 @@ const policyEditor = lexicalEditor({
     ItalicFeature(),
     UnderlineFeature(),
     StrikethroughFeature(),
-    // Only links to addresses: the page does not know where a document is shown.
+    // Only links to URLs: the page does not know where a document is shown.
     LinkFeature({ enabledCollections: [] }),
     UnorderedListFeature(),
     OrderedListFeature(),

@@ -1,5 +1,5 @@
 import type { GlobalConfig } from 'payload';
-import { anyExisting } from '../fields';
+import { anyThatExists } from '../fields';
 import { lockImage } from '../hooks/content';
 import { PolicyPage } from './PolicyPage';
 import { Site } from './Site';
@@ -42,7 +42,7 @@ const WorksPage = page('works-page', 'Works', [
         type: 'relationship',
         relationTo: 'service',
         hasMany: true,
-        filterOptions: anyExisting,
+        filterOptions: anyThatExists,
         admin: {
           description:
             'Whose portfolios the tab shows. Left empty: those of the service of the same name.',
@@ -68,7 +68,7 @@ const ProjectPage: GlobalConfig = {
       name: 'image',
       type: 'upload',
       relationTo: 'media',
-      filterOptions: anyExisting,
+      filterOptions: anyThatExists,
       label: 'Photograph',
       admin: { description: 'Left empty, it is the first photograph of your portfolios.' },
     },

@@ -77,7 +77,7 @@ export const limitSignIn = { beforeOperation: spendSignIn, afterLogin: refundSig
 const ITERATIONS = 600_000;
 const KEY_LENGTH = 32;
 
-/** Has a sign-in with an unknown address take as long as one with a known address, by computing the hash that Payload then does not compute. */
+/** Has a sign-in with an unknown email address take as long as one with a known one, by computing the hash that Payload then does not compute. */
 export const equalizeSignIn: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'login') return;
   const { email, password } = signInData(args);

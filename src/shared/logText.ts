@@ -1,4 +1,4 @@
-/** What a log must not contain: values of a database statement, query strings, tokens, addresses of people. No pattern may be slow on any text. */
+/** What a log must not contain: values of a database statement, query strings, tokens, email addresses. No pattern may be slow on any text. */
 const HIDDEN: [RegExp, string | ((found: string) => string)][] = [
   [/\nparams:[\s\S]*?(?=\n {4}at |$)/g, ''],
   [/\?[^\s"'<>()?=]*=[^\s"'<>()]*/g, '?[query]'],

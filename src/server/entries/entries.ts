@@ -2,7 +2,7 @@ import type { DataFromCollectionSlug, Payload } from 'payload';
 import type { EducationAnswer, ExperienceAnswer } from '@/contract/entries';
 import type { ListPage } from '@/contract/list';
 import type { Education, Experience } from '@/payload-types';
-import { type Listing, openListing } from '../lists/listing';
+import { type Listing, streamListing } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
 import { OLDEST_FIRST } from '../lists/sort';
 
@@ -15,7 +15,7 @@ export const streamEntries = <S extends EntrySlug>(
   collection: S,
   page: ListPage,
 ): Promise<Listing<DataFromCollectionSlug<S>>> =>
-  openListing(payload, { collection, sort: OLDEST_FIRST }, page, (ids) =>
+  streamListing(payload, { collection, sort: OLDEST_FIRST }, page, (ids) =>
     readByIds(payload, collection, ids),
   );
 

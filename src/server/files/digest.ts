@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 
-/** The length of some content, and its SHA-256 in hexadecimal. */
+/** A number of bytes, and their SHA-256 in hexadecimal. */
 export type Digest = { bytes: number; sha256: string };
 
 type Chunks = AsyncIterable<Buffer | string>;

@@ -7,7 +7,7 @@ import { removeAfterCommit } from './storage/imageFiles';
 import { keysOf } from './storage/keys';
 
 /** The collections whose documents show images in their field `images`. */
-const SHOWING = ['portfolio', 'service'] as const;
+const WITH_IMAGES = ['portfolio', 'service'] as const;
 
 const whereShows = (ids: string[]): Where => ({ images: { in: ids } });
 
@@ -27,7 +27,7 @@ export const imageIdOf = (image: { id: string } | string | null | undefined): st
 
 /** Whether the public may see one of some images: a portfolio, a service, the project page or the public profile shows it. */
 export async function isAnyPublic(payload: Payload, ids: string[]): Promise<boolean> {
-  for (const collection of SHOWING) {
+  for (const collection of WITH_IMAGES) {
     const find = { collection, where: whereShows(ids), overrideAccess: true };
     const { totalDocs } = await payload.count(find);
     if (totalDocs > 0) return true;
@@ -47,7 +47,7 @@ export async function listUses(id: string, req: PayloadRequest): Promise<string[
 async function findUses(ids: string[], req: PayloadRequest) {
   const options = { depth: 0, pagination: false, overrideAccess: true, req } as const;
   const uses: { name: string; images: (string | undefined)[] }[] = [];
-  for (const collection of SHOWING) {
+  for (const collection of WITH_IMAGES) {
     const { docs } = await req.payload.find({
       collection,
       where: whereShows(ids),

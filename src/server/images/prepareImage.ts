@@ -22,7 +22,7 @@ export const PREPARED_IMAGE = 'preparedImage';
 export type PreparedImage = Awaited<ReturnType<typeof prepareImage>>;
 
 /**
- * Checks a file and makes its derivatives, outside every transaction; those of an image with the same content are
+ * Checks a file and makes its derivatives, outside every transaction; those of an image with the same bytes are
  * reused. The caller must call `discardImages` in the end.
  * @param name as the editor knows the file
  * @param id of its row, which may be written later
@@ -71,7 +71,7 @@ export function prepareImage(
 }
 
 /**
- * Takes the files of an image with the same content and watermark, on disk as hard links, so that they are stored once and
+ * Takes the files of an image with the same bytes and watermark, on disk as hard links, so that they are stored once and
  * each row can be deleted alone. A bucket has no links; there only the encoding is saved.
  * @param folder in which the files get a folder of their own, as they must not be written into
  * @returns undefined when there is none, or a file of it is missing or damaged

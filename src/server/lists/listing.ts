@@ -11,8 +11,8 @@ export type Listing<T> = { total: number; chunks: AsyncIterable<T[]> };
 
 type Source = { collection: CollectionSlug; where?: Where; sort?: string[] };
 
-/** Opens a public list. Its ids are read first, so that no document comes twice; one that is deleted meanwhile is left out. */
-export async function openListing<T>(
+/** Streams a public list. Its ids are read first, so that no document comes twice; one that is deleted meanwhile is left out. */
+export async function streamListing<T>(
   payload: Payload,
   source: Source,
   page: ListPage,

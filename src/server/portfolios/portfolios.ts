@@ -6,7 +6,7 @@ import { oncePerVersion } from '../content/contentVersion';
 import { populateImages } from '../images/readImages';
 import { imageDetails, imageSource, onlyPopulated } from '../images/serialize';
 import { findAll } from '../lists/findAll';
-import { type Listing, openListing } from '../lists/listing';
+import { type Listing, streamListing } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
 import { OWNER_SORT } from '../lists/sort';
 
@@ -16,7 +16,7 @@ export const streamPortfolios = (
   page: ListPage,
   serviceId?: string,
 ): Promise<Listing<Portfolio>> =>
-  openListing(
+  streamListing(
     payload,
     {
       collection: 'portfolio',

@@ -7,13 +7,13 @@ import { invalidInput } from '../errors';
 import { populateImages } from '../images/readImages';
 import { imageSource, onlyPopulated } from '../images/serialize';
 import { findAll } from '../lists/findAll';
-import { type Listing, openListing } from '../lists/listing';
+import { type Listing, streamListing } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
 import { OWNER_SORT } from '../lists/sort';
 
 /** Services with their photographs, in the owner's order (docs/specification.md#order). Services are public. */
 export const streamServices = (payload: Payload, page: ListPage): Promise<Listing<Service>> =>
-  openListing(payload, { collection: 'service', sort: OWNER_SORT }, page, async (ids) =>
+  streamListing(payload, { collection: 'service', sort: OWNER_SORT }, page, async (ids) =>
     populateImages(payload, await readByIds(payload, 'service', ids)),
   );
 

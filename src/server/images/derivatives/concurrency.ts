@@ -4,8 +4,8 @@ import pLimit from 'p-limit';
 import { perProcess } from '@/shared/processState';
 
 /** More at once would not end sooner: decoding waits for memory. */
-const MOST = 4;
-const CORES = Math.min(os.availableParallelism(), MOST);
+const MOST_CORES = 4;
+const CORES = Math.min(os.availableParallelism(), MOST_CORES);
 const HALF = Math.max(1, Math.floor(CORES / 2));
 
 /** Background jobs at a time: each takes memory. */

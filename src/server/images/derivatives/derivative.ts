@@ -48,7 +48,7 @@ export const creditLine = ({ creator, copyright }: Credit): string =>
 /** Makes the file names of one upload or job unique: a write that fails can remove its own without harm to others. */
 export const newRevision = (): string => randomBytes(4).toString('hex');
 
-/** Characters of the content hash in a file's name: enough to make a new content a new URL. */
+/** Characters of the content hash in a file's name: enough that other bytes get another URL. */
 const HASH_LENGTH = 12;
 
 type HashedImage = Pick<Media, 'id' | 'contentHash'>;

@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import sharp, { type Region, type Sharp } from 'sharp';
 import { GALLERY } from '@/contract/limits';
 import { CARD_SIZE, type Credit, cropAround, type Focal } from './derivative';
-import { openPixels, type Pixels, writePixels } from './pixels';
+import { type Pixels, readPixels, writePixels } from './pixels';
 import { watermarkTile } from './watermarkTile';
 
 const BLUR = { size: { width: 16, height: 64, fit: 'inside' }, quality: 40 } as const;
 /** Behind what is transparent: a JPEG would be black there. */
-const PAPER = { background: '#fff' };
+const ON_WHITE = { background: '#fff' };
 
 /** AVIF takes a third of WebP's bytes less, and at a higher effort many times as long. */
 export const ENCODE = {
@@ -21,7 +21,7 @@ type Crop = { crop: Region; width: number; format: keyof typeof ENCODE };
 
 /** Encodes a crop of an image, resized to a width. @returns its size in pixels and bytes */
 export async function encode({ pixels, crop, width, format, to }: FromTo & Crop) {
-  const picture = await openPixels(pixels);
+  const picture = await readPixels(pixels);
   return writeNew(ENCODE[format](picture.extract(crop).resize({ width })), to);
 }
 
@@ -29,9 +29,9 @@ export async function encode({ pixels, crop, width, format, to }: FromTo & Crop)
 export async function makeWebSize({ pixels, creator, copyright, to }: FromTo & Credit) {
   const edge = GALLERY.webEdge;
   const IFD0 = { ...(creator && { Artist: creator }), ...(copyright && { Copyright: copyright }) };
-  const picture = (await openPixels(pixels))
+  const picture = (await readPixels(pixels))
     .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
-    .flatten(PAPER)
+    .flatten(ON_WHITE)
     .jpeg({ quality: 88 })
     .withExif({ IFD0 });
   return writeNew(picture, to);
@@ -40,7 +40,7 @@ export async function makeWebSize({ pixels, creator, copyright, to }: FromTo & C
 /** Burns a text into an image. */
 export async function addWatermark({ pixels, text, to }: FromTo & { text: string }) {
   const input = await watermarkTile(text, pixels);
-  const picture = await openPixels(pixels);
+  const picture = await readPixels(pixels);
   const marked = picture.composite([{ input, tile: true, gravity: 'northwest' }]);
   // The tiles have added an alpha channel.
   const result = pixels.channels === 3 ? marked.removeAlpha() : marked;
@@ -49,7 +49,7 @@ export async function addWatermark({ pixels, text, to }: FromTo & { text: string
 
 /** Makes what is shown of a photograph until it has loaded. */
 export async function makePreview(pixels: Pixels) {
-  const picture = await openPixels(pixels);
+  const picture = await readPixels(pixels);
   const blur = await picture.resize(BLUR.size).webp({ quality: BLUR.quality }).toBuffer();
   return {
     blurDataURL: `data:image/webp;base64,${blur.toString('base64')}`,
@@ -69,7 +69,7 @@ export async function makeCard({ from, focal, to }: { from: string; focal: Focal
   await sharp(from)
     .extract(cropAround({ width, height }, CARD_SIZE, focal))
     .resize({ ...CARD_SIZE, fit: 'fill' })
-    .flatten(PAPER)
+    .flatten(ON_WHITE)
     .jpeg({ quality: 80, mozjpeg: true })
     .toFile(to);
 }

@@ -4,7 +4,7 @@ import sharp, { type Channels, type OutputInfo, type Sharp } from 'sharp';
 /** Decoded pixels in a file, row by row, with one byte for each channel. */
 export type Pixels = { file: string; width: number; height: number; channels: Channels };
 
-export async function openPixels({ file, ...raw }: Pixels): Promise<Sharp> {
+export async function readPixels({ file, ...raw }: Pixels): Promise<Sharp> {
   return sharp(await readFile(file), { raw, limitInputPixels: false });
 }
 

@@ -5,14 +5,14 @@ import opentype, { type Font, type Path } from 'opentype.js';
 import sharp from 'sharp';
 
 /** Poppins, so that a server without any fonts draws the same. */
-const FILES = ['latin', 'latin-ext'].map((part) =>
+const FONT_FILES = ['latin', 'latin-ext'].map((part) =>
   path.resolve(`node_modules/@fontsource/poppins/files/poppins-${part}-500-normal.woff`),
 );
 
 /** The height of the text, as a share of the image's longer edge. */
 const HEIGHT = 1 / 40;
 /** White with a dark outline shows on light and on dark, and lets the client judge the photograph. */
-const LOOK = 'fill="#fff" fill-opacity=".4" stroke="#000" stroke-opacity=".25" stroke-width="1"';
+const STYLE = 'fill="#fff" fill-opacity=".4" stroke="#000" stroke-opacity=".25" stroke-width="1"';
 /** The space between two texts, in heights of the text. */
 const GAP = 3;
 /** In degrees, upwards. */
@@ -26,7 +26,7 @@ let fonts: Promise<Font[]> | undefined;
 
 const loadFonts = (): Promise<Font[]> =>
   Promise.all(
-    FILES.map(async (file) => {
+    FONT_FILES.map(async (file) => {
       const { buffer, byteOffset, byteLength } = await readFile(file);
       return opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength));
     }),
@@ -37,16 +37,16 @@ const loadFonts = (): Promise<Font[]> =>
  * characters of other scripts needs a font of the server.
  */
 export async function watermarkTile(text: string, { width, height }: Size): Promise<Buffer> {
-  const usual = Math.max(width, height) * HEIGHT;
+  const usualSize = Math.max(width, height) * HEIGHT;
   const draw = async (size: number) => (await outlines(text, size)) ?? systemText(text, size);
-  const whole = (await draw(usual)).width;
+  const whole = (await draw(usualSize)).width;
   // A long text is drawn smaller, so that one of them fits into the image as a whole.
-  const share = Math.min(
+  const scale = Math.min(
     1,
-    width / (whole * SLANT.x + GAP * usual),
-    height / (whole * SLANT.y + GAP * usual),
+    width / (whole * SLANT.x + GAP * usualSize),
+    height / (whole * SLANT.y + GAP * usualSize),
   );
-  const size = usual * share;
+  const size = usualSize * scale;
   const mark = await draw(size);
   const [stepX, stepY] = [mark.width * SLANT.x + GAP * size, mark.width * SLANT.y + GAP * size];
   const tileX = Math.max(1, Math.round(stepX));
@@ -57,7 +57,7 @@ export async function watermarkTile(text: string, { width, height }: Size): Prom
     const y = stepY * (row > 0 ? 2 : 1) - (GAP / 2) * size;
     return `<g transform="translate(${x + (GAP / 2) * size} ${y}) rotate(${-ANGLE})">${mark.svg}</g>`;
   });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${tileX}" height="${tileY}"><g ${LOOK}>${marks.join('')}</g></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${tileX}" height="${tileY}"><g ${STYLE}>${marks.join('')}</g></svg>`;
   // sharp refuses a tile that is larger than the image.
   const fitting = { width: Math.min(tileX, width), height: Math.min(tileY, height) };
   return sharp(Buffer.from(svg))

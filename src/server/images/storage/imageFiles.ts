@@ -11,8 +11,8 @@ import { FILE_FIELDS, readImages } from '../readImages';
 import { derivativeKey, type Key, keysOf, originalKey } from './keys';
 import { storage } from './storage';
 
-/** Milliseconds that an answer waits for the removal: a bucket may be silent for longer. */
-const PATIENCE = 10_000;
+/** How long an answer waits for the removal: a bucket may be silent for longer. */
+const REMOVAL_PATIENCE_MS = 10_000;
 
 /**
  * Stores the files of prepared images before the transaction that writes their rows: a slow storage must not hold up other
@@ -71,5 +71,5 @@ async function removeFiles({ logger }: Payload, keys: Key[]): Promise<void> {
   const removing = storage
     .remove(keys)
     .catch((err) => logger.error({ err, msg: `${keys.length} files could not be removed` }));
-  await withTimeout(removing, PATIENCE).catch(() => {});
+  await withTimeout(removing, REMOVAL_PATIENCE_MS).catch(() => {});
 }
