@@ -1,6 +1,6 @@
 import { paths } from '@/config/paths';
 import { HomeView } from '@/site/home/HomeView';
-import { getLayout, getHome } from '@/site/read';
+import { getHome, getLayout } from '@/site/read';
 import { metadataOf } from '@/site/siteMetadata';
 import { photographer, StructuredData, webSite } from '@/site/structuredData';
 
