@@ -25,7 +25,6 @@ const KINDS = {
     field: 'course',
     label: 'Course',
     schema: withDatesInOrder(educationCreate),
-    /** The paths to create one, and to change and delete one. */
     path: paths.api.educations,
     pathOf: paths.api.education,
   },

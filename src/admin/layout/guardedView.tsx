@@ -7,7 +7,6 @@ import type { User } from '@/payload-types';
 import { OfficeStyle } from './OfficeStyle';
 
 type Screen = {
-  /** The signed-in administrator. */
   user: User;
   req: PayloadRequest;
   /** The id in the path of the screen of one record. */

@@ -12,12 +12,11 @@ import { useResultDialog } from '../dialogs/ResultDialog';
 type Props = {
   id: string;
   read: boolean;
-  /** The mailto link of 'Reply'. */
-  reply: string;
+  replyUrl: string;
 };
 
 /** Answers, marks and deletes a message (docs/specification.md#contact). */
-export function MessageActions({ id, read, reply }: Props) {
+export function MessageActions({ id, read, replyUrl }: Props) {
   const { replace, refresh } = useRouter();
   const { showFailure } = useResultDialog();
   // Opening a message marks it as read. The browser does it, because a prefetch would mark it on the server.
@@ -60,7 +59,7 @@ export function MessageActions({ id, read, reply }: Props) {
 
   return (
     <div className="actions">
-      <Button href={reply} leavesSite>
+      <Button href={replyUrl} leavesSite>
         Reply
       </Button>
       <Button variant="outline" onClick={() => mark(!isRead, showFailure)}>

@@ -50,7 +50,7 @@ export function MessageView({ doc }: DocumentViewServerProps) {
           <p className="text" dir="auto">
             {text}
           </p>
-          <MessageActions key={id} id={id} read={Boolean(read)} reply={replyLink(message)} />
+          <MessageActions key={id} id={id} read={Boolean(read)} replyUrl={replyLink(message)} />
         </article>
       </MessageStyle>
     </OfficeStyle>

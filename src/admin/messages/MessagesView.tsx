@@ -10,7 +10,6 @@ import { OfficeStyle } from '../layout/OfficeStyle';
 import { ScreenHeader } from '../layout/ScreenHeader';
 import { PagedList } from '../records/PagedList';
 
-/** The list of messages, one line each, two on small screens; unread ones are bold and have a dot. */
 const MessagesStyle = styled.div`
   display: grid;
   gap: 20px;

@@ -89,8 +89,8 @@ type FocalProps = {
   onClose: () => void;
 };
 
-/** The shapes that the pages crop to, width by height. */
-const CROPS = ['5 / 2', '4 / 3', '1', '4 / 5'];
+/** The shapes that the pages crop to. */
+const ASPECT_RATIOS = ['5 / 2', '4 / 3', '1', '4 / 5'];
 
 const percent = (share: number): number => Math.round(100 * Math.min(1, Math.max(0, share)));
 
@@ -151,7 +151,7 @@ function FocalDialog({ picture, fields, onDone, onClose }: FocalProps) {
           {slider('y', 'From the top')}
         </div>
         <div className="crops" aria-hidden="true">
-          {CROPS.map((aspectRatio) => (
+          {ASPECT_RATIOS.map((aspectRatio) => (
             // biome-ignore lint/performance/noImgElement: derivatives as they are
             <img
               key={aspectRatio}

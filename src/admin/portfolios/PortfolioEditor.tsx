@@ -49,7 +49,7 @@ export function PortfolioEditor({ portfolio, services }: Props) {
         <section className="surface padded" aria-label="Photographs">
           <PortfolioPhotographs
             form={form}
-            text="Click here to add or replace images in the portfolio"
+            pickerText="Click here to add or replace images in the portfolio"
             Details={PhotographEditor}
           />
         </section>

@@ -26,7 +26,6 @@ const valuesOf = (portfolio: OfficePortfolio | undefined): PortfolioValues => ({
 });
 
 type FormProps = Pick<RecordFormProps<OfficePortfolio>, 'onSaved' | 'onGone'> & {
-  /** The one to change; without it a new one is added. */
   portfolio?: OfficePortfolio | undefined;
 };
 
@@ -78,9 +77,9 @@ export function usePortfolioForm({ portfolio, onSaved, onGone }: FormProps) {
   });
 
   /** Sends what is not on the server yet; of the failed photographs all, or `only` one. */
-  async function send(only?: string) {
+  async function submit(event?: SubmitEvent, only?: string) {
     list.retry(only);
-    await form.submit();
+    await form.submit(event);
   }
 
   const isDirty = form.isDirty || form.sending || list.isChanged();
@@ -90,15 +89,8 @@ export function usePortfolioForm({ portfolio, onSaved, onGone }: FormProps) {
     tiles,
     add,
     isDirty,
-    formProps: {
-      ...unsavedMark(isDirty),
-      busy: form.sending,
-      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        void send();
-      },
-    },
-    retry: send,
+    formProps: { busy: form.sending, onSubmit: submit, ...unsavedMark(isDirty) },
+    retry: (only?: string) => submit(undefined, only),
     remove: writer.remove,
   };
 }

@@ -10,9 +10,7 @@ import type { PhotographFields, PortfolioTile } from './portfolioTile';
 
 type Props = {
   form: Pick<PortfolioForm, 'list' | 'tiles' | 'add' | 'retry' | 'remove'>;
-  /** The text of the picker. */
-  text: string;
-  /** Stands below a picture. */
+  pickerText: string;
   Details?: ComponentType<{
     tile: PortfolioTile;
     onEdit: (edited: Partial<PhotographFields>) => void;
@@ -20,7 +18,7 @@ type Props = {
 };
 
 /** The photographs of a portfolio's form: pick, order, remove, and follow their uploads (docs/specification.md#portfolio-form). */
-export function PortfolioPhotographs({ form, text, Details }: Props) {
+export function PortfolioPhotographs({ form, pickerText, Details }: Props) {
   const { list, tiles, retry, remove } = form;
   const [removed, setRemoved] = useState('');
   const root = useRef<HTMLDivElement>(null);
@@ -35,7 +33,7 @@ export function PortfolioPhotographs({ form, text, Details }: Props) {
   return (
     <PhotographsStyle ref={root}>
       <PhotographPicker
-        text={text}
+        text={pickerText}
         onPick={(files) => {
           form.add(files);
           requestAnimationFrame(() =>

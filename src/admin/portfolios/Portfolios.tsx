@@ -54,7 +54,7 @@ function PortfolioDialog(props: Services & RecordFormProps<OfficePortfolio>) {
       below={
         <PortfolioPhotographs
           form={form}
-          text={`Click here to add ${record ? 'or replace images in' : 'multiple images to'} the portfolio`}
+          pickerText={`Click here to add ${record ? 'or replace images in' : 'multiple images to'} the portfolio`}
         />
       }
     >

@@ -7,11 +7,10 @@ const ATTRIBUTE = 'data-unsaved';
 export const unsavedMark = (isUnsaved: boolean) => ({ [ATTRIBUTE]: isUnsaved || undefined });
 
 /** Whether something would be lost if the page were left now. */
-export const hasUnsaved = (): boolean => marked().length > 0;
+export const hasUnsaved = (): boolean => document.querySelector(`[${ATTRIBUTE}]`) !== null;
 
 /** Removes all marks, so that the page can be left. */
 export function removeMarks(): void {
-  for (const element of marked()) element.removeAttribute(ATTRIBUTE);
+  for (const element of document.querySelectorAll(`[${ATTRIBUTE}]`))
+    element.removeAttribute(ATTRIBUTE);
 }
-
-const marked = () => [...document.querySelectorAll(`[${ATTRIBUTE}]`)];

@@ -31,7 +31,7 @@ function Form({ list }: { list: ReturnType<typeof createPortfolioTiles> }) {
       <input aria-label="Name" value={name} onChange={({ target }) => setName(target.value)} />
       <PortfolioPhotographs
         form={{ list, tiles, add: list.add, retry: async () => {}, remove: list.remove }}
-        text="Add"
+        pickerText="Add"
         Details={Details}
       />
     </>
