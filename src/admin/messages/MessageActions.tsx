@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import pLimit from 'p-limit';
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { request } from '@/client/request';
 import { Button } from '@/components/Button';
@@ -24,15 +25,12 @@ export function MessageActions({ id, read, replyUrl }: Props) {
   const [asking, setAsking] = useState(false);
   const [isDeleted, setDeleted] = useState(false);
   const isStoredAsRead = useRef(read);
-  const lastCall = useRef<Promise<unknown>>(Promise.resolve());
+  // So that no mark overtakes an older one or the deletion.
+  const [oneAtATime] = useState(() => pLimit(1));
   const isDeleting = useRef(false);
 
-  /** Calls run one after the other, so that no mark overtakes an older one or the deletion. */
-  function call(method: 'PATCH' | 'DELETE', body?: { read: boolean }): Promise<unknown> {
-    const made = lastCall.current.then(() => request(method, paths.api.message(id), body));
-    lastCall.current = made.catch(() => {});
-    return made;
-  }
+  const call = (method: 'PATCH' | 'DELETE', body?: { read: boolean }): Promise<unknown> =>
+    oneAtATime(() => request(method, paths.api.message(id), body));
 
   async function mark(to: boolean, onFailure: (error: unknown) => void): Promise<void> {
     setRead(to);

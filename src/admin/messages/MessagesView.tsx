@@ -52,10 +52,7 @@ const MessagesStyle = styled.div`
   }
 `;
 
-/**
- * The messages, newest first, at Payload's own path for them (docs/specification.md#contact). Payload reads
- * them page by page, and redirects whoever is signed out to the login.
- */
+/** The messages, newest first (docs/specification.md#contact), at Payload's own path: it reads them page by page, for administrators alone. */
 export function MessagesView({ data, searchParams }: ListViewServerPropsOnly) {
   const found = data as unknown as PaginatedDocs<ContactMessage>;
   return (

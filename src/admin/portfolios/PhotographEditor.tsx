@@ -22,7 +22,12 @@ export function PhotographEditor({ tile, onEdit }: Props) {
   const [isOpen, setOpen] = useState(false);
   const fields: PhotographFields = { ...EMPTY_FIELDS, ...tile.fields, ...tile.edited };
   const { focal } = fields;
-  const nameSuffix = <span className="visually-hidden"> of {name}</span>;
+  const named = (label: string) => (
+    <span>
+      {label}
+      <span className="visually-hidden"> of {name}</span>
+    </span>
+  );
 
   const textField = (
     field: Exclude<keyof PhotographFields, 'focal'>,
@@ -31,21 +36,15 @@ export function PhotographEditor({ tile, onEdit }: Props) {
     hint?: string,
   ) => {
     const Control = field === 'caption' ? 'textarea' : 'input';
-    const labelled = (
-      <>
-        {label}
-        {nameSuffix}
-      </>
-    );
     return (
-      <Field label={labelled} hint={hint}>
+      <Field label={named(label)} hint={hint}>
         {(control) => (
           <Control
+            {...control}
+            {...{ maxLength }}
             autoComplete="off"
             value={fields[field]}
             onChange={({ target }) => onEdit({ [field]: target.value })}
-            {...control}
-            {...{ maxLength }}
           />
         )}
       </Field>
@@ -58,7 +57,7 @@ export function PhotographEditor({ tile, onEdit }: Props) {
       <details>
         <summary className="text-button">
           <ChevronDown className="chevron" size={16} strokeWidth={1.5} />
-          <span>Title and caption{nameSuffix}</span>
+          {named('Title and caption')}
           <span className="quiet">{fields.title || fields.caption}</span>
         </summary>
         {textField('title', 'Title', LENGTH.photographTitle, 'Shown below the photograph')}
@@ -69,7 +68,7 @@ export function PhotographEditor({ tile, onEdit }: Props) {
       {picture && (
         <button type="button" className="text-button" onClick={() => setOpen(true)}>
           <Crosshair size={16} strokeWidth={1.5} />
-          <span>Focal point{nameSuffix}</span>
+          {named('Focal point')}
           <span className="quiet">
             {focal.x}% {focal.y}%
           </span>

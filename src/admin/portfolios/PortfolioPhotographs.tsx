@@ -53,7 +53,7 @@ export function PortfolioPhotographs({ form, pickerText, Details }: Props) {
           setRemoved(`${tiles[at]?.name} removed`);
           focusAfterRemoval(root.current, at);
         }}
-        onRetry={(key) => void retry(key)}
+        onRetry={retry}
       />
       <UploadNote tiles={tiles} onRetry={() => retry()} />
     </PhotographsStyle>

@@ -15,10 +15,7 @@ import { unsavedMark } from '../unsaved/unsavedMark';
 const schema = changePassword.extend({ confirmation }).refine(...passwordsMatch);
 const values: z.input<typeof schema> = { currentPassword: '', password: '', confirmation: '' };
 
-/**
- * Changes the password (docs/specification.md#routes). Leaving it does not ask about unsaved changes: a
- * browser may have filled it in by itself.
- */
+/** Changes the password. Leaving it does not ask about unsaved changes: a browser may have filled it in by itself. */
 export function PasswordForm({ email }: { email: string }) {
   const { field, formProps, reset } = useOfficeForm({
     schema,

@@ -1,9 +1,6 @@
 const ATTRIBUTE = 'data-unsaved';
 
-/**
- * The attribute of an element that holds unsaved changes: UnsavedChanges asks before the page is left, except by
- * `router.push` of a screen itself.
- */
+/** The attribute of an element with unsaved changes: UnsavedChanges asks before the page is left, except by `router.push`. */
 export const unsavedMark = (isUnsaved: boolean) => ({ [ATTRIBUTE]: isUnsaved || undefined });
 
 /** Whether something would be lost if the page were left now. */
