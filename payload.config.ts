@@ -42,6 +42,7 @@ const REFUSALS = {
 const config = async () =>
   buildConfig({
     secret: payloadSecret(),
+    /** Their slugs are singular: of one named `services` Payload would answer `/api/services` itself (docs/specification.md#routes). */
     collections: [
       Service,
       Portfolio,

@@ -1,6 +1,6 @@
 import type { CheckboxField, CollectionConfig } from 'payload';
 import { DOWNLOADS } from '@/contract/gallery';
-import { galleryCreate } from '@/contract/galleryInput';
+import { galleryCreateSchema } from '@/contract/galleryInput';
 import { GALLERY } from '@/contract/limits';
 import { forAdministrators, nobody } from './access';
 import {
@@ -17,9 +17,8 @@ import {
   drawWatermarks,
   renewGalleryCredentials,
 } from './hooks/gallery';
-import { SLUG } from './slugs';
 
-const { shape } = galleryCreate;
+const { shape } = galleryCreateSchema;
 
 const flag = (name: string, defaultValue: boolean): CheckboxField => ({
   name,
@@ -33,7 +32,7 @@ const moment = (name: string) =>
 
 /** A private set of photographs for one client (docs/specification.md#galleries). Its photographs are the media whose `gallery` it is. */
 export const ClientGallery: CollectionConfig = {
-  slug: SLUG.clientGallery,
+  slug: 'client-gallery',
   typescript: { interface: 'StoredGallery' },
   admin: { hidden: true, useAsTitle: 'name' },
   access: forAdministrators,

@@ -6,12 +6,11 @@ import { forAdministrators, nobody } from './access';
 import { idField, lineField, textareaField } from './fields';
 import {
   deleteImageFiles,
-  deriveLater,
   importUpload,
   protectShownImage,
+  queueDerivatives,
   serveOriginal,
 } from './hooks/media';
-import { SLUG } from './slugs';
 
 /** Options of the fields that only the import of a photograph writes. */
 const readOnly = {
@@ -40,7 +39,7 @@ const focalField = (name: string): NumberField => ({
  * (docs/specification.md#photographs). Payload stores no file itself.
  */
 export const Media: CollectionConfig = {
-  slug: SLUG.media,
+  slug: 'media',
   labels: { singular: 'Photograph', plural: 'Media' },
   admin: {
     group: 'Work',
@@ -65,7 +64,7 @@ export const Media: CollectionConfig = {
     beforeOperation: [importUpload.beforeOperation],
     beforeChange: [importUpload.beforeChange],
     beforeDelete: [protectShownImage],
-    afterChange: [deriveLater],
+    afterChange: [queueDerivatives],
     afterDelete: [deleteImageFiles],
     afterError: [importUpload.afterError],
   },
@@ -98,7 +97,7 @@ export const Media: CollectionConfig = {
     {
       name: 'gallery',
       type: 'relationship',
-      relationTo: SLUG.clientGallery,
+      relationTo: 'client-gallery',
       index: true,
       ...internal,
     },

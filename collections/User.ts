@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { env } from '@/config/env';
 import { LENGTH, LIFETIME } from '@/contract/limits';
-import { aboutText, profileDetails } from '@/contract/profile';
+import { aboutTextSchema, profileDetailsSchema } from '@/contract/profile';
 import { emailText } from '@/contract/text';
 import { nobody, ownerDeletesOthers, ownerOnly, self, signedIn } from './access';
 import { anyExisting, idField, lineField, textareaField, validateWith } from './fields';
@@ -15,16 +15,15 @@ import {
   protectOwner,
 } from './hooks/account';
 import { releaseImages } from './hooks/releaseImages';
-import { SLUG } from './slugs';
 
-const { shape } = profileDetails;
+const { shape } = profileDetailsSchema;
 
 /**
  * An administrator and the public profile (docs/specification.md#entities). `seat` is 'owner' for the first account,
  * 'demo' for the demo profile and empty for further administrators; its unique index lets exactly one sign-up win.
  */
 export const User: CollectionConfig = {
-  slug: SLUG.user,
+  slug: 'user',
   admin: {
     useAsTitle: 'email',
     group: 'Settings',
@@ -88,10 +87,10 @@ export const User: CollectionConfig = {
       fields: [],
       access: { create: nobody, read: nobody, update: nobody },
     },
-    { name: 'image', type: 'upload', relationTo: SLUG.media, filterOptions: anyExisting },
+    { name: 'image', type: 'upload', relationTo: 'media', filterOptions: anyExisting },
     ...(['firstName', 'lastName', 'phone'] as const).map((name) => lineField(name, shape[name])),
     textareaField('address', shape.address),
-    textareaField('about', aboutText.shape.about, { localized: true }),
+    textareaField('about', aboutTextSchema.shape.about, { localized: true }),
     ...(['linkedIn', 'instagram', 'facebook', 'twitter'] as const).map((name) =>
       lineField(name, shape[name]),
     ),

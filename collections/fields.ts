@@ -8,9 +8,8 @@ import type {
   UploadField,
 } from 'payload';
 import type { z } from 'zod';
-import { calendarDate } from '@/contract/date';
+import { calendarDateSchema } from '@/contract/date';
 import { nobody } from './access';
-import { SLUG } from './slugs';
 
 /** Counts the ids of this process, which orders those of the same second. */
 let made = 0;
@@ -83,7 +82,7 @@ const normalizeWith =
 
 /** A calendar date kept as text, `YYYY-MM-DD`, so that no time zone can shift it (docs/specification.md#dates). */
 export const calendarDateField = (name: string, options: { required?: true } = {}): TextField =>
-  lineField(name, calendarDate, { ...options, admin: { placeholder: 'YYYY-MM-DD' } });
+  lineField(name, calendarDateSchema, { ...options, admin: { placeholder: 'YYYY-MM-DD' } });
 
 /** A field that only the server writes and no request reads. */
 export const secretField = <Type extends 'text' | 'json'>(
@@ -109,7 +108,7 @@ export const anyExisting = () => true as const;
 export const imagesField: UploadField = {
   name: 'images',
   type: 'upload',
-  relationTo: SLUG.media,
+  relationTo: 'media',
   hasMany: true,
   filterOptions: anyExisting,
 };

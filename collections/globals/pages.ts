@@ -1,7 +1,6 @@
 import type { GlobalConfig } from 'payload';
 import { anyExisting } from '../fields';
-import { lockPhotograph } from '../hooks/releaseImages';
-import { SLUG } from '../slugs';
+import { lockImage } from '../hooks/releaseImages';
 import { PolicyPage } from './PolicyPage';
 import { Site } from './Site';
 import { head, label, line, page, paragraph } from './texts';
@@ -43,7 +42,7 @@ const WorksPage = page('works-page', 'Works', [
       {
         name: 'services',
         type: 'relationship',
-        relationTo: SLUG.service,
+        relationTo: 'service',
         hasMany: true,
         filterOptions: anyExisting,
         admin: {
@@ -71,7 +70,7 @@ const ProjectPage: GlobalConfig = {
     {
       name: 'image',
       type: 'upload',
-      relationTo: SLUG.media,
+      relationTo: 'media',
       filterOptions: anyExisting,
       label: 'Photograph',
       admin: { description: 'Left empty, it is the first photograph of your portfolios.' },
@@ -91,7 +90,7 @@ const ProjectPage: GlobalConfig = {
     label('jobHeading', 'Job Description', { label: 'Heading of the job description' }),
     paragraph('job', JOB, { label: 'Job description' }),
   ]),
-  hooks: { afterChange: [lockPhotograph] },
+  hooks: { afterChange: [lockImage] },
 };
 
 /** Names of the line icons (lucide) that a card may carry. */

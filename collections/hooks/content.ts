@@ -9,7 +9,6 @@ import { deleteUnusedImages } from '@/server/images/imageUses';
 import { findAll } from '@/server/lists/findAll';
 import { comparableName, requireKnownService } from '@/server/services/services';
 import { inFirstLanguage } from '../fields';
-import { SLUG } from '../slugs';
 
 /** Keeps `nameKey` beside a service's name in the site's first language: the form that the unique index compares (docs/specification.md#names). */
 export const setNameKey: CollectionBeforeChangeHook = ({ data, req }) => {
@@ -20,7 +19,7 @@ export const setNameKey: CollectionBeforeChangeHook = ({ data, req }) => {
 /** Deletes a service's portfolios with it, and the photographs that nothing else shows, in its transaction and by few queries: others wait for it. */
 export const deletePortfoliosOfService: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const portfolios = await findAll(req.payload, {
-    collection: SLUG.portfolio,
+    collection: 'portfolio',
     where: { service: { equals: String(id) } },
     select: { images: true },
     req,
@@ -28,7 +27,7 @@ export const deletePortfoliosOfService: CollectionBeforeDeleteHook = async ({ id
   // No hook of a portfolio runs here, so the cached pages are invalidated here, before files are removed.
   await afterCommit(req, contentChanged);
   const ids = portfolios.map((portfolio) => portfolio.id);
-  await deleteRows(SLUG.portfolio, ids, req);
+  await deleteRows('portfolio', ids, req);
   const images = portfolios.flatMap((portfolio) => (portfolio.images ?? []).map(String));
   await deleteUnusedImages(images, req);
 };
@@ -40,7 +39,7 @@ export const deletePortfoliosOfService: CollectionBeforeDeleteHook = async ({ id
 export const requireService: CollectionBeforeChangeHook = async ({ data, req }) => {
   if (data.service === undefined) return data;
   await requireKnownService({ service: String(data.service) }, req);
-  await lockRows(req, SLUG.service, [String(data.service)]);
+  await lockRows(req, 'service', [String(data.service)]);
   return data;
 };
 

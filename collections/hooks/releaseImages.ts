@@ -5,7 +5,6 @@ import type {
 } from 'payload';
 import { lockRows } from '@/server/database/rows';
 import { deleteUnusedImages, imageIdOf } from '@/server/images/imageUses';
-import { SLUG } from '../slugs';
 
 type Image = Parameters<typeof imageIdOf>[0];
 
@@ -17,7 +16,7 @@ const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, req })
   const [before, now] = [new Set(imageIds(previousDoc)), new Set(imageIds(doc))];
   const added = [...now].filter((id) => !before.has(id));
   const removed = [...before].filter((id) => !now.has(id));
-  await lockRows(req, SLUG.media, added);
+  await lockRows(req, 'media', added);
   await deleteUnusedImages(removed, req);
   return doc;
 };
@@ -34,8 +33,8 @@ const afterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
 export const releaseImages = { afterChange, afterDelete };
 
 /** Keeps another server from deleting the photograph of a page while it is written. */
-export const lockPhotograph: GlobalAfterChangeHook = async ({ doc, req }) => {
+export const lockImage: GlobalAfterChangeHook = async ({ doc, req }) => {
   const photograph = imageIdOf(doc.image);
-  if (photograph) await lockRows(req, SLUG.media, [photograph]);
+  if (photograph) await lockRows(req, 'media', [photograph]);
   return doc;
 };

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import type { ComponentType } from 'react';
-import { addressParameter } from '@/contract/pageParameters';
+import { emailParameterSchema } from '@/contract/pageParameters';
 
 type Props = { params: Promise<{ email: string }> };
 
@@ -15,7 +15,7 @@ export const withAddress = (View: ComponentType<{ email: string }>) =>
 /** The email address in a screen's path; undefined for any other text, so that a link cannot put words on a screen. */
 export function readAddress(parameter: string): string | undefined {
   try {
-    return addressParameter.safeParse(decodeURIComponent(parameter)).data;
+    return emailParameterSchema.safeParse(decodeURIComponent(parameter)).data;
   } catch {
     return undefined;
   }

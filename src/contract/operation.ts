@@ -65,16 +65,14 @@ export type Operation = {
 };
 
 type More = Partial<Omit<Operation, 'summary' | 'answer' | 'caller'>>;
+type Nothing = Record<never, never>;
 
-/** Describes the calls of one kind of caller; the types of its parts stay known. */
+/** Describes the calls of one kind of caller, with what they have in common; the types of its parts stay known. */
 export const callsFor =
-  <const C extends Caller>(caller: C) =>
-  <A extends z.ZodType, const M extends More = Record<never, never>>(
-    summary: string,
-    answer: A,
-    more?: M,
-  ): { summary: string; answer: A; caller: C } & M => ({
+  <const C extends Caller, const Common extends More = Nothing>(caller: C, common?: Common) =>
+  <A extends z.ZodType, const M extends More = Nothing>(summary: string, answer: A, more?: M) => ({
     ...{ summary, answer, caller },
+    ...(common as Common),
     ...(more as M),
   });
 
@@ -82,7 +80,7 @@ export const forAnybody = callsFor('anybody');
 
 export const forAdministrators = callsFor('administrator');
 
-export const message = z.object({ message: z.string() });
+export const messageSchema = z.object({ message: z.string() });
 
 /** The method of a call and its path below `/api`. */
 export const methodAndPath = (call: string) => call.split(' ') as [method: string, path: string];

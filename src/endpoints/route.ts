@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import type { z } from 'zod';
 import { STATUS_BY_CODE } from '@/contract/error-codes';
-import { type ListPage, listQuery } from '@/contract/list';
+import { type ListPage, listQuerySchema } from '@/contract/list';
 import { MESSAGES } from '@/contract/messages';
 import { methodAndPath, type Operation } from '@/contract/operation';
 import { type Call, OPERATIONS, type Operations } from '@/contract/operations';
@@ -129,7 +129,7 @@ async function receive(
     subject: found,
     params,
     query: query && parse(query, asked),
-    page: isList && parse(listQuery, asked),
+    page: isList && parse(listQuerySchema, asked),
     input: isRead && parse(schema, body.fields),
     fields: body.fields,
     parse: (fields: unknown) => schema && parse(schema, fields),

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { CARD_SIZE } from '@/server/images/derivatives/derivative';
 import type { SocialCard } from '@/server/images/socialCard';
-import type { Frame } from '@/server/pages/frame';
+import type { Layout } from '@/server/pages/layout';
 
 /** What the metadata of a page is made of. */
 export type Page = {
@@ -15,7 +15,7 @@ export type Page = {
 };
 
 /** Title, description, canonical address, Open Graph and Twitter card of a page. */
-export function pageMetadata(page: Page, frame: Frame): Metadata {
+export function pageMetadata(page: Page, frame: Layout): Metadata {
   const { path, title } = page;
   const description = page.description || frame.description;
   const { path: url, ...texts } = { path, title, description, ...page.shared };

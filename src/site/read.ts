@@ -3,8 +3,8 @@ import { getPayload } from 'payload';
 import { cache } from 'react';
 import { readAbout } from '@/server/pages/about';
 import { readContact } from '@/server/pages/contact';
-import { readFrame } from '@/server/pages/frame';
 import { readHome } from '@/server/pages/home';
+import { readLayout } from '@/server/pages/layout';
 import { readPolicy } from '@/server/pages/policy';
 import { readProfile } from '@/server/pages/profile';
 import { readProject } from '@/server/pages/project';
@@ -16,7 +16,7 @@ const open = () => getPayload({ config });
 
 /** What a page shows, read once for its view, its metadata and its frame. */
 export const getProfile = cache(async () => readProfile(await open()));
-export const getFrame = cache(async () => readFrame(await open(), getProfile()));
+export const getFrame = cache(async () => readLayout(await open(), getProfile()));
 export const getHome = cache(async () => readHome(await open(), getProfile()));
 export const getAbout = cache(async () => readAbout(await open(), getProfile()));
 export const getContact = cache(async () => readContact(await open(), getProfile()));

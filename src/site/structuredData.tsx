@@ -9,7 +9,7 @@ import type {
 } from 'schema-dts';
 import { absoluteUrl, env } from '@/config/env';
 import { paths } from '@/config/paths';
-import type { Frame } from '@/server/pages/frame';
+import type { Layout } from '@/server/pages/layout';
 import type { Profile } from '@/server/pages/profile';
 import type { ListedPhotograph, ServicePage } from '@/server/pages/service';
 
@@ -28,7 +28,7 @@ const ID = {
 } as const;
 
 /** The site as a whole, for the home page. */
-export const webSite = ({ wordmark, description }: Frame): WebSite => ({
+export const webSite = ({ wordmark, description }: Layout): WebSite => ({
   '@type': 'WebSite',
   '@id': ID.site,
   url: absoluteUrl(paths.home),
@@ -40,7 +40,7 @@ export const webSite = ({ wordmark, description }: Frame): WebSite => ({
 
 /** The path from the home page to a page. */
 export const breadcrumbs = (
-  { navigation }: Frame,
+  { navigation }: Layout,
   ...steps: { name: string; path: string }[]
 ): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
@@ -55,12 +55,12 @@ export const breadcrumbs = (
 });
 
 /** The photographer and the business; nothing when the profile cannot be read. */
-export function photographer(profile: Profile | undefined, frame: Frame): Thing[] {
+export function photographer(profile: Profile | undefined, frame: Layout): Thing[] {
   if (!profile) return [];
   return profile.name ? [business(profile, frame), person(profile)] : [business(profile, frame)];
 }
 
-function business(profile: Profile, { wordmark, description, card }: Frame): ProfessionalService {
+function business(profile: Profile, { wordmark, description, card }: Layout): ProfessionalService {
   const image = card?.url ?? profile.card?.url;
   return {
     '@type': 'ProfessionalService',

@@ -2,7 +2,7 @@
 
 import { paths } from '@/config/paths';
 import { withDatesInOrder } from '@/contract/date';
-import { educationCreate, experienceCreate } from '@/contract/entries';
+import { educationCreateSchema, experienceCreateSchema } from '@/contract/entries';
 import { RecordDialog } from '../forms/FormDialog';
 import { DATE_INPUT, FormField } from '../forms/FormField';
 import { RecordSection } from '../records/RecordSection';
@@ -24,7 +24,7 @@ const KINDS = {
     subtitle: 'Manage all education',
     field: 'course',
     label: 'Course',
-    schema: withDatesInOrder(educationCreate),
+    schema: withDatesInOrder(educationCreateSchema),
     path: paths.api.educations,
     pathOf: paths.api.education,
   },
@@ -33,7 +33,7 @@ const KINDS = {
     subtitle: 'Manage all experiences',
     field: 'location',
     label: 'Location',
-    schema: withDatesInOrder(experienceCreate),
+    schema: withDatesInOrder(experienceCreateSchema),
     path: paths.api.experiences,
     pathOf: paths.api.experience,
   },

@@ -2,7 +2,7 @@ import { Activity as ActivityIcon } from 'lucide-react';
 import { paths } from '@/config/paths';
 import type { EventType, GalleryEvent, OfficeGallery } from '@/contract/gallery';
 import { GALLERY } from '@/contract/limits';
-import { counted } from '@/shared/counted';
+import { pluralize } from '@/shared/pluralize';
 import { LocalTime } from '../layout/LocalTime';
 import { PagedList } from '../records/PagedList';
 
@@ -14,10 +14,10 @@ const PREDICATES: Record<Exclude<EventType, 'reopened' | 'invited'>, (count: num
   opened: (count) => (count > 1 ? `opened the gallery ${count} times` : 'opened the gallery'),
   'wrong-password': (count) => `entered a wrong password${count > 1 ? ` ${count} times` : ''}`,
   identified: () => 'said who they are',
-  picked: (count) => `picked ${counted(count, 'photograph')}`,
-  commented: (count) => `wrote ${counted(count, 'comment')}`,
-  submitted: (count) => `submitted a selection of ${counted(count, 'photograph')}`,
-  downloaded: (count) => `downloaded ${counted(count, 'photograph')}`,
+  picked: (count) => `picked ${pluralize(count, 'photograph')}`,
+  commented: (count) => `wrote ${pluralize(count, 'comment')}`,
+  submitted: (count) => `submitted a selection of ${pluralize(count, 'photograph')}`,
+  downloaded: (count) => `downloaded ${pluralize(count, 'photograph')}`,
 };
 
 type Props = { events: GalleryEvent[]; gallery: Pick<OfficeGallery, '_id'>; page: number };

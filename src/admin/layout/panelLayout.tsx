@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import type { Payload, ServerProps } from 'payload';
 import { cache } from 'react';
 import { DrawerButton } from '@/components/drawer/DrawerButton';
@@ -7,7 +6,7 @@ import { paths } from '@/config/paths';
 import type { User } from '@/payload-types';
 import { findPublicProfile } from '@/server/accounts/findUser';
 import { thumbnailOf } from '@/server/images/serialize';
-import { wordmarkOf } from '@/server/pages/frame';
+import { wordmarkOf } from '@/server/pages/layout';
 import { fullName } from '@/server/pages/profile';
 import { pageTexts } from '@/server/pages/texts';
 import { AccountMenu } from './AccountMenu';
@@ -65,7 +64,7 @@ const readWordmark = cache(async (payload: Payload) => {
 
 const countUnread = cache(async (user: User, payload: Payload) => {
   const { totalDocs } = await payload.count({
-    collection: SLUG.contactMessage,
+    collection: 'contact-message',
     where: { read: { not_equals: true } },
     overrideAccess: false,
     user,

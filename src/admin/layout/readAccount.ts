@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import { cache } from 'react';
 import type { User } from '@/payload-types';
@@ -8,7 +7,7 @@ import { onlyPopulated } from '@/server/images/serialize';
 /** The account of the signed-in administrator with its image, read once for a page. */
 export const readAccount = cache(async (user: User, payload: Payload) => {
   const account = await payload.findByID({
-    collection: SLUG.user,
+    collection: 'user',
     id: user.id,
     depth: 1,
     overrideAccess: false,

@@ -2,7 +2,7 @@
 
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import { paths } from '@/config/paths';
-import { portfolioCreate } from '@/contract/portfolio';
+import { portfolioCreateSchema } from '@/contract/portfolio';
 import type { RecordFormProps } from '../forms/FormDialog';
 import { DATE_INPUT, FormField, Options, optionsOf } from '../forms/FormField';
 import { useOfficeForm } from '../forms/useOfficeForm';
@@ -35,7 +35,7 @@ export function usePortfolioForm({ portfolio, onSaved, onGone }: FormProps) {
   const [writer] = useState(() => portfolioWriter(list, portfolio));
   const { tiles, add } = useTileList(`uploads:${portfolio?._id ?? 'new'}`, list, writer);
   const form = useOfficeForm({
-    schema: portfolioCreate,
+    schema: portfolioCreateSchema,
     values: valuesOf(portfolio),
     draft: `portfolio:${portfolio?._id ?? 'new'}`,
     onGone,

@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import { notFound } from 'next/navigation';
 import styled from 'styled-components';
 import { FormStyle } from '@/components/FormStyle';
@@ -85,7 +84,7 @@ const PortfolioStyle = styled(FormStyle)`
 /** `/admin/portfolio/{id}` (docs/specification.md#one-portfolio). */
 export const PortfolioView = guardedView(async ({ user, req, id }) => {
   const portfolio = await req.payload.findByID({
-    collection: SLUG.portfolio,
+    collection: 'portfolio',
     id,
     depth: 1,
     disableErrors: true,

@@ -1,7 +1,7 @@
 'use client';
 
 import { paths } from '@/config/paths';
-import { serviceCreate } from '@/contract/service';
+import { serviceCreateSchema } from '@/contract/service';
 import { RecordDialog } from '../forms/FormDialog';
 import { FormField } from '../forms/FormField';
 import { RecordSection } from '../records/RecordSection';
@@ -27,7 +27,7 @@ export const Services = ({ records }: { records: Promise<NamedRecord[]> }) => (
         noun="service"
         path={paths.api.services}
         pathOf={paths.api.service}
-        schema={serviceCreate}
+        schema={serviceCreateSchema}
         values={{ name: props.record?.name ?? '' }}
       >
         {(form) => <FormField form={form} name="name" label="Service Name" />}

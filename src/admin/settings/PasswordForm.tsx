@@ -8,11 +8,13 @@ import { Form } from '@/components/Form';
 import { AccountName, NewPasswordFields, PasswordField } from '@/components/PasswordField';
 import { useHydrated } from '@/components/useHydrated';
 import { paths } from '@/config/paths';
-import { changePassword, confirmation, passwordsMatch } from '@/contract/account';
+import { changePasswordSchema, confirmationSchema, passwordsMatch } from '@/contract/account';
 import { useOfficeForm } from '../forms/useOfficeForm';
 import { unsavedMark } from '../unsaved/unsavedMark';
 
-const schema = changePassword.extend({ confirmation }).refine(...passwordsMatch);
+const schema = changePasswordSchema
+  .extend({ confirmation: confirmationSchema })
+  .refine(...passwordsMatch);
 const values: z.input<typeof schema> = { currentPassword: '', password: '', confirmation: '' };
 
 /** Changes the password. Leaving it does not ask about unsaved changes: a browser may have filled it in by itself. */

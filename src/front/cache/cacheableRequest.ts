@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { metadataPaths } from '@/config/metadataPaths';
 import { photographPage, servicePage, worksPage } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
-import { listQuery } from '@/contract/list';
-import { serviceParameters, worksParameters } from '@/contract/pageParameters';
+import { listQuerySchema } from '@/contract/list';
+import { serviceParametersSchema, worksParametersSchema } from '@/contract/pageParameters';
 import { groupFields } from '@/shared/groupFields';
 import { processState } from '@/shared/processState';
 
@@ -93,7 +93,7 @@ const CACHEABLE_ROUTES: CacheableRoute[] = [
     ...page,
     path: oneOf(paths.works),
     address: (_path, query) => {
-      const { tab, page } = worksParameters.parse(query);
+      const { tab, page } = worksParametersSchema.parse(query);
       return worksPage(tab, page);
     },
   },
@@ -101,7 +101,7 @@ const CACHEABLE_ROUTES: CacheableRoute[] = [
     ...page,
     path: oneOf(`${paths.works}/${ID}`),
     address: (path, query) => {
-      const { photo, page } = serviceParameters.parse(query);
+      const { photo, page } = serviceParametersSchema.parse(query);
       const id = lastSegment(path);
       return photo ? photographPage(id, photo) : servicePage(id, page);
     },
@@ -123,7 +123,7 @@ const CACHEABLE_ROUTES: CacheableRoute[] = [
       `${paths.api.portfolios}/${ID}`,
     ),
     address: (path, query) => {
-      const { success, data: part } = listQuery.safeParse(query);
+      const { success, data: part } = listQuerySchema.safeParse(query);
       if (!success) return undefined;
       return part ? `${path}?page=${part.page}&limit=${part.limit}` : path;
     },

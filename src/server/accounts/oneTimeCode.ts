@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { LIFETIME } from '@/contract/limits';
 import type { OneTimeCode } from '@/payload-types';
@@ -12,7 +11,7 @@ type Purpose = keyof typeof LIFE;
 
 /** The key of a code. An unknown account has one too, so that looking it up takes as long. */
 const targetOf = (purpose: Purpose, userId = 'nobody') => `${purpose}:${userId}`;
-const hashOf = (payload: Payload, target: string, code: string) =>
+const hashCode = (payload: Payload, target: string, code: string) =>
   keyedHash(payload.secret, target, code);
 
 /** Stores a new code for a user in place of the last one (docs/specification.md#email-verification). */
@@ -26,13 +25,13 @@ export async function storeCode(
   const req = await createLocalReq({}, payload);
   await inTransaction(req, async () => {
     const where = { target: { equals: target } };
-    await payload.db.deleteMany({ collection: SLUG.oneTimeCode, where, req });
+    await payload.db.deleteMany({ collection: 'one-time-code', where, req });
     await payload.create({
-      collection: SLUG.oneTimeCode,
+      collection: 'one-time-code',
       data: {
         target,
         user,
-        codeHash: hashOf(payload, target, code),
+        codeHash: hashCode(payload, target, code),
         expiresAt: new Date(Date.now() + LIFE[purpose] * 1000).toISOString(),
       },
       overrideAccess: true,
@@ -54,13 +53,14 @@ export async function redeemCode<T>(
   redeem: (user: string) => Promise<T>,
 ): Promise<T | undefined> {
   const target = targetOf(purpose, user);
-  const codeHash = hashOf(req.payload, target, code);
+  const codeHash = hashCode(req.payload, target, code);
   return inTransaction(req, async () => {
-    const found = { collection: SLUG.oneTimeCode, where: { target: { equals: target } }, req };
-    const live = await req.payload.db.findOne<OneTimeCode>(found);
+    const collection = 'one-time-code';
+    const where = { target: { equals: target } };
+    const live = await req.payload.db.findOne<OneTimeCode>({ collection, where, req });
     const isRight = live?.codeHash === codeHash && Date.parse(live.expiresAt) > Date.now();
     if (!user || !isRight) return undefined;
-    await req.payload.db.deleteOne({ ...found, where: { id: { equals: live.id } } });
+    await req.payload.db.deleteOne({ collection, where: { id: { equals: live.id } }, req });
     return redeem(user);
   });
 }

@@ -1,11 +1,10 @@
-import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
 import type { ContactMessage } from '@/contract/contact';
 import { MESSAGES } from '@/contract/messages';
 import { findOwner } from '../accounts/findUser';
 import type { Commit, JsonAnswer } from '../http/answerOnce';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
-import { enquiryMail } from '../mail/mails';
+import { enquiryMail } from '../mail/templates';
 import { spend } from '../rates/limiters';
 
 /** The answer to every enquiry, a robot's too. */
@@ -26,7 +25,7 @@ export async function receiveMessage(
   const owner = await findOwner(payload);
   const answer = await commit(async () => {
     await payload.create({
-      collection: SLUG.contactMessage,
+      collection: 'contact-message',
       data: { ...message, read: false },
       overrideAccess: true,
       req,

@@ -6,7 +6,7 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
 import { perProcess } from '@/shared/processState';
-import { noteHeartbeat } from '../content/contentVersion';
+import { noteServerHeartbeat } from '../content/contentVersion';
 
 /** A command beside the site is announced too, in a field of its own, so that it hides no server. */
 type Program = 'server' | 'command';
@@ -20,8 +20,8 @@ export async function announceServer(
   program: Program = 'command',
 ): Promise<void> {
   if (payload.db.name === 'mongoose') {
-    state.isAlone = await startHeartbeat(payload, program, (isOtherRunning) => {
-      if (program === 'server') noteHeartbeat(payload, isOtherRunning);
+    state.isAlone = await startServerHeartbeat(payload, program, (isOtherRunning) => {
+      if (program === 'server') noteServerHeartbeat(payload, isOtherRunning);
     });
     return;
   }
@@ -48,7 +48,7 @@ const SILENCE_MS = 5_000;
  * @param onBeat gets after each heartbeat whether another server has written since the one before
  * @returns a function that waits until another program would have written, and answers whether this one is the only one
  */
-export async function startHeartbeat(
+export async function startServerHeartbeat(
   { db }: Payload,
   program: Program,
   onBeat: (isOtherRunning: boolean) => void,

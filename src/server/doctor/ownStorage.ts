@@ -1,9 +1,8 @@
-import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
 import { StartError } from '@/config/start-error.mjs';
 import { bucket } from '@/shared/bucket';
-import { counted } from '@/shared/counted';
+import { pluralize } from '@/shared/pluralize';
 import { type Key, originalKey } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
 import { iterateDocuments } from '../lists/iterateDocuments';
@@ -76,7 +75,7 @@ export async function requireOwnStorage(
 export async function adoptStorage(payload: Payload): Promise<string> {
   await writeStorageId(await ensureDatabaseId(payload));
   const { stored, known, named } = await countOriginals(payload);
-  return `${STORAGE.place} belongs to ${DATABASE.place} now: it holds ${known} of the ${counted(named, 'original')} that this database names, and ${stored - known} others.`;
+  return `${STORAGE.place} belongs to ${DATABASE.place} now: it holds ${known} of the ${pluralize(named, 'original')} that this database names, and ${stored - known} others.`;
 }
 
 /** @throws StartError when storage and database belong to different sites */
@@ -99,7 +98,7 @@ async function countOriginals(payload: Payload): Promise<Originals> {
   const stored = new Set<Key>();
   for await (const key of storage.list('originals')) stored.add(key);
   let [known, named] = [0, 0];
-  for await (const { filename } of iterateDocuments(payload, SLUG.media)) {
+  for await (const { filename } of iterateDocuments(payload, 'media')) {
     if (!filename) continue;
     named += 1;
     if (stored.has(originalKey(filename))) known += 1;
@@ -122,7 +121,7 @@ async function markStorage(payload: Payload, { inStorage }: SiteIds): Promise<vo
 
 function warnOfMismatch({ logger }: Payload, { stored, known, named }: Originals): void {
   logger.warn({
-    msg: `${STORAGE.place} and ${DATABASE.place} fit in part, and got one id: of ${counted(named, 'original')} that the database names ${named - known} are missing, and ${stored - known} others are stored. Run npm run doctor`,
+    msg: `${STORAGE.place} and ${DATABASE.place} fit in part, and got one id: of ${pluralize(named, 'original')} that the database names ${named - known} are missing, and ${stored - known} others are stored. Run npm run doctor`,
   });
 }
 

@@ -31,7 +31,7 @@ export async function listTrash(): Promise<Trashed[]> {
 export async function moveToTrash(originals: readonly Key[]): Promise<Key[]> {
   const day = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
   const moved: Key[] = [];
-  for (const some of inBatches(originals, AT_ONCE)) {
+  for await (const some of inBatches(originals, AT_ONCE)) {
     const outcomes = await settleAll(
       some.map((key) => storage.move(key, `trash/${day}/${key.slice('originals/'.length)}`)),
     );

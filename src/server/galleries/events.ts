@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import type { Payload, PayloadRequest, Where } from 'payload';
 import type { EventType, GalleryEvent } from '@/contract/gallery';
 import { GALLERY } from '@/contract/limits';
@@ -7,7 +6,7 @@ import { lockRows } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
 import { findAll } from '../lists/findAll';
-import { findGallery } from './access';
+import { findGallery } from './visit';
 
 /** Milliseconds within which a repeated event is counted in the first, so that the list stays short. */
 const REPEATED_MS = 60 * 60_000;
@@ -30,10 +29,10 @@ export const recordEvent = (
   inTransaction(req, async () => {
     const { db } = req.payload;
     const now = new Date();
-    const last = SINGLE.has(type) ? undefined : await lastEvent(gallery, type, guest?.id, req);
+    const last = SINGLE.has(type) ? undefined : await findLastEvent(gallery, type, guest?.id, req);
     if (last && now.getTime() - Date.parse(last.updatedAt) < REPEATED_MS) {
       await db.updateOne({
-        collection: SLUG.galleryEvent,
+        collection: 'gallery-event',
         where: { id: { equals: last.id } },
         data: { count: last.count + count, updatedAt: now.toISOString() },
         req,
@@ -42,9 +41,9 @@ export const recordEvent = (
       return;
     }
     await findGallery(gallery, req);
-    await lockRows(req, SLUG.clientGallery, [gallery]);
+    await lockRows(req, 'client-gallery', [gallery]);
     await req.payload.create({
-      collection: SLUG.galleryEvent,
+      collection: 'gallery-event',
       data: { gallery, type, count, ...(guest && { guest: guest.id }) },
       depth: 0,
       overrideAccess: true,
@@ -52,7 +51,7 @@ export const recordEvent = (
     });
     // In all galleries: a gallery in which nothing happens any more would never lose its old events.
     const where: Where = { updatedAt: { less_than: oldestKept(now) } };
-    await db.deleteMany({ collection: SLUG.galleryEvent, where, req });
+    await db.deleteMany({ collection: 'gallery-event', where, req });
   });
 
 /** Stores when a gallery was opened first, submitted last, or seen by an administrator. Its `updatedAt` stays. */
@@ -62,7 +61,7 @@ export async function recordMoment(
   req: PayloadRequest,
 ): Promise<void> {
   await req.payload.db.updateOne({
-    collection: SLUG.clientGallery,
+    collection: 'client-gallery',
     where: { id: { equals: id } },
     data: moment,
     req,
@@ -91,7 +90,7 @@ function oldestKept(now = new Date()): string {
   return oldest.toISOString();
 }
 
-async function lastEvent(
+async function findLastEvent(
   gallery: string,
   type: EventType,
   guest: string | undefined,
@@ -99,7 +98,7 @@ async function lastEvent(
 ) {
   const who = guest ? { guest: { equals: guest } } : { guest: { exists: false } };
   const [last] = await findAll(req.payload, {
-    collection: SLUG.galleryEvent,
+    collection: 'gallery-event',
     where: { and: [{ gallery: { equals: gallery } }, { type: { equals: type } }, who] },
     sort: '-updatedAt',
     limit: 1,
@@ -115,7 +114,7 @@ export async function listEvents(
   req: PayloadRequest,
 ): Promise<GalleryEvent[]> {
   const events = await findAll(req.payload, {
-    collection: SLUG.galleryEvent,
+    collection: 'gallery-event',
     where: { and: [{ gallery: { equals: id } }, { updatedAt: { greater_than: oldestKept() } }] },
     sort: ['-updatedAt', '-id'],
     req,

@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import type { Payload, PayloadRequest, Where } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { Media, StoredGallery } from '@/payload-types';
@@ -7,7 +6,7 @@ import { deleteUnusedImages } from '../images/imageUses';
 import { queueDerivation } from '../images/jobs/deriveImage';
 import { findAll } from '../lists/findAll';
 import { inBatches } from '../lists/inBatches';
-import type { ReadRequest } from './access';
+import type { ReadRequest } from './visit';
 
 const SETS = ['gallerySet'] as const;
 
@@ -65,13 +64,13 @@ export async function readGalleryPhotos<Detail extends keyof Fields>(
   ids?: string[],
 ): Promise<GalleryPhoto<Detail>[]> {
   const media = await findAll(req.payload, {
-    collection: SLUG.media,
+    collection: 'media',
     where: belongsTo(gallery.id, ids),
     select: Object.fromEntries(FIELDS[detail].map((field) => [field, true as const])),
     sort: 'id',
     req,
   });
-  const positions = new Map(orderOf(gallery).map((photo, at) => [photo, at]));
+  const positions = new Map(orderOf(gallery).map((photoId, at) => [photoId, at]));
   const positionOf = (one: Media) => positions.get(one.id) ?? positions.size;
   const ordered = media.toSorted((a, b) => positionOf(a) - positionOf(b));
   const read = detail === 'view' ? ordered.map((one) => inOneLanguage(one, req.payload)) : ordered;
@@ -103,7 +102,7 @@ export function requireSet(gallery: WithSets, id: string | null | undefined): st
 }
 
 /** The set of a photograph; one that was deleted meanwhile is none. */
-export const setOfPhoto = (
+export const setIdOf = (
   { sets }: WithSets,
   { gallerySet }: Pick<Media, 'gallerySet'>,
 ): string | null => (gallerySet && sets?.some(({ id }) => id === gallerySet) && gallerySet) || null;
@@ -120,7 +119,7 @@ export function inOrderOfSets<Photo extends Pick<Media, 'gallerySet'>>(
 
 /** How many photographs a gallery has. */
 export async function countGalleryPhotos(req: ReadRequest, id: string): Promise<number> {
-  const query = { collection: SLUG.media, where: belongsTo(id), req } as const;
+  const query = { collection: 'media', where: belongsTo(id), req } as const;
   return (await req.payload.db.count(query)).totalDocs;
 }
 
@@ -128,10 +127,10 @@ export async function countGalleryPhotos(req: ReadRequest, id: string): Promise<
 export async function findGalleryPhoto(
   req: ReadRequest,
   { id }: Pick<StoredGallery, 'id'>,
-  photo: string,
+  photoId: string,
 ): Promise<Media> {
-  const where = belongsTo(id, [photo]);
-  const media = await req.payload.db.findOne<Media>({ collection: SLUG.media, where, req });
+  const where = belongsTo(id, [photoId]);
+  const media = await req.payload.db.findOne<Media>({ collection: 'media', where, req });
   if (!media) throw new AppError('notFound', MESSAGES.photographGone, { about: 'photo' });
   return media;
 }
@@ -143,15 +142,15 @@ export async function releasePhotographs(
   ids?: string[],
 ): Promise<void> {
   const released = await findAll(req.payload, {
-    collection: SLUG.media,
+    collection: 'media',
     where: belongsTo(galleryId, ids),
     select: { watermark: true },
     req,
   });
   const releasedIds = released.map(({ id }) => id);
-  for (const some of inBatches(releasedIds))
+  for await (const some of inBatches(releasedIds))
     await req.payload.db.updateMany({
-      collection: SLUG.media,
+      collection: 'media',
       where: { id: { in: some } },
       data: { gallery: null, gallerySet: null },
       req,
@@ -159,9 +158,9 @@ export async function releasePhotographs(
   await deleteUnusedImages(releasedIds, req);
   // Those that are shown elsewhere as well are still there, and lose the watermark.
   const marked = released.filter(({ watermark }) => watermark).map(({ id }) => id);
-  for (const some of inBatches(marked))
+  for await (const some of inBatches(marked))
     for (const media of await findAll(req.payload, {
-      collection: SLUG.media,
+      collection: 'media',
       where: { id: { in: some } },
       select: {},
       req,

@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import { type Payload, type PayloadRequest, ValidationError } from 'payload';
 import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
@@ -30,7 +29,7 @@ export type Once<Body extends object> = (
 const underWay = new Map<string, Promise<JsonAnswer>>();
 
 /** Keyed, since a body may hold a PIN or a password. */
-const hashOf = ({ payload }: PayloadRequest, value: unknown): string =>
+const hashForCall = ({ payload }: PayloadRequest, value: unknown): string =>
   keyedHash(payload.secret, 'idempotent-call', JSON.stringify(value));
 
 /** The `Idempotency-Key` of a call, if it carries one. @throws AppError `invalid` for a malformed one */
@@ -56,8 +55,8 @@ export async function answerOnce<Body extends object>(
   run: Run<Body>,
 ): Promise<JsonAnswer<Body>> {
   if (!callKey) return run((write) => write());
-  const key = hashOf(req, [req.user?.id, req.method, req.pathname, callKey]);
-  const fingerprint = hashOf(req, [fields, files.map(({ name, sha256 }) => [name, sha256])]);
+  const key = hashForCall(req, [req.user?.id, req.method, req.pathname, callKey]);
+  const fingerprint = hashForCall(req, [fields, files.map(({ name, sha256 }) => [name, sha256])]);
   while (underWay.has(key)) await underWay.get(key)?.catch(() => {});
   const running = carryOut({ req, key, fingerprint }, run).finally(() => underWay.delete(key));
   underWay.set(key, running);
@@ -87,7 +86,7 @@ const expiryTime = () => new Date(Date.now() - LIFETIME.idempotencyKey * 1000).t
 
 const removeExpired = ({ db }: Payload, req: Partial<PayloadRequest> = {}) =>
   db.deleteMany({
-    collection: SLUG.idempotentAnswer,
+    collection: 'idempotent-answer',
     where: { createdAt: { less_than: expiryTime() } },
     req,
   });
@@ -108,7 +107,7 @@ async function findAnswer<Body extends object>({
   fingerprint,
 }: Call): Promise<JsonAnswer<Body> | undefined> {
   const found = await req.payload.db.findOne<IdempotentAnswer>({
-    collection: SLUG.idempotentAnswer,
+    collection: 'idempotent-answer',
     where: { key: { equals: key } },
     req,
   });
@@ -125,7 +124,7 @@ async function storeAnswer(
   const { payload } = req;
   await removeExpired(payload, req);
   const data = { key, fingerprint, status, body: body as Record<string, unknown> };
-  const collection = SLUG.idempotentAnswer;
+  const collection = 'idempotent-answer';
   await payload.create({ collection, data, overrideAccess: true, req }).catch((error) => {
     // Another server has stored its answer at this moment: the next attempt finds it.
     throw error instanceof ValidationError ? markAsConflict(error) : error;

@@ -7,7 +7,7 @@ import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
 import type { JsonAnswer } from '../http/answerOnce';
 import { createDocument, findDocument, updateDocument } from '../lists/documents';
-import { isOrderedFrom } from '../order';
+import { isCurrentOrder } from '../lists/sort';
 import { createImage, type PreparedImage } from './prepareImage';
 import { onlyPopulated } from './serialize';
 import { type CallWithImages, withUploadedImages } from './uploadedImages';
@@ -64,7 +64,7 @@ export function updateWithImages<S extends keyof Update, Body extends object>(
     return inTransaction(req, async () => {
       const document = await findDocument(collection, id, req);
       const current = onlyPopulated(document.images).map((image) => image.id);
-      if (!isOrderedFrom(current, orderedFrom?.map(photographIdOf)))
+      if (!isCurrentOrder(current, orderedFrom?.map(photographIdOf)))
         throw new AppError('conflict', MESSAGES.orderStale, { stored: answer(document).body });
       const remaining = current.filter((image) => !removed.has(image));
       const sorted = sortIds(remaining, imageOrder.map(photographIdOf));

@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import type { Payload, PayloadRequest } from 'payload';
 import { photographIdOf } from '@/config/photographIdOf';
 import type { Media } from '@/payload-types';
@@ -23,7 +22,7 @@ export async function readImages(
   ids: readonly string[],
   options?: Parameters<typeof readByIds>[3],
 ): Promise<Map<string, Media>> {
-  const images = await readByIds(payload, SLUG.media, [...new Set(ids)], options);
+  const images = await readByIds(payload, 'media', [...new Set(ids)], options);
   return new Map(images.map((image) => [image.id, image]));
 }
 
@@ -44,7 +43,7 @@ export async function findByDerivative(
 ): Promise<Pick<Media, 'id' | keyof typeof FILE_FIELDS> | undefined> {
   // From the adapter itself, since it is asked for each file of a gallery.
   const image = await payload.db.findOne<Media>({
-    collection: SLUG.media,
+    collection: 'media',
     where: { id: { equals: photographIdOf(file) } },
     select: FILE_FIELDS,
   });

@@ -5,9 +5,9 @@ import { AppError } from '../errors';
 import type { JsonAnswer, Once } from '../http/answerOnce';
 import { readBody } from '../http/body';
 import type { FileRules, IncomingFile } from '../http/multipart';
-import type { ImageGallery } from './galleryWatermark';
 import { type PreparedImage, prepareImage } from './prepareImage';
 import { discardImages, storeFiles } from './storage/imageFiles';
+import type { UploadGallery } from './watermarkText';
 
 /** A call whose body is read while it arrives: `parse` reads its texts. */
 export type CallWithImages<Fields, Body extends object> = {
@@ -17,7 +17,7 @@ export type CallWithImages<Fields, Body extends object> = {
   rules: FileRules;
 };
 
-type Options<Fields> = { check?: (fields: Fields) => Promise<unknown>; gallery?: ImageGallery };
+type Options<Fields> = { check?: (fields: Fields) => Promise<unknown>; gallery?: UploadGallery };
 
 /**
  * Prepares the images of a request and stores their files outside every transaction for `work`, which writes the rows.

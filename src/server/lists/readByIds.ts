@@ -1,4 +1,3 @@
-import type { SLUG } from '@collections/slugs';
 import type { DataFromCollectionSlug, Payload, PayloadRequest } from 'payload';
 import type { ListedSlug } from './documents';
 import { inBatches } from './inBatches';
@@ -11,14 +10,14 @@ type Options = {
 };
 
 /** Documents by their ids, in the order of the ids and with depth 0; one that is gone is left out. */
-export async function readByIds<S extends ListedSlug | typeof SLUG.media>(
+export async function readByIds<S extends ListedSlug | 'media'>(
   payload: Payload,
   collection: S,
   ids: string[],
   { select, req }: Options = {},
 ): Promise<DataFromCollectionSlug<S>[]> {
   const found = new Map<string, DataFromCollectionSlug<S>>();
-  for (const some of inBatches(ids)) {
+  for await (const some of inBatches(ids)) {
     const { docs } = await payload.find({
       collection,
       where: { id: { in: some } },

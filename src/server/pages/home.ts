@@ -1,10 +1,9 @@
-import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import { oncePerVersion } from '../content/contentVersion';
 import { toPhotograph } from '../images/serialize';
 import { idsInOrder } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
-import { OWNER_ORDER } from '../order';
+import { OWNER_SORT } from '../lists/sort';
 import { HAS_IMAGES } from '../portfolios/portfolios';
 import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
@@ -28,17 +27,17 @@ const MOST = 24;
 
 /** The ids of the portfolios that have photographs, in the owner's order, read once until the content changes. */
 const portfoliosWithPhotographs = oncePerVersion((payload: Payload) =>
-  idsInOrder(payload, { collection: SLUG.portfolio, where: HAS_IMAGES, sort: OWNER_ORDER }),
+  idsInOrder(payload, { collection: 'portfolio', where: HAS_IMAGES, sort: OWNER_SORT }),
 );
 
 /** One random photograph of each portfolio that has any, in the owner's order (docs/specification.md#home); of very many portfolios only some. */
 async function samplePhotographs(payload: Payload) {
   const sample = sampleInOrder(await portfoliosWithPhotographs(payload), MOST);
-  const portfolios = await readByIds(payload, SLUG.portfolio, sample, { select: { images: true } });
+  const portfolios = await readByIds(payload, 'portfolio', sample, { select: { images: true } });
   const images = portfolios
     .flatMap((portfolio) => sampleInOrder(portfolio.images ?? [], 1))
     .map(String);
-  return (await readByIds(payload, SLUG.media, images)).map(toPhotograph);
+  return (await readByIds(payload, 'media', images)).map(toPhotograph);
 }
 
 /** Random items of a list, in the order of the list; all of them when there are no more than `most`. */

@@ -1,12 +1,11 @@
-import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import type { FoundPage } from '@/shared/processState';
 import { describeForSearchEngines, toPhotograph, toPhotographText } from '../images/serialize';
 import { toSocialCard } from '../images/socialCard';
 import { findAll } from '../lists/findAll';
+import { paginate } from '../lists/paginate';
 import { readByIds } from '../lists/readByIds';
-import { slice } from '../lists/slice';
-import { OWNER_ORDER } from '../order';
+import { OWNER_SORT } from '../lists/sort';
 import { readPortfolios } from '../portfolios/portfolios';
 import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
@@ -102,14 +101,14 @@ const readServices = (payload: Payload, id: string) =>
   loadOptional(
     payload,
     'The service',
-    readByIds(payload, SLUG.service, [id], { select: { name: true } }),
+    readByIds(payload, 'service', [id], { select: { name: true } }),
   );
 
 /** The portfolios on the page that is asked for, by their ids. @returns null when there is no such page or photograph */
 async function findShown(payload: Payload, serviceId: string, { photo, page }: Query) {
   const all = await listPortfolios(payload, serviceId);
   const index = all.findIndex(({ photographIds }) => photographIds.includes(photo ?? ''));
-  const shown = slice(all, photo === undefined ? page : Math.floor(index / MOST) + 1, MOST);
+  const shown = paginate(all, photo === undefined ? page : Math.floor(index / MOST) + 1, MOST);
   return shown ? { all, ...shown } : null;
 }
 
@@ -144,9 +143,9 @@ async function readShown(payload: Payload, serviceId: string, query: Query) {
  */
 async function listPortfolios(payload: Payload, serviceId: string) {
   const portfolios = await findAll(payload, {
-    collection: SLUG.portfolio,
+    collection: 'portfolio',
     where: { service: { equals: serviceId } },
-    sort: OWNER_ORDER,
+    sort: OWNER_SORT,
     select: { images: true },
   });
   const used = new Map<string, number>();

@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import type { GlobalSlug, Payload } from 'payload';
 import { paths } from '@/config/paths';
 import type { Portfolio } from '@/payload-types';
@@ -7,7 +6,7 @@ import { imageIdOf } from '../images/imageUses';
 import { readImages } from '../images/readImages';
 import { imageSource } from '../images/serialize';
 import { findAll } from '../lists/findAll';
-import { OWNER_ORDER } from '../order';
+import { OWNER_SORT } from '../lists/sort';
 
 /** What a sitemap may hold: pages in a file (sitemaps.org), photographs of a page (Google). */
 const MOST = { pages: 50_000, photographs: 1_000 } as const;
@@ -41,14 +40,14 @@ async function readPages(payload: Payload): Promise<Page[]> {
     payload.findGlobal({ slug, depth: 0, overrideAccess: true });
   const select = { updatedAt: true } as const;
   const [services, portfolios, educations, experiences, profile, project] = await Promise.all([
-    findAll(payload, { collection: SLUG.service, sort: OWNER_ORDER, select }),
+    findAll(payload, { collection: 'service', sort: OWNER_SORT, select }),
     findAll(payload, {
-      collection: SLUG.portfolio,
-      sort: OWNER_ORDER,
+      collection: 'portfolio',
+      sort: OWNER_SORT,
       select: { ...select, service: true, images: true },
     }),
-    findAll(payload, { collection: SLUG.education, select }),
-    findAll(payload, { collection: SLUG.experience, select }),
+    findAll(payload, { collection: 'education', select }),
+    findAll(payload, { collection: 'experience', select }),
     findPublicProfile(payload),
     texts('project-page'),
   ]);

@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import type { ListPage } from '@/contract/list';
 import type { PortfolioAnswer } from '@/contract/portfolio';
@@ -8,10 +7,10 @@ import { imageDetails, imageSource, onlyPopulated } from '../images/serialize';
 import { findAll } from '../lists/findAll';
 import { type Listing, openListing } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
-import { OWNER_ORDER } from '../order';
+import { OWNER_SORT } from '../lists/sort';
 
 /** Portfolios in the owner's order (docs/specification.md#order), perhaps only those of one service. */
-export const openPortfolios = (
+export const streamPortfolios = (
   payload: Payload,
   page: ListPage,
   serviceId?: string,
@@ -19,9 +18,9 @@ export const openPortfolios = (
   openListing(
     payload,
     {
-      collection: SLUG.portfolio,
+      collection: 'portfolio',
       ...(serviceId && { where: { service: { equals: serviceId } } }),
-      sort: OWNER_ORDER,
+      sort: OWNER_SORT,
     },
     page,
     (ids) => readPortfolios(payload, ids),
@@ -29,10 +28,10 @@ export const openPortfolios = (
 
 /** Portfolios by their ids, with their services and photographs, in that order. */
 export async function readPortfolios(payload: Payload, ids: string[]): Promise<Portfolio[]> {
-  const portfolios = await readByIds(payload, SLUG.portfolio, ids);
+  const portfolios = await readByIds(payload, 'portfolio', ids);
   const [populated, services] = await Promise.all([
     populateImages(payload, portfolios),
-    readByIds(payload, SLUG.service, [...new Set(portfolios.map(serviceOf))]),
+    readByIds(payload, 'service', [...new Set(portfolios.map(serviceOf))]),
   ]);
   const found = new Map(services.map((service) => [service.id, service]));
   return populated.map((portfolio) => ({
@@ -71,12 +70,12 @@ const A_FEW = 20;
 
 /** The photographs of the first portfolios, in the owner's order (docs/specification.md#order); of a large site not all. */
 export async function firstPhotographs(payload: Payload, most = A_FEW): Promise<Media[]> {
-  const find = { collection: SLUG.portfolio, sort: OWNER_ORDER, select: { images: true } } as const;
+  const find = { collection: 'portfolio', sort: OWNER_SORT, select: { images: true } } as const;
   let portfolios = await findAll(payload, { ...find, limit: A_FEW });
   if (portfolios.length === A_FEW && !portfolios.some(({ images }) => images?.length))
     portfolios = await findAll(payload, { ...find, where: HAS_IMAGES, limit: 1 });
   const ids = portfolios.flatMap(({ images }) => (images ?? []).map(String)).slice(0, most);
-  return readByIds(payload, SLUG.media, ids);
+  return readByIds(payload, 'media', ids);
 }
 
 /** The first photograph of the first portfolio that has any. */

@@ -9,9 +9,10 @@ import { announceServer, isAlone } from '../database/otherServers';
 import { claimStorage } from '../doctor/ownStorage';
 import { newIncomingFolder } from '../images/storage/disk';
 import { requireBucket, storage } from '../images/storage/storage';
+import { inBatches } from '../lists/inBatches';
 import { settleAll } from '../settleAll';
 import { documentsOf, LISTS, type ListName, writeDocument } from './documents';
-import { inBatchesOf, writeBytes } from './lines';
+import { writeBytes } from './lines';
 import type { FileLine, Manifest } from './manifest';
 import type { PlainDocument } from './plainDocument';
 import { checkExport, documentsIn, filesIn, listsOf } from './readExport';
@@ -94,7 +95,7 @@ async function putFiles(folder: string, report: Report): Promise<void> {
   };
   report('Putting files in place.');
   let count = 0;
-  for await (const files of inBatchesOf(AT_ONCE, filesIn(folder))) {
+  for await (const files of inBatches(filesIn(folder), AT_ONCE)) {
     await settleAll(files.map(put));
     count += files.length;
     if (count % STEP === 0) report(`${count} files are in place.`);
@@ -115,7 +116,7 @@ async function importDocuments(
   }
   for (const list of lists) {
     report(`Writing ${list}.`);
-    for await (const batch of inBatchesOf(BATCH, documentsIn(folder, list)))
+    for await (const batch of inBatches(documentsIn(folder, list), BATCH))
       await writeBatch(payload, list, batch);
   }
   report('Comparing.');

@@ -44,15 +44,3 @@ export async function* linesIn(file: string): AsyncGenerator<string> {
   }
   if (rest !== '') yield rest;
 }
-
-/** Values in batches of a size; the last one may be smaller. */
-export async function* inBatchesOf<T>(size: number, values: AsyncIterable<T>): AsyncGenerator<T[]> {
-  let batch: T[] = [];
-  for await (const value of values) {
-    batch.push(value);
-    if (batch.length < size) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
-}

@@ -6,7 +6,7 @@ import { PageColumn } from '@/components/PageColumn';
 import { SocialLinks } from '@/components/SocialLinks';
 import { Text } from '@/components/Text';
 import { paths } from '@/config/paths';
-import type { Frame } from '@/server/pages/frame';
+import type { Layout } from '@/server/pages/layout';
 import { screen } from '@/theme/screens';
 import { cardStyle } from '../cardStyle';
 import { Header } from './Header';
@@ -73,7 +73,7 @@ const FooterRow = styled.footer`
 `;
 
 /** What stands around the content of every public page (docs/specification.md#frame). */
-export const SiteFrame = ({ frame, children }: { frame: Frame; children: ReactNode }) => (
+export const SiteFrame = ({ frame, children }: { frame: Layout; children: ReactNode }) => (
   <>
     <SkipLink href={`#${CONTENT}`}>Skip to content</SkipLink>
     <Header {...frame} />
@@ -91,7 +91,7 @@ export const SiteFrame = ({ frame, children }: { frame: Frame; children: ReactNo
 );
 
 /** The call-to-action card, the 'waitlist' section (docs/specification.md#frame, #motion). */
-function CallToAction({ title, text, button }: Frame['callToAction']) {
+function CallToAction({ title, text, button }: Layout['callToAction']) {
   return (
     <Band as="section" id={WAITLIST} aria-labelledby="call-to-action">
       <FadeIn>
@@ -109,7 +109,7 @@ function CallToAction({ title, text, button }: Frame['callToAction']) {
   );
 }
 
-function Footer({ copyright, links }: Frame['footer']) {
+function Footer({ copyright, links }: Layout['footer']) {
   return (
     <FooterRow>
       <Text size="small" colour="ink-quiet">

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { request } from '@/client/request';
 import { paths } from '@/config/paths';
 import type { OfficeGallery } from '@/contract/gallery';
-import { setCreate } from '@/contract/galleryInput';
+import { setCreateSchema } from '@/contract/galleryInput';
 import { NO_SET } from '@/contract/selectionFilter';
-import { counted } from '@/shared/counted';
+import { pluralize } from '@/shared/pluralize';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
 import { FormDialog, recordLabels } from '../../forms/FormDialog';
 import { FormField } from '../../forms/FormField';
@@ -51,7 +51,7 @@ export function SetBar({ gallery, counts, total, current, onShow }: Props) {
         {label}{' '}
         <span className="quiet">
           <span aria-hidden="true">{count}</span>
-          <span className="visually-hidden">{counted(count, 'photograph')}</span>
+          <span className="visually-hidden">{pluralize(count, 'photograph')}</span>
         </span>
       </button>
     </li>
@@ -129,7 +129,7 @@ function SetDialog({ gallery, set, onClose }: DialogProps) {
   return (
     <FormDialog
       {...recordLabels('Set', !set)}
-      schema={setCreate}
+      schema={setCreateSchema}
       values={{ name: set?.name ?? '' }}
       draft={set ? `set:${set._id}` : `new-set:${gallery}`}
       send={async (body, _, key) => {

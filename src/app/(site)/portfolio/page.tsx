@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { worksPage } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
-import { worksParameters } from '@/contract/pageParameters';
+import { worksParametersSchema } from '@/contract/pageParameters';
 import { pageMetadata } from '@/site/pageMetadata';
 import { getFrame, getWorks } from '@/site/read';
 import { breadcrumbs, StructuredData } from '@/site/structuredData';
@@ -11,7 +11,7 @@ import { WorksView } from '@/site/works/WorksView';
 type Props = PageProps<'/portfolio'>;
 
 async function read(searchParams: Props['searchParams']) {
-  const { tab, page } = worksParameters.parse(await searchParams);
+  const { tab, page } = worksParametersSchema.parse(await searchParams);
   const [works, frame] = await Promise.all([getWorks(tab, page), getFrame()]);
   return { path: worksPage(tab, page), tab, works, frame };
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { photographPage, servicePage } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
-import { serviceParameters } from '@/contract/pageParameters';
+import { serviceParametersSchema } from '@/contract/pageParameters';
 import { pageMetadata } from '@/site/pageMetadata';
 import { getFrame, getServicePage } from '@/site/read';
 import { ServiceView } from '@/site/service/ServiceView';
@@ -12,7 +12,7 @@ type Props = PageProps<'/portfolio/[id]'>;
 
 async function read({ params, searchParams }: Props) {
   const [{ id }, query] = await Promise.all([params, searchParams]);
-  const { page, photo } = serviceParameters.parse(query);
+  const { page, photo } = serviceParametersSchema.parse(query);
   return Promise.all([getServicePage(id, page, photo), getFrame()]);
 }
 

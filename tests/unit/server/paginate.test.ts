@@ -1,4 +1,4 @@
-import { slice } from '@/server/lists/slice';
+import { paginate } from '@/server/lists/paginate';
 
 const LIST = [1, 2, 3, 4, 5];
 
@@ -15,5 +15,5 @@ it.each([
   ['a page after the last', LIST, 4, undefined],
   ['a page before the first', LIST, 0, undefined],
 ])('slices %s', (_, list, page, expected) => {
-  expect(slice<number>(list, page, 2)).toEqual(expected);
+  expect(paginate<number>(list, page, 2)).toEqual(expected);
 });

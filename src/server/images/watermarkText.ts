@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import { LRUCache } from 'lru-cache';
 import type { Payload, PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
@@ -7,8 +6,8 @@ import { invalidInput } from '../errors';
 import { limitPixelWork } from './derivatives/concurrency';
 import { runStep } from './process/runStep';
 
-/** The client gallery that an image belongs to. */
-export type ImageGallery = { id: string; watermark: string };
+/** The client gallery that an image is uploaded to. */
+export type UploadGallery = { id: string; watermark: string };
 
 /** Texts that this server has been able to draw. */
 const drawable = new LRUCache<string, true>({ max: 100 });
@@ -31,7 +30,7 @@ export async function readWatermark(
   if (!gallery) return '';
   const id = typeof gallery === 'object' ? gallery.id : gallery;
   const found = await db.findOne<Pick<StoredGallery, 'id' | 'watermark'>>({
-    collection: SLUG.clientGallery,
+    collection: 'client-gallery',
     where: { id: { equals: id } },
     select: { watermark: true },
     ...(req && { req }),

@@ -1,4 +1,3 @@
-import { JOBS } from '@collections/slugs';
 import type { Payload, Where } from 'payload';
 import type { PayloadJob } from '@/payload-types';
 import { perProcess } from '@/shared/processState';
@@ -26,7 +25,7 @@ export const updateAtWork = (
   condition: Where = {},
 ) =>
   db.updateOne({
-    collection: JOBS,
+    collection: 'payload-jobs',
     where: { id: { equals: id }, processing: { equals: true }, ...condition },
     data,
     req: {},
@@ -34,7 +33,7 @@ export const updateAtWork = (
   });
 
 /** Does the work of a job and changes its row meanwhile, so that other servers and commands leave it alone. */
-export async function withHeartbeat(
+export async function withJobHeartbeat(
   payload: Payload,
   id: PayloadJob['id'],
   work: () => Promise<void>,
@@ -59,7 +58,7 @@ let lastSeen = new Map<PayloadJob['id'], { beat: string; since: number }>();
 /** Gives back to the queue the jobs whose server or command was killed. One that has ended its server each time fails for good. */
 export async function releaseAbandoned(payload: Payload): Promise<void> {
   const { docs } = await payload.db.find<PayloadJob>({
-    collection: JOBS,
+    collection: 'payload-jobs',
     where: { processing: { equals: true } },
     pagination: false,
   });

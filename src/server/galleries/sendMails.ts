@@ -6,20 +6,20 @@ import { findOwner, findPublicProfile } from '../accounts/findUser';
 import { inTransaction } from '../database/transaction';
 import { AppError, invalidInput } from '../errors';
 import type { Commit, JsonAnswer } from '../http/answerOnce';
-import { guestMail, invitationMail, openedMail, submissionMail } from '../mail/galleryMails';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
+import { guestMail, invitationMail, openedMail, submissionMail } from '../mail/templates';
 import { fullName } from '../pages/profile';
 import { trySpend } from '../rates/limiters';
-import { findGallery, type IdentifiedVisitor } from './access';
-import { tokenOf } from './credentials';
+import { decryptToken } from './credentials';
 import { recordEvent, recordMoment } from './events';
 import { picksOf } from './guests';
 import { createGuestLink, emailKeyOf } from './identity';
+import { findGallery, type IdentifiedVisitor } from './visit';
 
 /**
- * Mails the link of a gallery to its client, or to another address.
+ * Mails the link of a gallery to its client, or to another email address.
  * @param commit stores the answer once the mail is sent, so that a failed one may be tried again
- * @throws AppError `invalid` without an address, `conflict` without a link, `fault` when the mail could not be handed over
+ * @throws AppError `invalid` without an email address, `conflict` without a link, `fault` when the mail could not be handed over
  */
 export async function inviteClient(
   id: string,
@@ -31,7 +31,7 @@ export async function inviteClient(
   const gallery = await findGallery(id, req);
   const to = email ?? gallery.clientEmail;
   if (!to) throw invalidInput({ email: MESSAGES.noInvitee });
-  const token = tokenOf(payload, gallery);
+  const token = decryptToken(payload, gallery);
   if (!token) throw new AppError('conflict', MESSAGES.noLink);
   const profile = await findPublicProfile(payload);
   const mail = invitationMail(gallery, token, profile ? fullName(profile) : '');
@@ -51,7 +51,7 @@ export async function inviteClient(
 /**
  * Mails a guest a link to go on with the selection, after the answer; nothing where the site sends no mail. An email
  * address gets a few an hour at most, whichever guest of the gallery has it.
- * @param email another address that the guest wants to have
+ * @param email another one that the guest wants to have
  */
 export function mailGuest(
   of: IdentifiedVisitor & { token: string },
@@ -81,7 +81,7 @@ export function mailSubmission(
 }
 
 /** Notes that a gallery has been opened, and tells the owner of the first time. */
-export async function noteOpening(
+export async function recordOpening(
   gallery: StoredGallery,
   guest: GalleryGuest | undefined,
   req: PayloadRequest,

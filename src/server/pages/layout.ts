@@ -6,7 +6,7 @@ import { asksSetupCode } from '../accounts/setupCode';
 import { toPhotograph } from '../images/serialize';
 import { toSocialCard } from '../images/socialCard';
 import { firstPhotograph, firstPhotographs } from '../portfolios/portfolios';
-import { listServices } from '../services/services';
+import { listServiceNames } from '../services/services';
 import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
 import { pageTexts } from './texts';
@@ -15,15 +15,15 @@ import { pageTexts } from './texts';
 export const wordmarkOf = ({ wordmark }: Pick<Site, 'wordmark'>, photographer?: string): string =>
   wordmark || photographer || 'Portfolio';
 
-/** What the frame of every public page shows. */
-export type Frame = Awaited<ReturnType<typeof readFrame>>;
+/** What the layout of every public page shows. */
+export type Layout = Awaited<ReturnType<typeof readLayout>>;
 
 /** Header, call to action and footer (docs/specification.md#frame). `reading` is the profile, read once for the whole page. */
-export async function readFrame(payload: Payload, reading: Promise<Profile | undefined>) {
+export async function readLayout(payload: Payload, reading: Promise<Profile | undefined>) {
   const [site, profile, services, first] = await Promise.all([
     pageTexts(payload, 'site'),
     reading,
-    loadOptional(payload, 'The services', listServices({ payload })),
+    loadOptional(payload, 'The services', listServiceNames({ payload })),
     loadOptional(payload, 'The first photograph', firstPhotograph(payload)),
   ]);
   const { theme, description, navigation, callToAction, footer } = site;

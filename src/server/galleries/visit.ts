@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import type { Payload, PayloadRequest, Where } from 'payload';
 import type { Size } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
@@ -11,24 +10,24 @@ import { isOpen } from './status';
 export type ReadRequest = Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>;
 
 /** A gallery as it is stored, secrets included. */
-const find = (req: ReadRequest, where: Where) =>
-  req.payload.db.findOne<StoredGallery>({ collection: SLUG.clientGallery, where, req });
+const findStoredGallery = (req: ReadRequest, where: Where) =>
+  req.payload.db.findOne<StoredGallery>({ collection: 'client-gallery', where, req });
 
 /** A gallery by its id, for the owner. @throws AppError `notFound` */
 export async function findGallery(id: string, req: PayloadRequest): Promise<StoredGallery> {
-  const gallery = await find(req, { id: { equals: id } });
+  const gallery = await findStoredGallery(req, { id: { equals: id } });
   if (!gallery) throw notFound(MESSAGES.galleryNotFound);
   return gallery;
 }
 
 /** A gallery by the token of its link. Tokens are looked up by their hashes, so a wrong one takes as long as a right one. */
-export const findByToken = (payload: Payload, token: string) =>
-  find({ payload }, { tokenHash: { equals: hashToken(token) } });
+export const findGalleryByToken = (payload: Payload, token: string) =>
+  findStoredGallery({ payload }, { tokenHash: { equals: hashToken(token) } });
 
 /** A guest of one gallery by the id. */
 export function findGuest(req: ReadRequest, { id }: Pick<StoredGallery, 'id'>, guest: string) {
   const where: Where = { and: [{ id: { equals: guest } }, { gallery: { equals: id } }] };
-  return req.payload.db.findOne<GalleryGuest>({ collection: SLUG.galleryGuest, where, req });
+  return req.payload.db.findOne<GalleryGuest>({ collection: 'gallery-guest', where, req });
 }
 
 /** A visitor who may see a gallery; `guest` is undefined until they have said who they are. */
@@ -53,7 +52,7 @@ export type Visit =
   | ({ state: 'open' } & Visitor);
 
 /** Decides, by the rows as they are now, whether a request may see a gallery. Nothing else decides it. */
-export async function visit(
+export async function readVisit(
   payload: Payload,
   gallery: StoredGallery | null,
   headers: Headers,
@@ -68,32 +67,32 @@ export async function visit(
 }
 
 /** The same for an administrator, who needs no cookie. */
-export const asAdministrator = (admission: Visit): Visit =>
-  admission.state === 'locked'
-    ? { state: 'open', gallery: admission.gallery, guest: undefined, isReadOnly: true }
-    : admission;
+export const asAdministrator = (visit: Visit): Visit =>
+  visit.state === 'locked'
+    ? { state: 'open', gallery: visit.gallery, guest: undefined, isReadOnly: true }
+    : visit;
 
 /** Whether a visitor has to say who they are before anything is shown. */
 export const mustIdentify = ({ gallery, guest }: Visitor): boolean =>
   gallery.askWhoFirst === true && !guest;
 
 /** Whether a photograph may be shown to guests: not before its watermark is burned in. */
-export const isProofReady = (
+export const hasCurrentWatermark = (
   { watermark }: Pick<StoredGallery, 'watermark'>,
   media: Pick<Media, 'watermark'>,
 ): boolean => !watermark || media.watermark === watermark;
 
 /** Decides whether a request may see the files of a photograph, of every size, by the rows and the cookie. */
-export async function maySeeProof(
+export async function maySeeGalleryPhoto(
   payload: Payload,
   media: Pick<Media, 'gallery' | 'watermark'>,
   headers: Headers,
 ): Promise<boolean> {
   if (!media.gallery) return false;
-  const gallery = await find({ payload }, { id: { equals: String(media.gallery) } });
-  const admission = await visit(payload, gallery, headers);
+  const gallery = await findStoredGallery({ payload }, { id: { equals: String(media.gallery) } });
+  const visit = await readVisit(payload, gallery, headers);
   return (
-    admission.state === 'open' && !mustIdentify(admission) && isProofReady(admission.gallery, media)
+    visit.state === 'open' && !mustIdentify(visit) && hasCurrentWatermark(visit.gallery, media)
   );
 }
 
@@ -111,25 +110,24 @@ type Asked = Pick<PayloadRequest, 'payload' | 'headers' | 'user'>;
  * Whoever asks at the link of an open gallery, with its cookie or without; an administrator needs none.
  * @throws AppError `notFound` or `gone`
  */
-export async function requireOpen({ payload, headers, user }: Asked, token: string) {
-  const asVisitor = await visit(payload, await findByToken(payload, token), headers);
-  const admission = user ? asAdministrator(asVisitor) : asVisitor;
-  if (admission.state === 'unknown') throw notFound();
-  if (admission.state === 'gone') throw new AppError('gone', MESSAGES.galleryGone);
-  return admission;
+export async function requireOpenGallery({ payload, headers, user }: Asked, token: string) {
+  const asVisitor = await readVisit(payload, await findGalleryByToken(payload, token), headers);
+  const visit = user ? asAdministrator(asVisitor) : asVisitor;
+  if (visit.state === 'unknown') throw notFound();
+  if (visit.state === 'gone') throw new AppError('gone', MESSAGES.galleryGone);
+  return visit;
 }
 
 /** Whoever asks, with the cookie of the gallery or where none is needed. @throws AppError as requireVisitor */
 export async function requireEntry(req: Asked, token: string) {
-  const admission = await requireOpen(req, token);
-  if (admission.state === 'locked' && admission.gallery.passwordHash)
-    throw lockedError(admission.gallery);
-  return admission;
+  const visit = await requireOpenGallery(req, token);
+  if (visit.state === 'locked' && visit.gallery.passwordHash) throw lockedError(visit.gallery);
+  return visit;
 }
 
 /** Whoever asks, with the cookie of the gallery. @throws AppError `notFound`, `gone` or `unauthenticated` */
 export async function requireVisitor(req: Asked, token: string): Promise<Visitor> {
-  const { state, gallery, guest } = await requireOpen(req, token);
+  const { state, gallery, guest } = await requireOpenGallery(req, token);
   if (state === 'locked') throw lockedError(gallery);
   return { gallery, guest };
 }
