@@ -47,7 +47,6 @@ export function fromAnswer(answer: PortfolioAnswer, before?: OfficePortfolio): O
 /** A photograph of a portfolio's form. */
 export type PortfolioTile = Tile &
   Partial<Pick<StoredPhotograph, 'fields' | 'picture'>> & {
-    /** What was changed in this form. */
     edited?: Partial<PhotographFields>;
   };
 
