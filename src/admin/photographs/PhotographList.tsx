@@ -98,19 +98,13 @@ export function focusAfterRemoval(list: HTMLElement | null, at: number): void {
 
 type DropTarget = { key: string; side: 'before' | 'after' };
 
-/**
- * The middle of a photograph, as a share of its width. Dropped there, the dragged one takes its position; nearer an edge, it
- * goes before or after.
- */
+/** The middle of a photograph, as a share of its width: dropped there, another takes its position. */
 const MIDDLE = 1 / 3;
 
 const itemOf = ({ target }: DragEvent): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null;
 
-/**
- * Drags items of a list by the browser's own drag and drop, which scrolls the page. The list alone listens, so that it may
- * have thousands of items; each has its key in `data-key`.
- */
+/** Drags items, which have their keys in `data-key`. The list alone listens, as it may have thousands of them. */
 function useDragOrder(onDrop: (dragged: string, target: DropTarget) => void) {
   const [dragged, setDragged] = useState<HTMLElement | null>(null);
   const [target, setTarget] = useState<DropTarget>();
