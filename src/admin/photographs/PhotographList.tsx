@@ -10,7 +10,7 @@ type Props<T extends Tile> = {
   tiles: readonly T[];
   /** Those that are shown; by default all. */
   shown?: readonly T[];
-  /** Must keep its identity between renders as long as it returns the same, since tiles are memoized. */
+  /** Must be the same function as long as it returns the same, since tiles are memoized. */
   displayOf: (tile: T) => TileDisplay;
   /** The keys of those that are chosen; undefined where none can be. */
   chosen?: ReadonlySet<string>;
@@ -47,7 +47,7 @@ export function PhotographList<T extends Tile>(props: Props<T>) {
     moveTo(dragged, moved, side === 'after' ? at + 1 : at);
   });
 
-  /** Chooses or unchooses one; a range is chosen from the last one on. */
+  /** Chooses a photograph or takes it back, or chooses all from the last chosen one to it. */
   function choose(key: string, isRange: boolean) {
     const next = new Set(chosen);
     const keys = shown.map((tile) => tile.key);

@@ -163,7 +163,7 @@ type ChosenBarProps = {
 function ChosenBar({ gallery, chosen, onAssign, onRemove, onClear }: ChosenBarProps) {
   const { _id, sets } = gallery;
   const call = useGalleryCall();
-  const [{ id: cover } = {}, ...others] = chosen;
+  const [{ id: photoId } = {}, ...others] = chosen;
   return (
     <section className="chosen-bar" aria-label="Chosen photographs">
       <p role="status">{chosen.length} chosen</p>
@@ -180,11 +180,11 @@ function ChosenBar({ gallery, chosen, onAssign, onRemove, onClear }: ChosenBarPr
           <option value={NO_SET}>No set</option>
         </select>
       )}
-      {cover && others.length === 0 && (
+      {photoId && others.length === 0 && (
         <Button
           variant="outline"
           className="small"
-          onClick={() => call('PUT', paths.api.gallery(_id), { body: { cover } })}
+          onClick={() => call('PUT', paths.api.gallery(_id), { body: { cover: photoId } })}
         >
           Use as cover
         </Button>
