@@ -9,10 +9,7 @@ export const submissionDraftName = (token: string): string => `submission ${toke
 const draftNameOf = (name: string, guest: string | undefined): string =>
   guest === undefined ? name : `${name} by ${guest}`;
 
-/**
- * A text that a guest has typed and not sent. It stays in this tab when its form is closed or the page is loaded again,
- * and is shown to no other guest who goes on here.
- */
+/** A text that a guest has typed and not sent. It stays in this tab, and is shown to no other guest who goes on here. */
 export function guestDraft(
   { store }: { store: { get: () => { guest: { _id: string } | null } } },
   name: string,

@@ -3,6 +3,7 @@
 import { useState, useTransition } from 'react';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
+import { Text } from '@/components/Text';
 import { paths } from '@/config/paths';
 import type { GuestSelection, OfficeGallery, OfficePhoto } from '@/contract/gallery';
 import { fileNameList } from '@/shared/fileNameList';
@@ -66,9 +67,7 @@ export function GuestCard({ gallery, guest, photos, isShown, onShow }: Props) {
         </button>
         {picks.length > 0 && (
           <>
-            <button type="button" className="text-button" onClick={copyNames}>
-              {isCopied ? 'Copied' : 'Copy file names'}
-            </button>
+            <Text onClick={copyNames}>{isCopied ? 'Copied' : 'Copy file names'}</Text>
             <a
               className="text-button"
               href={`${paths.api.galleryDownload(gallery._id)}?${query}&size=original`}
