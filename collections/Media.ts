@@ -6,9 +6,9 @@ import { forAdministrators, nobody } from './access';
 import { idField, lineField, textareaField } from './fields';
 import {
   deleteImageFiles,
-  deriveLater,
   importUpload,
   protectShownImage,
+  queueDerivatives,
   serveOriginal,
 } from './hooks/media';
 
@@ -64,7 +64,7 @@ export const Media: CollectionConfig = {
     beforeOperation: [importUpload.beforeOperation],
     beforeChange: [importUpload.beforeChange],
     beforeDelete: [protectShownImage],
-    afterChange: [deriveLater],
+    afterChange: [queueDerivatives],
     afterDelete: [deleteImageFiles],
     afterError: [importUpload.afterError],
   },

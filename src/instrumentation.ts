@@ -9,7 +9,7 @@ export async function register(): Promise<void> {
       const [{ getPayload }, { default: config }, { bootSite }] = await Promise.all([
         import('payload'),
         import('@payload-config'),
-        import('@/server/boot/bootSite'),
+        import('@/server/bootSite'),
       ]);
       await bootSite(await getPayload({ config }));
     } catch (error) {

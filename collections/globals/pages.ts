@@ -1,6 +1,6 @@
 import type { GlobalConfig } from 'payload';
 import { anyExisting } from '../fields';
-import { lockPhotograph } from '../hooks/releaseImages';
+import { lockImage } from '../hooks/releaseImages';
 import { PolicyPage } from './PolicyPage';
 import { Site } from './Site';
 import { head, label, line, page, paragraph } from './texts';
@@ -90,7 +90,7 @@ const ProjectPage: GlobalConfig = {
     label('jobHeading', 'Job Description', { label: 'Heading of the job description' }),
     paragraph('job', JOB, { label: 'Job description' }),
   ]),
-  hooks: { afterChange: [lockPhotograph] },
+  hooks: { afterChange: [lockImage] },
 };
 
 /** Names of the line icons (lucide) that a card may carry. */

@@ -27,8 +27,14 @@ import { afterCommit } from '@/server/database/transactionQueue';
 import { AppError } from '@/server/errors';
 import { findAll } from '@/server/lists/findAll';
 import { parse } from '@/server/parse';
-import { addressOf } from '@/server/rates/address';
-import { keyAfterReset, refund, resetLimit, spend, spendGranted } from '@/server/rates/limiters';
+import {
+  ipOf,
+  keyAfterReset,
+  refund,
+  resetLimit,
+  spend,
+  spendGrantedPoint,
+} from '@/server/rates/limiters';
 import { requireHashingPlace } from '@/server/rates/requireHashing';
 
 /** Set in `req.context`, so that a sign-in that is retried after a conflict is counted once. */
@@ -39,7 +45,7 @@ const accountKey = (email: unknown) => String(email).trim().toLowerCase().slice(
 const signInData = (args: object) => (args as { data?: Record<string, unknown> }).data ?? {};
 
 /**
- * Every sign-in first takes a point of the account and of the address, so that parallel tries count as many as serial
+ * Every sign-in first takes a point of the account and of the IP address, so that parallel tries count as many as serial
  * ones (docs/specification.md#limits). A completed reset grants tries that no lock takes away.
  * @throws AppError `busy`, before anything is counted, or `tooMany`
  */
@@ -48,9 +54,9 @@ const spendSignIn: CollectionBeforeOperationHook = async ({ args, operation, req
   if (operation !== 'login' || context[UNLIMITED_SIGN_IN] || context[HAS_SPENT]) return;
   requireHashingPlace();
   const email = accountKey(signInData(args).email);
-  const address = addressOf(req.headers);
-  if (await spendGranted(payload, 'signInAfterReset', keyAfterReset(email, address))) return;
-  await spend(payload, 'signInPerAddress', address);
+  const ip = ipOf(req.headers);
+  if (await spendGrantedPoint(payload, 'signInAfterReset', keyAfterReset(email, ip))) return;
+  await spend(payload, 'signInPerIp', ip);
   await spend(payload, 'signInPerAccount', email);
   context[HAS_SPENT] = true;
 };
@@ -60,7 +66,7 @@ const refundSignIn: CollectionAfterLoginHook = async ({ req, user }) => {
   if (!req.context[HAS_SPENT]) return;
   // Outside the transaction: a Redis that does not answer must not hold up the writes of others.
   await afterCommit(req, async () => {
-    await refund(req.payload, 'signInPerAddress', addressOf(req.headers));
+    await refund(req.payload, 'signInPerIp', ipOf(req.headers));
     await resetLimit(req.payload, 'signInPerAccount', accountKey(user.email));
   });
 };

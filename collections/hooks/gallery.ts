@@ -7,11 +7,11 @@ import type {
 import { galleryCreateSchema } from '@/contract/galleryInput';
 import type { StoredGallery } from '@/payload-types';
 import { outsideTransaction } from '@/server/database/transaction';
-import { findGallery } from '@/server/galleries/access';
 import { hashPassword, newCookieKey, newLink } from '@/server/galleries/credentials';
 import { queueWatermarks, releasePhotographs } from '@/server/galleries/photographs';
 import { hasExpired } from '@/server/galleries/status';
-import { isKnownDrawable, requireDrawable } from '@/server/images/galleryWatermark';
+import { findGallery } from '@/server/galleries/visit';
+import { isKnownDrawable, requireDrawable } from '@/server/images/watermarkText';
 import { requireHashingPlace } from '@/server/rates/requireHashing';
 import { signedIn } from '../access';
 

@@ -17,7 +17,6 @@ import { AppError } from '@/server/errors';
 import { newBuffers } from '@/server/files/pieces';
 import { contentAnswer } from '@/server/http/contentAnswer';
 import { derivativeFile } from '@/server/images/derivatives/derivative';
-import { readWatermark } from '@/server/images/galleryWatermark';
 import { listUses } from '@/server/images/imageUses';
 import { planDerivation, queueDerivation } from '@/server/images/jobs/deriveImage';
 import {
@@ -30,6 +29,7 @@ import { readImage } from '@/server/images/readImages';
 import { discardImages, removeAfterCommit, storeFiles } from '@/server/images/storage/imageFiles';
 import { keysOf, originalKey } from '@/server/images/storage/keys';
 import { storage } from '@/server/images/storage/storage';
+import { readWatermark } from '@/server/images/watermarkText';
 import { signedIn } from '../access';
 
 /** Characters of an original's name that are stored, from its end. */
@@ -109,7 +109,11 @@ export const importUpload = {
 const DERIVED_FROM = ['filename', 'focalX', 'focalY', 'creator', 'copyright'] as const;
 
 /** Queues the smaller files of a photograph when it is new or one of the fields above has changed. */
-export const deriveLater: CollectionAfterChangeHook<Media> = async ({ doc, previousDoc, req }) => {
+export const queueDerivatives: CollectionAfterChangeHook<Media> = async ({
+  doc,
+  previousDoc,
+  req,
+}) => {
   if (DERIVED_FROM.every((field) => doc[field] === previousDoc?.[field])) return doc;
   const watermark = await readWatermark(doc, req.payload, req);
   if (planDerivation(doc, watermark)) await queueDerivation(doc, req);

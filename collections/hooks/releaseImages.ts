@@ -33,7 +33,7 @@ const afterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
 export const releaseImages = { afterChange, afterDelete };
 
 /** Keeps another server from deleting the photograph of a page while it is written. */
-export const lockPhotograph: GlobalAfterChangeHook = async ({ doc, req }) => {
+export const lockImage: GlobalAfterChangeHook = async ({ doc, req }) => {
   const photograph = imageIdOf(doc.image);
   if (photograph) await lockRows(req, 'media', [photograph]);
   return doc;

@@ -4,7 +4,7 @@ import { OTHER_WINDOW, PHONE_WINDOW } from '@/theme/breakpoints';
 
 type Source = { type: string; srcSet: string };
 
-/** A place of 4:5, where the upright part of a photograph is enough (`UPRIGHT` in derivative.ts). */
+/** A place of 4:5, where the portrait crop of a photograph is enough (`PORTRAIT_CROP` in derivative.ts). */
 export type UprightPlace = {
   sizes: string;
   /** Whether the place is upright on phones only. */
@@ -15,8 +15,8 @@ type Props = {
   photograph: {
     /** The formats in the order in which a browser should try them. */
     sources: Source[];
-    /** Its upright part, for a place that crops it so. */
-    upright?: Source;
+    /** Its portrait crop, for a place that crops it so. */
+    portraitCrop?: Source;
     src: string;
     width: number;
     height: number;
@@ -24,7 +24,7 @@ type Props = {
     blurDataURL: string;
     /** As CSS writes it; empty when it is not known. */
     dominantColor: string;
-    /** What must stay visible when a frame crops it, in percent. */
+    /** What must stay visible when it is cropped, in percent. */
     focal: { x: number; y: number };
   };
   sizes: string;
@@ -39,9 +39,9 @@ type Props = {
 
 /** A photograph in the best format and size for the browser; while it loads its blurred preview and colour. */
 export function Photograph({ photograph, sizes, priority, eager, fill, uprightPlace }: Props) {
-  const { sources, upright, src, width, height, alt, focal, blurDataURL } = photograph;
+  const { sources, portraitCrop, src, width, height, alt, focal, blurDataURL } = photograph;
   const [best] = sources;
-  const part = uprightPlace && upright && { ...upright, sizes: uprightPlace.sizes };
+  const part = uprightPlace && portraitCrop && { ...portraitCrop, sizes: uprightPlace.sizes };
   const partMedia = uprightPlace?.onPhones ? PHONE_WINDOW : undefined;
   if (priority && part) preloadSource(src, part, partMedia);
   if (priority && best && (!part || partMedia))

@@ -9,14 +9,14 @@ function withQuery(path: string, parameters: Record<string, number>): string {
   return query ? `${path}?${query}` : path;
 }
 
-/** The address of a page of a tab of the works page; tabs are numbered from 0, pages from 1. */
-export const worksPage = (tab: number, page: number): string =>
+/** The path of a page of a tab of the works page; tabs are numbered from 0, pages from 1. */
+export const worksPath = (tab: number, page: number): string =>
   withQuery(paths.works, { tab, page });
 
-/** The address of a page of a service, from 1. */
-export const servicePage = (serviceId: string, page: number): string =>
-  withQuery(paths.service(serviceId), { page });
+/** The path of a page of a service, from 1. */
+export const serviceWorksPath = (serviceId: string, page: number): string =>
+  withQuery(paths.serviceWorks(serviceId), { page });
 
-/** The address of a photograph on the page of its service, which opens its preview. */
-export const photographPage = (serviceId: string, photo: string): string =>
-  `${paths.service(serviceId)}?${PHOTO_PARAMETER}=${encodeURIComponent(photo)}`;
+/** The path of a photograph on the page of its service, which opens its preview. */
+export const photoPath = (serviceId: string, photo: string): string =>
+  `${paths.serviceWorks(serviceId)}?${PHOTO_PARAMETER}=${encodeURIComponent(photo)}`;

@@ -63,7 +63,7 @@ export const signUpSchema = z.object({
 /** `POST /api/auth/refresh-token`. */
 export const refreshTokenSchema = z.object({ refreshToken: filled(MESSAGES.required) });
 
-/** The address in the path of the calls about a PIN. */
+/** The email address in the path of the calls about a PIN. */
 export const emailInPathSchema = z.object({ email: emailText(LENGTH.email) });
 
 /** `POST /api/auth/email/verify/{email}`: the PIN as text or as a number. */

@@ -105,7 +105,7 @@ const guestSelection = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Whether a mailed link has shown that the address is the guest's. */
+  /** Whether a mailed link has shown that the email address is the guest's. */
   proven: z.boolean(),
   picks: z.array(z.string()),
   comments,

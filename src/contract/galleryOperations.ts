@@ -10,6 +10,7 @@ const client = z.object({
   me: galleries.meSchema.nullable(),
 });
 const text = z.string();
+const forGallery = callsFor('administrator', { subject: 'gallery' });
 const forDownloaders = callsFor('downloader');
 const forGuests = callsFor('guest');
 
@@ -25,112 +26,75 @@ export const galleryOperations = {
     status: 201,
     refuses: [503],
   }),
-  'get /galleries/{id}': forAdministrators('A client gallery with its photographs', gallery, {
-    subject: 'gallery',
-  }),
-  'put /galleries/{id}': forAdministrators(
+  'get /galleries/{id}': forGallery('A client gallery with its photographs', gallery),
+  'put /galleries/{id}': forGallery(
     'Changes the fields of a gallery that the body carries',
     saved,
-    {
-      body: input.galleryUpdateSchema,
-      subject: 'gallery',
-      refuses: [503],
-    },
+    { body: input.galleryUpdateSchema, refuses: [503] },
   ),
-  'delete /galleries/{id}': forAdministrators(
+  'delete /galleries/{id}': forGallery(
     'Deletes a gallery with all that belongs to it',
     messageSchema,
-    {
-      subject: 'gallery',
-    },
   ),
-  'post /galleries/{id}/photos': forAdministrators(
+  'post /galleries/{id}/photos': forGallery(
     'Adds photographs to a gallery',
     messageSchema.extend({ photos: z.array(galleries.officePhotoSchema) }),
-    {
-      body: input.photosCreateSchema,
-      files: 'images',
-      status: 201,
-      subject: 'gallery',
-      refuses: [409],
-    },
+    { body: input.photosCreateSchema, files: 'images', status: 201, refuses: [409] },
   ),
-  'put /galleries/{id}/photos': forAdministrators(
+  'put /galleries/{id}/photos': forGallery(
     'Orders the photographs of a gallery, and moves them between its sets',
     saved,
-    { body: input.photosUpdateSchema, subject: 'gallery', refuses: [409] },
+    { body: input.photosUpdateSchema, refuses: [409] },
   ),
-  'delete /galleries/{id}/photos': forAdministrators(
+  'delete /galleries/{id}/photos': forGallery(
     'Takes photographs out of a gallery',
     messageSchema.extend({ deleted: z.int() }),
-    { body: input.photosDeleteSchema, subject: 'gallery' },
+    { body: input.photosDeleteSchema },
   ),
-  'delete /galleries/{id}/photos/{photoId}': forAdministrators(
+  'delete /galleries/{id}/photos/{photoId}': forGallery(
     'Takes a photograph out of a gallery',
     messageSchema,
-    {
-      subject: 'gallery',
-    },
   ),
-  'post /galleries/{id}/sets': forAdministrators(
+  'post /galleries/{id}/sets': forGallery(
     'Adds a set to a gallery',
     saved.extend({ set: galleries.officeGallerySchema.shape.sets.element }),
-    { body: input.setCreateSchema, isKeyed: true, status: 201, subject: 'gallery', refuses: [409] },
+    { body: input.setCreateSchema, isKeyed: true, status: 201, refuses: [409] },
   ),
-  'put /galleries/{id}/sets/{setId}': forAdministrators(
-    'Renames a set, or moves it to a place',
-    saved,
-    {
-      body: input.setUpdateSchema,
-      subject: 'gallery',
-    },
-  ),
-  'delete /galleries/{id}/sets/{setId}': forAdministrators(
+  'put /galleries/{id}/sets/{setId}': forGallery('Renames a set, or moves it to a place', saved, {
+    body: input.setUpdateSchema,
+  }),
+  'delete /galleries/{id}/sets/{setId}': forGallery(
     'Deletes a set; its photographs stay in the gallery',
     messageSchema,
-    { subject: 'gallery' },
   ),
-  'post /galleries/{id}/link': forAdministrators(
-    'Makes a new link; the old one ends at once',
-    saved,
-    {
-      subject: 'gallery',
-    },
-  ),
-  'post /galleries/{id}/invite': forAdministrators('Mails the link to the client', messageSchema, {
+  'post /galleries/{id}/link': forGallery('Makes a new link; the old one ends at once', saved),
+  'post /galleries/{id}/invite': forGallery('Mails the link to the client', messageSchema, {
     body: input.invitationSchema,
     isKeyed: true,
-    subject: 'gallery',
     refuses: [409],
   }),
-  'get /galleries/{id}/selections': forAdministrators(
+  'get /galleries/{id}/selections': forGallery(
     'What the guests of a gallery have picked; as a table or as file names with `format`',
     galleries.selectionsSchema,
-    { query: input.selectionsQuerySchema, subject: 'gallery' },
+    { query: input.selectionsQuerySchema },
   ),
-  'post /galleries/{id}/selections/{guestId}/reopen': forAdministrators(
+  'post /galleries/{id}/selections/{guestId}/reopen': forGallery(
     'Lets a guest go on after the submission',
     messageSchema,
-    { subject: 'gallery' },
   ),
-  'post /galleries/{id}/selections/{guestId}/link': forAdministrators(
+  'post /galleries/{id}/selections/{guestId}/link': forGallery(
     'Makes a link by which a guest goes on with the selection, good once and for a day',
     messageSchema.extend({ url: text }),
-    { subject: 'gallery', refuses: [409] },
+    { refuses: [409] },
   ),
-  'get /galleries/{id}/activity': forAdministrators(
+  'get /galleries/{id}/activity': forGallery(
     'What has happened in a gallery in the last twelve months, the newest first',
     z.object({ events: z.array(galleries.galleryEventSchema) }),
-    { subject: 'gallery' },
   ),
-  'get /galleries/{id}/download': forAdministrators(
+  'get /galleries/{id}/download': forGallery(
     'The photographs of a gallery, or those that a guest has picked, as a ZIP',
     text,
-    {
-      query: input.downloadQuerySchema.omit({ scope: true }),
-      type: 'application/zip',
-      subject: 'gallery',
-    },
+    { query: input.downloadQuerySchema.omit({ scope: true }), type: 'application/zip' },
   ),
   'get /gallery/{token}': callsFor('entrant')(
     'A gallery as its client sees it; with `Prefer: return=minimal` only who the guest is',
@@ -139,10 +103,7 @@ export const galleryOperations = {
   'post /gallery/{token}/unlock': callsFor('linkHolder')(
     'Opens a gallery by its password',
     messageSchema,
-    {
-      body: input.unlockSchema,
-      refuses: [429, 503],
-    },
+    { body: input.unlockSchema, refuses: [429, 503] },
   ),
   'post /gallery/{token}/me': callsFor('visitorAsGuest')(
     'Says who the guest is; 202 and a mail for an address that is known already or newly wanted',

@@ -65,16 +65,14 @@ export type Operation = {
 };
 
 type More = Partial<Omit<Operation, 'summary' | 'answer' | 'caller'>>;
+type Nothing = Record<never, never>;
 
-/** Describes the calls of one kind of caller; the types of its parts stay known. */
+/** Describes the calls of one kind of caller, with what they have in common; the types of its parts stay known. */
 export const callsFor =
-  <const C extends Caller>(caller: C) =>
-  <A extends z.ZodType, const M extends More = Record<never, never>>(
-    summary: string,
-    answer: A,
-    more?: M,
-  ): { summary: string; answer: A; caller: C } & M => ({
+  <const C extends Caller, const Common extends More = Nothing>(caller: C, common?: Common) =>
+  <A extends z.ZodType, const M extends More = Nothing>(summary: string, answer: A, more?: M) => ({
     ...{ summary, answer, caller },
+    ...(common as Common),
     ...(more as M),
   });
 

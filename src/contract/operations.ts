@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import * as auth from './account';
 import { contactMessageSchema } from './contact';
-import * as entries from './entries';
+import {
+  educationCreateSchema,
+  educationSchema,
+  educationUpdateSchema,
+  experienceCreateSchema,
+  experienceSchema,
+  experienceUpdateSchema,
+} from './entries';
 import { galleryOperations } from './galleryOperations';
 import { healthSchema } from './health';
 import {
@@ -11,9 +18,9 @@ import {
   messageSchema,
   type Operation,
 } from './operation';
-import * as portfolios from './portfolio';
+import { portfolioCreateSchema, portfolioSchema, portfolioUpdateSchema } from './portfolio';
 import { accountSchema, profileSchema, profileUpdateSchema, sessionSchema } from './profile';
-import * as services from './service';
+import { serviceCreateSchema, serviceSchema, serviceUpdateSchema } from './service';
 
 const userSaved = messageSchema.extend({ user: accountSchema });
 
@@ -27,7 +34,7 @@ function listCalls<
 >(
   name: Name,
   texts: { all: string; one: string; deletes?: string },
-  { answer, create, update }: { answer: Answer; create: Create; update: Update },
+  [answer, create, update]: readonly [Answer, Create, Update],
   more?: More,
 ) {
   const { all, one, deletes = `Deletes ${one}` } = texts;
@@ -65,11 +72,7 @@ const operations = {
       one: 'a service',
       deletes: 'Deletes a service with its portfolios and their photographs',
     },
-    {
-      answer: services.serviceSchema,
-      create: services.serviceCreateSchema,
-      update: services.serviceUpdateSchema,
-    },
+    [serviceSchema, serviceCreateSchema, serviceUpdateSchema],
     { files: 'images', refuses: [409] },
   ),
   ...listCalls(
@@ -79,38 +82,26 @@ const operations = {
       one: 'a portfolio',
       deletes: 'Deletes a portfolio with its photographs',
     },
-    {
-      answer: portfolios.portfolioSchema,
-      create: portfolios.portfolioCreateSchema,
-      update: portfolios.portfolioUpdateSchema,
-    },
+    [portfolioSchema, portfolioCreateSchema, portfolioUpdateSchema],
     { files: 'images', refuses: [409] },
   ),
   'get /portfolios/{id}': forAnybody(
     'The portfolios of a service, by the id of the service',
     z.object({
-      portfolio: z.array(portfolios.portfolioSchema),
-      service: services.serviceSchema.pick({ _id: true, name: true }),
+      portfolio: z.array(portfolioSchema),
+      service: serviceSchema.pick({ _id: true, name: true }),
     }),
     { isList: true, subject: 'service' },
   ),
   ...listCalls(
     'education',
     { all: 'Where the photographer studied, oldest entry first', one: 'an education' },
-    {
-      answer: entries.educationSchema,
-      create: entries.educationCreateSchema,
-      update: entries.educationUpdateSchema,
-    },
+    [educationSchema, educationCreateSchema, educationUpdateSchema],
   ),
   ...listCalls(
     'experience',
     { all: 'Where the photographer worked, oldest entry first', one: 'an experience' },
-    {
-      answer: entries.experienceSchema,
-      create: entries.experienceCreateSchema,
-      update: entries.experienceUpdateSchema,
-    },
+    [experienceSchema, experienceCreateSchema, experienceUpdateSchema],
   ),
   'post /contact': forAnybody('Sends an enquiry to the owner', messageSchema, {
     body: contactMessageSchema,
@@ -156,9 +147,7 @@ const operations = {
   'delete /auth/sessions/{id}': forAdministrators(
     'Ends one session of the administrator',
     messageSchema,
-    {
-      refuses: [404],
-    },
+    { refuses: [404] },
   ),
   'get /auth/email/resend/{email}': forAnybody(
     'Mails a new PIN, whether or not the address is known',
@@ -184,10 +173,7 @@ const operations = {
   'put /auth/update-display-image/{id}': forAdministrators(
     'Replaces one’s own display image',
     userSaved,
-    {
-      files: 'image',
-      subject: 'ownAccount',
-    },
+    { files: 'image', subject: 'ownAccount' },
   ),
   'put /auth/password': forAdministrators(
     'Changes the password, ends every session and opens a new one',
@@ -202,11 +188,7 @@ const operations = {
   'post /auth/password/reset': forAnybody(
     'Sets a new password by the token of a mailed link',
     messageSchema,
-    {
-      body: auth.resetPasswordSchema,
-      isKeyed: true,
-      refuses: [429, 503],
-    },
+    { body: auth.resetPasswordSchema, isKeyed: true, refuses: [429, 503] },
   ),
   ...galleryOperations,
 };

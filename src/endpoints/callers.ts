@@ -9,10 +9,10 @@ import {
   mustIdentify,
   requireEntry,
   requireGuest,
-  requireOpen,
+  requireOpenGallery,
   requireVisitor,
   unknownGuestError,
-} from '@/server/galleries/access';
+} from '@/server/galleries/visit';
 import { findDocument } from '@/server/lists/documents';
 
 /** A parameter of the path, for example the `id` of `/services/{id}`. */
@@ -40,7 +40,7 @@ export const CALLERS = {
   anybody: async () => undefined,
   firstOwner: requireOpenSignUp,
   administrator: requireUser,
-  linkHolder: (req) => requireOpen(req, tokenOf(req)),
+  linkHolder: (req) => requireOpenGallery(req, tokenOf(req)),
   entrant: (req) => requireEntry(req, tokenOf(req)),
   entrantAsGuest: (req) => requireEntry(withoutUser(req), tokenOf(req)),
   visitorAsGuest: (req) => requireVisitor(withoutUser(req), tokenOf(req)),

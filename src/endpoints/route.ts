@@ -6,7 +6,7 @@ import { MESSAGES } from '@/contract/messages';
 import { methodAndPath, type Operation } from '@/contract/operation';
 import { type Call, OPERATIONS, type Operations } from '@/contract/operations';
 import { AppError, toAppError } from '@/server/errors';
-import { answerOnce, type Once, readIdempotencyKey } from '@/server/http/answerOnce';
+import { type AnswerOnce, answerOnce, readIdempotencyKey } from '@/server/http/answerOnce';
 import { readBody } from '@/server/http/body';
 import { type FileRules, imageRules } from '@/server/http/multipart';
 import { parse } from '@/server/parse';
@@ -49,7 +49,7 @@ export type Received<C extends Call> = {
   parse: (fields: Record<string, unknown>) => Parsed<Described<C, 'body'>>;
   /** The `Idempotency-Key`. */
   key: string | undefined;
-  once: Once<AnswerBody<C>>;
+  once: AnswerOnce<AnswerBody<C>>;
 };
 
 type Handlers = { [C in Call]: (call: Received<C>) => Promise<Answer<AnswerBody<C>>> };
@@ -119,7 +119,7 @@ async function receive(
   const key = isKeyed || files ? readIdempotencyKey(req) : undefined;
   const isRead = schema && !files;
   const body = isRead ? await readBody(req) : { fields: {}, files: [] };
-  const once: Once<object> = (run, sent = body) =>
+  const once: AnswerOnce<object> = (run, sent = body) =>
     answerOnce(req, key, sent, (commit) =>
       run((write) => commit(async () => ({ status, ...(await write()) }))),
     );

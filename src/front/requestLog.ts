@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { env } from '@/config/env';
 import { redact } from '@/shared/logText';
-import { HEALTH } from './health';
+import { HEALTH } from './liveness';
 import { log } from './log';
 
 const LONGEST_PATH = 300;
@@ -20,7 +20,7 @@ export function assignRequestId(req: IncomingMessage, res: ServerResponse): stri
   return id;
 }
 
-/** Logs a request when it has ended (LOG_REQUESTS), without its query and the client's address, which a proxy's log has. */
+/** Logs a request when it has ended (LOG_REQUESTS), without its query and the client’s IP address, which a proxy's log has. */
 export function logRequest(
   { method, url = '' }: IncomingMessage,
   res: ServerResponse,

@@ -2,7 +2,7 @@ import { readText, writeText } from '@/client/browserStorage';
 import { draftNames, popDraft, readDraft, storeDraft } from '@/client/drafts';
 
 /** The names of what a guest types: the comment about a photograph, and the message with the selection of a gallery. */
-export const commentDraftName = (photo: string): string => `comment ${photo}`;
+export const commentDraftName = (photoId: string): string => `comment ${photoId}`;
 export const submissionDraftName = (token: string): string => `submission ${token}`;
 
 /** @param guest the id of a guest, or undefined for whoever has not said who they are */
@@ -24,7 +24,7 @@ export function guestDraft(
       const { text } = readDraft(ownName());
       return typeof text === 'string' ? text : undefined;
     },
-    keep: (text: string) => storeDraft(ownName(), { text }),
+    store: (text: string) => storeDraft(ownName(), { text }),
     /** @param sent removes the draft only if it still is what was sent */
     remove(sent?: string): void {
       if (sent === undefined || readDraft(ownName()).text === sent) popDraft(ownName());
@@ -38,7 +38,7 @@ export function claimDrafts(guest: string, names: ReadonlySet<string>): void {
     if (names.has(name)) storeDraft(draftNameOf(name, guest), popDraft(name));
 }
 
-type UnsavedPick = [photo: string, picked: boolean];
+type UnsavedPick = [photoId: string, picked: boolean];
 
 /**
  * Where the unsaved picks of a guest are stored, and with '' those of whoever has not said who they are. The latter stand
@@ -63,17 +63,20 @@ const writePicks = (guest: string, picks: UnsavedPick[]): void =>
   );
 
 /** Stores a pick until it is saved. @param picked undefined removes it */
-export const storePick = (guest: string, photo: string, picked: boolean | undefined): void =>
+export const storePick = (guest: string, photoId: string, picked: boolean | undefined): void =>
   writePicks(guest, [
-    ...unsavedPicks(guest).filter(([other]) => other !== photo),
-    ...(picked === undefined ? [] : [[photo, picked] as UnsavedPick]),
+    ...unsavedPicks(guest).filter(([other]) => other !== photoId),
+    ...(picked === undefined ? [] : [[photoId, picked] as UnsavedPick]),
   ]);
 
 /** Hands the picks of these photographs that were made anonymously over to a guest. */
-export function claimPicks(guest: string, photos: ReadonlySet<string>): void {
+export function claimPicks(guest: string, photoIds: ReadonlySet<string>): void {
   const unclaimed = unsavedPicks('');
-  const others = unclaimed.filter(([photo]) => !photos.has(photo));
+  const others = unclaimed.filter(([photoId]) => !photoIds.has(photoId));
   if (others.length === unclaimed.length) return;
-  writePicks(guest, [...unsavedPicks(guest), ...unclaimed.filter(([photo]) => photos.has(photo))]);
+  writePicks(guest, [
+    ...unsavedPicks(guest),
+    ...unclaimed.filter(([photoId]) => photoIds.has(photoId)),
+  ]);
   writePicks('', others);
 }

@@ -13,39 +13,32 @@ const logChange =
     else logger.info({ msg: `${what} answers again` });
   };
 
-/** Milliseconds to wait for a turn to write: longer than any write takes, shorter than the queue's own timeout. */
-const LONGEST_TURN = 10_000;
+/** Longer than any write waits for its turn, shorter than the queue's own timeout. */
+const LONGEST_TURN_MS = 10_000;
 
-/** Takes a turn to write, as every save does, and gives it back. */
-async function takeTurn({ db }: Payload): Promise<void> {
-  const turn = await db.beginTransaction();
-  if (turn !== null) await db.rollbackTransaction(turn);
+/** Begins a transaction, as every save does, and ends it. */
+async function tryTransaction({ db }: Payload): Promise<void> {
+  const id = await db.beginTransaction();
+  if (id !== null) await db.rollbackTransaction(id);
 }
 
-const reading = probe(({ db }: Payload) => db.findOne(NO_ROW), logChange('The database'));
-const writing = probe(takeTurn, logChange('Writing to the database'), LONGEST_TURN);
-const photographs = probe(
-  (_: Payload) => storage.checkConnection(),
-  logChange('The photographs’ storage'),
-);
+const probeReading = probe(({ db }: Payload) => db.findOne(NO_ROW), logChange('The database'));
+const probeWriting = probe(tryTransaction, logChange('Writing to the database'), LONGEST_TURN_MS);
+const probeStorage = probe(storage.checkConnection, logChange('The photographs’ storage'));
 
 /** Says whether everything answers that the site cannot do without. */
 export async function checkHealth(payload: Payload): Promise<Health> {
-  const [ofReading, ofWriting, ofStorage] = await Promise.all([
-    reading(payload),
-    writing(payload),
-    photographs(payload),
-  ]);
-  const ofDatabase = ofReading === 'ok' ? ofWriting : ofReading;
-  const isWell = ofDatabase === 'ok' && ofStorage === 'ok';
+  const probes = [probeReading(payload), probeWriting(payload), probeStorage(payload)] as const;
+  const [reading, writing, stored] = await Promise.all(probes);
+  const isWell = [reading, writing, stored].every((outcome) => outcome === 'ok');
   return {
     status: isWell ? 'ok' : 'failing',
-    checks: { database: ofDatabase, storage: ofStorage },
+    checks: { database: reading === 'ok' ? writing : reading, storage: stored },
   };
 }
 
-/** Milliseconds for which an outcome is not asked for again. */
-const KEPT = 1_000;
+/** How long an outcome is not asked for again. */
+const VALID_MS = 1_000;
 
 /**
  * Asks something whether it answers, once at a time and in bounded time.
@@ -68,7 +61,7 @@ export function probe<From>(
   const note = (from: From, outcome: Outcome, err?: unknown): Outcome => {
     if (outcome !== known) onChange(from, err);
     known = outcome;
-    until = Date.now() + KEPT;
+    until = Date.now() + VALID_MS;
     answering = undefined;
     return outcome;
   };

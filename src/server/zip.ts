@@ -9,7 +9,7 @@ export type ZipFile = {
   read: (buffers: Buffers) => AsyncIterable<Uint8Array>;
 };
 
-/** The length in bytes of the ZIP that `zipContent` makes. */
+/** The length in bytes of the ZIP that `zipBytes` makes. */
 export function zipLength(files: ZipFile[]): number {
   let [offset, directory] = [0, 0];
   for (const file of files) {
@@ -24,7 +24,7 @@ export function zipLength(files: ZipFile[]): number {
  * A ZIP of files as they are (docs/decisions/0016-zips-are-written-here.md), made as fast as it is read, whatever its size.
  * @throws Error when a file has another length than it was said to have, or whatever `read` throws
  */
-export async function* zipContent(files: ZipFile[]): AsyncGenerator<Uint8Array> {
+export async function* zipBytes(files: ZipFile[]): AsyncGenerator<Uint8Array> {
   const directory: Buffer[] = [];
   const buffers = newBuffers();
   let offset = 0;

@@ -6,7 +6,7 @@ import { BUCKET_READ } from '@/contract/limits';
 import { perProcess } from './processState';
 import { requestNetwork } from './request';
 
-const { pieceBytes, memoryBytes, addressBytes, patience } = BUCKET_READ;
+const { pieceBytes, memoryBytes, bytesPerIp, patience } = BUCKET_READ;
 
 /** The memory for pieces had no room for `patience` seconds. */
 export class BucketBusyError extends Error {
@@ -26,16 +26,16 @@ const memory: SemaphoreInterface = perProcess(
 
 /** The permits of these that each address may hold, so that clients who do not read cannot use up the memory. */
 const shares = perProcess('bucket-shares', () => new Map<string, SemaphoreInterface>());
-const SHARE = permitsFor(addressBytes);
+const SHARE = permitsFor(bytesPerIp);
 
-/** Takes the permits of a whole piece. @returns a function that releases so many of them @throws BucketBusyError */
-async function takePermits(
+/** Acquires the permits of a whole piece. @returns a function that releases so many of them @throws BucketBusyError */
+async function acquirePermits(
   address: string,
   isImpatient: boolean,
 ): Promise<(permits: number) => void> {
   const share = shares.get(address) ?? new Semaphore(SHARE);
   shares.set(address, share);
-  const take = (permits: SemaphoreInterface) =>
+  const acquire = (permits: SemaphoreInterface) =>
     (isImpatient ? withTimeout(permits, patience * 1_000, new BucketBusyError()) : permits).acquire(
       PIECE_PERMITS,
     );
@@ -43,9 +43,9 @@ async function takePermits(
     share.release(permits);
     if (share.getValue() === SHARE) shares.delete(address);
   };
-  await take(share);
+  await acquire(share);
   try {
-    await take(memory);
+    await acquire(memory);
   } catch (error) {
     releaseShare(PIECE_PERMITS);
     throw error;
@@ -62,10 +62,10 @@ type ObjectRequest = Pick<
   'Bucket' | 'Key' | 'IfMatch' | 'IfNoneMatch' | 'IfModifiedSince'
 >;
 
-/** The first and the last byte of a part. */
-export type Part = { start: number; end: number };
+/** The first and the last byte of a range. */
+export type ByteRange = { start: number; end: number };
 
-/** An object as the bucket described it with the first piece, and its bytes or those of a part. */
+/** An object as the bucket described it with the first piece, and its bytes or those of a range. */
 export type OpenObject = Pick<GetObjectCommandOutput, 'ETag' | 'LastModified'> & {
   size: number;
   stream: Readable;
@@ -86,18 +86,18 @@ type Piece = { found: Omit<GetObjectCommandOutput, 'Body'>; stream: PassThrough 
 export async function openObject(
   s3: S3,
   asked: ObjectRequest,
-  { part, isPatient = false }: { part?: Part; isPatient?: boolean } = {},
+  { range, isPatient = false }: { range?: ByteRange; isPatient?: boolean } = {},
 ): Promise<OpenObject> {
-  const start = part?.start ?? 0;
+  const start = range?.start ?? 0;
   // Later pieces are asked for when the client's connection has drained, outside of any request.
   const reader = { s3, address: requestNetwork() };
-  const first = await openPiece(reader, asked, { start, end: part?.end }, !isPatient);
+  const first = await openPiece(reader, asked, { start, end: range?.end }, !isPatient);
   const { ETag, LastModified, ContentRange, ContentLength = 0 } = first.found;
   const size = Number(ContentRange?.split('/')[1] ?? ContentLength);
   // All pieces are of the same object, or the reading fails.
   const { Bucket, Key } = asked;
   const following = { Bucket, Key, IfMatch: ETag };
-  const pieces = readPieces(reader, following, first, { start, end: part?.end ?? size - 1 });
+  const pieces = readPieces(reader, following, first, { start, end: range?.end ?? size - 1 });
   const stream = Readable.from(pieces, { objectMode: false });
   // A generator that was never started does not run its `finally`.
   stream.once('close', () => first.stream.destroy());
@@ -108,7 +108,7 @@ async function* readPieces(
   reader: Reader,
   asked: ObjectRequest,
   first: Piece,
-  { start, end }: Part,
+  { start, end }: ByteRange,
 ) {
   let piece = first;
   let next: Promise<Piece> | undefined;
@@ -134,7 +134,7 @@ async function openPiece(
   { start, end = Infinity }: { start: number; end?: number },
   isImpatient = false,
 ): Promise<Piece> {
-  const release = await takePermits(address, isImpatient);
+  const release = await acquirePermits(address, isImpatient);
   const last = Math.min(start + pieceBytes - 1, end);
   try {
     const Range = `bytes=${start}-${last}`;

@@ -3,8 +3,8 @@ import { getPayload } from 'payload';
 import { cache } from 'react';
 import { readAbout } from '@/server/pages/about';
 import { readContact } from '@/server/pages/contact';
-import { readFrame, readSignIn } from '@/server/pages/frame';
 import { readHome } from '@/server/pages/home';
+import { readLayout, readSignIn } from '@/server/pages/layout';
 import { readPolicy } from '@/server/pages/policy';
 import { readProfile } from '@/server/pages/profile';
 import { readProject } from '@/server/pages/project';
@@ -16,7 +16,7 @@ const payload = () => getPayload({ config });
 
 /** What a page shows, read once for its view, its metadata and its layout. */
 export const getProfile = cache(async () => readProfile(await payload()));
-export const getFrame = cache(async () => readFrame(await payload(), getProfile()));
+export const getLayout = cache(async () => readLayout(await payload(), getProfile()));
 export const getHome = cache(async () => readHome(await payload(), getProfile()));
 export const getAbout = cache(async () => readAbout(await payload(), getProfile()));
 export const getContact = cache(async () => readContact(await payload(), getProfile()));

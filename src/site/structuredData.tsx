@@ -9,7 +9,7 @@ import type {
 } from 'schema-dts';
 import { absoluteUrl, env } from '@/config/env';
 import { paths } from '@/config/paths';
-import type { Frame } from '@/server/pages/frame';
+import type { Layout } from '@/server/pages/layout';
 import type { Profile } from '@/server/pages/profile';
 import type { ListedPhotograph, ServicePage } from '@/server/pages/service';
 
@@ -27,7 +27,7 @@ const ID = {
 } as const;
 
 /** The site as a whole, for the home page. */
-export const webSite = ({ wordmark, description }: Frame): WebSite => ({
+export const webSite = ({ wordmark, description }: Layout): WebSite => ({
   '@type': 'WebSite',
   '@id': ID.site,
   url: absoluteUrl(paths.home),
@@ -39,7 +39,7 @@ export const webSite = ({ wordmark, description }: Frame): WebSite => ({
 
 /** The path from the home page to a page. */
 export const breadcrumbs = (
-  { navigation }: Frame,
+  { navigation }: Layout,
   ...steps: { name: string; path: string }[]
 ): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
@@ -54,7 +54,7 @@ export const breadcrumbs = (
 });
 
 /** The photographer and the business; nothing when the profile cannot be read. */
-export function photographer(profile: Profile | undefined, frame: Frame): Thing[] {
+export function photographer(profile: Profile | undefined, layout: Layout): Thing[] {
   if (!profile) return [];
   const { name, portrait, phone, email, address } = profile;
   const links = Object.values(profile.links).filter((link) => link !== '');
@@ -65,12 +65,12 @@ export function photographer(profile: Profile | undefined, frame: Frame): Thing[
     ...(address && { address }),
     ...(links.length > 0 && { sameAs: links }),
   };
-  const image = frame.card?.url ?? profile.card?.url;
+  const image = layout.card?.url ?? profile.card?.url;
   const business: ProfessionalService = {
     '@type': 'ProfessionalService',
     '@id': ID.business,
-    name: frame.wordmark,
-    description: frame.description,
+    name: layout.wordmark,
+    description: layout.description,
     ...(image && { image: absoluteUrl(image) }),
     ...contact,
     ...(name && { founder: { '@id': ID.photographer } }),
@@ -92,7 +92,7 @@ type PhotographPage = Pick<ServicePage, 'id' | 'title' | 'description' | 'listed
 /** A service's page with its photographs; one that several portfolios show is listed once. */
 export function servicePhotographs(page: PhotographPage): ImageGallery {
   const { id, title, description, listed, photographer } = page;
-  const url = absoluteUrl(paths.service(id));
+  const url = absoluteUrl(paths.serviceWorks(id));
   const seen = new Set<string>();
   const photographs = listed.filter(({ src }) => !seen.has(src) && seen.add(src));
   return {

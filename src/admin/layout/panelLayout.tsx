@@ -6,7 +6,7 @@ import { paths } from '@/config/paths';
 import type { User } from '@/payload-types';
 import { findPublicProfile } from '@/server/accounts/findUser';
 import { thumbnailOf } from '@/server/images/serialize';
-import { wordmarkOf } from '@/server/pages/frame';
+import { wordmarkOf } from '@/server/pages/layout';
 import { fullName } from '@/server/pages/profile';
 import { pageTexts } from '@/server/pages/texts';
 import { AccountMenu } from './AccountMenu';

@@ -3,7 +3,7 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { useRenderedCount } from '@/components/useRenderedCount';
 import { useStable } from '@/components/useStable';
-import { PhotographTile, type TileActions, type TileContent } from './PhotographTile';
+import { PhotographTile, type TileActions, type TileDisplay } from './PhotographTile';
 import { moveTiles, type Tile } from './tileList';
 
 type Props<T extends Tile> = {
@@ -11,7 +11,7 @@ type Props<T extends Tile> = {
   /** Those that are shown; by default all. */
   shown?: readonly T[];
   /** Must keep its identity between renders as long as it returns the same, since tiles are memoized. */
-  contentOf: (tile: T) => TileContent;
+  displayOf: (tile: T) => TileDisplay;
   /** The keys of those that are chosen; undefined where none can be. */
   chosen?: ReadonlySet<string>;
   onChoose?: (chosen: ReadonlySet<string>) => void;
@@ -22,7 +22,7 @@ type Props<T extends Tile> = {
 
 /** Photographs in an order that is changed by drag, buttons and keys; each move is announced to screen readers. */
 export function PhotographList<T extends Tile>(props: Props<T>) {
-  const { tiles, shown = tiles, contentOf, chosen, onChoose, onOrder, onRemove, onRetry } = props;
+  const { tiles, shown = tiles, displayOf, chosen, onChoose, onOrder, onRemove, onRetry } = props;
   const [announced, setAnnounced] = useState('');
   const lastChosen = useRef<string>(undefined);
   const { count: rendered, end, renderNow } = useRenderedCount(shown.length);
@@ -75,7 +75,7 @@ export function PhotographList<T extends Tile>(props: Props<T>) {
         {shown.slice(0, rendered).map((tile, index) => (
           <PhotographTile
             key={tile.key}
-            {...{ tile, index, contentOf, actions }}
+            {...{ tile, index, displayOf, actions }}
             count={shown.length}
             isChosen={chosen?.has(tile.key)}
             drop={target?.key === tile.key ? target.side : undefined}
@@ -96,8 +96,7 @@ export function focusAfterRemoval(list: HTMLElement | null, at: number): void {
   });
 }
 
-/** Where a photograph would be dropped. */
-type Target = { key: string; side: 'before' | 'after' };
+type DropTarget = { key: string; side: 'before' | 'after' };
 
 /**
  * The middle of a photograph, as a share of its width. Dropped there, the dragged one takes its position; nearer an edge, it
@@ -112,9 +111,9 @@ const itemOf = ({ target }: DragEvent): HTMLElement | null =>
  * Drags items of a list by the browser's own drag and drop, which scrolls the page. The list alone listens, so that it may
  * have thousands of items; each has its key in `data-key`.
  */
-function useDragOrder(onDrop: (dragged: string, target: Target) => void) {
+function useDragOrder(onDrop: (dragged: string, target: DropTarget) => void) {
   const [dragged, setDragged] = useState<HTMLElement | null>(null);
-  const [target, setTarget] = useState<Target>();
+  const [target, setTarget] = useState<DropTarget>();
 
   function end() {
     setDragged(null);

@@ -6,10 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '@/contract/messages';
 import type { Tile } from './tileList';
 
-type PickerProps = {
-  text: string;
-  onPick: (files: File[]) => void;
-};
+type PickerProps = { text: string; onPick: (files: File[]) => void };
 
 /**
  * Where photographs are picked or dropped: the file input covers the label, and a browser lets files be dropped
@@ -25,7 +22,7 @@ export function PhotographPicker({ text, onPick }: PickerProps) {
     return size > megabytes * 2 ** 20 ? MESSAGES.imageTooLarge(megabytes) : undefined;
   }
 
-  function take(files: File[]) {
+  function addFiles(files: File[]) {
     setRefused(files.filter(refusal));
     onPick(files.filter((file) => !refusal(file)));
   }
@@ -40,7 +37,7 @@ export function PhotographPicker({ text, onPick }: PickerProps) {
           accept="image/*"
           multiple
           onChange={({ target }) => {
-            take([...(target.files ?? [])]);
+            addFiles([...(target.files ?? [])]);
             // So that the same file can be picked again.
             target.value = '';
           }}
@@ -62,11 +59,7 @@ export function PhotographPicker({ text, onPick }: PickerProps) {
   );
 }
 
-type NoteProps = {
-  tiles: readonly Tile[];
-  /** Sends all that have failed again. */
-  onRetry: () => void;
-};
+type NoteProps = { tiles: readonly Tile[]; onRetry: () => void };
 
 /** How far the uploads of a list are, and what to do about those that have failed. */
 export function UploadNote({ tiles, onRetry }: NoteProps) {

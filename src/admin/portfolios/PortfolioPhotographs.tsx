@@ -24,7 +24,7 @@ export function PortfolioPhotographs({ form, text, Details }: Props) {
   const { list, tiles, retry, remove } = form;
   const [removed, setRemoved] = useState('');
   const root = useRef<HTMLDivElement>(null);
-  const contentOf = useCallback(
+  const displayOf = useCallback(
     (tile: PortfolioTile) => ({
       image: { style: focalPosition(tile.edited?.focal ?? tile.fields?.focal) },
       details: Details && <Details tile={tile} onEdit={(edited) => list.edit(tile.key, edited)} />,
@@ -47,7 +47,7 @@ export function PortfolioPhotographs({ form, text, Details }: Props) {
         {removed}
       </p>
       <PhotographList
-        {...{ tiles, contentOf }}
+        {...{ tiles, displayOf }}
         onOrder={list.replace}
         onRemove={(key) => {
           const at = tiles.findIndex((tile) => tile.key === key);

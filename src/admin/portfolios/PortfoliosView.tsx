@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { openPortfolios } from '@/server/portfolios/portfolios';
+import { streamPortfolios } from '@/server/portfolios/portfolios';
 import { screen } from '@/theme/breakpoints';
 import { guardedView } from '../layout/guardedView';
 import { readAll, readServices } from '../records/readRecords';
@@ -23,7 +23,7 @@ export const PortfoliosView = guardedView(async ({ req }) => (
   <PortfoliosStyle>
     <Portfolios
       services={await readServices(req)}
-      records={readAll(openPortfolios(req.payload, undefined), serializeForTable)}
+      records={readAll(streamPortfolios(req.payload, undefined), serializeForTable)}
     />
   </PortfoliosStyle>
 ));

@@ -54,7 +54,7 @@ export function portfolioWriter(
     const body = { ...changes, removedImages: removed.map(paths.image) };
     const answer = await request('PUT', path(), body);
     message ??= answer.message;
-    list.takeServerOrder(storeAnswer(answer.portfolio), known);
+    list.applyServerOrder(storeAnswer(answer.portfolio), known);
   }
 
   /**
@@ -97,7 +97,7 @@ export function portfolioWriter(
     } catch (error) {
       const stored = error instanceof ApiError && error.refusal.portfolio;
       if (stored) {
-        list.takeServerOrder(storeAnswer(stored));
+        list.applyServerOrder(storeAnswer(stored));
         list.restoreOrder();
       }
       throw error;

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import { allOf, type Listing } from '@/server/lists/listing';
-import { listServices } from '@/server/services/services';
+import { listServiceNames } from '@/server/services/services';
 import type { NamedRecord } from './RecordTable';
 
 /** A whole list as the API answers it. */
@@ -11,4 +11,4 @@ export const readAll = async <T, Answer>(
 
 /** The services by name, in the owner's order. */
 export const readServices = async (req: PayloadRequest): Promise<NamedRecord[]> =>
-  (await listServices(req)).map(({ id, name }) => ({ _id: id, name }));
+  (await listServiceNames(req)).map(({ id, name }) => ({ _id: id, name }));

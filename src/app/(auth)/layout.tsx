@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { AuthLayout } from '@/auth/AuthLayout';
-import { getFrame, getSignIn } from '@/site/read';
+import { getLayout, getSignIn } from '@/site/read';
 import { siteMetadata, siteViewport } from '@/site/siteMetadata';
 import { SiteDocument } from '@/theme/SiteDocument';
 
@@ -16,7 +16,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 });
 
 export default async function Layout({ children }: { children: ReactNode }) {
-  const [{ lang, wordmark, theme }, { photograph }] = await Promise.all([getFrame(), getSignIn()]);
+  const [{ lang, wordmark, theme }, { photograph }] = await Promise.all([getLayout(), getSignIn()]);
   return (
     <SiteDocument lang={lang} theme={theme}>
       <AuthLayout wordmark={wordmark} photograph={photograph}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SiteLayout } from '@/site/layout/SiteLayout';
-import { getFrame } from '@/site/read';
+import { getLayout } from '@/site/read';
 import { siteMetadata, siteViewport } from '@/site/siteMetadata';
 import { SiteDocument } from '@/theme/SiteDocument';
 
@@ -11,10 +11,10 @@ export const generateViewport = siteViewport;
 export const dynamic = 'force-dynamic';
 
 export default async function Layout({ children }: { children: ReactNode }) {
-  const frame = await getFrame();
+  const layout = await getLayout();
   return (
-    <SiteDocument lang={frame.lang} theme={frame.theme}>
-      <SiteLayout frame={frame}>{children}</SiteLayout>
+    <SiteDocument lang={layout.lang} theme={layout.theme}>
+      <SiteLayout layout={layout}>{children}</SiteLayout>
     </SiteDocument>
   );
 }

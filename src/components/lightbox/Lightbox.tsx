@@ -7,7 +7,6 @@ import { LightboxStyle } from './lightboxStyle';
 
 type Sized = { width: number; height: number };
 
-/** To the photograph before or after. */
 type Turn = (step: -1 | 1) => void;
 
 /** Loading props of components/Photograph: the shown photograph has priority, its neighbours are preloaded. */
@@ -19,7 +18,6 @@ type ListOptions<Item> = {
   start: number;
   /** Given as long as photographs are missing: loads them. The last one that is there is the end until then. */
   loadMore?: (() => void) | undefined;
-  /** Called with every photograph that is turned to. */
   onTurn?: (item: Item) => void;
 };
 
@@ -64,9 +62,7 @@ type Props<Item extends Sized> = {
   below: ReactNode;
   /** What is between the photograph and that row. */
   aboveRow?: ReactNode;
-  /** Renders a photograph, which fills its place. */
   children: (item: Item, props: PhotographProps) => ReactNode;
-  /** Renders the text below a photograph. */
   text?: (item: Item, isShown: boolean) => ReactNode;
   /** Called with every key that does not turn or belong to a text that is typed. */
   onKey?: (event: KeyboardEvent) => void;

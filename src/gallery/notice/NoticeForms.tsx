@@ -14,8 +14,7 @@ import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 import { galleryCalls, meansOutdatedPage } from '../galleryCalls';
 
-/** The statuses of a gallery that is no longer there or open. */
-const ENDED = [404, 410];
+const GONE_STATUSES = [404, 410];
 
 /** The password of a gallery. What is wrong with it stands below the field. */
 export function UnlockForm({ token }: { token: string }) {
@@ -28,7 +27,7 @@ export function UnlockForm({ token }: { token: string }) {
       reloadPage();
     },
     onFailure(error) {
-      if (error instanceof ApiError && ENDED.includes(error.status)) return reloadPage();
+      if (error instanceof ApiError && GONE_STATUSES.includes(error.status)) return reloadPage();
       setError('password', { message: refusalText(error) });
       // The field is disabled until the form has been rendered again.
       setTimeout(() => setFocus('password', { shouldSelect: true }));

@@ -4,9 +4,9 @@ import { Photograph, type UprightPlace } from '@/components/Photograph';
 import type { ClientGallery, ClientPhoto, Me } from '@/contract/gallery';
 import type { Photograph as PhotographData } from '@/server/images/serialize';
 import { PHONE } from '@/theme/breakpoints';
-import { LightFont } from '../GalleryFrame';
-import { GalleryStyle } from './galleryStyle';
+import { LightFont } from '../GalleryLayout';
 import { OpenGallery } from './OpenGallery';
+import { OpenGalleryStyle } from './openGalleryStyle';
 import { sectionsOf } from './sections';
 
 type Props = {
@@ -25,21 +25,20 @@ export function OpenView({ token, gallery, cover, photoSets, me, isReadOnly }: P
   const { name, sets, photos } = gallery;
   const allow = { ...gallery.allow, ...(isReadOnly && { pick: false, comment: false }) };
   return (
-    <GalleryStyle className={allow.pick || allow.download !== 'none' ? 'with-bar' : undefined}>
+    <OpenGalleryStyle className={allow.pick || allow.download !== 'none' ? 'with-bar' : undefined}>
       <LightFont />
       <Cover gallery={gallery} photograph={cover} isReadOnly={isReadOnly} />
       <OpenGallery
         {...{ token, me, isReadOnly }}
         gallery={{ name, allow }}
         sections={sectionsOf(sets, photoSets)}
-        first={photos}
+        initialPhotos={photos}
         total={photoSets.length}
       />
-    </GalleryStyle>
+    </OpenGalleryStyle>
   );
 }
 
-/** The place of the cover (galleryStyle.ts). */
 const UPRIGHT_PLACE: UprightPlace = { sizes: '100vw', onPhones: true };
 const sizesOf = (photograph: PhotographData): string =>
   coverSizes(
@@ -49,7 +48,7 @@ const sizesOf = (photograph: PhotographData): string =>
   );
 
 /** Characters from which a name is set smaller, so that it fits the cover of a phone. */
-const LONG = 36;
+const LONG_NAME = 36;
 
 type CoverProps = {
   gallery: Pick<ClientGallery, 'name' | 'date' | 'message' | 'openUntil'>;
@@ -57,7 +56,6 @@ type CoverProps = {
   isReadOnly: boolean;
 };
 
-/** The photograph that opens a gallery, with its name and date; below it the message to the client. */
 function Cover({ gallery, photograph, isReadOnly }: CoverProps) {
   const { name, date, message, openUntil } = gallery;
   return (
@@ -74,7 +72,7 @@ function Cover({ gallery, photograph, isReadOnly }: CoverProps) {
         )}
         <div className="title">
           {date && <p>{calendarDay(date)}</p>}
-          <h1 className={name.length > LONG ? 'long' : undefined}>{name}</h1>
+          <h1 className={name.length > LONG_NAME ? 'long' : undefined}>{name}</h1>
         </div>
       </div>
       {(message || openUntil || isReadOnly) && (

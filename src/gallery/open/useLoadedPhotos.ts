@@ -2,8 +2,8 @@
 
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ClientPhoto } from '@/contract/gallery';
-import { type GuestSession, useSelected } from '../guestSession';
 import { listPicks } from '../picks/pickQueue';
+import { useSelected, type Visit } from '../visit';
 import { type Section, sectionsOf } from './sections';
 
 type List = { photos: ClientPhoto[]; sections: Section[]; total: number };
@@ -13,7 +13,7 @@ type List = { photos: ClientPhoto[]; sections: Section[]; total: number };
  * opening, by script so that link previews do not count. Reads again after a photograph has turned out to be missing.
  * @param html what the HTML has; `total` counts all photographs of the gallery
  */
-export function useLoadedPhotos(html: List, { store, calls: { read, noteOpening } }: GuestSession) {
+export function useLoadedPhotos(html: List, { store, calls: { read, noteOpening } }: Visit) {
   const [list, setList] = useState(html);
   const [hasFailed, setHasFailed] = useState(false);
   const isComplete = list.photos.length >= list.total;
@@ -60,11 +60,7 @@ export function useLoadedPhotos(html: List, { store, calls: { read, noteOpening 
  * the selection meanwhile stays where it is, so that a slip can be undone.
  * @returns `shown`, what is shown; `filter`, the ids to which it is limited, undefined for all; `show`, which switches it
  */
-export function useSelectionFilter(
-  photos: ClientPhoto[],
-  sections: Section[],
-  { store }: GuestSession,
-) {
+export function useSelectionFilter(photos: ClientPhoto[], sections: Section[], { store }: Visit) {
   const [filter, setFilter] = useState<ReadonlySet<string>>();
   const shown = useMemo(() => {
     if (!filter) return { photos, sections };

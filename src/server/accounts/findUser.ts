@@ -31,10 +31,10 @@ export const findPublicProfile = async (payload: Payload): Promise<User | undefi
   (await findOwner(payload)) ?? findDemoUser(payload);
 
 /**
- * The account of an address, except the demo profile. It is read without Payload's hooks and relations, which would take
+ * The account of an email address, except the demo profile. It is read without Payload's hooks and relations, which would take
  * longer for an account that exists.
  */
-export async function findByEmail(payload: Payload, email: string): Promise<User | undefined> {
+export async function findUserByEmail(payload: Payload, email: string): Promise<User | undefined> {
   const where = { email: { equals: email } };
   const [user] = await findAll(payload, { collection: 'user', where });
   return user?.seat === 'demo' ? undefined : user;

@@ -11,7 +11,7 @@ type Purpose = keyof typeof LIFE;
 
 /** The key of a code. An unknown account has one too, so that looking it up takes as long. */
 const targetOf = (purpose: Purpose, userId = 'nobody') => `${purpose}:${userId}`;
-const hashOf = (payload: Payload, target: string, code: string) =>
+const hashCode = (payload: Payload, target: string, code: string) =>
   keyedHash(payload.secret, target, code);
 
 /** Stores a new code for a user in place of the last one (docs/specification.md#email-verification). */
@@ -31,7 +31,7 @@ export async function storeCode(
       data: {
         target,
         user,
-        codeHash: hashOf(payload, target, code),
+        codeHash: hashCode(payload, target, code),
         expiresAt: new Date(Date.now() + LIFE[purpose] * 1000).toISOString(),
       },
       overrideAccess: true,
@@ -53,7 +53,7 @@ export async function redeemCode<T>(
   redeem: (user: string) => Promise<T>,
 ): Promise<T | undefined> {
   const target = targetOf(purpose, user);
-  const codeHash = hashOf(req.payload, target, code);
+  const codeHash = hashCode(req.payload, target, code);
   return inTransaction(req, async () => {
     const collection = 'one-time-code';
     const where = { target: { equals: target } };

@@ -3,13 +3,12 @@ import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
 import { invalidInput, toAppError } from '../errors';
-import type { Commit, JsonAnswer } from '../http/answerOnce';
+import type { CommitWithAnswer, JsonAnswer } from '../http/answerOnce';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
-import { resetMail } from '../mail/mails';
-import { addressOf } from '../rates/address';
-import { grant, keyAfterReset, resetLimit, spend, trySpend } from '../rates/limiters';
+import { resetMail } from '../mail/templates';
+import { grantPoints, ipOf, keyAfterReset, resetLimit, spend, trySpend } from '../rates/limiters';
 import { requireHashingPlace } from '../rates/requireHashing';
-import { findByEmail } from './findUser';
+import { findUserByEmail } from './findUser';
 import { redeemCode, storeCode } from './oneTimeCode';
 import { isRemembered } from './refreshToken';
 import { endAllSessions, sessionOf } from './sessions';
@@ -21,16 +20,12 @@ export const PASSWORD_CHANGE = 'passwordChange';
 
 /**
  * Mails a link to set a new password, three times an hour at most. It answers before it looks for the account, the same for
- * unknown addresses and beyond the limit (docs/specification.md#password-reset, #limits).
+ * unknown email addresses and beyond the limit (docs/specification.md#password-reset, #limits).
  */
-export async function forgotPassword(
-  email: string,
-  address: string,
-  payload: Payload,
-): Promise<void> {
-  await spend(payload, 'resetPerAddress', address);
+export async function forgotPassword(email: string, ip: string, payload: Payload): Promise<void> {
+  await spend(payload, 'resetPerIp', ip);
   mailAfterAnswer(payload, async () => {
-    const user = await findByEmail(payload, email);
+    const user = await findUserByEmail(payload, email);
     if (!user || !(await trySpend(payload, 'resetPerAccount', email))) return;
     const token = randomToken();
     await storeCode('reset', user.id, token, payload);
@@ -47,12 +42,12 @@ export async function forgotPassword(
 export async function resetPassword(
   input: { email: string; token: string; password: string },
   req: PayloadRequest,
-  commit: Commit<{ message: string }>,
+  commit: CommitWithAnswer<{ message: string }>,
 ): Promise<JsonAnswer<{ message: string }>> {
   requireHashingPlace();
-  const address = addressOf(req.headers);
-  await spend(req.payload, 'resetPerAddress', address);
-  const user = await findByEmail(req.payload, input.email);
+  const ip = ipOf(req.headers);
+  await spend(req.payload, 'resetPerIp', ip);
+  const user = await findUserByEmail(req.payload, input.email);
   const answer = await commit(async () => {
     const reset = await redeemCode('reset', user?.id, input.token, req, (id) =>
       setPassword(id, input.password, req),
@@ -61,7 +56,7 @@ export async function resetPassword(
     return { body: { message: MESSAGES.passwordReset } };
   });
   await resetLimit(req.payload, 'signInPerAccount', input.email);
-  await grant(req.payload, 'signInAfterReset', keyAfterReset(input.email, address));
+  await grantPoints(req.payload, 'signInAfterReset', keyAfterReset(input.email, ip));
   return answer;
 }
 

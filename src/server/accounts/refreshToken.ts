@@ -8,7 +8,7 @@ import { keyedHash, randomToken } from './tokens';
 /** Characters of a user agent that are stored with its session. */
 const USER_AGENT_LENGTH = 300;
 
-const hashOf = (payload: Payload, token: string) =>
+const hashRefreshToken = (payload: Payload, token: string) =>
   keyedHash(payload.secret, 'refresh-token', token);
 
 /**
@@ -32,7 +32,7 @@ export async function issueRefreshToken(
   await req.payload.create({
     collection: 'refresh-token',
     data: {
-      tokenHash: hashOf(req.payload, token),
+      tokenHash: hashRefreshToken(req.payload, token),
       user: userId,
       sessionId,
       expiresAt,
@@ -53,7 +53,7 @@ export const refreshTokenEnd = (now: Date, remember: boolean): string =>
 
 /** When the refresh token of a session ends. @throws AppError `unauthenticated` when it has ended, or there is none */
 export async function endOfRefreshToken(sessionId: string, req: PayloadRequest): Promise<string> {
-  const end = (await tokenOf(sessionId, req))?.expiresAt;
+  const end = (await findRefreshToken(sessionId, req))?.expiresAt;
   if (!end || Date.parse(end) <= Date.now())
     throw new AppError('unauthenticated', MESSAGES.refreshInvalid);
   return end;
@@ -61,13 +61,13 @@ export async function endOfRefreshToken(sessionId: string, req: PayloadRequest):
 
 /** Whether 'Remember for 30 days' was ticked when a session was opened. */
 export async function isRemembered(sessionId: string, req: PayloadRequest): Promise<boolean> {
-  const token = await tokenOf(sessionId, req);
+  const token = await findRefreshToken(sessionId, req);
   if (!token) return false;
   const life = Date.parse(token.expiresAt) - Date.parse(token.createdAt);
   return life > LIFETIME.refreshToken * 1000;
 }
 
-const tokenOf = (sessionId: string, req: PayloadRequest): Promise<RefreshToken | null> =>
+const findRefreshToken = (sessionId: string, req: PayloadRequest): Promise<RefreshToken | null> =>
   req.payload.db.findOne({
     collection: 'refresh-token',
     where: { sessionId: { equals: sessionId } },
@@ -96,7 +96,7 @@ export async function touchRefreshToken(
 export async function refreshAccessToken(payload: Payload, refreshToken: string): Promise<string> {
   const { docs } = await payload.find({
     collection: 'refresh-token',
-    where: { tokenHash: { equals: hashOf(payload, refreshToken) } },
+    where: { tokenHash: { equals: hashRefreshToken(payload, refreshToken) } },
     depth: 1,
     limit: 1,
     pagination: false,

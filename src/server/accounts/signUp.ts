@@ -6,7 +6,7 @@ import { inTransaction } from '../database/transaction';
 import { AppError, toAppError } from '../errors';
 import { imageIdOf } from '../images/imageUses';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
-import { addressOf } from '../rates/address';
+import { ipOf } from '../rates/limiters';
 import { requireHashingPlace } from '../rates/requireHashing';
 import { mailPin } from './emailVerification';
 import { findDemoUser, findOwner } from './findUser';
@@ -24,7 +24,7 @@ export async function requireOpenSignUp(req: PayloadRequest): Promise<void> {
  */
 export async function signUp(input: SignUp, req: PayloadRequest): Promise<Session> {
   requireHashingPlace();
-  await requireSetupCode(input.setupCode, addressOf(req.headers), req.payload);
+  await requireSetupCode(input.setupCode, ipOf(req.headers), req.payload);
   try {
     await inTransaction(req, () => createOwner(input, req));
   } catch (error) {

@@ -2,9 +2,9 @@ import type { PayloadRequest } from 'payload';
 import type { ContactMessage } from '@/contract/contact';
 import { MESSAGES } from '@/contract/messages';
 import { findOwner } from '../accounts/findUser';
-import type { Commit, JsonAnswer } from '../http/answerOnce';
+import type { CommitWithAnswer, JsonAnswer } from '../http/answerOnce';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
-import { enquiryMail } from '../mail/mails';
+import { enquiryMail } from '../mail/templates';
 import { spend } from '../rates/limiters';
 
 /** The answer to every enquiry, a robot's too. */
@@ -18,7 +18,7 @@ export const RECEIVED = { body: { message: MESSAGES.contactSent } };
 export async function receiveMessage(
   message: ContactMessage,
   req: PayloadRequest,
-  commit: Commit<{ message: string }>,
+  commit: CommitWithAnswer<{ message: string }>,
 ): Promise<JsonAnswer<{ message: string }>> {
   const { payload } = req;
   await spend(payload, 'contactPerSite', 'all');

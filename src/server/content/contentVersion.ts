@@ -140,7 +140,10 @@ export const missesChanges = (): boolean => others.silentBeats < BEATS_UNTIL_GON
  * Takes note of a heartbeat, and warns when another server has appeared.
  * @param isOtherRunning whether another server has written since the last one
  */
-export function noteHeartbeat({ logger }: Pick<Payload, 'logger'>, isOtherRunning: boolean): void {
+export function noteServerHeartbeat(
+  { logger }: Pick<Payload, 'logger'>,
+  isOtherRunning: boolean,
+): void {
   if (redis) return;
   const hasWarned = missesChanges();
   others.silentBeats = isOtherRunning ? 0 : others.silentBeats + 1;

@@ -4,7 +4,7 @@ import { storage } from '../images/storage/storage';
 import { inBatches } from '../lists/inBatches';
 import { settleAll } from '../settleAll';
 
-/** Originals that are moved at the same time: a bucket takes a while to answer. */
+/** A bucket takes a while to answer. */
 const AT_ONCE = 8;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -31,7 +31,7 @@ export async function listTrash(): Promise<Trashed[]> {
 export async function moveToTrash(originals: readonly Key[]): Promise<Key[]> {
   const day = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
   const moved: Key[] = [];
-  for (const some of inBatches(originals, AT_ONCE)) {
+  for await (const some of inBatches(originals, AT_ONCE)) {
     const outcomes = await settleAll(
       some.map((key) => storage.move(key, `trash/${day}/${key.slice('originals/'.length)}`)),
     );

@@ -12,8 +12,7 @@ import { createImage } from '../images/prepareImage';
 import { type CallWithImages, withUploadedImages } from '../images/uploadedImages';
 import { findAll } from '../lists/findAll';
 import { inBatches } from '../lists/inBatches';
-import { isOrderedFrom } from '../order';
-import { findGallery } from './access';
+import { isCurrentOrder } from '../lists/sort';
 import { writeGallery } from './galleries';
 import { forgetPhotographs } from './guests';
 import {
@@ -25,6 +24,7 @@ import {
   requireSet,
 } from './photographs';
 import { officePhoto } from './serialize';
+import { findGallery } from './visit';
 
 type Added = { photos: OfficePhoto[]; message: string };
 
@@ -92,21 +92,19 @@ export const arrangePhotographs = (
     const { payload } = req;
     const gallery = await findGallery(id, req);
     const stored = (await readGalleryPhotos(req, gallery, 'sets')).map((photo) => photo.id);
-    if (!isOrderedFrom(stored, orderedFrom)) return false;
+    if (!isCurrentOrder(stored, orderedFrom)) return false;
     const own = new Set(stored);
-    if ([...(order ?? []), ...Object.keys(set)].some((photo) => !own.has(photo)))
+    if ([...(order ?? []), ...Object.keys(set)].some((photoId) => !own.has(photoId)))
       throw notFound(MESSAGES.photographNotFound);
     // Written without an order too, to renew `updatedAt`, by which screens tell which of two answers is newer.
     await writeGallery(id, order ? { photoOrder: [...new Set(order)] } : {}, req);
     const idsBySet = new Map<string | null, string[]>();
-    for (const [photo, to] of Object.entries(set)) {
+    for (const [photoId, to] of Object.entries(set)) {
       const known = requireSet(gallery, to);
-      const photos = idsBySet.get(known);
-      if (photos) photos.push(photo);
-      else idsBySet.set(known, [photo]);
+      idsBySet.set(known, [...(idsBySet.get(known) ?? []), photoId]);
     }
-    for (const [to, photos] of idsBySet)
-      for (const ids of inBatches(photos))
+    for (const [to, photoIds] of idsBySet)
+      for await (const ids of inBatches(photoIds))
         await payload.db.updateMany({
           collection: 'media',
           where: belongsTo(id, ids),
@@ -123,14 +121,14 @@ export const arrangePhotographs = (
  */
 export const removePhotographs = (
   id: string,
-  photos: string[],
+  photoIds: string[],
   req: PayloadRequest,
 ): Promise<number> =>
   inTransaction(req, async () => {
     const gallery = await findGallery(id, req);
     const found = await findAll(req.payload, {
       collection: 'media',
-      where: { id: { in: photos } },
+      where: { id: { in: photoIds } },
       select: { gallery: true },
       req,
     });

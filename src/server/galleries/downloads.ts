@@ -9,7 +9,7 @@ import { derivativesOf } from '../images/derivatives/derivative';
 import type { Key } from '../images/storage/keys';
 import { derivativeKey, keysOf, originalKey } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
-import { type ZipFile, zipContent, zipLength } from '../zip';
+import { type ZipFile, zipBytes, zipLength } from '../zip';
 import { findGalleryPhoto, type GalleryPhoto } from './photographs';
 
 /** What is read of a photograph to find its files. */
@@ -22,7 +22,7 @@ type Attachment = {
   headers: Record<string, string>;
 };
 
-type PhotoFile = ZipFile & { photo: string; key: Key };
+type PhotoFile = ZipFile & { photoId: string; key: Key };
 
 /** The stored file of a photograph in a size, under its original name. @throws AppError `notFound` when it has none */
 function fileOf(media: PhotoWithFiles, size: Size): PhotoFile {
@@ -35,7 +35,7 @@ function fileOf(media: PhotoWithFiles, size: Size): PhotoFile {
 
   function stored(key: Key, bytes: number) {
     return {
-      photo: media.id,
+      photoId: media.id,
       key,
       name: size === 'web' ? name.replace(/(\.[^.]*)?$/, '.jpg') : name,
       size: bytes,
@@ -108,11 +108,11 @@ const typeOf = ({ mimeType }: PhotoWithFiles, size: Size): string =>
 async function* readWhileOwned(
   payload: Payload,
   gallery: Pick<StoredGallery, 'id'>,
-  { photo, key, read }: PhotoFile,
+  { photoId, key, read }: PhotoFile,
   buffers?: Buffers,
 ): AsyncGenerator<Uint8Array> {
   const requireWhileOwned = async () => {
-    const media = await findGalleryPhoto({ payload }, gallery, photo);
+    const media = await findGalleryPhoto({ payload }, gallery, photoId);
     if (!keysOf(media).includes(key)) throw notFound(MESSAGES.photographNotFound);
   };
   await requireWhileOwned();
@@ -149,7 +149,7 @@ export function photographsZip(
     },
   }));
   return {
-    content: zipContent(files),
+    content: zipBytes(files),
     bytes: zipLength(files),
     headers: asFile(storableName(`${gallery.name}.zip`), 'application/zip'),
   };

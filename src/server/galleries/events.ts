@@ -6,7 +6,7 @@ import { lockRows } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
 import { findAll } from '../lists/findAll';
-import { findGallery } from './access';
+import { findGallery } from './visit';
 
 /** Milliseconds within which a repeated event is counted in the first, so that the list stays short. */
 const REPEATED_MS = 60 * 60_000;
@@ -29,7 +29,7 @@ export const recordEvent = (
   inTransaction(req, async () => {
     const { db } = req.payload;
     const now = new Date();
-    const last = SINGLE.has(type) ? undefined : await lastEvent(gallery, type, guest?.id, req);
+    const last = SINGLE.has(type) ? undefined : await findLastEvent(gallery, type, guest?.id, req);
     if (last && now.getTime() - Date.parse(last.updatedAt) < REPEATED_MS) {
       await db.updateOne({
         collection: 'gallery-event',
@@ -90,7 +90,7 @@ function oldestKept(now = new Date()): string {
   return oldest.toISOString();
 }
 
-async function lastEvent(
+async function findLastEvent(
   gallery: string,
   type: EventType,
   guest: string | undefined,

@@ -7,9 +7,8 @@ import { MESSAGES } from '@/contract/messages';
 import type { Media, StoredGallery } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
 import { AppError, invalidInput, notFound } from '../errors';
-import { requireDrawable } from '../images/galleryWatermark';
+import { requireDrawable } from '../images/watermarkText';
 import { findAll } from '../lists/findAll';
-import { findGallery } from './access';
 import { countPicks, listGuests } from './guests';
 import {
   belongsTo,
@@ -21,6 +20,7 @@ import {
 } from './photographs';
 import { officeGallery, officePhoto } from './serialize';
 import { hasUnseenOpening, hasUnseenSubmission, today } from './status';
+import { findGallery } from './visit';
 
 /** Every gallery, the newest first. */
 export async function listGalleries(payload: Payload): Promise<ListedGallery[]> {

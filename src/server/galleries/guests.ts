@@ -5,9 +5,9 @@ import { lockRows } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
 import { findAll } from '../lists/findAll';
-import { findGallery, type IdentifiedVisitor, readGuest } from './access';
 import { recordEvent, recordMoment } from './events';
 import { findGalleryPhoto } from './photographs';
+import { findGallery, type IdentifiedVisitor, readGuest } from './visit';
 
 /** A photograph that a guest has picked, and when. */
 type StoredPick = { photo: string; at: string };
@@ -68,9 +68,9 @@ const changeSelection = <T>(
   });
 
 /** Keeps a photograph from being removed by another server before the transaction ends. @throws AppError `notFound` */
-async function lockPhoto(gallery: StoredGallery, photo: string, req: PayloadRequest) {
-  await findGalleryPhoto(req, gallery, photo);
-  await lockRows(req, 'media', [photo]);
+async function lockPhoto(gallery: StoredGallery, photoId: string, req: PayloadRequest) {
+  await findGalleryPhoto(req, gallery, photoId);
+  await lockRows(req, 'media', [photoId]);
 }
 
 /** How many photographs a guest may pick; null for any number. @throws AppError `forbidden` where none may be picked */

@@ -9,8 +9,10 @@ import { lockRows } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError, notFound } from '../errors';
 import { findAll } from '../lists/findAll';
-import { addressOf } from '../rates/address';
-import { spend } from '../rates/limiters';
+import { ipOf, spend } from '../rates/limiters';
+import { isSame, sign } from './credentials';
+import { recordEvent } from './events';
+import { saveGuest } from './guests';
 import {
   findGallery,
   findGuest,
@@ -18,10 +20,7 @@ import {
   type ReadRequest,
   readGuest,
   type Visitor,
-} from './access';
-import { isSame, sign } from './credentials';
-import { recordEvent } from './events';
-import { saveGuest } from './guests';
+} from './visit';
 
 /** @property callKey the `Idempotency-Key` of the call */
 type Identity = { name: string; email: string; callKey?: string | undefined };
@@ -42,7 +41,7 @@ export const identifyGuest = (
     await findGallery(gallery.id, req);
     // Until the guest is stored nobody can delete the gallery or take the address.
     await lockRows(req, 'client-gallery', [gallery.id]);
-    const holder = await findByEmail(gallery, email, req);
+    const holder = await findGuestByEmail(gallery, email, req);
     const known = visitor && (await readGuest({ gallery, guest: visitor }, req));
     if (known) {
       const isWanted = known.email !== email && !holder;
@@ -75,7 +74,7 @@ export const identifyGuest = (
 export const emailKeyOf = ({ id }: { id: string }, email: string): string => `${id}:${email}`;
 
 /** The guest of a gallery who has an address. */
-async function findByEmail(gallery: { id: string }, email: string, req: PayloadRequest) {
+async function findGuestByEmail(gallery: { id: string }, email: string, req: PayloadRequest) {
   const where = { emailKey: { equals: emailKeyOf(gallery, email) } };
   const [guest] = await findAll(req.payload, { collection: 'gallery-guest', where, req });
   return guest;
@@ -105,7 +104,7 @@ const linksOf = ({ links }: Partial<GalleryGuest>): GuestLink[] =>
     ? (links as GuestLink[]).filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now())
     : [];
 
-const hashOf = (payload: Payload, gallery: StoredGallery, secret: string): string =>
+const hashLinkSecret = (payload: Payload, gallery: StoredGallery, secret: string): string =>
   sign(payload, gallery, 'guest-link', secret);
 
 /** The signature by which a repeated call that makes its browser a guest is recognised; empty without a key. */
@@ -144,7 +143,7 @@ export const createGuestLink = (
     const secret = randomToken();
     const link = {
       ...wantedLink(email ?? current.email),
-      hash: hashOf(req.payload, gallery, secret),
+      hash: hashLinkSecret(req.payload, gallery, secret),
       proves,
     };
     await saveGuest(current, { links: [...links, link] }, req);
@@ -181,7 +180,7 @@ export async function findGuestLink(
   const [id = '', secret = ''] = key.split('.', 2);
   const guest = await findGuest(req, gallery, id);
   if (!guest) return undefined;
-  const hash = hashOf(req.payload, gallery, secret);
+  const hash = hashLinkSecret(req.payload, gallery, secret);
   const call = signCall(req.payload, gallery, by.callKey);
   const link = linksOf(guest).find((one) => isSame(one.hash, hash));
   const isGood = link && (!link.usedBy || by.guest?.id === id || isUsedBy(link, call));
@@ -204,7 +203,7 @@ export async function continueAsGuest(
 ): Promise<GalleryGuest> {
   // Checked before the gallery is locked, which guessing must not do.
   if (!(await findGuestLink(req, opened, key, { callKey }))) {
-    await spend(req.payload, 'galleryGuestsPerAddress', addressOf(req.headers));
+    await spend(req.payload, 'galleryGuestsPerIp', ipOf(req.headers));
     throw linkGoneError();
   }
   return inTransaction(req, async () => {
@@ -213,7 +212,7 @@ export async function continueAsGuest(
     const found = await findGuestLink(req, gallery, key, { callKey });
     if (!found) throw linkGoneError();
     const { guest, link } = found;
-    const holder = await findByEmail(gallery, link.email, req);
+    const holder = await findGuestByEmail(gallery, link.email, req);
     if (holder && holder.id !== guest.id) throw linkGoneError();
     if (link.usedBy) return guest;
     const others = linksOf(guest).filter(({ hash }) => hash !== link.hash);

@@ -6,7 +6,7 @@ import { deleteUnusedImages } from '../images/imageUses';
 import { queueDerivation } from '../images/jobs/deriveImage';
 import { findAll } from '../lists/findAll';
 import { inBatches } from '../lists/inBatches';
-import type { ReadRequest } from './access';
+import type { ReadRequest } from './visit';
 
 const SETS = ['gallerySet'] as const;
 
@@ -70,7 +70,7 @@ export async function readGalleryPhotos<Detail extends keyof Fields>(
     sort: 'id',
     req,
   });
-  const positions = new Map(orderOf(gallery).map((photo, at) => [photo, at]));
+  const positions = new Map(orderOf(gallery).map((photoId, at) => [photoId, at]));
   const positionOf = (one: Media) => positions.get(one.id) ?? positions.size;
   const ordered = media.toSorted((a, b) => positionOf(a) - positionOf(b));
   const read = detail === 'view' ? ordered.map((one) => inOneLanguage(one, req.payload)) : ordered;
@@ -102,7 +102,7 @@ export function requireSet(gallery: WithSets, id: string | null | undefined): st
 }
 
 /** The set of a photograph; one that was deleted meanwhile is none. */
-export const setOfPhoto = (
+export const setIdOf = (
   { sets }: WithSets,
   { gallerySet }: Pick<Media, 'gallerySet'>,
 ): string | null => (gallerySet && sets?.some(({ id }) => id === gallerySet) && gallerySet) || null;
@@ -127,9 +127,9 @@ export async function countGalleryPhotos(req: ReadRequest, id: string): Promise<
 export async function findGalleryPhoto(
   req: ReadRequest,
   { id }: Pick<StoredGallery, 'id'>,
-  photo: string,
+  photoId: string,
 ): Promise<Media> {
-  const where = belongsTo(id, [photo]);
+  const where = belongsTo(id, [photoId]);
   const media = await req.payload.db.findOne<Media>({ collection: 'media', where, req });
   if (!media) throw new AppError('notFound', MESSAGES.photographGone, { about: 'photo' });
   return media;
@@ -148,7 +148,7 @@ export async function releasePhotographs(
     req,
   });
   const releasedIds = released.map(({ id }) => id);
-  for (const some of inBatches(releasedIds))
+  for await (const some of inBatches(releasedIds))
     await req.payload.db.updateMany({
       collection: 'media',
       where: { id: { in: some } },
@@ -158,7 +158,7 @@ export async function releasePhotographs(
   await deleteUnusedImages(releasedIds, req);
   // Those that are shown elsewhere as well are still there, and lose the watermark.
   const marked = released.filter(({ watermark }) => watermark).map(({ id }) => id);
-  for (const some of inBatches(marked))
+  for await (const some of inBatches(marked))
     for (const media of await findAll(req.payload, {
       collection: 'media',
       where: { id: { in: some } },

@@ -6,12 +6,12 @@ import { chosenBy, type Filter } from '@/contract/selectionFilter';
 import type { StoredGallery } from '@/payload-types';
 import { fileNameList } from '@/shared/fileNameList';
 import { notFound } from '../errors';
-import { findGallery } from './access';
 import { listEvents, recordMoment } from './events';
 import { countPicks, listGuests, picksOf } from './guests';
-import { readGalleryPhotos, setOfPhoto, setsOf } from './photographs';
+import { readGalleryPhotos, setIdOf, setsOf } from './photographs';
 import { guestAnswer } from './serialize';
 import { hasUnseenOpening, hasUnseenSubmission } from './status';
+import { findGallery } from './visit';
 
 /** A gallery with its guests, or one of them. @throws AppError `notFound` */
 async function readGuests(id: string, guestId: string | undefined, req: PayloadRequest) {
@@ -98,7 +98,7 @@ export async function selectionTable(
   const selections = guests.map(guestAnswer);
   const named = photos.map((photo) => ({
     _id: photo.id,
-    set: setOfPhoto(gallery, photo),
+    set: setIdOf(gallery, photo),
     name: photo.originalName ?? '',
   }));
   const chosen = chosenBy(named, selections, filter);

@@ -12,16 +12,16 @@ import type { MultipartBody } from './multipart';
 export type JsonAnswer<Body extends object = object> = { status?: number; body: Body };
 
 /** Runs the writes of a call once, in a transaction together with its answer. */
-export type Commit<Body extends object> = (
+export type CommitWithAnswer<Body extends object> = (
   write: () => Promise<JsonAnswer<Body>>,
 ) => Promise<JsonAnswer<Body>>;
 
 /** Carries a call out, and gives its writes to `commit`. */
-type Run<Body extends object> = (commit: Commit<Body>) => Promise<JsonAnswer<Body>>;
+type CarryOut<Body extends object> = (commit: CommitWithAnswer<Body>) => Promise<JsonAnswer<Body>>;
 
 /** Carries out once the call that has come; `sent` is its body, where the handler has read it. @throws AppError as `answerOnce` */
-export type Once<Body extends object> = (
-  run: Run<Body>,
+export type AnswerOnce<Body extends object> = (
+  run: CarryOut<Body>,
   sent?: MultipartBody,
 ) => Promise<JsonAnswer<Body>>;
 
@@ -29,7 +29,7 @@ export type Once<Body extends object> = (
 const underWay = new Map<string, Promise<JsonAnswer>>();
 
 /** Keyed, since a body may hold a PIN or a password. */
-const hashOf = ({ payload }: PayloadRequest, value: unknown): string =>
+const hashForCall = ({ payload }: PayloadRequest, value: unknown): string =>
   keyedHash(payload.secret, 'idempotent-call', JSON.stringify(value));
 
 /** The `Idempotency-Key` of a call, if it carries one. @throws AppError `invalid` for a malformed one */
@@ -52,11 +52,11 @@ export async function answerOnce<Body extends object>(
   req: PayloadRequest,
   callKey: string | undefined,
   { fields, files }: MultipartBody,
-  run: Run<Body>,
+  run: CarryOut<Body>,
 ): Promise<JsonAnswer<Body>> {
   if (!callKey) return run((write) => write());
-  const key = hashOf(req, [req.user?.id, req.method, req.pathname, callKey]);
-  const fingerprint = hashOf(req, [fields, files.map(({ name, sha256 }) => [name, sha256])]);
+  const key = hashForCall(req, [req.user?.id, req.method, req.pathname, callKey]);
+  const fingerprint = hashForCall(req, [fields, files.map(({ name, sha256 }) => [name, sha256])]);
   while (underWay.has(key)) await underWay.get(key)?.catch(() => {});
   const running = carryOut({ req, key, fingerprint }, run).finally(() => underWay.delete(key));
   underWay.set(key, running);
@@ -67,7 +67,7 @@ type Call = { req: PayloadRequest; key: string; fingerprint: string };
 
 const carryOut = async <Body extends object>(
   call: Call,
-  run: Run<Body>,
+  run: CarryOut<Body>,
 ): Promise<JsonAnswer<Body>> =>
   (await findAnswer<Body>(call)) ??
   run((write) =>

@@ -6,8 +6,8 @@ import { methodAndPath } from '@/contract/operation';
 import { OPERATIONS } from '@/contract/operations';
 import { serviceParametersSchema, worksParametersSchema } from '@/contract/pageParameters';
 import { processState } from '@/shared/processState';
-import { findByToken, maySeeProof } from '../galleries/access';
 import { pageStatusAndCookie } from '../galleries/galleryPage';
+import { findGalleryByToken, maySeeGalleryPhoto } from '../galleries/visit';
 import { isPublicFile } from '../images/publicImages';
 import { findByDerivative } from '../images/readImages';
 import { loadOptional } from '../pages/loadOptional';
@@ -44,14 +44,14 @@ export function registerVisitorChecks(payload: Payload): void {
     return Boolean((await payload.auth({ headers: asHeaders(headers) })).user);
   };
   processState.checkMediaAccess = async (file, headers) => {
-    // What clients download in web size has no public address.
+    // What clients download in web size has no public URL.
     const isDownload = file.endsWith('.jpg');
     if (!isDownload && (await isPublicFile(payload, file))) return 'all';
     const isAdministrator = await isSignedIn(headers);
     if (!isAdministrator && (isDownload || !headers.cookie)) return 'nobody';
     const media = await findByDerivative(payload, file);
     if (!media) return 'nobody';
-    return isAdministrator || (await maySeeProof(payload, media, asHeaders(headers)))
+    return isAdministrator || (await maySeeGalleryPhoto(payload, media, asHeaders(headers)))
       ? 'asker'
       : 'nobody';
   };
@@ -65,7 +65,7 @@ export function registerVisitorChecks(payload: Payload): void {
     '/portfolio/[id]': (id, query) =>
       checkServicePage(payload, id, serviceParametersSchema.parse(query)),
     '/gallery/[token]': async (token) =>
-      (await loadOptional(payload, 'The gallery', findByToken(payload, token))) === null
+      (await loadOptional(payload, 'The gallery', findGalleryByToken(payload, token))) === null
         ? 'missing'
         : 'there',
   };

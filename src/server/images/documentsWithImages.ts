@@ -1,5 +1,5 @@
 import type { DataFromCollectionSlug, PayloadRequest } from 'payload';
-import { photographIdOf } from '@/config/photographIdOf';
+import { photoIdOf } from '@/config/photoId';
 import { MESSAGES } from '@/contract/messages';
 import type { PortfolioCreate, PortfolioUpdate } from '@/contract/portfolio';
 import type { ServiceCreate, ServiceUpdate } from '@/contract/service';
@@ -7,7 +7,7 @@ import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
 import type { JsonAnswer } from '../http/answerOnce';
 import { createDocument, findDocument, updateDocument } from '../lists/documents';
-import { isOrderedFrom } from '../order';
+import { isCurrentOrder } from '../lists/sort';
 import { createImage, type PreparedImage } from './prepareImage';
 import { onlyPopulated } from './serialize';
 import { type CallWithImages, withUploadedImages } from './uploadedImages';
@@ -60,14 +60,14 @@ export function updateWithImages<S extends keyof Update, Body extends object>(
     added: PreparedImage[],
   ) => {
     const { removedImages, imageOrder = [], orderedFrom, ...data } = fields;
-    const removed = new Set(removedImages.map(photographIdOf));
+    const removed = new Set(removedImages.map(photoIdOf));
     return inTransaction(req, async () => {
       const document = await findDocument(collection, id, req);
       const current = onlyPopulated(document.images).map((image) => image.id);
-      if (!isOrderedFrom(current, orderedFrom?.map(photographIdOf)))
+      if (!isCurrentOrder(current, orderedFrom?.map(photoIdOf)))
         throw new AppError('conflict', MESSAGES.orderStale, { stored: answer(document).body });
       const remaining = current.filter((image) => !removed.has(image));
-      const sorted = sortIds(remaining, imageOrder.map(photographIdOf));
+      const sorted = sortIds(remaining, imageOrder.map(photoIdOf));
       const images = [...sorted, ...(await createImages(added, req))];
       return answer(await updateDocument(collection, id, { ...data, images }, req));
     });

@@ -85,7 +85,7 @@ async function findUses(ids: string[], req: PayloadRequest) {
 
 /** Deletes those of some images that nothing shows, by a few queries. Their files go after the commit. */
 export async function deleteUnusedImages(ids: string[], req: PayloadRequest): Promise<void> {
-  for (const some of inBatches([...new Set(ids)])) {
+  for await (const some of inBatches([...new Set(ids)])) {
     const shown = new Set((await findUses(some, req)).flatMap(({ images }) => images));
     const unused = some.filter((id) => !shown.has(id));
     const images = await readImages(req.payload, unused, { select: FILE_FIELDS, req });

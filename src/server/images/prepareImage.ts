@@ -7,13 +7,13 @@ import type { Media } from '@/payload-types';
 import { diskFullError } from '../errors';
 import { digestFile } from '../files/digest';
 import { limitImageWork, limitPixelWork } from './derivatives/concurrency';
-import { CENTRE, contentName, derivativesOf, newRevision } from './derivatives/derivative';
+import { CENTRE, derivativesOf, fileStem, newRevision } from './derivatives/derivative';
 import { makeDerivatives } from './derivatives/makeDerivatives';
-import type { ImageGallery } from './galleryWatermark';
 import { runStep } from './process/runStep';
 import { newIncomingFolder } from './storage/disk';
 import { derivativeKey, type Key, originalKey } from './storage/keys';
 import { storage } from './storage/storage';
+import type { UploadGallery } from './watermarkText';
 
 /** The key in `req.context` under which the collection's hook finds a prepared image. */
 export const PREPARED_IMAGE = 'preparedImage';
@@ -32,7 +32,7 @@ export function prepareImage(
   { file, name }: { file: string; name: string },
   payload: Payload,
   id = newId(),
-  gallery?: ImageGallery,
+  gallery?: UploadGallery,
 ) {
   return limitImageWork(async () => {
     const folder = await newIncomingFolder();
@@ -49,7 +49,7 @@ export function prepareImage(
       return {
         id,
         /** The name under which its original is stored. */
-        filename: `${contentName({ id, contentHash })}-${revision}.${inspected.extension}`,
+        filename: `${fileStem({ id, contentHash })}-${revision}.${inspected.extension}`,
         /** Its files that are stored already (storage/imageFiles.ts). */
         stored: [] as Key[],
         originalFile: file,
@@ -81,7 +81,7 @@ export function prepareImage(
 async function reuseStoredFiles(
   payload: Payload,
   contentHash: string,
-  gallery: ImageGallery | undefined,
+  gallery: UploadGallery | undefined,
   folder: string,
 ) {
   const where: Where = {
@@ -96,11 +96,11 @@ async function reuseStoredFiles(
   const derivatives = derivativesOf(stored)
     .filter(({ focal }) => !focal)
     .map((one) => ({ ...one, file: path.join(reused, `${one.width}.${one.format}`) }));
-  if (!(await storage.take(originalKey(stored.filename), originalFile))) return undefined;
+  if (!(await storage.copyTo(originalKey(stored.filename), originalFile))) return undefined;
   // The stored file may be damaged; the one that was sent is not.
   if ((await digestFile(originalFile)).sha256 !== contentHash) return undefined;
   for (const one of derivatives)
-    if (!(await storage.take(derivativeKey(stored, one), one.file))) return undefined;
+    if (!(await storage.copyTo(derivativeKey(stored, one), one.file))) return undefined;
   const { blurDataURL, dominantColor } = stored;
   return { originalFile, derivatives, blurDataURL, dominantColor };
 }

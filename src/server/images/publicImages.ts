@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Payload } from 'payload';
-import { photographIdOf } from '@/config/photographIdOf';
+import { photoIdOf } from '@/config/photoId';
 import { contentVersion } from '../content/contentVersion';
 import { isAnyPublic } from './imageUses';
 import { findByDerivative, readImage } from './readImages';
@@ -38,7 +38,7 @@ export const isPublicImage = async (payload: Payload, id: string): Promise<boole
  * not name is looked up, since another server may have just made it.
  */
 export async function isPublicFile(payload: Payload, file: string): Promise<boolean> {
-  const keys = await publicKeys(payload, photographIdOf(file));
+  const keys = await publicKeys(payload, photoIdOf(file));
   if (!keys) return false;
   return keys.includes(`derivatives/${file}`) || Boolean(await findByDerivative(payload, file));
 }

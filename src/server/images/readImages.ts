@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload';
-import { photographIdOf } from '@/config/photographIdOf';
+import { photoIdOf } from '@/config/photoId';
 import type { Media } from '@/payload-types';
 import { readByIds } from '../lists/readByIds';
 import { keysOf } from './storage/keys';
@@ -44,7 +44,7 @@ export async function findByDerivative(
   // From the adapter itself, since it is asked for each file of a gallery.
   const image = await payload.db.findOne<Media>({
     collection: 'media',
-    where: { id: { equals: photographIdOf(file) } },
+    where: { id: { equals: photoIdOf(file) } },
     select: FILE_FIELDS,
   });
   return image && keysOf(image).includes(`derivatives/${file}`) ? image : undefined;

@@ -53,10 +53,10 @@ export type Photograph = ReturnType<typeof toPhotograph>;
 
 export function toPhotograph(image: Media) {
   const { src, width, height, alt, blurDataURL } = imageDetails(image);
-  const [upright] = sourcesOf(image, (one) => isCroppedAround(one, roundedFocal(image)));
+  const [portraitCrop] = sourcesOf(image, (one) => isCroppedAround(one, roundedFocal(image)));
   return {
     sources: sourcesOf(image, ({ focal }) => !focal),
-    ...(upright && { upright }),
+    ...(portraitCrop && { portraitCrop }),
     src,
     width,
     height,

@@ -2,10 +2,10 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Payload } from 'payload';
 import { metadataPaths } from '@/config/metadataPaths';
-import { photographIdOf } from '@/config/photographIdOf';
+import { photoIdOf } from '@/config/photoId';
 import type { Media } from '@/payload-types';
 import { limitImageWork, limitPixelWork } from './derivatives/concurrency';
-import { CARD_SIZE, contentName, roundedFocal, wholeDerivatives } from './derivatives/derivative';
+import { CARD_SIZE, fileStem, roundedFocal, wholeDerivatives } from './derivatives/derivative';
 import { runStep } from './process/runStep';
 import { readImage } from './readImages';
 import { newIncomingFolder } from './storage/disk';
@@ -23,12 +23,12 @@ export const toSocialCard = (image: Media) => ({
 /** `{id}-{hash}-{x}-{y}.jpg`: the name follows content and focal point, so that a card can be cached forever. */
 function cardFile(image: Media): string {
   const { x, y } = roundedFocal(image);
-  return `${contentName(image)}-${x}-${y}.jpg`;
+  return `${fileStem(image)}-${x}-${y}.jpg`;
 }
 
 /** Makes the card of that name: a JPEG of 1200 x 630 pixels around the focal point; undefined when no image has it now. */
 export async function makeSocialCard(payload: Payload, file: string): Promise<Buffer | undefined> {
-  const image = await readImage(payload, photographIdOf(file));
+  const image = await readImage(payload, photoIdOf(file));
   if (!image || cardFile(image) !== file) return undefined;
   const folder = await newIncomingFolder();
   try {
@@ -51,5 +51,5 @@ async function takeSource(image: Media, to: string): Promise<boolean> {
     ({ width }) => width >= CARD_SIZE.width && width * ratio >= CARD_SIZE.height,
   );
   const chosen = covering ?? derivatives.at(-1);
-  return chosen ? storage.take(derivativeKey(image, chosen), to) : false;
+  return chosen ? storage.copyTo(derivativeKey(image, chosen), to) : false;
 }

@@ -2,22 +2,22 @@ import { rm, stat } from 'node:fs/promises';
 import { newId } from '@collections/fields';
 import type { PayloadRequest } from 'payload';
 import { AppError } from '../errors';
-import type { JsonAnswer, Once } from '../http/answerOnce';
+import type { AnswerOnce, JsonAnswer } from '../http/answerOnce';
 import { readBody } from '../http/body';
 import type { FileRules, IncomingFile } from '../http/multipart';
-import type { ImageGallery } from './galleryWatermark';
 import { type PreparedImage, prepareImage } from './prepareImage';
 import { discardImages, storeFiles } from './storage/imageFiles';
+import type { UploadGallery } from './watermarkText';
 
 /** A call whose body is read while it arrives: `parse` reads its texts. */
 export type CallWithImages<Fields, Body extends object> = {
   req: PayloadRequest;
   parse: (fields: Record<string, unknown>) => Fields;
-  once: Once<Body>;
+  once: AnswerOnce<Body>;
   rules: FileRules;
 };
 
-type Options<Fields> = { check?: (fields: Fields) => Promise<unknown>; gallery?: ImageGallery };
+type Options<Fields> = { check?: (fields: Fields) => Promise<unknown>; gallery?: UploadGallery };
 
 /**
  * Prepares the images of a request and stores their files outside every transaction for `work`, which writes the rows.

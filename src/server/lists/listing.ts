@@ -37,7 +37,7 @@ async function* inChunks<T>(
   ids: string[],
   read: (ids: string[]) => Promise<T[]>,
 ): AsyncGenerator<T[]> {
-  for (const some of inBatches(ids, AT_ONCE)) yield await read(some);
+  for await (const some of inBatches(ids, AT_ONCE)) yield await read(some);
 }
 
 /** All documents of a list at once. */

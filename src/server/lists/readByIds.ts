@@ -17,7 +17,7 @@ export async function readByIds<S extends ListedSlug | 'media'>(
   { select, req }: Options = {},
 ): Promise<DataFromCollectionSlug<S>[]> {
   const found = new Map<string, DataFromCollectionSlug<S>>();
-  for (const some of inBatches(ids)) {
+  for await (const some of inBatches(ids)) {
     const { docs } = await payload.find({
       collection,
       where: { id: { in: some } },

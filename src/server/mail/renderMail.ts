@@ -22,7 +22,7 @@ const STYLE = {
 type Falsy = false | '' | null | undefined;
 type Style = keyof typeof STYLE;
 
-/** A paragraph in one of the styles, or a button with its address. */
+/** A paragraph in one of the styles, or a button with its URL. */
 export type MailBlock =
   | { [S in Style]: Record<S, string> }[Style]
   | { button: string; href: string };

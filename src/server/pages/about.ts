@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { type EntrySlug, openEntries } from '../entries/entries';
+import { type EntrySlug, streamEntries } from '../entries/entries';
 import { allOf } from '../lists/listing';
 import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
@@ -17,7 +17,7 @@ export async function readAbout(payload: Payload, reading: Promise<Profile | und
     loadOptional(
       payload,
       `The ${collection}s`,
-      openEntries(payload, collection, undefined).then(allOf),
+      streamEntries(payload, collection, undefined).then(allOf),
     );
   const [{ experience, education, ...texts }, profile, experiences, educations] = await Promise.all(
     [pageTexts(payload, 'about-page'), reading, entries('experience'), entries('education')],

@@ -3,7 +3,7 @@ import { oncePerVersion } from '../content/contentVersion';
 import { toPhotograph } from '../images/serialize';
 import { idsInOrder } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
-import { OWNER_ORDER } from '../order';
+import { OWNER_SORT } from '../lists/sort';
 import { HAS_IMAGES } from '../portfolios/portfolios';
 import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
@@ -27,7 +27,7 @@ const MOST = 24;
 
 /** The ids of the portfolios that have photographs, in the owner's order, read once until the content changes. */
 const portfoliosWithPhotographs = oncePerVersion((payload: Payload) =>
-  idsInOrder(payload, { collection: 'portfolio', where: HAS_IMAGES, sort: OWNER_ORDER }),
+  idsInOrder(payload, { collection: 'portfolio', where: HAS_IMAGES, sort: OWNER_SORT }),
 );
 
 /** One random photograph of each portfolio that has any, in the owner's order (docs/specification.md#home); of very many portfolios only some. */

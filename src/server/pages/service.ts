@@ -3,9 +3,9 @@ import type { FoundPage } from '@/shared/processState';
 import { describeForSearchEngines, toPhotograph, toPhotographText } from '../images/serialize';
 import { toSocialCard } from '../images/socialCard';
 import { findAll } from '../lists/findAll';
+import { paginate } from '../lists/paginate';
 import { readByIds } from '../lists/readByIds';
-import { slice } from '../lists/slice';
-import { OWNER_ORDER } from '../order';
+import { OWNER_SORT } from '../lists/sort';
 import { readPortfolios } from '../portfolios/portfolios';
 import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
@@ -108,7 +108,7 @@ const readServices = (payload: Payload, id: string) =>
 async function findShown(payload: Payload, serviceId: string, { photo, page }: Query) {
   const all = await listPortfolios(payload, serviceId);
   const index = all.findIndex(({ photographIds }) => photographIds.includes(photo ?? ''));
-  const shown = slice(all, photo === undefined ? page : Math.floor(index / MOST) + 1, MOST);
+  const shown = paginate(all, photo === undefined ? page : Math.floor(index / MOST) + 1, MOST);
   return shown ? { all, ...shown } : null;
 }
 
@@ -145,7 +145,7 @@ async function listPortfolios(payload: Payload, serviceId: string) {
   const portfolios = await findAll(payload, {
     collection: 'portfolio',
     where: { service: { equals: serviceId } },
-    sort: OWNER_ORDER,
+    sort: OWNER_SORT,
     select: { images: true },
   });
   const used = new Map<string, number>();

@@ -6,7 +6,7 @@ import { imageIdOf } from '../images/imageUses';
 import { readImages } from '../images/readImages';
 import { imageSource } from '../images/serialize';
 import { findAll } from '../lists/findAll';
-import { OWNER_ORDER } from '../order';
+import { OWNER_SORT } from '../lists/sort';
 
 /** What a sitemap may hold: pages in a file (sitemaps.org), photographs of a page (Google). */
 const MOST = { pages: 50_000, photographs: 1_000 } as const;
@@ -40,10 +40,10 @@ async function readPages(payload: Payload): Promise<Page[]> {
     payload.findGlobal({ slug, depth: 0, overrideAccess: true });
   const select = { updatedAt: true } as const;
   const [services, portfolios, educations, experiences, profile, project] = await Promise.all([
-    findAll(payload, { collection: 'service', sort: OWNER_ORDER, select }),
+    findAll(payload, { collection: 'service', sort: OWNER_SORT, select }),
     findAll(payload, {
       collection: 'portfolio',
-      sort: OWNER_ORDER,
+      sort: OWNER_SORT,
       select: { ...select, service: true, images: true },
     }),
     findAll(payload, { collection: 'education', select }),
@@ -73,7 +73,7 @@ async function readPages(payload: Payload): Promise<Page[]> {
     ...services.map((service) => {
       const own = byService.get(service.id) ?? [];
       return {
-        path: paths.service(service.id),
+        path: paths.serviceWorks(service.id),
         documents: [service, ...own],
         photographs: own.flatMap(({ images }) => images ?? []).map(String),
       };

@@ -4,10 +4,10 @@ import { oncePerVersion } from '../content/contentVersion';
 import { readImages } from '../images/readImages';
 import { type Photograph, toPhotograph } from '../images/serialize';
 import { findAll } from '../lists/findAll';
+import { type Pagination, paginate } from '../lists/paginate';
 import { readByIds } from '../lists/readByIds';
-import { type Slice, slice } from '../lists/slice';
-import { OWNER_ORDER } from '../order';
-import { comparableName, listServices } from '../services/services';
+import { OWNER_SORT } from '../lists/sort';
+import { comparableName, listServiceNames } from '../services/services';
 import { loadOptional } from './loadOptional';
 import { pageTexts, type Texts } from './texts';
 
@@ -25,7 +25,7 @@ export type Work = PortfolioRef & {
 };
 
 /** A tab with a page of its portfolios. */
-export type WorksTab = Slice & { name: string; works: Work[] };
+export type WorksTab = Pagination & { name: string; works: Work[] };
 
 /** A tab, counted from 0, and a page of it, from 1. */
 type Query = { tab: number; page: number };
@@ -75,7 +75,7 @@ export async function hasWorksPage(payload: Payload, query: Query): Promise<bool
 /** What each tab shows; undefined for the tab that is asked for when it has no such page. */
 const slicesOf = (portfolios: PortfolioRef[], further: FurtherTab[], query: Query) =>
   [portfolios, ...further.map((tab) => portfolios.filter(shows(tab)))].map((list, tab) =>
-    slice(list, tab === query.tab ? query.page : 1, CARDS),
+    paginate(list, tab === query.tab ? query.page : 1, CARDS),
   );
 
 type FurtherTab = Texts<WorksPage>['tabs'][number];
@@ -98,8 +98,8 @@ const servicesOf = (portfolios: PortfolioRef[]): PortfolioRef['service'][] => [
 /** Every portfolio in the owner's order by its id and service, once for all pages. */
 const listPortfolios = oncePerVersion(async (payload: Payload): Promise<PortfolioRef[]> => {
   const [portfolios, services] = await Promise.all([
-    findAll(payload, { collection: 'portfolio', sort: OWNER_ORDER, select: { service: true } }),
-    listServices({ payload }),
+    findAll(payload, { collection: 'portfolio', sort: OWNER_SORT, select: { service: true } }),
+    listServiceNames({ payload }),
   ]);
   const names = new Map(services.map(({ id, name }) => [id, name]));
   return portfolios.map(({ id, service }) => {

@@ -7,10 +7,10 @@ import { imageDetails, imageSource, onlyPopulated } from '../images/serialize';
 import { findAll } from '../lists/findAll';
 import { type Listing, openListing } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
-import { OWNER_ORDER } from '../order';
+import { OWNER_SORT } from '../lists/sort';
 
 /** Portfolios in the owner's order (docs/specification.md#order), perhaps only those of one service. */
-export const openPortfolios = (
+export const streamPortfolios = (
   payload: Payload,
   page: ListPage,
   serviceId?: string,
@@ -20,7 +20,7 @@ export const openPortfolios = (
     {
       collection: 'portfolio',
       ...(serviceId && { where: { service: { equals: serviceId } } }),
-      sort: OWNER_ORDER,
+      sort: OWNER_SORT,
     },
     page,
     (ids) => readPortfolios(payload, ids),
@@ -70,7 +70,7 @@ const A_FEW = 20;
 
 /** The photographs of the first portfolios, in the owner's order (docs/specification.md#order); of a large site not all. */
 export async function firstPhotographs(payload: Payload, most = A_FEW): Promise<Media[]> {
-  const find = { collection: 'portfolio', sort: OWNER_ORDER, select: { images: true } } as const;
+  const find = { collection: 'portfolio', sort: OWNER_SORT, select: { images: true } } as const;
   let portfolios = await findAll(payload, { ...find, limit: A_FEW });
   if (portfolios.length === A_FEW && !portfolios.some(({ images }) => images?.length))
     portfolios = await findAll(payload, { ...find, where: HAS_IMAGES, limit: 1 });

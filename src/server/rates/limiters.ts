@@ -11,6 +11,7 @@ import {
 import { RATE } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { perProcess } from '@/shared/processState';
+import { networkOf } from '@/shared/request';
 import { AppError } from '../errors';
 import { redis } from '../redis';
 
@@ -87,11 +88,11 @@ async function consume(payload: Payload, name: RateName, key: string) {
 }
 
 /** Gives a key all points of a limit from now on, for `spendGranted`. */
-export const grant = (payload: Payload, name: RateName, key: string) =>
+export const grantPoints = (payload: Payload, name: RateName, key: string) =>
   limiter(payload, name).set(key, 0, RATE[name].duration);
 
 /** Takes one point that was granted; a key that was granted none has none. */
-export const spendGranted = async (payload: Payload, name: RateName, key: string) =>
+export const spendGrantedPoint = async (payload: Payload, name: RateName, key: string) =>
   (await limiter(payload, name).get(key)) !== null && trySpend(payload, name, key);
 
 /** Gives one point back, for a try that turned out right. */
@@ -102,5 +103,11 @@ export const refund = (payload: Payload, name: RateName, key: string) =>
 export const resetLimit = (payload: Payload, name: RateName, key: string) =>
   limiter(payload, name).delete(key);
 
-/** The key of `signInAfterReset`: an account and an address. */
-export const keyAfterReset = (email: string, address: string): string => `${email} ${address}`;
+/** The key of `signInAfterReset`. */
+export const keyAfterReset = (email: string, ip: string): string => `${email} ${ip}`;
+
+/**
+ * The IP address that a request comes from, of IPv6 its network. The server in front of Next sets the header
+ * (src/front/trustedHeaders.ts).
+ */
+export const ipOf = (headers: Headers): string => networkOf(headers.get('x-forwarded-for') ?? '');

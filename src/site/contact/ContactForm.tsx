@@ -9,8 +9,8 @@ import { Form } from '@/components/Form';
 import { showToast, Toaster } from '@/components/Toaster';
 import { paths } from '@/config/paths';
 import type { ContactMessage } from '@/contract/contact';
+import { HONEYPOT_FIELD } from '@/contract/fieldAndCookieNames';
 import { MESSAGES } from '@/contract/messages';
-import { HONEYPOT_FIELD } from '@/contract/names';
 import type { Contact } from '@/server/pages/contact';
 
 type Values = ContactMessage & Record<typeof HONEYPOT_FIELD, string>;

@@ -5,7 +5,7 @@ import { drawerPanelStyle } from '@/components/drawer/drawerPanelStyle';
 import { menuStyle } from '@/components/menuStyle';
 import { Wordmark } from '@/components/Wordmark';
 import { paths } from '@/config/paths';
-import type { Frame } from '@/server/pages/frame';
+import type { Layout } from '@/server/pages/layout';
 import { screen } from '@/theme/breakpoints';
 import { Navigation } from './Navigation';
 
@@ -113,7 +113,7 @@ const DrawerStyle = styled.div`
   .menu a:is(:hover, [aria-current]) { color: var(--ink); }
 `;
 
-type Props = Pick<Frame, 'wordmark' | 'navigation' | 'services'>;
+type Props = Pick<Layout, 'wordmark' | 'navigation' | 'services'>;
 
 /** The shared header (docs/specification.md#frame). */
 export function Header({ wordmark, navigation, services }: Props) {

@@ -6,7 +6,7 @@ import { PageColumn } from '@/components/PageColumn';
 import { SocialLinks } from '@/components/SocialLinks';
 import { Text } from '@/components/Text';
 import { paths } from '@/config/paths';
-import type { Frame } from '@/server/pages/frame';
+import type { Layout } from '@/server/pages/layout';
 import { screen } from '@/theme/breakpoints';
 import { cardStyle } from '../cardStyle';
 import { Header } from './Header';
@@ -72,16 +72,16 @@ const FooterRow = styled.footer`
 `;
 
 /** What stands around the content of every public page (docs/specification.md#frame). */
-export const SiteLayout = ({ frame, children }: { frame: Frame; children: ReactNode }) => (
+export const SiteLayout = ({ layout, children }: { layout: Layout; children: ReactNode }) => (
   <>
     <SkipLink href={`#${CONTENT}`}>Skip to content</SkipLink>
-    <Header {...frame} />
+    <Header {...layout} />
     <Main id={CONTENT} tabIndex={-1}>
       {children}
       <FocusOnNavigation content={CONTENT} />
     </Main>
-    <CallToAction {...frame.callToAction} />
-    <Footer {...frame.footer} />
+    <CallToAction {...layout.callToAction} />
+    <Footer {...layout.footer} />
     <RefreshIncomplete />
     <Suspense>
       <WaitlistScroll section={WAITLIST} />
@@ -90,7 +90,7 @@ export const SiteLayout = ({ frame, children }: { frame: Frame; children: ReactN
 );
 
 /** The call-to-action card, the 'waitlist' section (docs/specification.md#frame, #motion). */
-function CallToAction({ title, text, button }: Frame['callToAction']) {
+function CallToAction({ title, text, button }: Layout['callToAction']) {
   return (
     <Band as="section" id={WAITLIST} aria-labelledby="call-to-action">
       <FadeIn>
@@ -108,7 +108,7 @@ function CallToAction({ title, text, button }: Frame['callToAction']) {
   );
 }
 
-function Footer({ copyright, links }: Frame['footer']) {
+function Footer({ copyright, links }: Layout['footer']) {
   return (
     <FooterRow>
       <Text size="small" colour="ink-quiet">

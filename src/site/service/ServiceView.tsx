@@ -4,7 +4,7 @@ import { PageColumn } from '@/components/PageColumn';
 import { Pages } from '@/components/Pages';
 import { Skeleton } from '@/components/Skeleton';
 import { Text } from '@/components/Text';
-import { servicePage } from '@/config/pagePaths';
+import { serviceWorksPath } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
 import type { ServicePage } from '@/server/pages/service';
 import { screen } from '@/theme/breakpoints';
@@ -62,7 +62,7 @@ export function ServiceView({ id, name, shown }: Pick<ServicePage, 'id' | 'name'
           label={name ?? ''}
           page={shown.page}
           pages={shown.pages}
-          href={(page) => servicePage(id, page)}
+          href={(page) => serviceWorksPath(id, page)}
         />
       )}
     </PageColumn>

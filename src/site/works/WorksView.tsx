@@ -7,7 +7,7 @@ import { Photograph } from '@/components/Photograph';
 import { Skeleton } from '@/components/Skeleton';
 import { Tabs } from '@/components/tabs/Tabs';
 import { TabsStyle } from '@/components/tabs/tabsStyle';
-import { worksPage } from '@/config/pagePaths';
+import { worksPath } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
 import type { Work, Works, WorksTab } from '@/server/pages/works';
 import { EmptyState } from '../EmptyState';
@@ -70,7 +70,7 @@ function Cards({ tab, index, isSelected }: { tab?: WorksTab; index: number; isSe
             HEIGHTS.slice(0, 6).map(skeletonCard)}
         </ul>
       </WorkGrid>
-      <Pages label={name} {...{ page, pages }} href={(to) => worksPage(index, to)} />
+      <Pages label={name} {...{ page, pages }} href={(to) => worksPath(index, to)} />
     </>
   );
 }
@@ -80,7 +80,7 @@ function WorkCard({ name, service, cover, priority }: Work & { priority: boolean
     <Cell $rows={rowsOf(cover ?? BARE)}>
       {cover ? (
         <CardStyle>
-          <PageLink href={paths.service(service.id)}>
+          <PageLink href={paths.serviceWorks(service.id)}>
             <Photograph photograph={cover} sizes={CARD_SIZES} priority={priority} fill />
             <div className="text on-hover">
               <div>
@@ -98,7 +98,7 @@ function WorkCard({ name, service, cover, priority }: Work & { priority: boolean
           <Aperture size={28} strokeWidth={1} aria-hidden="true" />
           <div>
             <h3>
-              <PageLink href={paths.service(service.id)}>{name}</PageLink>
+              <PageLink href={paths.serviceWorks(service.id)}>{name}</PageLink>
             </h3>
             <p>{service.name}</p>
           </div>

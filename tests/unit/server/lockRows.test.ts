@@ -1,4 +1,4 @@
-import { lockPhotograph, releaseImages } from '@collections/hooks/releaseImages';
+import { lockImage, releaseImages } from '@collections/hooks/releaseImages';
 import type { PayloadRequest } from 'payload';
 import { lockRows } from '@/server/database/rows';
 
@@ -57,7 +57,7 @@ describe('newly shown photographs are held', () => {
 
   it('when a page shows them', async () => {
     const args = { doc: { image: 'a' }, req: requestOn(mongo, 't1') };
-    await lockPhotograph(args as unknown as Parameters<typeof lockPhotograph>[0]);
+    await lockImage(args as unknown as Parameters<typeof lockImage>[0]);
     expect(held()).toEqual({ _id: { $in: ['a'] } });
   });
 });

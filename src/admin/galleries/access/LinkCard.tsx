@@ -13,10 +13,10 @@ import { FormField } from '../../forms/FormField';
 import { useCopy } from '../useCopy';
 import { useGalleryCall } from '../useGalleryCall';
 
-type Props = { gallery: OfficeGallery; qrCode: string | null };
+type Props = { gallery: OfficeGallery; qrCodeUrl: string | null };
 
 /** The link of a gallery as text and as QR code, and what can be done with it. */
-export function LinkCard({ gallery, qrCode }: Props) {
+export function LinkCard({ gallery, qrCodeUrl }: Props) {
   const { _id, name, url } = gallery;
   const [open, setOpen] = useState<'link' | 'invite'>();
   const { isCopied, copy } = useCopy();
@@ -25,10 +25,10 @@ export function LinkCard({ gallery, qrCode }: Props) {
 
   return (
     <div className="link">
-      {url && qrCode ? (
+      {url && qrCodeUrl ? (
         <>
           {/* biome-ignore lint/performance/noImgElement: a data URL */}
-          <img src={qrCode} alt="QR code of the link" width={148} height={148} />
+          <img src={qrCodeUrl} alt="QR code of the link" width={148} height={148} />
           <div>
             <input
               readOnly
@@ -55,7 +55,7 @@ export function LinkCard({ gallery, qrCode }: Props) {
               </Button>
             </div>
             <div className="quiet-links">
-              <a href={qrCode} download={`${name}.svg`}>
+              <a className="text-button" href={qrCodeUrl} download={`${name}.svg`}>
                 <QrCode size={16} strokeWidth={1.5} />
                 Download QR code
               </a>
@@ -95,7 +95,6 @@ export function LinkCard({ gallery, qrCode }: Props) {
   );
 }
 
-/** Mails the link to the client or to somebody else. */
 function InviteDialog({ gallery, onClose }: Pick<Props, 'gallery'> & { onClose: () => void }) {
   const { _id, clientEmail, hasPassword } = gallery;
   return (

@@ -6,12 +6,12 @@ import { paths } from '@/config/paths';
 import type { OfficeGallery, OfficePhoto } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
 import { NO_SET } from '@/contract/selectionFilter';
-import { counted } from '@/shared/counted';
+import { pluralize } from '@/shared/pluralize';
 import { DeleteDialog } from '../../dialogs/ConfirmDialog';
 import { Options, optionsOf } from '../../forms/FormField';
 import { focusAfterRemoval, PhotographList } from '../../photographs/PhotographList';
 import { PhotographsStyle } from '../../photographs/PhotographsStyle';
-import type { TileContent } from '../../photographs/PhotographTile';
+import type { TileDisplay } from '../../photographs/PhotographTile';
 import { PhotographPicker, UploadNote } from '../../photographs/PhotographUpload';
 import { unsavedMark } from '../../unsaved/unsavedMark';
 import { PickerCount } from '../StatusBadge';
@@ -49,8 +49,8 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
     () => new Map(current === ALL ? sets.map(({ _id: id, name }) => [id, name]) : []),
     [current, sets],
   );
-  const contentOf = useCallback(
-    ({ id, name, state, set, picks }: GalleryTile): TileContent => {
+  const displayOf = useCallback(
+    ({ id, name, state, set, picks }: GalleryTile): TileDisplay => {
       const setName = set ? setNames.get(set) : undefined;
       const isStored = state === 'stored';
       return {
@@ -99,13 +99,7 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
 
   return (
     <PhotographsStyle ref={root} className="gallery-photographs" {...unsavedMark(isChanged)}>
-      <SetBar
-        gallery={gallery}
-        counts={countBySet(tiles)}
-        total={tiles.length}
-        current={current}
-        onShow={show}
-      />
+      <SetBar gallery={gallery} photos={tiles} current={current} onShow={show} />
       <PhotographPicker
         text={`Click here or drop photographs to add them to ${
           sets.find((set) => set._id === current)?.name ?? 'the gallery'
@@ -126,7 +120,7 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
       {shown.length === 0 && <p className="quiet nothing">{EMPTY[isSet ? 'set' : current]}</p>}
       <PhotographList
         key={current}
-        {...{ tiles, shown, contentOf, chosen }}
+        {...{ tiles, shown, displayOf, chosen }}
         onChoose={setChosen}
         onOrder={photographs.order}
         onRemove={askToRemove}
@@ -148,7 +142,7 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
         <DeleteDialog
           subject={
             (removing.size === 1 && tiles.find(({ key }) => removing.has(key))?.name) ||
-            counted(removing.size, 'photograph')
+            pluralize(removing.size, 'photograph')
           }
           text={`Removed from the gallery, with what guests have picked and written about ${
             removing.size === 1 ? 'it' : 'them'
@@ -161,12 +155,6 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
   );
 }
 
-function countBySet(tiles: readonly GalleryTile[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { set } of tiles) counts.set(set ?? NO_SET, (counts.get(set ?? NO_SET) ?? 0) + 1);
-  return counts;
-}
-
 type ChosenBarProps = {
   gallery: OfficeGallery;
   chosen: readonly GalleryTile[];
@@ -175,7 +163,6 @@ type ChosenBarProps = {
   onClear: () => void;
 };
 
-/** The bar with what can be done with the chosen photographs. */
 function ChosenBar({ gallery, chosen, onAssign, onRemove, onClear }: ChosenBarProps) {
   const { _id, sets } = gallery;
   const call = useGalleryCall();

@@ -1,7 +1,6 @@
 import type { OfficePhoto } from '@/contract/gallery';
-import { smallest, type Tile } from '../../photographs/tileList';
+import { smallestSrc, type Tile } from '../../photographs/tileList';
 
-/** A photograph of a gallery. */
 export type GalleryTile = Tile & {
   set: string | null;
   /** The set to which it was sent, until it is answered. */
@@ -16,7 +15,7 @@ export const storedFields = (photo: OfficePhoto) => ({
   set: photo.set,
   takenAt: photo.takenAt,
   picks: photo.picks,
-  ...(photo.src && { thumbnail: smallest(photo) }),
+  ...(photo.src && { thumbnail: smallestSrc(photo) }),
 });
 
 /** The photographs of a gallery as tiles of its screen. */

@@ -11,7 +11,7 @@ import {
   cropAround,
   type Derivative,
   type Focal,
-  UPRIGHT,
+  PORTRAIT_CROP,
   widthsFor,
 } from './derivative';
 import type { Pixels } from './pixels';
@@ -56,7 +56,7 @@ export function makeDerivatives(original: Original, folder: string) {
 }
 
 /**
- * Makes the smaller files in AVIF, which take longer: the same widths, and the upright part around the focal point.
+ * Makes the smaller files in AVIF, which take longer: the same widths, and the portrait crop around the focal point.
  * @throws AppError `invalid` when the file is damaged or cannot be read
  */
 export function makeAvif(
@@ -68,10 +68,12 @@ export function makeAvif(
   return withDecoded(original, folder, limit, (shown) => {
     const format = 'avif' as const;
     const widths = whole ? widthsFor(shown.width) : [];
-    const partWidths = focal ? widthsFor(partOf(shown, focal).width, UPRIGHT.widths) : [];
+    const cropWidths = focal
+      ? widthsFor(portraitCrop(shown, focal).width, PORTRAIT_CROP.widths)
+      : [];
     const sizes: Wanted[] = [
       ...widths.map((width) => ({ width, format })),
-      ...partWidths.map((width) => ({ width, format, focal })),
+      ...cropWidths.map((width) => ({ width, format, focal })),
     ];
     return makeAll(shown, sizes, folder, limit);
   });
@@ -129,16 +131,17 @@ async function makeAll(
 async function makeOne(pixels: Pixels, wanted: Wanted, folder: string): Promise<MadeDerivative> {
   const { width, format, focal } = wanted;
   const whole = { left: 0, top: 0, width: pixels.width, height: pixels.height };
-  const part = focal ? partOf(pixels, focal) : whole;
-  const weight = WEIGHT[format] * width * ((width * part.height) / part.width);
-  const file = path.join(folder, `${width}${focal ? '-part' : ''}.${format}`);
+  const crop = focal ? portraitCrop(pixels, focal) : whole;
+  const weight = WEIGHT[format] * width * ((width * crop.height) / crop.width);
+  const file = path.join(folder, `${width}${focal ? '-crop' : ''}.${format}`);
   const made = await reserveImageMemory(weight, () =>
-    runStep('encode', { pixels, part, width, format, to: file }),
+    runStep('encode', { pixels, crop, width, format, to: file }),
   );
   return { ...wanted, ...made, file };
 }
 
-const partOf = (pixels: Pixels, focal: Focal) => cropAround(pixels, UPRIGHT.ratio, focal);
+const portraitCrop = (pixels: Pixels, focal: Focal) =>
+  cropAround(pixels, PORTRAIT_CROP.ratio, focal);
 
 /** Makes the JPEG of web size, without the watermark: whoever may download it has it from the photographer. */
 async function makeWebSize(pixels: Pixels, proof: Proof, folder: string): Promise<MadeDerivative> {

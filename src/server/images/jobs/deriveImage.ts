@@ -14,13 +14,13 @@ import {
   roundedFocal,
 } from '../derivatives/derivative';
 import { type MadeDerivative, makeAvif, makeDerivatives } from '../derivatives/makeDerivatives';
-import { readWatermark } from '../galleryWatermark';
 import { readImage } from '../readImages';
 import { newIncomingFolder } from '../storage/disk';
 import { removeAfterCommit, removeUnowned } from '../storage/imageFiles';
 import { derivativeKey, keysOf, originalKey } from '../storage/keys';
 import { storage } from '../storage/storage';
-import { RETRIES, withHeartbeat } from './heartbeat';
+import { readWatermark } from '../watermarkText';
+import { RETRIES, withJobHeartbeat } from './jobHeartbeat';
 
 export type DeriveInput = {
   media: string;
@@ -42,7 +42,7 @@ export const deriveImage = {
   /** One at a time for an image, and the newest replaces those that wait. */
   concurrency: { key: ({ input }) => `${TASK} ${input.media}`, supersedes: true },
   handler: async ({ input, job, req }) => {
-    await withHeartbeat(req.payload, job.id, () => derive(input, req));
+    await withJobHeartbeat(req.payload, job.id, () => derive(input, req));
     return { output: {} };
   },
 } satisfies TaskConfig<{ input: DeriveInput; output: object }>;
@@ -63,8 +63,8 @@ export function planDerivation(image: Media, watermark: string, anew = false) {
   const made = everything ? [] : derivativesOf(image);
   const focal = roundedFocal(image);
   const whole = !made.some((one) => one.format === 'avif' && !one.focal);
-  const part = !made.some((one) => isCroppedAround(one, focal));
-  return whole || part ? { everything, whole, focal: part ? focal : undefined } : undefined;
+  const crop = !made.some((one) => isCroppedAround(one, focal));
+  return whole || crop ? { everything, whole, focal: crop ? focal : undefined } : undefined;
 }
 
 /** Whether the derivatives of an image have another watermark than they should, or a client's download another credit. */
@@ -84,7 +84,7 @@ async function derive({ media: id, anew }: DeriveInput, req: PayloadRequest): Pr
   try {
     const key = originalKey(image.filename ?? '');
     const file = path.join(folder, 'original');
-    if (!(await storage.take(key, file))) throw new Error(`${key} is missing`);
+    if (!(await storage.copyTo(key, file))) throw new Error(`${key} is missing`);
     const original = {
       file,
       mimeType: image.mimeType ?? '',

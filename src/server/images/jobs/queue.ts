@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createLocalReq, type Payload, type Where } from 'payload';
-import { photographIdOf } from '@/config/photographIdOf';
+import { photoIdOf } from '@/config/photoId';
 import type { PayloadJob } from '@/payload-types';
 import { findAll } from '../../lists/findAll';
 import { inBatches } from '../../lists/inBatches';
 import { iterateDocuments } from '../../lists/iterateDocuments';
 import { BACKGROUND_AT_ONCE } from '../derivatives/concurrency';
 import { type DeriveInput, planDerivation, queueDerivation } from './deriveImage';
-import { hasCrashedServer, releaseAbandoned } from './heartbeat';
+import { hasCrashedServer, releaseAbandoned } from './jobHeartbeat';
 
 /** Milliseconds between two looks at jobs that a running site has taken. */
 const PAUSE = 1_000;
@@ -33,7 +33,7 @@ export async function resumeJobs(payload: Payload, missing: string[]): Promise<v
     if (job.completedAt || (job.hasError && !hasCrashedServer(job))) settled.push(job.id);
     else waiting.add(inputOf(job).media);
   }
-  for (const ids of inBatches(settled))
+  for await (const ids of inBatches(settled))
     await payload.db.deleteMany({ collection: 'payload-jobs', where: { id: { in: ids } }, req });
   const select = { watermark: true } as const;
   const galleries = await findAll(payload, { collection: 'client-gallery', select });
@@ -47,7 +47,7 @@ export async function resumeJobs(payload: Payload, missing: string[]): Promise<v
 
 /** The ids of the images whose originals are among the missing files. */
 const withoutOriginal = (missing: string[]): Set<string> =>
-  new Set(missing.filter((key) => key.startsWith('originals/')).map(photographIdOf));
+  new Set(missing.filter((key) => key.startsWith('originals/')).map(photoIdOf));
 
 /** Runs some jobs, and first releases those of killed servers. */
 export async function runWaitingJobs(payload: Payload) {
@@ -108,7 +108,7 @@ export async function repairDerivatives(payload: Payload, missing: string[]): Pr
   const req = await createLocalReq({}, payload);
   for (const { media } of await listFailedJobs(payload))
     if (!lost.has(media)) await queueDerivation({ id: media }, req);
-  for (const id of new Set(missing.map(photographIdOf)))
+  for (const id of new Set(missing.map(photoIdOf)))
     if (!lost.has(id)) await queueDerivation({ id }, req, { anew: true });
   await finishJobs(payload);
 }

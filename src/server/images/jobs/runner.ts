@@ -4,7 +4,7 @@ import type { JobsConfig, Payload } from 'payload';
 import { onStop, stopping } from '@/shared/processState';
 import { settleAll } from '../../settleAll';
 import { deriveImage } from './deriveImage';
-import { jobsAtWork, updateAtWork } from './heartbeat';
+import { jobsAtWork, updateAtWork } from './jobHeartbeat';
 import { runWaitingJobs } from './queue';
 
 /** Payload's job queue. A job that failed for good stays in the panel, with its error. */

@@ -69,7 +69,7 @@ export function diskStorage(folders: Record<MediaFolder | 'trash', string>): Med
         await rm(temporary, { force: true });
       }
     },
-    take: (key, file) =>
+    copyTo: (key, file) =>
       undefinedIfMissing(linkOrCopy(pathOf(key), file).then(() => true)).then(Boolean),
     async open(key) {
       const found = await undefinedIfMissing(stat(pathOf(key)));

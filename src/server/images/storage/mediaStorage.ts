@@ -7,7 +7,7 @@ export interface MediaStorage {
   /** Stores a copy of a local file, in place of any under that key. It is on the disk when this resolves. */
   put(file: string, key: StoredKey): Promise<void>;
   /** Copies a stored file to a local one, which must only be read: it may be a hard link. @returns false when it is missing */
-  take(key: Key, file: string): Promise<boolean>;
+  copyTo(key: Key, file: string): Promise<boolean>;
   /** A stored file for the server itself, as no client may hold it up; undefined when it is missing. */
   open(key: StoredKey): Promise<Readable | undefined>;
   /** A stored file in pieces, for a client however slow; each is valid until the next is asked for. @throws when it is missing */
