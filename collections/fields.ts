@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FieldHook, JSONField, PayloadRequest, TextField, UploadField } from 'payload';
+import type { FieldHook, PayloadRequest, TextField, UploadField } from 'payload';
 import type { z } from 'zod';
 import { calendarDateSchema } from '@/contract/date';
 import { nobody } from './access';
@@ -77,15 +77,14 @@ export const calendarDateField = (name: string, options: { required?: true } = {
 export const secretField = <Type extends 'text' | 'json'>(
   name: string,
   type: Type,
-  more: Partial<TextField> = {},
-) =>
-  ({
-    name,
-    type,
-    hidden: true,
-    access: { create: nobody, read: nobody, update: nobody },
-    ...more,
-  }) as Type extends 'text' ? TextField : JSONField;
+  more: { unique?: true } = {},
+) => ({
+  name,
+  type,
+  hidden: true,
+  access: { create: nobody, read: nobody, update: nobody },
+  ...more,
+});
 
 /**
  * The `filterOptions` of a field that may name any document. Only with a filter Payload checks that the document exists;

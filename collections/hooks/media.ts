@@ -60,7 +60,7 @@ const prepareUpload: CollectionBeforeOperationHook = async ({ args, operation, r
     const gallery = replaced?.gallery
       ? { id: String(replaced.gallery), watermark: await readWatermark(replaced, req.payload) }
       : undefined;
-    const image = await prepareImage({ file: tempFilePath, name }, req.payload, id, gallery);
+    const image = await prepareImage({ file: tempFilePath, name }, req.payload, { id, gallery });
     req.context[PREPARED_IMAGE] = image;
     await storeFiles(req.payload, [image]);
     req.file = placeholderUpload();

@@ -22,8 +22,7 @@ type StopTask = (patienceMs: number) => Promise<void>;
 
 /**
  * What the HTTP server (src/front) and the app behind it share: they run in one process but are bundled apart, each with
- * its own copy of every module, so the state is kept on the global object. The app registers its functions when it has
- * booted.
+ * its own copy of every module, so the state is kept on the global object. The app registers its functions at its start.
  */
 interface ProcessState {
   /** The request that is being handled, with its headers as they are trusted. */

@@ -24,11 +24,7 @@ export async function watchPhotographs(payload: Payload): Promise<void> {
   }
 }
 
-/**
- * Renews the pages when they show a photograph that was changed after `since`; the first check has no `since` and renews
- * nothing.
- * @returns when the newest change was made
- */
+/** Renews the pages when they show a photograph that was changed after `since`. @returns when the newest change was made */
 async function renewIfChanged(payload: Payload, since: string | undefined): Promise<string> {
   const { docs } = await payload.db.find<Pick<Media, 'id' | 'updatedAt'>>({
     collection: 'media',

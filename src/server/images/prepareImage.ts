@@ -25,14 +25,13 @@ export type PreparedImage = Awaited<ReturnType<typeof prepareImage>>;
  * Checks a file and makes its derivatives, outside every transaction; those of an image with the same content are
  * reused. The caller must call `discardImages` in the end.
  * @param name as the editor knows the file
- * @param id of its row; a new one by default, for a row that is written later
+ * @param id of its row, which may be written later
  * @throws AppError when the file is not accepted, or the disk is full
  */
 export function prepareImage(
   { file, name }: { file: string; name: string },
   payload: Payload,
-  id = newId(),
-  gallery?: UploadGallery,
+  { id = newId(), gallery }: { id?: string | undefined; gallery?: UploadGallery | undefined } = {},
 ) {
   return limitImageWork(async () => {
     const folder = await newIncomingFolder();

@@ -1,5 +1,4 @@
 import { rm, stat } from 'node:fs/promises';
-import { newId } from '@collections/fields';
 import type { DataFromCollectionSlug, PayloadRequest } from 'payload';
 import { photoIdOf } from '@/config/photoId';
 import { MESSAGES } from '@/contract/messages';
@@ -43,9 +42,7 @@ export async function withUploadedImages<Fields, Body extends object>(
       const fields = parse(body.fields);
       await check?.(fields);
       const outcomes = await Promise.allSettled(
-        (await chosenFiles(body.files)).map((file) =>
-          prepareImage(file, req.payload, newId(), gallery),
-        ),
+        (await chosenFiles(body.files)).map((file) => prepareImage(file, req.payload, { gallery })),
       );
       for (const outcome of outcomes)
         if (outcome.status === 'fulfilled') images.push(outcome.value);

@@ -31,8 +31,7 @@ export const MEGA = 1_000_000;
 const TIFF_STARTS = ['49492a00', '4d4d002a'];
 
 /**
- * Tells by its content, before any pixel is decoded, whether a file is an image that is accepted
- * (docs/specification.md#photographs).
+ * Tells by its bytes, before any pixel is decoded, whether a file is an accepted image (docs/specification.md#photographs).
  * @param megapixels the most that it may have
  * @returns its kind, and its width and height as displayed
  * @throws ImageRefusal `notAnImage`, `tooLarge` (pixels) or `invalid` (damaged)

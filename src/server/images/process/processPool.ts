@@ -34,9 +34,7 @@ export class ProcessPool {
   constructor(private readonly options: PoolOptions) {}
 
   /**
-   * Gives a task to a process.
-   * @param task what JSON can carry
-   * @returns its answer
+   * Sends a task, which JSON can carry, to a process, and returns its answer.
    * @throws ProcessLost when the process is lost with the task; an Error when no process can be started
    */
   async run(task: object): Promise<unknown> {
@@ -101,10 +99,7 @@ function yieldToVisitors({ pid }: ChildProcess): void {
   }
 }
 
-/**
- * @throws ProcessLost when the process ends first, or is killed because it has not answered in time. It has ended then, so
- * that it writes no more to what the caller removes.
- */
+/** @throws ProcessLost after the process has ended, by itself or killed as too slow: it writes no more to what the caller removes */
 async function nextMessage(child: ChildProcess, timeLimitMs: number): Promise<unknown> {
   const over = new AbortController();
   let isLate = false;
