@@ -110,7 +110,8 @@ export const coverOf = (
 export const coverPhotograph = (
   gallery: Pick<StoredGallery, 'watermark'>,
   media: Media | undefined,
-): ShownPhotograph | null => (media && hasCurrentWatermark(gallery, media) ? toPhotograph(media) : null);
+): ShownPhotograph | null =>
+  media && hasCurrentWatermark(gallery, media) ? toPhotograph(media) : null;
 
 /** A guest as the guest gets it. */
 export const meAnswer = (guest: GalleryGuest): Me => ({

@@ -2,7 +2,7 @@
 
 import { coverSizes } from '@/components/coverSizes';
 import { Photograph } from '@/components/Photograph';
-import type { ShownPhotograph, PhotographText } from '@/server/images/serialize';
+import type { PhotographText, ShownPhotograph } from '@/server/images/serialize';
 import { WIDE } from '@/theme/breakpoints';
 import { usePreview } from '../preview/usePreview';
 
