@@ -94,6 +94,6 @@ export async function dropMethodOverride(
   if (!isQuery || !(await isSignedIn())) delete headers[METHOD_OVERRIDE];
 }
 
-/** Whether a request calls a server function of Payload's panel, by the header in which Next names it. */
+/** Whether a request calls a server function of Payload's panel: `dropInternalHeaders` leaves the header on its paths alone. */
 export const isPanelAction = ({ headers }: IncomingMessage): boolean =>
   headers['next-action'] !== undefined;

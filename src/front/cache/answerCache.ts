@@ -38,8 +38,7 @@ function sizeOfEntry(entry: Entry): number {
 export function createAnswerCache(
   app: RequestListener,
   origins: string[],
-  missingPage: (req: IncomingMessage) => Promise<CacheableRequest | undefined> = async () =>
-    undefined,
+  missingPage: (req: IncomingMessage) => Promise<CacheableRequest | undefined>,
 ) {
   const entries = new LRUCache<string, Entry, CacheableRequest>({
     maxSize: CAPACITY_BYTES,
