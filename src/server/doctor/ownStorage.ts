@@ -51,9 +51,8 @@ export async function claimStorage(
 }
 
 /**
- * Makes sure of the same for a command, and writes nothing.
+ * Makes sure of the same for a command, and writes nothing. @throws StartError
  * @param mayBeLost whether the command is of use where the storage lacks photographs and may be the wrong one
- * @throws StartError
  */
 export async function requireOwnStorage(
   payload: Payload,

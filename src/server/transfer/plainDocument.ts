@@ -35,8 +35,7 @@ export function fillMissingLocales(
 type MapField = (field: FlattenedField, value: unknown, locale?: string) => unknown;
 
 /**
- * Maps the value of every field, including those of groups, rows and languages. Undefined values and empty groups are left
- * out.
+ * Maps the value of every field, in groups, rows and languages too. Undefined values and empty groups are left out.
  * @param gaps the values of a localized field in languages without a text
  */
 function mapFields(
