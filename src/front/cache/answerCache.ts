@@ -59,10 +59,7 @@ export function createAnswerCache(
 }
 
 /** Undefined when the answer is one visitor's own. */
-async function renderAnswer(
-  app: RequestListener,
-  { route, url, headers }: CacheableRequest,
-): Promise<Entry | undefined> {
+async function renderAnswer(app: RequestListener, { route, url, headers }: CacheableRequest) {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const request = { url, headers, signal, payloadAsStream: true } as const;
   const answer = await inject(destroyOnFailure(app), request);
