@@ -6,7 +6,12 @@ import type { S3ServiceException } from '@aws-sdk/client-s3';
 import parseRange from 'range-parser';
 import { BUCKET_READ } from '@/contract/limits';
 import { type Bucket, bucketClient } from '@/shared/bucket';
-import { BucketBusyError, type OpenObject, openObject, type Part } from '@/shared/bucketPieces';
+import {
+  BucketBusyError,
+  type ByteRange,
+  type OpenObject,
+  openObject,
+} from '@/shared/bucketPieces';
 import { log } from './log';
 import { refuseFile, type SendFile } from './sendFile';
 
@@ -27,7 +32,7 @@ export function bucketFiles(bucket: Bucket): SendFile {
     try {
       const s3 = await client();
       const { range } = req.headers;
-      let part: Part | undefined;
+      let part: ByteRange | undefined;
       if (req.method === 'HEAD' || range) {
         const { ContentLength: size = 0, ...found } = await s3.headObject(asked);
         if (req.method === 'HEAD')
@@ -37,7 +42,7 @@ export function bucketFiles(bucket: Bucket): SendFile {
         if (isBeyondEnd) return refuseFile(res, 416, { 'Content-Range': `bytes */${size}` });
         part = onlyPart(parts);
       }
-      const { stream, ...found } = await openObject(s3, asked, { part });
+      const { stream, ...found } = await openObject(s3, asked, { range: part });
       await send(stream, () => sendHead(res, { name, cacheControl, ...found }, part));
     } catch (error) {
       refuse(res, cacheControl, error as S3ServiceException);
@@ -56,7 +61,7 @@ async function send(stream: Readable, begin: () => ServerResponse): Promise<void
 }
 
 /** Several parts at once, and what is no range of bytes, are answered with the whole file. */
-function onlyPart(parts: ReturnType<typeof parseRange>): Part | undefined {
+function onlyPart(parts: ReturnType<typeof parseRange>): ByteRange | undefined {
   const isOne = typeof parts === 'object' && parts.type === 'bytes' && parts.length === 1;
   return isOne ? parts[0] : undefined;
 }
@@ -75,7 +80,7 @@ type Description = Omit<OpenObject, 'stream'> & { name: string; cacheControl: st
 function sendHead(
   res: ServerResponse,
   { name, cacheControl, size, ETag, LastModified }: Description,
-  part?: Part,
+  part?: ByteRange,
 ): ServerResponse {
   return res.writeHead(part ? 206 : 200, {
     'Content-Type': TYPE[extname(name)],

@@ -1,8 +1,7 @@
-import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
 import { TRASH } from '@/contract/limits';
-import { counted } from '@/shared/counted';
+import { pluralize } from '@/shared/pluralize';
 import { announceSetupCode } from './accounts/setupCode';
 import { watchPhotographs } from './content/watchPhotographs';
 import { migrateInDevelopment } from './database/adapter';
@@ -50,7 +49,7 @@ export async function bootSite(payload: Payload): Promise<void> {
 
 /** The demo is never added to content (docs/specification.md#demo-content). */
 async function isEmpty(payload: Payload): Promise<boolean> {
-  for (const collection of [SLUG.user, SLUG.service, SLUG.portfolio, SLUG.media]) {
+  for (const collection of ['user', 'service', 'portfolio', 'media'] as const) {
     const { totalDocs } = await payload.count({ collection, overrideAccess: true });
     if (totalDocs > 0) return false;
   }
@@ -70,7 +69,7 @@ async function checkStorage(payload: Payload, mayRepair: boolean): Promise<Key[]
   const expired = mayRepair ? await removeExpired(missing) : 0;
   if (expired > 0)
     logger.info({
-      msg: `Removed ${counted(expired, 'original')} that lay in the trash for ${TRASH.days} days`,
+      msg: `Removed ${pluralize(expired, 'original')} that lay in the trash for ${TRASH.days} days`,
     });
   const trashed = new Set((await listTrash()).map(({ original }) => original));
   const lost = missing.filter((key) => key.startsWith('originals/'));
@@ -83,7 +82,7 @@ async function checkStorage(payload: Payload, mayRepair: boolean): Promise<Key[]
     });
   if (unknown.length > 0)
     logger.error({
-      msg: `${counted(unknown.length, 'original')} belong to no photograph of this database and stay where they are, since so many may belong to a newer one; npm run doctor fix moves them to the trash`,
+      msg: `${pluralize(unknown.length, 'original')} belong to no photograph of this database and stay where they are, since so many may belong to a newer one; npm run doctor fix moves them to the trash`,
     });
   return missing;
 }

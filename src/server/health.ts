@@ -1,11 +1,10 @@
-import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import type { Health, Outcome } from '@/contract/health';
 import { storage } from './images/storage/storage';
 import { withTimeout } from './withTimeout';
 
 /** A look-up by a key that no row has takes no longer however many rows there are. */
-const NO_ROW = { collection: SLUG.user, where: { id: { equals: 'none' } } };
+const NO_ROW = { collection: 'user', where: { id: { equals: 'none' } } } as const;
 
 const logChange =
   (what: string) =>

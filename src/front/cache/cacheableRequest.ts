@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { metadataPaths } from '@/config/metadataPaths';
 import { photoPath, serviceWorksPath, worksPath } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
-import { listQuery } from '@/contract/list';
-import { serviceParameters, worksParameters } from '@/contract/pageParameters';
+import { listQuerySchema } from '@/contract/list';
+import { serviceParametersSchema, worksParametersSchema } from '@/contract/pageParameters';
 import { groupFields } from '@/shared/groupFields';
 import { processState } from '@/shared/processState';
 
@@ -80,7 +80,7 @@ const CACHEABLE_ROUTES: CacheableRoute[] = [
     ...page,
     path: oneOf(paths.works),
     urlOf: (_path, query) => {
-      const { tab, page } = worksParameters.parse(query);
+      const { tab, page } = worksParametersSchema.parse(query);
       return worksPath(tab, page);
     },
   },
@@ -88,7 +88,7 @@ const CACHEABLE_ROUTES: CacheableRoute[] = [
     ...page,
     path: oneOf(`${paths.works}/${ID}`),
     urlOf: (path, query) => {
-      const { photo, page } = serviceParameters.parse(query);
+      const { photo, page } = serviceParametersSchema.parse(query);
       const id = lastSegment(path);
       return photo ? photoPath(id, photo) : serviceWorksPath(id, page);
     },
@@ -110,7 +110,7 @@ const CACHEABLE_ROUTES: CacheableRoute[] = [
       `${paths.api.portfolios}/${ID}`,
     ),
     urlOf: (path, query) => {
-      const { success, data: range } = listQuery.safeParse(query);
+      const { success, data: range } = listQuerySchema.safeParse(query);
       if (!success) return undefined;
       return range ? `${path}?page=${range.page}&limit=${range.limit}` : path;
     },

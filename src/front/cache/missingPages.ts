@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { metadataPaths } from '@/config/metadataPaths';
 import { LIST } from '@/contract/limits';
-import { addressParameter } from '@/contract/pageParameters';
+import { emailParameterSchema } from '@/contract/pageParameters';
 import { groupFields } from '@/shared/groupFields';
 import { processState } from '@/shared/processState';
 import { type CacheableRequest, MISSING_PAGE } from './cacheableRequest';
@@ -57,7 +57,7 @@ export function missingPages({ redirects, staticRoutes, dynamicRoutes }: RoutesM
 async function findPage(page = '', parameter: string, query: string) {
   if (page === CATCH_ALL) return 'missing';
   if (page.includes(EMAIL_SEGMENT))
-    return addressParameter.safeParse(parameter).success ? 'there' : 'missing';
+    return emailParameterSchema.safeParse(parameter).success ? 'there' : 'missing';
   const find = processState.findPage?.[page];
   return find ? find(parameter, groupFields(new URLSearchParams(query))) : 'there';
 }

@@ -1,4 +1,3 @@
-import { JOBS } from '@collections/slugs';
 import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb';
 import type { DatabaseAdapterObj, Where } from 'payload';
 import { queueMongoTransactions } from './mongoTransactions';
@@ -36,7 +35,7 @@ function claimJobsOneByOne(adapter: MongooseAdapter): void {
   adapter.updateJobs = async (args) => {
     const { data, where, limit, sort, req } = args;
     if (data.processing !== true || !where || !limit) return updateJobs(args);
-    const options = { collection: JOBS, req } as const;
+    const options = { collection: 'payload-jobs', req } as const;
     const waiting = await adapter.find({ ...options, where, limit, sort, pagination: false });
     const claimed = [];
     for (const { id } of waiting.docs) {

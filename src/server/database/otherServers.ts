@@ -6,7 +6,7 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
 import { perProcess } from '@/shared/processState';
-import { noteHeartbeat } from '../content/contentVersion';
+import { noteServerHeartbeat } from '../content/contentVersion';
 
 /** A command beside the site is announced too, in a field of its own, so that it hides no server. */
 type Program = 'server' | 'command';
@@ -21,7 +21,7 @@ const state = perProcess('other-programs', () => ({
 export async function announceServer(payload: Payload, program: Program = 'command') {
   if (payload.db.name === 'mongoose') {
     state.isAlone = await watchOtherServers(payload, program, (isOtherRunning) => {
-      if (program === 'server') noteHeartbeat(payload, isOtherRunning);
+      if (program === 'server') noteServerHeartbeat(payload, isOtherRunning);
     });
     return;
   }

@@ -1,9 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import { TRASH } from '@/contract/limits';
-import { counted } from '@/shared/counted';
+import { pluralize } from '@/shared/pluralize';
 import { isAlone } from '../database/otherServers';
 import { MEDIA_FOLDER } from '../images/storage/disk';
 import { type Key, keysOf } from '../images/storage/keys';
@@ -27,7 +26,7 @@ export async function checkFiles(payload: Payload, minAgeMs = 0) {
   for (const folder of ['originals', 'derivatives'] as const)
     for await (const key of storage.list(folder)) present.add(key);
   const expected = new Set<Key>();
-  for await (const media of iterateDocuments(payload, SLUG.media))
+  for await (const media of iterateDocuments(payload, 'media'))
     for (const key of keysOf(media)) expected.add(key);
   const unknown = [...present].filter((key) => !expected.has(key));
   const orphans = await filterByAge(unknown, minAgeMs, (key) => storage.storedAt(key));
@@ -68,7 +67,7 @@ async function removeOrphans({ logger }: Payload, orphans: Key[]): Promise<Set<K
   await storage.remove(removed);
   if (moved.length)
     logger.warn({
-      msg: `Moved ${counted(moved.length, 'original')} that no photograph owns to the trash, for ${TRASH.days} days. If this is an older database, npm run doctor restore brings them back once the right one is there`,
+      msg: `Moved ${pluralize(moved.length, 'original')} that no photograph owns to the trash, for ${TRASH.days} days. If this is an older database, npm run doctor restore brings them back once the right one is there`,
     });
   if (removed.length)
     logger.info({ msg: `Removed ${removed.length} files that no photograph owns` });

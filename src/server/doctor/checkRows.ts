@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import type { CollectionSlug, Payload } from 'payload';
 import { commentsOf, picksOf } from '../galleries/guests';
 import { iterateDocuments } from '../lists/iterateDocuments';
@@ -13,18 +12,18 @@ export async function checkRows(payload: Payload): Promise<string[]> {
       if (!ids.has(String(id))) problems.push(problem);
     };
   };
-  const checkService = await checkerOf(SLUG.service);
-  const checkPhotograph = await checkerOf(SLUG.media);
-  const checkGallery = await checkerOf(SLUG.clientGallery);
+  const checkService = await checkerOf('service');
+  const checkPhotograph = await checkerOf('media');
+  const checkGallery = await checkerOf('client-gallery');
 
-  for await (const { id, service, images } of iterateDocuments(payload, SLUG.portfolio)) {
+  for await (const { id, service, images } of iterateDocuments(payload, 'portfolio')) {
     checkService(service, `Portfolio ${id} belongs to no service`);
     for (const image of images ?? [])
       checkPhotograph(image, `Portfolio ${id} shows photograph ${String(image)}, which is gone`);
   }
-  for await (const { id, gallery } of iterateDocuments(payload, SLUG.media))
+  for await (const { id, gallery } of iterateDocuments(payload, 'media'))
     if (gallery) checkGallery(gallery, `Photograph ${id} belongs to a gallery that is gone`);
-  for await (const guest of iterateDocuments(payload, SLUG.galleryGuest)) {
+  for await (const guest of iterateDocuments(payload, 'gallery-guest')) {
     const { id, gallery } = guest;
     checkGallery(gallery, `Guest ${id} belongs to a gallery that is gone`);
     for (const { photo } of picksOf(guest))
@@ -32,7 +31,7 @@ export async function checkRows(payload: Payload): Promise<string[]> {
     for (const photo of Object.keys(commentsOf(guest)))
       checkPhotograph(photo, `Guest ${id} has commented on photograph ${photo}, which is gone`);
   }
-  for await (const { id, gallery } of iterateDocuments(payload, SLUG.galleryEvent))
+  for await (const { id, gallery } of iterateDocuments(payload, 'gallery-event'))
     checkGallery(gallery, `Event ${id} belongs to a gallery that is gone`);
   return problems;
 }

@@ -1,9 +1,8 @@
-import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
 import { StartError } from '@/config/start-error.mjs';
 import { bucket } from '@/shared/bucket';
-import { counted } from '@/shared/counted';
+import { pluralize } from '@/shared/pluralize';
 import { type Key, originalKey } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
 import { iterateDocuments } from '../lists/iterateDocuments';
@@ -41,7 +40,7 @@ export async function claimStorage(payload: Payload) {
     await markStorage(payload, ids);
     if (!isMatch)
       payload.logger.warn({
-        msg: `${STORAGE.place} and ${DATABASE.place} fit in part, and got one id: of ${counted(named, 'original')} that the database names ${named - known} are missing, and ${stored - known} others are stored. Run npm run doctor`,
+        msg: `${STORAGE.place} and ${DATABASE.place} fit in part, and got one id: of ${pluralize(named, 'original')} that the database names ${named - known} are missing, and ${stored - known} others are stored. Run npm run doctor`,
       });
   }
   const mayRepair = verdict === 'own' || (verdict === 'unmarked' && isMatch);
@@ -64,7 +63,7 @@ export async function requireOwnStorage(payload: Payload, { mayBeLost = true } =
 export async function adoptStorage(payload: Payload): Promise<string> {
   await writeStorageId(await ensureDatabaseId(payload));
   const { stored, known, named } = await countOriginals(payload);
-  return `${STORAGE.place} belongs to ${DATABASE.place} now: it holds ${known} of the ${counted(named, 'original')} that this database names, and ${stored - known} others.`;
+  return `${STORAGE.place} belongs to ${DATABASE.place} now: it holds ${known} of the ${pluralize(named, 'original')} that this database names, and ${stored - known} others.`;
 }
 
 /** @throws StartError for `other` */
@@ -85,7 +84,7 @@ async function countOriginals(payload: Payload): Promise<Originals> {
   const stored = new Set<Key>();
   for await (const key of storage.list('originals')) stored.add(key);
   let [known, named] = [0, 0];
-  for await (const { filename } of iterateDocuments(payload, SLUG.media)) {
+  for await (const { filename } of iterateDocuments(payload, 'media')) {
     if (!filename) continue;
     named += 1;
     if (stored.has(originalKey(filename))) known += 1;

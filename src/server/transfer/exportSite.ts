@@ -1,7 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import { env, siteFile } from '@/config/env';
 import { StartError } from '@/config/start-error.mjs';
@@ -115,7 +114,7 @@ async function copyFiles(folder: string, report: Report) {
   const missing: Key[] = [];
   const copied = async function* () {
     let photographs = 0;
-    for await (const line of linesIn(path.join(folder, listFile(SLUG.media)))) {
+    for await (const line of linesIn(path.join(folder, listFile('media')))) {
       const keys = keysOf(JSON.parse(line) as Media);
       // The files of one photograph at a time: a bucket takes a while to answer.
       const files = await settleAll(keys.map((key) => copyFile(key, folder)));

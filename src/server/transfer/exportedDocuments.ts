@@ -1,6 +1,5 @@
-import { SLUG } from '@collections/slugs';
 import type { CollectionSlug, GlobalSlug, Payload, SanitizedConfig } from 'payload';
-import { profileUpdate } from '@/contract/profile';
+import { profileUpdateSchema } from '@/contract/profile';
 import { iterateDocuments } from '../lists/iterateDocuments';
 import { fillMissingLocales, type PlainDocument, toPlainDocument } from './plainDocument';
 
@@ -9,16 +8,16 @@ import { fillMissingLocales, type PlainDocument, toPlainDocument } from './plain
  * sessions, codes, answers of calls, jobs, locks.
  */
 export const EXPORTED_COLLECTIONS = [
-  SLUG.clientGallery,
-  SLUG.media,
-  SLUG.service,
-  SLUG.portfolio,
-  SLUG.education,
-  SLUG.experience,
-  SLUG.user,
-  SLUG.contactMessage,
-  SLUG.galleryGuest,
-  SLUG.galleryEvent,
+  'client-gallery',
+  'media',
+  'service',
+  'portfolio',
+  'education',
+  'experience',
+  'user',
+  'contact-message',
+  'gallery-guest',
+  'gallery-event',
   // Settings of the panel: the columns of a list, collapsed groups.
   'payload-preferences',
 ] as const satisfies CollectionSlug[];
@@ -31,13 +30,13 @@ const NUMBERED: readonly ExportedSlug[] = ['payload-preferences'];
 /** The exported fields of an account. Other fields may hold a secret. */
 const ACCOUNT = new Set([
   ...['id', 'email', 'salt', 'hash', 'seat', 'verified', 'image', 'createdAt', 'updatedAt'],
-  ...Object.keys(profileUpdate.shape),
+  ...Object.keys(profileUpdateSchema.shape),
 ]);
 
 /** Whether a field of an exported collection is exported too. */
 export const isExportedField = (collection: ExportedSlug, field: string): boolean => {
   if (NUMBERED.includes(collection)) return field !== 'id';
-  return collection !== SLUG.user || ACCOUNT.has(field);
+  return collection !== 'user' || ACCOUNT.has(field);
 };
 
 /** A list of documents that has a file of its own in an export. */

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SLUG } from '@collections/slugs';
 import type { SanitizedConfig } from 'payload';
 import type { z } from 'zod';
 import { StartError } from '@/config/start-error.mjs';
@@ -103,7 +102,7 @@ async function checkDocuments(
     if (strange) throw newer(`has ${strange} in ${list}`);
     if (requiredTexts(list).some((name) => typeof document[name] !== 'string'))
       throw damaged(listFile(list));
-    if (list !== SLUG.media) continue;
+    if (list !== 'media') continue;
     const lost = keysOf(document as unknown as Media).find((key) => !files.has(key));
     if (lost) throw damaged(lost);
   }
