@@ -12,7 +12,7 @@ import { queueWatermarks, releasePhotographs } from '@/server/galleries/photogra
 import { hasExpired } from '@/server/galleries/status';
 import { findGallery } from '@/server/galleries/visit';
 import { isKnownDrawable, requireDrawable } from '@/server/images/watermarkText';
-import { requireHashingPlace } from '@/server/rates/requireHashing';
+import { requireHashingPlace } from '@/server/rates/limiters';
 import { signedIn } from '../access';
 
 /**
@@ -70,7 +70,6 @@ export const drawWatermarks: CollectionAfterChangeHook<StoredGallery> = async ({
 }) => {
   const changes = (doc.watermark ?? '') !== (previousDoc?.watermark ?? '');
   if (operation === 'update' && changes) await queueWatermarks(doc, req);
-  return doc;
 };
 
 /** Deletes what belongs to a gallery with it, in its transaction: activity, guests, and the photographs that nothing else shows. */

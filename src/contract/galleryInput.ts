@@ -72,7 +72,6 @@ export const galleryFormSchema = galleryCreateSchema.pick({
 
 const photoIds = z.array(id, { error: MESSAGES.invalidIds });
 
-/** At most as many as a gallery may have. */
 const somePhotoIds = photoIds.max(GALLERY.photographs, MESSAGES.galleryFull(GALLERY.photographs));
 
 /**

@@ -9,7 +9,7 @@ import {
   removePhotographs,
 } from '@/server/galleries/changePhotographs';
 import { decryptToken } from '@/server/galleries/credentials';
-import { photographsZip } from '@/server/galleries/downloads';
+import { DOWNLOAD_FIELDS, photographsZip } from '@/server/galleries/downloads';
 import {
   addSet,
   changeSet,
@@ -32,7 +32,7 @@ import {
 } from '@/server/galleries/selections';
 import { inviteClient } from '@/server/galleries/sendMails';
 import { findGuest } from '@/server/galleries/visit';
-import type { JsonAnswer, Once } from '@/server/http/answerOnce';
+import type { AnswerOnce, JsonAnswer } from '@/server/http/answerOnce';
 import { handlers } from './route';
 
 /** What the owner calls of client galleries (docs/specification.md#gallery-calls). */
@@ -112,7 +112,7 @@ export const galleryHandlers = handlers({
   }),
   'get /galleries/{id}/download': async ({ subject, query, req }) => {
     const { size = 'original', guest } = query;
-    const photos = await readGalleryPhotos(req, subject, 'files');
+    const photos = await readGalleryPhotos(req, subject, { select: DOWNLOAD_FIELDS });
     if (guest === undefined) return photographsZip(req.payload, subject, photos, size);
     const guestPicks = picksOf(await requireGuestOf(subject, guest, req));
     const picks = new Set(guestPicks.map(({ photo }) => photo));
@@ -127,7 +127,6 @@ const saved = (gallery: GalleryWithPhotos, message: string = MESSAGES.galleryUpd
   body: { gallery, message },
 });
 
-/** A text in place of JSON. */
 const textAnswer = (text: string, kind: 'csv' | 'plain') => ({
   headers: { 'Content-Type': `text/${kind}; charset=utf-8` },
   text,
@@ -139,11 +138,11 @@ const textAnswer = (text: string, kind: 'csv' | 'plain') => ({
  * @param add returns the answer, with the id of the gallery in its place
  */
 async function answerGalleryOnce<Body extends { gallery: GalleryWithPhotos }>(
-  once: Once<Body>,
+  once: AnswerOnce<Body>,
   req: PayloadRequest,
   add: () => Promise<Omit<Body, 'gallery'> & { gallery: string }>,
 ): Promise<JsonAnswer<Body>> {
-  const { status, body } = await (once as unknown as Once<{ gallery: string }>)((commit) =>
+  const { status, body } = await (once as unknown as AnswerOnce<{ gallery: string }>)((commit) =>
     commit(async () => ({ body: await add() })),
   );
   const answer = { ...body, gallery: await readGallery(body.gallery, req) } as unknown as Body;

@@ -12,8 +12,7 @@ import {
 import type { Payload } from 'payload';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { isLocalHost } from '@/config/deployment';
-import { env, siteUrl } from '@/config/env';
+import { env, isLocalHost, siteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
 import type { User } from '@/payload-types';
 import { missesChanges } from '@/server/content/contentVersion';

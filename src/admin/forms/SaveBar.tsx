@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { Button } from '@/components/Button';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 
 type Props = {
   isDirty: boolean;

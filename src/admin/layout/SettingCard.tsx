@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { css } from 'styled-components';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 
 type Props = { title: string; text: string; children: ReactNode };
 

@@ -3,7 +3,7 @@ import type { DocumentViewServerProps } from 'payload';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import type { ContactMessage } from '@/payload-types';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 import { LocalTime } from '../layout/LocalTime';
 import { OfficeStyle } from '../layout/OfficeStyle';
 import { BackLink } from '../layout/ScreenHeader';

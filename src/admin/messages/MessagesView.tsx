@@ -4,7 +4,7 @@ import type { ListViewServerPropsOnly, PaginatedDocs } from 'payload';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import type { ContactMessage } from '@/payload-types';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 import { LocalTime } from '../layout/LocalTime';
 import { OfficeStyle } from '../layout/OfficeStyle';
 import { ScreenHeader } from '../layout/ScreenHeader';

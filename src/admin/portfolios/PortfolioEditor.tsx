@@ -37,7 +37,7 @@ export function PortfolioEditor({ portfolio, services }: Props) {
         title={name}
         text={`${service.name} · ${tiles.length} photograph${tiles.length === 1 ? '' : 's'}`}
       >
-        <ViewLink href={paths.service(service._id)}>View page</ViewLink>
+        <ViewLink href={paths.serviceWorks(service._id)}>View page</ViewLink>
       </ScreenHeader>
       <div className="columns">
         <section className="surface padded" aria-label="Details">

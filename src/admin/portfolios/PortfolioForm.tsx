@@ -150,7 +150,7 @@ export function PhotographsField({ form, pickerText, Details }: PhotographsProps
   const { list, tiles, retry, remove } = form;
   const [removed, setRemoved] = useState('');
   const root = useRef<HTMLDivElement>(null);
-  const contentOf = useCallback(
+  const displayOf = useCallback(
     (tile: PortfolioTile) => ({
       image: { style: focalPosition(tile.edited?.focal ?? tile.fields?.focal) },
       details: Details && <Details tile={tile} onEdit={(edited) => list.edit(tile.key, edited)} />,
@@ -173,7 +173,7 @@ export function PhotographsField({ form, pickerText, Details }: PhotographsProps
         {removed}
       </p>
       <PhotographList
-        {...{ tiles, contentOf }}
+        {...{ tiles, displayOf }}
         onOrder={list.replace}
         onRemove={(key) => {
           const at = tiles.findIndex((tile) => tile.key === key);

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import styled from 'styled-components';
 import { FormStyle } from '@/components/FormStyle';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 import { saveBarStyle } from '../forms/SaveBar';
 import { guardedView } from '../layout/guardedView';
 import { readServices } from '../records/readRecords';

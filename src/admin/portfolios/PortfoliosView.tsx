@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { streamPortfolios } from '@/server/portfolios/portfolios';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 import { guardedView } from '../layout/guardedView';
 import { readAll, readServices } from '../records/readRecords';
 import { Portfolios } from './Portfolios';

@@ -55,7 +55,7 @@ export function portfolioWriter(
     const body = { ...changes, removedImages: removed.map(paths.image) };
     const answer = await request('PUT', path(), body);
     message ??= answer.message;
-    list.takeServerOrder(storeAnswer(answer.portfolio), known);
+    list.applyServerOrder(storeAnswer(answer.portfolio), known);
   }
 
   async function create(fields: PortfolioValues): Promise<void> {
@@ -94,7 +94,7 @@ export function portfolioWriter(
     } catch (error) {
       const stored = error instanceof ApiError && error.refusal.portfolio;
       if (stored) {
-        list.takeServerOrder(storeAnswer(stored));
+        list.applyServerOrder(storeAnswer(stored));
         list.restoreOrder();
       }
       throw error;

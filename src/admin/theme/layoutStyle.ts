@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { quietIconButtonStyle } from '@/components/controlStyles';
 import { drawerPanelStyle } from '@/components/drawer/drawerPanelStyle';
 import { menuStyle } from '@/components/menuStyle';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 
 const MENU_WIDTH = 270;
 

@@ -8,7 +8,6 @@ import { countChange } from './contentVersion';
 /** Milliseconds between two checks: pages may be outdated for so long. */
 const INTERVAL_MS = 1_000;
 
-/** Earlier than any photograph. */
 const EPOCH = new Date(0).toISOString();
 
 /**

@@ -12,16 +12,15 @@ import type { MultipartBody } from './multipart';
 export type JsonAnswer<Body extends object = object> = { status?: number; body: Body };
 
 /** Runs the writes of a call once, in a transaction together with its answer. */
-export type Commit<Body extends object> = (
+export type CommitWithAnswer<Body extends object> = (
   write: () => Promise<JsonAnswer<Body>>,
 ) => Promise<JsonAnswer<Body>>;
 
-/** Carries a call out, and gives its writes to `commit`. */
-type Run<Body extends object> = (commit: Commit<Body>) => Promise<JsonAnswer<Body>>;
+type CarryOut<Body extends object> = (commit: CommitWithAnswer<Body>) => Promise<JsonAnswer<Body>>;
 
 /** Carries out once the call that has come; `sent` is its body, where the handler has read it. @throws AppError as `answerOnce` */
-export type Once<Body extends object> = (
-  run: Run<Body>,
+export type AnswerOnce<Body extends object> = (
+  run: CarryOut<Body>,
   sent?: MultipartBody,
 ) => Promise<JsonAnswer<Body>>;
 
@@ -42,17 +41,16 @@ export function readIdempotencyKey({ headers }: PayloadRequest): string | undefi
 }
 
 /**
- * Carries a call out once: under the same `Idempotency-Key` it gets the first answer (docs/specification.md#idempotency). The
- * answer is stored in the transaction of the call, so that a call that failed may come again. Without a key it is just carried
- * out. Keys count by account and route. Callers who are not signed in share one account. That is safe: their calls answer
- * nothing about an account, or spend from their limits before a stored answer is looked up.
+ * Carries a call out once: under the same `Idempotency-Key` it gets the first answer (docs/specification.md#idempotency), which
+ * is stored in the transaction of the call. Keys count by account and route. Callers who are not signed in share one
+ * account: their calls answer nothing about an account, or spend from their limits before a stored answer is looked up.
  * @throws AppError `keyReused` when the key came with another body; whatever `run` throws
  */
 export async function answerOnce<Body extends object>(
   req: PayloadRequest,
   callKey: string | undefined,
   { fields, files }: MultipartBody,
-  run: Run<Body>,
+  run: CarryOut<Body>,
 ): Promise<JsonAnswer<Body>> {
   if (!callKey) return run((write) => write());
   const key = hashForCall(req, [req.user?.id, req.method, req.pathname, callKey]);
@@ -67,7 +65,7 @@ type Call = { req: PayloadRequest; key: string; fingerprint: string };
 
 const carryOut = async <Body extends object>(
   call: Call,
-  run: Run<Body>,
+  run: CarryOut<Body>,
 ): Promise<JsonAnswer<Body>> =>
   (await findAnswer<Body>(call)) ??
   run((write) =>
@@ -81,7 +79,6 @@ const carryOut = async <Body extends object>(
     }),
   );
 
-/** Answers that were stored before this time (ISO 8601) have expired. */
 const expiryTime = () => new Date(Date.now() - LIFETIME.idempotencyKey * 1000).toISOString();
 
 const removeExpired = ({ db }: Payload, req: Partial<PayloadRequest> = {}) =>

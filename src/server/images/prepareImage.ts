@@ -48,7 +48,6 @@ export function prepareImage(
       const revision = newRevision();
       return {
         id,
-        /** The name under which its original is stored. */
         filename: `${fileStem({ id, contentHash })}-${revision}.${inspected.extension}`,
         /** Its files that are stored already (storage/imageFiles.ts). */
         stored: [] as Key[],
@@ -105,8 +104,7 @@ async function reuseStoredFiles(
   return { originalFile, derivatives, blurDataURL, dominantColor };
 }
 
-/** A PNG of one pixel. */
-const PIXEL = Buffer.from(
+const ONE_PIXEL_PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
@@ -118,8 +116,8 @@ const PIXEL = Buffer.from(
 export const placeholderUpload = (): File => ({
   name: 'photograph.png',
   mimetype: 'image/png',
-  size: PIXEL.length,
-  data: PIXEL,
+  size: ONE_PIXEL_PNG.length,
+  data: ONE_PIXEL_PNG,
 });
 
 /** Writes the row of a prepared image, whose files are stored; the collection's hook fills it in. */
