@@ -42,6 +42,7 @@ const REFUSALS = {
 const config = async () =>
   buildConfig({
     secret: payloadSecret(),
+    /** Their slugs are singular: of one named `services` Payload would answer `/api/services` itself (docs/specification.md#routes). */
     collections: [
       Service,
       Portfolio,
@@ -83,7 +84,7 @@ const config = async () =>
         defaultOGImageType: 'off',
         openGraph: { description: '', siteName: '' },
       },
-      /** Payload would fetch one from another origin, by a hash of the address. */
+      /** Payload would fetch one from another origin, by a hash of the email address. */
       avatar: 'default',
       /** The theme is that of the site; with one fixed here Payload leaves it alone. */
       theme: 'dark',
@@ -92,16 +93,16 @@ const config = async () =>
       custom: { maxImageMegabytes: env.MAX_IMAGE_MB },
       components: {
         graphics: {
-          Icon: '/src/admin/frame/panelFrame#LogoRing',
-          Logo: '/src/admin/frame/panelFrame#LogoRing',
+          Icon: '/src/admin/layout/panelLayout#LogoRing',
+          Logo: '/src/admin/layout/panelLayout#LogoRing',
         },
-        header: ['/src/admin/frame/panelFrame#TopBar'],
-        Nav: '/src/admin/frame/panelFrame#SideMenu',
+        header: ['/src/admin/layout/panelLayout#TopBar'],
+        Nav: '/src/admin/layout/panelLayout#SideMenu',
         providers: [
-          '/src/admin/frame/SessionKeeper#SessionKeeper',
+          '/src/admin/layout/SessionRefresher#SessionRefresher',
           '/src/admin/dialogs/ResultDialog#ResultDialogProvider',
           '/src/admin/unsaved/UnsavedChanges#UnsavedChanges',
-          '/src/admin/frame/AccessibleMarkup#AccessibleMarkup',
+          '/src/admin/layout/AccessibleMarkup#AccessibleMarkup',
         ],
         views: customViews,
       },

@@ -1,6 +1,6 @@
 import type { CheckboxField, CollectionConfig } from 'payload';
 import { DOWNLOADS } from '@/contract/gallery';
-import { galleryCreate } from '@/contract/galleryInput';
+import { galleryCreateSchema } from '@/contract/galleryInput';
 import { GALLERY } from '@/contract/limits';
 import { forAdministrators, nobody } from './access';
 import {
@@ -17,9 +17,8 @@ import {
   drawWatermarks,
   renewGalleryCredentials,
 } from './hooks/gallery';
-import { SLUG } from './slugs';
 
-const { shape } = galleryCreate;
+const { shape } = galleryCreateSchema;
 
 const flag = (name: string, defaultValue: boolean): CheckboxField => ({
   name,
@@ -27,13 +26,12 @@ const flag = (name: string, defaultValue: boolean): CheckboxField => ({
   defaultValue,
 });
 
-/** A time that only the server writes. */
-const moment = (name: string) =>
+const serverTime = (name: string) =>
   ({ name, type: 'date', access: { create: nobody, update: nobody } }) as const;
 
 /** A private set of photographs for one client (docs/specification.md#galleries). Its photographs are the media whose `gallery` it is. */
 export const ClientGallery: CollectionConfig = {
-  slug: SLUG.clientGallery,
+  slug: 'client-gallery',
   typescript: { interface: 'StoredGallery' },
   admin: { hidden: true, useAsTitle: 'name' },
   access: forAdministrators,
@@ -67,7 +65,6 @@ export const ClientGallery: CollectionConfig = {
       access: { read: nobody },
       validate: validateWith(shape.password),
     },
-    /** Replaces the link by a new one. */
     { name: 'newLink', type: 'checkbox', virtual: true, access: { read: nobody } },
     calendarDateField('openUntil'),
     flag('closed', false),
@@ -94,9 +91,9 @@ export const ClientGallery: CollectionConfig = {
     { name: 'cover', type: 'text' },
     /** Ids of its photographs in the owner's order. Photographs that are not in it follow by age. */
     { name: 'photoOrder', type: 'json' },
-    moment('firstOpenedAt'),
-    moment('lastSubmittedAt'),
+    serverTime('firstOpenedAt'),
+    serverTime('lastSubmittedAt'),
     /** The latest opening or submission that an administrator has seen. */
-    moment('seenAt'),
+    serverTime('seenAt'),
   ],
 };

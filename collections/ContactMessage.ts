@@ -1,17 +1,15 @@
 import type { CollectionConfig } from 'payload';
-import { contactMessage } from '@/contract/contact';
+import { contactMessageSchema } from '@/contract/contact';
 import { nobody, signedIn } from './access';
 import { idField, lineField, textareaField } from './fields';
-import { SLUG } from './slugs';
 
-const { shape } = contactMessage;
+const { shape } = contactMessageSchema;
 
-/** What a visitor wrote stays as it was written. */
 const sentByVisitor = { access: { update: nobody }, admin: { readOnly: true } };
 
 /** An enquiry (docs/specification.md#contact): visitors write it through `POST /api/contact`, administrators read, mark and delete it. */
 export const ContactMessage: CollectionConfig = {
-  slug: SLUG.contactMessage,
+  slug: 'contact-message',
   labels: { singular: 'Message', plural: 'Messages' },
   admin: {
     useAsTitle: 'fullName',

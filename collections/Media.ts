@@ -1,4 +1,4 @@
-import type { CollectionConfig, NumberField } from 'payload';
+import type { CollectionConfig, NumberField, TextField } from 'payload';
 import { paths } from '@/config/paths';
 import { LENGTH } from '@/contract/limits';
 import { optionalLine, optionalText } from '@/contract/text';
@@ -6,12 +6,11 @@ import { forAdministrators, nobody } from './access';
 import { idField, lineField, textareaField } from './fields';
 import {
   deleteImageFiles,
-  deriveLater,
   importUpload,
   protectShownImage,
+  queueDerivatives,
   serveOriginal,
 } from './hooks/media';
-import { SLUG } from './slugs';
 
 /** Options of the fields that only the import of a photograph writes. */
 const readOnly = {
@@ -40,7 +39,7 @@ const focalField = (name: string): NumberField => ({
  * (docs/specification.md#photographs). Payload stores no file itself.
  */
 export const Media: CollectionConfig = {
-  slug: SLUG.media,
+  slug: 'media',
   labels: { singular: 'Photograph', plural: 'Media' },
   admin: {
     group: 'Work',
@@ -65,7 +64,7 @@ export const Media: CollectionConfig = {
     beforeOperation: [importUpload.beforeOperation],
     beforeChange: [importUpload.beforeChange],
     beforeDelete: [protectShownImage],
-    afterChange: [deriveLater],
+    afterChange: [queueDerivatives],
     afterDelete: [deleteImageFiles],
     afterError: [importUpload.afterError],
   },
@@ -79,13 +78,12 @@ export const Media: CollectionConfig = {
     focalField('focalX'),
     focalField('focalY'),
     ...['takenAt', 'camera', 'lens', 'exposure'].map(
-      (name) =>
-        ({
-          name,
-          type: 'text',
-          ...readOnly,
-          admin: { readOnly: true, position: 'sidebar' },
-        }) as const,
+      (name): TextField => ({
+        name,
+        type: 'text',
+        ...readOnly,
+        admin: { readOnly: true, position: 'sidebar' },
+      }),
     ),
     { name: 'originalName', type: 'text', ...readOnly },
     {
@@ -98,7 +96,7 @@ export const Media: CollectionConfig = {
     {
       name: 'gallery',
       type: 'relationship',
-      relationTo: SLUG.clientGallery,
+      relationTo: 'client-gallery',
       index: true,
       ...internal,
     },

@@ -1,34 +1,31 @@
 import type { CollectionConfig } from 'payload';
-import { portfolioCreate } from '@/contract/portfolio';
+import { portfolioCreateSchema } from '@/contract/portfolio';
 import { forAdministrators } from './access';
 import { calendarDateField, idField, imagesField, lineField, textareaField } from './fields';
-import { requireService } from './hooks/content';
-import { releaseImages } from './hooks/releaseImages';
-import { SLUG } from './slugs';
+import { releaseImages, requireService } from './hooks/content';
 
 /** A body of work under one service (docs/specification.md#entities, #portfolio-answers). */
 export const Portfolio: CollectionConfig = {
-  slug: SLUG.portfolio,
+  slug: 'portfolio',
   admin: { useAsTitle: 'name', group: 'Work', defaultColumns: ['name', 'service', 'date'] },
   access: forAdministrators,
   orderable: true,
   disableDuplicate: true,
   hooks: {
     beforeChange: [requireService],
-    afterChange: [releaseImages.afterChange],
-    afterDelete: [releaseImages.afterDelete],
+    ...releaseImages,
   },
   fields: [
     idField,
     {
       name: 'service',
       type: 'relationship',
-      relationTo: SLUG.service,
+      relationTo: 'service',
       required: true,
       index: true,
     },
-    lineField('name', portfolioCreate.shape.name, { required: true, localized: true }),
-    textareaField('description', portfolioCreate.shape.description, {
+    lineField('name', portfolioCreateSchema.shape.name, { required: true, localized: true }),
+    textareaField('description', portfolioCreateSchema.shape.description, {
       required: true,
       localized: true,
     }),

@@ -1,14 +1,12 @@
 import type { CollectionConfig } from 'payload';
-import { serviceCreate } from '@/contract/service';
+import { serviceCreateSchema } from '@/contract/service';
 import { forAdministrators, nobody } from './access';
 import { idField, imagesField, lineField } from './fields';
-import { deletePortfoliosOfService, setNameKey } from './hooks/content';
-import { releaseImages } from './hooks/releaseImages';
-import { SLUG } from './slugs';
+import { deletePortfoliosOfService, releaseImages, setNameKey } from './hooks/content';
 
 /** A kind of work that the photographer offers; portfolios are grouped by it (docs/specification.md#entities). */
 export const Service: CollectionConfig = {
-  slug: SLUG.service,
+  slug: 'service',
   admin: { useAsTitle: 'name', group: 'Work' },
   access: forAdministrators,
   orderable: true,
@@ -16,12 +14,11 @@ export const Service: CollectionConfig = {
   hooks: {
     beforeChange: [setNameKey],
     beforeDelete: [deletePortfoliosOfService],
-    afterChange: [releaseImages.afterChange],
-    afterDelete: [releaseImages.afterDelete],
+    ...releaseImages,
   },
   fields: [
     idField,
-    lineField('name', serviceCreate.shape.name, { required: true, localized: true }),
+    lineField('name', serviceCreateSchema.shape.name, { required: true, localized: true }),
     /** The name in its compared form. The index makes it unique even for parallel requests (docs/specification.md#names, #ids). */
     {
       name: 'nameKey',

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { env } from '@/config/env';
 import { LENGTH, LIFETIME } from '@/contract/limits';
-import { aboutText, profileDetails } from '@/contract/profile';
+import { aboutTextSchema, profileDetailsSchema } from '@/contract/profile';
 import { emailText } from '@/contract/text';
 import { nobody, ownerDeletesOthers, ownerOnly, self, signedIn } from './access';
 import { anyExisting, idField, lineField, textareaField, validateWith } from './fields';
@@ -14,17 +14,22 @@ import {
   limitSignIn,
   protectOwner,
 } from './hooks/account';
-import { releaseImages } from './hooks/releaseImages';
-import { SLUG } from './slugs';
+import { releaseImages } from './hooks/content';
 
-const { shape } = profileDetails;
+/** A field that the server alone writes. */
+const serverField = {
+  access: { create: nobody, update: nobody },
+  admin: { readOnly: true, position: 'sidebar' },
+} as const;
+
+const { shape } = profileDetailsSchema;
 
 /**
  * An administrator and the public profile (docs/specification.md#entities). `seat` is 'owner' for the first account,
  * 'demo' for the demo profile and empty for further administrators; its unique index lets exactly one sign-up win.
  */
 export const User: CollectionConfig = {
-  slug: SLUG.user,
+  slug: 'user',
   admin: {
     useAsTitle: 'email',
     group: 'Settings',
@@ -52,8 +57,7 @@ export const User: CollectionConfig = {
     beforeChange: [guardPassword],
     beforeDelete: [protectOwner],
     afterRead: [hideSessions],
-    afterChange: [releaseImages.afterChange],
-    afterDelete: [releaseImages.afterDelete],
+    ...releaseImages,
   },
   fields: [
     idField,
@@ -67,20 +71,8 @@ export const User: CollectionConfig = {
       hooks: { beforeValidate: [({ value }) => (typeof (value ?? '') === 'string' ? value : '')] },
       validate: validateWith(emailText(LENGTH.email), { required: true }),
     },
-    {
-      name: 'seat',
-      type: 'text',
-      unique: true,
-      access: { create: nobody, update: nobody },
-      admin: { readOnly: true, position: 'sidebar' },
-    },
-    {
-      name: 'verified',
-      type: 'checkbox',
-      defaultValue: false,
-      access: { create: nobody, update: nobody },
-      admin: { readOnly: true, position: 'sidebar' },
-    },
+    { name: 'seat', type: 'text', unique: true, ...serverField },
+    { name: 'verified', type: 'checkbox', defaultValue: false, ...serverField },
     /** Payload's own list of sessions: no request writes it or asks for users by it. */
     {
       name: 'sessions',
@@ -88,10 +80,10 @@ export const User: CollectionConfig = {
       fields: [],
       access: { create: nobody, read: nobody, update: nobody },
     },
-    { name: 'image', type: 'upload', relationTo: SLUG.media, filterOptions: anyExisting },
+    { name: 'image', type: 'upload', relationTo: 'media', filterOptions: anyExisting },
     ...(['firstName', 'lastName', 'phone'] as const).map((name) => lineField(name, shape[name])),
     textareaField('address', shape.address),
-    textareaField('about', aboutText.shape.about, { localized: true }),
+    textareaField('about', aboutTextSchema.shape.about, { localized: true }),
     ...(['linkedIn', 'instagram', 'facebook', 'twitter'] as const).map((name) =>
       lineField(name, shape[name]),
     ),

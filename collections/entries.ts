@@ -1,9 +1,8 @@
 import type { CollectionConfig, TextField } from 'payload';
-import { educationCreate, experienceCreate } from '@/contract/entries';
+import { educationCreateSchema, experienceCreateSchema } from '@/contract/entries';
 import { forAdministrators } from './access';
 import { calendarDateField, idField, lineField } from './fields';
 import { validatePeriod } from './hooks/content';
-import { SLUG } from './slugs';
 
 const required = { required: true, localized: true };
 
@@ -16,7 +15,7 @@ const entryCollection = (slug: string, detail: TextField): CollectionConfig => (
   hooks: { beforeChange: [validatePeriod] },
   fields: [
     idField,
-    lineField('name', educationCreate.shape.name, { ...required, label: 'Institution' }),
+    lineField('name', educationCreateSchema.shape.name, { ...required, label: 'Institution' }),
     detail,
     calendarDateField('startDate', { required: true }),
     calendarDateField('endDate', { required: true }),
@@ -25,12 +24,12 @@ const entryCollection = (slug: string, detail: TextField): CollectionConfig => (
 
 /** Where the photographer studied. */
 export const Education = entryCollection(
-  SLUG.education,
-  lineField('course', educationCreate.shape.course, required),
+  'education',
+  lineField('course', educationCreateSchema.shape.course, required),
 );
 
 /** Where the photographer worked. */
 export const Experience = entryCollection(
-  SLUG.experience,
-  lineField('location', experienceCreate.shape.location, required),
+  'experience',
+  lineField('location', experienceCreateSchema.shape.location, required),
 );

@@ -1,16 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type {
-  FieldHook,
-  JSONField,
-  PayloadRequest,
-  TextareaField,
-  TextField,
-  UploadField,
-} from 'payload';
+import type { FieldHook, JSONField, PayloadRequest, TextField, UploadField } from 'payload';
 import type { z } from 'zod';
-import { calendarDate } from '@/contract/date';
+import { calendarDateSchema } from '@/contract/date';
 import { nobody } from './access';
-import { SLUG } from './slugs';
 
 /** Counts the ids of this process, which orders those of the same second. */
 let made = 0;
@@ -52,25 +44,21 @@ type Options = Pick<TextField, 'required' | 'localized' | 'label' | 'defaultValu
   admin?: { description?: string; placeholder?: string };
 };
 
+const fieldOfType =
+  <Type extends 'text' | 'textarea'>(type: Type) =>
+  (name: string, schema: z.ZodType, options: Options = {}) => ({
+    type,
+    name,
+    validate: validateWith(schema, options),
+    hooks: { beforeValidate: [normalizeWith(schema)] },
+    ...options,
+  });
+
 /** A one-line text that obeys the contract's schema of the same field. */
-export const lineField = (name: string, schema: z.ZodType, options: Options = {}): TextField => ({
-  type: 'text',
-  ...withSchema(name, schema, options),
-});
+export const lineField = fieldOfType('text');
 
 /** A text of several lines that obeys the contract's schema of the same field. */
-export const textareaField = (
-  name: string,
-  schema: z.ZodType,
-  options: Options = {},
-): TextareaField => ({ type: 'textarea', ...withSchema(name, schema, options) });
-
-const withSchema = (name: string, schema: z.ZodType, options: Options) => ({
-  name,
-  validate: validateWith(schema, options),
-  hooks: { beforeValidate: [normalizeWith(schema)] },
-  ...options,
-});
+export const textareaField = fieldOfType('textarea');
 
 /** Stores a text as the contract does, also when it comes through Payload's own routes. An invalid one stays, for `validate` to refuse. */
 const normalizeWith =
@@ -83,7 +71,7 @@ const normalizeWith =
 
 /** A calendar date kept as text, `YYYY-MM-DD`, so that no time zone can shift it (docs/specification.md#dates). */
 export const calendarDateField = (name: string, options: { required?: true } = {}): TextField =>
-  lineField(name, calendarDate, { ...options, admin: { placeholder: 'YYYY-MM-DD' } });
+  lineField(name, calendarDateSchema, { ...options, admin: { placeholder: 'YYYY-MM-DD' } });
 
 /** A field that only the server writes and no request reads. */
 export const secretField = <Type extends 'text' | 'json'>(
@@ -109,7 +97,7 @@ export const anyExisting = () => true as const;
 export const imagesField: UploadField = {
   name: 'images',
   type: 'upload',
-  relationTo: SLUG.media,
+  relationTo: 'media',
   hasMany: true,
   filterOptions: anyExisting,
 };

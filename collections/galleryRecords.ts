@@ -1,9 +1,8 @@
 import type { CollectionConfig, RelationshipField } from 'payload';
 import { EVENTS } from '@/contract/gallery';
-import { guestEntry, submission } from '@/contract/galleryInput';
+import { identifySchema, submissionSchema } from '@/contract/galleryInput';
 import { nobody, signedIn } from './access';
 import { idField, lineField, secretField, textareaField } from './fields';
-import { SLUG } from './slugs';
 
 /** A collection that administrators read and that only the use cases of src/server/galleries write. */
 const galleryRecord = (slug: string, fields: CollectionConfig['fields']): CollectionConfig => ({
@@ -17,15 +16,15 @@ const galleryRecord = (slug: string, fields: CollectionConfig['fields']): Collec
 const gallery: RelationshipField = {
   name: 'gallery',
   type: 'relationship',
-  relationTo: SLUG.clientGallery,
+  relationTo: 'client-gallery',
   required: true,
   index: true,
 };
 
 /** A person who has given name and email in a gallery, and the selection of that person. */
-export const GalleryGuest = galleryRecord(SLUG.galleryGuest, [
-  lineField('name', guestEntry.shape.name, { required: true }),
-  lineField('email', guestEntry.shape.email, { required: true }),
+export const GalleryGuest = galleryRecord('gallery-guest', [
+  lineField('name', identifySchema.shape.name, { required: true }),
+  lineField('email', identifySchema.shape.email, { required: true }),
   /** `{gallery}:{email}`; the index allows one guest of an address in a gallery, even for parallel requests. */
   { name: 'emailKey', type: 'text', unique: true, required: true },
   /** Whether the guest has used a link that was mailed to the address. */
@@ -38,7 +37,7 @@ export const GalleryGuest = galleryRecord(SLUG.galleryGuest, [
   { name: 'picks', type: 'json' },
   /** Texts by the ids of their photographs. */
   { name: 'comments', type: 'json' },
-  textareaField('message', submission.shape.message),
+  textareaField('message', submissionSchema.shape.message),
   { name: 'submittedAt', type: 'date' },
 ]);
 
@@ -46,8 +45,8 @@ export const GalleryGuest = galleryRecord(SLUG.galleryGuest, [
  * An event of a gallery within an hour; `count` is how often it happened, or with how many photographs.
  * `updatedAt` is the last time.
  */
-export const GalleryEvent = galleryRecord(SLUG.galleryEvent, [
+export const GalleryEvent = galleryRecord('gallery-event', [
   { name: 'type', type: 'select', options: [...EVENTS], required: true },
-  { name: 'guest', type: 'relationship', relationTo: SLUG.galleryGuest },
+  { name: 'guest', type: 'relationship', relationTo: 'gallery-guest' },
   { name: 'count', type: 'number', required: true, defaultValue: 1 },
 ]);

@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { nobody } from './access';
 import { idField } from './fields';
-import { SLUG } from './slugs';
 
 /** A collection that no request reads or writes, only use cases. */
 const serverRecord = (slug: string, fields: CollectionConfig['fields']): CollectionConfig => ({
@@ -15,14 +14,14 @@ const serverRecord = (slug: string, fields: CollectionConfig['fields']): Collect
 const user = {
   name: 'user',
   type: 'relationship',
-  relationTo: SLUG.user,
+  relationTo: 'user',
   required: true,
   index: true,
 } as const;
 const expiresAt = { name: 'expiresAt', type: 'date', required: true } as const;
 
 /** Mailed PINs and reset tokens, as keyed hashes (docs/specification.md#email-verification, #password-reset). */
-export const OneTimeCode = serverRecord(SLUG.oneTimeCode, [
+export const OneTimeCode = serverRecord('one-time-code', [
   /** `{purpose}:{user id}`; the index keeps one live code. */
   { name: 'target', type: 'text', required: true, unique: true },
   user,
@@ -31,7 +30,7 @@ export const OneTimeCode = serverRecord(SLUG.oneTimeCode, [
 ]);
 
 /** Refresh tokens, each valid as long as its session (docs/specification.md#tokens). `updatedAt` is the last use. */
-export const RefreshToken = serverRecord(SLUG.refreshToken, [
+export const RefreshToken = serverRecord('refresh-token', [
   { name: 'tokenHash', type: 'text', required: true, unique: true, hidden: true },
   user,
   { name: 'sessionId', type: 'text', required: true, index: true },
@@ -40,7 +39,7 @@ export const RefreshToken = serverRecord(SLUG.refreshToken, [
 ]);
 
 /** The answers of calls with an `Idempotency-Key` (docs/specification.md#idempotency). Each ends some time after `createdAt`. */
-export const IdempotentAnswer = serverRecord(SLUG.idempotentAnswer, [
+export const IdempotentAnswer = serverRecord('idempotent-answer', [
   /** The hash of the key with the account and the route; of several servers that get the same call the index lets one carry it out. */
   { name: 'key', type: 'text', required: true, unique: true },
   { name: 'fingerprint', type: 'text', required: true },

@@ -11,7 +11,7 @@ import {
   type CollectionSlug,
   type Where,
 } from 'payload';
-import { signUp } from '@/contract/account';
+import { signUpSchema } from '@/contract/account';
 import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
 import { PASSWORD_CHANGE } from '@/server/accounts/password';
@@ -27,10 +27,15 @@ import { afterCommit } from '@/server/database/transactionQueue';
 import { AppError } from '@/server/errors';
 import { findAll } from '@/server/lists/findAll';
 import { parse } from '@/server/parse';
-import { addressOf } from '@/server/rates/address';
-import { keyAfterReset, refund, resetLimit, spend, spendGranted } from '@/server/rates/limiters';
-import { requireHashingPlace } from '@/server/rates/requireHashing';
-import { SLUG } from '../slugs';
+import {
+  ipOf,
+  keyAfterReset,
+  refund,
+  requireHashingPlace,
+  resetLimit,
+  spend,
+  spendGrantedPoint,
+} from '@/server/rates/limiters';
 
 /** Set in `req.context`, so that a sign-in that is retried after a conflict is counted once. */
 const HAS_SPENT = 'signInHasSpent';
@@ -40,7 +45,7 @@ const accountKey = (email: unknown) => String(email).trim().toLowerCase().slice(
 const signInData = (args: object) => (args as { data?: Record<string, unknown> }).data ?? {};
 
 /**
- * Every sign-in first takes a point of the account and of the address, so that parallel tries count as many as serial
+ * Every sign-in first takes a point of the account and of the IP address, so that parallel tries count as many as serial
  * ones (docs/specification.md#limits). A completed reset grants tries that no lock takes away.
  * @throws AppError `busy`, before anything is counted, or `tooMany`
  */
@@ -49,9 +54,9 @@ const spendSignIn: CollectionBeforeOperationHook = async ({ args, operation, req
   if (operation !== 'login' || context[UNLIMITED_SIGN_IN] || context[HAS_SPENT]) return;
   requireHashingPlace();
   const email = accountKey(signInData(args).email);
-  const address = addressOf(req.headers);
-  if (await spendGranted(payload, 'signInAfterReset', keyAfterReset(email, address))) return;
-  await spend(payload, 'signInPerAddress', address);
+  const ip = ipOf(req.headers);
+  if (await spendGrantedPoint(payload, 'signInAfterReset', keyAfterReset(email, ip))) return;
+  await spend(payload, 'signInPerIp', ip);
   await spend(payload, 'signInPerAccount', email);
   context[HAS_SPENT] = true;
 };
@@ -61,7 +66,7 @@ const refundSignIn: CollectionAfterLoginHook = async ({ req, user }) => {
   if (!req.context[HAS_SPENT]) return;
   // Outside the transaction: a Redis that does not answer must not hold up the writes of others.
   await afterCommit(req, async () => {
-    await refund(req.payload, 'signInPerAddress', addressOf(req.headers));
+    await refund(req.payload, 'signInPerIp', ipOf(req.headers));
     await resetLimit(req.payload, 'signInPerAccount', accountKey(user.email));
   });
 };
@@ -78,7 +83,7 @@ export const equalizeSignIn: CollectionBeforeOperationHook = async ({ args, oper
   const { email, password } = signInData(args);
   if (typeof email !== 'string' || typeof password !== 'string' || !password.trim()) return;
   const account = await req.payload.db.findOne<User>({
-    collection: SLUG.user,
+    collection: 'user',
     where: { email: { equals: email.toLowerCase().trim() } },
     req,
   });
@@ -102,7 +107,7 @@ export const completeSignIn: CollectionAfterLoginHook<User> = async ({ user, req
   // another write, and leave the transaction open when that write fails.
   user.sessions = [];
   const saved = await req.payload.db.findOne<User>({
-    collection: SLUG.user,
+    collection: 'user',
     where: { id: { equals: user.id } },
   });
   // A MongoDB without transactions already returns what Payload has just written, a renewed hash included.
@@ -139,13 +144,12 @@ export const endSessionWithToken: CollectionRefreshHook = async ({ args: { req }
  * @throws AppError 400 with the rule that the password breaks; 403 when it is changed in another way; `busy`
  */
 export const guardPassword: CollectionBeforeChangeHook = ({ data, operation, context }) => {
-  if (data.password === undefined) return data;
+  if (data.password === undefined) return;
   if (operation === 'update' && !context[PASSWORD_CHANGE])
     throw new AppError('forbidden', MESSAGES.passwordElsewhere);
   // Not a ValidationError of Payload, of which the panel would show only the field's name.
-  parse(signUp.pick({ password: true }), data);
+  parse(signUpSchema.pick({ password: true }), data);
   requireHashingPlace();
-  return data;
 };
 
 /**
@@ -155,12 +159,12 @@ export const guardPassword: CollectionBeforeChangeHook = ({ data, operation, con
  */
 export const protectOwner: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const where = { id: { equals: id } };
-  const [user] = await findAll(req.payload, { collection: SLUG.user, where, req });
+  const [user] = await findAll(req.payload, { collection: 'user', where, req });
   if (user?.seat === 'owner') throw new AppError('forbidden', MESSAGES.ownerStays);
   const deleteFrom = (collection: CollectionSlug, where: Where) =>
     req.payload.db.deleteMany({ collection, where, req });
-  await deleteFrom(SLUG.refreshToken, { user: { equals: id } });
-  await deleteFrom(SLUG.oneTimeCode, { user: { equals: id } });
+  await deleteFrom('refresh-token', { user: { equals: id } });
+  await deleteFrom('one-time-code', { user: { equals: id } });
   await deleteFrom('payload-preferences', { 'user.value': { equals: id } });
 };
 

@@ -4,17 +4,16 @@ import type {
   CollectionBeforeDeleteHook,
   CollectionBeforeOperationHook,
 } from 'payload';
-import { galleryCreate } from '@/contract/galleryInput';
+import { galleryCreateSchema } from '@/contract/galleryInput';
 import type { StoredGallery } from '@/payload-types';
 import { outsideTransaction } from '@/server/database/transaction';
-import { findGallery } from '@/server/galleries/access';
 import { hashPassword, newCookieKey, newLink } from '@/server/galleries/credentials';
 import { queueWatermarks, releasePhotographs } from '@/server/galleries/photographs';
 import { hasExpired } from '@/server/galleries/status';
-import { isKnownDrawable, requireDrawable } from '@/server/images/galleryWatermark';
-import { requireHashingPlace } from '@/server/rates/requireHashing';
+import { findGallery } from '@/server/galleries/visit';
+import { isKnownDrawable, requireDrawable } from '@/server/images/watermarkText';
+import { requireHashingPlace } from '@/server/rates/limiters';
 import { signedIn } from '../access';
-import { SLUG } from '../slugs';
 
 /**
  * Renews the credentials of a gallery, by whatever route it is changed. A new gallery gets a link. A new link, another
@@ -56,7 +55,7 @@ export const renewGalleryCredentials: CollectionBeforeChangeHook = async ({
 export const checkWatermark: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if ((operation !== 'create' && operation !== 'update') || !signedIn({ req })) return;
   const { id, data } = args as { id?: string; data?: Partial<StoredGallery> };
-  const { data: text } = galleryCreate.shape.watermark.safeParse(data?.watermark);
+  const { data: text } = galleryCreateSchema.shape.watermark.safeParse(data?.watermark);
   if (!text || isKnownDrawable(text)) return;
   if (id && (await findGallery(id, req).catch(() => undefined))?.watermark === text) return;
   await outsideTransaction(req, () => requireDrawable(text));
@@ -71,13 +70,12 @@ export const drawWatermarks: CollectionAfterChangeHook<StoredGallery> = async ({
 }) => {
   const changes = (doc.watermark ?? '') !== (previousDoc?.watermark ?? '');
   if (operation === 'update' && changes) await queueWatermarks(doc, req);
-  return doc;
 };
 
 /** Deletes what belongs to a gallery with it, in its transaction: activity, guests, and the photographs that nothing else shows. */
 export const deleteGalleryContents: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const where = { gallery: { equals: String(id) } };
-  for (const collection of [SLUG.galleryEvent, SLUG.galleryGuest])
+  for (const collection of ['gallery-event', 'gallery-guest'] as const)
     await req.payload.db.deleteMany({ collection, where, req });
   await releasePhotographs(String(id), req);
 };

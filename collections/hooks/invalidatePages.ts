@@ -1,4 +1,4 @@
-import type { Payload, PayloadRequest, Plugin } from 'payload';
+import type { CollectionSlug, Payload, PayloadRequest, Plugin } from 'payload';
 import { findPublicProfile } from '@/server/accounts/findUser';
 import { contentChanged } from '@/server/content/contentVersion';
 import {
@@ -7,21 +7,25 @@ import {
   collectPerTransaction,
 } from '@/server/database/transactionQueue';
 import { isAnyPublic } from '@/server/images/imageUses';
-import { SLUG } from '../slugs';
 
 /** The collections of which no public page shows anything. */
 const PRIVATE: readonly string[] = [
-  ...[SLUG.contactMessage, SLUG.refreshToken, SLUG.oneTimeCode, SLUG.idempotentAnswer],
-  ...[SLUG.clientGallery, SLUG.galleryGuest, SLUG.galleryEvent],
-];
+  'contact-message',
+  'refresh-token',
+  'one-time-code',
+  'idempotent-answer',
+  'client-gallery',
+  'gallery-guest',
+  'gallery-event',
+] satisfies CollectionSlug[];
 
 type IsShown = (payload: Payload, ids: string[]) => Promise<boolean>;
 
 /** The collections of which the public pages show some documents only. */
 const PARTLY_SHOWN: Record<string, IsShown> = {
-  [SLUG.media]: isAnyPublic,
-  [SLUG.user]: async (payload, ids) => ids.includes((await findPublicProfile(payload))?.id ?? ''),
-};
+  media: isAnyPublic,
+  user: async (payload, ids) => ids.includes((await findPublicProfile(payload))?.id ?? ''),
+} satisfies Partial<Record<CollectionSlug, IsShown>>;
 
 /** Invalidates the cached public pages after each change of their content, by whatever route (docs/specification.md#rendering). */
 export const invalidatePages: Plugin = ({ collections = [], globals = [], ...config }) => ({

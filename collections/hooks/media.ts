@@ -14,10 +14,8 @@ import type { Media } from '@/payload-types';
 import { outsideTransaction } from '@/server/database/transaction';
 import { afterCommit } from '@/server/database/transactionQueue';
 import { AppError } from '@/server/errors';
-import { newBuffers } from '@/server/files/pieces';
 import { contentAnswer } from '@/server/http/contentAnswer';
 import { derivativeFile } from '@/server/images/derivatives/derivative';
-import { readWatermark } from '@/server/images/galleryWatermark';
 import { listUses } from '@/server/images/imageUses';
 import { planDerivation, queueDerivation } from '@/server/images/jobs/deriveImage';
 import {
@@ -30,8 +28,8 @@ import { readImage } from '@/server/images/readImages';
 import { discardImages, removeAfterCommit, storeFiles } from '@/server/images/storage/imageFiles';
 import { keysOf, originalKey } from '@/server/images/storage/keys';
 import { storage } from '@/server/images/storage/storage';
+import { readWatermark } from '@/server/images/watermarkText';
 import { signedIn } from '../access';
-import { SLUG } from '../slugs';
 
 /** Characters of an original's name that are stored, from its end. */
 const NAME_LENGTH = 200;
@@ -74,7 +72,7 @@ const prepareUpload: CollectionBeforeOperationHook = async ({ args, operation, r
 /** Describes a prepared photograph in its document. The files of a replaced one are removed after the commit. */
 const describeImage: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const prepared = preparedOf(req);
-  if (!prepared) return data;
+  if (!prepared) return undefined;
   const { folder, originalFile, stored, extension, name, bytes, ...described } = prepared;
   const { title, caption, creator, copyright, ...measured } = described;
   const derivatives = prepared.derivatives.map(({ file, ...derivative }) => derivative);
@@ -110,11 +108,14 @@ export const importUpload = {
 const DERIVED_FROM = ['filename', 'focalX', 'focalY', 'creator', 'copyright'] as const;
 
 /** Queues the smaller files of a photograph when it is new or one of the fields above has changed. */
-export const deriveLater: CollectionAfterChangeHook<Media> = async ({ doc, previousDoc, req }) => {
-  if (DERIVED_FROM.every((field) => doc[field] === previousDoc?.[field])) return doc;
+export const queueDerivatives: CollectionAfterChangeHook<Media> = async ({
+  doc,
+  previousDoc,
+  req,
+}) => {
+  if (DERIVED_FROM.every((field) => doc[field] === previousDoc?.[field])) return;
   const watermark = await readWatermark(doc, req.payload, req);
   if (planDerivation(doc, watermark)) await queueDerivation(doc, req);
-  return doc;
 };
 
 /** Refuses to delete a photograph that is shown somewhere. @throws AppError 409, which says where */
@@ -126,7 +127,6 @@ export const protectShownImage: CollectionBeforeDeleteHook = async ({ id, req })
 /** Removes a deleted photograph's files after the commit. */
 export const deleteImageFiles: CollectionAfterDeleteHook = async ({ doc, req }) => {
   await removeAfterCommit(req, keysOf(doc));
-  return doc;
 };
 
 type UploadHandler = NonNullable<
@@ -137,7 +137,7 @@ type UploadHandler = NonNullable<
 export const serveOriginal: UploadHandler = async (req, { params: { filename } }) => {
   // A name from a URL reaches the storage only when a document has it: the storage fails on very long names.
   const { docs } = await req.payload.find({
-    collection: SLUG.media,
+    collection: 'media',
     where: { filename: { equals: filename } },
     select: { filesize: true },
     depth: 0,
@@ -154,11 +154,8 @@ export const serveOriginal: UploadHandler = async (req, { params: { filename } }
     'Cache-Control': 'private, no-store',
     'X-Content-Type-Options': 'nosniff',
   };
-  async function* content(): AsyncGenerator<Uint8Array> {
-    yield* storage.read(key, newBuffers());
-  }
   return contentAnswer(
-    { content: content(), bytes: media.filesize ?? 0 },
+    { content: storage.read(key), bytes: media.filesize ?? 0 },
     { status: 200, headers },
     (err) => req.payload.logger.error({ err, msg: `${key} could not be sent` }),
   );

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import {
-  confirmation,
-  forgotPassword,
+  confirmationSchema,
+  forgotPasswordSchema,
   passwordsMatch,
-  pinBoxes,
-  signIn,
-  signUp,
-  strictPassword,
+  pinBoxesSchema,
+  signInSchema,
+  signUpSchema,
+  strictPasswordSchema,
 } from '@/contract/account';
 import { LENGTH } from '@/contract/limits';
 import { emailText, requiredLine } from '@/contract/text';
@@ -16,14 +16,18 @@ const email = emailText(LENGTH.email);
 const remember = z.boolean();
 
 /** At least 8 characters, by the rule of sign-up, and twice the same (docs/specification.md#password-reset). */
-const newPassword = z.object({ password: strictPassword, confirmation }).refine(...passwordsMatch);
+const newPassword = z
+  .object({ password: strictPasswordSchema, confirmation: confirmationSchema })
+  .refine(...passwordsMatch);
 
 /** The resolvers of the sign-in forms; they bring zod along, and AuthForm loads them when a form is used. */
 export const RESOLVERS = {
-  signIn: zodResolver(signIn.extend({ email, remember })),
-  signUp: zodResolver(signUp.omit({ setupCode: true }).extend({ remember })),
-  firstSignUp: zodResolver(signUp.extend({ remember, setupCode: requiredLine(LENGTH.setupCode) })),
-  forgotPassword: zodResolver(forgotPassword),
+  signIn: zodResolver(signInSchema.extend({ email, remember })),
+  signUp: zodResolver(signUpSchema.omit({ setupCode: true }).extend({ remember })),
+  firstSignUp: zodResolver(
+    signUpSchema.extend({ remember, setupCode: requiredLine(LENGTH.setupCode) }),
+  ),
+  forgotPassword: zodResolver(forgotPasswordSchema),
   newPassword: zodResolver(newPassword),
-  pin: zodResolver(pinBoxes.extend({ email })),
+  pin: zodResolver(pinBoxesSchema.extend({ email })),
 };

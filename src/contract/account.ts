@@ -19,16 +19,19 @@ const filledPassword = filled(MESSAGES.passwordRequired).max(
  * The rule for new passwords without the special character (docs/specification.md#passwords). Any letter passes, not only
  * A to Z: the message is the documented sentence, which asks for more than the rule does.
  */
-export const basicPassword = filledPassword
+export const basicPasswordSchema = filledPassword
   .min(LENGTH.passwordMin, MESSAGES.passwordLength)
   .regex(/\p{L}/u, MESSAGES.passwordLetter)
   .regex(/\d/, MESSAGES.passwordDigit);
 
 /** The rule of docs/specification.md#passwords. */
-export const strictPassword = basicPassword.regex(/[@$!%*?&_]/, MESSAGES.passwordSpecial);
+export const strictPasswordSchema = basicPasswordSchema.regex(
+  /[@$!%*?&_]/,
+  MESSAGES.passwordSpecial,
+);
 
 /** The second field of a new password, which only a form has. */
-export const confirmation = filled(MESSAGES.passwordRequired);
+export const confirmationSchema = filled(MESSAGES.passwordRequired);
 
 /** The arguments of `refine`: both fields of a new password hold the same text (docs/specification.md#password-reset). */
 export const passwordsMatch = [
@@ -37,7 +40,7 @@ export const passwordsMatch = [
 ] as const;
 
 /** `POST /api/auth/signin` checks only that both fields are filled (docs/specification.md#sign-up). */
-export const signIn = z.object({
+export const signInSchema = z.object({
   email: z
     .string({ error: MESSAGES.required })
     .trim()
@@ -49,22 +52,22 @@ export const signIn = z.object({
 });
 
 /** `POST /api/auth/signup` (docs/specification.md#sign-up). */
-export const signUp = z.object({
+export const signUpSchema = z.object({
   email: emailText(LENGTH.email),
-  password: strictPassword,
+  password: strictPasswordSchema,
   remember,
   /** Required by a deployment; anything but a text counts as missing. */
   setupCode: z.string().max(LENGTH.setupCode).default('').catch(''),
 });
 
 /** `POST /api/auth/refresh-token`. */
-export const refresh = z.object({ refreshToken: filled(MESSAGES.required) });
+export const refreshTokenSchema = z.object({ refreshToken: filled(MESSAGES.required) });
 
-/** The address in the path of the calls about a PIN. */
-export const emailInPath = z.object({ email: emailText(LENGTH.email) });
+/** The email address in the path of the calls about a PIN. */
+export const emailInPathSchema = z.object({ email: emailText(LENGTH.email) });
 
 /** `POST /api/auth/email/verify/{email}`: the PIN as text or as a number. */
-export const pinEntry = z.object({
+export const pinSchema = z.object({
   pin: z.preprocess(
     (value) => (typeof value === 'number' ? String(value).padStart(LENGTH.pin, '0') : value),
     z
@@ -78,37 +81,35 @@ export const pinEntry = z.object({
 const pinBox = filled(MESSAGES.required).regex(/^\d$/, MESSAGES.pinInvalid);
 
 /** The four boxes that a PIN is typed into (docs/specification.md#passwords). */
-export const pinBoxes = z.object({ pin1: pinBox, pin2: pinBox, pin3: pinBox, pin4: pinBox });
+export const pinBoxesSchema = z.object({ pin1: pinBox, pin2: pinBox, pin3: pinBox, pin4: pinBox });
 
 /** `POST /api/auth/password/forgot`. */
-export const forgotPassword = z.object({ email: emailText(LENGTH.email) });
+export const forgotPasswordSchema = z.object({ email: emailText(LENGTH.email) });
 
 /** `POST /api/auth/password/reset`: the new password follows the rule of sign-up (docs/specification.md#password-reset). */
-export const resetPassword = z.object({
+export const resetPasswordSchema = z.object({
   email: emailText(LENGTH.email),
   token: filled(MESSAGES.resetInvalid).max(200, MESSAGES.resetInvalid),
-  password: strictPassword,
+  password: strictPasswordSchema,
 });
 
 /** `PUT /api/auth/password` (docs/specification.md#routes). */
-export const changePassword = z.object({
+export const changePasswordSchema = z.object({
   currentPassword: filledPassword,
-  password: strictPassword,
+  password: strictPasswordSchema,
 });
 
-export type SignIn = z.infer<typeof signIn>;
-export type SignUp = z.infer<typeof signUp>;
+export type SignIn = z.infer<typeof signInSchema>;
+export type SignUp = z.infer<typeof signUpSchema>;
 
 /** One signed-in device of the user, as `GET /api/auth/sessions` lists it; times are ISO. */
-export const device = z.object({
+export const deviceSchema = z.object({
   _id: z.string(),
-  /** For example 'Firefox on Linux'. */
   device: z.string(),
   signedInAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** Whether the request came from it. */
   current: z.boolean(),
 });
 
-export type DeviceAnswer = z.infer<typeof device>;
+export type DeviceAnswer = z.infer<typeof deviceSchema>;

@@ -4,10 +4,10 @@ import { MESSAGES } from './messages';
 import { emailText, requiredLine, requiredText } from './text';
 
 /** `POST /api/contact`: all three fields are needed (docs/specification.md#contact). */
-export const contactMessage = z.object({
+export const contactMessageSchema = z.object({
   fullName: requiredLine(LENGTH.fullName, MESSAGES.contactIncomplete),
   email: emailText(LENGTH.email, MESSAGES.contactIncomplete),
   message: requiredText(LENGTH.message, MESSAGES.contactIncomplete),
 });
 
-export type ContactMessage = z.infer<typeof contactMessage>;
+export type ContactMessage = z.infer<typeof contactMessageSchema>;

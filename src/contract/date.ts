@@ -7,7 +7,7 @@ const WRITTEN_DATE = new RegExp(
 );
 
 /** A calendar date, `YYYY-MM-DD`. Of a full ISO time the date is kept as written, whatever its offset (docs/specification.md#dates). */
-export const calendarDate = z
+export const calendarDateSchema = z
   .string({
     error: (issue) =>
       issue.input === undefined || issue.input === null ? MESSAGES.required : MESSAGES.invalidDate,
@@ -19,9 +19,9 @@ export const calendarDate = z
   .transform((text) => text.slice(0, 10));
 
 /** An optional date: blank or null clears it. */
-export const optionalDate = z.preprocess(
+export const optionalDateSchema = z.preprocess(
   (value) => (value === '' ? null : value),
-  calendarDate.nullable().optional(),
+  calendarDateSchema.nullable().optional(),
 );
 
 /** Says whether a text like `2020-01-31` names a day that exists. */
@@ -39,7 +39,7 @@ export function endsBeforeStart(range: { startDate?: string; endDate?: string })
   return Boolean(range.startDate && range.endDate && range.endDate < range.startDate);
 }
 
-const period = z.object({ startDate: calendarDate, endDate: calendarDate });
+const period = z.object({ startDate: calendarDateSchema, endDate: calendarDateSchema });
 
 /** Adds the check that an entry does not end before it starts; it runs as soon as both dates are valid. */
 export const withDatesInOrder = <Entry extends typeof period>(entry: Entry) =>

@@ -10,25 +10,25 @@ export type Download = (typeof DOWNLOADS)[number];
 export const SIZES = ['web', 'original'] as const;
 export type Size = (typeof SIZES)[number];
 
-export const flag = z.boolean({ error: MESSAGES.invalidFlag });
+export const flagSchema = z.boolean({ error: MESSAGES.invalidFlag });
 
-export const allow = z.strictObject(
+export const allowSchema = z.strictObject(
   {
-    pick: flag,
+    pick: flagSchema,
     pickLimit: z
       .int({ error: MESSAGES.invalidNumber(GALLERY.photographs) })
       .min(1, MESSAGES.invalidNumber(GALLERY.photographs))
       .max(GALLERY.photographs, MESSAGES.invalidNumber(GALLERY.photographs))
       .nullable(),
-    comment: flag,
+    comment: flagSchema,
     download: z.enum(DOWNLOADS, { error: MESSAGES.invalidChoice }),
   },
   { error: MESSAGES.invalidInput },
 );
 
 /** Of which events the owner is told by mail. */
-export const notify = z.strictObject(
-  { opened: flag, submitted: flag },
+export const notifySchema = z.strictObject(
+  { opened: flagSchema, submitted: flagSchema },
   { error: MESSAGES.invalidInput },
 );
 
@@ -49,7 +49,6 @@ const shown = z.object({
   alt: z.string(),
 });
 
-/** A photograph as the client gets it. */
 const clientPhoto = shown.extend({
   blurDataURL: z.string(),
   /** `srcSet` in AVIF; empty until it has been made. */
@@ -57,13 +56,13 @@ const clientPhoto = shown.extend({
 });
 
 /** A photograph as the owner gets it, with how many guests have picked it. */
-export const officePhoto = shown.extend({
+export const officePhotoSchema = shown.extend({
   picks: z.int(),
   takenAt: z.string().nullable(),
 });
 
 /** A gallery as the owner gets it; the list has `photoCount` in place of `photos`. */
-export const officeGallery = z.object({
+export const officeGallerySchema = z.object({
   _id: z.string(),
   name: z.string(),
   clientName: z.string(),
@@ -77,8 +76,8 @@ export const officeGallery = z.object({
   openUntil: z.iso.date().nullable(),
   closed: z.boolean(),
   status: z.enum(STATUSES),
-  allow,
-  notify,
+  allow: allowSchema,
+  notify: notifySchema,
   watermark: z.string(),
   askWhoFirst: z.boolean(),
   sets: z.array(set),
@@ -87,23 +86,24 @@ export const officeGallery = z.object({
   updatedAt: z.iso.datetime(),
 });
 
-export const listedGallery = officeGallery.extend({
+export const listedGallerySchema = officeGallerySchema.extend({
   photoCount: z.int(),
   /** The smallest file of the cover; empty without one. */
   coverSrc: z.string(),
   lastActivity: z.iso.datetime().nullable(),
 });
 
-export const galleryWithPhotos = officeGallery.extend({ photos: z.array(officePhoto) });
+export const galleryWithPhotosSchema = officeGallerySchema.extend({
+  photos: z.array(officePhotoSchema),
+});
 
-/** Comments by the ids of their photographs. */
 const comments = z.record(z.string(), z.string());
 
 const guestSelection = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Whether a mailed link has shown that the address is the guest's. */
+  /** Whether a mailed link has shown that the email address is the guest's. */
   proven: z.boolean(),
   picks: z.array(z.string()),
   comments,
@@ -111,7 +111,7 @@ const guestSelection = z.object({
   submittedAt: z.iso.datetime().nullable(),
 });
 
-export const selections = z.object({
+export const selectionsSchema = z.object({
   guests: z.array(guestSelection),
   photos: z.array(z.object({ _id: z.string(), fileName: z.string(), picks: z.int() })),
 });
@@ -129,7 +129,7 @@ export const EVENTS = [
 ] as const;
 export type EventType = (typeof EVENTS)[number];
 
-export const galleryEvent = z.object({
+export const galleryEventSchema = z.object({
   _id: z.string(),
   type: z.enum(EVENTS),
   at: z.iso.datetime(),
@@ -139,15 +139,15 @@ export const galleryEvent = z.object({
 });
 
 /** A guest's own view of what they have entered and picked. */
-export const me = guestSelection.omit({ proven: true });
+export const meSchema = guestSelection.omit({ proven: true });
 
 /** A gallery as its client gets it. */
-export const clientGallery = z.object({
+export const clientGallerySchema = z.object({
   name: z.string(),
   date: z.iso.date().nullable(),
   message: z.string(),
   sets: z.array(set),
-  allow,
+  allow: allowSchema,
   askWhoFirst: z.boolean(),
   openUntil: z.iso.date().nullable(),
   cover: z.string().nullable(),
@@ -155,13 +155,13 @@ export const clientGallery = z.object({
   photos: z.array(clientPhoto),
 });
 
-export type OfficeGallery = z.infer<typeof officeGallery>;
-export type ListedGallery = z.infer<typeof listedGallery>;
-export type GalleryWithPhotos = z.infer<typeof galleryWithPhotos>;
-export type OfficePhoto = z.infer<typeof officePhoto>;
-export type Selections = z.infer<typeof selections>;
+export type OfficeGallery = z.infer<typeof officeGallerySchema>;
+export type ListedGallery = z.infer<typeof listedGallerySchema>;
+export type GalleryWithPhotos = z.infer<typeof galleryWithPhotosSchema>;
+export type OfficePhoto = z.infer<typeof officePhotoSchema>;
+export type Selections = z.infer<typeof selectionsSchema>;
 export type GuestSelection = z.infer<typeof guestSelection>;
-export type GalleryEvent = z.infer<typeof galleryEvent>;
-export type Me = z.infer<typeof me>;
-export type ClientGallery = z.infer<typeof clientGallery>;
+export type GalleryEvent = z.infer<typeof galleryEventSchema>;
+export type Me = z.infer<typeof meSchema>;
+export type ClientGallery = z.infer<typeof clientGallerySchema>;
 export type ClientPhoto = z.infer<typeof clientPhoto>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { optionalDate } from './date';
-import { allow, flag, notify, SIZES } from './gallery';
+import { optionalDateSchema } from './date';
+import { allowSchema, flagSchema, notifySchema, SIZES } from './gallery';
 import { GALLERY, LENGTH } from './limits';
 import { MESSAGES } from './messages';
 import { emailText, optionalLine, optionalText, requiredLine } from './text';
@@ -35,21 +35,21 @@ const fields = {
     z.null().transform(() => ''),
     emailText(LENGTH.email, MESSAGES.invalidEmail),
   ]),
-  date: optionalDate,
+  date: optionalDateSchema,
   message: optionalText(LENGTH.message),
   password,
-  openUntil: optionalDate,
-  closed: flag,
-  allow: allow.partial(),
-  notify: notify.partial(),
+  openUntil: optionalDateSchema,
+  closed: flagSchema,
+  allow: allowSchema.partial(),
+  notify: notifySchema.partial(),
   watermark: line(LENGTH.watermark),
-  askWhoFirst: flag,
+  askWhoFirst: flagSchema,
   sets,
   cover: id.min(1, MESSAGES.invalidText).nullable(),
 };
 
 /** `POST /api/galleries` (docs/specification.md#gallery-calls). */
-export const galleryCreate = z
+export const galleryCreateSchema = z
   .object(fields)
   .partial()
   .extend({
@@ -57,12 +57,12 @@ export const galleryCreate = z
   });
 
 /** `PUT /api/galleries/{id}`: changes only what it carries. */
-export const galleryUpdate = galleryCreate.partial();
+export const galleryUpdateSchema = galleryCreateSchema.partial();
 
-export type GalleryChange = z.output<typeof galleryUpdate>;
+export type GalleryChange = z.output<typeof galleryUpdateSchema>;
 
 /** What the dialog that adds a gallery asks for. */
-export const galleryForm = galleryCreate.pick({
+export const galleryFormSchema = galleryCreateSchema.pick({
   name: true,
   clientName: true,
   clientEmail: true,
@@ -72,38 +72,37 @@ export const galleryForm = galleryCreate.pick({
 
 const photoIds = z.array(id, { error: MESSAGES.invalidIds });
 
-/** At most as many as a gallery may have. */
 const somePhotoIds = photoIds.max(GALLERY.photographs, MESSAGES.galleryFull(GALLERY.photographs));
 
 /**
  * `PUT /api/galleries/{id}/photos`: photographs that `order` does not name follow in their order, `orderedFrom` is the order
  * on which it was made; `set` takes null for none.
  */
-export const photosUpdate = z.object({
+export const photosUpdateSchema = z.object({
   order: photoIds.optional(),
   orderedFrom: photoIds.optional(),
   set: z.record(z.string(), id.nullable(), { error: MESSAGES.invalidInput }).optional(),
 });
 
 /** `DELETE /api/galleries/{id}/photos` */
-export const photosDelete = z.object({ photos: somePhotoIds.min(1, MESSAGES.required) });
+export const photosDeleteSchema = z.object({ photos: somePhotoIds.min(1, MESSAGES.required) });
 
 /** `POST /api/galleries/{id}/sets` */
-export const setCreate = z.object({ name: requiredLine(LENGTH.name) });
+export const setCreateSchema = z.object({ name: requiredLine(LENGTH.name) });
 
 /** `PUT /api/galleries/{id}/sets/{setId}`: `at` is the place of the set, counted from 0. */
-export const setUpdate = setCreate
+export const setUpdateSchema = setCreateSchema
   .extend({ at: z.int({ error: MESSAGES.invalidPlace }).min(0, MESSAGES.invalidPlace) })
   .partial();
 
 /** The fields of `POST /api/galleries/{id}/photos`. */
-export const photosCreate = z.object({ set: id.nullable().optional() });
+export const photosCreateSchema = z.object({ set: id.nullable().optional() });
 
 /** `POST /api/galleries/{id}/invite`: by default to the client. */
-export const invitation = z.object({ email: emailText(LENGTH.email).optional() });
+export const invitationSchema = z.object({ email: emailText(LENGTH.email).optional() });
 
 /** `POST /api/gallery/{token}/unlock` */
-export const unlock = z.object({
+export const unlockSchema = z.object({
   password: z.string({ error: MESSAGES.passwordRequired }).min(1, MESSAGES.passwordRequired),
 });
 
@@ -115,37 +114,41 @@ const shownGuest = id.nullable().optional();
 const fromScreenOf = { guest: shownGuest };
 
 /** `POST /api/gallery/{token}/me` */
-export const guestEntry = z.object({
+export const identifySchema = z.object({
   name: requiredLine(LENGTH.name),
   email: emailText(LENGTH.email),
   ...fromScreenOf,
 });
 
 /** `POST /api/gallery/{token}/continue`: the key of a link, and as `currentGuest` what other calls send as `guest`. */
-export const guestLink = z.object({ guest: id, currentGuest: shownGuest });
+export const guestLinkSchema = z.object({ guest: id, currentGuest: shownGuest });
 
 /** `PUT /api/gallery/{token}/picks` */
-export const pick = z.object({ photo: id, picked: flag, ...fromScreenOf });
+export const pickSchema = z.object({ photo: id, picked: flagSchema, ...fromScreenOf });
 
 /** `PUT /api/gallery/{token}/comments`: an empty text takes the comment back. */
-export const comment = z.object({ photo: id, text: optionalText(LENGTH.comment), ...fromScreenOf });
+export const commentSchema = z.object({
+  photo: id,
+  text: optionalText(LENGTH.comment),
+  ...fromScreenOf,
+});
 
 /** `POST /api/gallery/{token}/submit`: `picks` are the photographs that the screen shows as picked. */
-export const submission = z.object({
+export const submissionSchema = z.object({
   message: optionalText(LENGTH.message).optional(),
   picks: somePhotoIds.optional(),
   ...fromScreenOf,
 });
 
 /** The query of a download. */
-export const downloadQuery = z.object({
+export const downloadQuerySchema = z.object({
   size: z.enum(SIZES, { error: MESSAGES.invalidChoice }).optional(),
   scope: z.string({ error: MESSAGES.invalidText }).optional(),
   guest: z.string({ error: MESSAGES.invalidText }).optional(),
 });
 
 /** `GET /api/galleries/{id}/selections`; a table takes the filters of the screen. */
-export const selectionsQuery = z.object({
+export const selectionsQuerySchema = z.object({
   format: z.enum(['csv', 'names'], { error: MESSAGES.invalidChoice }).optional(),
   guest: id.default(''),
   set: id.default(''),
@@ -153,4 +156,4 @@ export const selectionsQuery = z.object({
   submitted: z.stringbool(MESSAGES.invalidFlag).default(false),
 });
 
-export type SelectionQuery = z.output<typeof selectionsQuery>;
+export type SelectionQuery = z.output<typeof selectionsQuerySchema>;

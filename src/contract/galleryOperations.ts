@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import * as galleries from './gallery';
 import * as input from './galleryInput';
-import { callsFor, forAdministrators, message } from './operation';
+import { callsFor, forAdministrators, messageSchema } from './operation';
 
-const gallery = z.object({ gallery: galleries.galleryWithPhotos });
-const saved = gallery.extend(message.shape);
-const client = z.object({ gallery: galleries.clientGallery, me: galleries.me.nullable() });
+const gallery = z.object({ gallery: galleries.galleryWithPhotosSchema });
+const saved = gallery.extend(messageSchema.shape);
+const client = z.object({
+  gallery: galleries.clientGallerySchema,
+  me: galleries.meSchema.nullable(),
+});
 const text = z.string();
+const forGallery = callsFor('administrator', { subject: 'gallery' });
 const forDownloaders = callsFor('downloader');
 const forGuests = callsFor('guest');
 
@@ -14,120 +18,83 @@ const forGuests = callsFor('guest');
 export const galleryOperations = {
   'get /galleries': forAdministrators(
     'All client galleries, the newest first',
-    z.object({ galleries: z.array(galleries.listedGallery) }),
+    z.object({ galleries: z.array(galleries.listedGallerySchema) }),
   ),
   'post /galleries': forAdministrators('Adds a client gallery', saved, {
-    body: input.galleryCreate,
+    body: input.galleryCreateSchema,
     isKeyed: true,
     status: 201,
     refuses: [503],
   }),
-  'get /galleries/{id}': forAdministrators('A client gallery with its photographs', gallery, {
-    subject: 'gallery',
-  }),
-  'put /galleries/{id}': forAdministrators(
+  'get /galleries/{id}': forGallery('A client gallery with its photographs', gallery),
+  'put /galleries/{id}': forGallery(
     'Changes the fields of a gallery that the body carries',
     saved,
-    {
-      body: input.galleryUpdate,
-      subject: 'gallery',
-      refuses: [503],
-    },
+    { body: input.galleryUpdateSchema, refuses: [503] },
   ),
-  'delete /galleries/{id}': forAdministrators(
+  'delete /galleries/{id}': forGallery(
     'Deletes a gallery with all that belongs to it',
-    message,
-    {
-      subject: 'gallery',
-    },
+    messageSchema,
   ),
-  'post /galleries/{id}/photos': forAdministrators(
+  'post /galleries/{id}/photos': forGallery(
     'Adds photographs to a gallery',
-    message.extend({ photos: z.array(galleries.officePhoto) }),
-    {
-      body: input.photosCreate,
-      files: 'images',
-      status: 201,
-      subject: 'gallery',
-      refuses: [409],
-    },
+    messageSchema.extend({ photos: z.array(galleries.officePhotoSchema) }),
+    { body: input.photosCreateSchema, files: 'images', status: 201, refuses: [409] },
   ),
-  'put /galleries/{id}/photos': forAdministrators(
+  'put /galleries/{id}/photos': forGallery(
     'Orders the photographs of a gallery, and moves them between its sets',
     saved,
-    { body: input.photosUpdate, subject: 'gallery', refuses: [409] },
+    { body: input.photosUpdateSchema, refuses: [409] },
   ),
-  'delete /galleries/{id}/photos': forAdministrators(
+  'delete /galleries/{id}/photos': forGallery(
     'Takes photographs out of a gallery',
-    message.extend({ deleted: z.int() }),
-    { body: input.photosDelete, subject: 'gallery' },
+    messageSchema.extend({ deleted: z.int() }),
+    { body: input.photosDeleteSchema },
   ),
-  'delete /galleries/{id}/photos/{photoId}': forAdministrators(
+  'delete /galleries/{id}/photos/{photoId}': forGallery(
     'Takes a photograph out of a gallery',
-    message,
-    {
-      subject: 'gallery',
-    },
+    messageSchema,
   ),
-  'post /galleries/{id}/sets': forAdministrators(
+  'post /galleries/{id}/sets': forGallery(
     'Adds a set to a gallery',
-    saved.extend({ set: galleries.officeGallery.shape.sets.element }),
-    { body: input.setCreate, isKeyed: true, status: 201, subject: 'gallery', refuses: [409] },
+    saved.extend({ set: galleries.officeGallerySchema.shape.sets.element }),
+    { body: input.setCreateSchema, isKeyed: true, status: 201, refuses: [409] },
   ),
-  'put /galleries/{id}/sets/{setId}': forAdministrators(
-    'Renames a set, or moves it to a place',
-    saved,
-    {
-      body: input.setUpdate,
-      subject: 'gallery',
-    },
-  ),
-  'delete /galleries/{id}/sets/{setId}': forAdministrators(
+  'put /galleries/{id}/sets/{setId}': forGallery('Renames a set, or moves it to a place', saved, {
+    body: input.setUpdateSchema,
+  }),
+  'delete /galleries/{id}/sets/{setId}': forGallery(
     'Deletes a set; its photographs stay in the gallery',
-    message,
-    { subject: 'gallery' },
+    messageSchema,
   ),
-  'post /galleries/{id}/link': forAdministrators(
-    'Makes a new link; the old one ends at once',
-    saved,
-    {
-      subject: 'gallery',
-    },
-  ),
-  'post /galleries/{id}/invite': forAdministrators('Mails the link to the client', message, {
-    body: input.invitation,
+  'post /galleries/{id}/link': forGallery('Makes a new link; the old one ends at once', saved),
+  'post /galleries/{id}/invite': forGallery('Mails the link to the client', messageSchema, {
+    body: input.invitationSchema,
     isKeyed: true,
-    subject: 'gallery',
     refuses: [409],
   }),
-  'get /galleries/{id}/selections': forAdministrators(
+  'get /galleries/{id}/selections': forGallery(
     'What the guests of a gallery have picked; as a table or as file names with `format`',
-    galleries.selections,
-    { query: input.selectionsQuery, subject: 'gallery' },
+    galleries.selectionsSchema,
+    { query: input.selectionsQuerySchema },
   ),
-  'post /galleries/{id}/selections/{guestId}/reopen': forAdministrators(
+  'post /galleries/{id}/selections/{guestId}/reopen': forGallery(
     'Lets a guest go on after the submission',
-    message,
-    { subject: 'gallery' },
+    messageSchema,
   ),
-  'post /galleries/{id}/selections/{guestId}/link': forAdministrators(
+  'post /galleries/{id}/selections/{guestId}/link': forGallery(
     'Makes a link by which a guest goes on with the selection, good once and for a day',
-    message.extend({ url: text }),
-    { subject: 'gallery', refuses: [409] },
+    messageSchema.extend({ url: text }),
+    { refuses: [409] },
   ),
-  'get /galleries/{id}/activity': forAdministrators(
+  'get /galleries/{id}/activity': forGallery(
     'What has happened in a gallery in the last twelve months, the newest first',
-    z.object({ events: z.array(galleries.galleryEvent) }),
-    { subject: 'gallery' },
+    z.object({ events: z.array(galleries.galleryEventSchema) }),
   ),
-  'get /galleries/{id}/download': forAdministrators(
+  'get /galleries/{id}/download': forGallery(
     'The photographs of a gallery, or those that a guest has picked, as a ZIP',
     text,
-    {
-      query: input.downloadQuery.omit({ scope: true }),
-      type: 'application/zip',
-      subject: 'gallery',
-    },
+    { query: input.downloadQuerySchema.omit({ scope: true }), type: 'application/zip' },
   ),
   'get /gallery/{token}': callsFor('entrant')(
     'A gallery as its client sees it; with `Prefer: return=minimal` only who the guest is',
@@ -135,39 +102,36 @@ export const galleryOperations = {
   ),
   'post /gallery/{token}/unlock': callsFor('linkHolder')(
     'Opens a gallery by its password',
-    message,
-    {
-      body: input.unlock,
-      refuses: [429, 503],
-    },
+    messageSchema,
+    { body: input.unlockSchema, refuses: [429, 503] },
   ),
   'post /gallery/{token}/me': callsFor('visitorAsGuest')(
     'Says who the guest is; 202 and a mail for an address that is known already or newly wanted',
-    z.union([z.object({ me: galleries.me }), message]),
-    { body: input.guestEntry, isKeyed: true, refuses: [429] },
+    z.union([z.object({ me: galleries.meSchema }), messageSchema]),
+    { body: input.identifySchema, isKeyed: true, refuses: [429] },
   ),
   'post /gallery/{token}/continue': callsFor('entrantAsGuest')(
     'Goes on as the guest of a one-time link, which it uses up',
-    z.object({ me: galleries.me }),
-    { body: input.guestLink, isKeyed: true, refuses: [429] },
+    z.object({ me: galleries.meSchema }),
+    { body: input.guestLinkSchema, isKeyed: true, refuses: [429] },
   ),
   'put /gallery/{token}/picks': forGuests(
     'Picks a photograph, or takes the pick back',
     z.object({ picks: z.array(z.string()), limit: z.int().nullable() }),
-    { body: input.pick, refuses: [409] },
+    { body: input.pickSchema, refuses: [409] },
   ),
   'put /gallery/{token}/comments': forGuests(
     'Comments on a photograph',
     z.object({ comments: z.record(z.string(), z.string()) }),
-    { body: input.comment, refuses: [409] },
+    { body: input.commentSchema, refuses: [409] },
   ),
   'post /gallery/{token}/submit': forGuests(
     'Submits the selection, which is locked then; with `picks` only if they are what is stored',
-    message.extend({ me: galleries.me }),
-    { body: input.submission, refuses: [409] },
+    messageSchema.extend({ me: galleries.meSchema }),
+    { body: input.submissionSchema, refuses: [409] },
   ),
   'get /gallery/{token}/photos/{photoId}': forDownloaders('Downloads a photograph', text, {
-    query: input.downloadQuery.pick({ size: true }),
+    query: input.downloadQuerySchema.pick({ size: true }),
     type: 'image/*',
     refuses: [403],
   }),
@@ -175,7 +139,7 @@ export const galleryOperations = {
     'Downloads photographs of a gallery as a ZIP',
     text,
     {
-      query: input.downloadQuery.omit({ guest: true }),
+      query: input.downloadQuerySchema.omit({ guest: true }),
       type: 'application/zip',
       refuses: [403],
     },

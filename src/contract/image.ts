@@ -2,22 +2,13 @@ import { z } from 'zod';
 import { MESSAGES } from './messages';
 
 /** Paths of images: a JSON list in a form field, or a list in a JSON body. Missing or blank means none. */
-const imagePaths = z
+export const imagePathsSchema = z
   .preprocess(
     parseList,
     z.array(z.string({ error: MESSAGES.invalidList }), { error: MESSAGES.invalidList }),
   )
   .optional()
   .transform((paths) => paths ?? []);
-
-/** Images to remove. Paths that the document does not have are ignored. */
-export const removedImages = imagePaths;
-
-/** The new order of the images; those that it does not name follow (docs/specification.md#one-portfolio). */
-export const imageOrder = imagePaths;
-
-/** The order that the client knew when it made `imageOrder`; 409 when another one is stored. */
-export const orderedFrom = imagePaths;
 
 function parseList(value: unknown): unknown {
   if (typeof value !== 'string') return value;
@@ -30,7 +21,7 @@ function parseList(value: unknown): unknown {
 }
 
 /** What a page needs to show one photograph without layout shift (docs/specification.md#portfolio-answers). */
-export const imageDetails = z.object({
+export const imageDetailsSchema = z.object({
   src: z.string(),
   srcSet: z.string(),
   width: z.int(),
@@ -41,4 +32,4 @@ export const imageDetails = z.object({
   camera: z.string().nullable(),
 });
 
-export type ImageDetails = z.infer<typeof imageDetails>;
+export type ImageDetails = z.infer<typeof imageDetailsSchema>;

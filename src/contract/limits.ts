@@ -60,7 +60,7 @@ export const REMOVALS = { atOnce: 2 } as const;
 
 /**
  * Pages of lists: `most` documents on one, `usual` when only `page` is given. `lastPage` is the highest number of a page, in
- * the addresses of screens too.
+ * the URLs of screens too.
  */
 export const LIST = { most: 100, usual: 20, lastPage: 1_000_000 } as const;
 
@@ -78,9 +78,9 @@ export const BUCKET_READ = {
   pieceBytes: 1024 * 1024,
   /** Bytes in memory that clients have not read yet, all clients together. */
   memoryBytes: 128 * 1024 * 1024,
-  /** How much of it the clients of one address may hold. */
-  addressBytes: 16 * 1024 * 1024,
-  /** Seconds that a visitor's request for a file waits for the share of its address, or for memory, before it is answered 503. */
+  /** How much of it the clients of one IP address may hold. */
+  bytesPerIp: 16 * 1024 * 1024,
+  /** Seconds that a visitor's request for a file waits for the share of its IP address, or for memory, before it is answered 503. */
   patience: 10,
 } as const;
 
@@ -102,7 +102,6 @@ export const LIFETIME = {
   /** For how long a call that comes again under its `Idempotency-Key` gets the first answer. */
   idempotencyKey: DAY,
   passwordReset: HOUR,
-  /** A link that brings a guest's selection to another device. */
   guestLink: DAY,
   /** For how long a call that has made its browser a guest may come again under its `Idempotency-Key`. */
   guestCall: 10 * MINUTE,
@@ -113,28 +112,26 @@ export const LIFETIME = {
 /** The one table of rate limits: how many `points` in how many seconds (docs/specification.md#limits). */
 export const RATE = {
   signInPerAccount: { points: 10, duration: 15 * MINUTE },
-  signInPerAddress: { points: 50, duration: 15 * MINUTE },
-  /** Wrong setup codes. */
-  setupPerAddress: { points: 10, duration: 15 * MINUTE },
-  /** Sign-ins that are allowed from an address after it completed a reset, even when the account is locked. */
+  signInPerIp: { points: 50, duration: 15 * MINUTE },
+  setupPerIp: { points: 10, duration: 15 * MINUTE },
+  /** Sign-ins that are allowed from an IP address after it completed a reset, even when the account is locked. */
   signInAfterReset: { points: 5, duration: 15 * MINUTE },
   /** Tries on one PIN; then even the right one is refused. */
   pinPerCode: { points: 5, duration: LIFETIME.pin },
   pinPerAccount: { points: 20, duration: HOUR },
-  pinPerAddress: { points: 100, duration: HOUR },
+  pinPerIp: { points: 100, duration: HOUR },
   resendPerMinute: { points: 1, duration: MINUTE },
   resendPerDay: { points: 10, duration: DAY },
-  resendPerAddress: { points: 60, duration: HOUR },
+  resendPerIp: { points: 60, duration: HOUR },
   resetPerAccount: { points: 3, duration: HOUR },
-  resetPerAddress: { points: 60, duration: HOUR },
-  contactPerAddress: { points: 10, duration: 10 * MINUTE },
-  /** Messages that the whole site takes, from all addresses together. */
+  resetPerIp: { points: 60, duration: HOUR },
+  contactPerIp: { points: 10, duration: 10 * MINUTE },
+  /** Messages that the whole site takes, from all IP addresses together. */
   contactPerSite: { points: 200, duration: HOUR },
-  /** Wrong passwords of galleries. */
-  galleryPasswordPerAddress: { points: 10, duration: 15 * MINUTE },
+  galleryPasswordPerIp: { points: 10, duration: 15 * MINUTE },
   galleryPasswordPerGallery: { points: 50, duration: 15 * MINUTE },
-  /** Calls by which one address says who its guests are, and its failed tries of guests' links. */
-  galleryGuestsPerAddress: { points: 60, duration: HOUR },
+  /** Calls by which one IP address says who its guests are, and its failed tries of guests' links. */
+  galleryGuestsPerIp: { points: 60, duration: HOUR },
   /** Mails to one email address of a gallery that bring a selection to another device. */
   galleryMailsPerEmail: { points: 3, duration: HOUR },
   passwordPerAccount: { points: 10, duration: 15 * MINUTE },

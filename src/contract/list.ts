@@ -15,7 +15,7 @@ const numberUpTo = (most: number) =>
   );
 
 /** The query of the public lists; undefined without `page` and `limit`, which means the whole list. */
-export const listQuery = z
+export const listQuerySchema = z
   .object({ page: numberUpTo(LIST.lastPage), limit: numberUpTo(LIST.most) })
   .transform(({ page, limit }) =>
     page === undefined && limit === undefined
@@ -24,4 +24,4 @@ export const listQuery = z
   );
 
 /** The page of a list that is asked for; undefined stands for all of it. */
-export type ListPage = z.output<typeof listQuery>;
+export type ListPage = z.output<typeof listQuerySchema>;

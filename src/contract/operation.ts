@@ -43,14 +43,12 @@ export type Operation = {
   caller: Caller;
   /** The call is 404 when there is no such document, which is found out before the body is read. */
   subject?: Subject;
-  /** Takes `page` and `limit`. */
   isList?: true;
   body?: z.ZodType;
   /** The form field in which it takes photographs: one as `image`, or several. */
   files?: 'image' | 'images';
   /** Takes an `Idempotency-Key`, as every call with photographs does. */
   isKeyed?: true;
-  /** The media type of an answer that is no JSON. */
   type?: string;
   /** The parameters of the path that are no ids. */
   path?: z.ZodObject;
@@ -58,23 +56,20 @@ export type Operation = {
   repeatsMessage?: true;
   /** What of the query it takes beside `page` and `limit`. */
   query?: z.ZodObject;
-  /** 200 when left out. */
   status?: 201;
   /** The statuses of refusals that do not follow from the rest. */
   refuses?: readonly number[];
 };
 
 type More = Partial<Omit<Operation, 'summary' | 'answer' | 'caller'>>;
+type Nothing = Record<never, never>;
 
-/** Describes the calls of one kind of caller; the types of its parts stay known. */
+/** Describes the calls of one kind of caller, with what they have in common; the types of its parts stay known. */
 export const callsFor =
-  <const C extends Caller>(caller: C) =>
-  <A extends z.ZodType, const M extends More = Record<never, never>>(
-    summary: string,
-    answer: A,
-    more?: M,
-  ): { summary: string; answer: A; caller: C } & M => ({
+  <const C extends Caller, const Common extends More = Nothing>(caller: C, common?: Common) =>
+  <A extends z.ZodType, const M extends More = Nothing>(summary: string, answer: A, more?: M) => ({
     ...{ summary, answer, caller },
+    ...(common as Common),
     ...(more as M),
   });
 
@@ -82,7 +77,7 @@ export const forAnybody = callsFor('anybody');
 
 export const forAdministrators = callsFor('administrator');
 
-export const message = z.object({ message: z.string() });
+export const messageSchema = z.object({ message: z.string() });
 
 /** The method of a call and its path below `/api`. */
 export const methodAndPath = (call: string) => call.split(' ') as [method: string, path: string];
@@ -112,7 +107,6 @@ export function refusalsOf({
     ...(subject ? [404] : []),
     ...(subject === 'ownAccount' ? [403] : []),
     ...(files ? OF_PHOTOGRAPHS : []),
-    // The key of another body.
     ...(isReplayed ? [422] : []),
     ...(refuses ?? []),
     500,

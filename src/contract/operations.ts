@@ -1,17 +1,29 @@
 import { z } from 'zod';
 import * as auth from './account';
-import { contactMessage } from './contact';
-import * as entries from './entries';
+import { contactMessageSchema } from './contact';
+import {
+  educationCreateSchema,
+  educationSchema,
+  educationUpdateSchema,
+  experienceCreateSchema,
+  experienceSchema,
+  experienceUpdateSchema,
+} from './entries';
 import { galleryOperations } from './galleryOperations';
-import { health } from './health';
-import { callsFor, forAdministrators, forAnybody, message, type Operation } from './operation';
-import * as portfolios from './portfolio';
-import { account, profile, profileUpdate, session } from './profile';
-import * as services from './service';
+import { healthSchema } from './health';
+import {
+  callsFor,
+  forAdministrators,
+  forAnybody,
+  messageSchema,
+  type Operation,
+} from './operation';
+import { portfolioCreateSchema, portfolioSchema, portfolioUpdateSchema } from './portfolio';
+import { accountSchema, profileSchema, profileUpdateSchema, sessionSchema } from './profile';
+import { serviceCreateSchema, serviceSchema, serviceUpdateSchema } from './service';
 
-const userSaved = message.extend({ user: account });
+const userSaved = messageSchema.extend({ user: accountSchema });
 
-/** The calls of a list that everybody reads and administrators change, under the name of one document. */
 function listCalls<
   const Name extends 'service' | 'portfolio' | 'education' | 'experience',
   Answer extends z.ZodType,
@@ -21,11 +33,11 @@ function listCalls<
 >(
   name: Name,
   texts: { all: string; one: string; deletes?: string },
-  { answer, create, update }: { answer: Answer; create: Create; update: Update },
+  [answer, create, update]: readonly [Answer, Create, Update],
   more?: More,
 ) {
   const { all, one, deletes = `Deletes ${one}` } = texts;
-  const saved = message.extend({ [name]: answer } as Record<Name, Answer>);
+  const saved = messageSchema.extend({ [name]: answer } as Record<Name, Answer>);
   const photographs = more as More;
   const read = forAnybody(all, z.object({ [`${name}s`]: z.array(answer) }), { isList: true });
   const add = forAdministrators(`Adds ${one}`, saved, {
@@ -39,7 +51,7 @@ function listCalls<
     body: update,
     subject: name,
   });
-  const remove = forAdministrators(deletes, message, { subject: name });
+  const remove = forAdministrators(deletes, messageSchema, { subject: name });
   return {
     [`get /${name}s`]: read,
     [`post /${name}s`]: add,
@@ -59,11 +71,7 @@ const operations = {
       one: 'a service',
       deletes: 'Deletes a service with its portfolios and their photographs',
     },
-    {
-      answer: services.service,
-      create: services.serviceCreate,
-      update: services.serviceUpdate,
-    },
+    [serviceSchema, serviceCreateSchema, serviceUpdateSchema],
     { files: 'images', refuses: [409] },
   ),
   ...listCalls(
@@ -73,91 +81,84 @@ const operations = {
       one: 'a portfolio',
       deletes: 'Deletes a portfolio with its photographs',
     },
-    {
-      answer: portfolios.portfolio,
-      create: portfolios.portfolioCreate,
-      update: portfolios.portfolioUpdate,
-    },
+    [portfolioSchema, portfolioCreateSchema, portfolioUpdateSchema],
     { files: 'images', refuses: [409] },
   ),
   'get /portfolios/{id}': forAnybody(
     'The portfolios of a service, by the id of the service',
     z.object({
-      portfolio: z.array(portfolios.portfolio),
-      service: services.service.pick({ _id: true, name: true }),
+      portfolio: z.array(portfolioSchema),
+      service: serviceSchema.pick({ _id: true, name: true }),
     }),
     { isList: true, subject: 'service' },
   ),
   ...listCalls(
     'education',
     { all: 'Where the photographer studied, oldest entry first', one: 'an education' },
-    {
-      answer: entries.education,
-      create: entries.educationCreate,
-      update: entries.educationUpdate,
-    },
+    [educationSchema, educationCreateSchema, educationUpdateSchema],
   ),
   ...listCalls(
     'experience',
     { all: 'Where the photographer worked, oldest entry first', one: 'an experience' },
-    {
-      answer: entries.experience,
-      create: entries.experienceCreate,
-      update: entries.experienceUpdate,
-    },
+    [experienceSchema, experienceCreateSchema, experienceUpdateSchema],
   ),
-  'post /contact': forAnybody('Sends an enquiry to the owner', message, {
-    body: contactMessage,
+  'post /contact': forAnybody('Sends an enquiry to the owner', messageSchema, {
+    body: contactMessageSchema,
     isKeyed: true,
     status: 201,
     refuses: [429],
   }),
-  'get /health': forAnybody('Whether visitors can be sent here; 503 while they cannot', health, {
-    refuses: [503],
-  }),
+  'get /health': forAnybody(
+    'Whether visitors can be sent here; 503 while they cannot',
+    healthSchema,
+    {
+      refuses: [503],
+    },
+  ),
   'get /auth/admin-user': forAnybody(
     'The profile that the public pages show',
-    z.object({ user: profile }),
+    z.object({ user: profileSchema }),
     { refuses: [404] },
   ),
-  'post /auth/signin': forAnybody('Opens a session', session, {
-    body: auth.signIn,
+  'post /auth/signin': forAnybody('Opens a session', sessionSchema, {
+    body: auth.signInSchema,
     refuses: [401, 429, 503],
   }),
-  'post /auth/signup': callsFor('firstOwner')('Makes the owner, once', session, {
-    body: auth.signUp,
+  'post /auth/signup': callsFor('firstOwner')('Makes the owner, once', sessionSchema, {
+    body: auth.signUpSchema,
     status: 201,
     refuses: [409, 429, 503],
   }),
   'post /auth/refresh-token': forAnybody(
     'Gives a new access token for a refresh token',
     z.object({ accessToken: z.string() }),
-    { body: auth.refresh, refuses: [401] },
+    { body: auth.refreshTokenSchema, refuses: [401] },
   ),
-  'post /auth/logout': forAnybody('Ends the session that it comes with', message),
+  'post /auth/logout': forAnybody('Ends the session that it comes with', messageSchema),
   'get /auth/sessions': forAdministrators(
     'The devices on which the administrator is signed in',
-    z.object({ sessions: z.array(auth.device) }),
+    z.object({ sessions: z.array(auth.deviceSchema) }),
   ),
-  'delete /auth/sessions': forAdministrators('Ends every session of the administrator', message),
+  'delete /auth/sessions': forAdministrators(
+    'Ends every session of the administrator',
+    messageSchema,
+  ),
   'delete /auth/sessions/{id}': forAdministrators(
     'Ends one session of the administrator',
-    message,
-    {
-      refuses: [404],
-    },
+    messageSchema,
+    { refuses: [404] },
   ),
   'get /auth/email/resend/{email}': forAnybody(
     'Mails a new PIN, whether or not the address is known',
-    message,
-    { path: auth.emailInPath, refuses: [429] },
+    messageSchema,
+    { path: auth.emailInPathSchema, refuses: [429] },
   ),
   'post /auth/email/verify/{email}': forAnybody(
     'Verifies an email address by the PIN that was mailed',
     userSaved,
     {
-      path: auth.emailInPath,
-      body: auth.pinEntry,
+      path: auth.emailInPathSchema,
+      body: auth.pinSchema,
       isKeyed: true,
       repeatsMessage: true,
       refuses: [429],
@@ -166,34 +167,27 @@ const operations = {
   'put /auth/update/{id}': forAdministrators(
     'Changes the fields of one’s own profile that the body carries',
     userSaved,
-    { body: profileUpdate, subject: 'ownAccount' },
+    { body: profileUpdateSchema, subject: 'ownAccount' },
   ),
   'put /auth/update-display-image/{id}': forAdministrators(
     'Replaces one’s own display image',
     userSaved,
-    {
-      files: 'image',
-      subject: 'ownAccount',
-    },
+    { files: 'image', subject: 'ownAccount' },
   ),
   'put /auth/password': forAdministrators(
     'Changes the password, ends every session and opens a new one',
-    session,
-    { body: auth.changePassword, refuses: [429, 503] },
+    sessionSchema,
+    { body: auth.changePasswordSchema, refuses: [429, 503] },
   ),
   'post /auth/password/forgot': forAnybody(
     'Mails a link that sets a new password, whether or not the address is known',
-    message,
-    { body: auth.forgotPassword },
+    messageSchema,
+    { body: auth.forgotPasswordSchema },
   ),
   'post /auth/password/reset': forAnybody(
     'Sets a new password by the token of a mailed link',
-    message,
-    {
-      body: auth.resetPassword,
-      isKeyed: true,
-      refuses: [429, 503],
-    },
+    messageSchema,
+    { body: auth.resetPasswordSchema, isKeyed: true, refuses: [429, 503] },
   ),
   ...galleryOperations,
 };

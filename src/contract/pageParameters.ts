@@ -9,13 +9,13 @@ const number = (pattern: RegExp, most: number, fallback: number) =>
 const page = number(/^[1-9]\d*$/, LIST.lastPage, 1);
 
 /** An email address in the path of a screen. */
-export const addressParameter = emailText(LENGTH.email);
+export const emailParameterSchema = emailText(LENGTH.email);
 
 /** The query of the works page (docs/specification.md#works): tabs are counted from 0, their pages from 1. */
-export const worksParameters = z.object({ tab: number(/^\d+$/, 99, 0), page });
+export const worksParametersSchema = z.object({ tab: number(/^\d+$/, 99, 0), page });
 
 /** The query of a service's page (docs/specification.md#portfolio-detail): the photograph that a link means, or a page. */
-export const serviceParameters = z.object({
+export const serviceParametersSchema = z.object({
   photo: z
     .string()
     .regex(/^[\w-]{1,64}$/)

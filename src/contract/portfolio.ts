@@ -1,34 +1,39 @@
 import { z } from 'zod';
-import { optionalDate } from './date';
-import { savedDocument } from './document';
-import { imageDetails, imageOrder, orderedFrom, removedImages } from './image';
+import { optionalDateSchema } from './date';
+import { savedDocumentSchema } from './document';
+import { imageDetailsSchema, imagePathsSchema } from './image';
 import { LENGTH } from './limits';
 import { requiredLine, requiredText } from './text';
 
 /** `POST /api/portfolios` (docs/specification.md#portfolio-answers). `service` is the id of an existing service. */
-export const portfolioCreate = z.object({
+export const portfolioCreateSchema = z.object({
   service: requiredLine(LENGTH.name),
   name: requiredLine(LENGTH.name),
   description: requiredText(LENGTH.description),
-  date: optionalDate,
+  date: optionalDateSchema,
 });
 
 /** `PUT /api/portfolios/{id}`: changes only the fields that it carries. */
-export const portfolioUpdate = portfolioCreate
-  .partial()
-  .extend({ removedImages, imageOrder, orderedFrom });
+export const portfolioUpdateSchema = portfolioCreateSchema.partial().extend({
+  /** Paths that the portfolio does not have are ignored. */
+  removedImages: imagePathsSchema,
+  /** Images that it does not name follow (docs/specification.md#one-portfolio). */
+  imageOrder: imagePathsSchema,
+  /** The order that the client knew when it made `imageOrder`; 409 when another one is stored. */
+  orderedFrom: imagePathsSchema,
+});
 
-export type PortfolioCreate = z.infer<typeof portfolioCreate>;
-export type PortfolioUpdate = z.infer<typeof portfolioUpdate>;
+export type PortfolioCreate = z.infer<typeof portfolioCreateSchema>;
+export type PortfolioUpdate = z.infer<typeof portfolioUpdateSchema>;
 
 /** A portfolio as every call answers it (docs/specification.md#entities, #portfolio-answers). */
-export const portfolio = savedDocument.extend({
+export const portfolioSchema = savedDocumentSchema.extend({
   name: z.string(),
   description: z.string(),
   date: z.iso.date().nullable(),
   service: z.object({ _id: z.string(), name: z.string() }),
   images: z.array(z.string()),
-  imageDetails: z.array(imageDetails),
+  imageDetails: z.array(imageDetailsSchema),
 });
 
-export type PortfolioAnswer = z.infer<typeof portfolio>;
+export type PortfolioAnswer = z.infer<typeof portfolioSchema>;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { savedDocument } from './document';
+import { savedDocumentSchema } from './document';
 import { LENGTH } from './limits';
 import { optionalLink, requiredLine, requiredText } from './text';
 
 /** The fields of the Profile Details form (docs/specification.md#settings). Email is read-only and not among them. */
-export const profileDetails = z.object({
+export const profileDetailsSchema = z.object({
   firstName: requiredLine(LENGTH.personName),
   lastName: requiredLine(LENGTH.personName),
   phone: requiredLine(LENGTH.phone),
@@ -15,18 +15,18 @@ export const profileDetails = z.object({
   twitter: optionalLink(LENGTH.link),
 });
 
-export type ProfileDetails = z.infer<typeof profileDetails>;
+export type ProfileDetails = z.infer<typeof profileDetailsSchema>;
 
 /** The About card (docs/specification.md#settings). */
-export const aboutText = z.object({ about: requiredText(LENGTH.about) });
+export const aboutTextSchema = z.object({ about: requiredText(LENGTH.about) });
 
 /** `PUT /api/auth/update/{userId}` changes only the fields it carries (docs/specification.md#entities). */
-export const profileUpdate = profileDetails.extend(aboutText.shape).partial();
+export const profileUpdateSchema = profileDetailsSchema.extend(aboutTextSchema.shape).partial();
 
-export type ProfileUpdate = z.infer<typeof profileUpdate>;
+export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;
 
 /** The profile that the public pages show (docs/specification.md#entities). */
-export const profile = savedDocument.extend({
+export const profileSchema = savedDocumentSchema.extend({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -43,19 +43,19 @@ export const profile = savedDocument.extend({
   twitter: z.string(),
 });
 
-export type ProfileAnswer = z.infer<typeof profile>;
+export type ProfileAnswer = z.infer<typeof profileSchema>;
 
 /** The signed-in user's own view of the account. */
-export const account = profile.extend({ verified: z.boolean() });
+export const accountSchema = profileSchema.extend({ verified: z.boolean() });
 
-export type AccountAnswer = z.infer<typeof account>;
+export type AccountAnswer = z.infer<typeof accountSchema>;
 
 /** What sign-in and sign-up answer (docs/specification.md#routes). */
-export const session = z.object({
-  user: account,
+export const sessionSchema = z.object({
+  user: accountSchema,
   accessToken: z.string(),
   refreshToken: z.string(),
   message: z.string(),
 });
 
-export type SessionAnswer = z.infer<typeof session>;
+export type SessionAnswer = z.infer<typeof sessionSchema>;

@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import { generateExpiredPayloadCookie, generatePayloadCookie, type PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
@@ -13,8 +12,7 @@ import { type Session, signIn } from '@/server/accounts/signIn';
 import { signUp } from '@/server/accounts/signUp';
 import { invalidInput, notFound } from '@/server/errors';
 import { withUploadedImages } from '@/server/images/uploadedImages';
-import { addressOf } from '@/server/rates/address';
-import { spend } from '@/server/rates/limiters';
+import { ipOf, spend } from '@/server/rates/limiters';
 import { handlers } from './route';
 
 /** Sessions, passwords, emails and the profile (docs/specification.md#tokens, #password-reset, #email-verification). */
@@ -52,18 +50,18 @@ export const authHandlers = handlers({
       req,
     ),
   'post /auth/password/forgot': async ({ input, req }) => {
-    await passwords.forgotPassword(input.email, addressOf(req.headers), req.payload);
+    await passwords.forgotPassword(input.email, ipOf(req.headers), req.payload);
     return { body: { message: MESSAGES.resetSent } };
   },
   'post /auth/password/reset': ({ input, req, once }) =>
     once((commit) => passwords.resetPassword(input, req, commit)),
   'get /auth/email/resend/{email}': async ({ params, req }) => {
-    await resendPin(params.email, addressOf(req.headers), req.payload);
+    await resendPin(params.email, ipOf(req.headers), req.payload);
     return { body: { message: MESSAGES.pinSent } };
   },
   'post /auth/email/verify/{email}': async ({ params: { email }, input, req, once }) => {
     // Repeated calls count as well: by a guessed key their answer would tell the PIN.
-    await spend(req.payload, 'pinPerAddress', addressOf(req.headers));
+    await spend(req.payload, 'pinPerIp', ipOf(req.headers));
     await spend(req.payload, 'pinPerAccount', email);
     return once((commit) => verifyEmail(email, input.pin, req, commit));
   },
@@ -95,7 +93,7 @@ const sessionAnswer = (
 });
 
 const settingsOf = ({ payload }: PayloadRequest) => ({
-  collectionAuthConfig: payload.collections[SLUG.user].config.auth,
+  collectionAuthConfig: payload.collections.user.config.auth,
   cookiePrefix: payload.config.cookiePrefix,
 });
 
@@ -103,7 +101,6 @@ const cookie = (req: PayloadRequest, token: string): Record<string, string> => (
   'Set-Cookie': String(generatePayloadCookie({ ...settingsOf(req), token })),
 });
 
-/** Takes the panel's cookie back. */
 const expiredCookie = (req: PayloadRequest): Record<string, string> => ({
   'Set-Cookie': String(generateExpiredPayloadCookie(settingsOf(req))),
 });

@@ -3,9 +3,9 @@ import { env } from '@/config/env';
 import { MESSAGES } from '@/contract/messages';
 import type { GalleryGuest, StoredGallery } from '@/payload-types';
 import { AppError, notFound } from '@/server/errors';
-import { allowedSize, unknownGuestError, type Visitor } from '@/server/galleries/access';
 import { galleryCookie } from '@/server/galleries/credentials';
 import {
+  DOWNLOAD_FIELDS,
   type PhotoWithFiles,
   photographFile,
   photographsZip,
@@ -20,12 +20,12 @@ import {
   submitSelection,
 } from '@/server/galleries/guests';
 import { continueAsGuest, identifyGuest } from '@/server/galleries/identity';
-import { mailGuest, mailSubmission, noteOpening } from '@/server/galleries/mails';
 import { findGalleryPhoto, readGalleryPhotos, setsOf } from '@/server/galleries/photographs';
+import { mailGuest, mailSubmission, recordOpening } from '@/server/galleries/sendMails';
 import { meAnswer } from '@/server/galleries/serialize';
 import { unlockGallery } from '@/server/galleries/unlock';
-import { addressOf } from '@/server/rates/address';
-import { spend } from '@/server/rates/limiters';
+import { allowedSize, unknownGuestError, type Visitor } from '@/server/galleries/visit';
+import { ipOf, spend } from '@/server/rates/limiters';
 import { CALLERS } from './callers';
 import { handlers } from './route';
 
@@ -35,7 +35,6 @@ function requireSameGuest(guest: GalleryGuest | undefined, shown: string | null 
     throw new AppError('unauthenticated', MESSAGES.guestChanged);
 }
 
-/** The answer that makes a visitor a guest. */
 const guestCookieAnswer = (
   gallery: StoredGallery,
   guest: GalleryGuest,
@@ -57,7 +56,7 @@ export const clientGalleryHandlers = handlers({
       ? { me: guest ? meAnswer(guest) : null }
       : await galleryAnswer({ gallery, guest }, req);
     if (req.method !== 'HEAD' && !req.user)
-      await tryToRecord(req.payload, () => noteOpening(gallery, guest, req));
+      await tryToRecord(req.payload, () => recordOpening(gallery, guest, req));
     if (state === 'open') return { body };
     return { body, headers: { 'Set-Cookie': galleryCookie(req.payload, gallery) } };
   },
@@ -65,10 +64,10 @@ export const clientGalleryHandlers = handlers({
     const cookie = await unlockGallery({ gallery, guest }, input.password, req);
     return { body: { message: MESSAGES.galleryUnlocked }, headers: { 'Set-Cookie': cookie } };
   },
-  /** Where another guest has the address, or a known guest wants a new one, a link is mailed: typing an address proves nothing. */
+  /** Where another guest has the email address, or a known guest wants a new one, a link is mailed: typing an address proves nothing. */
   'post /gallery/{token}/me': async ({ caller, input, params, key: callKey, req }) => {
     requireSameGuest(caller.guest, input.guest);
-    await spend(req.payload, 'galleryGuestsPerAddress', addressOf(req.headers));
+    await spend(req.payload, 'galleryGuestsPerIp', ipOf(req.headers));
     const known = await identifyGuest(caller, { ...input, callKey }, req);
     if ('mailTo' in known) {
       const { mailTo: guest, email } = known;
@@ -106,29 +105,29 @@ export const clientGalleryHandlers = handlers({
     const find = () => findGalleryPhoto(req, caller.gallery, params.photoId);
     // A download of a missing file is not noted.
     await requireStored(await find(), size);
-    await noteDownload(req, caller, 1);
+    await recordDownload(req, caller, 1);
     // Noting waits for other writes, which may have given the photograph other files.
     return photographFile(req.payload, caller.gallery, await find(), size);
   },
   'get /gallery/{token}/download': async ({ caller, query, req }) => {
     const size = allowedSize(caller.gallery, query.size);
-    const photos = await photosOf(req, caller, query.scope);
+    const photos = await photosToDownload(req, caller, query.scope);
     // A ZIP may take hours, and the gallery may be closed meanwhile.
     const zip = photographsZip(req.payload, caller.gallery, photos, size, async () => {
       allowedSize((await CALLERS.downloader(req)).gallery, size);
     });
-    await noteDownload(req, caller, photos.length);
+    await recordDownload(req, caller, photos.length);
     return zip;
   },
 });
 
 /** The photographs that a download is of. @throws AppError `notFound`, `invalid` for an empty selection */
-async function photosOf(
+async function photosToDownload(
   req: PayloadRequest,
   { gallery, guest }: Visitor,
   scope = 'all',
 ): Promise<PhotoWithFiles[]> {
-  const photos = await readGalleryPhotos(req, gallery, 'files');
+  const photos = await readGalleryPhotos(req, gallery, { select: DOWNLOAD_FIELDS });
   if (scope === 'all') return photos;
   if (scope === 'selection') {
     if (!guest) throw unknownGuestError();
@@ -141,7 +140,7 @@ async function photosOf(
 }
 
 /** HEAD downloads nothing, and downloads of the owner are not noted. */
-async function noteDownload(
+async function recordDownload(
   req: PayloadRequest,
   { gallery, guest }: Visitor,
   count: number,

@@ -1,10 +1,9 @@
 import type { Endpoint } from 'payload';
-import { HONEYPOT_FIELD } from '@/contract/names';
+import { HONEYPOT_FIELD } from '@/contract/fieldAndCookieNames';
 import { openApi } from '@/contract/openApi';
 import { RECEIVED, receiveMessage } from '@/server/contact/receive';
 import { checkHealth } from '@/server/health';
-import { addressOf } from '@/server/rates/address';
-import { spend } from '@/server/rates/limiters';
+import { ipOf, spend } from '@/server/rates/limiters';
 import { authHandlers } from './auth';
 import { clientGalleryHandlers } from './clientGallery';
 import { galleryHandlers } from './galleries';
@@ -14,19 +13,18 @@ import { endpointsAt, endpointsOf, handlers } from './route';
 const siteHandlers = handlers({
   /** What a robot sends is answered like any other message and dropped (docs/specification.md#contact). */
   'post /contact': async ({ input, fields, req, once }) => {
-    // Repeated calls count as well: a key gets nobody past the limit of an address.
-    await spend(req.payload, 'contactPerAddress', addressOf(req.headers));
+    // Repeated calls count as well: a key gets nobody past the limit of an IP address.
+    await spend(req.payload, 'contactPerIp', ipOf(req.headers));
     if (fields[HONEYPOT_FIELD]) return RECEIVED;
     return once((commit) => receiveMessage(input, req, commit));
   },
-  /** For balancers: 503 while the site cannot be used. While it starts or stops src/front/health.ts answers. */
+  /** For balancers: 503 while the site cannot be used. While it starts or stops src/front/liveness.ts answers. */
   'get /health': async ({ req }) => {
     const body = await checkHealth(req.payload);
     return { status: body.status === 'ok' ? 200 : 503, body };
   },
 });
 
-/** Made once, when somebody asks. */
 let description: ReturnType<typeof openApi> | undefined;
 
 /** Every call of the API, as Payload root endpoints under `/api` (docs/specification.md#routes), and their description. */

@@ -3,14 +3,13 @@ import type { GalleryWithPhotos } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
 import type { StoredGallery } from '@/payload-types';
 import { AppError, notFound } from '@/server/errors';
-import { findGuest } from '@/server/galleries/access';
 import {
   addPhotographs,
   arrangePhotographs,
   removePhotographs,
 } from '@/server/galleries/changePhotographs';
-import { tokenOf } from '@/server/galleries/credentials';
-import { photographsZip } from '@/server/galleries/downloads';
+import { decryptToken } from '@/server/galleries/credentials';
+import { DOWNLOAD_FIELDS, photographsZip } from '@/server/galleries/downloads';
 import {
   addSet,
   changeSet,
@@ -24,7 +23,6 @@ import {
 } from '@/server/galleries/galleries';
 import { picksOf, reopenSelection } from '@/server/galleries/guests';
 import { createGuestLink } from '@/server/galleries/identity';
-import { inviteClient } from '@/server/galleries/mails';
 import { readGalleryPhotos } from '@/server/galleries/photographs';
 import {
   readActivity,
@@ -32,7 +30,9 @@ import {
   selectedNames,
   selectionTable,
 } from '@/server/galleries/selections';
-import type { JsonAnswer, Once } from '@/server/http/answerOnce';
+import { inviteClient } from '@/server/galleries/sendMails';
+import { findGuest } from '@/server/galleries/visit';
+import type { AnswerOnce, JsonAnswer } from '@/server/http/answerOnce';
 import { handlers } from './route';
 
 /** What the owner calls of client galleries (docs/specification.md#gallery-calls). */
@@ -102,7 +102,7 @@ export const galleryHandlers = handlers({
   },
   'post /galleries/{id}/selections/{guestId}/link': async ({ subject, params, req }) => {
     const guest = await requireGuestOf(subject, params.guestId, req);
-    const token = tokenOf(req.payload, subject);
+    const token = decryptToken(req.payload, subject);
     if (!token) throw new AppError('conflict', MESSAGES.noLink);
     const url = await createGuestLink({ gallery: subject, guest, token }, { proves: false }, req);
     return { body: { url, message: MESSAGES.guestLinkMade(guest.name) } };
@@ -112,7 +112,7 @@ export const galleryHandlers = handlers({
   }),
   'get /galleries/{id}/download': async ({ subject, query, req }) => {
     const { size = 'original', guest } = query;
-    const photos = await readGalleryPhotos(req, subject, 'files');
+    const photos = await readGalleryPhotos(req, subject, { select: DOWNLOAD_FIELDS });
     if (guest === undefined) return photographsZip(req.payload, subject, photos, size);
     const guestPicks = picksOf(await requireGuestOf(subject, guest, req));
     const picks = new Set(guestPicks.map(({ photo }) => photo));
@@ -127,7 +127,6 @@ const saved = (gallery: GalleryWithPhotos, message: string = MESSAGES.galleryUpd
   body: { gallery, message },
 });
 
-/** A text in place of JSON. */
 const textAnswer = (text: string, kind: 'csv' | 'plain') => ({
   headers: { 'Content-Type': `text/${kind}; charset=utf-8` },
   text,
@@ -139,11 +138,11 @@ const textAnswer = (text: string, kind: 'csv' | 'plain') => ({
  * @param add returns the answer, with the id of the gallery in its place
  */
 async function answerGalleryOnce<Body extends { gallery: GalleryWithPhotos }>(
-  once: Once<Body>,
+  once: AnswerOnce<Body>,
   req: PayloadRequest,
   add: () => Promise<Omit<Body, 'gallery'> & { gallery: string }>,
 ): Promise<JsonAnswer<Body>> {
-  const { status, body } = await (once as unknown as Once<{ gallery: string }>)((commit) =>
+  const { status, body } = await (once as unknown as AnswerOnce<{ gallery: string }>)((commit) =>
     commit(async () => ({ body: await add() })),
   );
   const answer = { ...body, gallery: await readGallery(body.gallery, req) } as unknown as Body;

@@ -1,32 +1,33 @@
 import { MESSAGES } from '@/contract/messages';
-import { educationAnswer, experienceAnswer, openEntries } from '@/server/entries/entries';
-import { createWithImages, updateWithImages } from '@/server/images/documentsWithImages';
+import { educationAnswer, experienceAnswer, streamEntries } from '@/server/entries/entries';
+import { createWithImages, updateWithImages } from '@/server/images/uploadedImages';
 import {
   createDocument,
   deleteDocument,
   type ListedSlug,
   updateDocument,
 } from '@/server/lists/documents';
-import { openPortfolios, portfolioAnswer } from '@/server/portfolios/portfolios';
-import { openServices, requireKnownService, serviceAnswer } from '@/server/services/services';
+import { portfolioAnswer, streamPortfolios } from '@/server/portfolios/portfolios';
+import { requireKnownService, serviceAnswer, streamServices } from '@/server/services/services';
 import { listAnswer } from './listAnswer';
 import { handlers, type Received } from './route';
 
-const service = (message: string) => (document: Parameters<typeof serviceAnswer>[0]) => ({
+const serviceSaved = (message: string) => (document: Parameters<typeof serviceAnswer>[0]) => ({
   body: { service: serviceAnswer(document), message },
 });
 
-const portfolio = (message: string) => (document: Parameters<typeof portfolioAnswer>[0]) => ({
+const portfolioSaved = (message: string) => (document: Parameters<typeof portfolioAnswer>[0]) => ({
   body: { portfolio: portfolioAnswer(document), message },
 });
 
-const education = (message: string) => (document: Parameters<typeof educationAnswer>[0]) => ({
+const educationSaved = (message: string) => (document: Parameters<typeof educationAnswer>[0]) => ({
   body: { education: educationAnswer(document), message },
 });
 
-const experience = (message: string) => (document: Parameters<typeof experienceAnswer>[0]) => ({
-  body: { experience: experienceAnswer(document), message },
-});
+const experienceSaved =
+  (message: string) => (document: Parameters<typeof experienceAnswer>[0]) => ({
+    body: { experience: experienceAnswer(document), message },
+  });
 
 const deleteFrom =
   (collection: ListedSlug) =>
@@ -38,21 +39,22 @@ const deleteFrom =
 /** The lists that everybody reads and administrators change (docs/specification.md#routes, #portfolio-answers). */
 export const listHandlers = handlers({
   'get /services': async ({ page, req }) =>
-    listAnswer(req, page, 'services', serviceAnswer, await openServices(req.payload, page)),
-  'post /services': (call) => createWithImages('service', call, service(MESSAGES.serviceAdded)),
+    listAnswer(req, page, 'services', serviceAnswer, await streamServices(req.payload, page)),
+  'post /services': (call) =>
+    createWithImages('service', call, serviceSaved(MESSAGES.serviceAdded)),
   'put /services/{id}': (call) =>
-    updateWithImages('service', call.params.id, call, service(MESSAGES.serviceUpdated)),
+    updateWithImages('service', call.params.id, call, serviceSaved(MESSAGES.serviceUpdated)),
   'delete /services/{id}': deleteFrom('service'),
 
   'get /portfolios': async ({ page, req }) =>
-    listAnswer(req, page, 'portfolios', portfolioAnswer, await openPortfolios(req.payload, page)),
+    listAnswer(req, page, 'portfolios', portfolioAnswer, await streamPortfolios(req.payload, page)),
   'get /portfolios/{id}': async ({ page, req, subject: { id, name } }) => {
-    const ofService = await openPortfolios(req.payload, page, id);
+    const ofService = await streamPortfolios(req.payload, page, id);
     const beside = { service: { _id: id, name } };
     return listAnswer(req, page, 'portfolio', portfolioAnswer, ofService, beside);
   },
   'post /portfolios': (call) =>
-    createWithImages('portfolio', call, portfolio(MESSAGES.portfolioAdded), (fields) =>
+    createWithImages('portfolio', call, portfolioSaved(MESSAGES.portfolioAdded), (fields) =>
       requireKnownService(fields, call.req),
     ),
   'put /portfolios/{id}': (call) =>
@@ -60,37 +62,39 @@ export const listHandlers = handlers({
       'portfolio',
       call.params.id,
       call,
-      portfolio(MESSAGES.portfolioUpdated),
+      portfolioSaved(MESSAGES.portfolioUpdated),
       (fields) => requireKnownService(fields, call.req),
     ),
   'delete /portfolios/{id}': deleteFrom('portfolio'),
 
   'get /educations': async ({ page, req }) => {
-    const listing = await openEntries(req.payload, 'education', page);
+    const listing = await streamEntries(req.payload, 'education', page);
     return listAnswer(req, page, 'educations', educationAnswer, listing);
   },
   'post /educations': ({ input, req, once }) =>
     once((commit) =>
       commit(async () =>
-        education(MESSAGES.educationAdded)(await createDocument('education', input, req)),
+        educationSaved(MESSAGES.educationAdded)(await createDocument('education', input, req)),
       ),
     ),
   'put /educations/{id}': async ({ input, params, req }) =>
-    education(MESSAGES.educationUpdated)(await updateDocument('education', params.id, input, req)),
+    educationSaved(MESSAGES.educationUpdated)(
+      await updateDocument('education', params.id, input, req),
+    ),
   'delete /educations/{id}': deleteFrom('education'),
 
   'get /experiences': async ({ page, req }) => {
-    const listing = await openEntries(req.payload, 'experience', page);
+    const listing = await streamEntries(req.payload, 'experience', page);
     return listAnswer(req, page, 'experiences', experienceAnswer, listing);
   },
   'post /experiences': ({ input, req, once }) =>
     once((commit) =>
       commit(async () =>
-        experience(MESSAGES.experienceAdded)(await createDocument('experience', input, req)),
+        experienceSaved(MESSAGES.experienceAdded)(await createDocument('experience', input, req)),
       ),
     ),
   'put /experiences/{id}': async ({ input, params, req }) =>
-    experience(MESSAGES.experienceUpdated)(
+    experienceSaved(MESSAGES.experienceUpdated)(
       await updateDocument('experience', params.id, input, req),
     ),
   'delete /experiences/{id}': deleteFrom('experience'),

@@ -1,12 +1,12 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import type { z } from 'zod';
 import { STATUS_BY_CODE } from '@/contract/error-codes';
-import { type ListPage, listQuery } from '@/contract/list';
+import { type ListPage, listQuerySchema } from '@/contract/list';
 import { MESSAGES } from '@/contract/messages';
 import { methodAndPath, type Operation } from '@/contract/operation';
 import { type Call, OPERATIONS, type Operations } from '@/contract/operations';
 import { AppError, toAppError } from '@/server/errors';
-import { answerOnce, type Once, readIdempotencyKey } from '@/server/http/answerOnce';
+import { type AnswerOnce, answerOnce, readIdempotencyKey } from '@/server/http/answerOnce';
 import { readBody } from '@/server/http/body';
 import { type FileRules, imageRules } from '@/server/http/multipart';
 import { parse } from '@/server/parse';
@@ -14,7 +14,6 @@ import { groupFields } from '@/shared/groupFields';
 import { CALLERS, SUBJECTS } from './callers';
 import { type Answer, respond } from './respond';
 
-/** A part of the description of a call; undefined where it has none. */
 type Described<C extends Call, Name extends keyof Operation> =
   Operations[C] extends Record<Name, infer Value> ? Value : undefined;
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -34,7 +33,6 @@ export type Received<C extends Call> = {
   req: PayloadRequest;
   caller: Found<typeof CALLERS, Described<C, 'caller'>>;
   subject: Found<typeof SUBJECTS, Described<C, 'subject'>>;
-  /** The parameters of the path. */
   params: Record<PathParameter<C>, string>;
   query: Parsed<Described<C, 'query'>>;
   /** The page of a list that is asked for; undefined for all of it. */
@@ -47,9 +45,8 @@ export type Received<C extends Call> = {
   rules: FileRules;
   /** Parses the texts of a body with photographs. @throws AppError `invalid` */
   parse: (fields: Record<string, unknown>) => Parsed<Described<C, 'body'>>;
-  /** The `Idempotency-Key`. */
   key: string | undefined;
-  once: Once<AnswerBody<C>>;
+  once: AnswerOnce<AnswerBody<C>>;
 };
 
 type Handlers = { [C in Call]: (call: Received<C>) => Promise<Answer<AnswerBody<C>>> };
@@ -119,7 +116,7 @@ async function receive(
   const key = isKeyed || files ? readIdempotencyKey(req) : undefined;
   const isRead = schema && !files;
   const body = isRead ? await readBody(req) : { fields: {}, files: [] };
-  const once: Once<object> = (run, sent = body) =>
+  const once: AnswerOnce<object> = (run, sent = body) =>
     answerOnce(req, key, sent, (commit) =>
       run((write) => commit(async () => ({ status, ...(await write()) }))),
     );
@@ -129,7 +126,7 @@ async function receive(
     subject: found,
     params,
     query: query && parse(query, asked),
-    page: isList && parse(listQuery, asked),
+    page: isList && parse(listQuerySchema, asked),
     input: isRead && parse(schema, body.fields),
     fields: body.fields,
     parse: (fields: unknown) => schema && parse(schema, fields),

@@ -6,7 +6,12 @@ import type { S3ServiceException } from '@aws-sdk/client-s3';
 import parseRange from 'range-parser';
 import { BUCKET_READ } from '@/contract/limits';
 import { type Bucket, bucketClient } from '@/shared/bucket';
-import { BucketBusyError, type OpenObject, openObject, type Part } from '@/shared/bucketPieces';
+import {
+  BucketBusyError,
+  type ByteRange,
+  type OpenObject,
+  openObject,
+} from '@/shared/bucketPieces';
 import { log } from './log';
 import { refuseFile, type SendFile } from './sendFile';
 
@@ -32,10 +37,11 @@ export function bucketFiles(bucket: Bucket): SendFile {
         const file = { name, cacheControl, size: ContentLength, ...found };
         if (req.method === 'HEAD') return void sendHead(res, file).end();
         const parts = parseRange(ContentLength, range ?? '');
-        if (parts === UNSATISFIABLE)
+        const isBeyondEnd = parts === -1;
+        if (isBeyondEnd)
           return refuseFile(res, 416, { 'Content-Range': `bytes */${ContentLength}` });
         const part = onlyPart(parts);
-        const { stream } = await openObject(s3, asked, { part });
+        const { stream } = await openObject(s3, asked, { range: part });
         await send(stream, () => sendHead(res, file, part));
         return;
       }
@@ -57,11 +63,8 @@ async function send(stream: Readable, begin: () => ServerResponse): Promise<void
   }
 }
 
-/** What `range-parser` says of a range beyond the end of the file. */
-const UNSATISFIABLE = -1;
-
 /** Several parts at once, and what is no range of bytes, are answered with the whole file. */
-function onlyPart(parts: ReturnType<typeof parseRange>): Part | undefined {
+function onlyPart(parts: ReturnType<typeof parseRange>): ByteRange | undefined {
   const isOne = typeof parts === 'object' && parts.type === 'bytes' && parts.length === 1;
   return isOne ? parts[0] : undefined;
 }
@@ -80,7 +83,7 @@ type Description = Omit<OpenObject, 'stream'> & { name: string; cacheControl: st
 function sendHead(
   res: ServerResponse,
   { name, cacheControl, size, ETag, LastModified }: Description,
-  part?: Part,
+  part?: ByteRange,
 ): ServerResponse {
   return res.writeHead(part ? 206 : 200, {
     'Content-Type': TYPE[extname(name)],

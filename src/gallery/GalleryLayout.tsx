@@ -4,8 +4,8 @@ import { Text } from '@/components/Text';
 import { Toaster } from '@/components/Toaster';
 import { Wordmark } from '@/components/Wordmark';
 import { paths } from '@/config/paths';
+import { screen } from '@/theme/breakpoints';
 import { LIGHT_FACE } from '@/theme/faces';
-import { screen } from '@/theme/screens';
 
 const Bar = styled.header`
   display: flex;

@@ -1,8 +1,8 @@
-import { ApiError, answerOf, type CallOptions, call, newIdempotencyKey } from '@/client/api';
+import { ApiError, answerOf, type CallOptions, fetchReply, newIdempotencyKey } from '@/client/api';
 import { reloadPage } from '@/client/navigation';
 import { type ApiPath, paths } from '@/config/paths';
+import { GUEST_CALL_COOKIE } from '@/contract/fieldAndCookieNames';
 import { LIFETIME } from '@/contract/limits';
-import { GUEST_CALL_COOKIE } from '@/contract/names';
 import type { AnswerOf, BodyOf, CallAt, PathOf } from '@/contract/operations';
 
 /** Whether an answer says that the page is out of date: the gallery was closed, locked or given a new link, or the cookie has ended. */
@@ -55,7 +55,7 @@ export function galleryCalls(token: string, currentGuestId: () => string | null 
     options?: CallOptions & { body?: BodyOf<CallAt<Method, Path>> },
   ): Promise<AnswerOf<CallAt<Method, Path>>> {
     try {
-      return answerOf(await call(method, path, options));
+      return answerOf(await fetchReply(method, path, options));
     } catch (error) {
       if (meansOutdatedPage(error)) reloadPage();
       throw error;

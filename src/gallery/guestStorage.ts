@@ -1,5 +1,5 @@
 import { readText, writeText } from '@/client/browserStorage';
-import { draftNames, readDraft, storeDraft, takeDraft } from '@/client/drafts';
+import { draftNames, popDraft, readDraft, storeDraft } from '@/client/drafts';
 
 /** The names of what a guest types: the comment about a photograph, and the message with the selection of a gallery. */
 export const commentDraftName = (photoId: string): string => `comment ${photoId}`;
@@ -24,7 +24,7 @@ export function guestDraft(
     store: (text: string) => storeDraft(ownName(), { text }),
     /** @param sent removes the draft only if it still is what was sent */
     remove(sent?: string): void {
-      if (sent === undefined || readDraft(ownName()).text === sent) takeDraft(ownName());
+      if (sent === undefined || readDraft(ownName()).text === sent) popDraft(ownName());
     },
   };
 }
@@ -32,7 +32,7 @@ export function guestDraft(
 /** Hands the drafts of these names that were typed anonymously over to a guest. */
 export function claimDrafts(guestId: string, names: ReadonlySet<string>): void {
   for (const name of draftNames())
-    if (names.has(name)) storeDraft(draftNameOf(name, guestId), takeDraft(name));
+    if (names.has(name)) storeDraft(draftNameOf(name, guestId), popDraft(name));
 }
 
 type UnsavedPick = [photoId: string, picked: boolean];

@@ -112,7 +112,7 @@ export function useStartVisit(options: StartOptions) {
     createVisit(options, (action) => {
       pending.current = action ?? pending.current;
       setIsAskingWho(true);
-      whoForm.request();
+      whoForm.load();
     }),
   );
   const { queue, calls } = visit;

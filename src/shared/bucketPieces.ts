@@ -6,7 +6,7 @@ import { BUCKET_READ } from '@/contract/limits';
 import { perProcess } from './processState';
 import { requestNetwork } from './request';
 
-const { pieceBytes, memoryBytes, addressBytes, patience } = BUCKET_READ;
+const { pieceBytes, memoryBytes, bytesPerIp, patience } = BUCKET_READ;
 
 /** The memory for pieces had no room for `patience` seconds. */
 export class BucketBusyError extends Error {
@@ -24,36 +24,30 @@ const memory: SemaphoreInterface = perProcess(
   () => new Semaphore(permitsFor(memoryBytes)),
 );
 
-/** The permits of these that each address may hold, so that clients who do not read cannot use up the memory. */
+/** The permits of these that each network may hold, so that clients who do not read cannot use up the memory. */
 const shares = perProcess('bucket-shares', () => new Map<string, SemaphoreInterface>());
-const SHARE = permitsFor(addressBytes);
+const SHARE = permitsFor(bytesPerIp);
 
-/** Takes the permits of a whole piece. @returns a function that releases so many of them @throws BucketBusyError */
-async function takePermits(
-  address: string,
-  isImpatient: boolean,
-): Promise<(permits: number) => void> {
-  const share = shares.get(address) ?? new Semaphore(SHARE);
-  shares.set(address, share);
-  const take = (permits: SemaphoreInterface) =>
-    (isImpatient ? withTimeout(permits, patience * 1_000, new BucketBusyError()) : permits).acquire(
-      PIECE_PERMITS,
-    );
-  const releaseShare = (permits: number) => {
-    share.release(permits);
-    if (share.getValue() === SHARE) shares.delete(address);
+/** Acquires the permits of a whole piece. @returns a function that releases so many of them @throws BucketBusyError */
+async function acquirePermits(network: string, isImpatient: boolean) {
+  const share = shares.get(network) ?? new Semaphore(SHARE);
+  shares.set(network, share);
+  const acquired: SemaphoreInterface[] = [];
+  const release = (permits: number) => {
+    for (const semaphore of acquired) semaphore.release(permits);
+    if (share.getValue() === SHARE) shares.delete(network);
   };
-  await take(share);
   try {
-    await take(memory);
+    for (const all of [share, memory]) {
+      const inTime = isImpatient ? withTimeout(all, patience * 1_000, new BucketBusyError()) : all;
+      await inTime.acquire(PIECE_PERMITS);
+      acquired.push(all);
+    }
   } catch (error) {
-    releaseShare(PIECE_PERMITS);
+    release(PIECE_PERMITS);
     throw error;
   }
-  return (permits) => {
-    memory.release(permits);
-    releaseShare(permits);
-  };
+  return release;
 }
 
 /** An object, perhaps under conditions. */
@@ -62,17 +56,17 @@ type ObjectRequest = Pick<
   'Bucket' | 'Key' | 'IfMatch' | 'IfNoneMatch' | 'IfModifiedSince'
 >;
 
-/** The first and the last byte of a part. */
-export type Part = { start: number; end: number };
+/** The first and the last byte of a range. */
+export type ByteRange = { start: number; end: number };
 
-/** An object as the bucket described it with the first piece, and its bytes or those of a part. */
+/** An object as the bucket described it with the first piece, and its bytes or those of a range. */
 export type OpenObject = Pick<GetObjectCommandOutput, 'ETag' | 'LastModified'> & {
   size: number;
   stream: Readable;
 };
 
-/** `address`: the client's, by which its memory is limited. */
-type Reader = { s3: S3; address: string };
+/** `network`: the client's, by which its memory is limited. */
+type Reader = { s3: S3; network: string };
 
 type Piece = { found: Omit<GetObjectCommandOutput, 'Body'>; stream: PassThrough };
 
@@ -86,18 +80,18 @@ type Piece = { found: Omit<GetObjectCommandOutput, 'Body'>; stream: PassThrough 
 export async function openObject(
   s3: S3,
   asked: ObjectRequest,
-  { part, isPatient = false }: { part?: Part; isPatient?: boolean } = {},
+  { range, isPatient = false }: { range?: ByteRange; isPatient?: boolean } = {},
 ): Promise<OpenObject> {
-  const start = part?.start ?? 0;
+  const start = range?.start ?? 0;
   // Later pieces are asked for when the client's connection has drained, outside of any request.
-  const reader = { s3, address: requestNetwork() };
-  const first = await openPiece(reader, asked, { start, end: part?.end }, !isPatient);
+  const reader = { s3, network: requestNetwork() };
+  const first = await openPiece(reader, asked, { start, end: range?.end }, !isPatient);
   const { ETag, LastModified, ContentRange, ContentLength = 0 } = first.found;
   const size = Number(ContentRange?.split('/')[1] ?? ContentLength);
   // All pieces are of the same object, or the reading fails.
   const { Bucket, Key } = asked;
   const following = { Bucket, Key, IfMatch: ETag };
-  const pieces = readPieces(reader, following, first, { start, end: part?.end ?? size - 1 });
+  const pieces = readPieces(reader, following, first, { start, end: range?.end ?? size - 1 });
   const stream = Readable.from(pieces, { objectMode: false });
   // A generator that was never started does not run its `finally`.
   stream.once('close', () => first.stream.destroy());
@@ -108,7 +102,7 @@ async function* readPieces(
   reader: Reader,
   asked: ObjectRequest,
   first: Piece,
-  { start, end }: Part,
+  { start, end }: ByteRange,
 ) {
   let piece = first;
   let next: Promise<Piece> | undefined;
@@ -129,19 +123,19 @@ async function* readPieces(
 
 /** Asks for the piece that begins at `start`. Its stream takes in all of it unread, and its memory is free again when the stream closes. */
 async function openPiece(
-  { s3, address }: Reader,
+  { s3, network }: Reader,
   asked: ObjectRequest,
   { start, end = Infinity }: { start: number; end?: number },
   isImpatient = false,
 ): Promise<Piece> {
-  const release = await takePermits(address, isImpatient);
+  const release = await acquirePermits(network, isImpatient);
   const last = Math.min(start + pieceBytes - 1, end);
   try {
     const Range = `bytes=${start}-${last}`;
     const { Body, ...found } = await s3.getObject({ ...asked, Range });
     const permits = Math.min(permitsFor(found.ContentLength ?? pieceBytes), PIECE_PERMITS);
     if (permits < PIECE_PERMITS) release(PIECE_PERMITS - permits);
-    // In object mode it hands on chunk by chunk: as one buffer a piece would leave the stream, and its count, at once.
+    // In object mode, where chunks stay apart: joined into one, a piece would leave the stream, and free its memory, at once.
     const stream = new PassThrough({ readableObjectMode: true, readableHighWaterMark: pieceBytes });
     stream.once('close', () => permits > 0 && release(permits));
     // Whoever reads the stream gets the failure.

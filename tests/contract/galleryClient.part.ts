@@ -269,7 +269,7 @@ itDatabaseIndependent(
     const unlock = async (address: number, password: string) =>
       (await from(address).call('POST', '/unlock', { password })).status;
     // Few at a time, as the queue of password hashes refuses many at once.
-    for (const some of inBatches([...Array(50).keys()], 5)) {
+    for await (const some of inBatches([...Array(50).keys()], 5)) {
       const tries = some.map((at) => unlock(20 + Math.floor(at / 10), 'wrong'));
       expect(new Set(await Promise.all(tries))).toEqual(new Set([401]));
     }

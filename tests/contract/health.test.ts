@@ -3,7 +3,7 @@ import { rename } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client';
-import { health } from '@/contract/health';
+import { healthSchema } from '@/contract/health';
 import { type Answer, api } from '../helpers/api';
 import { eventually } from '../helpers/eventually';
 import { prepareServer, type TestServer } from '../helpers/server';
@@ -38,7 +38,7 @@ const ready = () => api(server).get('/api/health');
 const live = () => api(server).get('/api/health/live');
 /** Waits for a status; a result is cached for a second. */
 const until = (status: number) => eventually(async () => (await ready()).status === status);
-const reportOf = ({ body }: Answer) => health.parse(body);
+const reportOf = ({ body }: Answer) => healthSchema.parse(body);
 
 it('a server that starts is alive, and not ready until it serves', () => {
   expect(whileStarting[0]).toEqual([503, 200, { status: 'starting' }]);

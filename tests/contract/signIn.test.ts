@@ -395,7 +395,7 @@ describe('the rate limit of a client address', () => {
     };
     const statuses: number[] = [];
     // Few at a time, as the queue of password hashes refuses many at once.
-    for (const some of inBatches([...Array(50).keys()], 5))
+    for await (const some of inBatches([...Array(50).keys()], 5))
       statuses.push(...(await Promise.all(some.map(attempt))));
     expect(statuses).toEqual(Array(50).fill(401));
   }

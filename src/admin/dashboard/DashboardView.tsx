@@ -2,8 +2,8 @@ import { GraduationCap, Images, type LucideIcon, Rows3, Settings } from 'lucide-
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { fullName } from '@/server/pages/profile';
-import { guardedView } from '../frame/guardedView';
-import { ScreenHeader } from '../frame/ScreenHeader';
+import { guardedView } from '../layout/guardedView';
+import { ScreenHeader } from '../layout/ScreenHeader';
 import { GalleryNotices, Notices, StorageNotices } from './Notices';
 
 const DashboardStyle = styled.ul`

@@ -69,7 +69,7 @@ export const DiscardDialog = ({ onStay, onLeave }: { onStay: () => void; onLeave
 type Deletion = () => Promise<{ message: string }>;
 
 /** Deletes something and shows the result. `onDeleted` is called, too, when a 404 says that it was deleted before. */
-export function useDeletion() {
+export function useDelete() {
   const { showSuccess, showFailure } = useResultDialog();
   return async (deletion: Deletion, onDeleted?: () => void) => {
     try {
@@ -94,11 +94,11 @@ type DeleteProps = {
 
 /** The shared delete dialog 'Delete Item!' (docs/specification.md#dialogs, #tables). */
 export function DeleteDialog({ onConfirm, subject, text, onDeleted, onClose }: DeleteProps) {
-  const runDeletion = useDeletion();
+  const deleteAndShowResult = useDelete();
   return (
     <ConfirmDialog
       title="Delete Item!"
-      onConfirm={() => runDeletion(onConfirm, onDeleted)}
+      onConfirm={() => deleteAndShowResult(onConfirm, onDeleted)}
       onClose={onClose}
     >
       {subject && <strong className="subject">{subject}</strong>}

@@ -2,20 +2,19 @@
 
 import { paths } from '@/config/paths';
 import { withDatesInOrder } from '@/contract/date';
-import { educationCreate, experienceCreate } from '@/contract/entries';
+import {
+  type EducationAnswer,
+  type ExperienceAnswer,
+  educationCreateSchema,
+  experienceCreateSchema,
+} from '@/contract/entries';
 import { RecordDialog } from '../forms/FormDialog';
 import { DATE_INPUT, FormField } from '../forms/FormField';
 import { RecordSection } from '../records/RecordSection';
+import type { NamedRecord } from '../records/RecordTable';
 
 /** An education or an experience as every call answers it; they differ in one field (docs/specification.md#entities). */
-type Entry = {
-  _id: string;
-  name: string;
-  course?: string;
-  location?: string;
-  startDate: string;
-  endDate: string;
-};
+type Entry = NamedRecord & Partial<EducationAnswer & ExperienceAnswer>;
 
 /** What differs between education and experience. The key names an entry in sentences and in answers of the API. */
 const KINDS = {
@@ -24,8 +23,7 @@ const KINDS = {
     subtitle: 'Manage all education',
     field: 'course',
     label: 'Course',
-    schema: withDatesInOrder(educationCreate),
-    /** The addresses to create one, and to change and delete one. */
+    schema: withDatesInOrder(educationCreateSchema),
     path: paths.api.educations,
     pathOf: paths.api.education,
   },
@@ -34,7 +32,7 @@ const KINDS = {
     subtitle: 'Manage all experiences',
     field: 'location',
     label: 'Location',
-    schema: withDatesInOrder(experienceCreate),
+    schema: withDatesInOrder(experienceCreateSchema),
     path: paths.api.experiences,
     pathOf: paths.api.experience,
   },

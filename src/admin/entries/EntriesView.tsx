@@ -1,5 +1,5 @@
-import { educationAnswer, experienceAnswer, openEntries } from '@/server/entries/entries';
-import { guardedView } from '../frame/guardedView';
+import { educationAnswer, experienceAnswer, streamEntries } from '@/server/entries/entries';
+import { guardedView } from '../layout/guardedView';
 import { readAll } from '../records/readRecords';
 import { Entries } from './Entries';
 
@@ -9,11 +9,11 @@ export const EntriesView = guardedView(({ req: { payload } }) => (
     <h1>Education & Experience</h1>
     <Entries
       noun="education"
-      records={readAll(openEntries(payload, 'education', undefined), educationAnswer)}
+      records={readAll(streamEntries(payload, 'education', undefined), educationAnswer)}
     />
     <Entries
       noun="experience"
-      records={readAll(openEntries(payload, 'experience', undefined), experienceAnswer)}
+      records={readAll(streamEntries(payload, 'experience', undefined), experienceAnswer)}
     />
   </>
 ));

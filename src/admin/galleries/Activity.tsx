@@ -2,8 +2,8 @@ import { Activity as ActivityIcon } from 'lucide-react';
 import { paths } from '@/config/paths';
 import type { EventType, GalleryEvent, OfficeGallery } from '@/contract/gallery';
 import { GALLERY } from '@/contract/limits';
-import { counted } from '@/shared/counted';
-import { LocalTime } from '../frame/LocalTime';
+import { pluralize } from '@/shared/pluralize';
+import { LocalTime } from '../layout/LocalTime';
 import { PagedList } from '../records/PagedList';
 
 const PER_PAGE = 50;
@@ -15,11 +15,12 @@ const SENTENCES: Record<EventType, (guest: string, count: number) => string> = {
   opened: (guest, count) => `${guest} opened the gallery${times(count)}`,
   'wrong-password': (guest, count) => `${guest} entered a wrong password${times(count)}`,
   identified: (guest) => `${guest} said who they are`,
-  picked: (guest, count) => `${guest} picked ${counted(count, 'photograph')}`,
-  commented: (guest, count) => `${guest} wrote ${counted(count, 'comment')}`,
-  submitted: (guest, count) => `${guest} submitted a selection of ${counted(count, 'photograph')}`,
+  picked: (guest, count) => `${guest} picked ${pluralize(count, 'photograph')}`,
+  commented: (guest, count) => `${guest} wrote ${pluralize(count, 'comment')}`,
+  submitted: (guest, count) =>
+    `${guest} submitted a selection of ${pluralize(count, 'photograph')}`,
   reopened: (guest) => `You reopened the selection of ${guest}`,
-  downloaded: (guest, count) => `${guest} downloaded ${counted(count, 'photograph')}`,
+  downloaded: (guest, count) => `${guest} downloaded ${pluralize(count, 'photograph')}`,
   invited: () => 'You sent an invitation',
 };
 

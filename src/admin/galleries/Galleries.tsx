@@ -5,8 +5,8 @@ import { useRouter } from 'next/navigation';
 import { paths } from '@/config/paths';
 import type { ListedGallery } from '@/contract/gallery';
 import { LIST } from '@/contract/limits';
-import { counted } from '@/shared/counted';
-import { LocalTime } from '../frame/LocalTime';
+import { pluralize } from '@/shared/pluralize';
+import { LocalTime } from '../layout/LocalTime';
 import { RecordSection } from '../records/RecordSection';
 import { CoverCell } from '../records/RecordTable';
 import { GalleryDialog } from './GalleryDialog';
@@ -38,7 +38,7 @@ export function Galleries({ galleries, page, total, search }: Props) {
         <CoverCell name={gallery.name} href={hrefOf(gallery)} src={gallery.coverSrc}>
           {gallery.clientName && <span className="detail">{gallery.clientName}</span>}
           <span className="detail on-phone">
-            {counted(gallery.photoCount, 'photograph')} · {gallery.status}
+            {pluralize(gallery.photoCount, 'photograph')} · {gallery.status}
           </span>
         </CoverCell>
       )}
@@ -66,7 +66,7 @@ export function Galleries({ galleries, page, total, search }: Props) {
       }}
       pathOf={paths.api.gallery}
       deleteText={({ photoCount }) =>
-        `You are about to delete this gallery. ${photoCount > 0 ? `Its ${counted(photoCount, 'photograph')}, all` : 'All'} selections, comments and its activity go with it, and its link ends at once.`
+        `You are about to delete this gallery. ${photoCount > 0 ? `Its ${pluralize(photoCount, 'photograph')}, all` : 'All'} selections, comments and its activity go with it, and its link ends at once.`
       }
       form={({ onClose }) => (
         <GalleryDialog onSaved={(saved) => push(hrefOf(saved))} onClose={onClose} />

@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import type { ListedGallery } from '@/contract/gallery';
 import { LIST } from '@/contract/limits';
 import { listGalleries } from '@/server/galleries/galleries';
-import { screen } from '@/theme/screens';
-import { guardedView, pageOf } from '../frame/guardedView';
+import { screen } from '@/theme/breakpoints';
+import { guardedView, pageOf } from '../layout/guardedView';
 import { Galleries } from './Galleries';
 
 const GalleriesStyle = styled.div`

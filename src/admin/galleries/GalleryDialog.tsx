@@ -2,7 +2,7 @@
 
 import { paths } from '@/config/paths';
 import type { GalleryWithPhotos, OfficeGallery } from '@/contract/gallery';
-import { galleryForm } from '@/contract/galleryInput';
+import { galleryFormSchema } from '@/contract/galleryInput';
 import { RecordDialog, type RecordFormProps } from '../forms/FormDialog';
 import { DATE_INPUT, FormField } from '../forms/FormField';
 
@@ -14,7 +14,7 @@ export const GalleryDialog = (props: RecordFormProps<OfficeGallery, GalleryWithP
     noun="gallery"
     path={paths.api.galleries}
     pathOf={paths.api.gallery}
-    schema={galleryForm}
+    schema={galleryFormSchema}
     values={{
       name: props.record?.name ?? '',
       clientName: props.record?.clientName ?? '',

@@ -6,7 +6,7 @@ import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
 import type { OfficeGallery } from '@/contract/gallery';
 import { useResultDialog } from '../dialogs/ResultDialog';
-import { BackLink, ScreenHeader, ViewLink } from '../frame/ScreenHeader';
+import { BackLink, ScreenHeader, ViewLink } from '../layout/ScreenHeader';
 import { GalleryDialog } from './GalleryDialog';
 import { StatusBadge } from './StatusBadge';
 

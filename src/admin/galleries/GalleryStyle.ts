@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { FormStyle } from '@/components/FormStyle';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 import { saveBarStyle, stickyBar } from '../forms/SaveBar';
-import { settingCardStyle } from '../frame/SettingCard';
+import { settingCardStyle } from '../layout/SettingCard';
 
 /** The look of the screen of one gallery: its header, its tabs, and the content of each. */
 export const GalleryStyle = styled(FormStyle)`

@@ -6,7 +6,7 @@ import { paths, TAB_PARAMETER } from '@/config/paths';
 import { AppError } from '@/server/errors';
 import { readGallery } from '@/server/galleries/galleries';
 import { readActivity, readGuestSelections } from '@/server/galleries/selections';
-import { guardedView, pageOf } from '../frame/guardedView';
+import { guardedView, pageOf } from '../layout/guardedView';
 import { Activity } from './Activity';
 import { Access } from './access/Access';
 import { GalleryHeader } from './GalleryHeader';

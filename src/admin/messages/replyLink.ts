@@ -1,4 +1,4 @@
-/** The longest mailto address that every system accepts; Windows takes about 2,000 characters. */
+/** The longest mailto URL that every system accepts; Windows takes about 2,000 characters. */
 const LONGEST = 1_800;
 
 type Message = { fullName: string; email: string; message: string };
@@ -10,7 +10,7 @@ export function replyLink({ fullName, email, message }: Message): string {
   return head + encodeUpTo(LONGEST - head.length, quoted.join('\r\n'));
 }
 
-/** A mailto link with the address encoded. */
+/** A mailto link with the email encoded. */
 export const mailLink = (email: string): string => `mailto:${encode(email).replace('%40', '@')}`;
 
 /** A lone surrogate, which cannot be encoded, becomes a question mark. */

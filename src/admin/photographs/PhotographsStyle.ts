@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { iconButtonStyle } from '@/components/controlStyles';
 import { skeletonGlow } from '@/components/Skeleton';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 
 /** The look of a list of photographs with uploads: picker, and a PhotographList of three a row (docs/specification.md#portfolio-form). */
 export const PhotographsStyle = styled.div`
@@ -114,7 +114,7 @@ export const PhotographsStyle = styled.div`
   .fault { display: grid; justify-items: start; gap: 2px; padding-top: 8px; font-size: 0.8125rem; line-height: 1.4; }
   ${screen.phone} {
     .tile[data-state='failed'] { grid-column: 1 / -1; display: grid; grid-template-columns: 1fr 2fr; gap: 4px 12px; }
-    .tile[data-state='failed'] > .meta { grid-column: 1 / -1; }
+    .tile[data-state='failed'] > .fields { grid-column: 1 / -1; }
   }
   .fault p { color: var(--danger); overflow-wrap: anywhere; }
   .fault strong { font-weight: 500; color: var(--ink); }

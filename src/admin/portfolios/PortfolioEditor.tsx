@@ -6,14 +6,13 @@ import { Form } from '@/components/Form';
 import { paths } from '@/config/paths';
 import { useResultDialog } from '../dialogs/ResultDialog';
 import { SaveBar } from '../forms/SaveBar';
-import { BackLink, ScreenHeader, ViewLink } from '../frame/ScreenHeader';
-import type { Named } from '../records/RecordTable';
-import { PhotographMeta } from './PhotographMeta';
-import { PhotographsEditor } from './PhotographsEditor';
-import { PortfolioFields, usePortfolioForm } from './PortfolioForm';
+import { BackLink, ScreenHeader, ViewLink } from '../layout/ScreenHeader';
+import type { NamedRecord } from '../records/RecordTable';
+import { PhotographEditor } from './PhotographEditor';
+import { PhotographsField, PortfolioFields, usePortfolioForm } from './PortfolioForm';
 import type { OfficePortfolio } from './portfolioTile';
 
-type Props = { portfolio: OfficePortfolio; services: readonly Named[] };
+type Props = { portfolio: OfficePortfolio; services: readonly NamedRecord[] };
 
 /** One portfolio: its fields, its photographs in order, and what can be edited about each (docs/specification.md#one-portfolio). */
 export function PortfolioEditor({ portfolio, services }: Props) {
@@ -38,7 +37,7 @@ export function PortfolioEditor({ portfolio, services }: Props) {
         title={name}
         text={`${service.name} · ${tiles.length} photograph${tiles.length === 1 ? '' : 's'}`}
       >
-        <ViewLink href={paths.service(service._id)}>View page</ViewLink>
+        <ViewLink href={paths.serviceWorks(service._id)}>View page</ViewLink>
       </ScreenHeader>
       <div className="columns">
         <section className="surface padded" aria-label="Details">
@@ -47,10 +46,10 @@ export function PortfolioEditor({ portfolio, services }: Props) {
           </Form>
         </section>
         <section className="surface padded" aria-label="Photographs">
-          <PhotographsEditor
+          <PhotographsField
             form={form}
-            text="Click here to add or replace images in the portfolio"
-            Details={PhotographMeta}
+            pickerText="Click here to add or replace images in the portfolio"
+            Details={PhotographEditor}
           />
         </section>
       </div>

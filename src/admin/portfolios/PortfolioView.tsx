@@ -1,15 +1,13 @@
-import { SLUG } from '@collections/slugs';
 import { notFound } from 'next/navigation';
 import styled from 'styled-components';
 import { FormStyle } from '@/components/FormStyle';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 import { saveBarStyle } from '../forms/SaveBar';
-import { guardedView } from '../frame/guardedView';
+import { guardedView } from '../layout/guardedView';
 import { readServices } from '../records/readRecords';
 import { PortfolioEditor } from './PortfolioEditor';
 import { serializeForEditor } from './serializePortfolio';
 
-/** The look of the screen of one portfolio. */
 const PortfolioStyle = styled(FormStyle)`
   .columns { display: grid; align-items: start; gap: clamp(16px, 2vw, 24px); }
   .columns > * { min-width: 0; }
@@ -21,17 +19,17 @@ const PortfolioStyle = styled(FormStyle)`
 
   .columns form .pair { grid-template-columns: minmax(0, 1fr); }
 
-  .meta { display: grid; grid-template-columns: minmax(0, 1fr); gap: 4px; padding-top: 12px; }
-  .meta .field { gap: 4px; color: var(--ink-quiet); font-size: 0.8125rem; }
-  .meta .field :is(input, textarea) { min-height: 44px; padding: 8px 12px; color: var(--ink); font-size: 0.9375rem; }
-  .meta details > .field { padding-bottom: 12px; }
+  .fields { display: grid; grid-template-columns: minmax(0, 1fr); gap: 4px; padding-top: 12px; }
+  .fields .field { gap: 4px; color: var(--ink-quiet); font-size: 0.8125rem; }
+  .fields .field :is(input, textarea) { min-height: 44px; padding: 8px 12px; color: var(--ink); font-size: 0.9375rem; }
+  .fields details > .field { padding-bottom: 12px; }
   ${screen.phone} { .tile:has(details[open]) { grid-column: 1 / -1; } }
-  .meta summary::-webkit-details-marker { display: none; }
-  .meta .chevron { transition: rotate var(--quick); }
-  .meta [open] > summary .chevron { rotate: 180deg; }
-  .meta .field textarea { min-height: 7rem; }
-  .meta .note:empty { display: none; }
-  .meta .text-button {
+  .fields summary::-webkit-details-marker { display: none; }
+  .fields .chevron { transition: rotate var(--quick); }
+  .fields [open] > summary .chevron { rotate: 180deg; }
+  .fields .field textarea { min-height: 7rem; }
+  .fields .note:empty { display: none; }
+  .fields .text-button {
     display: flex;
     align-items: center;
     gap: 8px;
@@ -39,10 +37,10 @@ const PortfolioStyle = styled(FormStyle)`
     font-size: 0.8125rem;
     white-space: nowrap;
   }
-  .meta svg { flex: none; }
-  .meta .text-button:hover > span:not(.quiet) { text-decoration: underline; text-underline-offset: 4px; }
-  ${screen.phone} { .meta .quiet { display: none; } }
-  .meta .quiet {
+  .fields svg { flex: none; }
+  .fields .text-button:hover > span:not(.quiet) { text-decoration: underline; text-underline-offset: 4px; }
+  ${screen.phone} { .fields .quiet { display: none; } }
+  .fields .quiet {
     min-width: 0;
     margin-inline-start: auto;
     overflow: hidden;
@@ -86,7 +84,7 @@ const PortfolioStyle = styled(FormStyle)`
 /** `/admin/portfolio/{id}` (docs/specification.md#one-portfolio). */
 export const PortfolioView = guardedView(async ({ user, req, id }) => {
   const portfolio = await req.payload.findByID({
-    collection: SLUG.portfolio,
+    collection: 'portfolio',
     id,
     depth: 1,
     disableErrors: true,

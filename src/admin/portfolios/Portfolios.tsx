@@ -2,14 +2,13 @@
 
 import { focalPosition } from '@/components/Photograph';
 import { paths } from '@/config/paths';
-import { FormDialogFrame, type RecordFormProps, recordLabels } from '../forms/FormDialog';
+import { ControlledFormDialog, type RecordFormProps, recordLabels } from '../forms/FormDialog';
 import { RecordSection } from '../records/RecordSection';
-import { CoverCell, type Named } from '../records/RecordTable';
-import { PhotographsEditor } from './PhotographsEditor';
-import { PortfolioFields, usePortfolioForm } from './PortfolioForm';
+import { CoverCell, type NamedRecord } from '../records/RecordTable';
+import { PhotographsField, PortfolioFields, usePortfolioForm } from './PortfolioForm';
 import type { OfficePortfolio } from './portfolioTile';
 
-type Services = { services: readonly Named[] };
+type Services = { services: readonly NamedRecord[] };
 
 /** The portfolios of the photographer (docs/specification.md#tables). */
 export function Portfolios({
@@ -33,7 +32,7 @@ export function Portfolios({
           name={name}
           href={paths.office.portfolio(_id)}
           src={cover?.thumbnail}
-          style={focalPosition(cover?.meta.focal)}
+          style={focalPosition(cover?.fields.focal)}
         >
           <span className="detail">{service.name}</span>
         </CoverCell>
@@ -48,17 +47,17 @@ function PortfolioDialog(props: Services & RecordFormProps<OfficePortfolio>) {
   const { record, services, onSaved, onGone, onClose } = props;
   const form = usePortfolioForm({ portfolio: record, onSaved, onGone });
   return (
-    <FormDialogFrame
+    <ControlledFormDialog
       {...{ form, onClose }}
       {...recordLabels('Portfolio', !record)}
       below={
-        <PhotographsEditor
+        <PhotographsField
           form={form}
-          text={`Click here to add ${record ? 'or replace images in' : 'multiple images to'} the portfolio`}
+          pickerText={`Click here to add ${record ? 'or replace images in' : 'multiple images to'} the portfolio`}
         />
       }
     >
       <PortfolioFields {...{ form, services }} />
-    </FormDialogFrame>
+    </ControlledFormDialog>
   );
 }

@@ -1,12 +1,11 @@
 import styled from 'styled-components';
-import { openPortfolios } from '@/server/portfolios/portfolios';
-import { screen } from '@/theme/screens';
-import { guardedView } from '../frame/guardedView';
+import { streamPortfolios } from '@/server/portfolios/portfolios';
+import { screen } from '@/theme/breakpoints';
+import { guardedView } from '../layout/guardedView';
 import { readAll, readServices } from '../records/readRecords';
 import { Portfolios } from './Portfolios';
 import { serializeForTable } from './serializePortfolio';
 
-/** The table of portfolios, whose rows have a small picture. */
 const PortfoliosStyle = styled.div`
   /* Narrower columns, so that names are not broken. */
   ${screen.phone} {
@@ -23,7 +22,7 @@ export const PortfoliosView = guardedView(async ({ req }) => (
   <PortfoliosStyle>
     <Portfolios
       services={await readServices(req)}
-      records={readAll(openPortfolios(req.payload, undefined), serializeForTable)}
+      records={readAll(streamPortfolios(req.payload, undefined), serializeForTable)}
     />
   </PortfoliosStyle>
 ));

@@ -1,4 +1,4 @@
-import { photographIdOf } from '@/config/photographIdOf';
+import { photoIdOf } from '@/config/photoId';
 import type { ImageDetails } from '@/contract/image';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import { smallestSrc, type Tile } from '../photographs/tileList';
@@ -23,7 +23,7 @@ export type StoredPhotograph = {
   id: string;
   /** The URL of its smallest file. */
   thumbnail: string;
-  meta: Partial<PhotographFields>;
+  fields: Partial<PhotographFields>;
   /** Only on the screen of one portfolio. */
   picture?: Pick<ImageDetails, 'src' | 'srcSet' | 'width' | 'height'>;
 };
@@ -37,17 +37,16 @@ export type OfficePortfolio = Omit<PortfolioAnswer, 'images' | 'imageDetails'> &
 export function fromAnswer(answer: PortfolioAnswer, before?: OfficePortfolio): OfficePortfolio {
   const { images: _, imageDetails, ...portfolio } = answer;
   const photographs = imageDetails.map(({ alt, ...files }) => {
-    const id = photographIdOf(files.src);
+    const id = photoIdOf(files.src);
     const known = before?.photographs.find((photograph) => photograph.id === id);
-    return { id, thumbnail: smallestSrc(files), meta: { ...known?.meta, alt } };
+    return { id, thumbnail: smallestSrc(files), fields: { ...known?.fields, alt } };
   });
   return { ...portfolio, photographs };
 }
 
 /** A photograph of a portfolio's form. */
 export type PortfolioTile = Tile &
-  Partial<Pick<StoredPhotograph, 'meta' | 'picture'>> & {
-    /** What was changed in this form. */
+  Partial<Pick<StoredPhotograph, 'fields' | 'picture'>> & {
     edited?: Partial<PhotographFields>;
   };
 
@@ -56,16 +55,16 @@ export const tilesOf = (portfolio: OfficePortfolio | undefined): PortfolioTile[]
   (portfolio?.photographs ?? []).map((photograph, index) => ({
     ...photograph,
     key: photograph.id,
-    name: photograph.meta.alt || `Photograph ${index + 1}`,
+    name: photograph.fields.alt || `Photograph ${index + 1}`,
     state: 'stored',
   }));
 
 /** What was edited and differs from what the server has; undefined if nothing does. */
 export function changedFields({
-  meta,
+  fields,
   edited = {},
 }: PortfolioTile): Partial<PhotographFields> | undefined {
-  const stored = { ...EMPTY_FIELDS, ...meta };
+  const stored = { ...EMPTY_FIELDS, ...fields };
   const changed = Object.entries(edited).filter(
     ([name, value]) =>
       JSON.stringify(value) !== JSON.stringify(stored[name as keyof PhotographFields]),

@@ -21,17 +21,17 @@ function serialize(
 
 function smallPicture(media: Media): StoredPhotograph {
   const { alt, ...files } = imageDetails(media);
-  return { id: media.id, thumbnail: smallestSrc(files), meta: { alt, focal: focalPoint(media) } };
+  return { id: media.id, thumbnail: smallestSrc(files), fields: { alt, focal: focalPoint(media) } };
 }
 
 function wholePhotograph(media: Media): StoredPhotograph {
   const { src, srcSet, width, height } = imageDetails(media);
-  const { meta, ...photograph } = smallPicture(media);
+  const { fields, ...photograph } = smallPicture(media);
   const { title, caption, creator, copyright } = media;
   const texts = Object.entries({ title, caption, creator, copyright });
   return {
     ...photograph,
     picture: { src, srcSet, width, height },
-    meta: { ...meta, ...Object.fromEntries(texts.map(([name, text]) => [name, text ?? ''])) },
+    fields: { ...fields, ...Object.fromEntries(texts.map(([name, text]) => [name, text ?? ''])) },
   };
 }

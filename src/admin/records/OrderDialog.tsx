@@ -8,9 +8,8 @@ import { Button } from '@/components/Button';
 import { quietIconButtonStyle } from '@/components/controlStyles';
 import { Dialog } from '@/components/dialog/Dialog';
 import { MoveButtons } from './MoveButtons';
-import type { Named } from './RecordTable';
+import type { NamedRecord } from './RecordTable';
 
-/** The rows of the dialog that changes the order of a list. */
 const OrderStyle = styled.ul`
   display: grid;
   gap: 4px;
@@ -36,7 +35,7 @@ const OrderStyle = styled.ul`
 `;
 
 type Props = {
-  records: readonly Named[];
+  records: readonly NamedRecord[];
   onMove: (from: number, to: number) => void;
   onClose: () => void;
 };
@@ -75,7 +74,7 @@ export function OrderDialog({ records, onMove, onClose }: Props) {
   );
 }
 
-type RowProps = { record: Named; index: number; count: number; onMove: (to: number) => void };
+type RowProps = { record: NamedRecord; index: number; count: number; onMove: (to: number) => void };
 
 function OrderRow({ record: { _id, name }, index, count, onMove }: RowProps) {
   const { listeners, setNodeRef, transform, transition } = useDraggableSortable({ id: _id });

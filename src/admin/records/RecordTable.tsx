@@ -5,7 +5,7 @@ import { FolderOpen, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 
 /** What every row of a table has. */
-export type Named = { _id: string; name: string };
+export type NamedRecord = { _id: string; name: string };
 
 /** What the rows of a table show. */
 export type Columns<R> = {
@@ -17,7 +17,7 @@ export type Columns<R> = {
   hrefOf?: ((record: R) => string) | undefined;
 };
 
-type Props<R extends Named> = Columns<R> & {
+type Props<R extends NamedRecord> = Columns<R> & {
   caption: string;
   /** Undefined while loading: five skeleton rows (docs/specification.md#tables). */
   records: readonly R[] | undefined;
@@ -30,7 +30,7 @@ type Props<R extends Named> = Columns<R> & {
 const SKELETON_ROWS = 5;
 
 /** S/N, Name and Action, with an edit or open icon and a delete icon in each row (docs/specification.md#tables). */
-export function RecordTable<R extends Named>(props: Props<R>) {
+export function RecordTable<R extends NamedRecord>(props: Props<R>) {
   const { caption, records, first = 1, hrefOf, onEdit, onDelete } = props;
   const { cell = ({ name }) => name, columns = [] } = props;
   const button = (verb: string, Icon: LucideIcon, record: R, act: (record: R) => void) => (

@@ -1,14 +1,14 @@
 import type { PayloadRequest } from 'payload';
 import { allOf, type Listing } from '@/server/lists/listing';
-import { listServices } from '@/server/services/services';
-import type { Named } from './RecordTable';
+import { listServiceNames } from '@/server/services/services';
+import type { NamedRecord } from './RecordTable';
 
 /** A whole list as the API answers it. */
 export const readAll = async <T, Answer>(
-  opened: Promise<Listing<T>>,
+  listing: Promise<Listing<T>>,
   serialize: (document: T) => Answer,
-): Promise<Answer[]> => (await allOf(await opened)).map(serialize);
+): Promise<Answer[]> => (await allOf(await listing)).map(serialize);
 
 /** The services by name, in the owner's order. */
-export const readServices = async (req: PayloadRequest): Promise<Named[]> =>
-  (await listServices(req)).map(({ id, name }) => ({ _id: id, name }));
+export const readServices = async (req: PayloadRequest): Promise<NamedRecord[]> =>
+  (await listServiceNames(req)).map(({ id, name }) => ({ _id: id, name }));

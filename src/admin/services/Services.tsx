@@ -1,14 +1,14 @@
 'use client';
 
 import { paths } from '@/config/paths';
-import { serviceCreate } from '@/contract/service';
+import { serviceCreateSchema } from '@/contract/service';
 import { RecordDialog } from '../forms/FormDialog';
 import { FormField } from '../forms/FormField';
 import { RecordSection } from '../records/RecordSection';
-import type { Named } from '../records/RecordTable';
+import type { NamedRecord } from '../records/RecordTable';
 
 /** The services of the photographer (docs/specification.md#tables). */
-export const Services = ({ records }: { records: Promise<Named[]> }) => (
+export const Services = ({ records }: { records: Promise<NamedRecord[]> }) => (
   <RecordSection
     title="Services"
     subtitle="Manage all Services"
@@ -27,7 +27,7 @@ export const Services = ({ records }: { records: Promise<Named[]> }) => (
         noun="service"
         path={paths.api.services}
         pathOf={paths.api.service}
-        schema={serviceCreate}
+        schema={serviceCreateSchema}
         values={{ name: props.record?.name ?? '' }}
       >
         {(form) => <FormField form={form} name="name" label="Service Name" />}

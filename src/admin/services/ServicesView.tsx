@@ -1,4 +1,4 @@
-import { guardedView } from '../frame/guardedView';
+import { guardedView } from '../layout/guardedView';
 import { readServices } from '../records/readRecords';
 import { Services } from './Services';
 

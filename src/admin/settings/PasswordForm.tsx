@@ -8,19 +8,18 @@ import { Form } from '@/components/Form';
 import { AccountName, NewPasswordFields, PasswordField } from '@/components/PasswordField';
 import { useHydrated } from '@/components/useHydrated';
 import { paths } from '@/config/paths';
-import { changePassword, confirmation, passwordsMatch } from '@/contract/account';
+import { changePasswordSchema, confirmationSchema, passwordsMatch } from '@/contract/account';
 import { useOfficeForm } from '../forms/useOfficeForm';
 import { unsavedMark } from '../unsaved/unsavedMark';
 
-const schema = changePassword.extend({ confirmation }).refine(...passwordsMatch);
+const schema = changePasswordSchema
+  .extend({ confirmation: confirmationSchema })
+  .refine(...passwordsMatch);
 const values: z.input<typeof schema> = { currentPassword: '', password: '', confirmation: '' };
 
-/**
- * Changes the password (docs/specification.md#routes). Leaving it does not ask about unsaved changes: a
- * browser may have filled it in by itself.
- */
+/** Changes the password. Leaving it does not ask about unsaved changes: a browser may have filled it in by itself. */
 export function PasswordForm({ email }: { email: string }) {
-  const form = useOfficeForm({
+  const { field, formProps, reset } = useOfficeForm({
     schema,
     values,
     draft: undefined,
@@ -29,14 +28,9 @@ export function PasswordForm({ email }: { email: string }) {
       const session = await request('PUT', paths.api.changePassword, body);
       // The change has ended all sessions; the answer has the tokens of a new one.
       openSession(session);
-      form.reset();
+      reset();
       return session;
     },
-  });
-  const { register, errorOf, formProps } = form;
-  const field = (name: keyof typeof values, options?: { deps: 'confirmation' }) => ({
-    error: errorOf(name),
-    ...register(name, options),
   });
   const ready = useHydrated();
 

@@ -8,10 +8,10 @@ import { Form } from '@/components/Form';
 import { useHydrated } from '@/components/useHydrated';
 import {
   type AccountAnswer,
-  aboutText,
+  aboutTextSchema,
   type ProfileDetails,
   type ProfileUpdate,
-  profileDetails,
+  profileDetailsSchema,
 } from '@/contract/profile';
 import { DiscardDialog } from '../dialogs/ConfirmDialog';
 import { FormField } from '../forms/FormField';
@@ -42,7 +42,7 @@ const detailsOf = (account: AccountAnswer): ProfileDetails => {
 /** Name, contact and links of the photographer (docs/specification.md#settings); the email is only shown. */
 export function ProfileForm({ account, save }: Props) {
   const form = useOfficeForm({
-    schema: profileDetails,
+    schema: profileDetailsSchema,
     values: detailsOf(account),
     draft: 'profile',
     async send(_, changed): Promise<undefined> {
@@ -100,7 +100,7 @@ export function AboutCard(props: Props) {
 function AboutForm({ account, save, onClose }: Props & { onClose: () => void }) {
   const [asking, setAsking] = useState(false);
   const form = useOfficeForm({
-    schema: aboutText,
+    schema: aboutTextSchema,
     values: { about: account.about },
     draft: ABOUT_DRAFT,
     async send(_, changed) {

@@ -2,12 +2,12 @@ import styled from 'styled-components';
 import { FormStyle } from '@/components/FormStyle';
 import { accountAnswer } from '@/server/accounts/serialize';
 import { listSessions } from '@/server/accounts/sessions';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 import { Notices } from '../dashboard/Notices';
-import { guardedView } from '../frame/guardedView';
-import { readAccount } from '../frame/readAccount';
-import { ScreenHeader } from '../frame/ScreenHeader';
-import { settingCardStyle } from '../frame/SettingCard';
+import { guardedView } from '../layout/guardedView';
+import { readAccount } from '../layout/readAccount';
+import { ScreenHeader } from '../layout/ScreenHeader';
+import { settingCardStyle } from '../layout/SettingCard';
 import { Settings } from './Settings';
 
 const SettingsStyle = styled(FormStyle)`

@@ -1,10 +1,10 @@
 import { createGlobalStyle } from 'styled-components';
 import { commonStyle } from '@/theme/commonStyle';
 import { tokens } from '@/theme/tokens';
-import { frameStyle } from './frameStyle';
+import { layoutStyle } from './layoutStyle';
 import { payloadTheme } from './payloadTheme';
 
-/** The look of the whole panel: our tokens, the frame, and Payload's own views in them. */
+/** The look of the whole panel: our tokens, the layout, and Payload's own views in them. */
 export const PanelStyle = createGlobalStyle`
   ${tokens}
 
@@ -39,5 +39,5 @@ export const PanelStyle = createGlobalStyle`
   }
 
   ${payloadTheme}
-  ${frameStyle}
+  ${layoutStyle}
 `;

@@ -77,7 +77,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   );
 }
 
-/** The address to which a click leaves this page, if it does. */
+/** The URL to which a click leaves this page, if it does. */
 function leavingUrl(event: MouseEvent): URL | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.href || event.defaultPrevented || event.button !== 0) return undefined;
@@ -87,7 +87,7 @@ function leavingUrl(event: MouseEvent): URL | undefined {
   return isSamePage(url) || !/^https?:$/.test(url.protocol) ? undefined : url;
 }
 
-/** Whether an address is that of this page, whatever its fragment. */
+/** Whether a URL is that of this page, whatever its fragment. */
 function isSamePage({ origin, pathname, search }: URL): boolean {
   const here = window.location;
   return origin === here.origin && pathname === here.pathname && search === here.search;

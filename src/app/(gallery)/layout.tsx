@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { GalleryLayout } from '@/gallery/GalleryLayout';
-import { getFrame } from '@/site/read';
+import { getLayout } from '@/site/read';
 import { siteViewport } from '@/site/siteMetadata';
 import { SiteDocument } from '@/theme/SiteDocument';
 
@@ -12,7 +12,7 @@ export const dynamic = 'force-dynamic';
 
 /** The name of the site alone: a shared link says nothing of the gallery (docs/specification.md#galleries). */
 export async function generateMetadata(): Promise<Metadata> {
-  const { wordmark } = await getFrame();
+  const { wordmark } = await getLayout();
   return {
     title: { default: wordmark, template: `%s · ${wordmark}` },
     robots: { index: false, follow: false },
@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Layout({ children }: { children: ReactNode }) {
-  const { lang, theme, wordmark, footer } = await getFrame();
+  const { lang, theme, wordmark, footer } = await getLayout();
   return (
     <SiteDocument lang={lang} theme={theme}>
       <GalleryLayout wordmark={wordmark} copyright={footer.copyright}>

@@ -4,10 +4,10 @@ import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
 import { headers } from 'next/headers';
 import { getPayload, type ServerFunctionClient } from 'payload';
 import type { HtmlHTMLAttributes, ReactNode } from 'react';
-import { requireSession } from '@/admin/frame/guardedView';
+import { requireSession } from '@/admin/layout/guardedView';
 import { PanelStyle } from '@/admin/theme/PanelStyle';
 import { pageTexts } from '@/server/pages/texts';
-import { FontStyles } from '@/theme/FontStyles';
+import { FontStyles } from '@/theme/SiteDocument';
 import { importMap } from './admin/importMap.js';
 
 const serverFunction: ServerFunctionClient = async (args) => {

@@ -10,7 +10,7 @@ type Sized = { width: number; height: number };
 type Turn = (step: -1 | 1) => void;
 
 /** Loading props of components/Photograph: the shown photograph has priority, its neighbours are preloaded. */
-type PhotographProps = { sizes: string; first: boolean; next: boolean };
+type PhotographProps = { sizes: string; priority: boolean; eager: boolean };
 
 type ListOptions<Item> = {
   idOf: (item: Item) => string;
@@ -155,7 +155,7 @@ function Stage<Item extends Sized>({ shown, children, text }: Props<Item>) {
             >
               <div className="available">
                 <div className="fit">
-                  {children(item, { sizes, first: isShown, next: !isShown })}
+                  {children(item, { sizes, priority: isShown, eager: !isShown })}
                 </div>
               </div>
               {text?.(item, isShown)}

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { ApiError, post } from '@/client/api';
+import { ApiError, postWithoutSession } from '@/client/api';
 import { goTo, reloadPage } from '@/client/navigation';
 import { refusalText } from '@/client/refusalText';
 import { useApiForm } from '@/client/useApiForm';
@@ -22,7 +22,7 @@ export function UnlockForm({ token }: { token: string }) {
   const isHydrated = useHydrated();
   const { field, sending, submit, setError, setFocus } = useApiForm<{ password: string }>({
     async send(values) {
-      await post(paths.api.unlock(token), values);
+      await postWithoutSession(paths.api.unlock(token), values);
       setOpened(true);
       reloadPage();
     },

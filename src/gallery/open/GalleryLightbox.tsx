@@ -8,7 +8,7 @@ import { LightboxStyle } from '@/components/lightbox/lightboxStyle';
 import { menuStyle } from '@/components/menuStyle';
 import { Photograph } from '@/components/Photograph';
 import type { ClientPhoto } from '@/contract/gallery';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 import { PickButton, SelectedCount } from '../picks/PickButton';
 import { isPicked } from '../picks/pickQueue';
 import { pickStyle } from '../picks/pickStyle';

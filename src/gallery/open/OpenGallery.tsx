@@ -53,9 +53,9 @@ export function OpenGallery(props: Props) {
   const { open, preload } = useStable({
     open(photoId: string) {
       setOpenedId(photoId);
-      lightbox.request();
+      lightbox.load();
     },
-    preload: lightbox.prepare,
+    preload: lightbox.preload,
   });
 
   return (
@@ -80,7 +80,7 @@ export function OpenGallery(props: Props) {
             onFilter={() => show(!isFiltered)}
             onSubmit={() => {
               setIsSubmitOpen(true);
-              submit.request();
+              submit.load();
             }}
           />
         )}

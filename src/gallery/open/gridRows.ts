@@ -1,4 +1,4 @@
-import { PHONE } from '@/theme/screens';
+import { PHONE } from '@/theme/breakpoints';
 
 type Sized = { width: number; height: number };
 

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { insetFocusStyle } from '@/components/controlStyles';
 import { menuStyle } from '@/components/menuStyle';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 import { pickStyle } from '../picks/pickStyle';
 import { ROW } from './gridRows';
 

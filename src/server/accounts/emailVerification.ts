@@ -1,14 +1,13 @@
-import { SLUG } from '@collections/slugs';
 import type { Payload, PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { AccountAnswer } from '@/contract/profile';
 import type { User } from '@/payload-types';
 import { invalidInput } from '../errors';
-import type { Commit, JsonAnswer } from '../http/answerOnce';
+import type { CommitWithAnswer, JsonAnswer } from '../http/answerOnce';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
-import { pinMail } from '../mail/mails';
+import { pinMail } from '../mail/templates';
 import { resetLimit, spend, trySpend } from '../rates/limiters';
-import { findByEmail } from './findUser';
+import { findUserByEmail } from './findUser';
 import { redeemCode, storeCode } from './oneTimeCode';
 import { accountAnswer } from './serialize';
 import { randomPin } from './tokens';
@@ -25,16 +24,15 @@ export async function mailPin(
 }
 
 /**
- * Mails a new PIN to an account that is not verified yet. Known and unknown addresses have the same limits, and the account
- * is looked up after the answer, so that a caller learns nothing of either (docs/specification.md#limits).
- * @throws AppError `tooMany` before a minute has passed
+ * Mails a new PIN to an account that is not verified yet. A caller does not learn whether there is one: it is looked up after
+ * the answer (docs/specification.md#limits). @throws AppError `tooMany`
  */
-export async function resendPin(email: string, address: string, payload: Payload): Promise<void> {
-  await spend(payload, 'resendPerAddress', address);
+export async function resendPin(email: string, ip: string, payload: Payload): Promise<void> {
+  await spend(payload, 'resendPerIp', ip);
   await spend(payload, 'resendPerMinute', email);
   await spend(payload, 'resendPerDay', email);
   mailAfterAnswer(payload, async () => {
-    const user = await findByEmail(payload, email);
+    const user = await findUserByEmail(payload, email);
     if (user && !user.verified) await mailPin(user, payload);
   });
 }
@@ -42,24 +40,22 @@ export async function resendPin(email: string, address: string, payload: Payload
 type Verified = { user: AccountAnswer; message: string };
 
 /**
- * Marks the account of an address as verified. It opens no session: four digits are no password.
- * @param commit runs the change, unless the same call has already run it
- * @returns the answer with the account
+ * Marks the account of an email address as verified. It opens no session: four digits are no password.
  * @throws AppError `invalid` for a wrong or expired PIN and after five tries of it
  */
 export async function verifyEmail(
   email: string,
   pin: string,
   req: PayloadRequest,
-  commit: Commit<Verified>,
+  commit: CommitWithAnswer<Verified>,
 ): Promise<JsonAnswer<Verified>> {
   const { payload } = req;
   const mayTry = await trySpend(payload, 'pinPerCode', email);
-  const user = await findByEmail(payload, email);
+  const user = await findUserByEmail(payload, email);
   return commit(async () => {
     const verified = await redeemCode('pin', mayTry ? user?.id : undefined, pin, req, (id) =>
       payload.update({
-        collection: SLUG.user,
+        collection: 'user',
         id,
         data: { verified: true },
         depth: 1,

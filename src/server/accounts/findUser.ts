@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import type { Payload, PayloadRequest } from 'payload';
 import type { User } from '@/payload-types';
 import { findAll } from '../lists/findAll';
@@ -9,7 +8,7 @@ async function findBySeat(
   req?: PayloadRequest,
 ): Promise<User | undefined> {
   const { docs } = await payload.find({
-    collection: SLUG.user,
+    collection: 'user',
     where: { seat: { equals: seat } },
     depth: 1,
     limit: 1,
@@ -31,12 +30,9 @@ export const findDemoUser = (payload: Payload, req?: PayloadRequest) =>
 export const findPublicProfile = async (payload: Payload): Promise<User | undefined> =>
   (await findOwner(payload)) ?? findDemoUser(payload);
 
-/**
- * The account of an address, except the demo profile. It is read without Payload's hooks and relations, which would take
- * longer for an account that exists.
- */
-export async function findByEmail(payload: Payload, email: string): Promise<User | undefined> {
+/** The account of an email address, except the demo profile; without hooks and relations, which take longer when there is one. */
+export async function findUserByEmail(payload: Payload, email: string): Promise<User | undefined> {
   const where = { email: { equals: email } };
-  const [user] = await findAll(payload, { collection: SLUG.user, where });
+  const [user] = await findAll(payload, { collection: 'user', where });
   return user?.seat === 'demo' ? undefined : user;
 }

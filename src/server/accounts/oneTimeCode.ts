@@ -1,18 +1,16 @@
-import { SLUG } from '@collections/slugs';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { LIFETIME } from '@/contract/limits';
 import type { OneTimeCode } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
 import { keyedHash } from './tokens';
 
-/** Seconds for which a mailed code is valid. */
 const LIFE = { pin: LIFETIME.pin, reset: LIFETIME.passwordReset } as const;
 
 type Purpose = keyof typeof LIFE;
 
 /** The key of a code. An unknown account has one too, so that looking it up takes as long. */
 const targetOf = (purpose: Purpose, userId = 'nobody') => `${purpose}:${userId}`;
-const hashOf = (payload: Payload, target: string, code: string) =>
+const hashCode = (payload: Payload, target: string, code: string) =>
   keyedHash(payload.secret, target, code);
 
 /** Stores a new code for a user in place of the last one (docs/specification.md#email-verification). */
@@ -26,13 +24,13 @@ export async function storeCode(
   const req = await createLocalReq({}, payload);
   await inTransaction(req, async () => {
     const where = { target: { equals: target } };
-    await payload.db.deleteMany({ collection: SLUG.oneTimeCode, where, req });
+    await payload.db.deleteMany({ collection: 'one-time-code', where, req });
     await payload.create({
-      collection: SLUG.oneTimeCode,
+      collection: 'one-time-code',
       data: {
         target,
         user,
-        codeHash: hashOf(payload, target, code),
+        codeHash: hashCode(payload, target, code),
         expiresAt: new Date(Date.now() + LIFE[purpose] * 1000).toISOString(),
       },
       overrideAccess: true,
@@ -43,7 +41,6 @@ export async function storeCode(
 
 /**
  * Deletes a right code and runs `redeem` in the same transaction. A wrong one and that of an unknown account take as long.
- * @param user undefined when there is no such account
  * @returns the result of `redeem`; undefined when the code was wrong
  */
 export async function redeemCode<T>(
@@ -54,13 +51,14 @@ export async function redeemCode<T>(
   redeem: (user: string) => Promise<T>,
 ): Promise<T | undefined> {
   const target = targetOf(purpose, user);
-  const codeHash = hashOf(req.payload, target, code);
+  const codeHash = hashCode(req.payload, target, code);
   return inTransaction(req, async () => {
-    const found = { collection: SLUG.oneTimeCode, where: { target: { equals: target } }, req };
-    const live = await req.payload.db.findOne<OneTimeCode>(found);
+    const collection = 'one-time-code';
+    const where = { target: { equals: target } };
+    const live = await req.payload.db.findOne<OneTimeCode>({ collection, where, req });
     const isRight = live?.codeHash === codeHash && Date.parse(live.expiresAt) > Date.now();
     if (!user || !isRight) return undefined;
-    await req.payload.db.deleteOne({ ...found, where: { id: { equals: live.id } } });
+    await req.payload.db.deleteOne({ collection, where: { id: { equals: live.id } }, req });
     return redeem(user);
   });
 }

@@ -1,16 +1,21 @@
-import { SLUG } from '@collections/slugs';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
 import { invalidInput, toAppError } from '../errors';
-import type { Commit, JsonAnswer } from '../http/answerOnce';
+import type { CommitWithAnswer, JsonAnswer } from '../http/answerOnce';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
-import { resetMail } from '../mail/mails';
-import { addressOf } from '../rates/address';
-import { grant, keyAfterReset, resetLimit, spend, trySpend } from '../rates/limiters';
-import { requireHashingPlace } from '../rates/requireHashing';
-import { findByEmail } from './findUser';
+import { resetMail } from '../mail/templates';
+import {
+  grantPoints,
+  ipOf,
+  keyAfterReset,
+  requireHashingPlace,
+  resetLimit,
+  spend,
+  trySpend,
+} from '../rates/limiters';
+import { findUserByEmail } from './findUser';
 import { redeemCode, storeCode } from './oneTimeCode';
 import { isRemembered } from './refreshToken';
 import { endAllSessions, sessionOf } from './sessions';
@@ -22,16 +27,12 @@ export const PASSWORD_CHANGE = 'passwordChange';
 
 /**
  * Mails a link to set a new password, three times an hour at most. It answers before it looks for the account, the same for
- * unknown addresses and beyond the limit (docs/specification.md#password-reset, #limits).
+ * unknown email addresses and beyond the limit (docs/specification.md#password-reset, #limits).
  */
-export async function forgotPassword(
-  email: string,
-  address: string,
-  payload: Payload,
-): Promise<void> {
-  await spend(payload, 'resetPerAddress', address);
+export async function forgotPassword(email: string, ip: string, payload: Payload): Promise<void> {
+  await spend(payload, 'resetPerIp', ip);
   mailAfterAnswer(payload, async () => {
-    const user = await findByEmail(payload, email);
+    const user = await findUserByEmail(payload, email);
     if (!user || !(await trySpend(payload, 'resetPerAccount', email))) return;
     const token = randomToken();
     await storeCode('reset', user.id, token, payload);
@@ -42,18 +43,17 @@ export async function forgotPassword(
 /**
  * Sets a new password with a mailed token and ends every session (docs/specification.md#password-reset). It lifts the lock
  * after too many wrong sign-ins, and grants sign-ins that no new lock can block.
- * @param commit runs the change, unless the same call has already run it
  * @throws AppError `invalid` when the token is wrong, used or has ended, `tooMany` after too many tries, `busy`
  */
 export async function resetPassword(
   input: { email: string; token: string; password: string },
   req: PayloadRequest,
-  commit: Commit<{ message: string }>,
+  commit: CommitWithAnswer<{ message: string }>,
 ): Promise<JsonAnswer<{ message: string }>> {
   requireHashingPlace();
-  const address = addressOf(req.headers);
-  await spend(req.payload, 'resetPerAddress', address);
-  const user = await findByEmail(req.payload, input.email);
+  const ip = ipOf(req.headers);
+  await spend(req.payload, 'resetPerIp', ip);
+  const user = await findUserByEmail(req.payload, input.email);
   const answer = await commit(async () => {
     const reset = await redeemCode('reset', user?.id, input.token, req, (id) =>
       setPassword(id, input.password, req),
@@ -62,7 +62,7 @@ export async function resetPassword(
     return { body: { message: MESSAGES.passwordReset } };
   });
   await resetLimit(req.payload, 'signInPerAccount', input.email);
-  await grant(req.payload, 'signInAfterReset', keyAfterReset(input.email, address));
+  await grantPoints(req.payload, 'signInAfterReset', keyAfterReset(input.email, ip));
   return answer;
 }
 
@@ -86,7 +86,7 @@ export async function changePassword(
 const setPassword = (id: string, password: string, req: PayloadRequest): Promise<User> =>
   inTransaction(req, async () => {
     const user = await req.payload.update({
-      collection: SLUG.user,
+      collection: 'user',
       id,
       data: { password },
       context: { [PASSWORD_CHANGE]: true },
@@ -97,10 +97,7 @@ const setPassword = (id: string, password: string, req: PayloadRequest): Promise
     return user;
   });
 
-/**
- * Checks the current password by a sign-in with a limit of its own: a stranger who locks the account must not keep its owner
- * from changing the password.
- */
+/** Has a limit of its own: a stranger who locks the account must not keep its owner from changing the password. */
 async function confirmPassword(
   user: User,
   currentPassword: string,
@@ -110,7 +107,7 @@ async function confirmPassword(
   try {
     const req = await createLocalReq({ context: { [UNLIMITED_SIGN_IN]: true } }, payload);
     await payload.login({
-      collection: SLUG.user,
+      collection: 'user',
       data: { email: user.email, password: currentPassword },
       req,
     });

@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { ProfileUpdate } from '@/contract/profile';
@@ -19,7 +18,7 @@ export async function requireSelf(
   { payload }: PayloadRequest,
 ): Promise<void> {
   if (user.id === id) return;
-  const others = await findAll(payload, { collection: SLUG.user, where: { id: { equals: id } } });
+  const others = await findAll(payload, { collection: 'user', where: { id: { equals: id } } });
   throw others.length === 0
     ? notFound(MESSAGES.userNotFound)
     : new AppError('forbidden', MESSAGES.notAllowed);
@@ -32,7 +31,7 @@ export const updateProfile = (
   req: PayloadRequest,
 ): Promise<User> =>
   inTransaction(req, () =>
-    req.payload.update({ collection: SLUG.user, id, data, depth: 1, overrideAccess: false, req }),
+    req.payload.update({ collection: 'user', id, data, depth: 1, overrideAccess: false, req }),
   );
 
 /** Makes a photograph the display image; the one before it is deleted when nothing else shows it (docs/specification.md#deletes). */

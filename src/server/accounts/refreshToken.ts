@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import { getFieldsToSign, jwtSign, type Payload, type PayloadRequest } from 'payload';
 import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
@@ -6,10 +5,9 @@ import type { RefreshToken } from '@/payload-types';
 import { AppError } from '../errors';
 import { keyedHash, randomToken } from './tokens';
 
-/** Characters of a user agent that are stored with its session. */
 const USER_AGENT_LENGTH = 300;
 
-const hashOf = (payload: Payload, token: string) =>
+const hashRefreshToken = (payload: Payload, token: string) =>
   keyedHash(payload.secret, 'refresh-token', token);
 
 /**
@@ -26,14 +24,14 @@ export async function issueRefreshToken(
   const token = randomToken();
   const expiresAt = refreshTokenEnd(now, req.context.remember === true);
   await req.payload.db.deleteMany({
-    collection: SLUG.refreshToken,
+    collection: 'refresh-token',
     where: { and: [{ user: { equals: userId } }, { expiresAt: { less_than: now.toISOString() } }] },
     req,
   });
   await req.payload.create({
-    collection: SLUG.refreshToken,
+    collection: 'refresh-token',
     data: {
-      tokenHash: hashOf(req.payload, token),
+      tokenHash: hashRefreshToken(req.payload, token),
       user: userId,
       sessionId,
       expiresAt,
@@ -54,7 +52,7 @@ export const refreshTokenEnd = (now: Date, remember: boolean): string =>
 
 /** When the refresh token of a session ends. @throws AppError `unauthenticated` when it has ended, or there is none */
 export async function endOfRefreshToken(sessionId: string, req: PayloadRequest): Promise<string> {
-  const end = (await tokenOf(sessionId, req))?.expiresAt;
+  const end = (await findRefreshToken(sessionId, req))?.expiresAt;
   if (!end || Date.parse(end) <= Date.now())
     throw new AppError('unauthenticated', MESSAGES.refreshInvalid);
   return end;
@@ -62,15 +60,15 @@ export async function endOfRefreshToken(sessionId: string, req: PayloadRequest):
 
 /** Whether 'Remember for 30 days' was ticked when a session was opened. */
 export async function isRemembered(sessionId: string, req: PayloadRequest): Promise<boolean> {
-  const token = await tokenOf(sessionId, req);
+  const token = await findRefreshToken(sessionId, req);
   if (!token) return false;
   const life = Date.parse(token.expiresAt) - Date.parse(token.createdAt);
   return life > LIFETIME.refreshToken * 1000;
 }
 
-const tokenOf = (sessionId: string, req: PayloadRequest): Promise<RefreshToken | null> =>
+const findRefreshToken = (sessionId: string, req: PayloadRequest): Promise<RefreshToken | null> =>
   req.payload.db.findOne({
-    collection: SLUG.refreshToken,
+    collection: 'refresh-token',
     where: { sessionId: { equals: sessionId } },
     req,
   });
@@ -81,7 +79,7 @@ export async function touchRefreshToken(
   req: Partial<PayloadRequest> & { payload: Payload },
 ) {
   await req.payload.db.updateOne({
-    collection: SLUG.refreshToken,
+    collection: 'refresh-token',
     where: { sessionId: { equals: sessionId } },
     data: { updatedAt: new Date().toISOString() },
     req,
@@ -90,14 +88,13 @@ export async function touchRefreshToken(
 }
 
 /**
- * Makes a new access token for a refresh token, which stays valid, so that several refreshes at once succeed
- * (docs/specification.md#tokens).
+ * Makes a new access token for a refresh token, which stays valid (docs/specification.md#tokens).
  * @throws AppError `unauthenticated` when it is unknown, has ended, or its session is gone
  */
 export async function refreshAccessToken(payload: Payload, refreshToken: string): Promise<string> {
   const { docs } = await payload.find({
-    collection: SLUG.refreshToken,
-    where: { tokenHash: { equals: hashOf(payload, refreshToken) } },
+    collection: 'refresh-token',
+    where: { tokenHash: { equals: hashRefreshToken(payload, refreshToken) } },
     depth: 1,
     limit: 1,
     pagination: false,
@@ -113,10 +110,10 @@ export async function refreshAccessToken(payload: Payload, refreshToken: string)
   await touchRefreshToken(known.sessionId, { payload });
   const { token } = await jwtSign({
     fieldsToSign: getFieldsToSign({
-      collectionConfig: payload.collections[SLUG.user].config,
+      collectionConfig: payload.collections.user.config,
       email: user.email,
       sid: known.sessionId,
-      user: { ...user, collection: SLUG.user },
+      user: { ...user, collection: 'user' },
     }),
     secret: payload.secret,
     tokenExpiration: LIFETIME.accessToken,

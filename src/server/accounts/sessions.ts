@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import Bowser from 'bowser';
 import type { PayloadRequest, Where } from 'payload';
 import type { DeviceAnswer } from '@/contract/account';
@@ -22,7 +21,7 @@ export async function writeAccount(
   req: PayloadRequest,
 ): Promise<void> {
   await req.payload.db.updateOne({
-    collection: SLUG.user,
+    collection: 'user',
     id,
     data: { ...data, updatedAt: null },
     req,
@@ -31,7 +30,7 @@ export async function writeAccount(
 }
 
 const deleteTokens = (where: Where, req: PayloadRequest) =>
-  req.payload.db.deleteMany({ collection: SLUG.refreshToken, where, req });
+  req.payload.db.deleteMany({ collection: 'refresh-token', where, req });
 
 /** Ends every session of a user: no access, refresh token or cookie of before works any more (docs/specification.md#tokens). */
 export const endAllSessions = (userId: string, req: PayloadRequest): Promise<void> =>
@@ -44,7 +43,7 @@ export const endAllSessions = (userId: string, req: PayloadRequest): Promise<voi
 export const endSession = (userId: string, sessionId: string, req: PayloadRequest): Promise<void> =>
   inTransaction(req, async () => {
     const where = { id: { equals: userId } };
-    const [now] = await findAll(req.payload, { collection: SLUG.user, where, req });
+    const [now] = await findAll(req.payload, { collection: 'user', where, req });
     const sessions = now?.sessions?.filter(({ id }) => id !== sessionId) ?? [];
     await writeAccount(userId, { sessions }, req);
     await deleteTokens({ sessionId: { equals: sessionId } }, req);
@@ -71,11 +70,7 @@ export async function listSessions(user: User, req: PayloadRequest): Promise<Dev
   }));
 }
 
-/**
- * Ends one session of the signed-in user.
- * @returns whether it was the one of the request
- * @throws AppError `notFound` when the user has no such session
- */
+/** Ends one session of the signed-in user. @returns whether it was the one of the request @throws AppError `notFound` */
 export async function endSessionById(
   id: string,
   user: User,
@@ -87,13 +82,10 @@ export async function endSessionById(
   return row.sessionId === sessionOf(user);
 }
 
-/**
- * The refresh tokens of open sessions. Payload's own logout leaves the refresh token of the session that it ends; such
- * tokens are left out.
- */
+/** The refresh tokens of open sessions. Payload's own logout leaves the token of the session that it ends. */
 async function openTokens(user: User, req: PayloadRequest): Promise<RefreshToken[]> {
   const tokens = await findAll(req.payload, {
-    collection: SLUG.refreshToken,
+    collection: 'refresh-token',
     where: { user: { equals: user.id }, expiresAt: { greater_than: new Date().toISOString() } },
     sort: ['-updatedAt', '-id'],
     req,

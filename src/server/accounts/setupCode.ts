@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Payload } from 'payload';
-import { isDeployment } from '@/config/deployment';
-import { env, siteUrl } from '@/config/env';
+import { env, isDeployment, siteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 import { AppError } from '../errors';
@@ -32,20 +31,16 @@ const comparable = (code: string): string =>
  * Asks the owner's sign-up of a deployment for the setup code; only wrong tries count.
  * @throws AppError `forbidden` when it is missing or wrong, `tooMany` after too many tries
  */
-export async function requireSetupCode(
-  given: string,
-  address: string,
-  payload: Payload,
-): Promise<void> {
+export async function requireSetupCode(given: string, ip: string, payload: Payload): Promise<void> {
   if (!asksSetupCode) return;
-  await spend(payload, 'setupPerAddress', address);
+  await spend(payload, 'setupPerIp', ip);
   const hashOf = (code: string) =>
     Buffer.from(keyedHash(payload.secret, 'setup-try', comparable(code)));
   if (!timingSafeEqual(hashOf(given), hashOf(setupCode(payload.secret)))) {
     const message = MESSAGES.setupCodeWrong;
     throw new AppError('forbidden', message, { errors: { setupCode: message } });
   }
-  await refund(payload, 'setupPerAddress', address);
+  await refund(payload, 'setupPerIp', ip);
 }
 
 /** Logs how the owner signs up, as long as there is none. */

@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
 import type { SignIn } from '@/contract/account';
 import type { User } from '@/payload-types';
@@ -20,14 +19,14 @@ export async function signIn(
   req.context.remember = remember;
   // Not in a transaction: other writes would wait while the password is checked.
   const { token, user: account } = await retryOnConflict(() =>
-    req.payload.login({ collection: SLUG.user, data: { email, password }, req }),
+    req.payload.login({ collection: 'user', data: { email, password }, req }),
   );
   const { refreshToken } = req.context;
   delete req.context.refreshToken;
   if (!token || !account || typeof refreshToken !== 'string')
     throw new Error('A sign-in gave no tokens');
   const user = await req.payload.findByID({
-    collection: SLUG.user,
+    collection: 'user',
     id: account.id,
     depth: 1,
     overrideAccess: true,

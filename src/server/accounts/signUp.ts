@@ -1,14 +1,12 @@
-import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
 import type { SignUp } from '@/contract/account';
 import { MESSAGES } from '@/contract/messages';
-import { type ProfileUpdate, profileUpdate } from '@/contract/profile';
+import { type ProfileUpdate, profileUpdateSchema } from '@/contract/profile';
 import { inTransaction } from '../database/transaction';
 import { AppError, toAppError } from '../errors';
 import { imageIdOf } from '../images/imageUses';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
-import { addressOf } from '../rates/address';
-import { requireHashingPlace } from '../rates/requireHashing';
+import { ipOf, requireHashingPlace } from '../rates/limiters';
 import { mailPin } from './emailVerification';
 import { findDemoUser, findOwner } from './findUser';
 import { requireSetupCode } from './setupCode';
@@ -25,7 +23,7 @@ export async function requireOpenSignUp(req: PayloadRequest): Promise<void> {
  */
 export async function signUp(input: SignUp, req: PayloadRequest): Promise<Session> {
   requireHashingPlace();
-  await requireSetupCode(input.setupCode, addressOf(req.headers), req.payload);
+  await requireSetupCode(input.setupCode, ipOf(req.headers), req.payload);
   try {
     await inTransaction(req, () => createOwner(input, req));
   } catch (error) {
@@ -41,12 +39,12 @@ export async function signUp(input: SignUp, req: PayloadRequest): Promise<Sessio
 async function createOwner({ email, password }: SignUp, req: PayloadRequest): Promise<void> {
   const { payload } = req;
   const demo = await findDemoUser(payload, req);
-  const fields = Object.keys(profileUpdate.shape) as (keyof ProfileUpdate)[];
+  const fields = Object.keys(profileUpdateSchema.shape) as (keyof ProfileUpdate)[];
   const profile = Object.fromEntries(fields.map((field) => [field, demo?.[field]]));
   if (demo)
-    await payload.db.deleteOne({ collection: SLUG.user, where: { id: { equals: demo.id } }, req });
+    await payload.db.deleteOne({ collection: 'user', where: { id: { equals: demo.id } }, req });
   await payload.create({
-    collection: SLUG.user,
+    collection: 'user',
     data: {
       ...profile,
       image: imageIdOf(demo?.image),

@@ -1,11 +1,10 @@
-import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
 import type { ContactMessage } from '@/contract/contact';
 import { MESSAGES } from '@/contract/messages';
 import { findOwner } from '../accounts/findUser';
-import type { Commit, JsonAnswer } from '../http/answerOnce';
+import type { CommitWithAnswer, JsonAnswer } from '../http/answerOnce';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
-import { enquiryMail } from '../mail/mails';
+import { enquiryMail } from '../mail/templates';
 import { spend } from '../rates/limiters';
 
 /** The answer to every enquiry, a robot's too. */
@@ -13,20 +12,19 @@ export const RECEIVED = { body: { message: MESSAGES.contactSent } };
 
 /**
  * Stores an enquiry and then, after the answer, mails it to the owner, if there is one (docs/specification.md#contact).
- * @param commit stores it, unless the same call has been carried out by another server meanwhile
  * @throws AppError `tooMany`
  */
 export async function receiveMessage(
   message: ContactMessage,
   req: PayloadRequest,
-  commit: Commit<{ message: string }>,
+  commit: CommitWithAnswer<{ message: string }>,
 ): Promise<JsonAnswer<{ message: string }>> {
   const { payload } = req;
   await spend(payload, 'contactPerSite', 'all');
   const owner = await findOwner(payload);
   const answer = await commit(async () => {
     await payload.create({
-      collection: SLUG.contactMessage,
+      collection: 'contact-message',
       data: { ...message, read: false },
       overrideAccess: true,
       req,

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { SLUG } from '@collections/slugs';
 import type { Payload } from 'payload';
 import type { Media } from '@/payload-types';
 import { stopping } from '@/shared/processState';
@@ -9,7 +8,6 @@ import { countChange } from './contentVersion';
 /** Milliseconds between two checks: pages may be outdated for so long. */
 const INTERVAL_MS = 1_000;
 
-/** Earlier than any photograph. */
 const EPOCH = new Date(0).toISOString();
 
 /**
@@ -33,7 +31,7 @@ export async function watchPhotographs(payload: Payload): Promise<void> {
  */
 async function renewIfChanged(payload: Payload, since: string | undefined): Promise<string> {
   const { docs } = await payload.db.find<Pick<Media, 'id' | 'updatedAt'>>({
-    collection: SLUG.media,
+    collection: 'media',
     ...(since && { where: { updatedAt: { greater_than: since } } }),
     sort: '-updatedAt',
     select: { updatedAt: true },

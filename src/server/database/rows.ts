@@ -10,7 +10,7 @@ export async function deleteRows(
 ): Promise<void> {
   const remove = (from: CollectionSlug, where: Where) =>
     req.payload.db.deleteMany({ collection: from, where, req });
-  for (const some of inBatches(ids)) {
+  for await (const some of inBatches(ids)) {
     await remove('payload-locked-documents', {
       and: [{ 'document.relationTo': { equals: collection } }, { 'document.value': { in: some } }],
     });

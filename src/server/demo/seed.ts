@@ -1,6 +1,5 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SLUG } from '@collections/slugs';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { updateProfile } from '../accounts/profile';
 import { randomToken } from '../accounts/tokens';
@@ -61,25 +60,26 @@ async function writeContent(prepared: Prepared, req: PayloadRequest): Promise<vo
   req.user = user;
   const ids = new Map<DemoImage, string>();
   for (const [image, file] of prepared) {
-    const { hash: _, ...texts } = DEMO_PHOTOGRAPHS[image];
-    ids.set(image, (await createImage(file, req, texts)).id);
+    const { hash: _, focal, ...texts } = DEMO_PHOTOGRAPHS[image];
+    const [focalX, focalY] = focal;
+    ids.set(image, (await createImage(file, req, { ...texts, focalX, focalY })).id);
   }
   await updateProfile(user, { image: ids.get(DISPLAY_IMAGE) }, req);
   for (const { service, portfolios } of DEMO_WORK) {
-    const { id } = await createDocument(SLUG.service, { name: service }, req);
+    const { id } = await createDocument('service', { name: service }, req);
     for (const { photographs, ...texts } of portfolios) {
       const images = photographs.map((image) => ids.get(image));
-      await createDocument(SLUG.portfolio, { ...texts, service: id, images }, req);
+      await createDocument('portfolio', { ...texts, service: id, images }, req);
     }
   }
-  for (const entry of DEMO_EDUCATION) await createDocument(SLUG.education, entry, req);
-  for (const entry of DEMO_EXPERIENCE) await createDocument(SLUG.experience, entry, req);
+  for (const entry of DEMO_EDUCATION) await createDocument('education', entry, req);
+  for (const entry of DEMO_EXPERIENCE) await createDocument('experience', entry, req);
 }
 
 /** A profile that nobody can sign in to: nobody learns its random password. */
 async function createProfile(req: PayloadRequest): Promise<NonNullable<PayloadRequest['user']>> {
   const user = await req.payload.create({
-    collection: SLUG.user,
+    collection: 'user',
     data: {
       ...DEMO_PROFILE,
       email: DEMO_EMAIL,
@@ -90,5 +90,5 @@ async function createProfile(req: PayloadRequest): Promise<NonNullable<PayloadRe
     overrideAccess: true,
     req,
   });
-  return { ...user, collection: SLUG.user };
+  return { ...user, collection: 'user' };
 }

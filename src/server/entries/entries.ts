@@ -4,13 +4,13 @@ import type { ListPage } from '@/contract/list';
 import type { Education, Experience } from '@/payload-types';
 import { type Listing, openListing } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
-import { OLDEST_FIRST } from '../order';
+import { OLDEST_FIRST } from '../lists/sort';
 
 /** The two lists of the about page. */
 export type EntrySlug = 'education' | 'experience';
 
 /** Educations or experiences, oldest first by when they were added (docs/specification.md#order). They are public. */
-export const openEntries = <S extends EntrySlug>(
+export const streamEntries = <S extends EntrySlug>(
   payload: Payload,
   collection: S,
   page: ListPage,

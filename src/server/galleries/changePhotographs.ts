@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
 import type { OfficePhoto } from '@/contract/gallery';
 import { GALLERY } from '@/contract/limits';
@@ -13,8 +12,7 @@ import { createImage } from '../images/prepareImage';
 import { type CallWithImages, withUploadedImages } from '../images/uploadedImages';
 import { findAll } from '../lists/findAll';
 import { inBatches } from '../lists/inBatches';
-import { isOrderedFrom } from '../order';
-import { findGallery } from './access';
+import { isCurrentOrder } from '../lists/sort';
 import { writeGallery } from './galleries';
 import { forgetPhotographs } from './guests';
 import {
@@ -26,6 +24,7 @@ import {
   requireSet,
 } from './photographs';
 import { officePhoto } from './serialize';
+import { findGallery } from './visit';
 
 type Added = { photos: OfficePhoto[]; message: string };
 
@@ -48,7 +47,7 @@ export async function addPhotographs(
       return inTransaction(req, async () => {
         const gallery = await findGallery(id, req);
         // Until the photographs are stored nobody can delete it or change its watermark.
-        await lockRows(req, SLUG.clientGallery, [id]);
+        await lockRows(req, 'client-gallery', [id]);
         await requireSpace(id, images.length, req);
         const gallerySet = requireSet(gallery, set);
         const added: Media[] = [];
@@ -92,24 +91,23 @@ export const arrangePhotographs = (
   inTransaction(req, async () => {
     const { payload } = req;
     const gallery = await findGallery(id, req);
-    const stored = (await readGalleryPhotos(req, gallery, 'sets')).map((photo) => photo.id);
-    if (!isOrderedFrom(stored, orderedFrom)) return false;
+    const photos = await readGalleryPhotos(req, gallery, { select: ['gallerySet'] });
+    const stored = photos.map(({ id }) => id);
+    if (!isCurrentOrder(stored, orderedFrom)) return false;
     const own = new Set(stored);
-    if ([...(order ?? []), ...Object.keys(set)].some((photo) => !own.has(photo)))
+    if ([...(order ?? []), ...Object.keys(set)].some((photoId) => !own.has(photoId)))
       throw notFound(MESSAGES.photographNotFound);
     // Written without an order too, to renew `updatedAt`, by which screens tell which of two answers is newer.
     await writeGallery(id, order ? { photoOrder: [...new Set(order)] } : {}, req);
     const idsBySet = new Map<string | null, string[]>();
-    for (const [photo, to] of Object.entries(set)) {
+    for (const [photoId, to] of Object.entries(set)) {
       const known = requireSet(gallery, to);
-      const photos = idsBySet.get(known);
-      if (photos) photos.push(photo);
-      else idsBySet.set(known, [photo]);
+      idsBySet.set(known, [...(idsBySet.get(known) ?? []), photoId]);
     }
-    for (const [to, photos] of idsBySet)
-      for (const ids of inBatches(photos))
+    for (const [to, photoIds] of idsBySet)
+      for await (const ids of inBatches(photoIds))
         await payload.db.updateMany({
-          collection: SLUG.media,
+          collection: 'media',
           where: belongsTo(id, ids),
           data: { gallerySet: to },
           req,
@@ -118,20 +116,19 @@ export const arrangePhotographs = (
   });
 
 /**
- * Takes photographs out of a gallery; those that are gone already do not count.
- * @returns how many it had
+ * Takes photographs out of a gallery. @returns how many it had
  * @throws AppError `notFound` for one of another gallery, or when it has none of them
  */
 export const removePhotographs = (
   id: string,
-  photos: string[],
+  photoIds: string[],
   req: PayloadRequest,
 ): Promise<number> =>
   inTransaction(req, async () => {
     const gallery = await findGallery(id, req);
     const found = await findAll(req.payload, {
-      collection: SLUG.media,
-      where: { id: { in: photos } },
+      collection: 'media',
+      where: { id: { in: photoIds } },
       select: { gallery: true },
       req,
     });

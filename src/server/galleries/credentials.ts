@@ -22,7 +22,7 @@ export function newLink(payload: Payload): Pick<StoredGallery, 'tokenHash' | 'en
 }
 
 /** The token of a gallery's link; null when it was stored by a server with another PAYLOAD_SECRET. */
-export function tokenOf(
+export function decryptToken(
   payload: Payload,
   { tokenHash, encryptedToken }: Pick<StoredGallery, 'tokenHash' | 'encryptedToken'>,
 ): string | null {
@@ -111,7 +111,7 @@ type GalleryCookie = {
   guestSignature: string;
 };
 
-/** Whether whoever has a cookie is the guest that it names. As long as no mail has proven the address, there is no `key` and every such cookie counts. */
+/** Whether whoever has a cookie is the guest that it names. As long as no mail has proven the email address, there is no `key` and every such cookie counts. */
 export const isGuestCookie = (
   payload: Payload,
   gallery: Signing,

@@ -2,27 +2,34 @@ import { create as attachment } from 'content-disposition';
 import type { Payload } from 'payload';
 import type { Size } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
-import type { StoredGallery } from '@/payload-types';
+import type { Media, StoredGallery } from '@/payload-types';
 import { notFound } from '../errors';
 import { type Buffers, newBuffers } from '../files/pieces';
+import type { Content } from '../http/contentAnswer';
 import { derivativesOf } from '../images/derivatives/derivative';
-import type { Key } from '../images/storage/keys';
-import { derivativeKey, keysOf, originalKey } from '../images/storage/keys';
+import { derivativeKey, type Key, keysOf, originalKey } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
-import { type ZipFile, zipContent, zipLength } from '../zip';
-import { findGalleryPhoto, type GalleryPhoto } from './photographs';
+import { type ZipFile, zipBytes, zipLength } from '../zip';
+import { findGalleryPhoto } from './photographs';
 
 /** What is read of a photograph to find its files. */
-export type PhotoWithFiles = GalleryPhoto<'files'>;
+export const DOWNLOAD_FIELDS = [
+  'gallerySet',
+  'originalName',
+  'filename',
+  'filesize',
+  'mimeType',
+  'createdAt',
+  'derivatives',
+  'contentHash',
+] as const;
 
-/** A file or a ZIP, and the headers that go with it. */
-type Attachment = {
-  content: AsyncGenerator<Uint8Array>;
-  bytes: number;
-  headers: Record<string, string>;
-};
+export type PhotoWithFiles = Pick<Media, 'id' | (typeof DOWNLOAD_FIELDS)[number]>;
 
-type PhotoFile = ZipFile & { photo: string; key: Key };
+/** A file or a ZIP. */
+type Attachment = Content & { headers: Record<string, string> };
+
+type PhotoFile = ZipFile & { photoId: string; key: Key };
 
 /** The stored file of a photograph in a size, under its original name. @throws AppError `notFound` when it has none */
 function fileOf(media: PhotoWithFiles, size: Size): PhotoFile {
@@ -35,12 +42,12 @@ function fileOf(media: PhotoWithFiles, size: Size): PhotoFile {
 
   function stored(key: Key, bytes: number) {
     return {
-      photo: media.id,
+      photoId: media.id,
       key,
       name: size === 'web' ? name.replace(/(\.[^.]*)?$/, '.jpg') : name,
       size: bytes,
       date,
-      read: (buffers: Buffers) => storage.read(key, buffers),
+      read: (buffers?: Buffers) => storage.read(key, buffers),
     };
   }
 }
@@ -91,15 +98,13 @@ export function photographFile(
   size: Size,
 ): Attachment {
   const file = fileOf(media, size);
+  const type = size === 'web' ? 'image/jpeg' : (media.mimeType ?? 'application/octet-stream');
   return {
     content: readWhileOwned(payload, gallery, file),
     bytes: file.size,
-    headers: asFile(file.name, typeOf(media, size)),
+    headers: attachmentHeaders(file.name, type),
   };
 }
-
-const typeOf = ({ mimeType }: PhotoWithFiles, size: Size): string =>
-  size === 'web' ? 'image/jpeg' : (mimeType ?? 'application/octet-stream');
 
 /**
  * Reads the file of a photograph as long as its row names it.
@@ -108,30 +113,29 @@ const typeOf = ({ mimeType }: PhotoWithFiles, size: Size): string =>
 async function* readWhileOwned(
   payload: Payload,
   gallery: Pick<StoredGallery, 'id'>,
-  { photo, key, read }: PhotoFile,
+  { photoId, key, read }: PhotoFile,
   buffers?: Buffers,
 ): AsyncGenerator<Uint8Array> {
   const requireWhileOwned = async () => {
-    const media = await findGalleryPhoto({ payload }, gallery, photo);
+    const media = await findGalleryPhoto({ payload }, gallery, photoId);
     if (!keysOf(media).includes(key)) throw notFound(MESSAGES.photographNotFound);
   };
   await requireWhileOwned();
   try {
-    yield* read(buffers ?? newBuffers());
+    yield* read(buffers);
   } catch (error) {
     await requireWhileOwned();
     throw error;
   }
 }
 
-const asFile = (name: string, type: string) => ({
+const attachmentHeaders = (name: string, type: string) => ({
   'Content-Type': type,
   'Content-Disposition': attachment(name),
 });
 
 /**
- * Photographs of a gallery as a ZIP, named after it. It breaks off at a photograph that was taken out of the gallery
- * or has got other files since.
+ * Photographs of a gallery as a ZIP. It breaks off at a photograph that is no longer in the gallery or has other files.
  * @param check is called before each file is read, and ends the ZIP there by what it throws
  */
 export function photographsZip(
@@ -143,14 +147,14 @@ export function photographsZip(
 ): Attachment {
   const files = withUniqueNames(photos.map((media) => fileOf(media, size))).map((file) => ({
     ...file,
-    async *read(buffers: Buffers) {
+    async *read(buffers?: Buffers) {
       await check?.();
       yield* readWhileOwned(payload, gallery, file, buffers);
     },
   }));
   return {
-    content: zipContent(files),
+    content: zipBytes(files),
     bytes: zipLength(files),
-    headers: asFile(storableName(`${gallery.name}.zip`), 'application/zip'),
+    headers: attachmentHeaders(storableName(`${gallery.name}.zip`), 'application/zip'),
   };
 }

@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import type { Payload, PayloadRequest } from 'payload';
 import { paths } from '@/config/paths';
 import type { GalleryWithPhotos, ListedGallery, OfficeGallery } from '@/contract/gallery';
@@ -8,9 +7,9 @@ import { MESSAGES } from '@/contract/messages';
 import type { Media, StoredGallery } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
 import { AppError, invalidInput, notFound } from '../errors';
-import { requireDrawable } from '../images/galleryWatermark';
+import { requireDrawable } from '../images/watermarkText';
 import { findAll } from '../lists/findAll';
-import { findGallery } from './access';
+import { findLastEvent } from './events';
 import { countPicks, listGuests } from './guests';
 import {
   belongsTo,
@@ -22,26 +21,27 @@ import {
 } from './photographs';
 import { officeGallery, officePhoto } from './serialize';
 import { hasUnseenOpening, hasUnseenSubmission, today } from './status';
+import { findGallery } from './visit';
 
 /** Every gallery, the newest first. */
 export async function listGalleries(payload: Payload): Promise<ListedGallery[]> {
   const galleries = await findAll(payload, {
-    collection: SLUG.clientGallery,
+    collection: 'client-gallery',
     sort: ['-createdAt', '-id'],
   });
   const day = await today(payload);
   return Promise.all(
     galleries.map(async (gallery) => {
-      const [photoCount, cover, lastActivity] = await Promise.all([
+      const [photoCount, cover, lastEvent] = await Promise.all([
         countGalleryPhotos({ payload }, gallery.id),
         findCover(payload, gallery),
-        lastActivityOf(payload, gallery.id),
+        findLastEvent({ payload }, gallery.id),
       ]);
       return {
         ...officeGallery(payload, gallery, { photoCount, day }),
         photoCount,
         coverSrc: cover?.thumbnail ? paths.image(cover.thumbnail) : '',
-        lastActivity,
+        lastActivity: lastEvent?.updatedAt ?? null,
       };
     }),
   );
@@ -50,7 +50,7 @@ export async function listGalleries(payload: Payload): Promise<ListedGallery[]> 
 /** The galleries with a submission or a first opening that no administrator has looked at, the newest first. */
 export async function listNews(payload: Payload) {
   const galleries = await findAll(payload, {
-    collection: SLUG.clientGallery,
+    collection: 'client-gallery',
     where: { or: [{ firstOpenedAt: { exists: true } }, { lastSubmittedAt: { exists: true } }] },
     select: { name: true, firstOpenedAt: true, lastSubmittedAt: true, seenAt: true },
     sort: ['-createdAt', '-id'],
@@ -67,7 +67,7 @@ async function findCover(payload: Payload, gallery: StoredGallery): Promise<Medi
   const chosen = [gallery.cover, orderOf(gallery)[0]].flatMap((id) => (id ? [[id]] : []));
   for (const ids of [...chosen, undefined]) {
     const [media] = await findAll(payload, {
-      collection: SLUG.media,
+      collection: 'media',
       where: belongsTo(gallery.id, ids),
       select: { thumbnail: true },
       sort: 'id',
@@ -76,16 +76,6 @@ async function findCover(payload: Payload, gallery: StoredGallery): Promise<Medi
     if (media) return media;
   }
   return undefined;
-}
-
-async function lastActivityOf(payload: Payload, gallery: string): Promise<string | null> {
-  const [event] = await findAll(payload, {
-    collection: SLUG.galleryEvent,
-    where: { gallery: { equals: gallery } },
-    sort: '-updatedAt',
-    limit: 1,
-  });
-  return event?.updatedAt ?? null;
 }
 
 /** A gallery with its photographs. @throws AppError `notFound` */
@@ -98,7 +88,7 @@ export async function withPhotographs(
   req: PayloadRequest,
 ): Promise<GalleryWithPhotos> {
   const { payload } = req;
-  const photos = await readGalleryPhotos(req, gallery, 'view');
+  const photos = await readGalleryPhotos(req, gallery);
   const picks = countPicks(await listGuests(gallery, req));
   const day = await today(payload);
   return {
@@ -114,7 +104,7 @@ export async function createGallery(
 ): Promise<string> {
   const data = { ...(await checkedChange(undefined, change, req)), name: change.name };
   const { id } = await req.payload.create({
-    collection: SLUG.clientGallery,
+    collection: 'client-gallery',
     data,
     depth: 0,
     overrideAccess: false,
@@ -143,7 +133,7 @@ export async function updateGallery(
 /** Changes the row of a gallery on the authority of the user of `req`. */
 export const writeGallery = (id: string, data: Partial<StoredGallery>, req: PayloadRequest) =>
   req.payload.update({
-    collection: SLUG.clientGallery,
+    collection: 'client-gallery',
     id,
     data,
     depth: 0,
@@ -223,7 +213,7 @@ export const deleteGallery = (id: string, req: PayloadRequest): Promise<void> =>
   inTransaction(req, async () => {
     await findGallery(id, req);
     await req.payload.delete({
-      collection: SLUG.clientGallery,
+      collection: 'client-gallery',
       id,
       depth: 0,
       overrideAccess: false,

@@ -1,21 +1,21 @@
 import type { Payload, PayloadRequest } from 'payload';
 import { parseCookies } from 'payload/shared';
+import { GUEST_CALL_COOKIE } from '@/contract/fieldAndCookieNames';
 import type { ClientGallery, ClientPhoto, Me } from '@/contract/gallery';
-import { GUEST_CALL_COOKIE } from '@/contract/names';
 import type { Media } from '@/payload-types';
-import type { Photograph } from '../images/serialize';
-import {
-  asAdministrator,
-  findByToken,
-  mustIdentify,
-  type Visit,
-  type Visitor,
-  visit,
-} from './access';
+import type { ShownPhotograph } from '../images/serialize';
 import { galleryCookie } from './credentials';
 import { findGuestLink } from './identity';
-import { inOrderOfSets, readGalleryPhotos, setOfPhoto } from './photographs';
+import { inOrderOfSets, readGalleryPhotos, setIdOf } from './photographs';
 import { clientGallery, coverOf, coverPhotograph, meAnswer } from './serialize';
+import {
+  asAdministrator,
+  findGalleryByToken,
+  mustIdentify,
+  readVisit,
+  type Visit,
+  type Visitor,
+} from './visit';
 
 /** What the page of a gallery shows to whoever has its link. */
 export type GalleryPage =
@@ -39,7 +39,7 @@ export type GalleryPage =
   | ({ state: 'open' } & OpenPage);
 
 type OpenPage = GalleryAnswer & {
-  cover: Photograph | null;
+  cover: ShownPhotograph | null;
   /** The sets of all photographs, of which `gallery` has the first, in the order in which the client sees them. */
   photoSets: Pick<ClientPhoto, 'set'>[];
   isReadOnly: boolean;
@@ -51,7 +51,7 @@ type GalleryAnswer = { gallery: ClientGallery; me: Me | null };
 /**
  * Reads the page of a gallery; the server in front of Next has given a cookie to whoever needs no password.
  * @param guestKey of the link of a guest, which is not used up
- * @param count how many photographs are read at most, the first ones
+ * @param count how many photographs are read at most
  */
 export async function readGalleryPage(
   payload: Payload,
@@ -60,24 +60,26 @@ export async function readGalleryPage(
   guestKey: string | undefined,
   count: number,
 ): Promise<GalleryPage> {
-  const admission = await visitPage(payload, token, headers, guestKey);
-  if (admission.state !== 'open') return { state: admission.state };
-  const { gallery, isReadOnly = false } = admission;
-  if (guestKey !== undefined) return askGuest(payload, admission, guestKey, headers);
-  const all = mustIdentify(admission) ? [] : await readGalleryPhotos({ payload }, gallery, 'sets');
+  const visit = await visitPage(payload, token, headers, guestKey);
+  if (visit.state !== 'open') return { state: visit.state };
+  const { gallery, isReadOnly = false } = visit;
+  if (guestKey !== undefined) return askGuest(payload, visit, guestKey, headers);
+  const all = mustIdentify(visit)
+    ? []
+    : await readGalleryPhotos({ payload }, gallery, { select: ['gallerySet'] });
   const inOrder = inOrderOfSets(gallery, all);
   const first = inOrder.slice(0, count).map(({ id }) => id);
   const coverId = coverOf(gallery, all);
   const read = coverId
-    ? await readGalleryPhotos({ payload }, gallery, 'view', [...first, coverId])
+    ? await readGalleryPhotos({ payload }, gallery, { ids: [...first, coverId] })
     : [];
   const cover = coverPhotograph(
     gallery,
     read.find(({ id }) => id === coverId),
   );
   const photos = read.filter(({ id }) => first.includes(id));
-  const photoSets = inOrder.map((media) => ({ set: setOfPhoto(gallery, media) }));
-  return { state: 'open', cover, photoSets, isReadOnly, ...answerOf(admission, photos) };
+  const photoSets = inOrder.map((media) => ({ set: setIdOf(gallery, media) }));
+  return { state: 'open', cover, photoSets, isReadOnly, ...answerOf(visit, photos) };
 }
 
 /** What whoever comes by the link of a guest is asked. */
@@ -118,17 +120,17 @@ async function visitPage(
   headers: Headers,
   guestKey: string | undefined,
 ): Promise<Visit> {
-  const admission = await visit(payload, await findByToken(payload, token), headers);
-  if (admission.state !== 'locked') return admission;
-  const makesGuest = guestKey !== undefined || admission.gallery.askWhoFirst;
-  if (admission.gallery.passwordHash && makesGuest) return admission;
-  return (await payload.auth({ headers })).user ? asAdministrator(admission) : admission;
+  const visit = await readVisit(payload, await findGalleryByToken(payload, token), headers);
+  if (visit.state !== 'locked') return visit;
+  const makesGuest = guestKey !== undefined || visit.gallery.askWhoFirst;
+  if (visit.gallery.passwordHash && makesGuest) return visit;
+  return (await payload.auth({ headers })).user ? asAdministrator(visit) : visit;
 }
 
 /** What a call for a gallery answers to its client; no photographs to whoever has to say who they are first. */
 export async function galleryAnswer(visitor: Visitor, req: PayloadRequest): Promise<GalleryAnswer> {
   const isHidden = mustIdentify(visitor);
-  const photos = isHidden ? [] : await readGalleryPhotos(req, visitor.gallery, 'view');
+  const photos = isHidden ? [] : await readGalleryPhotos(req, visitor.gallery);
   return answerOf(visitor, photos);
 }
 
@@ -148,10 +150,10 @@ export async function pageStatusAndCookie(
   guestKey: string | undefined,
   headers: Headers,
 ): Promise<{ status?: number; cookie?: string }> {
-  const admission = await visit(payload, await findByToken(payload, token), headers);
-  if (admission.state === 'unknown') return {};
-  if (admission.state === 'gone') return { status: 410 };
-  const { state, gallery, guest } = admission;
+  const visit = await readVisit(payload, await findGalleryByToken(payload, token), headers);
+  if (visit.state === 'unknown') return {};
+  if (visit.state === 'gone') return { status: 410 };
+  const { state, gallery, guest } = visit;
   if (state === 'locked' && gallery.passwordHash) return {};
   const by = { callKey: callKeyOf(headers), guest };
   const isGone =

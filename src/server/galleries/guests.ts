@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import type { PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { GalleryGuest, StoredGallery } from '@/payload-types';
@@ -6,9 +5,9 @@ import { lockRows } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
 import { findAll } from '../lists/findAll';
-import { findGallery, type IdentifiedVisitor, readGuest } from './access';
 import { recordEvent, recordMoment } from './events';
 import { findGalleryPhoto } from './photographs';
+import { findGallery, type IdentifiedVisitor, readGuest } from './visit';
 
 /** A photograph that a guest has picked, and when. */
 type StoredPick = { photo: string; at: string };
@@ -31,7 +30,7 @@ export function countPicks(guests: readonly GalleryGuest[]): Map<string, number>
 /** The guests of a gallery, in the order in which they came. */
 export const listGuests = ({ id }: { id: string }, req: PayloadRequest) =>
   findAll(req.payload, {
-    collection: SLUG.galleryGuest,
+    collection: 'gallery-guest',
     where: { gallery: { equals: id } },
     sort: 'id',
     req,
@@ -44,7 +43,7 @@ export async function saveGuest(
   req: PayloadRequest,
 ): Promise<GalleryGuest> {
   await req.payload.db.updateOne({
-    collection: SLUG.galleryGuest,
+    collection: 'gallery-guest',
     where: { id: { equals: guest.id } },
     data: { ...change, updatedAt: new Date().toISOString() },
     req,
@@ -69,9 +68,9 @@ const changeSelection = <T>(
   });
 
 /** Keeps a photograph from being removed by another server before the transaction ends. @throws AppError `notFound` */
-async function lockPhoto(gallery: StoredGallery, photo: string, req: PayloadRequest) {
-  await findGalleryPhoto(req, gallery, photo);
-  await lockRows(req, SLUG.media, [photo]);
+async function lockPhoto(gallery: StoredGallery, photoId: string, req: PayloadRequest) {
+  await findGalleryPhoto(req, gallery, photoId);
+  await lockRows(req, 'media', [photoId]);
 }
 
 /** How many photographs a guest may pick; null for any number. @throws AppError `forbidden` where none may be picked */

@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import type { Payload, PayloadRequest, Where } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { Media, StoredGallery } from '@/payload-types';
@@ -7,46 +6,7 @@ import { deleteUnusedImages } from '../images/imageUses';
 import { queueDerivation } from '../images/jobs/deriveImage';
 import { findAll } from '../lists/findAll';
 import { inBatches } from '../lists/inBatches';
-import type { ReadRequest } from './access';
-
-const SETS = ['gallerySet'] as const;
-
-const NAMES = [...SETS, 'originalName'] as const;
-
-const FILES = [
-  ...NAMES,
-  'filename',
-  'filesize',
-  'mimeType',
-  'createdAt',
-  'derivatives',
-  'contentHash',
-] as const;
-
-const VIEW = [
-  ...FILES,
-  'alt',
-  'width',
-  'height',
-  'blurDataURL',
-  'takenAt',
-  'thumbnail',
-  'gallery',
-  'watermark',
-  'dominantColor',
-  'focalX',
-  'focalY',
-] as const;
-
-/** What is read of each photograph; every choice includes the one before it: sets, names, files, all that a page shows. */
-const FIELDS = { sets: SETS, names: NAMES, files: FILES, view: VIEW } as const;
-
-type Fields = typeof FIELDS;
-
-/** A photograph of a gallery as far as it was read. A view has the type of the whole row, although only its fields are read. */
-export type GalleryPhoto<Detail extends keyof Fields> = Detail extends 'view'
-  ? Media
-  : Pick<Media, 'id' | Fields[Detail][number]>;
+import type { ReadRequest } from './visit';
 
 /** The query of the photographs of a gallery. @param ids those that are meant, by default all */
 export const belongsTo = (galleryId: string, ids?: string[]): Where => ({
@@ -55,27 +15,25 @@ export const belongsTo = (galleryId: string, ids?: string[]): Where => ({
 
 /**
  * The photographs of a gallery in the owner's order.
- * @param detail what is read of each: the files of 3,000 photographs take a fraction of the memory of their views
+ * @param select the fields that are read, by default all; of 3,000 photographs a few take a fraction of the memory
  * @param ids those that are read, by default all
  */
-export async function readGalleryPhotos<Detail extends keyof Fields>(
+export async function readGalleryPhotos<Field extends keyof Media = keyof Media>(
   req: ReadRequest,
   gallery: Pick<StoredGallery, 'id' | 'photoOrder'>,
-  detail: Detail,
-  ids?: string[],
-): Promise<GalleryPhoto<Detail>[]> {
+  { select, ids }: { select?: readonly Field[]; ids?: string[] } = {},
+): Promise<Pick<Media, 'id' | Field>[]> {
   const media = await findAll(req.payload, {
-    collection: SLUG.media,
+    collection: 'media',
     where: belongsTo(gallery.id, ids),
-    select: Object.fromEntries(FIELDS[detail].map((field) => [field, true as const])),
+    ...(select && { select: Object.fromEntries(select.map((field) => [field, true as const])) }),
     sort: 'id',
     req,
   });
-  const positions = new Map(orderOf(gallery).map((photo, at) => [photo, at]));
+  const positions = new Map(orderOf(gallery).map((photoId, at) => [photoId, at]));
   const positionOf = (one: Media) => positions.get(one.id) ?? positions.size;
   const ordered = media.toSorted((a, b) => positionOf(a) - positionOf(b));
-  const read = detail === 'view' ? ordered.map((one) => inOneLanguage(one, req.payload)) : ordered;
-  return read as GalleryPhoto<Detail>[];
+  return select ? ordered : ordered.map((one) => inOneLanguage(one, req.payload));
 }
 
 /** With the text of the default language; the database's adapter gives those of all. */
@@ -103,7 +61,7 @@ export function requireSet(gallery: WithSets, id: string | null | undefined): st
 }
 
 /** The set of a photograph; one that was deleted meanwhile is none. */
-export const setOfPhoto = (
+export const setIdOf = (
   { sets }: WithSets,
   { gallerySet }: Pick<Media, 'gallerySet'>,
 ): string | null => (gallerySet && sets?.some(({ id }) => id === gallerySet) && gallerySet) || null;
@@ -120,7 +78,7 @@ export function inOrderOfSets<Photo extends Pick<Media, 'gallerySet'>>(
 
 /** How many photographs a gallery has. */
 export async function countGalleryPhotos(req: ReadRequest, id: string): Promise<number> {
-  const query = { collection: SLUG.media, where: belongsTo(id), req } as const;
+  const query = { collection: 'media', where: belongsTo(id), req } as const;
   return (await req.payload.db.count(query)).totalDocs;
 }
 
@@ -128,10 +86,10 @@ export async function countGalleryPhotos(req: ReadRequest, id: string): Promise<
 export async function findGalleryPhoto(
   req: ReadRequest,
   { id }: Pick<StoredGallery, 'id'>,
-  photo: string,
+  photoId: string,
 ): Promise<Media> {
-  const where = belongsTo(id, [photo]);
-  const media = await req.payload.db.findOne<Media>({ collection: SLUG.media, where, req });
+  const where = belongsTo(id, [photoId]);
+  const media = await req.payload.db.findOne<Media>({ collection: 'media', where, req });
   if (!media) throw new AppError('notFound', MESSAGES.photographGone, { about: 'photo' });
   return media;
 }
@@ -143,15 +101,15 @@ export async function releasePhotographs(
   ids?: string[],
 ): Promise<void> {
   const released = await findAll(req.payload, {
-    collection: SLUG.media,
+    collection: 'media',
     where: belongsTo(galleryId, ids),
     select: { watermark: true },
     req,
   });
   const releasedIds = released.map(({ id }) => id);
-  for (const some of inBatches(releasedIds))
+  for await (const some of inBatches(releasedIds))
     await req.payload.db.updateMany({
-      collection: SLUG.media,
+      collection: 'media',
       where: { id: { in: some } },
       data: { gallery: null, gallerySet: null },
       req,
@@ -159,9 +117,9 @@ export async function releasePhotographs(
   await deleteUnusedImages(releasedIds, req);
   // Those that are shown elsewhere as well are still there, and lose the watermark.
   const marked = released.filter(({ watermark }) => watermark).map(({ id }) => id);
-  for (const some of inBatches(marked))
+  for await (const some of inBatches(marked))
     for (const media of await findAll(req.payload, {
-      collection: SLUG.media,
+      collection: 'media',
       where: { id: { in: some } },
       select: {},
       req,
@@ -171,6 +129,6 @@ export async function releasePhotographs(
 
 /** Queues the photographs of a gallery whose derivatives have another watermark than it has now. */
 export async function queueWatermarks(gallery: StoredGallery, req: PayloadRequest): Promise<void> {
-  for (const media of await readGalleryPhotos(req, gallery, 'view'))
+  for (const media of await readGalleryPhotos(req, gallery))
     if ((media.watermark ?? '') !== (gallery.watermark ?? '')) await queueDerivation(media, req);
 }

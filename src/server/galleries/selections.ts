@@ -6,12 +6,12 @@ import { chosenBy, type Filter } from '@/contract/selectionFilter';
 import type { StoredGallery } from '@/payload-types';
 import { fileNameList } from '@/shared/fileNameList';
 import { notFound } from '../errors';
-import { findGallery } from './access';
 import { listEvents, recordMoment } from './events';
 import { countPicks, listGuests, picksOf } from './guests';
-import { readGalleryPhotos, setOfPhoto, setsOf } from './photographs';
+import { readGalleryPhotos, setIdOf, setsOf } from './photographs';
 import { guestAnswer } from './serialize';
 import { hasUnseenOpening, hasUnseenSubmission } from './status';
+import { findGallery } from './visit';
 
 /** A gallery with its guests, or one of them. @throws AppError `notFound` */
 async function readGuests(id: string, guestId: string | undefined, req: PayloadRequest) {
@@ -24,12 +24,9 @@ async function readGuests(id: string, guestId: string | undefined, req: PayloadR
 
 /** The same with the photographs in the owner's order. @throws AppError `notFound` */
 async function readPicked(id: string, guestId: string | undefined, req: PayloadRequest) {
-  const { gallery, guests } = await readGuests(id, guestId, req);
-  return {
-    gallery,
-    guests,
-    photos: await readGalleryPhotos(req, gallery, 'names'),
-  };
+  const read = await readGuests(id, guestId, req);
+  const select = ['gallerySet', 'originalName'] as const;
+  return { ...read, photos: await readGalleryPhotos(req, read.gallery, { select }) };
 }
 
 /** The guests with their selections, which count as seen by the administrator then. @throws AppError `notFound` */
@@ -77,11 +74,8 @@ export async function selectedNames(
 ): Promise<string> {
   const { guests, photos } = await readPicked(id, guestId, req);
   const picks = countPicks(guests);
-  return fileNameList(
-    photos
-      .filter(({ id: photo }) => picks.has(photo))
-      .map(({ originalName }) => originalName ?? ''),
-  );
+  const picked = photos.filter((photo) => picks.has(photo.id));
+  return fileNameList(picked.map(({ originalName }) => originalName ?? ''));
 }
 
 /** Picks and comments of the photographs that a filter shows, as a table for spreadsheets without formulas. @throws AppError `notFound` */
@@ -98,7 +92,7 @@ export async function selectionTable(
   const selections = guests.map(guestAnswer);
   const named = photos.map((photo) => ({
     _id: photo.id,
-    set: setOfPhoto(gallery, photo),
+    set: setIdOf(gallery, photo),
     name: photo.originalName ?? '',
   }));
   const chosen = chosenBy(named, selections, filter);

@@ -11,12 +11,12 @@ import type {
 } from '@/contract/gallery';
 import type { GalleryGuest, Media, StoredGallery } from '@/payload-types';
 import { wholeDerivatives } from '../images/derivatives/derivative';
-import { imageDetails, type Photograph, srcSetOf, toPhotograph } from '../images/serialize';
-import { isProofReady } from './access';
-import { tokenOf } from './credentials';
+import { imageDetails, type ShownPhotograph, srcSetOf, toPhotograph } from '../images/serialize';
+import { decryptToken } from './credentials';
 import { commentsOf, picksOf } from './guests';
-import { inOrderOfSets, setOfPhoto, setsOf } from './photographs';
+import { inOrderOfSets, setIdOf, setsOf } from './photographs';
 import { statusOf } from './status';
+import { hasCurrentWatermark } from './visit';
 
 const allowOf = ({ allow }: Pick<StoredGallery, 'allow'>) => ({
   pick: allow?.pick ?? false,
@@ -31,7 +31,7 @@ export function officeGallery(
   gallery: StoredGallery,
   { photoCount, day }: { photoCount: number; day: string },
 ): OfficeGallery {
-  const token = tokenOf(payload, gallery);
+  const token = decryptToken(payload, gallery);
   return {
     _id: gallery.id,
     name: gallery.name,
@@ -62,10 +62,10 @@ export function officeGallery(
 /** What owner and client get alike; without files until they have the watermark. */
 function shownPhoto(gallery: StoredGallery, media: Media) {
   const { src, srcSet, width, height, alt } = imageDetails(media);
-  const files = isProofReady(gallery, media) ? { src, srcSet } : { src: '', srcSet: '' };
+  const files = hasCurrentWatermark(gallery, media) ? { src, srcSet } : { src: '', srcSet: '' };
   return {
     _id: media.id,
-    set: setOfPhoto(gallery, media),
+    set: setIdOf(gallery, media),
     fileName: media.originalName ?? '',
     ...files,
     width,
@@ -110,7 +110,7 @@ export const coverOf = (
 export const coverPhotograph = (
   gallery: Pick<StoredGallery, 'watermark'>,
   media: Media | undefined,
-): Photograph | null => (media && isProofReady(gallery, media) ? toPhotograph(media) : null);
+): ShownPhotograph | null => (media && hasCurrentWatermark(gallery, media) ? toPhotograph(media) : null);
 
 /** A guest as the guest gets it. */
 export const meAnswer = (guest: GalleryGuest): Me => ({

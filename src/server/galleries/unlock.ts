@@ -5,12 +5,10 @@ import { MESSAGES } from '@/contract/messages';
 import { perProcess } from '@/shared/processState';
 import { keyedHash } from '../accounts/tokens';
 import { AppError } from '../errors';
-import { addressOf } from '../rates/address';
-import { refund, requirePoint, spend } from '../rates/limiters';
-import { requireHashingPlace } from '../rates/requireHashing';
-import type { Visitor } from './access';
+import { ipOf, refund, requireHashingPlace, requirePoint, spend } from '../rates/limiters';
 import { galleryCookie, isPassword } from './credentials';
 import { recordEvent } from './events';
+import type { Visitor } from './visit';
 
 /**
  * Passwords that are being checked or were right a short while ago, by keyed hashes, so that guests who come together wait
@@ -28,8 +26,7 @@ const checks = perProcess(
 type Points = readonly (readonly [Parameters<typeof spend>[1], string])[];
 
 /**
- * Lets whoever knows the password of a gallery in; wrong ones are counted by address and by gallery.
- * @returns the `Set-Cookie`
+ * Returns the `Set-Cookie` for whoever knows the password of a gallery; wrong ones are counted by IP address and by gallery.
  * @throws AppError `tooMany`, `busy`, or `unauthenticated` for a wrong password
  */
 export async function unlockGallery(
@@ -41,7 +38,7 @@ export async function unlockGallery(
   const { id, passwordHash } = gallery;
   if (passwordHash) {
     const points: Points = [
-      ['galleryPasswordPerAddress', addressOf(headers)],
+      ['galleryPasswordPerIp', ipOf(headers)],
       ['galleryPasswordPerGallery', id],
     ];
     if (!(await isRight(payload, { id, passwordHash }, password, points))) {
@@ -53,7 +50,6 @@ export async function unlockGallery(
   return galleryCookie(payload, gallery, guest);
 }
 
-/** @throws AppError `tooMany` or `busy` */
 async function isRight(
   payload: Payload,
   { id, passwordHash }: { id: string; passwordHash: string },

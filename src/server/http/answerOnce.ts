@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import { type Payload, type PayloadRequest, ValidationError } from 'payload';
 import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
@@ -13,16 +12,15 @@ import type { MultipartBody } from './multipart';
 export type JsonAnswer<Body extends object = object> = { status?: number; body: Body };
 
 /** Runs the writes of a call once, in a transaction together with its answer. */
-export type Commit<Body extends object> = (
+export type CommitWithAnswer<Body extends object> = (
   write: () => Promise<JsonAnswer<Body>>,
 ) => Promise<JsonAnswer<Body>>;
 
-/** Carries a call out, and gives its writes to `commit`. */
-type Run<Body extends object> = (commit: Commit<Body>) => Promise<JsonAnswer<Body>>;
+type CarryOut<Body extends object> = (commit: CommitWithAnswer<Body>) => Promise<JsonAnswer<Body>>;
 
 /** Carries out once the call that has come; `sent` is its body, where the handler has read it. @throws AppError as `answerOnce` */
-export type Once<Body extends object> = (
-  run: Run<Body>,
+export type AnswerOnce<Body extends object> = (
+  run: CarryOut<Body>,
   sent?: MultipartBody,
 ) => Promise<JsonAnswer<Body>>;
 
@@ -30,7 +28,7 @@ export type Once<Body extends object> = (
 const underWay = new Map<string, Promise<JsonAnswer>>();
 
 /** Keyed, since a body may hold a PIN or a password. */
-const hashOf = ({ payload }: PayloadRequest, value: unknown): string =>
+const hashForCall = ({ payload }: PayloadRequest, value: unknown): string =>
   keyedHash(payload.secret, 'idempotent-call', JSON.stringify(value));
 
 /** The `Idempotency-Key` of a call, if it carries one. @throws AppError `invalid` for a malformed one */
@@ -43,21 +41,20 @@ export function readIdempotencyKey({ headers }: PayloadRequest): string | undefi
 }
 
 /**
- * Carries a call out once: under the same `Idempotency-Key` it gets the first answer (docs/specification.md#idempotency). The
- * answer is stored in the transaction of the call, so that a call that failed may come again. Without a key it is just carried
- * out. Keys count by account and route. Callers who are not signed in share one account. That is safe: their calls answer
- * nothing about an account, or spend from their limits before a stored answer is looked up.
+ * Carries a call out once: under the same `Idempotency-Key` it gets the first answer (docs/specification.md#idempotency), which
+ * is stored in the transaction of the call. Keys count by account and route. Callers who are not signed in share one
+ * account: their calls answer nothing about an account, or spend from their limits before a stored answer is looked up.
  * @throws AppError `keyReused` when the key came with another body; whatever `run` throws
  */
 export async function answerOnce<Body extends object>(
   req: PayloadRequest,
   callKey: string | undefined,
   { fields, files }: MultipartBody,
-  run: Run<Body>,
+  run: CarryOut<Body>,
 ): Promise<JsonAnswer<Body>> {
   if (!callKey) return run((write) => write());
-  const key = hashOf(req, [req.user?.id, req.method, req.pathname, callKey]);
-  const fingerprint = hashOf(req, [fields, files.map(({ name, sha256 }) => [name, sha256])]);
+  const key = hashForCall(req, [req.user?.id, req.method, req.pathname, callKey]);
+  const fingerprint = hashForCall(req, [fields, files.map(({ name, sha256 }) => [name, sha256])]);
   while (underWay.has(key)) await underWay.get(key)?.catch(() => {});
   const running = carryOut({ req, key, fingerprint }, run).finally(() => underWay.delete(key));
   underWay.set(key, running);
@@ -68,7 +65,7 @@ type Call = { req: PayloadRequest; key: string; fingerprint: string };
 
 const carryOut = async <Body extends object>(
   call: Call,
-  run: Run<Body>,
+  run: CarryOut<Body>,
 ): Promise<JsonAnswer<Body>> =>
   (await findAnswer<Body>(call)) ??
   run((write) =>
@@ -82,12 +79,11 @@ const carryOut = async <Body extends object>(
     }),
   );
 
-/** Answers that were stored before this time (ISO 8601) have expired. */
 const expiryTime = () => new Date(Date.now() - LIFETIME.idempotencyKey * 1000).toISOString();
 
 const removeExpired = ({ db }: Payload, req: Partial<PayloadRequest> = {}) =>
   db.deleteMany({
-    collection: SLUG.idempotentAnswer,
+    collection: 'idempotent-answer',
     where: { createdAt: { less_than: expiryTime() } },
     req,
   });
@@ -108,7 +104,7 @@ async function findAnswer<Body extends object>({
   fingerprint,
 }: Call): Promise<JsonAnswer<Body> | undefined> {
   const found = await req.payload.db.findOne<IdempotentAnswer>({
-    collection: SLUG.idempotentAnswer,
+    collection: 'idempotent-answer',
     where: { key: { equals: key } },
     req,
   });
@@ -125,7 +121,7 @@ async function storeAnswer(
   const { payload } = req;
   await removeExpired(payload, req);
   const data = { key, fingerprint, status, body: body as Record<string, unknown> };
-  const collection = SLUG.idempotentAnswer;
+  const collection = 'idempotent-answer';
   await payload.create({ collection, data, overrideAccess: true, req }).catch((error) => {
     // Another server has stored its answer at this moment: the next attempt finds it.
     throw error instanceof ValidationError ? markAsConflict(error) : error;

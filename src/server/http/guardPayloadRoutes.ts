@@ -1,4 +1,3 @@
-import { JOBS, SLUG } from '@collections/slugs';
 import { Mutex } from 'async-mutex';
 import { type AfterErrorHook, type Endpoint, Forbidden, type SanitizedConfig } from 'payload';
 import { STATUS_BY_CODE } from '@/contract/error-codes';
@@ -20,20 +19,20 @@ type Entity = { endpoints: Route[] | false; versions?: unknown };
 /** Payload's own routes into an account. The contract replaces them: they would bypass the rules of sign-up, PIN and reset (docs/specification.md#limits). */
 const CLOSED_TO_ALL = new Set(
   ['/first-register', '/forgot-password', '/reset-password', '/unlock', '/verify/:id'].map(
-    (path) => `post /${SLUG.user}${path}`,
+    (path) => `post /user${path}`,
   ),
 );
 
 /** Unused routes that fail on SQLite: a job by its id, and deleting a preference by its key. */
-const UNUSABLE = new RegExp(`^\\w+ /${JOBS}/.*:id|^delete /payload-preferences/:key$`);
+const UNUSABLE = /^\w+ \/payload-jobs\/.*:id|^delete \/payload-preferences\/:key$/;
 
 /** Payload's own routes that answer without a sign-in. */
 const OPEN_TO_ALL = new Set([
   'get /access',
-  `get /${SLUG.user}/me`,
-  `get /${SLUG.user}/init`,
-  `post /${SLUG.user}/login`,
-  `post /${SLUG.user}/logout`,
+  'get /user/me',
+  'get /user/init',
+  'post /user/login',
+  'post /user/logout',
 ]);
 
 /**
@@ -60,10 +59,7 @@ export function guardPayloadRoutes(config: SanitizedConfig, endpoints: Route[]):
   return config;
 }
 
-/**
- * Runs moves one after another: Payload reads the keys between which it puts its own, and two moves at once would get the
- * same key. Those of several servers still may.
- */
+/** Moves run one after another: two at once would get the same key, as those of several servers still may. */
 const reorders = new Mutex();
 
 /** Answers 404 where a path differs from the route in the case of a letter. */

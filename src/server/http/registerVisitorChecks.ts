@@ -4,10 +4,10 @@ import { env } from '@/config/env';
 import { JSON_BODY_BYTES, PANEL_BODY_BYTES } from '@/contract/limits';
 import { methodAndPath } from '@/contract/operation';
 import { OPERATIONS } from '@/contract/operations';
-import { serviceParameters, worksParameters } from '@/contract/pageParameters';
+import { serviceParametersSchema, worksParametersSchema } from '@/contract/pageParameters';
 import { processState } from '@/shared/processState';
-import { findByToken, maySeeProof } from '../galleries/access';
 import { pageStatusAndCookie } from '../galleries/galleryPage';
+import { findGalleryByToken, maySeeGalleryPhoto } from '../galleries/visit';
 import { isPublicFile } from '../images/publicImages';
 import { findByDerivative } from '../images/readImages';
 import { loadOptional } from '../pages/loadOptional';
@@ -29,7 +29,6 @@ const PHOTOGRAPHS: [RegExp, number][] = [
 const photographsTaken = (method: string, path: string): number =>
   PHOTOGRAPHS.find(([route]) => route.test(`${method} ${path}`))?.[1] ?? 0;
 
-/** Bytes that a body may have which an administrator sends. */
 function mostBytes(method: string, path: string): number {
   if (!path.startsWith('/api/')) return JSON_BODY_BYTES;
   return photographsTaken(method, path) * env.MAX_IMAGE_MB * 2 ** 20 + PANEL_BODY_BYTES;
@@ -44,14 +43,14 @@ export function registerVisitorChecks(payload: Payload): void {
     return Boolean((await payload.auth({ headers: asHeaders(headers) })).user);
   };
   processState.checkMediaAccess = async (file, headers) => {
-    // What clients download in web size has no public address.
+    // What clients download in web size has no public URL.
     const isDownload = file.endsWith('.jpg');
     if (!isDownload && (await isPublicFile(payload, file))) return 'all';
     const isAdministrator = await isSignedIn(headers);
     if (!isAdministrator && (isDownload || !headers.cookie)) return 'nobody';
     const media = await findByDerivative(payload, file);
     if (!media) return 'nobody';
-    return isAdministrator || (await maySeeProof(payload, media, asHeaders(headers)))
+    return isAdministrator || (await maySeeGalleryPhoto(payload, media, asHeaders(headers)))
       ? 'asker'
       : 'nobody';
   };
@@ -59,10 +58,13 @@ export function registerVisitorChecks(payload: Payload): void {
     pageStatusAndCookie(payload, token, guestKey, asHeaders(headers));
   processState.findPage = {
     '/portfolio': async (_, query) =>
-      (await hasWorksPage(payload, worksParameters.parse(query))) ? 'there' : 'unknownParameter',
-    '/portfolio/[id]': (id, query) => checkServicePage(payload, id, serviceParameters.parse(query)),
+      (await hasWorksPage(payload, worksParametersSchema.parse(query)))
+        ? 'there'
+        : 'unknownParameter',
+    '/portfolio/[id]': (id, query) =>
+      checkServicePage(payload, id, serviceParametersSchema.parse(query)),
     '/gallery/[token]': async (token) =>
-      (await loadOptional(payload, 'The gallery', findByToken(payload, token))) === null
+      (await loadOptional(payload, 'The gallery', findGalleryByToken(payload, token))) === null
         ? 'missing'
         : 'there',
   };

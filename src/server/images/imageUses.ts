@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import type { Payload, PayloadRequest, Where } from 'payload';
 import { findPublicProfile } from '../accounts/findUser';
 import { deleteRows } from '../database/rows';
@@ -8,12 +7,10 @@ import { removeAfterCommit } from './storage/imageFiles';
 import { keysOf } from './storage/keys';
 
 /** The collections whose documents show images in their field `images`. */
-const SHOWING = [SLUG.portfolio, SLUG.service] as const;
+const SHOWING = ['portfolio', 'service'] as const;
 
-/** The documents of such a collection that show one of some images. */
 const whereShows = (ids: string[]): Where => ({ images: { in: ids } });
 
-/** The id of the image on the project page, if it has one. */
 async function projectImageId(payload: Payload, req?: PayloadRequest) {
   const { image } = await payload.findGlobal({
     slug: 'project-page',
@@ -39,12 +36,11 @@ export async function isAnyPublic(payload: Payload, ids: string[]): Promise<bool
   return [portrait, await projectImageId(payload)].some((id) => id && ids.includes(id));
 }
 
-/** How many uses are named of one image at most. */
-const MOST_NAMED = 5;
+const MOST_NAMED_USES = 5;
 
 /** Where an image is shown, as the owner would say it; an empty list when nothing shows it. */
 export async function listUses(id: string, req: PayloadRequest): Promise<string[]> {
-  return (await findUses([id], req)).slice(0, MOST_NAMED).map(({ name }) => name);
+  return (await findUses([id], req)).slice(0, MOST_NAMED_USES).map(({ name }) => name);
 }
 
 /** Finds what shows one of some images, and which it shows, by a query for each kind of document. */
@@ -62,7 +58,7 @@ async function findUses(ids: string[], req: PayloadRequest) {
       uses.push({ name: `the ${collection} ‘${name}’`, images: (images ?? []).map(imageIdOf) });
   }
   const profiles = await req.payload.find({
-    collection: SLUG.user,
+    collection: 'user',
     where: { image: { in: ids } },
     select: { email: true, image: true },
     ...options,
@@ -70,7 +66,7 @@ async function findUses(ids: string[], req: PayloadRequest) {
   for (const { email, image } of profiles.docs)
     uses.push({ name: `the profile of ${email}`, images: [imageIdOf(image)] });
   const inGalleries = await req.payload.find({
-    collection: SLUG.media,
+    collection: 'media',
     where: { id: { in: ids }, gallery: { exists: true } },
     select: { gallery: true },
     ...options,
@@ -86,11 +82,11 @@ async function findUses(ids: string[], req: PayloadRequest) {
 
 /** Deletes those of some images that nothing shows, by a few queries. Their files go after the commit. */
 export async function deleteUnusedImages(ids: string[], req: PayloadRequest): Promise<void> {
-  for (const some of inBatches([...new Set(ids)])) {
+  for await (const some of inBatches([...new Set(ids)])) {
     const shown = new Set((await findUses(some, req)).flatMap(({ images }) => images));
     const unused = some.filter((id) => !shown.has(id));
     const images = await readImages(req.payload, unused, { select: FILE_FIELDS, req });
-    await deleteRows(SLUG.media, [...images.keys()], req);
+    await deleteRows('media', [...images.keys()], req);
     await removeAfterCommit(req, [...images.values()].flatMap(keysOf));
   }
 }

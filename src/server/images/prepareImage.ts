@@ -1,20 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { newId } from '@collections/fields';
-import { SLUG } from '@collections/slugs';
 import type { File, Payload, PayloadRequest, Where } from 'payload';
 import { env } from '@/config/env';
 import type { Media } from '@/payload-types';
 import { diskFullError } from '../errors';
 import { digestFile } from '../files/digest';
 import { limitImageWork, limitPixelWork } from './derivatives/concurrency';
-import { CENTRE, contentName, derivativesOf, newRevision } from './derivatives/derivative';
+import { CENTRE, derivativesOf, fileStem, newRevision } from './derivatives/derivative';
 import { makeDerivatives } from './derivatives/makeDerivatives';
-import type { ImageGallery } from './galleryWatermark';
 import { runStep } from './process/runStep';
 import { newIncomingFolder } from './storage/disk';
 import { derivativeKey, type Key, originalKey } from './storage/keys';
 import { storage } from './storage/storage';
+import type { UploadGallery } from './watermarkText';
 
 /** The key in `req.context` under which the collection's hook finds a prepared image. */
 export const PREPARED_IMAGE = 'preparedImage';
@@ -33,7 +32,7 @@ export function prepareImage(
   { file, name }: { file: string; name: string },
   payload: Payload,
   id = newId(),
-  gallery?: ImageGallery,
+  gallery?: UploadGallery,
 ) {
   return limitImageWork(async () => {
     const folder = await newIncomingFolder();
@@ -49,8 +48,7 @@ export function prepareImage(
       const revision = newRevision();
       return {
         id,
-        /** The name under which its original is stored. */
-        filename: `${contentName({ id, contentHash })}-${revision}.${inspected.extension}`,
+        filename: `${fileStem({ id, contentHash })}-${revision}.${inspected.extension}`,
         /** Its files that are stored already (storage/imageFiles.ts). */
         stored: [] as Key[],
         originalFile: file,
@@ -82,7 +80,7 @@ export function prepareImage(
 async function reuseStoredFiles(
   payload: Payload,
   contentHash: string,
-  gallery: ImageGallery | undefined,
+  gallery: UploadGallery | undefined,
   folder: string,
 ) {
   const where: Where = {
@@ -90,24 +88,23 @@ async function reuseStoredFiles(
     gallery: { exists: gallery !== undefined },
     watermark: gallery?.watermark ? { equals: gallery.watermark } : { exists: false },
   };
-  const stored = await payload.db.findOne<Media>({ collection: SLUG.media, where });
+  const stored = await payload.db.findOne<Media>({ collection: 'media', where });
   if (!stored?.filename || !stored.blurDataURL || !stored.dominantColor) return undefined;
   const reused = await mkdtemp(path.join(folder, 'stored-'));
   const originalFile = path.join(reused, 'original');
   const derivatives = derivativesOf(stored)
     .filter(({ focal }) => !focal)
     .map((one) => ({ ...one, file: path.join(reused, `${one.width}.${one.format}`) }));
-  if (!(await storage.take(originalKey(stored.filename), originalFile))) return undefined;
+  if (!(await storage.copyTo(originalKey(stored.filename), originalFile))) return undefined;
   // The stored file may be damaged; the one that was sent is not.
   if ((await digestFile(originalFile)).sha256 !== contentHash) return undefined;
   for (const one of derivatives)
-    if (!(await storage.take(derivativeKey(stored, one), one.file))) return undefined;
+    if (!(await storage.copyTo(derivativeKey(stored, one), one.file))) return undefined;
   const { blurDataURL, dominantColor } = stored;
   return { originalFile, derivatives, blurDataURL, dominantColor };
 }
 
-/** A PNG of one pixel. */
-const PIXEL = Buffer.from(
+const ONE_PIXEL_PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
@@ -119,8 +116,8 @@ const PIXEL = Buffer.from(
 export const placeholderUpload = (): File => ({
   name: 'photograph.png',
   mimetype: 'image/png',
-  size: PIXEL.length,
-  data: PIXEL,
+  size: ONE_PIXEL_PNG.length,
+  data: ONE_PIXEL_PNG,
 });
 
 /** Writes the row of a prepared image, whose files are stored; the collection's hook fills it in. */
@@ -132,7 +129,7 @@ export async function createImage(
   req.context[PREPARED_IMAGE] = prepared;
   try {
     return await req.payload.create({
-      collection: SLUG.media,
+      collection: 'media',
       data: { focalX: CENTRE, focalY: CENTRE, ...texts },
       file: placeholderUpload(),
       overrideAccess: false,

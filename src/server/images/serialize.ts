@@ -49,14 +49,14 @@ export const imageDetails = (image: Media): ImageDetails => ({
 });
 
 /** A photograph as the public pages show it (docs/specification.md#photographs); its fields are explained in components/Photograph. */
-export type Photograph = ReturnType<typeof toPhotograph>;
+export type ShownPhotograph = ReturnType<typeof toPhotograph>;
 
 export function toPhotograph(image: Media) {
   const { src, width, height, alt, blurDataURL } = imageDetails(image);
-  const [upright] = sourcesOf(image, (one) => isCroppedAround(one, roundedFocal(image)));
+  const [portraitCrop] = sourcesOf(image, (one) => isCroppedAround(one, roundedFocal(image)));
   return {
     sources: sourcesOf(image, ({ focal }) => !focal),
-    ...(upright && { upright }),
+    ...(portraitCrop && { portraitCrop }),
     src,
     width,
     height,

@@ -1,8 +1,13 @@
 /** How many ids a database takes in one query without trouble. */
-const BATCH = 500;
+const IDS = 500;
 
-/** Values in batches, by default of a size that one query takes as ids. */
-export const inBatches = <T>(values: readonly T[], size = BATCH): T[][] =>
-  Array.from({ length: Math.ceil(values.length / size) }, (_, nth) =>
-    values.slice(nth * size, (nth + 1) * size),
-  );
+/** Values in batches, by default of a size that one query takes as ids; the last one may be smaller. */
+export async function* inBatches<T>(values: Iterable<T> | AsyncIterable<T>, size = IDS) {
+  let batch: T[] = [];
+  for await (const value of values) {
+    if (batch.push(value) < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

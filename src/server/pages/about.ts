@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { type EntrySlug, openEntries } from '../entries/entries';
+import { type EntrySlug, streamEntries } from '../entries/entries';
 import { allOf } from '../lists/listing';
 import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
@@ -11,16 +11,16 @@ export type About = Awaited<ReturnType<typeof readAbout>>;
 /** A card of the page; `entries` is undefined when they could not be read. */
 export type EntryCard = About['experience'];
 
-/** The about page's content (docs/specification.md#about). `reading` is the profile, read once for the whole page. */
-export async function readAbout(payload: Payload, reading: Promise<Profile | undefined>) {
+/** The about page's content (docs/specification.md#about). */
+export async function readAbout(payload: Payload, profilePromise: Promise<Profile | undefined>) {
   const entries = <S extends EntrySlug>(collection: S) =>
     loadOptional(
       payload,
       `The ${collection}s`,
-      openEntries(payload, collection, undefined).then(allOf),
+      streamEntries(payload, collection, undefined).then(allOf),
     );
   const [{ experience, education, ...texts }, profile, experiences, educations] = await Promise.all(
-    [pageTexts(payload, 'about-page'), reading, entries('experience'), entries('education')],
+    [pageTexts(payload, 'about-page'), profilePromise, entries('experience'), entries('education')],
   );
   return {
     ...texts,

@@ -10,14 +10,11 @@ import { pageTexts } from './texts';
 /** What the project page shows. */
 export type Project = Awaited<ReturnType<typeof readProject>>;
 
-/**
- * The project page's content (docs/specification.md#project-page). Its photograph is the one that the owner chose, else
- * the site's first. `reading` is the profile, read once for the whole page.
- */
-export async function readProject(payload: Payload, reading: Promise<Profile | undefined>) {
+/** The project page's content (docs/specification.md#project-page). Its photograph is the owner's choice, else the site's first. */
+export async function readProject(payload: Payload, profilePromise: Promise<Profile | undefined>) {
   const [{ image, facts, jobHeading, job, ...texts }, profile] = await Promise.all([
     pageTexts(payload, 'project-page'),
-    reading,
+    profilePromise,
   ]);
   const find = async () =>
     (typeof image === 'string' && (await readImage(payload, image))) || firstPhotograph(payload);
@@ -32,9 +29,8 @@ export async function readProject(payload: Payload, reading: Promise<Profile | u
     job: { heading: jobHeading, text: job },
     photograph: media && {
       ...toPhotograph(media),
-      words: toPhotographText(media, profile?.name ?? ''),
+      text: toPhotographText(media, profile?.name ?? ''),
     },
-    /** The photograph as the picture of shared links. */
     card: media && toSocialCard(media),
   };
 }

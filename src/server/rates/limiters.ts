@@ -8,15 +8,16 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { RATE } from '@/contract/limits';
+import { HASHING, RATE } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
+import { takeHashingPlace } from '@/shared/hashing';
 import { perProcess } from '@/shared/processState';
+import { networkOf } from '@/shared/request';
 import { AppError } from '../errors';
 import { redis } from '../redis';
 
 type RateName = keyof typeof RATE;
 
-/** The limiters of this process, made when first asked for. */
 const limiters = perProcess('limiters', () => new Map<RateName, RateLimiterAbstract>());
 
 function limiter(payload: Payload, name: RateName): RateLimiterAbstract {
@@ -75,7 +76,6 @@ function tooManyError({ msBeforeNext }: RateLimiterRes): AppError {
 export const trySpend = async (payload: Payload, name: RateName, key: string): Promise<boolean> =>
   !(await consume(payload, name, key));
 
-/** @returns what the limiter says when no point is left */
 async function consume(payload: Payload, name: RateName, key: string) {
   try {
     await limiter(payload, name).consume(key);
@@ -87,11 +87,11 @@ async function consume(payload: Payload, name: RateName, key: string) {
 }
 
 /** Gives a key all points of a limit from now on, for `spendGranted`. */
-export const grant = (payload: Payload, name: RateName, key: string) =>
+export const grantPoints = (payload: Payload, name: RateName, key: string) =>
   limiter(payload, name).set(key, 0, RATE[name].duration);
 
 /** Takes one point that was granted; a key that was granted none has none. */
-export const spendGranted = async (payload: Payload, name: RateName, key: string) =>
+export const spendGrantedPoint = async (payload: Payload, name: RateName, key: string) =>
   (await limiter(payload, name).get(key)) !== null && trySpend(payload, name, key);
 
 /** Gives one point back, for a try that turned out right. */
@@ -102,5 +102,20 @@ export const refund = (payload: Payload, name: RateName, key: string) =>
 export const resetLimit = (payload: Payload, name: RateName, key: string) =>
   limiter(payload, name).delete(key);
 
-/** The key of `signInAfterReset`: an account and an address. */
-export const keyAfterReset = (email: string, address: string): string => `${email} ${address}`;
+/** The key of `signInAfterReset`. */
+export const keyAfterReset = (email: string, ip: string): string => `${email} ${ip}`;
+
+/**
+ * The IP address that a request comes from, of IPv6 its network. The server in front of Next sets the header
+ * (src/front/trustedHeaders.ts).
+ */
+export const ipOf = (headers: Headers): string => networkOf(headers.get('x-forwarded-for') ?? '');
+
+/**
+ * Takes a place in the queue of password hashes for this request. Whatever hashes a password asks first, before it counts or
+ * changes anything, for known and unknown accounts alike (docs/specification.md#limits). @throws AppError `busy`
+ */
+export function requireHashingPlace(): void {
+  if (!takeHashingPlace())
+    throw new AppError('busy', MESSAGES.busy, { retryAfter: HASHING.queueSeconds });
+}

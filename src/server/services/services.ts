@@ -1,4 +1,3 @@
-import { SLUG } from '@collections/slugs';
 import type { Payload, PayloadRequest } from 'payload';
 import type { ListPage } from '@/contract/list';
 import { MESSAGES } from '@/contract/messages';
@@ -10,19 +9,19 @@ import { imageSource, onlyPopulated } from '../images/serialize';
 import { findAll } from '../lists/findAll';
 import { type Listing, openListing } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
-import { OWNER_ORDER } from '../order';
+import { OWNER_SORT } from '../lists/sort';
 
 /** Services with their photographs, in the owner's order (docs/specification.md#order). Services are public. */
-export const openServices = (payload: Payload, page: ListPage): Promise<Listing<Service>> =>
-  openListing(payload, { collection: SLUG.service, sort: OWNER_ORDER }, page, async (ids) =>
-    populateImages(payload, await readByIds(payload, SLUG.service, ids)),
+export const streamServices = (payload: Payload, page: ListPage): Promise<Listing<Service>> =>
+  openListing(payload, { collection: 'service', sort: OWNER_SORT }, page, async (ids) =>
+    populateImages(payload, await readByIds(payload, 'service', ids)),
   );
 
 /** The names of all services, in the owner's order. */
-export async function listServices({ payload }: Pick<PayloadRequest, 'payload'>) {
+export async function listServiceNames({ payload }: Pick<PayloadRequest, 'payload'>) {
   const { docs } = await payload.find({
-    collection: SLUG.service,
-    sort: OWNER_ORDER,
+    collection: 'service',
+    sort: OWNER_SORT,
     select: { name: true },
     depth: 0,
     pagination: false,
@@ -35,18 +34,14 @@ export async function listServices({ payload }: Pick<PayloadRequest, 'payload'>)
 export const comparableName = (name: string): string =>
   name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
 
-/**
- * Refuses an unknown service of a portfolio: before photographs are stored, which a MongoDB without transactions would
- * keep, and again in the transaction.
- * @throws AppError `invalid` under `errors.service` (docs/specification.md#errors)
- */
+/** Refuses an unknown service of a portfolio. @throws AppError `invalid` under `errors.service` (docs/specification.md#errors) */
 export async function requireKnownService(
   { service }: { service?: string | undefined },
   req: PayloadRequest,
 ): Promise<void> {
   if (service === undefined) return;
   const where = { id: { equals: service } };
-  const known = await findAll(req.payload, { collection: SLUG.service, where, req });
+  const known = await findAll(req.payload, { collection: 'service', where, req });
   if (known.length === 0) throw invalidInput({ service: MESSAGES.serviceUnknown });
 }
 

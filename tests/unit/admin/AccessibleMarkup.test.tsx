@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { AccessibleMarkup } from '@/admin/frame/AccessibleMarkup';
+import { AccessibleMarkup } from '@/admin/layout/AccessibleMarkup';
 
 const field = (inside: string) =>
   `<div class="field-type"><label class="field-label">Body</label>${inside}</div>`;

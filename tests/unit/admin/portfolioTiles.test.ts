@@ -82,8 +82,8 @@ it('is changed after a move or an edit, and unchanged once a move is undone', ()
 
 it('does not count an edit back to the stored value as a change', () => {
   const at = (x: number, y: number) => ({ focal: { x, y } });
-  const meta = { alt: 'A river', ...at(10, 20) };
-  const list = createPortfolioTiles([{ ...stored('a'), meta }, stored('b')]);
+  const fields = { alt: 'A river', ...at(10, 20) };
+  const list = createPortfolioTiles([{ ...stored('a'), fields }, stored('b')]);
   list.edit('a', { alt: 'A rive', ...at(11, 20) });
   list.edit('b', { alt: 'B' });
   list.edit('a', { alt: 'A river' });
@@ -96,7 +96,7 @@ it('does not count an edit back to the stored value as a change', () => {
 
 it('saves only the texts of a photograph that differ from those on the server', () => {
   const texts = { title: 'Evening', caption: 'Boats', creator: 'Ada', copyright: '' };
-  const list = createPortfolioTiles([{ ...stored('a'), meta: texts }, stored('b')]);
+  const list = createPortfolioTiles([{ ...stored('a'), fields: texts }, stored('b')]);
   list.edit('a', { ...texts, caption: 'Two boats', creator: '' });
   list.edit('b', { title: '', caption: '', creator: '', copyright: '© Ada' });
   expect(list.tiles().map(changedFields)).toEqual([
@@ -123,7 +123,7 @@ it('is unchanged once the server has stored everything, and changed by the next 
   move(list, 'a', 2);
   list.edit('a', { alt: 'A river' });
   list.applyServerOrder(['b', 'c', 'a']);
-  list.change('a', { meta: { alt: 'A river' } });
+  list.change('a', { fields: { alt: 'A river' } });
   expect(list.isChanged()).toBe(false);
   list.edit('a', { alt: 'A wide river' });
   expect(list.isChanged()).toBe(true);
@@ -133,7 +133,7 @@ describe('a refresh', () => {
   const fresh = (name: string, alt = ''): PortfolioTile => ({
     ...stored(name),
     name: alt || name,
-    meta: { alt },
+    fields: { alt },
   });
 
   it('shows what the server has, and keeps the keys of the tiles', () => {
@@ -158,7 +158,7 @@ describe('a refresh', () => {
     const before = shown();
     list.refresh([fresh('a'), fresh('b', 'Peaks'), fresh('c'), fresh('x')]);
     expect(shown()).toEqual(before);
-    expect(list.tiles().find(({ id }) => id === 'b')?.meta).toEqual({ alt: 'Peaks' });
+    expect(list.tiles().find(({ id }) => id === 'b')?.fields).toEqual({ alt: 'Peaks' });
     expect(list.isChanged()).toBe(true);
   });
 });

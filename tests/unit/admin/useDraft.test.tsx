@@ -9,6 +9,7 @@ import { clearSession, endSession, openSession } from '@/client/session/store';
 import type { SessionAnswer } from '@/contract/profile';
 import { sessionAnswer } from '../../helpers/fakeApi';
 
+jest.mock('@payloadcms/ui', () => ({}));
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh() {} }) }));
 const mockResultDialog = { showFailure: jest.fn() };
 jest.mock('@/admin/dialogs/ResultDialog', () => ({ useResultDialog: () => mockResultDialog }));
@@ -75,7 +76,7 @@ it('stores nothing of a form without a name', () => {
 });
 
 it('restores what was typed about the photographs of a portfolio', () => {
-  const photographs = [{ id: 'a', thumbnail: '', meta: { alt: 'Water' } }];
+  const photographs = [{ id: 'a', thumbnail: '', fields: { alt: 'Water' } }];
   const portfolio = { _id: 'p1', service: { _id: 's1' }, photographs } as OfficePortfolio;
   const open = () => renderHook(() => usePortfolioForm({ portfolio, onSaved: () => {} }));
   const { result, unmount } = open();

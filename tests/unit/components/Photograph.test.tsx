@@ -66,10 +66,16 @@ it('shows its dominant colour without a preview, and no background when both are
 
 it.each([
   ['is loaded lazily by default', {}, 'lazy', 'auto', 'async'],
-  ['is loaded with high priority when it is the first', { first: true }, 'eager', 'high', 'sync'],
+  [
+    'is loaded with high priority when it is the first',
+    { priority: true },
+    'eager',
+    'high',
+    'sync',
+  ],
   [
     'is loaded eagerly with low priority when it is the next',
-    { next: true },
+    { eager: true },
     'eager',
     'low',
     'async',
@@ -86,11 +92,11 @@ it('is not cropped by default', () => {
 });
 
 it('is cropped around its focal point when it covers its container, and so is its preview', () => {
-  const image = renderPhotograph({ cover: true });
+  const image = renderPhotograph({ fill: true });
   expect(image).toHaveStyle({ width: '100%', height: '100%' });
   expect(image.style.objectFit).toBe('cover');
   expect(image.style.objectPosition).toBe('40% 65%');
-  expect(placeholder({ cover: true })?.[2]).toBe('40% 65% / cover no-repeat');
+  expect(placeholder({ fill: true })?.[2]).toBe('40% 65% / cover no-repeat');
 });
 
 it('is not draggable, because a carousel turns by a drag', () => {
@@ -103,7 +109,7 @@ it('is decorative without an alternative text', () => {
 });
 
 describe('in an upright place', () => {
-  const upright = { type: 'image/avif', srcSet: '/media/a-400-at-40-65.avif 400w' };
+  const portraitCrop = { type: 'image/avif', srcSet: '/media/a-400-at-40-65.avif 400w' };
   const whole = photograph.sources.map(({ srcSet }) => srcSet);
   const offered = (props: Props) =>
     [...(renderPhotograph(props).closest('picture')?.querySelectorAll('source') ?? [])].map(
@@ -112,14 +118,14 @@ describe('in an upright place', () => {
 
   it('offers its upright crop first', () => {
     expect(
-      offered({ photograph: { ...photograph, upright }, uprightPlace: { sizes: '40vw' } }),
-    ).toEqual([[upright.srcSet, '', '40vw'], ...whole.map((srcSet) => [srcSet, '', SIZES])]);
+      offered({ photograph: { ...photograph, portraitCrop }, uprightPlace: { sizes: '40vw' } }),
+    ).toEqual([[portraitCrop.srcSet, '', '40vw'], ...whole.map((srcSet) => [srcSet, '', SIZES])]);
   });
 
   it('offers the upright crop only on phones when the place is upright only on phones', () => {
     const uprightPlace = { sizes: '100vw', onPhones: true };
-    const [first] = offered({ photograph: { ...photograph, upright }, uprightPlace });
-    expect(first).toEqual([upright.srcSet, '(max-width: 599.98px)', '100vw']);
+    const [first] = offered({ photograph: { ...photograph, portraitCrop }, uprightPlace });
+    expect(first).toEqual([portraitCrop.srcSet, '(max-width: 599.98px)', '100vw']);
   });
 
   it('offers the whole photograph when there is no upright crop', () => {

@@ -1,13 +1,13 @@
 import {
-  basicPassword,
-  changePassword,
-  forgotPassword,
-  pinEntry,
-  refresh,
-  resetPassword,
-  signIn,
-  signUp,
-  strictPassword,
+  basicPasswordSchema,
+  changePasswordSchema,
+  forgotPasswordSchema,
+  pinSchema,
+  refreshTokenSchema,
+  resetPasswordSchema,
+  signInSchema,
+  signUpSchema,
+  strictPasswordSchema,
 } from '@/contract/account';
 
 /** The first message of a refusal, or undefined. */
@@ -24,23 +24,23 @@ describe('the basic password rule', () => {
     ['12345678', 'Password must contain both upper and lower case letters.'],
     ['abcdefgh', 'Password must contain at least one number.'],
   ])('refuses %j', (password, sentence) => {
-    expect(refusal(basicPassword.safeParse(password))).toBe(sentence);
+    expect(refusal(basicPasswordSchema.safeParse(password))).toBe(sentence);
   });
 
   test.each(['abcdefg1', 'ABCDEFG1', 'ñññññññ1', 'пароль12', '密码密码密码密1'])(
     'accepts %j: letters of any case and script count, whatever the message says',
     (password) => {
-      expect(basicPassword.parse(password)).toBe(password);
+      expect(basicPasswordSchema.parse(password)).toBe(password);
     },
   );
 
   test('keeps spaces at the ends, which are part of the password', () => {
-    expect(basicPassword.parse('  abcd1  ')).toBe('  abcd1  ');
+    expect(basicPasswordSchema.parse('  abcd1  ')).toBe('  abcd1  ');
   });
 
   test('accepts at most 200 characters', () => {
-    expect(basicPassword.safeParse(`a1${'x'.repeat(198)}`).success).toBe(true);
-    expect(basicPassword.safeParse(`a1${'x'.repeat(199)}`).success).toBe(false);
+    expect(basicPasswordSchema.safeParse(`a1${'x'.repeat(198)}`).success).toBe(true);
+    expect(basicPasswordSchema.safeParse(`a1${'x'.repeat(199)}`).success).toBe(false);
   });
 });
 
@@ -48,14 +48,14 @@ describe('the stricter password rule', () => {
   test.each(['@', '$', '!', '%', '*', '?', '&', '_'])(
     'accepts %s as the special character',
     (special) => {
-      expect(strictPassword.safeParse(`abcdef1${special}`).success).toBe(true);
+      expect(strictPasswordSchema.safeParse(`abcdef1${special}`).success).toBe(true);
     },
   );
 
   test.each(['#', '-', '.', ' ', '+', 'é', ''])(
     'does not accept %j as the special character',
     (other) => {
-      expect(refusal(strictPassword.safeParse(`abcdefg1${other}`))).toBe(
+      expect(refusal(strictPasswordSchema.safeParse(`abcdefg1${other}`))).toBe(
         'Password must contain at least one special character (@, $, !, %, *, ?, &, _, etc.).',
       );
     },
@@ -64,13 +64,13 @@ describe('the stricter password rule', () => {
 
 describe('signing in', () => {
   test('checks only that both fields are filled', () => {
-    expect(signIn.parse({ email: ' Someone ', password: 'x' })).toEqual({
+    expect(signInSchema.parse({ email: ' Someone ', password: 'x' })).toEqual({
       email: 'someone',
       password: 'x',
       remember: false,
     });
     for (const input of [{ email: 'x' }, { password: 'x' }, { email: ' ', password: 'x' }]) {
-      expect(signIn.safeParse(input).success).toBe(false);
+      expect(signInSchema.safeParse(input).success).toBe(false);
     }
   });
 
@@ -86,33 +86,33 @@ describe('signing in', () => {
     [{ $ne: 1 }, false],
     [1, false],
   ])('reads remember: %j as %s', (remember, ticked) => {
-    expect(signIn.parse({ email: 'x', password: 'x', remember }).remember).toBe(ticked);
+    expect(signInSchema.parse({ email: 'x', password: 'x', remember }).remember).toBe(ticked);
   });
 });
 
 describe('the other requests', () => {
   test('a sign-up requires a valid email address and a strict password', () => {
     const input = { email: ' New@Example.com', password: 'Correct-horse9!' };
-    expect(signUp.parse(input)).toEqual({
+    expect(signUpSchema.parse(input)).toEqual({
       email: 'new@example.com',
       password: input.password,
       remember: false,
       setupCode: '',
     });
-    expect(signUp.parse({ ...input, setupCode: 'AB CD' }).setupCode).toBe('AB CD');
+    expect(signUpSchema.parse({ ...input, setupCode: 'AB CD' }).setupCode).toBe('AB CD');
     for (const setupCode of [['AB CD'], { $gt: '' }, 7])
-      expect(signUp.parse({ ...input, setupCode }).setupCode).toBe('');
-    expect(signUp.safeParse({ ...input, email: 'new' }).success).toBe(false);
-    expect(signUp.safeParse({ ...input, password: 'Correct9' }).success).toBe(false);
+      expect(signUpSchema.parse({ ...input, setupCode }).setupCode).toBe('');
+    expect(signUpSchema.safeParse({ ...input, email: 'new' }).success).toBe(false);
+    expect(signUpSchema.safeParse({ ...input, password: 'Correct9' }).success).toBe(false);
   });
 
   test('a change of password applies the rule only to the new password', () => {
-    expect(changePassword.safeParse({ currentPassword: 'x', password: 'abcdef1!' }).success).toBe(
-      true,
-    );
-    expect(changePassword.safeParse({ currentPassword: 'abcdef1!', password: 'x' }).success).toBe(
-      false,
-    );
+    expect(
+      changePasswordSchema.safeParse({ currentPassword: 'x', password: 'abcdef1!' }).success,
+    ).toBe(true);
+    expect(
+      changePasswordSchema.safeParse({ currentPassword: 'abcdef1!', password: 'x' }).success,
+    ).toBe(false);
   });
 
   test.each([
@@ -129,12 +129,12 @@ describe('the other requests', () => {
       'currentPassword',
     ],
   ])('a change of password is refused with %s', (_, sent, field) => {
-    const issues = changePassword.safeParse(sent).error?.issues;
+    const issues = changePasswordSchema.safeParse(sent).error?.issues;
     expect(issues?.map(({ path }) => path[0])).toEqual([field]);
   });
 
   test.each([undefined, 'x', { $gt: '' }])('a forgotten password of %j is refused', (email) => {
-    const issues = forgotPassword.safeParse({ email }).error?.issues;
+    const issues = forgotPasswordSchema.safeParse({ email }).error?.issues;
     expect(issues?.map(({ path }) => path[0])).toEqual(['email']);
   });
 
@@ -149,14 +149,14 @@ describe('the other requests', () => {
     ],
   ])('a sign-up and a reset are refused with the password %j', (password, sentence) => {
     const sent = { email: 'ann@example.com', token: 'x', password };
-    expect(refusal(signUp.safeParse(sent))).toBe(sentence);
-    expect(refusal(resetPassword.safeParse(sent))).toBe(sentence);
+    expect(refusal(signUpSchema.safeParse(sent))).toBe(sentence);
+    expect(refusal(resetPasswordSchema.safeParse(sent))).toBe(sentence);
   });
 
   test('a refresh token must be a non-empty text', () => {
-    expect(refresh.safeParse({ refreshToken: 'x' }).success).toBe(true);
+    expect(refreshTokenSchema.safeParse({ refreshToken: 'x' }).success).toBe(true);
     for (const refreshToken of ['', undefined, null, {}, [], ['a'], { $gt: '' }]) {
-      expect(refresh.safeParse({ refreshToken }).success).toBe(false);
+      expect(refreshTokenSchema.safeParse({ refreshToken }).success).toBe(false);
     }
   });
 });
@@ -169,7 +169,7 @@ describe('a PIN', () => {
     [420, '0420'],
     [0, '0000'],
   ])('reads %j as %s', (pin, read) => {
-    expect(pinEntry.parse({ pin })).toEqual({ pin: read });
+    expect(pinSchema.parse({ pin })).toEqual({ pin: read });
   });
 
   test.each([
@@ -186,10 +186,10 @@ describe('a PIN', () => {
     [-1, 'Invalid'],
     [1.5, 'Invalid'],
   ])('refuses %j', (pin, sentence) => {
-    expect(refusal(pinEntry.safeParse({ pin }))).toBe(sentence);
+    expect(refusal(pinSchema.safeParse({ pin }))).toBe(sentence);
   });
 
   test.each([{}, { $gt: '' }, [], ['1', '2', '3', '4'], true, null])('refuses %j', (pin) => {
-    expect(pinEntry.safeParse({ pin }).success).toBe(false);
+    expect(pinSchema.safeParse({ pin }).success).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { contactMessage } from '@/contract/contact';
+import { contactMessageSchema } from '@/contract/contact';
 
 const FIELDS = {
   fullName: 'Ann Visitor',
@@ -8,7 +8,7 @@ const FIELDS = {
 
 /** The fields that are refused, and why. */
 const refusals = (sent: unknown) =>
-  contactMessage.safeParse(sent).error?.issues.map(({ path, message }) => [path[0], message]);
+  contactMessageSchema.safeParse(sent).error?.issues.map(({ path, message }) => [path[0], message]);
 
 test.each([
   ['no fields', {}, ['fullName', 'email', 'message']],

@@ -1,5 +1,5 @@
-import { calendarDate, endsBeforeStart, withDatesInOrder } from '@/contract/date';
-import { educationCreate } from '@/contract/entries';
+import { calendarDateSchema, endsBeforeStart, withDatesInOrder } from '@/contract/date';
+import { educationCreateSchema } from '@/contract/entries';
 import { MESSAGES } from '@/contract/messages';
 
 describe('a calendar date', () => {
@@ -12,7 +12,7 @@ describe('a calendar date', () => {
     ['2020-01-31T00:30:00+14:00', '2020-01-31'],
     ['2020-01-31T10:15', '2020-01-31'],
   ])('reads %s as %s, without converting the time zone', (text, date) => {
-    expect(calendarDate.parse(text)).toBe(date);
+    expect(calendarDateSchema.parse(text)).toBe(date);
   });
 
   test.each([
@@ -30,16 +30,16 @@ describe('a calendar date', () => {
     'today',
     '+012020-01-01',
   ])('is not %s', (text) => {
-    const { error } = calendarDate.safeParse(text);
+    const { error } = calendarDateSchema.safeParse(text);
     expect(error?.issues[0]?.message).toBe('Must be a date like 2020-01-31');
   });
 
   test.each([undefined, null, '', ' '])('says Required for %j', (value) => {
-    expect(calendarDate.safeParse(value).error?.issues[0]?.message).toBe('Required');
+    expect(calendarDateSchema.safeParse(value).error?.issues[0]?.message).toBe('Required');
   });
 
   test.each([1580428800000, {}, [], true])('is not %j', (value) => {
-    expect(calendarDate.safeParse(value).success).toBe(false);
+    expect(calendarDateSchema.safeParse(value).success).toBe(false);
   });
 });
 
@@ -56,7 +56,7 @@ describe('a range', () => {
 });
 
 describe('an entry whose dates must be in order', () => {
-  const entry = withDatesInOrder(educationCreate);
+  const entry = withDatesInOrder(educationCreateSchema);
   const dates = { startDate: '2012-06-29', endDate: '2009-09-21' };
   const errors = (input: unknown) =>
     entry.safeParse(input).error?.issues.map(({ path, message }) => [path.join('.'), message]);

@@ -1,4 +1,4 @@
-import { listQuery } from '@/contract/list';
+import { listQuerySchema } from '@/contract/list';
 
 describe('the part of a list that a query requests', () => {
   it.each([
@@ -13,13 +13,13 @@ describe('the part of a list that a query requests', () => {
       { page: 1_000_000, limit: 20 },
     ],
   ])('is %s', (_, query, part) => {
-    expect(listQuery.parse(query)).toEqual(part);
+    expect(listQuerySchema.parse(query)).toEqual(part);
   });
 
   it.each<unknown>(['0', '-1', '1.5', '01', '1e3', '0x1', 'ten', '101', '99999999999999999999'])(
     'is refused with the limit %j',
     (limit) => {
-      const { error } = listQuery.safeParse({ limit });
+      const { error } = listQuerySchema.safeParse({ limit });
       expect(error?.issues).toMatchObject([
         { path: ['limit'], message: 'Must be a whole number from 1 to 100' },
       ]);
@@ -29,7 +29,7 @@ describe('the part of a list that a query requests', () => {
   it.each<unknown>(['1000001', ['1', '2'], { $gt: '' }, 1])(
     'is refused with the page %j',
     (page) => {
-      const { error } = listQuery.safeParse({ page });
+      const { error } = listQuerySchema.safeParse({ page });
       expect(error?.issues).toMatchObject([
         { path: ['page'], message: 'Must be a whole number from 1 to 1000000' },
       ]);

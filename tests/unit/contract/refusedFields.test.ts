@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import {
-  educationCreate,
-  educationUpdate,
-  experienceCreate,
-  experienceUpdate,
+  educationCreateSchema,
+  educationUpdateSchema,
+  experienceCreateSchema,
+  experienceUpdateSchema,
 } from '@/contract/entries';
-import { portfolioCreate, portfolioUpdate } from '@/contract/portfolio';
-import { serviceCreate, serviceUpdate } from '@/contract/service';
+import { portfolioCreateSchema, portfolioUpdateSchema } from '@/contract/portfolio';
+import { serviceCreateSchema, serviceUpdateSchema } from '@/contract/service';
 
 // Values of wrong types for texts: wrongValues.test.ts. More texts and dates: text.test.ts and date.test.ts.
 
@@ -42,14 +42,14 @@ const ENTRY = { name: LINE, startDate: REQUIRED_DATE, endDate: REQUIRED_DATE };
 const PORTFOLIO = { service: LINE, name: LINE, description: TEXT, date: OPTIONAL_DATE };
 
 describe.each<[string, z.ZodObject, Record<string, Refused[]>]>([
-  ['a new service', serviceCreate, { name: LINE }],
-  ['a service', serviceUpdate, { name: LINE, removedImages: LIST }],
-  ['a new portfolio', portfolioCreate, PORTFOLIO],
-  ['a portfolio', portfolioUpdate, { ...PORTFOLIO, removedImages: LIST, imageOrder: LIST }],
-  ['a new education', educationCreate, { ...ENTRY, course: LINE }],
-  ['an education', educationUpdate, { ...ENTRY, course: LINE }],
-  ['a new experience', experienceCreate, { ...ENTRY, location: LINE }],
-  ['an experience', experienceUpdate, { ...ENTRY, location: LINE }],
+  ['a new service', serviceCreateSchema, { name: LINE }],
+  ['a service', serviceUpdateSchema, { name: LINE, removedImages: LIST }],
+  ['a new portfolio', portfolioCreateSchema, PORTFOLIO],
+  ['a portfolio', portfolioUpdateSchema, { ...PORTFOLIO, removedImages: LIST, imageOrder: LIST }],
+  ['a new education', educationCreateSchema, { ...ENTRY, course: LINE }],
+  ['an education', educationUpdateSchema, { ...ENTRY, course: LINE }],
+  ['a new experience', experienceCreateSchema, { ...ENTRY, location: LINE }],
+  ['an experience', experienceUpdateSchema, { ...ENTRY, location: LINE }],
 ])('%s', (_, schema, fields) => {
   it.each(Object.entries(fields))('refuses for %s', (name, refused) => {
     for (const [value, error] of refused) {

@@ -78,8 +78,8 @@ it.each([{}, { range: 'bytes=0-' }])(
 );
 
 it('answers 503 to whoever waits for too long, when the address has its share, or all memory is taken', async () => {
-  const readers = BUCKET_READ.addressBytes / BUCKET_READ.pieceBytes;
-  const addresses = BUCKET_READ.memoryBytes / BUCKET_READ.addressBytes;
+  const readers = BUCKET_READ.bytesPerIp / BUCKET_READ.pieceBytes;
+  const addresses = BUCKET_READ.memoryBytes / BUCKET_READ.bytesPerIp;
   const given = [...Array(addresses).keys()].flatMap((address) =>
     Array.from({ length: readers / 2 }, () => statusOf(`198.51.100.${address}`, {}, 'b.webp')),
   );

@@ -3,7 +3,7 @@ import { env } from '@/config/env';
 import { MESSAGES } from '@/contract/messages';
 import type { GalleryGuest, StoredGallery } from '@/payload-types';
 import { continueAsGuest, createGuestLink, identifyGuest } from '@/server/galleries/identity';
-import { mailGuest } from '@/server/galleries/mails';
+import { mailGuest } from '@/server/galleries/sendMails';
 import { mailAfterAnswer } from '@/server/mail/mailAfterAnswer';
 
 jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: true });

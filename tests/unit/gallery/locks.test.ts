@@ -14,14 +14,14 @@ jest.mock('@/server/images/derivatives/makeDerivatives', () => ({
   makeAvif: async () => [],
   makeDerivatives: async () => ({ derivatives: [] }),
 }));
-jest.mock('@/server/images/jobs/heartbeat', () => ({
-  withHeartbeat: (_payload: unknown, _job: unknown, work: () => Promise<void>) => work(),
+jest.mock('@/server/images/jobs/jobHeartbeat', () => ({
+  withJobHeartbeat: (_payload: unknown, _job: unknown, work: () => Promise<void>) => work(),
 }));
 jest.mock('@/server/images/storage/imageFiles', () => ({
   removeAfterCommit: jest.fn(),
   removeUnowned: jest.fn(),
 }));
-jest.mock('@/server/images/storage/storage', () => ({ storage: { take: async () => true } }));
+jest.mock('@/server/images/storage/storage', () => ({ storage: { copyTo: async () => true } }));
 
 /** MongoDB lets two transactions of two servers pass that read what the other writes: these write to what they rely on. */
 const gallery = { id: 'g1', allow: { pick: true, comment: true }, watermark: 'Mark' };

@@ -57,7 +57,7 @@ describe('a storage that accepts connections and does not answer', () => {
 
   it.each<[string, (storage: ReturnType<typeof silentStorage>) => Promise<unknown>]>([
     ['put', (storage) => storage.put(local('photo'), 'originals/a')],
-    ['take', (storage) => storage.take('originals/a', local('taken'))],
+    ['copyTo', (storage) => storage.copyTo('originals/a', local('copy'))],
     ['open', (storage) => storage.open('originals/a')],
     ['remove', (storage) => storage.remove(['originals/a'])],
     ['list', listed],
@@ -70,7 +70,7 @@ describe('a storage that accepts connections and does not answer', () => {
 
 it('times out when a storage stops sending in the middle of a file', async () => {
   sentText = UNFINISHED;
-  await expect(silentStorage().take('originals/a', local('half'))).rejects.toMatchObject({
+  await expect(silentStorage().copyTo('originals/a', local('half'))).rejects.toMatchObject({
     name: 'TimeoutError',
   });
 });

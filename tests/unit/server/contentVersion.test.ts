@@ -1,7 +1,7 @@
 import {
   contentChanged,
   missesChanges,
-  noteHeartbeat,
+  noteServerHeartbeat,
   oncePerVersion,
 } from '@/server/content/contentVersion';
 import { processState } from '@/shared/processState';
@@ -44,9 +44,9 @@ it('reads again after a read that failed', async () => {
 
 describe('without Redis', () => {
   const warn = jest.fn();
-  const payload = { logger: { warn } } as unknown as Parameters<typeof noteHeartbeat>[0];
+  const payload = { logger: { warn } } as unknown as Parameters<typeof noteServerHeartbeat>[0];
   const beats = (count: number, isOtherRunning: boolean) => {
-    for (let nth = 0; nth < count; nth += 1) noteHeartbeat(payload, isOtherRunning);
+    for (let nth = 0; nth < count; nth += 1) noteServerHeartbeat(payload, isOtherRunning);
   };
 
   /** Milliseconds within which pages are renewed while another server runs. */

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { BEAT_MS, releaseAbandoned, withHeartbeat } from '@/server/images/jobs/heartbeat';
+import { BEAT_MS, releaseAbandoned, withJobHeartbeat } from '@/server/images/jobs/jobHeartbeat';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -18,7 +18,7 @@ describe('the heartbeat of a job', () => {
 
   it('updates the row of the job regularly until the job is done', async () => {
     const begun = Date.now();
-    await withHeartbeat(payload, 1, () => work(3));
+    await withJobHeartbeat(payload, 1, () => work(3));
     await advance(5);
     expect(updateOne.mock.calls.map(([{ data }]) => Date.parse(data.updatedAt) - begun)).toEqual(
       [1, 2, 3].map((beat) => beat * BEAT_MS),
@@ -35,14 +35,14 @@ describe('the heartbeat of a job', () => {
       await work(1);
       throw new Error('no room');
     };
-    await expect(withHeartbeat(payload, 1, failing)).rejects.toThrow('no room');
+    await expect(withJobHeartbeat(payload, 1, failing)).rejects.toThrow('no room');
     await advance(5);
     expect(updateOne).toHaveBeenCalledTimes(1);
   });
 
   it('continues while the database is unavailable', async () => {
     updateOne.mockRejectedValueOnce(new Error('away'));
-    await withHeartbeat(payload, 1, () => work(2));
+    await withJobHeartbeat(payload, 1, () => work(2));
     expect(updateOne).toHaveBeenCalledTimes(2);
     expect(warn).toHaveBeenCalledTimes(1);
   });

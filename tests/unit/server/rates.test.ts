@@ -1,7 +1,13 @@
 import type { Payload } from 'payload';
 import { RATE } from '@/contract/limits';
-import { addressOf } from '@/server/rates/address';
-import { grant, refund, resetLimit, spend, spendGranted } from '@/server/rates/limiters';
+import {
+  grantPoints,
+  ipOf,
+  refund,
+  resetLimit,
+  spend,
+  spendGrantedPoint,
+} from '@/server/rates/limiters';
 
 jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: true });
 
@@ -28,12 +34,12 @@ async function spendAll(name: keyof typeof RATE): Promise<{ spent: number; refus
 
 test.each([
   ['signInPerAccount', 10, 15 * 60],
-  ['signInPerAddress', 50, 15 * 60],
+  ['signInPerIp', 50, 15 * 60],
   ['pinPerAccount', 20, 60 * 60],
   ['resendPerMinute', 1, 60],
   ['resendPerDay', 10, 24 * 60 * 60],
   ['resetPerAccount', 3, 60 * 60],
-  ['contactPerAddress', 10, 10 * 60],
+  ['contactPerIp', 10, 10 * 60],
   ['contactPerSite', 200, 60 * 60],
   ['pinPerCode', 5, 15 * 60],
 ] as const)(
@@ -75,22 +81,22 @@ test('a hundred concurrent requests spend no more points than there are', async 
 });
 
 test('granted points can be spent once, and expire', async () => {
-  expect(await spendGranted(payload, 'signInAfterReset', key)).toBe(false);
-  await grant(payload, 'signInAfterReset', key);
+  expect(await spendGrantedPoint(payload, 'signInAfterReset', key)).toBe(false);
+  await grantPoints(payload, 'signInAfterReset', key);
   const spent = [];
   for (let tries = 0; tries < 6; tries += 1)
-    spent.push(await spendGranted(payload, 'signInAfterReset', key));
+    spent.push(await spendGrantedPoint(payload, 'signInAfterReset', key));
   expect(spent).toEqual([...Array(5).fill(true), false]);
-  await grant(payload, 'signInAfterReset', key);
+  await grantPoints(payload, 'signInAfterReset', key);
   jest.advanceTimersByTime(15 * 60 * 1000 + 1);
-  expect(await spendGranted(payload, 'signInAfterReset', key)).toBe(false);
+  expect(await spendGrantedPoint(payload, 'signInAfterReset', key)).toBe(false);
 });
 
-const countedAddress = (address: string) => addressOf(new Headers({ 'X-Forwarded-For': address }));
+const countedAddress = (address: string) => ipOf(new Headers({ 'X-Forwarded-For': address }));
 
 test('the address is read only from the header that the front server writes', () => {
   expect(countedAddress('192.0.2.1')).toBe('192.0.2.1');
-  expect(addressOf(new Headers({ Forwarded: 'for=192.0.2.1', 'X-Real-IP': '192.0.2.1' }))).toBe(
+  expect(ipOf(new Headers({ Forwarded: 'for=192.0.2.1', 'X-Real-IP': '192.0.2.1' }))).toBe(
     'unknown',
   );
 });

@@ -1,7 +1,7 @@
 import { simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
-import { enquiryMail } from '@/server/mail/mails';
 import { type MailBlock, renderMail } from '@/server/mail/renderMail';
+import { enquiryMail } from '@/server/mail/templates';
 
 const EVIL = '<img src=x onerror="alert(1)">&\'';
 

@@ -10,6 +10,7 @@ import {
 const mockRefund = jest.fn();
 jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: true });
 jest.mock('@/server/rates/limiters', () => ({
+  ipOf: () => '192.0.2.1',
   resetLimit: (...args: unknown[]) => mockRefund(...args),
   refund: (...args: unknown[]) => mockRefund(...args),
 }));

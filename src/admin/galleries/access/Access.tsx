@@ -11,7 +11,7 @@ import { LENGTH } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
 import { FormDialog, recordLabels } from '../../forms/FormDialog';
-import { SettingCard } from '../../frame/SettingCard';
+import { SettingCard } from '../../layout/SettingCard';
 import { useGalleryCall } from '../useGalleryCall';
 import { AccessForm } from './AccessForm';
 import { LinkCard } from './LinkCard';

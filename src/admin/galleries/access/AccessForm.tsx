@@ -5,12 +5,12 @@ import { request } from '@/client/request';
 import { Form } from '@/components/Form';
 import { paths } from '@/config/paths';
 import type { Download, OfficeGallery } from '@/contract/gallery';
-import { galleryUpdate } from '@/contract/galleryInput';
+import { galleryUpdateSchema } from '@/contract/galleryInput';
 import { GALLERY, LENGTH } from '@/contract/limits';
 import { DATE_INPUT, FormField, Options } from '../../forms/FormField';
 import { SaveBar } from '../../forms/SaveBar';
 import { useOfficeForm } from '../../forms/useOfficeForm';
-import { SettingCard } from '../../frame/SettingCard';
+import { SettingCard } from '../../layout/SettingCard';
 
 const DOWNLOAD_OPTIONS: [Download, string][] = [
   ['none', 'Nothing'],
@@ -23,7 +23,7 @@ const fieldsOf = (gallery: OfficeGallery) => {
   return { allow, notify, watermark, askWhoFirst, openUntil: openUntil ?? '' };
 };
 
-const schema = galleryUpdate.pick({
+const schema = galleryUpdateSchema.pick({
   allow: true,
   notify: true,
   watermark: true,

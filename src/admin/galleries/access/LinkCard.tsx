@@ -7,7 +7,7 @@ import { Button } from '@/components/Button';
 import { Text } from '@/components/Text';
 import { paths } from '@/config/paths';
 import type { OfficeGallery } from '@/contract/gallery';
-import { invitation } from '@/contract/galleryInput';
+import { invitationSchema } from '@/contract/galleryInput';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
 import { FormDialog } from '../../forms/FormDialog';
 import { FormField } from '../../forms/FormField';
@@ -100,7 +100,7 @@ function InviteDialog({ gallery, onClose }: Pick<Props, 'gallery'> & { onClose: 
     <FormDialog
       title="Send invitation"
       submit="Send"
-      schema={invitation.required()}
+      schema={invitationSchema.required()}
       values={{ email: clientEmail }}
       draft={`invitation:${_id}`}
       send={async (body, _, key) => {

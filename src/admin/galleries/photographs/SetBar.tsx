@@ -7,14 +7,14 @@ import { request } from '@/client/request';
 import { Text } from '@/components/Text';
 import { paths } from '@/config/paths';
 import type { OfficeGallery } from '@/contract/gallery';
-import { setCreate } from '@/contract/galleryInput';
+import { setCreateSchema } from '@/contract/galleryInput';
 import { NO_SET } from '@/contract/selectionFilter';
-import { counted } from '@/shared/counted';
+import { pluralize } from '@/shared/pluralize';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
 import { FormDialog, recordLabels } from '../../forms/FormDialog';
 import { FormField } from '../../forms/FormField';
 import { OrderDialog } from '../../records/OrderDialog';
-import { useRecords } from '../../records/useRecords';
+import { useOptimisticRecords } from '../../records/useOptimisticRecords';
 import { unsavedMark } from '../../unsaved/unsavedMark';
 import { useGalleryCall } from '../useGalleryCall';
 
@@ -34,7 +34,7 @@ type Props = {
 export function SetBar({ gallery, photos, current, onShow }: Props) {
   const { _id } = gallery;
   const call = useGalleryCall();
-  const { records: sets, move, isMoving } = useRecords(gallery.sets);
+  const { records: sets, move, isMoving } = useOptimisticRecords(gallery.sets);
   const [open, setOpen] = useState<'add' | 'rename' | 'order' | 'delete'>();
   const countIn = (setId: string) =>
     photos.filter(({ set }) => setId === ALL || (set ?? NO_SET) === setId).length;
@@ -52,7 +52,7 @@ export function SetBar({ gallery, photos, current, onShow }: Props) {
         {label}{' '}
         <span className="quiet">
           <span aria-hidden="true">{count}</span>
-          <span className="visually-hidden">{counted(count, 'photograph')}</span>
+          <span className="visually-hidden">{pluralize(count, 'photograph')}</span>
         </span>
       </button>
     </li>
@@ -123,7 +123,7 @@ function SetDialog({ galleryId, set, onClose }: DialogProps) {
   return (
     <FormDialog
       {...recordLabels('Set', !set)}
-      schema={setCreate}
+      schema={setCreateSchema}
       values={{ name: set?.name ?? '' }}
       draft={set ? `set:${set._id}` : `new-set:${galleryId}`}
       send={async (body, _, key) => {

@@ -8,7 +8,7 @@ import { paths } from '@/config/paths';
 import type { GuestSelection, OfficeGallery, OfficePhoto } from '@/contract/gallery';
 import { fileNameList } from '@/shared/fileNameList';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
-import { LocalTime } from '../../frame/LocalTime';
+import { LocalTime } from '../../layout/LocalTime';
 import { mailLink } from '../../messages/replyLink';
 import { useCopy } from '../useCopy';
 import { useGalleryCall } from '../useGalleryCall';

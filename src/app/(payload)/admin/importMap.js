@@ -16,13 +16,13 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { SideMenu as SideMenu_ae88c144f7b17e565e18c4e45fe0ac70 } from '../../../../src/admin/frame/panelFrame'
-import { TopBar as TopBar_ae88c144f7b17e565e18c4e45fe0ac70 } from '../../../../src/admin/frame/panelFrame'
-import { LogoRing as LogoRing_ae88c144f7b17e565e18c4e45fe0ac70 } from '../../../../src/admin/frame/panelFrame'
-import { SessionKeeper as SessionKeeper_835f3b1519dad8ad5d0133bc9e443cbb } from '../../../../src/admin/frame/SessionKeeper'
+import { SideMenu as SideMenu_ae88c144f7b17e565e18c4e45fe0ac70 } from '../../../../src/admin/layout/panelLayout'
+import { TopBar as TopBar_ae88c144f7b17e565e18c4e45fe0ac70 } from '../../../../src/admin/layout/panelLayout'
+import { LogoRing as LogoRing_ae88c144f7b17e565e18c4e45fe0ac70 } from '../../../../src/admin/layout/panelLayout'
+import { SessionRefresher as SessionKeeper_835f3b1519dad8ad5d0133bc9e443cbb } from '../../../../src/admin/layout/SessionRefresher'
 import { ResultDialogProvider as ResultDialogProvider_22373a2026ca8f09298bcca476842811 } from '../../../../src/admin/dialogs/ResultDialog'
 import { UnsavedChanges as UnsavedChanges_3d2aec1c823f1aa12fc509adfa658936 } from '../../../../src/admin/unsaved/UnsavedChanges'
-import { AccessibleMarkup as AccessibleMarkup_1edb9adb4377c53e08dcc35f543a2682 } from '../../../../src/admin/frame/AccessibleMarkup'
+import { AccessibleMarkup as AccessibleMarkup_1edb9adb4377c53e08dcc35f543a2682 } from '../../../../src/admin/layout/AccessibleMarkup'
 import { DashboardView as DashboardView_4d31f060d0ebe05e8e8d3bc4abb3ddbd } from '../../../../src/admin/dashboard/DashboardView'
 import { ServicesView as ServicesView_303292046b6dd2594b8ef3fbb68c971a } from '../../../../src/admin/services/ServicesView'
 import { PortfoliosView as PortfoliosView_7d6a86d2ebe33523e015896de043ec03 } from '../../../../src/admin/portfolios/PortfoliosView'
@@ -53,13 +53,13 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/src/admin/frame/panelFrame#SideMenu": SideMenu_ae88c144f7b17e565e18c4e45fe0ac70,
-  "/src/admin/frame/panelFrame#TopBar": TopBar_ae88c144f7b17e565e18c4e45fe0ac70,
-  "/src/admin/frame/panelFrame#LogoRing": LogoRing_ae88c144f7b17e565e18c4e45fe0ac70,
-  "/src/admin/frame/SessionKeeper#SessionKeeper": SessionKeeper_835f3b1519dad8ad5d0133bc9e443cbb,
+  "/src/admin/layout/panelLayout#SideMenu": SideMenu_ae88c144f7b17e565e18c4e45fe0ac70,
+  "/src/admin/layout/panelLayout#TopBar": TopBar_ae88c144f7b17e565e18c4e45fe0ac70,
+  "/src/admin/layout/panelLayout#LogoRing": LogoRing_ae88c144f7b17e565e18c4e45fe0ac70,
+  "/src/admin/layout/SessionRefresher#SessionRefresher": SessionKeeper_835f3b1519dad8ad5d0133bc9e443cbb,
   "/src/admin/dialogs/ResultDialog#ResultDialogProvider": ResultDialogProvider_22373a2026ca8f09298bcca476842811,
   "/src/admin/unsaved/UnsavedChanges#UnsavedChanges": UnsavedChanges_3d2aec1c823f1aa12fc509adfa658936,
-  "/src/admin/frame/AccessibleMarkup#AccessibleMarkup": AccessibleMarkup_1edb9adb4377c53e08dcc35f543a2682,
+  "/src/admin/layout/AccessibleMarkup#AccessibleMarkup": AccessibleMarkup_1edb9adb4377c53e08dcc35f543a2682,
   "/src/admin/dashboard/DashboardView#DashboardView": DashboardView_4d31f060d0ebe05e8e8d3bc4abb3ddbd,
   "/src/admin/services/ServicesView#ServicesView": ServicesView_303292046b6dd2594b8ef3fbb68c971a,
   "/src/admin/portfolios/PortfoliosView#PortfoliosView": PortfoliosView_7d6a86d2ebe33523e015896de043ec03,

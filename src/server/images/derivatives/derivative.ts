@@ -4,8 +4,8 @@ import type { Media } from '@/payload-types';
 /** Widths in pixels of the derivatives, from a phone's to a large screen's; none is wider than its original. */
 export const WIDTHS = [400, 800, 1600, 2400] as const;
 
-/** The upright part of a photograph that phones show, and its widths in pixels (docs/specification.md#screen-by-screen). */
-export const UPRIGHT = { ratio: { width: 4, height: 5 }, widths: [400, 800, 1200] } as const;
+/** The portrait crop of a photograph that phones show, and its widths in pixels (docs/specification.md#screen-by-screen). */
+export const PORTRAIT_CROP = { ratio: { width: 4, height: 5 }, widths: [400, 800, 1200] } as const;
 
 /** The size in pixels of a social card, the picture of a shared link. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
@@ -14,8 +14,7 @@ export const CARD_SIZE = { width: 1200, height: 630 } as const;
 export type Focal = { x: number; y: number };
 
 /**
- * A file that is made of an original; sizes in pixels and bytes. With `focal` it is the part around that point, in the shape
- * of UPRIGHT. A file of an older version has no `revision` in its name. The JPEG is what a client downloads in web size,
+ * A file that is made of an original; sizes in pixels and bytes. With `focal` it is the PORTRAIT_CROP around that point. A file of an older version has no `revision` in its name. The JPEG is what a client downloads in web size,
  * and names the creator and copyright in `credit`.
  */
 export type Derivative = {
@@ -51,10 +50,10 @@ export const newRevision = (): string => randomBytes(4).toString('hex');
 /** Characters of the content hash in a file's name: enough to make a new content a new URL. */
 const HASH_LENGTH = 12;
 
-type Content = Pick<Media, 'id' | 'contentHash'>;
+type HashedImage = Pick<Media, 'id' | 'contentHash'>;
 
-/** `{id}-{hash}`: a file's name begins with its content, so that it may be cached for good. */
-export const contentName = ({ id, contentHash }: Content): string =>
+/** `{id}-{hash}`: a file's name begins with the hash of its original, so that it may be cached for good. */
+export const fileStem = ({ id, contentHash }: HashedImage): string =>
   `${id}-${contentHash?.slice(0, HASH_LENGTH)}`;
 
 type Variant = Pick<Derivative, 'width' | 'format' | 'focal'>;
@@ -62,12 +61,12 @@ type Variant = Pick<Derivative, 'width' | 'format' | 'focal'>;
 const variantName = ({ width, format, focal }: Variant): string =>
   `${width}${focal ? `-at-${focal.x}-${focal.y}` : ''}.${format}`;
 
-/** `{id}-{hash}-{revision}-{width}.{format}`, of a part `{id}-{hash}-{revision}-{width}-at-{x}-{y}.{format}` */
+/** `{id}-{hash}-{revision}-{width}.{format}`, of a crop `{id}-{hash}-{revision}-{width}-at-{x}-{y}.{format}` */
 export const derivativeFile = (
-  image: Content,
+  image: HashedImage,
   derivative: Variant & Pick<Derivative, 'revision'>,
 ): string =>
-  [contentName(image), derivative.revision, variantName(derivative)].filter(Boolean).join('-');
+  [fileStem(image), derivative.revision, variantName(derivative)].filter(Boolean).join('-');
 
 /** Whether one derivative takes the place of another. */
 export const isSameVariant = (one: Variant, other: Variant): boolean =>
@@ -96,22 +95,22 @@ export function roundedFocal(image: Focused): Focal {
   return { x: Math.round(x), y: Math.round(y) };
 }
 
-/** Whether a derivative is the part around that point. */
+/** Whether a derivative is the crop around that point. */
 export const isCroppedAround = ({ focal }: Derivative, { x, y }: Focal): boolean =>
   focal?.x === x && focal.y === y;
 
 type Size = { width: number; height: number };
 
 /**
- * The largest part of a picture in the shape of a frame, around the focal point as CSS `object-position` would place it
- * (docs/specification.md#photographs): the point at F % of the picture is at F % of the part, so that a part that is
+ * The largest crop of a picture in a shape, around the focal point as CSS `object-position` would place it
+ * (docs/specification.md#photographs): the point at F % of the picture is at F % of the crop, so that a crop that is
  * cropped again shows what the whole would show.
- * @returns the part in the picture's pixels
+ * @returns the crop in the picture's pixels
  */
-export function cropAround(picture: Size, frame: Size, focal: Focal) {
-  const scale = Math.min(picture.width / frame.width, picture.height / frame.height);
-  const width = Math.max(1, Math.round(frame.width * scale));
-  const height = Math.max(1, Math.round(frame.height * scale));
+export function cropAround(picture: Size, shape: Size, focal: Focal) {
+  const scale = Math.min(picture.width / shape.width, picture.height / shape.height);
+  const width = Math.max(1, Math.round(shape.width * scale));
+  const height = Math.max(1, Math.round(shape.height * scale));
   return {
     left: Math.round(((picture.width - width) * focal.x) / 100),
     top: Math.round(((picture.height - height) * focal.y) / 100),

@@ -15,15 +15,14 @@ export const ENCODE = {
   avif: (image: Sharp) => image.avif({ quality: 55, effort: 1 }),
 } as const;
 
-/** The pixels that a step reads, and the file that it writes. */
 type FromTo = { pixels: Pixels; to: string };
 
-type Part = { part: Region; width: number; format: keyof typeof ENCODE };
+type Crop = { crop: Region; width: number; format: keyof typeof ENCODE };
 
-/** Encodes a part of an image, resized to a width. @returns its size in pixels and bytes */
-export async function encode({ pixels, part, width, format, to }: FromTo & Part) {
+/** Encodes a crop of an image, resized to a width. @returns its size in pixels and bytes */
+export async function encode({ pixels, crop, width, format, to }: FromTo & Crop) {
   const picture = await openPixels(pixels);
-  return writeNew(ENCODE[format](picture.extract(part).resize({ width })), to);
+  return writeNew(ENCODE[format](picture.extract(crop).resize({ width })), to);
 }
 
 /** Makes the JPEG of web size, which names the creator and copyright. @returns its size in pixels and bytes */
@@ -61,7 +60,7 @@ export async function makePreview(pixels: Pixels) {
 /** The most frequent colour of an image as `#rrggbb`, found in its blurred preview, which has few pixels. */
 export async function dominantColor(preview: Buffer): Promise<string> {
   const { r, g, b } = (await sharp(preview).stats()).dominant;
-  return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  return `#${[r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Makes a social card of a derivative, around the focal point: a JPEG, as not every network takes WebP. */

@@ -11,7 +11,7 @@ import {
   cropAround,
   type Derivative,
   type Focal,
-  UPRIGHT,
+  PORTRAIT_CROP,
   widthsFor,
 } from './derivative';
 import type { Pixels } from './pixels';
@@ -21,7 +21,6 @@ const WEIGHT = { webp: 1, avif: 3, jpg: 1, decoded: 1, decodedAvif: 2.5 } as con
 
 export type MadeDerivative = Derivative & { file: string };
 
-/** An original with its size as displayed. */
 type Original = {
   file: string;
   mimeType: string;
@@ -56,7 +55,7 @@ export function makeDerivatives(original: Original, folder: string) {
 }
 
 /**
- * Makes the smaller files in AVIF, which take longer: the same widths, and the upright part around the focal point.
+ * Makes the smaller files in AVIF, which take longer: the same widths, and the portrait crop around the focal point.
  * @throws AppError `invalid` when the file is damaged or cannot be read
  */
 export function makeAvif(
@@ -68,10 +67,12 @@ export function makeAvif(
   return withDecoded(original, folder, limit, (shown) => {
     const format = 'avif' as const;
     const widths = whole ? widthsFor(shown.width) : [];
-    const partWidths = focal ? widthsFor(partOf(shown, focal).width, UPRIGHT.widths) : [];
+    const cropWidths = focal
+      ? widthsFor(portraitCrop(shown, focal).width, PORTRAIT_CROP.widths)
+      : [];
     const sizes: Wanted[] = [
       ...widths.map((width) => ({ width, format })),
-      ...partWidths.map((width) => ({ width, format, focal })),
+      ...cropWidths.map((width) => ({ width, format, focal })),
     ];
     return makeAll(shown, sizes, folder, limit);
   });
@@ -113,12 +114,7 @@ async function withDecoded<Result>(
 type Wanted = Pick<Derivative, 'width' | 'focal'> & { format: 'webp' | 'avif' };
 
 /** Begins with the largest, which takes as long as all the others. */
-async function makeAll(
-  pixels: Pixels,
-  sizes: Wanted[],
-  folder: string,
-  limit: Limit,
-): Promise<MadeDerivative[]> {
+async function makeAll(pixels: Pixels, sizes: Wanted[], folder: string, limit: Limit) {
   const largestFirst = sizes.toSorted((a, b) => b.width - a.width);
   const made = await settleAll(
     largestFirst.map((size) => limit(() => makeOne(pixels, size, folder))),
@@ -129,16 +125,17 @@ async function makeAll(
 async function makeOne(pixels: Pixels, wanted: Wanted, folder: string): Promise<MadeDerivative> {
   const { width, format, focal } = wanted;
   const whole = { left: 0, top: 0, width: pixels.width, height: pixels.height };
-  const part = focal ? partOf(pixels, focal) : whole;
-  const weight = WEIGHT[format] * width * ((width * part.height) / part.width);
-  const file = path.join(folder, `${width}${focal ? '-part' : ''}.${format}`);
+  const crop = focal ? portraitCrop(pixels, focal) : whole;
+  const weight = WEIGHT[format] * width * ((width * crop.height) / crop.width);
+  const file = path.join(folder, `${width}${focal ? '-crop' : ''}.${format}`);
   const made = await reserveImageMemory(weight, () =>
-    runStep('encode', { pixels, part, width, format, to: file }),
+    runStep('encode', { pixels, crop, width, format, to: file }),
   );
   return { ...wanted, ...made, file };
 }
 
-const partOf = (pixels: Pixels, focal: Focal) => cropAround(pixels, UPRIGHT.ratio, focal);
+const portraitCrop = (pixels: Pixels, focal: Focal) =>
+  cropAround(pixels, PORTRAIT_CROP.ratio, focal);
 
 /** Makes the JPEG of web size, without the watermark: whoever may download it has it from the photographer. */
 async function makeWebSize(pixels: Pixels, proof: Proof, folder: string): Promise<MadeDerivative> {

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { SLUG } from '@collections/slugs';
 import type { PayloadRequest, TaskConfig } from 'payload';
 import type { Media } from '@/payload-types';
 import { lockRows } from '../../database/rows';
@@ -15,13 +14,13 @@ import {
   roundedFocal,
 } from '../derivatives/derivative';
 import { type MadeDerivative, makeAvif, makeDerivatives } from '../derivatives/makeDerivatives';
-import { readWatermark } from '../galleryWatermark';
 import { readImage } from '../readImages';
 import { newIncomingFolder } from '../storage/disk';
 import { removeAfterCommit, removeUnowned } from '../storage/imageFiles';
 import { derivativeKey, keysOf, originalKey } from '../storage/keys';
 import { storage } from '../storage/storage';
-import { RETRIES, withHeartbeat } from './heartbeat';
+import { readWatermark } from '../watermarkText';
+import { RETRIES, withJobHeartbeat } from './jobHeartbeat';
 
 export type DeriveInput = {
   media: string;
@@ -43,7 +42,7 @@ export const deriveImage = {
   /** One at a time for an image, and the newest replaces those that wait. */
   concurrency: { key: ({ input }) => `${TASK} ${input.media}`, supersedes: true },
   handler: async ({ input, job, req }) => {
-    await withHeartbeat(req.payload, job.id, () => derive(input, req));
+    await withJobHeartbeat(req.payload, job.id, () => derive(input, req));
     return { output: {} };
   },
 } satisfies TaskConfig<{ input: DeriveInput; output: object }>;
@@ -64,8 +63,8 @@ export function planDerivation(image: Media, watermark: string, anew = false) {
   const made = everything ? [] : derivativesOf(image);
   const focal = roundedFocal(image);
   const whole = !made.some((one) => one.format === 'avif' && !one.focal);
-  const part = !made.some((one) => isCroppedAround(one, focal));
-  return whole || part ? { everything, whole, focal: part ? focal : undefined } : undefined;
+  const crop = !made.some((one) => isCroppedAround(one, focal));
+  return whole || crop ? { everything, whole, focal: crop ? focal : undefined } : undefined;
 }
 
 /** Whether the derivatives of an image have another watermark than they should, or a client's download another credit. */
@@ -85,7 +84,7 @@ async function derive({ media: id, anew }: DeriveInput, req: PayloadRequest): Pr
   try {
     const key = originalKey(image.filename ?? '');
     const file = path.join(folder, 'original');
-    if (!(await storage.take(key, file))) throw new Error(`${key} is missing`);
+    if (!(await storage.copyTo(key, file))) throw new Error(`${key} is missing`);
     const original = {
       file,
       mimeType: image.mimeType ?? '',
@@ -121,12 +120,8 @@ async function storeDerivatives(
   }
 }
 
-/** Gives every file a new name, so that the old one stays until the row changes; a missing file gets its old name unless its content differs. */
-async function nameFiles(
-  image: Media,
-  made: MadeDerivative[],
-  isChanged: boolean,
-): Promise<MadeDerivative[]> {
+/** Names each file anew, so that the old one stays until the row names the new one. One that is only missing keeps its name. */
+async function nameFiles(image: Media, made: MadeDerivative[], isChanged: boolean) {
   const revision = newRevision();
   const stored = derivativesOf(image);
   return Promise.all(
@@ -149,7 +144,7 @@ async function recordDerivatives(
   const image = await readImage(req.payload, before.id, req);
   if (!image || image.contentHash !== before.contentHash) return;
   // A change of the watermark queues the images that have another one, and must not miss the one that is written here.
-  if (image.gallery) await lockRows(req, SLUG.clientGallery, [String(image.gallery)]);
+  if (image.gallery) await lockRows(req, 'client-gallery', [String(image.gallery)]);
   if ((await readWatermark(image, req.payload, req)) !== watermark) return;
   const fresh = made.map(({ file, ...derivative }) => derivative);
   const others = isOutdated(image, watermark)
@@ -161,7 +156,7 @@ async function recordDerivatives(
     (one) => !one.focal || isCroppedAround(one, focal),
   );
   await req.payload.update({
-    collection: SLUG.media,
+    collection: 'media',
     id: image.id,
     data: {
       derivatives,

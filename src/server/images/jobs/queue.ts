@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { JOBS, SLUG } from '@collections/slugs';
 import { createLocalReq, type Payload, type Where } from 'payload';
-import { photographIdOf } from '@/config/photographIdOf';
+import { photoIdOf } from '@/config/photoId';
 import type { PayloadJob } from '@/payload-types';
 import { findAll } from '../../lists/findAll';
 import { inBatches } from '../../lists/inBatches';
 import { iterateDocuments } from '../../lists/iterateDocuments';
 import { BACKGROUND_AT_ONCE } from '../derivatives/concurrency';
 import { type DeriveInput, planDerivation, queueDerivation } from './deriveImage';
-import { hasCrashedServer, releaseAbandoned } from './heartbeat';
+import { hasCrashedServer, releaseAbandoned } from './jobHeartbeat';
 
 /** Milliseconds between two looks at jobs that a running site has taken. */
 const PAUSE = 1_000;
@@ -30,16 +29,16 @@ export async function resumeJobs(payload: Payload, missing: string[]): Promise<v
   const req = await createLocalReq({}, payload);
   const waiting = new Set<string | undefined>();
   const settled: PayloadJob['id'][] = [];
-  for await (const job of iterateDocuments(payload, JOBS)) {
+  for await (const job of iterateDocuments(payload, 'payload-jobs')) {
     if (job.completedAt || (job.hasError && !hasCrashedServer(job))) settled.push(job.id);
     else waiting.add(inputOf(job).media);
   }
-  for (const ids of inBatches(settled))
-    await payload.db.deleteMany({ collection: JOBS, where: { id: { in: ids } }, req });
+  for await (const ids of inBatches(settled))
+    await payload.db.deleteMany({ collection: 'payload-jobs', where: { id: { in: ids } }, req });
   const select = { watermark: true } as const;
-  const galleries = await findAll(payload, { collection: SLUG.clientGallery, select });
+  const galleries = await findAll(payload, { collection: 'client-gallery', select });
   const watermarks = new Map(galleries.map((gallery) => [gallery.id, gallery.watermark]));
-  for await (const image of iterateDocuments(payload, SLUG.media)) {
+  for await (const image of iterateDocuments(payload, 'media')) {
     if (lost.has(image.id) || waiting.has(image.id)) continue;
     const watermark = watermarks.get(String(image.gallery)) ?? '';
     if (planDerivation(image, watermark)) await queueDerivation(image, req);
@@ -48,7 +47,7 @@ export async function resumeJobs(payload: Payload, missing: string[]): Promise<v
 
 /** The ids of the images whose originals are among the missing files. */
 const withoutOriginal = (missing: string[]): Set<string> =>
-  new Set(missing.filter((key) => key.startsWith('originals/')).map(photographIdOf));
+  new Set(missing.filter((key) => key.startsWith('originals/')).map(photoIdOf));
 
 /** Runs some jobs, and first releases those of killed servers. */
 export async function runWaitingJobs(payload: Payload) {
@@ -61,10 +60,7 @@ export async function runWaitingJobs(payload: Payload) {
  * @param onProgress is told how many are left, after each step
  * @returns how many have failed for good
  */
-export async function finishJobs(
-  payload: Payload,
-  onProgress: (left: number) => void = () => {},
-): Promise<number> {
+export async function finishJobs(payload: Payload, onProgress = (_left: number): void => {}) {
   for (;;) {
     const { noJobsRemaining } = await runWaitingJobs(payload);
     const left = await countJobs(payload, WAITING);
@@ -75,13 +71,13 @@ export async function finishJobs(
 }
 
 const countJobs = async (payload: Payload, where: Where): Promise<number> =>
-  (await payload.count({ collection: JOBS, where, overrideAccess: true })).totalDocs;
+  (await payload.count({ collection: 'payload-jobs', where, overrideAccess: true })).totalDocs;
 
 /** Counts the jobs that wait, and the images of which they make everything once more. */
 export async function countWaiting(payload: Payload): Promise<{ jobs: number; rebuilds: number }> {
   let jobs = 0;
   const rebuilt = new Set<string | undefined>();
-  for await (const job of iterateDocuments(payload, JOBS, WAITING)) {
+  for await (const job of iterateDocuments(payload, 'payload-jobs', WAITING)) {
     const { media, anew } = inputOf(job);
     jobs += 1;
     if (anew) rebuilt.add(media);
@@ -92,7 +88,7 @@ export async function countWaiting(payload: Payload): Promise<{ jobs: number; re
 /** The ids of the images whose jobs have failed for good, and why. */
 export async function listFailedJobs(payload: Payload): Promise<{ media: string; why: string }[]> {
   const failed = [];
-  for await (const job of iterateDocuments(payload, JOBS, FAILED)) {
+  for await (const job of iterateDocuments(payload, 'payload-jobs', FAILED)) {
     const { message = 'no reason was kept' } = (job.error ?? {}) as { message?: string };
     const { media } = inputOf(job);
     if (media) failed.push({ media, why: message });
@@ -109,7 +105,7 @@ export async function repairDerivatives(payload: Payload, missing: string[]): Pr
   const req = await createLocalReq({}, payload);
   for (const { media } of await listFailedJobs(payload))
     if (!lost.has(media)) await queueDerivation({ id: media }, req);
-  for (const id of new Set(missing.map(photographIdOf)))
+  for (const id of new Set(missing.map(photoIdOf)))
     if (!lost.has(id)) await queueDerivation({ id }, req, { anew: true });
   await finishJobs(payload);
 }

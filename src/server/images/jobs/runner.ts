@@ -4,7 +4,7 @@ import type { JobsConfig, Payload } from 'payload';
 import { onStop, stopping } from '@/shared/processState';
 import { settleAll } from '../../settleAll';
 import { deriveImage } from './deriveImage';
-import { jobsAtWork, updateAtWork } from './heartbeat';
+import { jobsAtWork, updateAtWork } from './jobHeartbeat';
 import { runWaitingJobs } from './queue';
 
 /** Payload's job queue. A job that failed for good stays in the panel, with its error. */
@@ -39,7 +39,7 @@ export function startJobRunner(payload: Payload): void {
   const running = runJobs(payload);
   onStop(async (patience) => {
     await Promise.race([running, pause(patience)]);
-    await handBack(payload);
+    await releaseUnfinished(payload);
   });
 }
 
@@ -57,7 +57,7 @@ async function runJobs(payload: Payload): Promise<void> {
 }
 
 /** Releases unfinished jobs, so that another server or the next start takes them at once. */
-async function handBack(payload: Payload): Promise<void> {
+async function releaseUnfinished(payload: Payload): Promise<void> {
   if (jobsAtWork.size === 0) return;
   const ids = [...jobsAtWork];
   await settleAll(ids.map((id) => updateAtWork(payload, id, { processing: false })));

@@ -23,19 +23,11 @@ export class ImageRefusal extends Error {
 /** The refusal of a file that begins like an image and cannot be read to its end. */
 export const damaged = () => new ImageRefusal('invalid', MESSAGES.imageDamaged);
 
-/** The accepted kinds of images by their content, with the ending of the stored original. */
-const KINDS: Record<string, string> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/avif': 'avif',
-  'image/tiff': 'tif',
-  'image/gif': 'gif',
-};
+const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/tiff', 'image/gif'];
 
 export const MEGA = 1_000_000;
 
-/** The first bytes of a TIFF. By these a cut-off one is known, which lacks the directory at its end that file-type needs. */
+/** The first bytes of a TIFF: file-type does not know one that is cut off, since its directory is at the end. */
 const TIFF_STARTS = ['49492a00', '4d4d002a'];
 
 /**
@@ -47,8 +39,7 @@ const TIFF_STARTS = ['49492a00', '4d4d002a'];
  */
 export async function inspectImage(file: string, megapixels: number) {
   const kind = await fileTypeFromFile(file);
-  const extension = kind && KINDS[kind.mime];
-  if (!extension) {
+  if (!kind || !ACCEPTED.includes(kind.mime)) {
     throw !kind && (await beginsLikeTiff(file))
       ? damaged()
       : new ImageRefusal('notAnImage', MESSAGES.imageType);
@@ -61,7 +52,7 @@ export async function inspectImage(file: string, megapixels: number) {
   const { width, height } = autoOrient;
   if (width * height > megapixels * MEGA)
     throw new ImageRefusal('tooLarge', MESSAGES.imageTooManyPixels(megapixels));
-  return { mimeType: kind.mime, extension, width, height };
+  return { mimeType: kind.mime, extension: kind.ext, width, height };
 }
 
 async function beginsLikeTiff(file: string): Promise<boolean> {

@@ -5,11 +5,8 @@ import os from 'node:os';
 export type PoolOptions = {
   /** The program of each process: it sends a message when it is ready, and then an answer to each message. */
   entry: string;
-  /** Its whole environment. */
   env: NodeJS.ProcessEnv;
-  /** Milliseconds after which a process that has not answered is killed. */
   timeLimitMs: number;
-  /** Milliseconds after which an idle process is ended. */
   idleMs: number;
   /** Tasks after which a process is replaced, since allocators do not give back all memory. */
   tasksEach: number;
@@ -25,14 +22,14 @@ export class ProcessLost extends Error {
 /** A third of the processor's time of a process of usual priority. At 10 (a tenth) photographs take too long on a busy machine. */
 const NICENESS = 5;
 
-type Kept = { child: ChildProcess; tasks: number; idleTimer?: NodeJS.Timeout };
+type Worker = { child: ChildProcess; tasks: number; idleTimer?: NodeJS.Timeout };
 
 /**
  * Processes that are kept from task to task, each with one task at a time. There is no queue: a process is started
  * whenever none is free, so the caller limits how many there are.
  */
 export class ProcessPool {
-  #free: Kept[] = [];
+  #idle: Worker[] = [];
 
   constructor(private readonly options: PoolOptions) {}
 
@@ -43,26 +40,26 @@ export class ProcessPool {
    * @throws ProcessLost when the process is lost with the task; an Error when no process can be started
    */
   async run(task: object): Promise<unknown> {
-    const kept = this.#take() ?? (await this.#start());
-    const answer = nextMessage(kept.child, this.options.timeLimitMs);
-    kept.child.send(task);
-    const given = await answer;
-    this.#keep({ ...kept, tasks: kept.tasks + 1 });
-    return given;
+    const worker = this.#nextIdle() ?? (await this.#start());
+    const answering = nextMessage(worker.child, this.options.timeLimitMs);
+    worker.child.send(task);
+    const answer = await answering;
+    this.#park({ ...worker, tasks: worker.tasks + 1 });
+    return answer;
   }
 
-  /** Takes the process that was used last, so that surplus ones become idle. One that has just ended may still be listed. */
-  #take(): Kept | undefined {
-    let kept = this.#free.pop();
-    while (kept && !kept.child.connected) kept = this.#free.pop();
-    if (!kept) return undefined;
-    clearTimeout(kept.idleTimer);
-    kept.child.ref();
-    kept.child.channel?.ref();
-    return kept;
+  /** The process that was used last, so that surplus ones become idle. One that has just ended may still be listed. */
+  #nextIdle(): Worker | undefined {
+    let worker = this.#idle.pop();
+    while (worker && !worker.child.connected) worker = this.#idle.pop();
+    if (!worker) return undefined;
+    clearTimeout(worker.idleTimer);
+    worker.child.ref();
+    worker.child.channel?.ref();
+    return worker;
   }
 
-  async #start(): Promise<Kept> {
+  async #start(): Promise<Worker> {
     const { entry, env, timeLimitMs, stderr = 'inherit' } = this.options;
     const child = fork(entry, { env, execArgv: [], stdio: ['ignore', 'ignore', stderr, 'ipc'] });
     child.once('exit', () => this.#drop(child)).on('error', () => this.#drop(child));
@@ -73,9 +70,9 @@ export class ProcessPool {
     return { child, tasks: 0 };
   }
 
-  /** Keeps an idle process, which does not keep this one from ending. */
-  #keep(kept: Kept): void {
-    const { child, tasks } = kept;
+  /** Lists a process as idle; it does not keep this one from ending. */
+  #park(worker: Worker): void {
+    const { child, tasks } = worker;
     if (tasks >= this.options.tasksEach) {
       child.kill('SIGKILL');
       return;
@@ -87,11 +84,11 @@ export class ProcessPool {
       this.#drop(child);
       child.kill('SIGKILL');
     }, this.options.idleMs).unref();
-    this.#free.push({ ...kept, idleTimer });
+    this.#idle.push({ ...worker, idleTimer });
   }
 
   #drop(child: ChildProcess): void {
-    this.#free = this.#free.filter((one) => one.child !== child);
+    this.#idle = this.#idle.filter((one) => one.child !== child);
   }
 }
 
@@ -109,28 +106,28 @@ function yieldToVisitors({ pid }: ChildProcess): void {
  * that it writes no more to what the caller removes.
  */
 async function nextMessage(child: ChildProcess, timeLimitMs: number): Promise<unknown> {
-  const lost = new AbortController();
+  const over = new AbortController();
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;
     child.kill('SIGKILL');
   }, timeLimitMs);
-  const onExit = (code: number | null, signal: string | null) => {
-    const reason = isLate
-      ? `It was killed, since it had not answered in ${timeLimitMs} ms`
-      : `It ended with ${signal ?? `exit code ${code}`}`;
-    lost.abort(new ProcessLost(reason));
-  };
-  child.once('exit', onExit);
+  const ended = once(child, 'exit', over).then(([code, signal]) => {
+    const reason = `It ended with ${signal ?? `exit code ${code}`}`;
+    const late = `It was killed, since it had not answered in ${timeLimitMs} ms`;
+    throw new ProcessLost(isLate ? late : reason);
+  });
   try {
-    const [message] = await once(child, 'message', { signal: lost.signal });
+    const [message] = await Promise.race([once(child, 'message', over), ended]);
     return message;
   } catch (cause) {
     child.kill('SIGKILL');
-    throw lost.signal.reason ?? new ProcessLost('It could not be reached', { cause });
+    throw cause instanceof ProcessLost
+      ? cause
+      : new ProcessLost('It could not be reached', { cause });
   } finally {
     clearTimeout(timer);
-    child.off('exit', onExit);
+    over.abort();
   }
 }
 

@@ -36,7 +36,7 @@ export function bucketStorage(bucket: Bucket): MediaStorage {
       // Not as a stream, which could not be sent again; no file is larger than MAX_IMAGE_MB.
       await (await s3()).putObject({ Bucket, Key, Body: await readFile(file) });
     },
-    async take(key, file) {
+    async copyTo(key, file) {
       const stream = await open(key);
       if (!stream) return false;
       // The timeout of the client ends a silent answer, not an endless one.
@@ -68,7 +68,7 @@ export function bucketStorage(bucket: Bucket): MediaStorage {
     },
     async remove(keys) {
       const failed = [];
-      for (const some of inBatches(keys, DELETED_AT_ONCE)) {
+      for await (const some of inBatches(keys, DELETED_AT_ONCE)) {
         const Delete = { Objects: some.map((Key) => ({ Key })), Quiet: true };
         const { Errors = [] } = await (await s3()).deleteObjects({ Bucket, Delete });
         failed.push(...Errors);

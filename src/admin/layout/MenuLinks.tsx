@@ -1,0 +1,78 @@
+'use client';
+
+import { Link } from '@payloadcms/ui';
+import {
+  ChevronDown,
+  FileText,
+  GalleryVerticalEnd,
+  GraduationCap,
+  Images,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  Rows3,
+  Settings,
+  SquareLibrary,
+  Users,
+} from 'lucide-react';
+import { usePathname } from 'next/navigation';
+import { useId } from 'react';
+import { paths } from '@/config/paths';
+
+type Props = {
+  unreadMessages: number;
+  pages: { path: string; label: string }[];
+};
+
+const { dashboard, services, portfolios, entries, settings, messages, media, users, galleries } =
+  paths.office;
+
+/** The links of the back office: the documented five, and a group for what Payload adds (docs/specification.md#office-frame). */
+export function MenuLinks({ unreadMessages, pages }: Props) {
+  const path = usePathname();
+  const groupId = useId();
+  const isHere = (target: string) => path === target || path.startsWith(`${target}/`);
+
+  const link = (href: string, label: string, Icon?: LucideIcon, note?: string) => (
+    <li key={href}>
+      <Link href={href} prefetch={false} aria-current={isHere(href) ? 'page' : undefined}>
+        {Icon && <Icon size={18} strokeWidth={1.5} />}
+        <span>{label}</span>
+        {note && <span className="count">{note}</span>}
+      </Link>
+    </li>
+  );
+
+  return (
+    <nav aria-label="Back office">
+      <ul>
+        {link(dashboard, 'Dashboard', LayoutDashboard)}
+        {link(services, 'Services', Rows3)}
+        {link(portfolios, 'Portfolio', Images)}
+        {link(entries, 'Education & Experience', GraduationCap)}
+        {link(settings, 'Settings', Settings)}
+      </ul>
+      <ul className="more">
+        {link(galleries, 'Galleries', GalleryVerticalEnd)}
+        {link(
+          messages,
+          'Messages',
+          Mail,
+          unreadMessages > 0 ? `${unreadMessages} unread` : undefined,
+        )}
+        {link(media, 'Media', SquareLibrary)}
+        <li>
+          <details open={pages.some((page) => isHere(page.path))}>
+            <summary>
+              <FileText size={18} strokeWidth={1.5} />
+              <span id={groupId}>Pages</span>
+              <ChevronDown className="arrow" size={16} strokeWidth={1.5} />
+            </summary>
+            <ul aria-labelledby={groupId}>{pages.map((page) => link(page.path, page.label))}</ul>
+          </details>
+        </li>
+        {link(users, 'Users', Users)}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { toast, useAuth } from '@payloadcms/ui';
+import { type ReactNode, useEffect } from 'react';
+import { popFlashMessage } from '@/client/browserStorage';
+import { removeDrafts } from '@/client/drafts';
+import { currentPath, goTo } from '@/client/navigation';
+import { logout } from '@/client/session/logout';
+import { expiresSoon, refreshSession } from '@/client/session/refresh';
+import { currentSession, hasSignedOut, isSignedIn, subscribe } from '@/client/session/store';
+import { paths } from '@/config/paths';
+
+/** Milliseconds between two checks of the access token, which lives 15 minutes (docs/specification.md#tokens). */
+const CHECK = 60_000;
+
+/** Seconds until the expiry given to Payload, longer than any refresh token lives, so that it never signs the tab out itself. */
+const MONTH = 31 * 24 * 60 * 60;
+
+/**
+ * Shows the message that the login has left, keeps the session alive, and leaves the back office when the session
+ * ends in this or another tab (docs/specification.md#client-state).
+ */
+export function SessionRefresher({ children }: { children: ReactNode }) {
+  const { user, token, tokenExpirationMs = 0, setUser } = useAuth();
+
+  // Payload would sign the tab out with the access token, and lose what is being typed.
+  useEffect(() => {
+    const isOurs = user && currentSession().refreshToken;
+    if (!isOurs || tokenExpirationMs > Date.now() + (MONTH * 1000) / 2) return;
+    setUser({ user, ...(token && { token }), exp: Date.now() / 1000 + MONTH });
+  }, [user, token, tokenExpirationMs, setUser]);
+
+  useEffect(() => {
+    const timer = setInterval(check, CHECK);
+    // Timers stop while the machine sleeps.
+    document.addEventListener('visibilitychange', check);
+    window.addEventListener('online', check);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', check);
+      window.removeEventListener('online', check);
+    };
+  }, []);
+
+  useEffect(() => {
+    // A logout that did not reach the server has left the cookie, which no script can remove.
+    if (!isSignedIn() && hasSignedOut()) void logout();
+    if (!isSignedIn()) return;
+    return subscribe(() => {
+      if (!isSignedIn()) leave();
+    });
+  }, []);
+
+  useEffect(() => {
+    // The panel's toaster listens only once everything in here is mounted.
+    const timer = setTimeout(() => {
+      const message = popFlashMessage();
+      if (message) toast.success(message);
+    });
+    return () => clearTimeout(timer);
+  }, []);
+  return children;
+}
+
+async function check(): Promise<void> {
+  const { accessToken, refreshToken } = currentSession();
+  if (!refreshToken || !expiresSoon(accessToken, CHECK * 2)) return;
+  // A refusal has cleared the session; after a lost connection the next check tries again.
+  await refreshSession().catch(() => {});
+}
+
+/** A session that was ended on purpose leaves no draft; after one that has expired the login leads back here. */
+function leave(): void {
+  const isOnPurpose = hasSignedOut();
+  if (isOnPurpose) removeDrafts();
+  goTo(isOnPurpose ? paths.login : paths.loginFor(currentPath()));
+}

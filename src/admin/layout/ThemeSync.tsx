@@ -1,0 +1,17 @@
+'use client';
+
+import { useDocumentEvents } from '@payloadcms/ui';
+import { useEffect } from 'react';
+
+/** Changes the panel's theme when that of the site is saved: after a refresh Payload's form would lose what is being typed. */
+export function ThemeSync() {
+  const { mostRecentUpdate } = useDocumentEvents();
+  const { entitySlug, doc } = mostRecentUpdate ?? {};
+  const saved = entitySlug === 'site' ? (doc as { theme?: string } | undefined)?.theme : undefined;
+
+  useEffect(() => {
+    if (saved) document.documentElement.dataset.theme = saved;
+  }, [saved]);
+
+  return null;
+}

@@ -1,0 +1,60 @@
+import { DefaultTemplate } from '@payloadcms/next/templates';
+import { redirect } from 'next/navigation';
+import type { AdminViewServerProps, Payload, PayloadRequest } from 'payload';
+import type { ReactNode } from 'react';
+import { paths } from '@/config/paths';
+import type { User } from '@/payload-types';
+import { OfficeStyle } from './OfficeStyle';
+
+type Screen = {
+  user: User;
+  req: PayloadRequest;
+  /** The id in the path of the screen of one record. */
+  id: string;
+  searchParams: AdminViewServerProps['searchParams'];
+};
+
+/**
+ * Makes a custom view of the panel from a screen, with the two things that Payload leaves out of one: the guard, before
+ * anything is read, and the panel's layout.
+ */
+export const guardedView =
+  (screen: (props: Screen) => ReactNode | Promise<ReactNode>) =>
+  async (view: AdminViewServerProps) => {
+    const { params, searchParams } = view;
+    const { req, locale, permissions, visibleEntities } = view.initPageResult;
+    const user = req.user ?? redirectToLogin(req.headers);
+    const id = [params?.segments ?? []].flat().at(1) ?? '';
+    return (
+      <DefaultTemplate
+        {...{ locale, params, permissions, req, searchParams, user }}
+        i18n={req.i18n}
+        payload={req.payload}
+        // Copied, because Payload passes a frozen object.
+        visibleEntities={{ ...visibleEntities }}
+      >
+        <OfficeStyle>{await screen({ user, req, id, searchParams })}</OfficeStyle>
+      </DefaultTemplate>
+    );
+  };
+
+/** The number of the page that a URL asks for, from 1. */
+export const pageOf = (searchParams: Screen['searchParams']): number =>
+  Math.max(1, Math.trunc(Number(searchParams?.page)) || 1);
+
+/**
+ * The guard of the whole panel: redirects before a byte is served, where Payload would do it by a script. It
+ * does not run again when the browser fetches another screen; then the screens' own guards do.
+ */
+export async function requireSession(payload: Payload, headers: Headers): Promise<void> {
+  const { user } = await payload.auth({ headers });
+  if (!user) redirectToLogin(headers);
+}
+
+/** Redirects to the login, which leads back here (docs/specification.md#who-may, #account-screens). */
+function redirectToLogin(headers: Headers): never {
+  // src/front/requestHandler.ts sets this header; `next dev` without it does not.
+  const asked = new URL(headers.get('x-asked-for') ?? paths.admin, 'http://site.invalid');
+  asked.searchParams.delete('_rsc');
+  redirect(paths.loginFor(asked.pathname + asked.search));
+}

@@ -1,0 +1,80 @@
+import type { Payload, ServerProps } from 'payload';
+import { cache } from 'react';
+import { DrawerButton } from '@/components/drawer/DrawerButton';
+import { Wordmark } from '@/components/Wordmark';
+import { paths } from '@/config/paths';
+import type { User } from '@/payload-types';
+import { findPublicProfile } from '@/server/accounts/findUser';
+import { thumbnailOf } from '@/server/images/serialize';
+import { wordmarkOf } from '@/server/pages/layout';
+import { fullName } from '@/server/pages/profile';
+import { pageTexts } from '@/server/pages/texts';
+import { AccountMenu } from './AccountMenu';
+import { MenuLinks } from './MenuLinks';
+import { readAccount } from './readAccount';
+import { ThemeSync } from './ThemeSync';
+
+/** The side menu of the whole panel, permanent from medium widths on (docs/specification.md#office-frame). */
+export const SideMenu = ({ user, payload }: ServerProps) =>
+  user && (
+    <aside className="side-menu">
+      <Menu {...{ user, payload }} />
+    </aside>
+  );
+
+/** The top bar of the whole panel: the menu on small screens, and the account (docs/specification.md#office-frame). */
+export async function TopBar({ user, payload }: ServerProps) {
+  if (!user) return null;
+  const { account, image, focal } = await readAccount(user, payload);
+  return (
+    <header className="top-bar">
+      <ThemeSync />
+      <DrawerButton>
+        <Menu {...{ user, payload }} />
+      </DrawerButton>
+      <AccountMenu
+        name={account.firstName ? fullName(account) : account.email.replace(/@.*/, '')}
+        imageUrl={image && thumbnailOf(image)}
+        focal={focal}
+      />
+    </header>
+  );
+}
+
+async function Menu({ user, payload }: { user: User; payload: Payload }) {
+  const pages = payload.config.globals.map(({ slug, label }) => ({
+    path: paths.office.page(slug),
+    label: typeof label === 'string' ? label : slug,
+  }));
+  return (
+    <>
+      <Wordmark href={paths.home}>{await readWordmark(payload)}</Wordmark>
+      <MenuLinks unreadMessages={await countUnread(user, payload)} pages={pages} />
+    </>
+  );
+}
+
+const readWordmark = cache(async (payload: Payload) => {
+  const [site, profile] = await Promise.all([
+    pageTexts(payload, 'site'),
+    findPublicProfile(payload),
+  ]);
+  return wordmarkOf(site, profile && fullName(profile));
+});
+
+const countUnread = cache(async (user: User, payload: Payload) => {
+  const { totalDocs } = await payload.count({
+    collection: 'contact-message',
+    where: { read: { not_equals: true } },
+    overrideAccess: false,
+    user,
+  });
+  return totalDocs;
+});
+
+/** The ring of the wordmark, in place of Payload's own logo. */
+export const LogoRing = () => (
+  <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+    <circle cx="9" cy="9" r="6.5" fill="none" stroke="var(--accent-mark)" strokeWidth="4" />
+  </svg>
+);

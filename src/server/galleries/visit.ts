@@ -1,0 +1,156 @@
+import type { Payload, PayloadRequest, Where } from 'payload';
+import type { Size } from '@/contract/gallery';
+import { MESSAGES } from '@/contract/messages';
+import type { GalleryGuest, Media, StoredGallery } from '@/payload-types';
+import { AppError, notFound } from '../errors';
+import { hashToken, isGuestCookie, readGalleryCookie } from './credentials';
+import { isOpen } from './status';
+
+/** A request in whose transaction something is read; `{ payload }` alone reads outside of any. */
+export type ReadRequest = Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>;
+
+const findStoredGallery = (req: ReadRequest, where: Where) =>
+  req.payload.db.findOne<StoredGallery>({ collection: 'client-gallery', where, req });
+
+/** A gallery by its id, for the owner. @throws AppError `notFound` */
+export async function findGallery(id: string, req: PayloadRequest): Promise<StoredGallery> {
+  const gallery = await findStoredGallery(req, { id: { equals: id } });
+  if (!gallery) throw notFound(MESSAGES.galleryNotFound);
+  return gallery;
+}
+
+/** A gallery by the token of its link. Tokens are looked up by their hashes, so a wrong one takes as long as a right one. */
+export const findGalleryByToken = (payload: Payload, token: string) =>
+  findStoredGallery({ payload }, { tokenHash: { equals: hashToken(token) } });
+
+/** A guest of one gallery by the id. */
+export function findGuest(req: ReadRequest, { id }: Pick<StoredGallery, 'id'>, guest: string) {
+  const where: Where = { and: [{ id: { equals: guest } }, { gallery: { equals: id } }] };
+  return req.payload.db.findOne<GalleryGuest>({ collection: 'gallery-guest', where, req });
+}
+
+/** A visitor who may see a gallery; `guest` is undefined until they have said who they are. */
+export type Visitor = {
+  gallery: StoredGallery;
+  guest: GalleryGuest | undefined;
+  /** For an administrator without the cookie of the gallery, who cannot be a guest. */
+  isReadOnly?: true;
+};
+
+/** A visitor who has said who they are. */
+export type IdentifiedVisitor = { gallery: StoredGallery; guest: GalleryGuest };
+
+/** How a request with the link of a gallery is received. */
+export type Visit =
+  /** No gallery has such a link (any more). */
+  | { state: 'unknown' }
+  | { state: 'gone' }
+  | { state: 'locked'; gallery: StoredGallery; guest?: undefined }
+  | ({ state: 'open' } & Visitor);
+
+/** Decides, by the rows as they are now, whether a request may see a gallery. Nothing else decides it. */
+export async function readVisit(
+  payload: Payload,
+  gallery: StoredGallery | null,
+  headers: Headers,
+): Promise<Visit> {
+  if (!gallery) return { state: 'unknown' };
+  if (!(await isOpen(payload, gallery))) return { state: 'gone' };
+  const cookie = readGalleryCookie(payload, gallery, headers);
+  if (!cookie) return { state: 'locked', gallery };
+  const guest = cookie.guest && (await findGuest({ payload }, gallery, cookie.guest));
+  const isKnown = guest && isGuestCookie(payload, gallery, guest, cookie);
+  return { state: 'open', gallery, guest: isKnown ? guest : undefined };
+}
+
+/** The same for an administrator, who needs no cookie. */
+export const asAdministrator = (visit: Visit): Visit =>
+  visit.state === 'locked'
+    ? { state: 'open', gallery: visit.gallery, guest: undefined, isReadOnly: true }
+    : visit;
+
+/** Whether a visitor has to say who they are before anything is shown. */
+export const mustIdentify = ({ gallery, guest }: Visitor): boolean =>
+  gallery.askWhoFirst === true && !guest;
+
+/** Whether a photograph may be shown to guests: not before its watermark is burned in. */
+export const hasCurrentWatermark = (
+  { watermark }: Pick<StoredGallery, 'watermark'>,
+  media: Pick<Media, 'watermark'>,
+): boolean => !watermark || media.watermark === watermark;
+
+/** Decides whether a request may see the files of a photograph, of every size, by the rows and the cookie. */
+export async function maySeeGalleryPhoto(
+  payload: Payload,
+  media: Pick<Media, 'gallery' | 'watermark'>,
+  headers: Headers,
+): Promise<boolean> {
+  if (!media.gallery) return false;
+  const gallery = await findStoredGallery({ payload }, { id: { equals: String(media.gallery) } });
+  const visit = await readVisit(payload, gallery, headers);
+  return (
+    visit.state === 'open' && !mustIdentify(visit) && hasCurrentWatermark(visit.gallery, media)
+  );
+}
+
+/** The size of a download that is asked for, or the best that is allowed. @throws AppError `forbidden` for what is not */
+export function allowedSize({ allow }: Pick<StoredGallery, 'allow'>, asked?: Size): Size {
+  const most = allow?.download ?? 'none';
+  if (most === 'none' || (asked === 'original' && most !== 'original'))
+    throw new AppError('forbidden', MESSAGES.downloadOff);
+  return asked ?? most;
+}
+
+type Asked = Pick<PayloadRequest, 'payload' | 'headers' | 'user'>;
+
+/**
+ * Whoever asks at the link of an open gallery, with its cookie or without; an administrator needs none.
+ * @throws AppError `notFound` or `gone`
+ */
+export async function requireOpenGallery({ payload, headers, user }: Asked, token: string) {
+  const asVisitor = await readVisit(payload, await findGalleryByToken(payload, token), headers);
+  const visit = user ? asAdministrator(asVisitor) : asVisitor;
+  if (visit.state === 'unknown') throw notFound();
+  if (visit.state === 'gone') throw new AppError('gone', MESSAGES.galleryGone);
+  return visit;
+}
+
+/** Whoever asks, with the cookie of the gallery or where none is needed. @throws AppError as requireVisitor */
+export async function requireEntry(req: Asked, token: string) {
+  const visit = await requireOpenGallery(req, token);
+  if (visit.state === 'locked' && visit.gallery.passwordHash) throw lockedError(visit.gallery);
+  return visit;
+}
+
+/** Whoever asks, with the cookie of the gallery. @throws AppError `notFound`, `gone` or `unauthenticated` */
+export async function requireVisitor(req: Asked, token: string): Promise<Visitor> {
+  const { state, gallery, guest } = await requireOpenGallery(req, token);
+  if (state === 'locked') throw lockedError(gallery);
+  return { gallery, guest };
+}
+
+const lockedError = ({ passwordHash }: StoredGallery): AppError =>
+  new AppError('unauthenticated', MESSAGES.galleryPrivate, {
+    ...(passwordHash && { about: 'password' as const }),
+  });
+
+/** A visitor who has said who they are. @throws AppError as requireVisitor, `unauthenticated` with `who` for nobody */
+export async function requireGuest(req: Asked, token: string): Promise<IdentifiedVisitor> {
+  const { gallery, guest } = await requireVisitor(req, token);
+  if (!guest) throw unknownGuestError();
+  return { gallery, guest };
+}
+
+/**
+ * A guest who writes, by the row as it is in the transaction of `req`.
+ * @throws AppError `unauthenticated` with `who` when the guest is gone, or the cookie has ended since the request came
+ */
+export async function readGuest({ gallery, guest }: IdentifiedVisitor, req: PayloadRequest) {
+  const current = await findGuest(req, gallery, guest.id);
+  if (!current || current.key !== guest.key) throw unknownGuestError();
+  return current;
+}
+
+/** The refusal of whoever has not said who they are. */
+export const unknownGuestError = (): AppError =>
+  new AppError('unauthenticated', MESSAGES.whoFirst, { about: 'who' });

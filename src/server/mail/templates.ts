@@ -1,0 +1,108 @@
+import { absoluteUrl } from '@/config/env';
+import { paths } from '@/config/paths';
+import type { ContactMessage } from '@/contract/contact';
+import type { GalleryGuest, StoredGallery } from '@/payload-types';
+import { pluralize } from '@/shared/pluralize';
+import { headerText, renderMail } from './renderMail';
+
+const IGNORE = 'If you did not ask for it, you can ignore this message';
+
+/** Tells the owner of an enquiry; a reply goes to the sender (docs/specification.md#contact). */
+export const enquiryMail = ({ fullName, email, message }: ContactMessage) => ({
+  subject: `Enquiry from ${headerText(fullName)}`,
+  replyTo: { name: headerText(fullName), address: email },
+  ...renderMail(`Enquiry from ${fullName}`, [
+    { quote: message },
+    { button: 'Open messages', href: absoluteUrl(paths.office.messages) },
+    { note: `Reply to this mail to answer ${fullName} at ${email}.` },
+  ]),
+});
+
+/** The four digits and a link to the page that asks for them (docs/specification.md#email-verification). */
+export const pinMail = ({ email, pin }: { email: string; pin: string }) => ({
+  subject: `${pin} is your verification code`,
+  ...renderMail('Verify your email', [
+    { text: 'Enter this code to verify your email address. It is valid for 15 minutes.' },
+    { code: pin },
+    { button: 'Verify email', href: absoluteUrl(paths.verification(email)) },
+    { note: `${IGNORE}.` },
+  ]),
+});
+
+/** A link that sets a new password, once and within an hour (docs/specification.md#password-reset). */
+export const resetMail = ({ email, token }: { email: string; token: string }) => ({
+  subject: 'Reset your password',
+  ...renderMail('Reset your password', [
+    { text: 'Use this link to set a new password. It works once and for one hour.' },
+    { button: 'Set new password', href: absoluteUrl(paths.newPassword(email, token)) },
+    { note: `${IGNORE}: your password stays as it is.` },
+  ]),
+});
+
+type Named = Pick<StoredGallery, 'id' | 'name'>;
+
+const writtenDay = (day: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+/** Invites a client into a gallery; its password never goes by mail (docs/specification.md#galleries). */
+export const invitationMail = (
+  { name, date, message, openUntil, passwordHash }: StoredGallery,
+  token: string,
+  photographer: string,
+) => {
+  const notes = [
+    openUntil && `The gallery is open until ${writtenDay(openUntil)}.`,
+    passwordHash && 'It asks for a password, which you get from the photographer.',
+    photographer && `This mail was sent for ${photographer}.`,
+  ].filter(Boolean);
+  return {
+    subject: `${name}: your photographs`,
+    ...renderMail(name, [
+      date && { text: writtenDay(date) },
+      message && { quote: message },
+      { button: 'Open the gallery', href: absoluteUrl(paths.gallery(token)) },
+      notes.length > 0 && { note: notes.join(' ') },
+    ]),
+  };
+};
+
+/** Lets a guest go on with the selection. @param link of this guest alone @param isNew whether it also gives the guest this address */
+export const guestMail = ({ name }: Named, link: string, isNew: boolean) => ({
+  subject: `Your selection in ${name}`,
+  ...renderMail('Your selection', [
+    {
+      text: isNew
+        ? `With this link your selection in ‘${name}’ gets this address, and you go on with it.`
+        : `With this link you go on with your selection in ‘${name}’.`,
+    },
+    { button: 'Go on picking', href: link },
+    { note: 'It is good once, for a day. If you did not ask for it, you can ignore this message.' },
+  ]),
+});
+
+/** Tells the owner of a submitted selection; a reply goes to the guest. */
+export const submissionMail = (
+  { id, name }: Named,
+  guest: Pick<GalleryGuest, 'name' | 'email' | 'message'>,
+  count: number,
+) => ({
+  subject: `${headerText(guest.name)} has picked ${pluralize(count, 'photograph')} of ${name}`,
+  replyTo: { name: headerText(guest.name), address: guest.email },
+  ...renderMail(`${guest.name} has submitted a selection`, [
+    { text: `They have picked ${pluralize(count, 'photograph')} of ‘${name}’.` },
+    guest.message && { quote: guest.message },
+    { button: 'Open the selection', href: absoluteUrl(paths.office.gallery(id, 'selections')) },
+    { note: `Reply to this mail to answer ${guest.name} at ${guest.email}.` },
+  ]),
+});
+
+/** Tells the owner that a gallery has been opened for the first time. */
+export const openedMail = ({ id, name }: Named) => ({
+  subject: `${name} has been opened`,
+  ...renderMail(`${name} has been opened`, [
+    { text: 'Somebody has opened the gallery for the first time.' },
+    { button: 'See the activity', href: absoluteUrl(paths.office.gallery(id, 'activity')) },
+  ]),
+});

@@ -1,0 +1,73 @@
+import type { Payload } from 'payload';
+import { env } from '@/config/env';
+import type { Site } from '@/payload-types';
+import { findOwner } from '../accounts/findUser';
+import { asksSetupCode } from '../accounts/setupCode';
+import { toPhotograph } from '../images/serialize';
+import { toSocialCard } from '../images/socialCard';
+import { firstPhotograph, firstPhotographs } from '../portfolios/portfolios';
+import { listServiceNames } from '../services/services';
+import { loadOptional } from './loadOptional';
+import type { Profile } from './profile';
+import { pageTexts } from './texts';
+
+/** The name in the header: the site's own, else the photographer's, if either is known. */
+export const wordmarkOf = ({ wordmark }: Pick<Site, 'wordmark'>, photographer?: string): string =>
+  wordmark || photographer || 'Portfolio';
+
+/** What the layout of every public page shows. */
+export type Layout = Awaited<ReturnType<typeof readLayout>>;
+
+/** Header, call to action and footer (docs/specification.md#frame). */
+export async function readLayout(payload: Payload, profilePromise: Promise<Profile | undefined>) {
+  const [site, profile, services, first] = await Promise.all([
+    pageTexts(payload, 'site'),
+    profilePromise,
+    loadOptional(payload, 'The services', listServiceNames({ payload })),
+    loadOptional(payload, 'The first photograph', firstPhotograph(payload)),
+  ]);
+  const { theme, description, navigation, callToAction, footer } = site;
+  const [lang = 'en'] = env.SITE_LOCALES;
+  const wordmark = wordmarkOf(site, profile?.name);
+  return {
+    lang,
+    theme,
+    wordmark,
+    description,
+    navigation,
+    callToAction,
+    footer: {
+      copyright: footer.copyright.replaceAll('{name}', wordmark).trim(),
+      links: {
+        linkedIn: footer.linkedIn || profile?.links.linkedIn || '',
+        facebook: footer.facebook || profile?.links.facebook || '',
+        twitter: footer.twitter || profile?.links.twitter || '',
+        instagram: footer.instagram || profile?.links.instagram || '',
+      },
+    },
+    services: (services ?? []).map(({ id, name }) => ({ id, name })),
+    /** The picture of shared links for pages without a photograph of their own: the site's first. */
+    card: first && toSocialCard(first),
+  };
+}
+
+/** Among so many photographs the first upright one is looked for. */
+const BESIDE_SIGN_IN = 20;
+
+/** What the sign-in screens show of the site. */
+export async function readSignIn(payload: Payload) {
+  const [photographs = [], owner] = await Promise.all([
+    loadOptional(payload, 'The portfolios', firstPhotographs(payload, BESIDE_SIGN_IN)),
+    loadOptional(payload, 'The owner', findOwner(payload).then(Boolean)),
+  ]);
+  const media =
+    photographs.find(({ width, height }) => (height ?? 0) > (width ?? 0)) ?? photographs[0];
+  // Undefined when it could not be read: nobody can sign up then (docs/specification.md#sign-up).
+  const signUpOpen = owner === false;
+  return {
+    /** Beside the form (docs/specification.md#screen-by-screen); a site may have none. */
+    photograph: media && toPhotograph(media),
+    signUpOpen,
+    asksSetupCode: signUpOpen && asksSetupCode,
+  };
+}

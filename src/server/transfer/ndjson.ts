@@ -1,0 +1,46 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Digest, newMeter } from '../files/digest';
+import { fsync } from '../files/disk';
+import type { Lines } from './manifest';
+
+/** Exports hold messages and hashes of passwords: they are their owner's alone. */
+export const OWNER_ONLY = { folder: 0o700, file: 0o600 } as const;
+
+/** Each value as a line of JSON, which holds no line break of its own. */
+export async function* toLines(values: AsyncIterable<unknown>): AsyncGenerator<string> {
+  for await (const value of values) yield `${JSON.stringify(value)}\n`;
+}
+
+/** Writes lines to a new file, whose bytes are safe when this resolves. */
+export async function writeLines(file: string, lines: AsyncIterable<string>): Promise<Lines> {
+  let count = 0;
+  const counted = async function* () {
+    for await (const line of lines) {
+      count += 1;
+      yield line;
+    }
+  };
+  const digest = await writeBytes(file, Readable.from(counted()));
+  return { lines: count, ...digest };
+}
+
+/** Writes a new file, whose bytes are safe when this resolves. */
+export async function writeBytes(file: string, from: Readable): Promise<Digest> {
+  const meter = newMeter();
+  await pipeline(from, meter.pass, createWriteStream(file, { mode: OWNER_ONLY.file }));
+  await fsync(file);
+  return meter.digest();
+}
+
+/** The lines of a file. Node's own reader would take other characters than `\n` for a line's end. */
+export async function* linesIn(file: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of createReadStream(file, 'utf8')) {
+    const parts = (rest + chunk).split('\n');
+    rest = parts.pop() ?? '';
+    yield* parts;
+  }
+  if (rest !== '') yield rest;
+}

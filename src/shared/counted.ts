@@ -1,3 +1,0 @@
-/** A number of things in words: 'one photograph', '12 photographs'. @param noun in the singular, with a regular plural */
-export const counted = (count: number, noun: string): string =>
-  count === 1 ? `one ${noun}` : `${count} ${noun}s`;
