@@ -79,16 +79,6 @@ it('has a hint and no error before anything is typed', () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('removes the token from the address and keeps it for a reload', async () => {
-  openLink('?token=abc');
-  const { unmount } = render(<NewPasswordForm email="owner@example.com" />);
-  expect(window.location.href).not.toContain('abc');
-  unmount();
-  const calls = fakeApi(() => ({ body: { message: 'Password reset' } }));
-  await send(PASSWORD);
-  await waitFor(() => expect(calls[0]?.body).toMatchObject({ token: 'abc' }));
-});
-
 it('does not use the token of another address', () => {
   openLink('?token=abc');
   render(<NewPasswordForm email="owner@example.com" />).unmount();
@@ -128,12 +118,4 @@ it('sends the same password under the same key after its answer was lost, also w
   const [first, second, third, fourth, other] = calls.map(({ key }) => key);
   expect([second, third, fourth]).toEqual([first, first, first]);
   expect(other).not.toBe(first);
-});
-
-it('says that a link is not valid when the server refuses it', async () => {
-  fakeApi(() => ({ status: 400, body: { message: NOT_VALID, errors: { token: NOT_VALID } } }));
-  await send(PASSWORD);
-  expect(await screen.findByRole('alert')).toHaveTextContent(NOT_VALID);
-  expect(button()).toBeEnabled();
-  expect(push).not.toHaveBeenCalled();
 });
