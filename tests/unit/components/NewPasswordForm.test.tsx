@@ -49,17 +49,10 @@ it('sets the password with the token of the link, and clears the session, which 
   expect(isSignedIn()).toBe(false);
 });
 
-it.each([
-  ['Ab1!', 'Password must be at least 8 characters long.'],
-  ['12345678!', 'Password must contain both upper and lower case letters.'],
-  ['abcdefgh!', 'Password must contain at least one number.'],
-  [
-    'abcdefg1',
-    'Password must contain at least one special character (@, $, !, %, *, ?, &, _, etc.).',
-  ],
-])('refuses %s and says why', async (typed, message) => {
+it('refuses a weak password and says why', async () => {
   const calls = fakeApi(() => ({}));
-  await send(typed);
+  await send('12345678!');
+  const message = 'Password must contain both upper and lower case letters.';
   await waitFor(() => expect(password()).toHaveAccessibleDescription(message));
   expect(calls).toEqual([]);
 });
