@@ -126,7 +126,7 @@ describe('npm run doctor', () => {
     await queueJob('3.jpg', 5);
     expect((await rebuild()).status).toBe(1);
     const [lost = ''] = (await expectedFiles(studio)).derivatives.filter(
-      (name) => photographIdOf(name) !== row?.id && photographIdOf(name) !== left,
+      (name) => photoIdOf(name) !== row?.id && photoIdOf(name) !== left,
     );
     const derivative = join(studio.server.mediaDir, 'derivatives', lost);
     // While no server runs, a file without a photograph cannot belong to an upload.
