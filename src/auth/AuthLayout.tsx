@@ -44,7 +44,7 @@ const NOT_SHOWN = { width: '1px', ratio: 1 };
 
 type Props = { wordmark: string; photograph?: ShownPhotograph; children: ReactNode };
 
-/** The frame of the sign-in screens: a form and a photograph of the site, on phones the form alone (docs/specification.md#screen-by-screen). */
+/** The layout of the sign-in screens: a form and a photograph of the site, on phones the form alone (docs/specification.md#screen-by-screen). */
 export function AuthLayout({ wordmark, photograph, children }: Props) {
   return (
     <Halves>

@@ -4,7 +4,7 @@ import { emailParameterSchema } from '@/contract/pageParameters';
 
 type Props = { params: Promise<{ email: string }> };
 
-/** The page of a screen whose address carries an email address; a 404 when it carries none. */
+/** The page of a screen whose URL carries an email address; a 404 when it carries none. */
 export const emailPage = (View: ComponentType<{ email: string }>) =>
   async function Page({ params }: Props) {
     const email = readEmail((await params).email);

@@ -91,6 +91,6 @@ export function useApiForm<Values extends FieldValues>(options: Options<Values>)
 /** Refuses a blank text. */
 export const required = (text: string): true | string => text.trim() !== '' || MESSAGES.required;
 
-/** Refuses what is no address of a mailbox. */
+/** Refuses what is no email address. */
 export const email = (text: string): true | string =>
   /^\S+@\S+\.\S+$/.test(text.trim()) || MESSAGES.invalidEmail;

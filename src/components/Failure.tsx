@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** Whether it is the whole page, without a frame around it. */
+  /** Whether it is the whole page, without a layout around it. */
   whole?: boolean;
   /** More buttons, as plain links, because the router itself may have failed. */
   children?: ReactNode;

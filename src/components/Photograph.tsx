@@ -24,7 +24,7 @@ type Props = {
     blurDataURL: string;
     /** As CSS writes it; empty when it is not known. */
     dominantColor: string;
-    /** What must stay visible when a frame crops it, in percent. */
+    /** What must stay visible when it is cropped, in percent. */
     focal: { x: number; y: number };
   };
   sizes: string;

@@ -116,9 +116,9 @@ async function receive(
   const key = isKeyed || files ? readIdempotencyKey(req) : undefined;
   const isRead = schema && !files;
   const body = isRead ? await readBody(req) : { fields: {}, files: [] };
-  const once: AnswerOnce<object> = (run, sent = body) =>
+  const once: AnswerOnce<object> = (carryOut, sent = body) =>
     answerOnce(req, key, sent, (commit) =>
-      run((write) => commit(async () => ({ status, ...(await write()) }))),
+      carryOut((write) => commit(async () => ({ status, ...(await write()) }))),
     );
   const answer = await handler({
     req,

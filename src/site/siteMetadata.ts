@@ -4,7 +4,7 @@ import { GROUND } from '@/theme/tokens';
 import { type Page, pageMetadata } from './pageMetadata';
 import { getLayout } from './read';
 
-/** The metadata that every page inherits: the site's name, description and address. */
+/** The metadata that every page inherits: the site's name, description and URL. */
 export async function siteMetadata(): Promise<Metadata> {
   const { wordmark, description } = await getLayout();
   return {
@@ -29,6 +29,6 @@ export async function siteViewport(): Promise<Viewport> {
 /** `generateMetadata` of a page, whose content is read once for metadata and view. */
 export const metadataOf = (path: string, read: () => Promise<Omit<Page, 'path'>>) =>
   async function generateMetadata(): Promise<Metadata> {
-    const [page, frame] = await Promise.all([read(), getLayout()]);
-    return pageMetadata({ path, ...page }, frame);
+    const [page, layout] = await Promise.all([read(), getLayout()]);
+    return pageMetadata({ path, ...page }, layout);
   };

@@ -11,10 +11,10 @@ export const generateViewport = siteViewport;
 export const dynamic = 'force-dynamic';
 
 export default async function Layout({ children }: { children: ReactNode }) {
-  const frame = await getLayout();
+  const layout = await getLayout();
   return (
-    <SiteDocument lang={frame.lang} theme={frame.theme}>
-      <SiteLayout frame={frame}>{children}</SiteLayout>
+    <SiteDocument lang={layout.lang} theme={layout.theme}>
+      <SiteLayout layout={layout}>{children}</SiteLayout>
     </SiteDocument>
   );
 }

@@ -19,7 +19,7 @@ export function pageAfterLogin(): string {
 export const redirectAfterLogin = (): void => goTo(pageAfterLogin());
 
 /**
- * Where to go after a login: the address that was asked for if it is a page of this site, else the back office
+ * Where to go after a login: the URL that was asked for if it is a page of this site, else the back office
  * (docs/specification.md#account-screens). It is parsed as a browser does, with backslashes, tabs and dots.
  */
 export function nextPath(asked: string | null): string {

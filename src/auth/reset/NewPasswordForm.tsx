@@ -71,7 +71,7 @@ const isLinkRefused = (error: unknown): boolean =>
 const tokenKey = (email: string) => `reset-token ${email}`;
 
 /**
- * The token of a mailed link. It is moved from the address, which others could read in the history, to the
+ * The token of a mailed link. It is moved from the URL, which others could read in the history, to the
  * tab's storage, so that the page can be loaded again.
  * @returns undefined in the server's HTML, empty when there is none
  */
@@ -85,7 +85,7 @@ function useResetToken(email: string): string | undefined {
   useEffect(() => {
     if (!token) return;
     writeText('sessionStorage', tokenKey(email), token);
-    // A browser may refuse its storage; then the token stays in the address.
+    // A browser may refuse its storage; then the token stays in the URL.
     if (readText('sessionStorage', tokenKey(email)) === token)
       window.history.replaceState(null, '', window.location.pathname);
   }, [token, email]);

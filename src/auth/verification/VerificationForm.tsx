@@ -13,7 +13,7 @@ import { useRememberedEmail } from './rememberedEmail';
 
 const EMPTY = { pin1: '', pin2: '', pin3: '', pin4: '' };
 
-/** Verifies the given address, else the remembered one or one that the visitor types. */
+/** Verifies the given email address, else the remembered one or one that the visitor types. */
 export function VerificationForm({ email: given }: { email: string | undefined }) {
   const remembered = useRememberedEmail();
   const email = given ?? remembered;
@@ -30,7 +30,7 @@ export function VerificationForm({ email: given }: { email: string | undefined }
   );
 }
 
-/** Verifies an address; without one the form asks for it (docs/specification.md#account-screens). */
+/** Verifies an email address; without one the form asks for it (docs/specification.md#account-screens). */
 export function PinForm({ email = '' }: { email: string | undefined }) {
   const { push } = useRouter();
   return (
@@ -39,7 +39,7 @@ export function PinForm({ email = '' }: { email: string | undefined }) {
       defaultValues={{ ...EMPTY, email }}
       button="Verify email"
       send={verify}
-      onSuccess={({ email: address }) => push(paths.verified(address))}
+      onSuccess={(values) => push(paths.verified(values.email))}
       failureText={verificationText}
     >
       {(form) => (

@@ -13,6 +13,6 @@ export function RememberEmail({ email }: { email: string }) {
   return null;
 }
 
-/** The remembered address, or that of the signed-in user. */
+/** The remembered email address, or that of the signed-in user. */
 export const useRememberedEmail = (): string | undefined =>
   useBrowserValue(() => readText('sessionStorage', KEY) ?? currentSession().details?.email);

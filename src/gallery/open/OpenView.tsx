@@ -29,8 +29,7 @@ export function OpenView({ token, gallery, cover, photoSets, me, isReadOnly }: P
       <LightFont />
       <Cover gallery={gallery} photograph={cover} isReadOnly={isReadOnly} />
       <OpenGallery
-        {...{ token, me, isReadOnly }}
-        gallery={{ name, allow }}
+        {...{ token, name, allow, me, isReadOnly }}
         sections={sectionsOf(sets, photoSets)}
         initialPhotos={photos}
         total={photoSets.length}

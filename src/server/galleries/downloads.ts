@@ -4,7 +4,7 @@ import type { Size } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
 import type { Media, StoredGallery } from '@/payload-types';
 import { notFound } from '../errors';
-import { type Buffers, newBuffers } from '../files/pieces';
+import type { Buffers } from '../files/pieces';
 import type { Content } from '../http/contentAnswer';
 import { derivativesOf } from '../images/derivatives/derivative';
 import { derivativeKey, type Key, keysOf, originalKey } from '../images/storage/keys';

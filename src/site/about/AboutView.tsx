@@ -135,13 +135,9 @@ const EntriesCard = ({ id, heading, entries }: EntryCard & { id: string }) => (
   </Card>
 );
 
-const entryRow = ({
-  id,
-  title,
-  detail,
-  startDate,
-  endDate,
-}: NonNullable<EntryCard['entries']>[0]) => (
+type Entry = NonNullable<EntryCard['entries']>[number];
+
+const entryRow = ({ id, title, detail, startDate, endDate }: Entry) => (
   <li key={id}>
     <p className="period">
       <time dateTime={startDate}>{calendarDay(startDate)}</time>

@@ -72,16 +72,16 @@ const FooterRow = styled.footer`
 `;
 
 /** What stands around the content of every public page (docs/specification.md#frame). */
-export const SiteLayout = ({ frame, children }: { frame: Layout; children: ReactNode }) => (
+export const SiteLayout = ({ layout, children }: { layout: Layout; children: ReactNode }) => (
   <>
     <SkipLink href={`#${CONTENT}`}>Skip to content</SkipLink>
-    <Header {...frame} />
+    <Header {...layout} />
     <Main id={CONTENT} tabIndex={-1}>
       {children}
       <FocusOnNavigation content={CONTENT} />
     </Main>
-    <CallToAction {...frame.callToAction} />
-    <Footer {...frame.footer} />
+    <CallToAction {...layout.callToAction} />
+    <Footer {...layout.footer} />
     <RefreshIncomplete />
     <Suspense>
       <WaitlistScroll section={WAITLIST} />

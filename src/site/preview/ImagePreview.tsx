@@ -6,7 +6,7 @@ import { Lightbox, useShownItem } from '@/components/lightbox/Lightbox';
 import { Photograph } from '@/components/Photograph';
 import { useMedia } from '@/components/useMedia';
 import type { NamedPhotograph } from '@/server/pages/service';
-import { hasText, PreviewText } from './PhotographText';
+import { hasText, PhotographText } from './PhotographText';
 
 type Props = {
   caption: string;
@@ -37,8 +37,12 @@ export function ImagePreview({ caption, photographs, start, onTurn, onClose }: P
           )}
         </>
       }
-      text={(item, isShown) =>
-        hasText(item.text) && <PreviewText text={item.text} isShown={isShown} />
+      text={({ text }, isShown) =>
+        hasText(text) && (
+          <figcaption ref={isShown ? scrollByKeys : undefined}>
+            <PhotographText text={text} />
+          </figcaption>
+        )
       }
       onClose={onClose}
     >
@@ -49,7 +53,17 @@ export function ImagePreview({ caption, photographs, start, onTurn, onClose }: P
   );
 }
 
-/** Shares the address of the photograph: with the device's share dialog on touch screens, elsewhere by copying it. */
+/** Lets the keyboard scroll a text that overflows while it is shown. @returns the cleanup of the ref */
+function scrollByKeys(text: HTMLElement) {
+  if (text.scrollHeight > text.clientHeight) text.tabIndex = 0;
+  return () => {
+    // The arrow keys need the focus inside the dialog.
+    if (document.activeElement === text) text.closest('dialog')?.querySelector('button')?.focus();
+    text.removeAttribute('tabindex');
+  };
+}
+
+/** Shares the URL of the photograph: with the device's share dialog on touch screens, elsewhere by copying it. */
 function ShareLink({ title }: { title: string }) {
   const [status, setStatus] = useState('');
   const touch = useMedia('(pointer: coarse)');

@@ -1,5 +1,3 @@
-'use client';
-
 import type { PhotographText as Text } from '@/server/images/serialize';
 
 /** Whether a photograph has a title, caption or credit. */
@@ -14,20 +12,3 @@ export const PhotographText = ({ text: { title, caption, credit } }: { text: Tex
     {credit && <span className="credit">{`Photograph by ${credit}`}</span>}
   </>
 );
-
-/** The same below a photograph of the Image Preview. */
-export const PreviewText = ({ text, isShown }: { text: Text; isShown: boolean }) => (
-  <figcaption ref={isShown ? scrollByKeys : undefined}>
-    <PhotographText text={text} />
-  </figcaption>
-);
-
-/** Lets the keyboard scroll a text that overflows while it is shown. @returns the cleanup of the ref */
-function scrollByKeys(text: HTMLElement) {
-  if (text.scrollHeight > text.clientHeight) text.tabIndex = 0;
-  return () => {
-    // The arrow keys need the focus inside the dialog.
-    if (document.activeElement === text) text.closest('dialog')?.querySelector('button')?.focus();
-    text.removeAttribute('tabindex');
-  };
-}

@@ -8,7 +8,7 @@ import type { NamedPhotograph } from '@/server/pages/service';
 const importPreview = () => import('./ImagePreview');
 
 /**
- * The Image Preview of some photographs. The address names the photograph that is shown (`?photo=`) and opens
+ * The Image Preview of some photographs. The URL names the photograph that is shown (`?photo=`) and opens
  * the preview when the page is loaded.
  * @param caption the name of the portfolio or project
  * @returns `preview`, to be rendered, and `buttonProps`, the props of the button around a photograph
@@ -22,7 +22,7 @@ export function usePreview(photographs: readonly NamedPhotograph[], caption: str
     load();
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read when the page is loaded
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL is read when the page is loaded
   useEffect(() => {
     const photoId = new URLSearchParams(window.location.search).get(PHOTO_PARAMETER);
     const index = photographs.findIndex(({ id }) => id === photoId);
@@ -59,7 +59,7 @@ export function usePreview(photographs: readonly NamedPhotograph[], caption: str
   };
 }
 
-/** Puts a photograph into the current address, or removes it, without a new entry in the history. */
+/** Puts a photograph into the current URL, or removes it, without a new entry in the history. */
 function setPhotoParameter(id: string | undefined): void {
   const url = new URL(window.location.href);
   if (id === undefined) url.searchParams.delete(PHOTO_PARAMETER);

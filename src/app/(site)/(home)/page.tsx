@@ -8,11 +8,11 @@ import { photographer, StructuredData, webSite } from '@/site/structuredData';
 export const generateMetadata = metadataOf(paths.home, getHome);
 
 export default async function HomePage() {
-  const [page, frame] = await Promise.all([getHome(), getLayout()]);
+  const [page, layout] = await Promise.all([getHome(), getLayout()]);
   return (
     <>
       <HomeView {...page} />
-      <StructuredData graph={[webSite(frame), ...photographer(page.profile, frame)]} />
+      <StructuredData graph={[webSite(layout), ...photographer(page.profile, layout)]} />
     </>
   );
 }

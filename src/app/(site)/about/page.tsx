@@ -10,14 +10,14 @@ export const generateMetadata = metadataOf(paths.about, async () => {
 });
 
 export default async function AboutPage() {
-  const [page, frame] = await Promise.all([getAbout(), getLayout()]);
+  const [page, layout] = await Promise.all([getAbout(), getLayout()]);
   return (
     <>
       <AboutView {...page} />
       <StructuredData
         graph={[
-          breadcrumbs(frame, { name: frame.navigation.about, path: paths.about }),
-          ...photographer(page.profile, frame),
+          breadcrumbs(layout, { name: layout.navigation.about, path: paths.about }),
+          ...photographer(page.profile, layout),
         ]}
       />
     </>

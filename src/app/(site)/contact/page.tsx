@@ -7,14 +7,14 @@ import { breadcrumbs, photographer, StructuredData } from '@/site/structuredData
 export const generateMetadata = metadataOf(paths.contact, getContact);
 
 export default async function ContactPage() {
-  const [page, frame] = await Promise.all([getContact(), getLayout()]);
+  const [page, layout] = await Promise.all([getContact(), getLayout()]);
   return (
     <>
       <ContactView {...page} />
       <StructuredData
         graph={[
-          breadcrumbs(frame, { name: frame.navigation.contact, path: paths.contact }),
-          ...photographer(page.profile, frame),
+          breadcrumbs(layout, { name: layout.navigation.contact, path: paths.contact }),
+          ...photographer(page.profile, layout),
         ]}
       />
     </>

@@ -12,24 +12,24 @@ type Props = PageProps<'/portfolio'>;
 
 async function read(searchParams: Props['searchParams']) {
   const { tab, page } = worksParametersSchema.parse(await searchParams);
-  const [works, frame] = await Promise.all([getWorks(tab, page), getLayout()]);
-  return { path: worksPath(tab, page), tab, works, frame };
+  const [works, layout] = await Promise.all([getWorks(tab, page), getLayout()]);
+  return { path: worksPath(tab, page), tab, works, layout };
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { path, works, frame } = await read(searchParams);
-  return works ? pageMetadata({ path, ...works }, frame) : {};
+  const { path, works, layout } = await read(searchParams);
+  return works ? pageMetadata({ path, ...works }, layout) : {};
 }
 
 /** A tab or page that does not exist leads to the first. */
 export default async function WorksPage({ searchParams }: Props) {
-  const { tab, works, frame } = await read(searchParams);
+  const { tab, works, layout } = await read(searchParams);
   if (!works) redirect(paths.works);
   return (
     <>
       <WorksView {...works} tab={tab} />
       <StructuredData
-        graph={[breadcrumbs(frame, { name: frame.navigation.portfolio, path: paths.works })]}
+        graph={[breadcrumbs(layout, { name: layout.navigation.portfolio, path: paths.works })]}
       />
     </>
   );

@@ -17,7 +17,7 @@ async function read({ params, searchParams }: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const [service, frame] = await read(props);
+  const [service, layout] = await read(props);
   // In the browser the metadata of the page wins over that of the not-found file.
   if (!service) return { title: 'Page not found' };
   const { id, title, description, shown, listed, asked } = service;
@@ -28,24 +28,24 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     title: asked.portfolio,
     description: asked.alt || description,
   };
-  return pageMetadata({ path, title, description, card, shared }, frame);
+  return pageMetadata({ path, title, description, card, shared }, layout);
 }
 
 /** An unknown service is a 404 (docs/specification.md#not-found); a photograph or a page that is gone leads to what is there. */
 export default async function ServicePage(props: Props) {
-  const [service, frame] = await read(props);
+  const [service, layout] = await read(props);
   if (!service) notFound();
   const { id, name, title, shown, isGone } = service;
   const path = paths.serviceWorks(id);
   if (isGone) redirect(path);
   const steps = [
-    { name: frame.navigation.portfolio, path: paths.works },
+    { name: layout.navigation.portfolio, path: paths.works },
     { name: name ?? title, path },
   ];
   return (
     <>
       <ServiceView {...{ id, name, shown }} />
-      <StructuredData graph={[servicePhotographs(service), breadcrumbs(frame, ...steps)]} />
+      <StructuredData graph={[servicePhotographs(service), breadcrumbs(layout, ...steps)]} />
     </>
   );
 }
