@@ -20,7 +20,7 @@ export type ServicePage = NonNullable<Awaited<ReturnType<typeof readServicePage>
 /** A portfolio on its service's page. */
 export type ServicePortfolio = NonNullable<ServicePage['shown']>['portfolios'][number];
 
-/** A photograph that an address can name, with what is said of it. */
+/** A photograph that a URL can name, with its texts. */
 export type NamedPhotograph = ServicePortfolio['photographs'][number];
 
 /** A photograph of a service's page as search engines and networks get it. */
@@ -76,7 +76,7 @@ export async function readServicePage(
     },
     listed: listedPhotographs,
     asked,
-    /** The address names a page or a photograph that is not there. */
+    /** The URL names a page or a photograph that is not there. */
     isGone: found === null || (found !== undefined && query.photo !== undefined && !asked),
   };
 }
