@@ -22,7 +22,7 @@ const PANEL_REDIRECTS = {
   '/admin/reset/:token': '/reset-password/email',
 };
 
-/** Its address carries the right to set a new password until the screen has read it. */
+/** Its URL carries the right to set a new password until the screen has read it. */
 const NEW_PASSWORD = {
   source: '/reset-password/:path*',
   headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }],
@@ -40,7 +40,7 @@ const nextConfig = {
     preloadEntriesOnStart: false,
     /** Redirects and rewrites hold for a path as it is written, as the pages do. */
     caseSensitiveRoutes: true,
-    /** The hash that the router adds to an address: src/front keeps payloads by the headers themselves. */
+    /** The hash that the router adds to a URL: src/front stores RSC payloads by the headers themselves. */
     validateRSCRequestHeaders: false,
     /** Seconds for which the browser takes a page that it has seen for the current one. */
     staleTimes: { static: 30 },

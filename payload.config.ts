@@ -84,7 +84,7 @@ const config = async () =>
         defaultOGImageType: 'off',
         openGraph: { description: '', siteName: '' },
       },
-      /** Payload would fetch one from another origin, by a hash of the address. */
+      /** Payload would fetch one from another origin, by a hash of the email address. */
       avatar: 'default',
       /** The theme is that of the site; with one fixed here Payload leaves it alone. */
       theme: 'dark',

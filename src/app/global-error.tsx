@@ -13,7 +13,7 @@ const style = `${tokens}${failureStyle}
 const theme = () =>
   typeof document === 'undefined' ? 'dark' : (document.documentElement.dataset.theme ?? 'dark');
 
-/** Replaces the whole document when its frame could not be shown. */
+/** Replaces the whole document when its layout could not be shown. */
 export default function GlobalError() {
   return (
     <html lang="en" data-theme={theme()} suppressHydrationWarning>

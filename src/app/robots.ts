@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next';
 import { absoluteUrl } from '@/config/env';
 import { metadataPaths } from '@/config/metadataPaths';
 
-/** The build does not know the site's address. */
+/** The build does not know the site’s URL. */
 export const dynamic = 'force-dynamic';
 
 /** Robots may read everything that is for visitors (robots.txt, RFC 9309). */

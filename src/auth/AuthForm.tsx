@@ -9,7 +9,7 @@ import { InputField, type InputFieldProps } from '@/components/Field';
 import { Form } from '@/components/Form';
 import { showToast } from '@/components/Toaster';
 import { useHydrated } from '@/components/useHydrated';
-import { NeedsScripts } from './NeedsScripts';
+import { NoScriptNotice } from './notices';
 import type { RESOLVERS } from './resolvers';
 
 type Props<Values extends FieldValues> = {
@@ -17,7 +17,7 @@ type Props<Values extends FieldValues> = {
   /** Needed only for controlled fields; others keep what was typed before the scripts were loaded. */
   defaultValues?: DefaultValues<Values>;
   /** Sends valid values; an error that it throws is shown as a toast. */
-  send: (values: Values, key: string) => Promise<void>;
+  send: (values: Values, key: string) => Promise<unknown>;
   /** Leads on after a success, unless the visitor has left the form. */
   onSuccess: (values: Values) => void;
   failureText?: (error: unknown) => string;
@@ -48,7 +48,7 @@ export function AuthForm<Values extends FieldValues>(props: Props<Values>) {
 
   return (
     <>
-      <NeedsScripts />
+      <NoScriptNotice />
       <Form method="post" busy={busy} onSubmit={form.submit} onFocus={() => void loadResolvers()}>
         {children(form)}
         <Button type="submit" rounded loading={busy} disabled={!isHydrated}>
@@ -59,16 +59,17 @@ export function AuthForm<Values extends FieldValues>(props: Props<Values>) {
   );
 }
 
-const loadResolvers = () => import('./resolvers').catch(() => undefined);
+const LOAD_TIMEOUT_MS = 5_000;
 
-/** Milliseconds that a submission waits for the resolvers. */
-const LOAD_LIMIT = 5_000;
+const loadResolvers = () => import('./resolvers').catch(() => undefined);
 
 /** A resolver that is loaded at its first use. If that fails or takes too long, the server has to check. */
 const lazyResolver =
   <Values extends FieldValues>(name: keyof typeof RESOLVERS): Resolver<Values> =>
   async (values, context, options) => {
-    const late = new Promise<undefined>((resolve) => setTimeout(resolve, LOAD_LIMIT, undefined));
+    const late = new Promise<undefined>((resolve) =>
+      setTimeout(resolve, LOAD_TIMEOUT_MS, undefined),
+    );
     const loaded = await Promise.race([loadResolvers(), late]);
     const resolver = loaded?.RESOLVERS[name] as Resolver<Values> | undefined;
     return resolver ? resolver(values, context, options) : { values, errors: {} };

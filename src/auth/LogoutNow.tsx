@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { logout } from '@/client/session/logout';
-import { Waiting } from './Waiting';
+import { Waiting } from './notices';
 
 /** Ends the session when it is shown, and goes to the login. */
 export function LogoutNow() {

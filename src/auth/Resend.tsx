@@ -1,17 +1,16 @@
 'use client';
 
 import { useState } from 'react';
-import { answerOf, call } from '@/client/api';
+import { answerOf, fetchReply } from '@/client/api';
 import { refusalText } from '@/client/refusalText';
 import { Text } from '@/components/Text';
 import { showToast } from '@/components/Toaster';
 import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 
-/** The request that sends each mail again. */
 const REQUEST = {
-  code: (email: string) => call('GET', paths.api.resendPin(email)),
-  link: (email: string) => call('POST', paths.api.forgotPassword, { body: { email } }),
+  code: (email: string) => fetchReply('GET', paths.api.resendPin(email)),
+  link: (email: string) => fetchReply('POST', paths.api.forgotPassword, { body: { email } }),
 };
 
 type Props = { what: keyof typeof REQUEST; email: string };

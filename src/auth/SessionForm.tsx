@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useRef } from 'react';
-import { ApiError, post } from '@/client/api';
+import { ApiError, postWithoutSession } from '@/client/api';
 import { setFlashMessage } from '@/client/browserStorage';
 import { openSession } from '@/client/session/store';
 import { InputField } from '@/components/Field';
@@ -14,7 +14,7 @@ import { AuthForm, EmailField } from './AuthForm';
 import { pageAfterLogin, redirectAfterLogin } from './login/redirectAfterLogin';
 
 type Props = {
-  call: 'signIn' | 'signUp';
+  operation: 'signIn' | 'signUp';
   button: string;
   asksSetupCode?: boolean;
   /** Beside 'Remember for 30 days'. */
@@ -26,20 +26,20 @@ type Values = SignIn & { setupCode: string };
 const PASSWORD = { signIn: 'current-password', signUp: 'new-password' } as const;
 
 /** The form that opens a session (docs/specification.md#account-screens, #sign-up). For its look see AuthStyle. */
-export function SessionForm({ call, button, asksSetupCode, children }: Props) {
+export function SessionForm({ operation, button, asksSetupCode, children }: Props) {
   const wasUnanswered = useRef(false);
 
   /** A repeated sign-up, whose first answer was lost, is refused because the owner exists: then it signs in. */
-  async function open(values: Values): Promise<SessionAnswer> {
+  async function startSession(values: Values): Promise<SessionAnswer> {
     try {
-      return await post(paths.api[call], values);
+      return await postWithoutSession(paths.api[operation], values);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.isUnanswered) wasUnanswered.current = true;
       // An error of a field means that the setup code was wrong.
-      const isClosed = call === 'signUp' && error.status === 403 && !error.refusal.errors;
+      const isClosed = operation === 'signUp' && error.status === 403 && !error.refusal.errors;
       if (!isClosed || !wasUnanswered.current) throw error;
-      return post(paths.api.signIn, values).catch((refusal) => {
+      return postWithoutSession(paths.api.signIn, values).catch((refusal) => {
         throw refusal instanceof ApiError && refusal.status === 401 ? error : refusal;
       });
     }
@@ -47,10 +47,10 @@ export function SessionForm({ call, button, asksSetupCode, children }: Props) {
 
   return (
     <AuthForm<Values>
-      resolver={asksSetupCode ? 'firstSignUp' : call}
+      resolver={asksSetupCode ? 'firstSignUp' : operation}
       button={button}
       send={async (values) => {
-        const answer = await open(values);
+        const answer = await startSession(values);
         openSession(answer);
         // Only the back office shows it.
         if (pageAfterLogin().startsWith(paths.admin)) setFlashMessage(answer.message);
@@ -61,7 +61,11 @@ export function SessionForm({ call, button, asksSetupCode, children }: Props) {
       {({ field, register }) => (
         <>
           <EmailField {...field('email')} autoComplete="username" />
-          <PasswordField label="Password" {...field('password')} autoComplete={PASSWORD[call]} />
+          <PasswordField
+            label="Password"
+            {...field('password')}
+            autoComplete={PASSWORD[operation]}
+          />
           {asksSetupCode && (
             <InputField
               label="Setup code"

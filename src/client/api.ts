@@ -7,10 +7,9 @@ import type { PortfolioAnswer } from '@/contract/portfolio';
 /** The origin of the API; by default that of the page (docs/specification.md#one-origin). */
 const BASE = (process.env.NEXT_PUBLIC_API_URL ?? '').replace(/\/+$/, '');
 
-/** Milliseconds after which a connection counts as lost. */
-const LIMIT = 60_000;
+const TIMEOUT_MS = 60_000;
 
-/** The full address of a call. */
+/** The whole URL of a call. */
 export const apiUrl = (path: string): string => BASE + path;
 
 /** The body of a refusal (docs/specification.md#errors); a failed verification has its message under `error` too. */
@@ -51,10 +50,7 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * A new key for a call that may be sent twice (docs/specification.md#idempotency). `crypto.randomUUID` is missing where
- * the site is opened without https.
- */
+/** A new key for a call that may be sent twice (docs/specification.md#idempotency). `crypto.randomUUID` needs https. */
 export const newIdempotencyKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -63,20 +59,18 @@ export const newIdempotencyKey = (): string =>
 /** A response with its JSON; `answer` is undefined when it was not JSON. */
 export type Reply = { status: number; answer: unknown; retryAfter?: number };
 
-/** What a call carries. */
 export type CallOptions = {
   body?: unknown;
   /** Sent as `Authorization: Bearer`. */
   token?: string | null;
   /** Sent as `Idempotency-Key`. */
   key?: string | undefined;
-  /** Lets it end after the page was left. */
   keepalive?: boolean;
   headers?: Record<string, string>;
 };
 
 /** Calls the API. @throws ApiError of status 0 when the connection is lost or no whole answer comes within the limit */
-export async function call(
+export async function fetchReply(
   method: string,
   path: string,
   { body, token, key, keepalive, headers }: CallOptions = {},
@@ -91,16 +85,16 @@ export async function call(
     },
     body: JSON.stringify(body),
     ...(keepalive && { keepalive }),
-    signal: AbortSignal.timeout(LIMIT),
-  }).catch(lost);
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(throwConnectionLost);
   const answer: unknown = await response.json().catch((error: Error) => {
-    if (error.name !== 'SyntaxError') lost();
+    if (error.name !== 'SyntaxError') throwConnectionLost();
   });
   const retryAfter = response.status === 429 && Number(response.headers.get('Retry-After'));
   return { status: response.status, answer, ...(retryAfter && { retryAfter }) };
 }
 
-function lost(): never {
+function throwConnectionLost(): never {
   throw new ApiError(0);
 }
 
@@ -111,8 +105,9 @@ export function answerOf<Answer>({ status, answer, retryAfter }: Reply): Answer 
 }
 
 /** Posts JSON without the session. @param key sent as `Idempotency-Key` @throws ApiError whatever goes wrong */
-export const post = async <Path extends PathOf<'post'>>(
+export const postWithoutSession = async <Path extends PathOf<'post'>>(
   path: ApiPath<Path>,
   body: BodyOf<CallAt<'post', Path>>,
   key?: string,
-): Promise<AnswerOf<CallAt<'post', Path>>> => answerOf(await call('POST', path, { body, key }));
+): Promise<AnswerOf<CallAt<'post', Path>>> =>
+  answerOf(await fetchReply('POST', path, { body, key }));

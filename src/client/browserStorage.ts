@@ -25,7 +25,7 @@ const FLASH_KEY = 'flashMessage';
 export const setFlashMessage = (text: string): void => writeText('sessionStorage', FLASH_KEY, text);
 
 /** Reads and removes the message that the previous page has stored. */
-export function takeFlashMessage(): string | null {
+export function popFlashMessage(): string | null {
   const text = readText('sessionStorage', FLASH_KEY);
   writeText('sessionStorage', FLASH_KEY, null);
   return text;

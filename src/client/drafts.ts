@@ -27,7 +27,7 @@ export const storeDraft = (name: string, draft: Draft): void =>
 export const readDraft = (name: string): Draft => drafts()[name] ?? {};
 
 /** Reads and removes a draft; it is empty when there is none. */
-export function takeDraft(name: string): Draft {
+export function popDraft(name: string): Draft {
   const { [name]: draft = {}, ...others } = drafts();
   writeText('sessionStorage', KEY, JSON.stringify(others));
   return draft;

@@ -1,8 +1,8 @@
 import { type ApiPath, type PayloadPath, paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 import type { AnswerOf, BodyOf, CallAt, PathOf } from '@/contract/operations';
-import { ApiError, answerOf, call, type Reply } from './api';
-import { goTo, here } from './navigation';
+import { ApiError, answerOf, fetchReply, type Reply } from './api';
+import { currentPath, goTo } from './navigation';
 import { refreshSession } from './session/refresh';
 import { clearSession, currentSession } from './session/store';
 
@@ -25,7 +25,7 @@ export async function request<Answer>(
 export async function request(method: string, path: string, body?: unknown, key?: string) {
   return answerOf(
     await withSession(async (token) =>
-      toContractReply(await call(method, path, { body, token, key })),
+      toContractReply(await fetchReply(method, path, { body, token, key })),
     ),
   );
 }
@@ -67,6 +67,6 @@ async function tokenAfter(refused: string | null): Promise<string> {
 function openLogin(): never {
   console.warn(MESSAGES.unauthorized);
   clearSession();
-  goTo(paths.loginFor(here()));
+  goTo(paths.loginFor(currentPath()));
   throw new ApiError(401, { message: MESSAGES.notSignedIn });
 }

@@ -8,7 +8,6 @@ type Options<Method> = {
   fields?: Record<string, string>;
   /** The same for each attempt at one upload (docs/specification.md#idempotency). */
   key: string | undefined;
-  /** Called with the share that is sent, from 0 to 1. */
   onProgress: (share: number) => void;
   /** Aborts it, which counts as a lost connection. */
   signal?: AbortSignal;

@@ -20,19 +20,14 @@ type Options<Values extends FieldValues> = {
   defaultValues?: DefaultValues<Values> | undefined;
   /** Sends valid values; `key` is that of an earlier attempt with the same values that got no answer, otherwise a new one. */
   send: (values: Values, key: string) => Promise<void>;
-  /** Reports what `send` threw; refused fields have their messages already. */
   onFailure: (error: unknown) => void;
-  /** Is called instead of `send` when the values are not valid. */
   onInvalid?: SubmitErrorHandler<Values>;
 };
 
 /** What useApiForm returns. */
 export type ApiForm<Values extends FieldValues> = ReturnType<typeof useApiForm<Values>>;
 
-/**
- * A form that sends its values to the API: a message below a field once it was touched, one submission at a
- * time, and a refusal below the fields that it names. What was typed stays when sending fails.
- */
+/** A form that sends its values to the API, one submission at a time; a refusal is shown below the fields that it names. */
 export function useApiForm<Values extends FieldValues>(options: Options<Values>) {
   const { resolver, defaultValues, send, onFailure, onInvalid } = options;
   const form = useForm<Values>({ mode: 'onTouched', resolver, defaultValues });
@@ -73,7 +68,6 @@ export function useApiForm<Values extends FieldValues>(options: Options<Values>)
     ...form,
     sending,
     errorOf,
-    /** The error and the registration of a field. */
     field: (name: Path<Values>, options?: RegisterOptions<Values>) => ({
       error: errorOf(name),
       ...form.register(name, options),
@@ -97,6 +91,6 @@ export function useApiForm<Values extends FieldValues>(options: Options<Values>)
 /** Refuses a blank text. */
 export const required = (text: string): true | string => text.trim() !== '' || MESSAGES.required;
 
-/** Refuses what is no address of a mailbox. */
+/** Refuses what is no email address. */
 export const email = (text: string): true | string =>
   /^\S+@\S+\.\S+$/.test(text.trim()) || MESSAGES.invalidEmail;

@@ -2,8 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Milliseconds (docs/specification.md#motion). */
-const DURATION = 1_500;
+const DURATION_MS = 1_500;
 
 /** Fades its content in when a visitor scrolls to it. Until then it is visible, as it must be without scripts (docs/specification.md#rendering). */
 export function FadeIn({ children }: { children: ReactNode }) {
@@ -14,7 +13,7 @@ export function FadeIn({ children }: { children: ReactNode }) {
     let wasOutside = false;
     const observer = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting && wasOutside) {
-        element.animate({ opacity: [0, 1] }, { duration: DURATION, easing: 'ease-out' });
+        element.animate({ opacity: [0, 1] }, { duration: DURATION_MS, easing: 'ease-out' });
       }
       if (entry?.isIntersecting) observer.disconnect();
       wasOutside = true;

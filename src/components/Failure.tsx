@@ -3,16 +3,13 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** Whether it is the whole page, without a frame around it. */
+  /** Whether it is the whole page, without a layout around it. */
   whole?: boolean;
   /** More buttons, as plain links, because the router itself may have failed. */
   children?: ReactNode;
 };
 
-/**
- * Replaces a page that could not be shown. For its look see failureStyle. Next loads it with every page, hence no Button,
- * which would bring the router's links along.
- */
+/** Replaces a page that could not be shown. It uses no Button, since Next loads it with every page. For its look see failureStyle. */
 export function Failure({ whole = false, children }: Props) {
   const failure = (
     <section className={whole ? 'failure whole' : 'failure'} role="alert">

@@ -2,7 +2,6 @@
 
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 
-/** The attributes that tie a control to the label, hint and error of its field. */
 type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
@@ -14,7 +13,6 @@ type Props = {
   error?: string | undefined;
   /** Shown as long as there is no error. */
   hint?: ReactNode;
-  /** Renders the input, textarea or select. */
   children: (control: FieldControl) => ReactNode;
 };
 

@@ -4,7 +4,6 @@ import { type ComponentPropsWithoutRef, type SubmitEvent, useLayoutEffect, useRe
 import { useHydrated } from './useHydrated';
 
 type Props = Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'noValidate'> & {
-  /** While it is being sent, nothing can be changed. */
   busy: boolean;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 };

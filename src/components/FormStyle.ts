@@ -1,11 +1,8 @@
 import styled from 'styled-components';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 import { quietIconButtonStyle } from './controlStyles';
 
-/**
- * The look of the form inside it, which renders plain elements. Where a server component renders this style, it is not in the
- * browser's bundle.
- */
+/** The look of the form inside it. A server component renders it, so that the browser's bundle has no styles. */
 export const FormStyle = styled.div`
   fieldset { display: grid; gap: 14px; min-width: 0; margin: 0; padding: 0; border: 0; }
 

@@ -13,13 +13,10 @@ type Props = {
   /** The text of the button and the name of its list. */
   label: string;
   items: Item[];
-  /** Shown in place of an empty list. */
   empty?: string;
   icon?: ReactNode;
-  /** The look of the button, by default that of the shared button. */
   className?: string;
   isCurrent?: boolean;
-  /** Whether a mouse opens the list by resting on the button. */
   hover?: boolean;
 };
 

@@ -12,7 +12,7 @@ const Page = styled.section`
   p { max-width: 32em; }
 `;
 
-/** The page of an unknown address (docs/specification.md#not-found). @param home where the site begins */
+/** The page of an unknown path (docs/specification.md#not-found). @param home where the site begins */
 export const NotFound = ({ home }: { home: string }) => (
   <Page>
     <Text size="small" colour="ink-quiet">

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 import { Button } from './Button';
 
-const Frame = styled.nav`
+const Bar = styled.nav`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -18,9 +18,7 @@ const Frame = styled.nav`
 `;
 
 type Props = {
-  /** What is divided into pages, for the accessible name. */
   label: string;
-  /** From 1. */
   page: number;
   pages: number;
   href: (page: number) => string;
@@ -35,12 +33,12 @@ export function Pages({ label, page, pages, href }: Props) {
     </Button>
   );
   return (
-    <Frame aria-label={`Pages of ${label}`}>
+    <Bar aria-label={`Pages of ${label}`}>
       {page > 1 && link(page - 1, 'Previous')}
       <span>
         Page {page} of {pages}
       </span>
       {page < pages && link(page + 1, 'Next')}
-    </Frame>
+    </Bar>
   );
 }

@@ -6,7 +6,6 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field, type InputFieldProps } from './Field';
 
 type Props = Omit<InputFieldProps, 'type' | 'autoComplete'> & {
-  /** Tells a password manager what to offer. */
   autoComplete: 'current-password' | 'new-password';
 };
 

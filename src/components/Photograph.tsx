@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { preload } from 'react-dom';
-import { OTHER_WINDOW, PHONE_WINDOW } from '@/theme/screens';
+import { OTHER_WINDOW, PHONE_WINDOW } from '@/theme/breakpoints';
 
 type Source = { type: string; srcSet: string };
 
@@ -24,38 +24,38 @@ type Props = {
     blurDataURL: string;
     /** As CSS writes it; empty when it is not known. */
     dominantColor: string;
-    /** What must stay visible when a frame crops it, in percent. */
+    /** What must stay visible when it is cropped, in percent. */
     focal: { x: number; y: number };
   };
   sizes: string;
   /** The main one of the page: preloaded ahead of the page's scripts. */
-  first?: boolean;
+  priority?: boolean;
   /** Soon to be shown: loaded at once with low priority. */
-  next?: boolean;
+  eager?: boolean;
   /** Fills its container and is cropped around its focal point. */
-  cover?: boolean;
+  fill?: boolean;
   uprightPlace?: UprightPlace | undefined;
 };
 
 /** A photograph in the best format and size for the browser; while it loads its blurred preview and colour. */
-export function Photograph({ photograph, sizes, first, next, cover, uprightPlace }: Props) {
+export function Photograph({ photograph, sizes, priority, eager, fill, uprightPlace }: Props) {
   const { sources, portraitCrop, src, width, height, alt, focal, blurDataURL } = photograph;
   const [best] = sources;
   const part = uprightPlace && portraitCrop && { ...portraitCrop, sizes: uprightPlace.sizes };
   const partMedia = uprightPlace?.onPhones ? PHONE_WINDOW : undefined;
-  if (first && part) preloadSource(src, part, partMedia);
-  if (first && best && (!part || partMedia))
+  if (priority && part) preloadSource(src, part, partMedia);
+  if (priority && best && (!part || partMedia))
     preloadSource(src, { ...best, sizes }, part && OTHER_WINDOW);
   const position = `${focal.x}% ${focal.y}%`;
   const blurred = blurDataURL && `url("${blurDataURL}") ${position} / cover no-repeat`;
   const style: CSSProperties = {
-    ...(cover
+    ...(fill
       ? { width: '100%', height: '100%', objectFit: 'cover', objectPosition: position }
       : { width: '100%', height: 'auto' }),
     background: `${photograph.dominantColor} ${blurred}`.trim(),
   };
   return (
-    <picture style={{ display: 'block', ...(cover && { height: '100%' }) }}>
+    <picture style={{ display: 'block', ...(fill && { height: '100%' }) }}>
       {part && <source media={partMedia} {...part} />}
       {sources.map((source) => (
         <source key={source.type} {...source} sizes={sizes} />
@@ -63,9 +63,9 @@ export function Photograph({ photograph, sizes, first, next, cover, uprightPlace
       <img
         alt={alt}
         {...{ src, width, height, style }}
-        loading={first || next ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : next ? 'low' : 'auto'}
-        decoding={first ? 'sync' : 'async'}
+        loading={priority || eager ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : eager ? 'low' : 'auto'}
+        decoding={priority ? 'sync' : 'async'}
         draggable={false}
       />
     </picture>

@@ -7,7 +7,6 @@ type Props = {
   size?: 'small' | 'body' | 'lead' | 'title' | 'heading' | 'display';
   colour?: 'ink' | 'ink-quiet' | 'ink-on-accent' | 'danger';
   lineHeight?: number;
-  /** A font family; the site's own by default. */
   font?: string;
   as?: 'p' | 'span' | 'h1' | 'h2' | 'h3' | 'dt' | 'dd';
   id?: string;

@@ -6,14 +6,12 @@ import { useEffect, useState } from 'react';
 const load = () => import('react-hot-toast');
 type Library = Awaited<ReturnType<typeof load>>;
 
-/** Milliseconds until a toast closes (docs/specification.md#toasts). */
-const DURATION = 4_000;
+const DURATION_MS = 4_000;
 
 /** The id of the layer of the toasts. It takes no room and no clicks; its toasts are placed in the window. */
 const LAYER = 'toasts';
 const LAYER_STYLE = { inset: 0, width: 0, height: 0, padding: 0, border: 0, overflow: 'visible' };
 
-/** Gives the library to the Toaster of the page. */
 let mount: ((library: Library) => void) | undefined;
 
 /** Shows toasts at the top right. A page must have one only, or each toast appears twice. */
@@ -34,7 +32,7 @@ export function Toaster() {
           position="top-right"
           containerStyle={{ top: 'calc(var(--header-height) + 16px)' }}
           toastOptions={{
-            duration: DURATION,
+            duration: DURATION_MS,
             style: {
               maxWidth: 'min(420px, 100%)',
               padding: '12px 16px',

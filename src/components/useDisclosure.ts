@@ -78,7 +78,6 @@ export function useDisclosure<Root extends HTMLElement>({ hover = false } = {}) 
   return {
     open,
     close,
-    /** Closes and returns the focus to the button. */
     closeAndReturn,
     rootProps: {
       ref: root,
@@ -103,10 +102,7 @@ export function useDisclosure<Root extends HTMLElement>({ hover = false } = {}) 
   };
 }
 
-/**
- * Focuses the first link or menu button of the frame that is visible, when what had the focus is hidden. Links in `main`
- * do not count.
- */
+/** Focuses the first visible link or menu button outside `main`, when what had the focus is hidden. */
 export function focusNavigation(): void {
   const controls = document.querySelectorAll<HTMLElement>(
     ':is(nav a, [aria-haspopup="dialog"]):not(main *)',

@@ -1,31 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-type Options = {
-  /** How many are rendered at first. */
-  first?: number;
-  /** How many are added when the end comes near. */
-  step?: number;
-  /** Distance of the end below the window, in pixels, at which the next step is rendered. */
-  ahead?: number;
-  /** Whether no more will be available. */
-  isComplete?: boolean;
-};
-
-/** How many are rendered after one more step. @param wanted how many have to be rendered at least */
+/** How many are rendered after one more step. @param wanted how many have to be rendered in the end */
 export const nextCount = (rendered: number, available: number, step: number, wanted = 0): number =>
   Math.min(available, Math.max(rendered + step, Math.min(wanted, rendered + 3 * step)));
 
 /**
  * Renders a long list in steps while it is scrolled through.
- * @param available how many can be rendered now
+ * @param available how many can be rendered now; `isComplete` says whether no more will be
+ * @param ahead pixels below the window at which the end of the list has the next step rendered
  * @returns `count`, how many to render; `end`, the ref of an element behind them; `renderNow`, which renders so many at once;
  *   `renderUpTo`, which renders so many step by step and then does something
  */
 export function useRenderedCount(
   available: number,
-  { first = 150, step = 150, ahead = 1200, isComplete = true }: Options = {},
+  { initial = 150, step = 150, ahead = 1200, isComplete = true } = {},
 ) {
-  const [count, setCount] = useState(first);
+  const [count, setCount] = useState(initial);
   const [target, setTarget] = useState(0);
   const onReached = useRef<() => void>(undefined);
 

@@ -2,28 +2,42 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { CONNECTION, IMAGE, LENGTH } from '@/contract/limits';
-import { commaList } from './commaList';
-import { isDeployment } from './deployment';
 import { StartError } from './start-error.mjs';
+
+/** The items of a list with commas. */
+export const commaList = (text = ''): string[] =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Whether a URL leads to this machine. An invalid one does not. */
+export const isLocalHost = (url: string): boolean =>
+  URL.canParse(url) && LOCAL_HOSTS.includes(new URL(url).hostname);
+
+type Urls = { DATABASE_URI?: string | undefined; SITE_URL?: string | undefined };
+
+/** Whether this run has a public URL or a database server: its secret must be set, and its log is JSON. */
+export const isDeployment = ({ DATABASE_URI, SITE_URL }: Urls): boolean =>
+  Boolean(DATABASE_URI) || Boolean(SITE_URL && !isLocalHost(SITE_URL));
 
 /** The value in `.env.example`, which is public and so no secret. */
 const EXAMPLE_SECRET = 'change-me-to-32-or-more-random-characters';
 const NEW_SECRET = `with  node -e "console.log(require('crypto').randomBytes(32).toString('hex'))"  and keep it in .env`;
-
-/** A variable that is set but empty counts as not set, as in a line `NAME=` of a .env file. */
-const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
-const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
-  z.preprocess((given) => blankIsUnset(given) ?? value, schema);
 
 /** An error that quotes the invalid value. */
 const quoting =
   (sentence: string) =>
   ({ input }: { input?: unknown }) =>
     `${sentence}, and it is '${input}'`;
-const flag = z
-  .enum(['0', '1', 'true', 'false'], { error: quoting('it must be 0 or 1') })
-  .transform((text) => text === '1' || text === 'true');
+const flag = z.stringbool({
+  truthy: ['1', 'true'],
+  falsy: ['0', 'false'],
+  case: 'sensitive',
+  error: quoting('it must be 0 or 1'),
+});
 /** A number in digits alone. */
 const wholeNumber = (least: number, most: number, sentence: string) =>
   z
@@ -34,92 +48,88 @@ const wholeNumber = (least: number, most: number, sentence: string) =>
     .transform(Number);
 const seconds = (name: string) => wholeNumber(0, 9_999, `${name} must be a number of seconds`);
 const count = z.coerce.number().int().positive();
-const httpAddress = (name: string) =>
+const httpUrl = (name: string) =>
   z.url({ protocol: /^https?$/, error: `${name} must be an http or https address` });
 const folder = z.string().transform((text) => path.resolve(text));
 const list = z.string().transform(commaList);
 
 const variables = z.object({
-  PORT: withDefault(wholeNumber(1, 65_535, 'PORT must be a number from 1 to 65535'), '8080'),
-  TRUST_PROXY: withDefault(
-    wholeNumber(
-      0,
-      99,
-      'TRUST_PROXY must be the number of proxies in front of the server, for example 1',
-    ),
-    '0',
-  ),
-  HOST: optional(
-    z.string().refine((host) => isIP(host) || host === 'localhost', {
+  PORT: wholeNumber(1, 65_535, 'PORT must be a number from 1 to 65535').default(8080),
+  TRUST_PROXY: wholeNumber(
+    0,
+    99,
+    'TRUST_PROXY must be the number of proxies in front of the server, for example 1',
+  ).default(0),
+  HOST: z
+    .string()
+    .refine((host) => isIP(host) || host === 'localhost', {
       error: quoting(
         'HOST must be an IP address of this machine, for example 127.0.0.1 or 0.0.0.0',
       ),
-    }),
-  ),
-  STOP_SECONDS: withDefault(seconds('STOP_SECONDS'), '25'),
-  DRAIN_SECONDS: withDefault(seconds('DRAIN_SECONDS'), '0'),
-  SEND_TIMEOUT_SECONDS: withDefault(
-    wholeNumber(1, 9_999, 'SEND_TIMEOUT_SECONDS must be a number of seconds, 1 or more'),
-    String(CONNECTION.sendTimeout),
-  ),
-  LOG_FORMAT: optional(
-    z.enum(['json', 'pretty'], { error: quoting('LOG_FORMAT must be json or pretty') }),
-  ),
-  LOG_REQUESTS: withDefault(flag, '0'),
-  DATABASE_URI: optional(
-    z
-      .string()
-      .regex(
-        /^mongodb(\+srv)?:\/\/./,
-        'DATABASE_URI must begin with mongodb:// or mongodb+srv://, or be left out to use the embedded database',
-      ),
-  ),
-  PAYLOAD_SECRET: optional(
-    z
-      .string()
-      .min(32, `PAYLOAD_SECRET is shorter than 32 characters: make a new one ${NEW_SECRET}`)
-      .refine((secret) => secret !== EXAMPLE_SECRET, {
-        error: `PAYLOAD_SECRET is still the example: make a new one ${NEW_SECRET}`,
-      }),
-  ),
-  SETUP_CODE: optional(
-    z
-      .string()
-      .max(LENGTH.setupCode, `SETUP_CODE must have at most ${LENGTH.setupCode} characters`)
-      .refine(
-        (code) => code.replace(/[^\p{L}\p{N}]/gu, '').length >= LENGTH.setupCodeMin,
-        `SETUP_CODE must have at least ${LENGTH.setupCodeMin} letters and digits`,
-      ),
-  ),
-  SITE_URL: optional(httpAddress('SITE_URL')),
-  CORS_ORIGINS: withDefault(list, ''),
-  DEMO: withDefault(flag, '1'),
-  JOBS: withDefault(flag, '1'),
-  SITE_LOCALES: withDefault(
-    list.refine((parts) => parts.length > 0, 'SITE_LOCALES must name a language'),
-    'en',
-  ),
-  DATA_DIR: withDefault(folder, 'data'),
-  MEDIA_DIR: withDefault(folder, 'media'),
-  S3_BUCKET: optional(z.string()),
-  S3_ENDPOINT: optional(httpAddress('S3_ENDPOINT')),
+    })
+    .optional(),
+  STOP_SECONDS: seconds('STOP_SECONDS').default(25),
+  DRAIN_SECONDS: seconds('DRAIN_SECONDS').default(0),
+  SEND_TIMEOUT_SECONDS: wholeNumber(
+    1,
+    9_999,
+    'SEND_TIMEOUT_SECONDS must be a number of seconds, 1 or more',
+  ).default(CONNECTION.sendTimeout),
+  LOG_FORMAT: z
+    .enum(['json', 'pretty'], { error: quoting('LOG_FORMAT must be json or pretty') })
+    .optional(),
+  LOG_REQUESTS: flag.default(false),
+  DATABASE_URI: z
+    .string()
+    .regex(
+      /^mongodb(\+srv)?:\/\/./,
+      'DATABASE_URI must begin with mongodb:// or mongodb+srv://, or be left out to use the embedded database',
+    )
+    .optional(),
+  PAYLOAD_SECRET: z
+    .string()
+    .min(32, `PAYLOAD_SECRET is shorter than 32 characters: make a new one ${NEW_SECRET}`)
+    .refine((secret) => secret !== EXAMPLE_SECRET, {
+      error: `PAYLOAD_SECRET is still the example: make a new one ${NEW_SECRET}`,
+    })
+    .optional(),
+  SETUP_CODE: z
+    .string()
+    .max(LENGTH.setupCode, `SETUP_CODE must have at most ${LENGTH.setupCode} characters`)
+    .refine(
+      (code) => code.replace(/[^\p{L}\p{N}]/gu, '').length >= LENGTH.setupCodeMin,
+      `SETUP_CODE must have at least ${LENGTH.setupCodeMin} letters and digits`,
+    )
+    .optional(),
+  SITE_URL: httpUrl('SITE_URL').optional(),
+  CORS_ORIGINS: list.default([]),
+  DEMO: flag.default(true),
+  JOBS: flag.default(true),
+  SITE_LOCALES: list
+    .refine((locales) => locales.length > 0, 'SITE_LOCALES must name a language')
+    .default(['en']),
+  DATA_DIR: folder.prefault('data'),
+  MEDIA_DIR: folder.prefault('media'),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: httpUrl('S3_ENDPOINT').optional(),
   /** The default suits services without regions. */
-  S3_REGION: withDefault(z.string(), 'us-east-1'),
-  S3_ACCESS_KEY_ID: optional(z.string()),
-  S3_SECRET_ACCESS_KEY: optional(z.string()),
-  REDIS_URL: optional(
-    z.string().regex(/^rediss?:\/\/./, 'REDIS_URL must begin with redis:// or rediss://'),
-  ),
-  SMTP_HOST: optional(z.string()),
-  SMTP_PORT: withDefault(count, 587),
-  SMTP_USER: optional(z.string()),
-  SMTP_PASS: optional(z.string()),
-  SMTP_SECURE: withDefault(flag, '0'),
-  MAIL_FROM: withDefault(z.email('MAIL_FROM must be an email address'), 'studio@example.com'),
-  MAX_IMAGE_MB: withDefault(count, IMAGE.megabytes),
-  MAX_IMAGE_MEGAPIXELS: withDefault(count, IMAGE.megapixels),
-  MAX_IMAGES_PER_REQUEST: withDefault(count, IMAGE.perRequest),
-  MAX_IMAGE_SECONDS: withDefault(count, IMAGE.seconds),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\/./, 'REDIS_URL must begin with redis:// or rediss://')
+    .optional(),
+  SMTP_HOST: z.string().optional(),
+  SMTP_PORT: count.default(587),
+  SMTP_USER: z.string().optional(),
+  SMTP_PASS: z.string().optional(),
+  SMTP_SECURE: flag.default(false),
+  MAIL_FROM: z.email('MAIL_FROM must be an email address').default('studio@example.com'),
+  MAX_IMAGE_MB: count.default(IMAGE.megabytes),
+  MAX_IMAGE_MEGAPIXELS: count.default(IMAGE.megapixels),
+  MAX_IMAGES_PER_REQUEST: count.default(IMAGE.perRequest),
+  MAX_IMAGE_SECONDS: count.default(IMAGE.seconds),
 });
 
 const schema = variables
@@ -140,7 +150,7 @@ const schema = variables
   })
   .transform((given) => ({
     ...given,
-    // A client that reaches the server without the proxy could claim any address.
+    // A client that reaches the server without the proxy could claim any IP address.
     HOST: given.HOST ?? (given.TRUST_PROXY > 0 ? '127.0.0.1' : undefined),
     LOG_FORMAT: given.LOG_FORMAT ?? (isDeployment(given) ? 'json' : 'pretty'),
   }));
@@ -149,7 +159,9 @@ export type Env = z.infer<typeof schema>;
 
 /** @throws StartError with one sentence that names the first variable that is wrong */
 export function parseEnvironment(given: Record<string, string | undefined>): Env {
-  const result = schema.safeParse(given);
+  // A variable that is set but empty counts as not set, as in a line `NAME=` of a .env file.
+  const set = Object.entries(given).filter(([, value]) => value !== '');
+  const result = schema.safeParse(Object.fromEntries(set));
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const name = String(issue?.path[0]);
@@ -165,8 +177,8 @@ export const env = parseEnvironment(process.env);
 /** The database file of a site on SQLite. */
 export const siteFile = path.join(env.DATA_DIR, 'site.db');
 
-/** The address of the site in links that leave it (mail, metadata), without a slash at the end. */
+/** The URL of the site in links that leave it (mail, metadata), without a slash at the end. */
 export const siteUrl = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
 
-/** The whole address of a path of the site. */
+/** The whole URL of a path of the site. */
 export const absoluteUrl = (path: string): string => `${siteUrl}${path}`;

@@ -1,6 +1,6 @@
 import { paths } from './paths';
 
-/** Addresses for search engines, social networks and home screens. They are not in `paths`, as no script of a page needs them. */
+/** Paths for search engines, social networks and home screens. They are not in `paths`, as no script of a page needs them. */
 export const metadataPaths = {
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
@@ -8,16 +8,16 @@ export const metadataPaths = {
   /** A photograph in the shape of a shared link's picture. */
   card: (file: string) => `/card/${file}`,
 
-  /** Addresses of pages that never exist: the cache keeps one answer for all missing pages below each path. */
+  /** Paths of pages that never exist: the cache keeps one answer for all missing pages below each path. */
   missing: {
     any: '/unknown',
-    service: paths.service('unknown'),
+    service: paths.serviceWorks('unknown'),
     gallery: paths.gallery('unknown'),
     verification: paths.verification('unknown'),
     reset: '/reset-password/unknown',
   },
 
-  /** The beginnings of addresses that search engines must not visit: panel, API, sign-in screens. */
+  /** The beginnings of paths that search engines must not visit: panel, API, sign-in screens. */
   closed: [
     paths.admin,
     paths.dashboard,

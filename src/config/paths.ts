@@ -9,15 +9,15 @@ export const PHOTO_PARAMETER = 'photo';
 /** In the query of a mailed link: the right to set a new password. */
 export const TOKEN_PARAMETER = 'token';
 
-/** In the query of a gallery in the back office: which tab is shown. The address keeps the name `part`, which bookmarks have. */
+/** In the query of a gallery in the back office: which tab is shown. The URL keeps the name `part`, which bookmarks have. */
 export const TAB_PARAMETER = 'part';
 
 /** In the query of a gallery's link: the key by which a guest goes on once. */
 export const GUEST_PARAMETER = 'guest';
 
-/** The address of calls of the contract. Its path is in the type alone, for the types of what is sent and answered. */
+/** The path of calls of the contract. Its path is in the type alone, for the types of what is sent and answered. */
 export type ApiPath<Path extends string> = string & { readonly pathOfCall?: Path };
-/** The address of a call of Payload's own REST. */
+/** The path of a call of Payload's own REST. */
 export type PayloadPath = string & { readonly pathOfCall?: never };
 
 /** @param values the parameters of the path, in their order */
@@ -28,13 +28,13 @@ function api<const Path extends PathOf<string>>(path: Path, ...values: string[])
 
 const payloadApi = (path: string): PayloadPath => `/api${path}`;
 
-/** Every address of the site as a function or constant, once (docs/specification.md#frame, #project-page). */
+/** Every path of the site as a function or constant, once (docs/specification.md#frame, #project-page). */
 export const paths = {
   home: '/',
   about: '/about',
   policy: '/policy',
   works: '/portfolio',
-  service: (serviceId: string) => `/portfolio/${encodeURIComponent(serviceId)}`,
+  serviceWorks: (serviceId: string) => `/portfolio/${encodeURIComponent(serviceId)}`,
   /** Where placeholder cards lead: literally so, and no service's page (docs/specification.md#frame). */
   placeholderService: '/portfolio/:id',
   services: '/service',
@@ -45,7 +45,7 @@ export const paths = {
   gallery: (token: string) => `/gallery/${encodeURIComponent(token)}`,
 
   login: '/login',
-  /** The login that leads on to an address of the site. */
+  /** The login that leads on to a path of the site. */
   loginFor: (next: string) => `/login?${NEXT_PARAMETER}=${encodeURIComponent(next)}`,
   logout: '/logout',
   signUp: '/signup',

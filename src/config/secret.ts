@@ -1,13 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import path from 'node:path';
 import { env } from './env';
 import { StartError } from './start-error.mjs';
@@ -20,8 +12,8 @@ export const payloadSecret = (): string => env.PAYLOAD_SECRET ?? localSecret(env
 /** The secret in a folder, which is made if there is none. @throws StartError when it is damaged */
 export function localSecret(folder: string): string {
   const file = path.join(folder, 'secret');
-  if (!existsSync(file)) storeSecret(folder, file);
-  const secret = readFileSync(file, 'utf8').trim();
+  if (!fs.existsSync(file)) storeSecret(folder, file);
+  const secret = fs.readFileSync(file, 'utf8').trim();
   if (secret.length >= BYTES) return secret;
   throw new StartError(
     `The file ${file} is damaged: delete it and start again (everyone signs in anew).`,
@@ -30,15 +22,15 @@ export function localSecret(folder: string): string {
 
 /** Writes a draft and links it, so that neither a kill nor a second start at the same moment leaves half a secret or two of them. */
 function storeSecret(folder: string, file: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, `${randomBytes(BYTES).toString('hex')}\n`, { mode: 0o600 });
+  fs.writeFileSync(draft, `${randomBytes(BYTES).toString('hex')}\n`, { mode: 0o600 });
   try {
-    linkSync(draft, file);
+    fs.linkSync(draft, file);
   } catch (error) {
     // Some file systems (exFAT) have no links.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(draft, file);
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') fs.renameSync(draft, file);
   } finally {
-    rmSync(draft, { force: true });
+    fs.rmSync(draft, { force: true });
   }
 }

@@ -32,7 +32,7 @@ import {
 } from '@/server/galleries/selections';
 import { inviteClient } from '@/server/galleries/sendMails';
 import { findGuest } from '@/server/galleries/visit';
-import type { JsonAnswer, Once } from '@/server/http/answerOnce';
+import type { AnswerOnce, JsonAnswer } from '@/server/http/answerOnce';
 import { handlers } from './route';
 
 /** What the owner calls of client galleries (docs/specification.md#gallery-calls). */
@@ -138,11 +138,11 @@ const textAnswer = (text: string, kind: 'csv' | 'plain') => ({
  * @param add returns the answer, with the id of the gallery in its place
  */
 async function answerGalleryOnce<Body extends { gallery: GalleryWithPhotos }>(
-  once: Once<Body>,
+  once: AnswerOnce<Body>,
   req: PayloadRequest,
   add: () => Promise<Omit<Body, 'gallery'> & { gallery: string }>,
 ): Promise<JsonAnswer<Body>> {
-  const { status, body } = await (once as unknown as Once<{ gallery: string }>)((commit) =>
+  const { status, body } = await (once as unknown as AnswerOnce<{ gallery: string }>)((commit) =>
     commit(async () => ({ body: await add() })),
   );
   const answer = { ...body, gallery: await readGallery(body.gallery, req) } as unknown as Body;

@@ -6,7 +6,7 @@ import { MESSAGES } from '@/contract/messages';
 import { methodAndPath, type Operation } from '@/contract/operation';
 import { type Call, OPERATIONS, type Operations } from '@/contract/operations';
 import { AppError, toAppError } from '@/server/errors';
-import { answerOnce, type Once, readIdempotencyKey } from '@/server/http/answerOnce';
+import { type AnswerOnce, answerOnce, readIdempotencyKey } from '@/server/http/answerOnce';
 import { readBody } from '@/server/http/body';
 import { type FileRules, imageRules } from '@/server/http/multipart';
 import { parse } from '@/server/parse';
@@ -46,7 +46,7 @@ export type Received<C extends Call> = {
   /** Parses the texts of a body with photographs. @throws AppError `invalid` */
   parse: (fields: Record<string, unknown>) => Parsed<Described<C, 'body'>>;
   key: string | undefined;
-  once: Once<AnswerBody<C>>;
+  once: AnswerOnce<AnswerBody<C>>;
 };
 
 type Handlers = { [C in Call]: (call: Received<C>) => Promise<Answer<AnswerBody<C>>> };
@@ -116,7 +116,7 @@ async function receive(
   const key = isKeyed || files ? readIdempotencyKey(req) : undefined;
   const isRead = schema && !files;
   const body = isRead ? await readBody(req) : { fields: {}, files: [] };
-  const once: Once<object> = (carryOut, sent = body) =>
+  const once: AnswerOnce<object> = (carryOut, sent = body) =>
     answerOnce(req, key, sent, (commit) =>
       carryOut((write) => commit(async () => ({ status, ...(await write()) }))),
     );

@@ -4,11 +4,9 @@ import { MESSAGES } from '@/contract/messages';
 import { processState } from '@/shared/processState';
 import { sendStarting, writeJson } from './sendJson';
 
-/** Milliseconds that the body of a stranger may take. */
 const STRANGER_MS = 60_000;
 /** Bytes of memory for all larger bodies of strangers together. */
 const STRANGERS_BYTES = 64 * 2 ** 20;
-/** How many of these are in use. */
 let bytesOfStrangers = 0;
 /** Up to this length a body is taken without asking the app who sends it. */
 const UNASKED_BYTES = 64 * 2 ** 10;
@@ -16,7 +14,6 @@ const UNASKED_BYTES = 64 * 2 ** 10;
 /** Bytes and milliseconds for which a refused client may go on sending while it reads the answer. */
 const DRAIN_BYTES = 64 * 2 ** 20;
 const DRAIN_MS = 10_000;
-/** Milliseconds that the last of the answer may take to arrive. */
 const CLOSE_MS = 1_000;
 
 /**
@@ -101,7 +98,6 @@ export function limitBody(
   };
 }
 
-/** Infinity when the client does not say. */
 const bodyLength = (headers: IncomingHttpHeaders): number =>
   headers['transfer-encoding'] ? Infinity : Number(headers['content-length'] ?? 0);
 

@@ -37,7 +37,8 @@ export function bucketFiles(bucket: Bucket): SendFile {
         const file = { name, cacheControl, size: ContentLength, ...found };
         if (req.method === 'HEAD') return void sendHead(res, file).end();
         const parts = parseRange(ContentLength, range ?? '');
-        if (parts === UNSATISFIABLE)
+        const isBeyondEnd = parts === -1;
+        if (isBeyondEnd)
           return refuseFile(res, 416, { 'Content-Range': `bytes */${ContentLength}` });
         const part = onlyPart(parts);
         const { stream } = await openObject(s3, asked, { range: part });
@@ -61,9 +62,6 @@ async function send(stream: Readable, begin: () => ServerResponse): Promise<void
     stream.destroy();
   }
 }
-
-/** What `range-parser` says of a range beyond the end of the file. */
-const UNSATISFIABLE = -1;
 
 /** Several parts at once, and what is no range of bytes, are answered with the whole file. */
 function onlyPart(parts: ReturnType<typeof parseRange>): ByteRange | undefined {

@@ -3,7 +3,6 @@ import { GUEST_PARAMETER } from '@/config/paths';
 import { processState } from '@/shared/processState';
 import { sendStarting } from './sendJson';
 
-/** The page of a gallery by its token. */
 const PAGE = /^\/gallery\/([\w-]+)(?:\?|$)/;
 
 /**

@@ -10,9 +10,6 @@ const SAME_SIGNAL_MS = 500;
 /** Milliseconds of STOP_SECONDS that are kept for handing back unfinished jobs. */
 const HAND_BACK_MS = 2_000;
 
-/** Milliseconds between two searches for idle connections. */
-const IDLE_MS = 20;
-
 /** Errors of a stream whose client has gone. They concern one request, and any stranger can hang up. */
 const BROKEN_CONNECTION = new Set([
   'ABORT_ERR',
@@ -54,7 +51,7 @@ export function stopGracefully(server: Server, closeApp: () => Promise<void>, de
     await delay(env.DRAIN_SECONDS * 1_000);
     isClosing = true;
     // Connections whose answer ends meanwhile would stay open for the next request.
-    setInterval(() => server.closeIdleConnections(), IDLE_MS);
+    setInterval(() => server.closeIdleConnections(), 20);
     for (const socket of unused) socket.destroy();
     // Whoever takes the port would touch the same database file.
     if (!env.DATABASE_URI) await work;

@@ -16,7 +16,7 @@ type Socket = IncomingMessage['socket'];
 type Handler = (req: RequestWithBodyCheck, res: ServerResponse<RequestWithBodyCheck>) => void;
 
 const LIMITS = {
-  /** Enough for the longest address that is taken (requestTarget.ts) and an honest browser's cookies. */
+  /** Enough for the longest URL that is accepted (requestTarget.ts) and an honest browser's cookies. */
   maxHeaderSize: 64 * 2 ** 10,
   headersTimeout: 30_000,
   /** 1.4 GB over a line of 4 Mbit/s. */
@@ -116,7 +116,6 @@ const REFUSALS: Record<string, { status: number; message: string }> = {
 };
 const MALFORMED = { status: 400, message: 'Malformed request' };
 
-/** Answers what Node could not parse as HTTP with the error shape of the contract, and closes the connection. */
 function refuseMalformedRequest(
   error: NodeJS.ErrnoException,
   socket: Duplex,

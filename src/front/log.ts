@@ -6,7 +6,7 @@ import { redact } from '@/shared/logText';
 
 const { options, destination } = logSettings();
 
-/** The log of the server in front of Next. */
+/** The log of the HTTP server. */
 export const log = pino({ ...options, name: 'server' }, destination);
 
 /** Redacts what others print to the console, Next above all; with LOG_FORMAT=json each text becomes a line of the log. */

@@ -16,7 +16,7 @@ const NAME = /^[A-Za-z0-9_-]+\.(webp|avif|jpg)$/;
 /** A derivative's name changes with its content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** A file that is private now may be public or gone the next time. */
-const REVALIDATE = 'private, no-cache';
+const PRIVATE_REVALIDATED = 'private, no-cache';
 
 /** Says whether a request is for a file of a photograph. */
 export const isMediaPath = (url: string): boolean => url.startsWith(PREFIX);
@@ -38,11 +38,10 @@ export function mediaFiles(mediaDir = env.MEDIA_DIR) {
     if (access === 'nobody') return refuseFile(res, 404);
     if (access === 'all') return sendFile(req, res, name, IMMUTABLE);
     setPrivateHeaders(res);
-    return sendFile(req, res, name, REVALIDATE);
+    return sendFile(req, res, name, PRIVATE_REVALIDATED);
   };
 }
 
-/** Sends derivatives from disk. */
 function diskFiles(mediaDir: string): SendFile {
   const root = join(mediaDir, 'derivatives');
   return (req, res, name, cacheControl) => {

@@ -11,7 +11,7 @@ import { limitBody, type RequestWithBodyCheck } from './bodyLimit';
 import { createAnswerCache } from './cache/answerCache';
 import { missingPages } from './cache/missingPages';
 import { galleryPageGate } from './galleryPageGate';
-import { answerHealth } from './health';
+import { answerLiveness } from './liveness';
 import { log } from './log';
 import { isMediaPath, mediaFiles } from './mediaFiles';
 import { assignRequestId, logRequest } from './requestLog';
@@ -31,13 +31,12 @@ import {
   setTrustedHeaders,
 } from './trustedHeaders';
 
-/** Calls by which anybody can make the server hash a password. */
-const PASSWORD_CALLS =
+const PUBLIC_PASSWORD_CALLS =
   /^\/api\/(?:auth\/(?:signin|signup|password\/reset)|user\/login|gallery\/[^/?]+\/unlock)(?:\?|$)/;
 
 /** The app refuses these too when the queue of hashes is full (src/server/rates), but that takes a hundred times as long. */
 const hashesPassword = ({ method, url = '' }: IncomingMessage): boolean =>
-  method === 'POST' && PASSWORD_CALLS.test(url);
+  method === 'POST' && PUBLIC_PASSWORD_CALLS.test(url);
 
 type Settings = {
   dev: boolean;
@@ -72,7 +71,7 @@ export function createRequestHandler(
       const admitBody = limitBody(req, res);
       const refusal = checkRequestTarget(req, builtFiles);
       if (refusal) return sendMessage(res, refusal.status, refusal.message, refusal.headers);
-      if (answerHealth(req, res, isReady())) return;
+      if (answerLiveness(req, res, isReady())) return;
       if (isMediaPath(req.url ?? '')) return await sendMedia(req, res);
       if (isCrossSiteGalleryWrite(req)) return sendMessage(res, 403, MESSAGES.notAllowed);
       if (hashesPassword(req) && isHashingQueueFull())
@@ -85,7 +84,7 @@ export function createRequestHandler(
       if (isPanelAction(req) && !(await isSignedIn()))
         return sendMessage(res, 401, 'Not signed in');
       await dropMethodOverride(req, isSignedIn);
-      // A layout of Next's does not know the address, and the login must lead back to it.
+      // A layout of Next's does not know the URL, and the login must lead back to it.
       req.headers['x-asked-for'] = req.url;
       if (!(await galleryPageGate(req, res))) return;
       if (answerFromCache) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { env } from '@/config/env';
 import { redact } from '@/shared/logText';
-import { HEALTH } from './health';
+import { HEALTH } from './liveness';
 import { log } from './log';
 
 const LONGEST_PATH = 300;
@@ -13,14 +13,14 @@ const WELL_FORMED = /^[\w-]{8,64}$/;
 /** Sets the id of a request for the app, and for the client to name when something went wrong. A trusted proxy's is kept. */
 export function assignRequestId(req: IncomingMessage, res: ServerResponse): string {
   const given = req.headers['x-request-id'];
-  const isKept = env.TRUST_PROXY > 0 && typeof given === 'string' && WELL_FORMED.test(given);
-  const id = isKept ? given : randomUUID();
+  const isTrusted = env.TRUST_PROXY > 0 && typeof given === 'string' && WELL_FORMED.test(given);
+  const id = isTrusted ? given : randomUUID();
   req.headers['x-request-id'] = id;
   res.setHeader('X-Request-Id', id);
   return id;
 }
 
-/** Logs a request when it has ended (LOG_REQUESTS), without its query and the client's address, which a proxy's log has. */
+/** Logs a request when it has ended (LOG_REQUESTS), without its query and the client’s IP address, which a proxy's log has. */
 export function logRequest(
   { method, url = '' }: IncomingMessage,
   res: ServerResponse,

@@ -1,21 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { commaList } from '@/config/commaList';
+import { commaList } from '@/config/env';
 import { MESSAGES } from '@/contract/messages';
 
 const LONGEST_URL = 8_000;
 /** Methods that Next knows; to any other it answers an empty body. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** The characters that a path may have (RFC 3986, 3.3). */
+/** RFC 3986, 3.3. */
 const WELL_FORMED = /^(\/([\w.~!$&'()*+,;=:@[\]-]|%[\dA-F]{2})+)+\/?$|^\/$/;
 /** An encoding that is not needed, or an encoded slash: a second way to write another path. */
 const NEEDLESSLY_ENCODED = /%(2[DEF]|3\d|[46][1-9A-F]|[57][\dA]|5[CF]|7E)/;
 const DOT_SEGMENT = /\/\.\.?(\/|$)/;
 /** Next would take the name of a route's file such as `[id]` for a page. */
 const BRACKETS = /[[\]]|%5[BD]/;
-/** Next would take it for a request for the payload of a page. */
-const PAYLOAD = /\.(rsc|segments)(\/|$)/;
+/** Next would take it for a request for the RSC payload of a page. */
+const RSC = /\.(rsc|segments)(\/|$)/;
 
 const API = /^\/api(\/|$)/;
 /** Paths of files and programs, which nobody types with a slash at the end. */
@@ -25,7 +25,7 @@ const BUILT = /^\/(_next|fonts\/)/;
 /** Payload's panel calls its server functions by POST, and names them in a header; nothing else that is no API takes a body. */
 const PANEL = /^\/admin(\/|$)/;
 
-/** A host's name or address, perhaps with a port (RFC 9110, 7.2). */
+/** A host's name or IP address, perhaps with a port (RFC 9110, 7.2). */
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d*)?$/i;
 
 interface Refusal {
@@ -39,7 +39,7 @@ const NOT_FOUND: Refusal = { status: 404, message: MESSAGES.notFound };
 /**
  * Checks the request line, which Next takes on trust. A path is served in its normal form alone (RFC 3986, 6.2.2), so
  * that no rule about it can be got around by another way to write it. @returns why it is refused, if it is
- * @param files the addresses of the build's files; without them Next serves the sources, with addresses of its own
+ * @param files the paths of the build’s files; without them Next serves the sources, under paths of its own
  */
 export function checkRequestTarget(
   {
@@ -64,21 +64,21 @@ export function checkRequestTarget(
     return { status: 308, message: 'Moved', headers: { Location } };
   }
   if (!files || API.test(path)) return undefined;
-  if (BRACKETS.test(path) || PAYLOAD.test(path)) return NOT_FOUND;
+  if (BRACKETS.test(path) || RSC.test(path)) return NOT_FOUND;
   if (BUILT.test(path) && !files.has(path)) return NOT_FOUND;
   const isCall = method === 'POST' && PANEL.test(path) && headers['next-action'] !== undefined;
   if (isRead || isCall) return undefined;
   return { status: 405, message: MESSAGES.methodNotAllowed, headers: { Allow: 'GET, HEAD' } };
 }
 
-/** The addresses of the build's scripts, styles, fonts and pictures. For any other Next would render a whole page. */
+/** The paths of the build's scripts, styles, fonts and pictures. For any other Next would render a whole page. */
 export function listBuiltFiles(folder = '.next'): ReadonlySet<string> {
   const files = readdirSync(`${folder}/static`, { recursive: true, encoding: 'utf8' });
   const { routes } = JSON.parse(readFileSync(`${folder}/prerender-manifest.json`, 'utf8'));
-  const addresses = files
+  const paths = files
     .filter((name) => name.includes('.'))
     .map((name) => `/_next/static/${name.replaceAll('\\', '/')}`);
-  return new Set([...addresses, ...Object.keys(routes)]);
+  return new Set([...paths, ...Object.keys(routes)]);
 }
 
 /** Payload's panel fails on a malformed host, for which RFC 9112, 3.2, requires a 400. */

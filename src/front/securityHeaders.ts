@@ -21,7 +21,6 @@ const DIRECTIVES = [
   "style-src 'self' 'unsafe-inline'",
 ];
 
-/** The inline script of every document. */
 const FONTS_HASH = hashSource(LOAD_FONTS);
 
 /** An inline script: neither a file nor data such as JSON-LD, which no browser runs. */
@@ -32,9 +31,6 @@ const policy = (...sources: string[]): string =>
 
 /** Next's development server evaluates code and writes inline scripts. */
 const DEVELOPMENT_POLICY = policy().replace(FONTS_HASH, "'unsafe-inline' 'unsafe-eval'");
-
-/** Policy of everything that is no document, such as a photograph or an answer of the API. */
-const DEFAULT_POLICY = policy();
 
 function hashSource(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -49,13 +45,13 @@ export function setSecurityHeaders(
   res.setHeader('x-frame-options', 'SAMEORIGIN');
   res.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
   res.setHeader('permissions-policy', 'camera=(), microphone=(), geolocation=()');
-  res.setHeader(CSP, dev ? DEVELOPMENT_POLICY : DEFAULT_POLICY);
+  res.setHeader(CSP, dev ? DEVELOPMENT_POLICY : policy());
   if (isHttps) res.setHeader('strict-transport-security', 'max-age=31536000');
 }
 
 /**
  * Allows the inline scripts of a document for one visitor by a nonce, which Next reads from the policy of the request.
- * A payload for Next's router is shown in a document that already has its policy.
+ * An RSC payload for Next's router is shown in a document that already has its policy.
  */
 export function setNoncePolicy(req: IncomingMessage, res: ServerResponse): void {
   if (req.headers.rsc) return;
@@ -74,7 +70,7 @@ export function documentPolicy(html: string): Record<typeof CSP, string> {
 const GALLERY_PATHS =
   /^\/(gallery|api\/(gallery|galleries|client-gallery|gallery-guest|gallery-event))([/?]|$)/;
 
-/** Whether an address belongs to client galleries. */
+/** Whether a URL belongs to client galleries. */
 export const isGalleryPath = (url: string): boolean => GALLERY_PATHS.test(url);
 
 /** Marks an answer as private for search engines, other sites and caches (docs/specification.md#private-means-private). */

@@ -1,37 +1,24 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 /** Answers with the error shape of the contract, `{ message }`, where the request does not reach the app. */
-export function sendMessage(
+export const sendMessage = (
   res: ServerResponse,
   status: number,
   message: string,
   headers?: OutgoingHttpHeaders,
-): void {
-  sendJson(res, status, { message }, headers);
-}
+): void => void writeJson(res, status, { message }, headers).end();
 
 /** Answers that the app has not booted yet. */
 export const sendStarting = (res: ServerResponse): void =>
   sendMessage(res, 503, 'The site is starting', { 'Retry-After': '1' });
 
-/** Answers with JSON that nobody may cache. */
-export function sendJson(
-  res: ServerResponse,
-  status: number,
-  body: Record<string, unknown>,
-  headers?: OutgoingHttpHeaders,
-): void {
-  writeJson(res, status, body, headers);
-  res.end();
-}
-
-/** Sends the same, but leaves the exchange open, for a client that is still sending. */
+/** Writes JSON that nobody may cache. The caller ends the answer: a client that is still sending would miss it. */
 export function writeJson(
   res: ServerResponse,
   status: number,
   body: Record<string, unknown>,
-  headers: OutgoingHttpHeaders = {},
-): void {
+  headers?: OutgoingHttpHeaders,
+): ServerResponse {
   const text = JSON.stringify(body);
   res.writeHead(status, {
     'Content-Type': 'application/json; charset=utf-8',
@@ -42,4 +29,5 @@ export function writeJson(
   // The answer to a HEAD request has no body, and without one nothing is sent before the end.
   res.flushHeaders();
   res.write(text);
+  return res;
 }

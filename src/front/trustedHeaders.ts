@@ -3,13 +3,11 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
 import proxyAddress from 'proxy-addr';
-import { commaList } from '@/config/commaList';
-import { env } from '@/config/env';
+import { commaList, env } from '@/config/env';
 
-/** Payload's session cookie. */
 const SESSION_COOKIE = 'payload-token';
 
-const ADDRESS_HEADERS = ['x-forwarded-for', 'x-real-ip', 'forwarded'];
+const IP_HEADERS = ['x-forwarded-for', 'x-real-ip', 'forwarded'];
 const ORIGIN_HEADERS = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'];
 
 /**
@@ -21,7 +19,6 @@ const INTERNAL =
 
 /** Which segments of a page Next's router has already. */
 const ROUTER_STATE = 'next-router-state-tree';
-/** How much of a page Next's router fetches in advance. */
 const PREFETCH = 'next-router-prefetch';
 
 const PANEL = /^\/admin(?=[/?]|$)/;
@@ -31,17 +28,17 @@ const METHOD_OVERRIDE = 'x-payload-http-method-override';
 const FORM = 'application/x-www-form-urlencoded';
 
 /**
- * Replaces what the client says of its address by the one that can be trusted, before Next, which fills these headers
+ * Replaces what the client says of its IP address by the one that can be trusted, before Next, which fills these headers
  * only when absent. A request that another site has a browser send loses the cookie of a session.
  */
 export function setTrustedHeaders(req: IncomingMessage, proxies: number): void {
-  // The address of the socket or, behind a known number of proxies, the one that the outermost proxy saw.
-  const seen = normalizeAddress(proxyAddress(req, (_, hop) => hop < proxies));
-  const address = seen || normalizeAddress(req.socket.remoteAddress);
-  for (const name of ADDRESS_HEADERS) delete req.headers[name];
+  // The IP address of the socket or, behind a known number of proxies, the one that the outermost proxy saw.
+  const seen = normalizeIp(proxyAddress(req, (_, hop) => hop < proxies));
+  const ip = seen || normalizeIp(req.socket.remoteAddress);
+  for (const name of IP_HEADERS) delete req.headers[name];
   if (proxies === 0) for (const name of ORIGIN_HEADERS) delete req.headers[name];
-  req.headers['x-forwarded-for'] = address;
-  // Where SITE_URL is set, Payload itself holds its cookie to that address (`csrf` in payload.config.ts).
+  req.headers['x-forwarded-for'] = ip;
+  // Where SITE_URL is set, Payload itself holds its cookie to that URL (`csrf` in payload.config.ts).
   const hasSession = !env.SITE_URL && req.headers.cookie?.includes(SESSION_COOKIE);
   if (hasSession && isFromAnotherSite(req.headers)) delete req.headers.cookie;
 }
@@ -62,8 +59,8 @@ function isFromAnotherSite(headers: IncomingHttpHeaders): boolean {
   return !URL.canParse(origin) || !hosts.includes(new URL(origin).host);
 }
 
-/** Writes one client's address one way: without port, brackets and zone, IPv4 in IPv6 as IPv4. Empty when it is none. */
-export function normalizeAddress(text = ''): string {
+/** Writes the IP address of a client one way: without port, brackets and zone, IPv4 in IPv6 as IPv4. Empty when it is none. */
+export function normalizeIp(text = ''): string {
   const bare = text
     .replace(/^\[(.*)\](:\d+)?$/, '$1')
     .replace(/^([\d.]+):\d+$/, '$1')
@@ -71,18 +68,14 @@ export function normalizeAddress(text = ''): string {
   return isIP(bare) ? ipaddr.process(bare).toString() : '';
 }
 
-/** Removes the headers that no client may send. */
+/**
+ * Removes the headers that no client may send, and malformed ones by which Next's router gets a part of a page: Next answers
+ * 500 to a state that it cannot read, and prerenders private pages for a prefetch that the site's router does not use.
+ * Without them it sends the whole page.
+ */
 export function dropInternalHeaders({ headers, url = '' }: IncomingMessage): void {
   for (const name of Object.keys(headers)) if (INTERNAL.test(name)) delete headers[name];
   if (!PANEL.test(url)) delete headers['next-action'];
-  dropMalformedRouterHeaders(headers);
-}
-
-/**
- * By these headers Next's router gets a part of a page. Next answers 500 to a state that it cannot read, and prerenders
- * private pages for a prefetch that the site's router does not use; without them it sends the whole page.
- */
-function dropMalformedRouterHeaders(headers: IncomingHttpHeaders): void {
   if (headers[PREFETCH] !== '1') delete headers[PREFETCH];
   try {
     parseAndValidateFlightRouterState(headers[ROUTER_STATE]);

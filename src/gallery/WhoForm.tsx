@@ -17,18 +17,17 @@ import { type GalleryCalls, galleryCalls } from './galleryCalls';
 
 type Props = {
   calls: Pick<GalleryCalls, 'identify'>;
-  /** Called when the visitor is a guest now. */
-  onKnown: (me: Me) => void;
+  onIdentified: (me: Me) => void;
 };
 
 /** Asks for a name and an email address. A known address gets a mail instead: it never opens a selection by itself. */
-function WhoForm({ calls, onKnown }: Props) {
+function WhoForm({ calls, onIdentified }: Props) {
   const [mailed, setMailed] = useState<string>();
   const isHydrated = useHydrated();
   const { field, sending, submit } = useApiForm<{ name: string; email: string }>({
     async send(values) {
       const answer = await calls.identify(values);
-      if ('me' in answer) onKnown(answer.me);
+      if ('me' in answer) onIdentified(answer.me);
       else setMailed(answer.message);
     },
     onFailure: (error) => showToast('error', refusalText(error)),
@@ -79,5 +78,5 @@ export const WhoDialog = ({ onClose, ...form }: Props & { onClose: () => void })
 /** The form of a page that shows the gallery afterwards. */
 export function WhoPageForm({ token }: { token: string }) {
   const [calls] = useState(() => galleryCalls(token));
-  return <WhoForm calls={calls} onKnown={reloadPage} />;
+  return <WhoForm calls={calls} onIdentified={reloadPage} />;
 }

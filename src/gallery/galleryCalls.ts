@@ -1,4 +1,4 @@
-import { ApiError, answerOf, type CallOptions, call, newIdempotencyKey } from '@/client/api';
+import { ApiError, answerOf, type CallOptions, fetchReply, newIdempotencyKey } from '@/client/api';
 import { reloadPage } from '@/client/navigation';
 import { type ApiPath, paths } from '@/config/paths';
 import { GUEST_CALL_COOKIE } from '@/contract/fieldAndCookieNames';
@@ -45,9 +45,9 @@ type WholeGallery = Extract<AnswerOf<'get /gallery/{token}'>, { gallery: unknown
 /**
  * The calls of one gallery (docs/specification.md#gallery-calls). The page is loaded again when
  * `meansOutdatedPage`, or when the browser has gone on as another guest.
- * @param guestOf the id of the guest whom the page shows, null for nobody
+ * @param currentGuestId the id of the guest whom the page shows, null for nobody
  */
-export function galleryCalls(token: string, guestOf: () => string | null = () => null) {
+export function galleryCalls(token: string, currentGuestId: () => string | null = () => null) {
   const { api } = paths;
   async function send<Method extends string, Path extends PathOf<Lowercase<Method>>>(
     method: Method,
@@ -55,7 +55,7 @@ export function galleryCalls(token: string, guestOf: () => string | null = () =>
     options?: CallOptions & { body?: BodyOf<CallAt<Method, Path>> },
   ): Promise<AnswerOf<CallAt<Method, Path>>> {
     try {
-      return answerOf(await call(method, path, options));
+      return answerOf(await fetchReply(method, path, options));
     } catch (error) {
       if (meansOutdatedPage(error)) reloadPage();
       throw error;
@@ -69,7 +69,7 @@ export function galleryCalls(token: string, guestOf: () => string | null = () =>
     /** Says who the guest is; without `me` a mail with a link was sent. */
     identify: (who: { name: string; email: string }) =>
       becomeGuest(token, (key) =>
-        send('POST', api.identify(token), { key, body: { ...who, guest: guestOf() } }),
+        send('POST', api.identify(token), { key, body: { ...who, guest: currentGuestId() } }),
       ),
     /** Uses up the link of a guest. @param currentGuest whom the page shows, null for nobody */
     continueAs: (guestKey: string, currentGuest: string | null) =>
@@ -77,13 +77,16 @@ export function galleryCalls(token: string, guestOf: () => string | null = () =>
         send('POST', api.continueAs(token), { key, body: { guest: guestKey, currentGuest } }),
       ),
     /** Is sent even if the page is left meanwhile. */
-    pick: (photo: string, picked: boolean) =>
-      send('PUT', api.picks(token), { keepalive: true, body: { photo, picked, guest: guestOf() } }),
-    comment: (photo: string, text: string) =>
-      send('PUT', api.comments(token), { body: { photo, text, guest: guestOf() } }),
+    pick: (photoId: string, picked: boolean) =>
+      send('PUT', api.picks(token), {
+        keepalive: true,
+        body: { photo: photoId, picked, guest: currentGuestId() },
+      }),
+    comment: (photoId: string, text: string) =>
+      send('PUT', api.comments(token), { body: { photo: photoId, text, guest: currentGuestId() } }),
     /** @param picks those that the guest was shown */
     submit: (message: string, picks: string[]) =>
-      send('POST', api.submit(token), { body: { message, picks, guest: guestOf() } }),
+      send('POST', api.submit(token), { body: { message, picks, guest: currentGuestId() } }),
   };
 }
 

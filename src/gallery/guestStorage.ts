@@ -1,18 +1,15 @@
 import { readText, writeText } from '@/client/browserStorage';
-import { draftNames, readDraft, storeDraft, takeDraft } from '@/client/drafts';
+import { draftNames, popDraft, readDraft, storeDraft } from '@/client/drafts';
 
 /** The names of what a guest types: the comment about a photograph, and the message with the selection of a gallery. */
-export const commentDraftName = (photo: string): string => `comment ${photo}`;
+export const commentDraftName = (photoId: string): string => `comment ${photoId}`;
 export const submissionDraftName = (token: string): string => `submission ${token}`;
 
 /** @param guest the id of a guest, or undefined for whoever has not said who they are */
 const draftNameOf = (name: string, guest: string | undefined): string =>
   guest === undefined ? name : `${name} by ${guest}`;
 
-/**
- * A text that a guest has typed and not sent. It stays in this tab when its form is closed or the page is loaded again,
- * and is shown to no other guest who goes on here.
- */
+/** A text that a guest has typed and not sent. It stays in this tab, and is shown to no other guest who goes on here. */
 export function guestDraft(
   { store }: { store: { get: () => { guest: { _id: string } | null } } },
   name: string,
@@ -24,10 +21,10 @@ export function guestDraft(
       const { text } = readDraft(ownName());
       return typeof text === 'string' ? text : undefined;
     },
-    keep: (text: string) => storeDraft(ownName(), { text }),
+    store: (text: string) => storeDraft(ownName(), { text }),
     /** @param sent removes the draft only if it still is what was sent */
     remove(sent?: string): void {
-      if (sent === undefined || readDraft(ownName()).text === sent) takeDraft(ownName());
+      if (sent === undefined || readDraft(ownName()).text === sent) popDraft(ownName());
     },
   };
 }
@@ -35,10 +32,10 @@ export function guestDraft(
 /** Hands the drafts of these names that were typed anonymously over to a guest. */
 export function claimDrafts(guest: string, names: ReadonlySet<string>): void {
   for (const name of draftNames())
-    if (names.has(name)) storeDraft(draftNameOf(name, guest), takeDraft(name));
+    if (names.has(name)) storeDraft(draftNameOf(name, guest), popDraft(name));
 }
 
-type UnsavedPick = [photo: string, picked: boolean];
+type UnsavedPick = [photoId: string, picked: boolean];
 
 /**
  * Where the unsaved picks of a guest are stored, and with '' those of whoever has not said who they are. The latter stand
@@ -63,17 +60,20 @@ const writePicks = (guest: string, picks: UnsavedPick[]): void =>
   );
 
 /** Stores a pick until it is saved. @param picked undefined removes it */
-export const storePick = (guest: string, photo: string, picked: boolean | undefined): void =>
+export const storePick = (guest: string, photoId: string, picked: boolean | undefined): void =>
   writePicks(guest, [
-    ...unsavedPicks(guest).filter(([other]) => other !== photo),
-    ...(picked === undefined ? [] : [[photo, picked] as UnsavedPick]),
+    ...unsavedPicks(guest).filter(([other]) => other !== photoId),
+    ...(picked === undefined ? [] : [[photoId, picked] as UnsavedPick]),
   ]);
 
 /** Hands the picks of these photographs that were made anonymously over to a guest. */
-export function claimPicks(guest: string, photos: ReadonlySet<string>): void {
+export function claimPicks(guest: string, photoIds: ReadonlySet<string>): void {
   const unclaimed = unsavedPicks('');
-  const others = unclaimed.filter(([photo]) => !photos.has(photo));
+  const others = unclaimed.filter(([photoId]) => !photoIds.has(photoId));
   if (others.length === unclaimed.length) return;
-  writePicks(guest, [...unsavedPicks(guest), ...unclaimed.filter(([photo]) => photos.has(photo))]);
+  writePicks(guest, [
+    ...unsavedPicks(guest),
+    ...unclaimed.filter(([photoId]) => photoIds.has(photoId)),
+  ]);
   writePicks('', others);
 }

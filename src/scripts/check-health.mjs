@@ -2,7 +2,7 @@
  * Asks the server of this machine whether it can be used, as the health check of a container: exit code 0
  * when it can, else 1.
  */
-import { localUrl } from '../config/listening.mjs';
+import { localUrl } from '../config/port.mjs';
 
 const PATIENCE_MS = 4_000;
 

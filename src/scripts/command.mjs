@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { exitWith } from '../config/start-error.mjs';
-import { isBuildCurrent } from './start/build.mjs';
+import { isBuildCurrent } from './start/build-site.mjs';
 import { bundleCommands, bundleImageProcess, commandBundle } from './start/bundle.mjs';
 import { enterProject } from './start/enter-project.mjs';
 

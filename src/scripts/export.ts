@@ -4,10 +4,10 @@
  */
 import config from '@payload-config';
 import { getPayload } from 'payload';
-import { exportSite, requireSite } from '@/server/transfer/export';
-import { folderNamed } from '@/server/transfer/transferError';
+import { exportSite, requireSite } from '@/server/transfer/exportSite';
+import { requireFolder } from '@/server/transfer/transferError';
 
-const folder = folderNamed(process.argv[2], 'export');
+const folder = requireFolder(process.argv[2], 'export');
 await requireSite();
 const payload = await getPayload({ config });
 const { documents, files, missing } = await exportSite(payload, folder, console.error);

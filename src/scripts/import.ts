@@ -3,17 +3,22 @@
  */
 import config from '@payload-config';
 import { getPayload } from 'payload';
-import { importSite } from '@/server/transfer/import';
-import { folderNamed } from '@/server/transfer/transferError';
+import { importSite } from '@/server/transfer/importSite';
+import { requireFolder } from '@/server/transfer/transferError';
 import { logSettings } from '@/shared/logSettings';
 
-const folder = folderNamed(process.argv[2], 'import');
+const folder = requireFolder(process.argv[2], 'import');
 const site = await config;
 const { options, destination } = logSettings();
 // Without the log lines of the migrations of a new database.
 const logger = { options: { ...options, level: 'warn' }, destination } as typeof site.logger;
-const open = () => getPayload({ config: { ...site, logger } });
-const { documents, files, exportedAt } = await importSite(folder, site, open, console.error);
+const startPayload = () => getPayload({ config: { ...site, logger } });
+const { documents, files, exportedAt } = await importSite(
+  folder,
+  site,
+  startPayload,
+  console.error,
+);
 const count = Object.values(documents).reduce((sum, { lines }) => sum + lines, 0);
 console.log(
   `Imported ${count} documents and ${files.lines} files, as they were at ${exportedAt}. Start the site.`,

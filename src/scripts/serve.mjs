@@ -10,8 +10,8 @@ const dev = process.argv.includes('--dev');
 try {
   enterProject();
   Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' });
-  const { serve } = await loadServer(!dev);
-  await serve(dev);
+  const { serveSite } = await loadServer(!dev);
+  await serveSite(dev);
   console.log(`Ready on http://localhost:${process.env.PORT || 8080}`);
 } catch (error) {
   exitWith(error);

@@ -13,84 +13,78 @@ const logChange =
     else logger.info({ msg: `${what} answers again` });
   };
 
-/** Milliseconds to wait for a turn to write: longer than any write takes, shorter than the queue's own timeout. */
-const LONGEST_TURN = 10_000;
+/** Longer than any write waits for its turn, shorter than the queue's own timeout. */
+const LONGEST_TURN_MS = 10_000;
 
-/** Takes a turn to write, as every save does, and gives it back. */
-async function takeTurn({ db }: Payload): Promise<void> {
-  const turn = await db.beginTransaction();
-  if (turn !== null) await db.rollbackTransaction(turn);
+/** Begins a transaction, as every save does, and ends it. */
+async function tryTransaction({ db }: Payload): Promise<void> {
+  const id = await db.beginTransaction();
+  if (id !== null) await db.rollbackTransaction(id);
 }
 
-const reading = probe(({ db }: Payload) => db.findOne(NO_ROW), logChange('The database'));
-const writing = probe(takeTurn, logChange('Writing to the database'), LONGEST_TURN);
-const photographs = probe(
-  (_: Payload) => storage.checkConnection(),
-  logChange('The photographs’ storage'),
-);
+const probeReading = probe(({ db }: Payload) => db.findOne(NO_ROW), logChange('The database'));
+const probeWriting = probe(tryTransaction, logChange('Writing to the database'), LONGEST_TURN_MS);
+const probeStorage = probe(storage.checkConnection, logChange('The photographs’ storage'));
 
 /** Says whether everything answers that the site cannot do without. */
 export async function checkHealth(payload: Payload): Promise<Health> {
-  const [ofReading, ofWriting, ofStorage] = await Promise.all([
-    reading(payload),
-    writing(payload),
-    photographs(payload),
-  ]);
-  const ofDatabase = ofReading === 'ok' ? ofWriting : ofReading;
-  const isWell = ofDatabase === 'ok' && ofStorage === 'ok';
+  const probes = [probeReading(payload), probeWriting(payload), probeStorage(payload)] as const;
+  const [reading, writing, stored] = await Promise.all(probes);
+  const isWell = [reading, writing, stored].every((outcome) => outcome === 'ok');
   return {
     status: isWell ? 'ok' : 'failing',
-    checks: { database: ofDatabase, storage: ofStorage },
+    checks: { database: reading === 'ok' ? writing : reading, storage: stored },
   };
 }
 
-/** Milliseconds for which an outcome is not asked for again. */
-const KEPT = 1_000;
+/** How long an outcome is not asked for again. */
+const VALID_MS = 1_000;
 
 /**
  * Asks something whether it answers, once at a time and in bounded time.
  * @param ask throws when it does not answer
  * @param onChange is told of a failure that begins, and, without an error, of its end
- * @param grace milliseconds after which no answer counts as a failure, where that is longer than `withTimeout` waits
+ * @param graceMs after which no answer counts as a failure, where that is longer than `withTimeout` waits
  */
 export function probe<From>(
   ask: (from: From) => Promise<unknown>,
   onChange: (from: From, err?: unknown) => void,
-  grace = 0,
+  graceMs = 0,
 ): (from: From) => Promise<Outcome> {
   let known: Outcome = 'ok';
-  let until = 0;
-  let answering: Promise<Outcome> | undefined;
+  let answer: Promise<Outcome> | undefined;
   /** The call under way, which may hang for longer than anybody waits for it. */
-  let open: Promise<unknown> | undefined;
-  let openSince = 0;
+  let call: { since: number; result: Promise<unknown> } | undefined;
 
   const note = (from: From, outcome: Outcome, err?: unknown): Outcome => {
     if (outcome !== known) onChange(from, err);
     known = outcome;
-    until = Date.now() + KEPT;
-    answering = undefined;
     return outcome;
   };
-
-  return (from) => {
-    if (answering) return answering;
-    if (Date.now() < until) return Promise.resolve(known);
-    if (!open) {
-      openSince = Date.now();
-      open = ask(from).finally(() => {
-        open = undefined;
-      });
-      // It may fail after the wait for it has ended.
-      open.catch((err: unknown) => note(from, 'failing', err));
+  const begin = (from: From) => {
+    const result = ask(from).finally(() => {
+      call = undefined;
+    });
+    // It may fail after the wait for it has ended.
+    result.catch((err: unknown) => note(from, 'failing', err));
+    return { since: Date.now(), result };
+  };
+  const check = async (from: From): Promise<Outcome> => {
+    call ??= begin(from);
+    const { since, result } = call;
+    try {
+      await withTimeout(result);
+      return note(from, 'ok');
+    } catch (err) {
+      const isOnlyLate = call !== undefined && Date.now() - since < graceMs;
+      return note(from, isOnlyLate ? known : 'failing', err);
     }
-    answering = withTimeout(open).then(
-      () => note(from, 'ok'),
-      (err: unknown) => {
-        const isOnlyLate = open !== undefined && Date.now() - openSince < grace;
-        return note(from, isOnlyLate ? known : 'failing', err);
-      },
-    );
-    return answering;
+  };
+  const forget = () => {
+    answer = undefined;
+  };
+  return (from) => {
+    answer ??= check(from).finally(() => setTimeout(forget, VALID_MS).unref());
+    return answer;
   };
 }

@@ -11,9 +11,9 @@ const url = env.REDIS_URL;
  * The Redis that several servers share, if `REDIS_URL` is set. It connects with the first command. While it is away,
  * commands fail, which every caller handles.
  */
-export const redis = url ? perProcess('redis', () => open(url)) : undefined;
+export const redis = url ? perProcess('redis', () => connect(url)) : undefined;
 
-function open(url: string): Redis {
+function connect(url: string): Redis {
   const client = new Redis(url, {
     lazyConnect: true,
     enableAutoPipelining: true,

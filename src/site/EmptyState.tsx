@@ -2,7 +2,7 @@ import { Aperture } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-const Frame = styled.div`
+const Box = styled.div`
   display: grid;
   place-content: center;
   justify-items: center;
@@ -20,8 +20,8 @@ const Frame = styled.div`
 
 /** Shown in place of photographs that do not exist yet. */
 export const EmptyState = ({ children }: { children: ReactNode }) => (
-  <Frame className="empty">
+  <Box className="empty">
     <Aperture size={48} strokeWidth={1} aria-hidden="true" />
     {children}
-  </Frame>
+  </Box>
 );

@@ -8,18 +8,17 @@ export type Page = {
   path: string;
   title: string;
   description: string;
-  /** The picture of shared links; by default the site's first photograph. */
   card?: SocialCard;
-  /** Replaces the page's own values when the address names one of its photographs. */
+  /** Replaces the page's own values when the URL names one of its photographs. */
   shared?: { path: string; title: string; description: string };
 };
 
-/** Title, description, canonical address, Open Graph and Twitter card of a page. */
-export function pageMetadata(page: Page, frame: Layout): Metadata {
+/** Title, description, canonical URL, Open Graph and Twitter card of a page. */
+export function pageMetadata(page: Page, layout: Layout): Metadata {
   const { path, title } = page;
-  const description = page.description || frame.description;
+  const description = page.description || layout.description;
   const { path: url, ...texts } = { path, title, description, ...page.shared };
-  const card = page.card ?? frame.card;
+  const card = page.card ?? layout.card;
   return {
     title,
     description,
@@ -27,13 +26,12 @@ export function pageMetadata(page: Page, frame: Layout): Metadata {
     robots: { 'max-image-preview': 'large' },
     openGraph: {
       type: 'website',
-      siteName: frame.wordmark,
-      locale: openGraphLocale(frame.lang),
+      siteName: layout.wordmark,
+      locale: openGraphLocale(layout.lang),
       url,
       ...texts,
       ...(card && { images: [{ ...card, ...CARD_SIZE, type: 'image/jpeg' }] }),
     },
-    /** Title, description and picture are taken from Open Graph. */
     twitter: { card: card ? 'summary_large_image' : 'summary' },
   };
 }

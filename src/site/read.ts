@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { readAbout } from '@/server/pages/about';
 import { readContact } from '@/server/pages/contact';
 import { readHome } from '@/server/pages/home';
-import { readLayout } from '@/server/pages/layout';
+import { readLayout, readSignIn } from '@/server/pages/layout';
 import { readPolicy } from '@/server/pages/policy';
 import { readProfile } from '@/server/pages/profile';
 import { readProject } from '@/server/pages/project';
@@ -12,20 +12,21 @@ import { readServicePage } from '@/server/pages/service';
 import { pageTexts } from '@/server/pages/texts';
 import { readWorksPage } from '@/server/pages/works';
 
-const open = () => getPayload({ config });
+const payload = () => getPayload({ config });
 
-/** What a page shows, read once for its view, its metadata and its frame. */
-export const getProfile = cache(async () => readProfile(await open()));
-export const getFrame = cache(async () => readLayout(await open(), getProfile()));
-export const getHome = cache(async () => readHome(await open(), getProfile()));
-export const getAbout = cache(async () => readAbout(await open(), getProfile()));
-export const getContact = cache(async () => readContact(await open(), getProfile()));
-export const getPolicy = cache(async () => readPolicy(await open()));
-export const getServices = cache(async () => pageTexts(await open(), 'services-page'));
-export const getProject = cache(async () => readProject(await open(), getProfile()));
+/** What a page shows, read once for its view, its metadata and its layout. */
+export const getProfile = cache(async () => readProfile(await payload()));
+export const getLayout = cache(async () => readLayout(await payload(), getProfile()));
+export const getHome = cache(async () => readHome(await payload(), getProfile()));
+export const getAbout = cache(async () => readAbout(await payload(), getProfile()));
+export const getContact = cache(async () => readContact(await payload(), getProfile()));
+export const getPolicy = cache(async () => readPolicy(await payload()));
+export const getServices = cache(async () => pageTexts(await payload(), 'services-page'));
+export const getProject = cache(async () => readProject(await payload(), getProfile()));
 export const getWorks = cache(async (tab = 0, page = 1) =>
-  readWorksPage(await open(), { tab, page }),
+  readWorksPage(await payload(), { tab, page }),
 );
 export const getServicePage = cache(async (id: string, page: number, photo?: string) =>
-  readServicePage(await open(), id, { page, photo }, getProfile()),
+  readServicePage(await payload(), id, { page, photo }, getProfile()),
 );
+export const getSignIn = cache(async () => readSignIn(await payload()));

@@ -2,11 +2,11 @@ import type { Metadata, Viewport } from 'next';
 import { siteUrl } from '@/config/env';
 import { GROUND } from '@/theme/tokens';
 import { type Page, pageMetadata } from './pageMetadata';
-import { getFrame } from './read';
+import { getLayout } from './read';
 
-/** The metadata that every page inherits: the site's name, description and address. */
+/** The metadata that every page inherits: the site's name, description and URL. */
 export async function siteMetadata(): Promise<Metadata> {
-  const { wordmark, description } = await getFrame();
+  const { wordmark, description } = await getLayout();
   return {
     metadataBase: new URL(siteUrl),
     title: { default: wordmark, template: `%s · ${wordmark}` },
@@ -16,7 +16,7 @@ export async function siteMetadata(): Promise<Metadata> {
 
 /** The colour of the browser's bars: that of the site's theme. */
 export async function siteViewport(): Promise<Viewport> {
-  const { theme } = await getFrame();
+  const { theme } = await getLayout();
   if (theme !== 'auto') return { themeColor: GROUND[theme] };
   return {
     themeColor: [
@@ -29,6 +29,6 @@ export async function siteViewport(): Promise<Viewport> {
 /** `generateMetadata` of a page, whose content is read once for metadata and view. */
 export const metadataOf = (path: string, read: () => Promise<Omit<Page, 'path'>>) =>
   async function generateMetadata(): Promise<Metadata> {
-    const [page, frame] = await Promise.all([read(), getFrame()]);
-    return pageMetadata({ path, ...page }, frame);
+    const [page, layout] = await Promise.all([read(), getLayout()]);
+    return pageMetadata({ path, ...page }, layout);
   };

@@ -20,7 +20,6 @@ export function StructuredData({ graph }: { graph: Thing[] }) {
   return <script type="application/ld+json">{text.replaceAll('<', '\\u003c')}</script>;
 }
 
-/** The ids by which the data of all pages refer to the same things. */
 const ID = {
   photographer: absoluteUrl('/#photographer'),
   business: absoluteUrl('/#business'),
@@ -55,47 +54,37 @@ export const breadcrumbs = (
 });
 
 /** The photographer and the business; nothing when the profile cannot be read. */
-export function photographer(profile: Profile | undefined, frame: Layout): Thing[] {
+export function photographer(profile: Profile | undefined, layout: Layout): Thing[] {
   if (!profile) return [];
-  return profile.name ? [business(profile, frame), person(profile)] : [business(profile, frame)];
-}
-
-function business(profile: Profile, { wordmark, description, card }: Layout): ProfessionalService {
-  const image = card?.url ?? profile.card?.url;
-  return {
+  const { name, portrait, phone, email, address } = profile;
+  const links = Object.values(profile.links).filter((link) => link !== '');
+  const contact = {
+    url: absoluteUrl(paths.home),
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
+    ...(address && { address }),
+    ...(links.length > 0 && { sameAs: links }),
+  };
+  const image = layout.card?.url ?? profile.card?.url;
+  const business: ProfessionalService = {
     '@type': 'ProfessionalService',
     '@id': ID.business,
-    name: wordmark,
-    description,
+    name: layout.wordmark,
+    description: layout.description,
     ...(image && { image: absoluteUrl(image) }),
-    ...contact(profile),
-    ...(profile.name && { founder: { '@id': ID.photographer } }),
+    ...contact,
+    ...(name && { founder: { '@id': ID.photographer } }),
   };
-}
-
-function person(profile: Profile): Person {
-  const { name, portrait } = profile;
-  return {
+  const person: Person = {
     '@type': 'Person',
     '@id': ID.photographer,
     name,
     jobTitle: 'Photographer',
     ...(portrait && { image: absoluteUrl(portrait.src) }),
-    ...contact(profile),
+    ...contact,
     worksFor: { '@id': ID.business },
   };
-}
-
-/** Empty fields are left out. */
-function contact({ phone, address, email, links }: Profile) {
-  const sameAs = Object.values(links).filter((link) => link !== '');
-  return {
-    url: absoluteUrl(paths.home),
-    ...(phone && { telephone: phone }),
-    ...(email && { email }),
-    ...(address && { address }),
-    ...(sameAs.length > 0 && { sameAs }),
-  };
+  return name ? [business, person] : [business];
 }
 
 type PhotographPage = Pick<ServicePage, 'id' | 'title' | 'description' | 'listed' | 'photographer'>;
@@ -103,7 +92,7 @@ type PhotographPage = Pick<ServicePage, 'id' | 'title' | 'description' | 'listed
 /** A service's page with its photographs; one that several portfolios show is listed once. */
 export function servicePhotographs(page: PhotographPage): ImageGallery {
   const { id, title, description, listed, photographer } = page;
-  const url = absoluteUrl(paths.service(id));
+  const url = absoluteUrl(paths.serviceWorks(id));
   const seen = new Set<string>();
   const photographs = listed.filter(({ src }) => !seen.has(src) && seen.add(src));
   return {
@@ -129,12 +118,12 @@ function imageObject(photograph: ListedPhotograph, photographer: string): ImageO
     width: String(width),
     height: String(height),
     ...(takenAt && { dateCreated: takenAt }),
-    ...terms(photograph, photographer),
+    ...licenceOf(photograph, photographer),
   };
 }
 
 /** Creator, credit and licence; by default those of the site's photographer. */
-function terms({ credit }: ListedPhotograph, photographer: string) {
+function licenceOf({ credit }: ListedPhotograph, photographer: string) {
   const { creator, license } = credit;
   const own = creator === undefined || creator === photographer;
   const name = creator ?? photographer;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createGlobalStyle } from 'styled-components';
 import { commonStyle } from './commonStyle';
-import { FontStyles } from './FontStyles';
+import { FACES, LOAD_FONTS } from './faces';
 import { tokens } from './tokens';
 
 /** The base of every page: tokens, type, focus rings, reduced motion (docs/specification.md#space). */
@@ -57,6 +57,19 @@ const GlobalStyle = createGlobalStyle`
 
   ${commonStyle}
 `;
+
+/**
+ * A style sheet for each weight of the fonts, and a script that starts to decode them. Until the sheets are there the
+ * script blocks the body, so that they get most of a slow connection (docs/decisions/0007-fonts-are-style-sheets.md).
+ */
+export const FontStyles = () => (
+  <>
+    {FACES.map(({ weight }) => (
+      <link key={weight} rel="stylesheet" href={`/fonts/poppins-${weight}.css`} />
+    ))}
+    <script>{LOAD_FONTS}</script>
+  </>
+);
 
 type Props = { lang: string; theme: 'dark' | 'light' | 'auto'; children: ReactNode };
 

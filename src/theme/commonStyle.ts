@@ -1,9 +1,6 @@
-import { screen } from './screens';
+import { screen } from './breakpoints';
 
-/**
- * The shared button (docs/specification.md#buttons-and-text): 165 x 48 px, wider with a longer label. It is part of
- * the global style, so that Button adds no styles to the browser's bundle.
- */
+/** The look of Button, part of the global style so that the browser's bundle has none (docs/specification.md#buttons-and-text). */
 export const buttonStyle = `
   .button {
     position: relative;

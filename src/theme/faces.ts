@@ -1,10 +1,7 @@
 const REGULAR = ['Arial', 'Liberation Sans', 'Helvetica Neue', 'Roboto'];
 const BOLD = ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'];
 
-/**
- * The weights of Poppins. `width`: how much wider than Arial it is in English texts, so that the fallback takes the
- * same space.
- */
+/** The weights of Poppins. `width`: how much wider than Arial it is, so that the fallback takes the same space. */
 export const FACES = [
   { weight: 400, width: 1.128, local: REGULAR },
   { weight: 500, width: 1.139, local: REGULAR },

@@ -5,7 +5,7 @@
 import { readdirSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { exitWith, StartError } from '../../src/config/start-error.mjs';
-import { ensureBuilt } from '../../src/scripts/start/build.mjs';
+import { build, isBuildCurrent } from '../../src/scripts/start/build-site.mjs';
 import { ensureInstalled } from '../../src/scripts/start/install.mjs';
 import { type Bench, parseCommand } from './command';
 
@@ -29,7 +29,7 @@ try {
     const bench = await load(name);
     if (names.length > 0 || bench.byDefault) benches.push(bench);
   }
-  await ensureBuilt();
+  if (!isBuildCurrent()) await build();
   console.log(`Node ${process.version} on ${cpus().length} cores (${cpus()[0]?.model}).`);
   for (const bench of benches) await bench.run(options);
 } catch (error) {

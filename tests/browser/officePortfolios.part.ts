@@ -13,8 +13,8 @@ import {
   fillNewPortfolio,
   originalNames,
   PORTFOLIOS,
-  photographIdOf,
   photographNames,
+  photoIdOf,
   picker,
   pickerFiles,
   portfoliosNamed,
@@ -98,7 +98,7 @@ describe('the portfolio list', () => {
     expect({ date, description }).toEqual({ date: '2024-02-29', description: 'About Rivers' });
     expect(await originalNames(site, _id)).toEqual(FIVE_PHOTOS);
     expect(await shownPhotographs(site, service)).toEqual(
-      expect.arrayContaining(images.map(photographIdOf)),
+      expect.arrayContaining(images.map(photoIdOf)),
     );
   });
 
@@ -125,7 +125,7 @@ describe('the portfolio list', () => {
       'acanthus-mollis',
     ]);
     expect((await shownPhotographs(site, service)).toSorted()).toEqual(
-      images.map(photographIdOf).toSorted(),
+      images.map(photoIdOf).toSorted(),
     );
   });
 
@@ -179,7 +179,7 @@ describe('the portfolio list', () => {
       'acanthus-mollis',
     ]);
     expect((await shownPhotographs(site, service)).toSorted()).toEqual(
-      images.map(photographIdOf).toSorted(),
+      images.map(photoIdOf).toSorted(),
     );
   });
 
@@ -207,13 +207,13 @@ describe('the portfolio list', () => {
         'You about to delete this portfolio. Please note that deleting this portfolio will delete corresponding projects.',
       )
       .waitFor();
-    expect(await shownPhotographs(site, service)).toContain(photographIdOf(images[0] ?? ''));
+    expect(await shownPhotographs(site, service)).toContain(photoIdOf(images[0] ?? ''));
     await confirmation.getByRole('button', { name: 'Confirm' }).click();
     expect(await readAndCloseDialog(page, 'Success!')).toBe(
       'You have successfully deleted this data',
     );
     expect(await row(page, 'Passing').count()).toBe(0);
-    expect(await shownPhotographs(site, service)).not.toContain(photographIdOf(images[0] ?? ''));
+    expect(await shownPhotographs(site, service)).not.toContain(photoIdOf(images[0] ?? ''));
 
     const { _id } = await portfolioNamed('Great Rivers');
     await page.getByRole('link', { name: 'Great Rivers' }).click();
@@ -465,7 +465,7 @@ describe('the screen of a portfolio', () => {
       'black-canyon',
     ]);
     const [portfolio] = await portfoliosNamed(site, 'Great Lakes');
-    const wanted = portfolio?.images.map(photographIdOf) ?? [];
+    const wanted = portfolio?.images.map(photoIdOf) ?? [];
     const shown = await shownPhotographs(site, service);
     expect(shown.filter((one) => wanted.includes(one))).toEqual(wanted);
   });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { axe, axeInLayouts } from '../helpers/browser';
 import type { PageOptions } from '../helpers/contextPool';
-import { photographIdOf } from '../helpers/officePortfolios';
+import { photoIdOf } from '../helpers/officePortfolios';
 import { createDemoPortfolio } from '../helpers/portfolios';
 import { openStudioSite } from '../helpers/site';
 import { createService } from '../helpers/studio';
@@ -241,7 +241,7 @@ describe('the text of a photograph', () => {
     const { body } = await studio.http.get<{ portfolio: { images: string[] }[] }>(
       `/api/portfolios/${_id}`,
     );
-    const [first, second] = body.portfolio[0]?.images.map(photographIdOf) ?? [];
+    const [first, second] = body.portfolio[0]?.images.map(photoIdOf) ?? [];
     const { http, token } = studio;
     const texts = { title: 'Boats at noon', caption: 'The tide is out.', creator: 'Felice Beato' };
     await http.patch(`/api/media/${first}`, { json: texts, token });

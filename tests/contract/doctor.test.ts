@@ -1,6 +1,6 @@
 import { existsSync, linkSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { photographIdOf } from '@/config/photographIdOf';
+import { photoIdOf } from '@/config/photoId';
 import { abandonJobs, completeJobs, damageSqlite } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
 import { openGallery, pick } from '../helpers/gallery';
@@ -54,7 +54,7 @@ describe('npm run images:rebuild', () => {
     const before = await portfolio();
     const [first = '', second = '', third = ''] = before?.images ?? [];
     const missing = (await expectedFiles(studio)).derivatives.filter(
-      (name) => photographIdOf(name) === photographIdOf(third),
+      (name) => photoIdOf(name) === photoIdOf(third),
     );
     for (const name of missing) rmSync(join(studio.server.mediaDir, 'derivatives', name));
     // A job that an interrupted run has done without removing its row must not be repeated.
@@ -83,8 +83,8 @@ describe('npm run images:rebuild', () => {
         token: studio.token,
       });
     await reorder([third, first, second]);
-    expect((await portfolio())?.images.map(photographIdOf)).toEqual(
-      [third, first, second].map(photographIdOf),
+    expect((await portfolio())?.images.map(photoIdOf)).toEqual(
+      [third, first, second].map(photoIdOf),
     );
     await reorder([first, second, third]);
     expect((await portfolio())?.images).toEqual(after?.images);

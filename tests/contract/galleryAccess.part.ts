@@ -224,6 +224,13 @@ function tellsOfGallery({ bytes, isAttachment }: Answered): boolean {
   return isAttachment || MARK.test(text) || SIGNATURES.some((bytes) => text.includes(bytes));
 }
 
+/** A gallery that no test changes, of which the originals may be downloaded. */
+let untouched: Subject;
+
+beforeAll(async () => {
+  untouched = await createSubject();
+}, OPENING_MS);
+
 /** Everything that a refused request must not change. */
 async function storedState({ gallery }: Subject): Promise<unknown> {
   const slugs = ['client-gallery', 'gallery-guest', 'gallery-event', 'media'];
@@ -246,82 +253,73 @@ async function guestOfAnother({ gallery }: Subject): Promise<Client> {
   return client;
 }
 
-type Asker = (subject: Subject) => Promise<Client>;
-
-/** The guest, after something has ended the access. */
-const guestAfter =
-  (end: (id: string) => Promise<unknown>): Asker =>
-  async ({ guest, gallery }) => {
-    expect((await guest.call('GET')).status).toBe(200);
-    await end(gallery._id);
-    return guest;
-  };
-const renewLink = (id: string) => owner<{ gallery: Opened }>('POST', `/${id}/link`);
-
-/** Who is refused, with the status of the client's calls and that of the page. 200 is the form for the password. */
-const REFUSED: [string, Asker, number, number][] = [
-  ['whoever has no cookie', async ({ ids }) => newClient(studio, ids.token ?? ''), 401, 200],
-  ['a guest of another gallery', guestOfAnother, 401, 200],
-  ['a guest after a new link', guestAfter(renewLink), 404, 404],
-  [
-    'a guest after a new link, at that link',
-    async (subject) => {
-      const { body } = await renewLink(subject.gallery._id);
-      const { token } = body.gallery;
-      subject.mailedPage = subject.mailedPage.replace(subject.ids.token ?? '', token);
-      subject.ids.token = token;
-      return subject.guest;
-    },
-    401,
-    200,
-  ],
-  [
-    'a guest after a new password',
-    guestAfter((id) => changeGallery(studio, id, { password: 'another1' })),
-    401,
-    200,
-  ],
-  [
-    'a guest after the last day',
-    guestAfter((id) => changeGallery(studio, id, { openUntil: yesterday() })),
-    410,
-    410,
-  ],
-  [
-    'a guest after Close',
-    guestAfter((id) => changeGallery(studio, id, { closed: true })),
-    410,
-    410,
-  ],
+/** Whose calls and page are refused alike: the page is the form for the password. */
+const STRANGERS: [string, (subject: Subject) => Promise<Client>][] = [
+  ['whoever has no cookie', async ({ ids }) => newClient(studio, ids.token ?? '')],
+  ['a guest of another gallery', guestOfAnother],
 ];
 
-it.each(REFUSED)(
-  'tells nothing to %s, and lets them change nothing',
-  async (_name, asker, callStatus, pageStatus) => {
+/** What ends the access of a guest, with the status of the guest's calls and that of the page. */
+const ENDS: [string, object, number, number][] = [
+  ['a new password', { password: 'another1' }, 401, 200],
+  ['the last day', { openUntil: yesterday() }, 410, 410],
+  ['Close', { closed: true }, 410, 410],
+];
+
+/** Asks at every address, and expects to get and to change nothing. */
+async function expectRefused(
+  client: Client,
+  subject: Subject,
+  callStatus: number,
+  pageStatus: number,
+): Promise<void> {
+  const before = await storedState(subject);
+  const cookies = new Map(client.cookies);
+  // A file that the client has kept is not confirmed with 304 either.
+  const answers = await askAll(client, subject, { headers: { 'If-None-Match': '*' } });
+  const allowed = ({ path }: Address): number[] => {
+    if (path.startsWith('/gallery/')) return [pageStatus];
+    return path.startsWith('/api/gallery/') ? [callStatus] : OWNER_REFUSALS;
+  };
+  const opened = answers.filter(
+    (answer) => tellsOfGallery(answer) || !allowed(answer).includes(answer.status),
+  );
+  expect(opened.map(nameOf)).toEqual([]);
+  expect(client.cookies).toEqual(cookies);
+  expect(await storedState(subject)).toEqual(before);
+}
+
+it.each(STRANGERS)('tells nothing to %s, and lets them change nothing', async (_name, enter) =>
+  expectRefused(await enter(untouched), untouched, 401, 200),
+);
+
+it.each(ENDS)(
+  'tells nothing to a guest after %s, and lets them change nothing',
+  async (_name, change, callStatus, pageStatus) => {
     const subject = await createSubject();
-    const client = await asker(subject);
-    const before = await storedState(subject);
-    const cookies = new Map(client.cookies);
-    // A file that the client has kept is not confirmed with 304 either.
-    const answers = await askAll(client, subject, { headers: { 'If-None-Match': '*' } });
-    const allowed = ({ path }: Address): number[] => {
-      if (path.startsWith('/gallery/')) return [pageStatus];
-      return path.startsWith('/api/gallery/') ? [callStatus] : OWNER_REFUSALS;
-    };
-    const opened = answers.filter(
-      (answer) => tellsOfGallery(answer) || !allowed(answer).includes(answer.status),
-    );
-    expect(opened.map(nameOf)).toEqual([]);
-    expect(client.cookies).toEqual(cookies);
-    expect(await storedState(subject)).toEqual(before);
+    expect((await subject.guest.call('GET')).status).toBe(200);
+    await changeGallery(studio, subject.gallery._id, change);
+    await expectRefused(subject.guest, subject, callStatus, pageStatus);
   },
 );
+
+it('tells nothing to a guest after a new link, at the old one and at that, and lets them change nothing', async () => {
+  const subject = await createSubject();
+  const { guest, gallery } = subject;
+  expect((await guest.call('GET')).status).toBe(200);
+  const { body } = await owner<{ gallery: Opened }>('POST', `/${gallery._id}/link`);
+  await expectRefused(guest, subject, 404, 404);
+  const { token } = body.gallery;
+  subject.mailedPage = subject.mailedPage.replace(subject.ids.token ?? '', token);
+  subject.ids.token = token;
+  await expectRefused(guest, subject, 401, 200);
+});
 
 describe('a guest with access', () => {
   it.each(['original', 'web'])(
     'gets originals where the gallery allows them alone: %s',
     async (download) => {
-      const subject = await createSubject(download);
+      const subject = download === 'original' ? untouched : await createSubject(download);
       const answers = await askAll(subject.guest, subject, {
         only: isRead,
         queries: ['', '?size=original'],
@@ -355,7 +353,7 @@ describe('a guest with access', () => {
   );
 
   it('is refused where the owner gets an answer', async () => {
-    const subject = await createSubject();
+    const subject = untouched;
     const asOwner = newClient(studio, '', { Authorization: `Bearer ${studio.token}` });
     const toOwner = await askAll(asOwner, subject, {
       only: (address) => address.method === 'GET' && isOfOwner(address),

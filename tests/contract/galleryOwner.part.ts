@@ -1,4 +1,4 @@
-import { photographIdOf } from '@/config/photographIdOf';
+import { photoIdOf } from '@/config/photoId';
 import type { GalleryEvent, ListedGallery } from '@/contract/gallery';
 import type { Body } from '../helpers/api';
 import { formData } from '../helpers/api';
@@ -28,7 +28,7 @@ type Saved = Body & { gallery: Opened };
 async function coverOf(id: string): Promise<string | undefined> {
   const { body } = await owner<{ galleries: ListedGallery[] }>('GET');
   const src = body.galleries.find(({ _id }) => _id === id)?.coverSrc ?? '';
-  return photographIdOf(src.replace('/media/', ''));
+  return photoIdOf(src.replace('/media/', ''));
 }
 
 it('gets exactly the documented fields, and never a hash or key', async () => {

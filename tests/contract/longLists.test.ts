@@ -242,7 +242,7 @@ describe('the pages of a site with many portfolios', () => {
 
   it('show the page with the photograph that the address names', async () => {
     const path = `/portfolio/${filled.large}`;
-    const shared = /"id":"([\w-]+)","words"/g;
+    const shared = /"id":"([\w-]+)","text"/g;
     const [, , third = ''] = (await Promise.all(
       [1, 2, 3].map(async (page) => (await load(`${path}?page=${page}`)).body),
     )) as string[];

@@ -17,7 +17,7 @@ jest.setTimeout(90_000);
 /** Lets a signal cause an uncaught failure in a server. */
 const FAULTS = pathToFileURL(resolve('tests/helpers/faults.mjs')).href;
 
-/** Other invalid values: tests/unit/config/env.test.ts and tests/unit/front/prepareStart.test.ts. */
+/** Other invalid values: tests/unit/config/env.test.ts and tests/unit/front/prepareFolders.test.ts. */
 describe('a failed start prints one sentence and ends with exit code 1', () => {
   async function refusal(env: Record<string, string>): Promise<string> {
     try {

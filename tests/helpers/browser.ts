@@ -139,7 +139,7 @@ export const axeInThemes = (page: Page): Promise<string[]> => axeInThemesBy(page
 export const axeWcagInThemes = (page: Page): Promise<string[]> => axeInThemesBy(page, WCAG);
 
 const DESKTOP = 1440;
-/** One width for each layout (theme/screens.ts), and the narrowest viewport that a page must fit (WCAG 1.4.10). */
+/** One width for each layout (theme/breakpoints.ts), and the narrowest viewport that a page must fit (WCAG 1.4.10). */
 const LAYOUTS: { width: number; audit?: (page: Page) => Promise<string[]> }[] = [
   { width: DESKTOP, audit: axeInThemes },
   { width: 820, audit: axeWithoutColours },

@@ -89,8 +89,7 @@ export async function shownPhotographs(site: StudioSite, serviceId: string): Pro
 }
 
 /** The id in the address of a photograph. */
-export const photographIdOf = (url: string): string =>
-  /\/media\/([0-9a-f]{24})-/.exec(url)?.[1] ?? '';
+export const photoIdOf = (url: string): string => /\/media\/([0-9a-f]{24})-/.exec(url)?.[1] ?? '';
 
 /** Drags a photograph of the form onto another with the mouse. */
 export async function drag(page: Page, from: number, to: number): Promise<void> {

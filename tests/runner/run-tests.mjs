@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { exitWith } from '../../src/config/start-error.mjs';
-import { ensureBuilt } from '../../src/scripts/start/build.mjs';
+import { build, isBuildCurrent } from '../../src/scripts/start/build-site.mjs';
 import { ensureInstalled } from '../../src/scripts/start/install.mjs';
 import { countRun, slowestFiles, sumUp } from './count.mjs';
 import { hasTransactions, startMongo } from './mongodb.mjs';
@@ -33,7 +33,7 @@ export async function runTests(args) {
     }
     await ensureInstalled(true);
     // The build runs in parallel to the suites that do not need it.
-    const built = runs.some((run) => run.needsBuild) ? ensureBuilt() : undefined;
+    const built = runs.some((run) => run.needsBuild) && !isBuildCurrent() ? build() : undefined;
     built?.catch(() => {});
     // So does the start of MongoDB, which may have to be downloaded.
     if (runs.some((run) => run.mongo)) mongo = startMongo(ROOT, TEST_MONGODB_URI);

@@ -12,15 +12,13 @@ import {
 import type { Payload } from 'payload';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { isLocalHost } from '@/config/deployment';
-import { env, siteUrl } from '@/config/env';
+import { env, isLocalHost, siteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
 import type { User } from '@/payload-types';
 import { missesChanges } from '@/server/content/contentVersion';
 import { findings } from '@/server/doctor/findings';
 import { listNews } from '@/server/galleries/galleries';
 
-/** The notices above a screen; no gap where there are none. */
 const NoticesStyle = styled.div`
   display: grid;
   gap: 12px;
@@ -50,7 +48,7 @@ const NoticesStyle = styled.div`
 type Props = {
   user: Pick<User, 'email' | 'verified'>;
   headers: Headers;
-  /** Notices of the screen itself, above the others. */
+  /** Stands above the notices that every screen has. */
   children?: ReactNode;
 };
 
@@ -147,12 +145,10 @@ export async function GalleryNotices({ payload }: { payload: Payload }) {
 type NoticeProps = {
   label: string;
   Icon: LucideIcon;
-  /** Whether it is good news rather than a warning. */
   isNews?: boolean;
   children: ReactNode;
 };
 
-/** One thing that the owner should attend to. */
 const Notice = ({ label, Icon, isNews, children }: NoticeProps) => (
   <aside aria-label={label} data-news={isNews}>
     <Icon size={20} strokeWidth={1.5} />

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { Button } from '@/components/Button';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 
 type Props = {
   isDirty: boolean;
@@ -33,7 +33,6 @@ export const stickyBar = css`
   background: var(--ground);
 `;
 
-/** The look of a SaveBar. */
 export const saveBarStyle = css`
   .save-bar {
     ${stickyBar}

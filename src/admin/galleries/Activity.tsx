@@ -6,18 +6,22 @@ import { pluralize } from '@/shared/pluralize';
 import { LocalTime } from '../layout/LocalTime';
 import { PagedList } from '../records/PagedList';
 
-/** How many events are on a page. */
 const PER_PAGE = 50;
 
-/** The end of the sentence about an event, behind the name of the guest. */
-const PREDICATES: Record<Exclude<EventType, 'reopened' | 'invited'>, (count: number) => string> = {
-  opened: (count) => (count > 1 ? `opened the gallery ${count} times` : 'opened the gallery'),
-  'wrong-password': (count) => `entered a wrong password${count > 1 ? ` ${count} times` : ''}`,
-  identified: () => 'said who they are',
-  picked: (count) => `picked ${pluralize(count, 'photograph')}`,
-  commented: (count) => `wrote ${pluralize(count, 'comment')}`,
-  submitted: (count) => `submitted a selection of ${pluralize(count, 'photograph')}`,
-  downloaded: (count) => `downloaded ${pluralize(count, 'photograph')}`,
+const times = (count: number): string => (count > 1 ? ` ${count} times` : '');
+
+/** Each type of event as a sentence. */
+const SENTENCES: Record<EventType, (guest: string, count: number) => string> = {
+  opened: (guest, count) => `${guest} opened the gallery${times(count)}`,
+  'wrong-password': (guest, count) => `${guest} entered a wrong password${times(count)}`,
+  identified: (guest) => `${guest} said who they are`,
+  picked: (guest, count) => `${guest} picked ${pluralize(count, 'photograph')}`,
+  commented: (guest, count) => `${guest} wrote ${pluralize(count, 'comment')}`,
+  submitted: (guest, count) =>
+    `${guest} submitted a selection of ${pluralize(count, 'photograph')}`,
+  reopened: (guest) => `You reopened the selection of ${guest}`,
+  downloaded: (guest, count) => `${guest} downloaded ${pluralize(count, 'photograph')}`,
+  invited: () => 'You sent an invitation',
 };
 
 type Props = { events: GalleryEvent[]; gallery: Pick<OfficeGallery, '_id'>; page: number };
@@ -31,12 +35,16 @@ export const Activity = ({ events, gallery: { _id }, page }: Props) => (
     <PagedList
       label="activity"
       className="activity"
-      items={events.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((event) => (
-        <li key={event._id} data-type={event.type}>
-          <span>{sentenceOf(event)}</span>
-          <LocalTime iso={event.at} />
-        </li>
-      ))}
+      items={events
+        .slice((page - 1) * PER_PAGE, page * PER_PAGE)
+        .map(({ _id: id, type, at, guest, count }) => (
+          <li key={id} data-type={type}>
+            <span>
+              {SENTENCES[type](guest ?? (type === 'reopened' ? 'a guest' : 'Somebody'), count)}
+            </span>
+            <LocalTime iso={at} />
+          </li>
+        ))}
       Icon={ActivityIcon}
       page={page}
       perPage={PER_PAGE}
@@ -47,10 +55,3 @@ export const Activity = ({ events, gallery: { _id }, page }: Props) => (
     </PagedList>
   </>
 );
-
-/** An event as a sentence. */
-function sentenceOf({ type, guest, count }: GalleryEvent): string {
-  if (type === 'invited') return 'You sent an invitation';
-  if (type === 'reopened') return `You reopened the selection of ${guest ?? 'a guest'}`;
-  return `${guest ?? 'Somebody'} ${PREDICATES[type](count)}`;
-}

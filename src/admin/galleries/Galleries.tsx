@@ -15,7 +15,6 @@ import { StatusBadge } from './StatusBadge';
 type Props = {
   galleries: readonly ListedGallery[];
   page: number;
-  /** How many there are on all pages. */
   total: number;
   search: string;
 };

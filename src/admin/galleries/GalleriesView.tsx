@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { ListedGallery } from '@/contract/gallery';
 import { LIST } from '@/contract/limits';
 import { listGalleries } from '@/server/galleries/galleries';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 import { guardedView, pageOf } from '../layout/guardedView';
 import { Galleries } from './Galleries';
 

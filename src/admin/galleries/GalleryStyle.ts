@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { FormStyle } from '@/components/FormStyle';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 import { saveBarStyle, stickyBar } from '../forms/SaveBar';
 import { settingCardStyle } from '../layout/SettingCard';
 
@@ -32,7 +32,7 @@ export const GalleryStyle = styled(FormStyle)`
   ${screen.phone} { .tabs ul { gap: 22px; } .tabs a { font-size: 0.9375rem; } }
 
   .buttons { display: flex; flex-wrap: wrap; gap: 12px; }
-  .text-button { min-height: 40px; color: var(--ink-quiet); font-size: var(--text-small); text-decoration: underline; text-decoration-color: var(--control); text-underline-offset: 5px; transition: color var(--quick); }
+  .text-button { display: inline-flex; align-items: center; gap: 8px; min-height: 40px; color: var(--ink-quiet); font-size: var(--text-small); text-decoration: underline; text-decoration-color: var(--control); text-underline-offset: 5px; transition: color var(--quick); }
   .text-button:hover { color: var(--ink); }
   a.button { gap: 8px; }
 
@@ -80,7 +80,7 @@ export const GalleryStyle = styled(FormStyle)`
   ${screen.phone} { .toolbar p { flex-basis: 100%; } }
 
   .gallery-photographs .tiles {
-    --frame: 1;
+    --picture-ratio: 1;
     grid-template-columns: repeat(auto-fill, minmax(clamp(104px, 15vw, 190px), 1fr));
     gap: clamp(10px, 1.4vw, 20px);
   }
@@ -119,8 +119,6 @@ export const GalleryStyle = styled(FormStyle)`
   .link input { width: 100%; min-height: 48px; padding: 10px 14px; border: 1px solid var(--hairline); border-radius: var(--radius); background: var(--ground); color: var(--ink-quiet); font-size: 0.9375rem; text-overflow: ellipsis; }
   .link p { line-height: 1.6; }
   .quiet-links { display: flex; flex-wrap: wrap; gap: 0 24px; }
-  .quiet-links a { display: inline-flex; align-items: center; gap: 8px; min-height: 40px; color: var(--ink-quiet); font-size: var(--text-small); text-decoration-color: var(--control); text-underline-offset: 5px; }
-  .quiet-links a:hover { color: var(--ink); }
 
   .line { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 16px 24px; }
 
@@ -162,8 +160,6 @@ export const GalleryStyle = styled(FormStyle)`
   .copied { width: 100%; min-height: 48px; margin-top: 16px; padding: 10px 14px; border: 1px solid var(--control); border-radius: var(--radius); background: var(--ground-quiet); color: inherit; font: inherit; font-size: 0.9375rem; }
   .guest blockquote { margin: 0; padding-inline-start: 14px; border-inline-start: 2px solid var(--accent-mark); line-height: 1.6; white-space: pre-line; }
   .guest .links { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 18px; margin-top: auto; }
-  .guest .links a { display: inline-flex; align-items: center; min-height: 40px; color: var(--ink-quiet); font-size: var(--text-small); text-decoration-color: var(--control); text-underline-offset: 5px; }
-  .guest .links a:hover { color: var(--ink); }
   .head.all { padding-top: 12px; }
 
   .filters { display: flex; flex-wrap: wrap; align-items: center; gap: 10px 12px; }

@@ -1,9 +1,8 @@
+import { Link } from '@payloadcms/ui';
 import { notFound } from 'next/navigation';
-import type { PayloadRequest } from 'payload';
 import type { ReactNode } from 'react';
 import { renderSVG } from 'uqr';
-import { TAB_PARAMETER } from '@/config/paths';
-import type { GalleryWithPhotos } from '@/contract/gallery';
+import { paths, TAB_PARAMETER } from '@/config/paths';
 import { AppError } from '@/server/errors';
 import { readGallery } from '@/server/galleries/galleries';
 import { readActivity, readGuestSelections } from '@/server/galleries/selections';
@@ -14,47 +13,68 @@ import { GalleryHeader } from './GalleryHeader';
 import { GalleryStyle } from './GalleryStyle';
 import { GalleryPhotographs } from './photographs/GalleryPhotographs';
 import { Selections } from './selections/Selections';
-import { TABS, type Tab, tabOf } from './tabs';
 
-/** What the content of a tab is made of. */
-type Content = {
-  /** Without its photographs. */
-  gallery: Omit<GalleryWithPhotos, 'photos'>;
-  photos: GalleryWithPhotos['photos'];
-  req: PayloadRequest;
-  page: number;
+/** The tabs of a gallery by their names in its URL (docs/specification.md#galleries). */
+const TABS = {
+  photographs: 'Photographs',
+  access: 'Access',
+  selections: 'Selections',
+  activity: 'Activity',
 };
 
-const CONTENT: Record<Tab, (content: Content) => ReactNode | Promise<ReactNode>> = {
-  photographs: ({ gallery, photos }) => <GalleryPhotographs {...{ gallery, photos }} />,
-  access: ({ gallery }) => (
-    <Access gallery={gallery} qrCode={gallery.url && qrCodeOf(gallery.url)} />
-  ),
-  selections: async ({ gallery, photos, req }) => (
-    <Selections {...{ gallery, photos }} guests={await readGuestSelections(gallery._id, req)} />
-  ),
-  activity: async ({ gallery, req, page }) => (
-    <Activity events={await readActivity(gallery._id, req)} {...{ gallery, page }} />
-  ),
-};
+type Tab = keyof typeof TABS;
+
+/** The tab that a URL asks for; the photographs by default. */
+const tabOf = (asked: unknown): Tab =>
+  typeof asked === 'string' && asked in TABS ? (asked as Tab) : 'photographs';
 
 /** `/admin/galleries/{id}`, of which `?part=` names the tab (docs/specification.md#galleries). */
 export const GalleryView = guardedView(async ({ req, id, searchParams }) => {
   const { photos, ...gallery } = await readGallery(id, req).catch(notFoundOr);
   const tab = tabOf(searchParams?.[TAB_PARAMETER]);
-  const page = pageOf(searchParams);
+  const renderTab: Record<Tab, () => ReactNode | Promise<ReactNode>> = {
+    photographs: () => <GalleryPhotographs {...{ gallery, photos }} />,
+    access: () => <Access gallery={gallery} qrCodeUrl={gallery.url && qrCodeUrlOf(gallery.url)} />,
+    selections: async () => (
+      <Selections {...{ gallery, photos }} guests={await readGuestSelections(id, req)} />
+    ),
+    activity: async () => (
+      <Activity
+        events={await readActivity(id, req)}
+        gallery={gallery}
+        page={pageOf(searchParams)}
+      />
+    ),
+  };
   return (
     <GalleryStyle>
-      <GalleryHeader {...{ gallery, tab }} />
+      <div>
+        <GalleryHeader gallery={gallery} />
+        <nav className="tabs" aria-label="Parts of the gallery">
+          <ul>
+            {Object.entries(TABS).map(([key, label]) => (
+              <li key={key}>
+                <Link
+                  href={paths.office.gallery(id, key === 'photographs' ? undefined : key)}
+                  prefetch={false}
+                  aria-current={key === tab ? 'page' : undefined}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
       <section className="section" key={tab} aria-label={TABS[tab]}>
-        {await CONTENT[tab]({ gallery, photos, req, page })}
+        {await renderTab[tab]()}
       </section>
     </GalleryStyle>
   );
 });
 
-/** A QR code of a link as the address of an image, black on white in both themes so that every phone reads it. */
-const qrCodeOf = (link: string): string =>
+/** A QR code as a data URL, black on white in both themes so that every phone reads it. */
+const qrCodeUrlOf = (link: string): string =>
   `data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: 2 }))}`;
 
 function notFoundOr(error: unknown): never {

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { backLinkStyle, iconButtonStyle } from '@/components/controlStyles';
 import { skeletonGlow } from '@/components/Skeleton';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 
 /** The content of one of our own screens (docs/specification.md#screen-by-screen); its class tells it from Payload's. */
 export const OfficeStyle = styled.main.attrs({ className: 'office' })`

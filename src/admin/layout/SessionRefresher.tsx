@@ -2,9 +2,9 @@
 
 import { toast, useAuth } from '@payloadcms/ui';
 import { type ReactNode, useEffect } from 'react';
-import { takeFlashMessage } from '@/client/browserStorage';
+import { popFlashMessage } from '@/client/browserStorage';
 import { removeDrafts } from '@/client/drafts';
-import { goTo, here } from '@/client/navigation';
+import { currentPath, goTo } from '@/client/navigation';
 import { logout } from '@/client/session/logout';
 import { expiresSoon, refreshSession } from '@/client/session/refresh';
 import { currentSession, hasSignedOut, isSignedIn, subscribe } from '@/client/session/store';
@@ -54,7 +54,7 @@ export function SessionRefresher({ children }: { children: ReactNode }) {
   useEffect(() => {
     // The panel's toaster listens only once everything in here is mounted.
     const timer = setTimeout(() => {
-      const message = takeFlashMessage();
+      const message = popFlashMessage();
       if (message) toast.success(message);
     });
     return () => clearTimeout(timer);
@@ -73,5 +73,5 @@ async function check(): Promise<void> {
 function leave(): void {
   const isOnPurpose = hasSignedOut();
   if (isOnPurpose) removeDrafts();
-  goTo(isOnPurpose ? paths.login : paths.loginFor(here()));
+  goTo(isOnPurpose ? paths.login : paths.loginFor(currentPath()));
 }

@@ -3,15 +3,15 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { useRenderedCount } from '@/components/useRenderedCount';
 import { useStable } from '@/components/useStable';
-import { PhotographTile, type TileActions, type TileContent } from './PhotographTile';
+import { PhotographTile, type TileActions, type TileDisplay } from './PhotographTile';
 import { moveTiles, type Tile } from './tileList';
 
 type Props<T extends Tile> = {
   tiles: readonly T[];
   /** Those that are shown; by default all. */
   shown?: readonly T[];
-  /** Must keep its identity between renders as long as it returns the same, since tiles are memoized. */
-  contentOf: (tile: T) => TileContent;
+  /** Must be the same function as long as it returns the same, since tiles are memoized. */
+  displayOf: (tile: T) => TileDisplay;
   /** The keys of those that are chosen; undefined where none can be. */
   chosen?: ReadonlySet<string>;
   onChoose?: (chosen: ReadonlySet<string>) => void;
@@ -22,7 +22,7 @@ type Props<T extends Tile> = {
 
 /** Photographs in an order that is changed by drag, buttons and keys; each move is announced to screen readers. */
 export function PhotographList<T extends Tile>(props: Props<T>) {
-  const { tiles, shown = tiles, contentOf, chosen, onChoose, onOrder, onRemove, onRetry } = props;
+  const { tiles, shown = tiles, displayOf, chosen, onChoose, onOrder, onRemove, onRetry } = props;
   const [announced, setAnnounced] = useState('');
   const lastChosen = useRef<string>(undefined);
   const { count: rendered, end, renderNow } = useRenderedCount(shown.length);
@@ -47,7 +47,7 @@ export function PhotographList<T extends Tile>(props: Props<T>) {
     moveTo(dragged, moved, side === 'after' ? at + 1 : at);
   });
 
-  /** Chooses or unchooses one; a range is chosen from the last one on. */
+  /** Chooses a photograph or takes it back, or chooses all from the last chosen one to it. */
   function choose(key: string, isRange: boolean) {
     const next = new Set(chosen);
     const keys = shown.map((tile) => tile.key);
@@ -75,7 +75,7 @@ export function PhotographList<T extends Tile>(props: Props<T>) {
         {shown.slice(0, rendered).map((tile, index) => (
           <PhotographTile
             key={tile.key}
-            {...{ tile, index, contentOf, actions }}
+            {...{ tile, index, displayOf, actions }}
             count={shown.length}
             isChosen={chosen?.has(tile.key)}
             drop={target?.key === tile.key ? target.side : undefined}
@@ -96,25 +96,18 @@ export function focusAfterRemoval(list: HTMLElement | null, at: number): void {
   });
 }
 
-/** Where a photograph would be dropped. */
-type Target = { key: string; side: 'before' | 'after' };
+type DropTarget = { key: string; side: 'before' | 'after' };
 
-/**
- * The middle of a photograph, as a share of its width. Dropped there, the dragged one takes its position; nearer an edge, it
- * goes before or after.
- */
+/** The middle of a photograph, as a share of its width: dropped there, another takes its position. */
 const MIDDLE = 1 / 3;
 
 const itemOf = ({ target }: DragEvent): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null;
 
-/**
- * Drags items of a list by the browser's own drag and drop, which scrolls the page. The list alone listens, so that it may
- * have thousands of items; each has its key in `data-key`.
- */
-function useDragOrder(onDrop: (dragged: string, target: Target) => void) {
+/** Drags items, which have their keys in `data-key`. The list alone listens, as it may have thousands of them. */
+function useDragOrder(onDrop: (dragged: string, target: DropTarget) => void) {
   const [dragged, setDragged] = useState<HTMLElement | null>(null);
-  const [target, setTarget] = useState<Target>();
+  const [target, setTarget] = useState<DropTarget>();
 
   function end() {
     setDragged(null);

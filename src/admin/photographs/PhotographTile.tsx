@@ -6,8 +6,7 @@ import { MoveButtons } from '../records/MoveButtons';
 import type { Tile } from './tileList';
 
 /** What a list shows of a photograph beside the state of its upload. */
-export type TileContent = {
-  /** More attributes of the small picture. */
+export type TileDisplay = {
   image: { style?: CSSProperties | undefined; loading?: 'lazy'; alt?: '' };
   /** Stands on the picture. */
   badge?: string | undefined;
@@ -26,21 +25,20 @@ export type TileActions = {
 type Props<T extends Tile> = {
   tile: T;
   index: number;
-  /** The length of the list. */
   count: number;
   /** Undefined where no photograph can be chosen. */
   isChosen: boolean | undefined;
   /** Where a dragged photograph would go, beside this one. */
   drop: 'before' | 'after' | undefined;
-  contentOf: (tile: T) => TileContent;
+  displayOf: (tile: T) => TileDisplay;
   actions: TileActions;
 };
 
 /** One photograph of a list, with buttons to remove and to move it, and to try its upload again. */
 function PlainTile<T extends Tile>(props: Props<T>) {
-  const { tile, index, count, isChosen, drop, contentOf, actions } = props;
+  const { tile, index, count, isChosen, drop, displayOf, actions } = props;
   const { key, name, state, sent, error, cancel } = tile;
-  const { image, badge, details } = contentOf(tile);
+  const { image, badge, details } = displayOf(tile);
   return (
     <li
       className="tile"
@@ -50,7 +48,7 @@ function PlainTile<T extends Tile>(props: Props<T>) {
       data-chosen={isChosen || undefined}
       data-drop={drop}
     >
-      <div className="frame">
+      <div className="image">
         <div className="picture" draggable>
           <Picture {...{ tile, image }} />
           {/* When all of it is sent, the server still processes it. */}
@@ -113,7 +111,7 @@ export const PhotographTile = memo(PlainTile) as typeof PlainTile;
 function Picture({
   tile: { name, thumbnail },
   image,
-}: { tile: Tile } & Pick<TileContent, 'image'>) {
+}: { tile: Tile } & Pick<TileDisplay, 'image'>) {
   if (thumbnail)
     // biome-ignore lint/performance/noImgElement: a small picture as it is
     return <img alt={name} {...image} src={thumbnail} draggable={false} decoding="async" />;

@@ -3,18 +3,13 @@
 import { useConfig } from '@payloadcms/ui';
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { Text } from '@/components/Text';
 import { MESSAGES } from '@/contract/messages';
 import type { Tile } from './tileList';
 
-type PickerProps = {
-  text: string;
-  onPick: (files: File[]) => void;
-};
+type PickerProps = { text: string; onPick: (files: File[]) => void };
 
-/**
- * Where photographs are picked or dropped: the file input covers the label, and a browser lets files be dropped
- * on it. Those that cannot be sent are listed, with the reason.
- */
+/** Where photographs are picked, or dropped on the input. Those that cannot be sent are listed, with the reason. */
 export function PhotographPicker({ text, onPick }: PickerProps) {
   const megabytes: number = useConfig().config.admin.custom?.maxImageMegabytes;
   const [refused, setRefused] = useState<File[]>([]);
@@ -25,7 +20,7 @@ export function PhotographPicker({ text, onPick }: PickerProps) {
     return size > megabytes * 2 ** 20 ? MESSAGES.imageTooLarge(megabytes) : undefined;
   }
 
-  function take(files: File[]) {
+  function addFiles(files: File[]) {
     setRefused(files.filter(refusal));
     onPick(files.filter((file) => !refusal(file)));
   }
@@ -40,7 +35,7 @@ export function PhotographPicker({ text, onPick }: PickerProps) {
           accept="image/*"
           multiple
           onChange={({ target }) => {
-            take([...(target.files ?? [])]);
+            addFiles([...(target.files ?? [])]);
             // So that the same file can be picked again.
             target.value = '';
           }}
@@ -62,11 +57,7 @@ export function PhotographPicker({ text, onPick }: PickerProps) {
   );
 }
 
-type NoteProps = {
-  tiles: readonly Tile[];
-  /** Sends all that have failed again. */
-  onRetry: () => void;
-};
+type NoteProps = { tiles: readonly Tile[]; onRetry: () => void };
 
 /** How far the uploads of a list are, and what to do about those that have failed. */
 export function UploadNote({ tiles, onRetry }: NoteProps) {
@@ -94,9 +85,7 @@ export function UploadNote({ tiles, onRetry }: NoteProps) {
             again, or remove {failed === 1 ? 'it' : 'them'}. Everything else is saved.
           </p>
           {failed > 1 && (
-            <button
-              type="button"
-              className="text-button"
+            <Text
               onClick={() => {
                 // The button disappears; the focus stays in place.
                 note.current?.focus();
@@ -104,7 +93,7 @@ export function UploadNote({ tiles, onRetry }: NoteProps) {
               }}
             >
               Try all again
-            </button>
+            </Text>
           )}
         </>
       )}

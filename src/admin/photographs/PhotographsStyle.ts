@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { iconButtonStyle } from '@/components/controlStyles';
 import { skeletonGlow } from '@/components/Skeleton';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 
 /** The look of a list of photographs with uploads: picker, and a PhotographList of three a row (docs/specification.md#portfolio-form). */
 export const PhotographsStyle = styled.div`
@@ -34,7 +34,7 @@ export const PhotographsStyle = styled.div`
   .refused strong { font-weight: 500; overflow-wrap: anywhere; }
 
   .tiles {
-    --frame: 5 / 3;
+    --picture-ratio: 5 / 3;
     display: grid;
     grid-template-columns: repeat(3, minmax(0, 1fr));
     align-items: start;
@@ -42,13 +42,13 @@ export const PhotographsStyle = styled.div`
   }
   .tiles:empty { display: none; }
   /* Three a row on a phone: square, so that the buttons fit. */
-  ${screen.phone} { .tiles { --frame: 1; } }
+  ${screen.phone} { .tiles { --picture-ratio: 1; } }
   .tile { position: relative; min-width: 0; border-radius: var(--radius); }
-  .frame { position: relative; }
+  .image { position: relative; }
   .tile .picture {
     position: relative;
     display: grid;
-    aspect-ratio: var(--frame);
+    aspect-ratio: var(--picture-ratio);
     overflow: hidden;
     border-radius: var(--radius);
     background: var(--ground-quiet);
@@ -75,7 +75,7 @@ export const PhotographsStyle = styled.div`
   }
 
   /* Round buttons that stand out from any photograph. */
-  .frame button {
+  .image button {
     ${iconButtonStyle}
     position: absolute;
     width: 32px;

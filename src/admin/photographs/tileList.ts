@@ -60,7 +60,6 @@ export function createTileList<T extends Tile>(
   const isChanged = (): boolean =>
     !isOrdered() || pending.size > 0 || tiles.some((tile) => !tile.id || isEdited(tile));
 
-  /** Removes photographs that were deleted on the server. */
   function setDeleted(ids: readonly string[]) {
     for (const id of ids) deleted.add(id);
     stored = stored.filter((id) => !deleted.has(id));
@@ -80,7 +79,6 @@ export function createTileList<T extends Tile>(
       return () => void listeners.delete(listener);
     },
 
-    /** Whether calls are under way. */
     isPending: () => pending.size > 0,
 
     /** Counts as changed until `work` ends; it must not reject. */
@@ -105,7 +103,7 @@ export function createTileList<T extends Tile>(
      * Takes over the order of the server, and removes what was deleted elsewhere. What was added elsewhere is not shown.
      * @param known the ids this list had when the call was sent; photographs that arrived since are kept behind them
      */
-    takeServerOrder(ids: readonly string[], known = stored) {
+    applyServerOrder(ids: readonly string[], known = stored) {
       const [onServer, inList] = [new Set(ids), new Set(stored)];
       stored = [...ids.filter((id) => inList.has(id)), ...stored.filter((id) => !onServer.has(id))];
       setDeleted(known.filter((id) => !onServer.has(id)));
@@ -124,10 +122,7 @@ export function createTileList<T extends Tile>(
       change(key, { state: 'stored', id, file: undefined });
     },
 
-    /**
-     * Takes over what the server has by now, under the same keys. While there are changes here, it only updates the
-     * photographs that are shown.
-     */
+    /** Takes over what the server has by now. While there are changes here, only the photographs that are shown. */
     refresh(read: readonly T[]) {
       const fresh = read.filter(({ id }) => !deleted.has(id ?? ''));
       if (isChanged()) {
@@ -193,5 +188,5 @@ export function moveTiles<T extends Tile>(
 }
 
 /** The URL of the smallest file of a photograph: the first of its sizes. */
-export const smallest = ({ src, srcSet }: { src: string; srcSet: string }): string =>
+export const smallestSrc = ({ src, srcSet }: { src: string; srcSet: string }): string =>
   srcSet.split(' ')[0] || src;

@@ -9,8 +9,7 @@ import { SaveBar } from '../forms/SaveBar';
 import { BackLink, ScreenHeader, ViewLink } from '../layout/ScreenHeader';
 import type { NamedRecord } from '../records/RecordTable';
 import { PhotographEditor } from './PhotographEditor';
-import { PortfolioFields, usePortfolioForm } from './PortfolioForm';
-import { PortfolioPhotographs } from './PortfolioPhotographs';
+import { PhotographsField, PortfolioFields, usePortfolioForm } from './PortfolioForm';
 import type { OfficePortfolio } from './portfolioTile';
 
 type Props = { portfolio: OfficePortfolio; services: readonly NamedRecord[] };
@@ -38,7 +37,7 @@ export function PortfolioEditor({ portfolio, services }: Props) {
         title={name}
         text={`${service.name} · ${tiles.length} photograph${tiles.length === 1 ? '' : 's'}`}
       >
-        <ViewLink href={paths.service(service._id)}>View page</ViewLink>
+        <ViewLink href={paths.serviceWorks(service._id)}>View page</ViewLink>
       </ScreenHeader>
       <div className="columns">
         <section className="surface padded" aria-label="Details">
@@ -47,9 +46,9 @@ export function PortfolioEditor({ portfolio, services }: Props) {
           </Form>
         </section>
         <section className="surface padded" aria-label="Photographs">
-          <PortfolioPhotographs
+          <PhotographsField
             form={form}
-            text="Click here to add or replace images in the portfolio"
+            pickerText="Click here to add or replace images in the portfolio"
             Details={PhotographEditor}
           />
         </section>

@@ -1,14 +1,13 @@
 import { notFound } from 'next/navigation';
 import styled from 'styled-components';
 import { FormStyle } from '@/components/FormStyle';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 import { saveBarStyle } from '../forms/SaveBar';
 import { guardedView } from '../layout/guardedView';
 import { readServices } from '../records/readRecords';
 import { PortfolioEditor } from './PortfolioEditor';
 import { serializeForEditor } from './serializePortfolio';
 
-/** The look of the screen of one portfolio. */
 const PortfolioStyle = styled(FormStyle)`
   .columns { display: grid; align-items: start; gap: clamp(16px, 2vw, 24px); }
   .columns > * { min-width: 0; }

@@ -1,12 +1,11 @@
 import styled from 'styled-components';
 import { streamPortfolios } from '@/server/portfolios/portfolios';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 import { guardedView } from '../layout/guardedView';
 import { readAll, readServices } from '../records/readRecords';
 import { Portfolios } from './Portfolios';
 import { serializeForTable } from './serializePortfolio';
 
-/** The table of portfolios, whose rows have a small picture. */
 const PortfoliosStyle = styled.div`
   /* Narrower columns, so that names are not broken. */
   ${screen.phone} {

@@ -1,7 +1,7 @@
-import { photographIdOf } from '@/config/photographIdOf';
+import { photoIdOf } from '@/config/photoId';
 import type { ImageDetails } from '@/contract/image';
 import type { PortfolioAnswer } from '@/contract/portfolio';
-import { smallest, type Tile } from '../photographs/tileList';
+import { smallestSrc, type Tile } from '../photographs/tileList';
 
 /** What the owner can change about a photograph; saved with the portfolio (docs/specification.md#one-portfolio). */
 export const EMPTY_FIELDS = {
@@ -37,9 +37,9 @@ export type OfficePortfolio = Omit<PortfolioAnswer, 'images' | 'imageDetails'> &
 export function fromAnswer(answer: PortfolioAnswer, before?: OfficePortfolio): OfficePortfolio {
   const { images: _, imageDetails, ...portfolio } = answer;
   const photographs = imageDetails.map(({ alt, ...files }) => {
-    const id = photographIdOf(files.src);
+    const id = photoIdOf(files.src);
     const known = before?.photographs.find((photograph) => photograph.id === id);
-    return { id, thumbnail: smallest(files), fields: { ...known?.fields, alt } };
+    return { id, thumbnail: smallestSrc(files), fields: { ...known?.fields, alt } };
   });
   return { ...portfolio, photographs };
 }
@@ -47,7 +47,6 @@ export function fromAnswer(answer: PortfolioAnswer, before?: OfficePortfolio): O
 /** A photograph of a portfolio's form. */
 export type PortfolioTile = Tile &
   Partial<Pick<StoredPhotograph, 'fields' | 'picture'>> & {
-    /** What was changed in this form. */
     edited?: Partial<PhotographFields>;
   };
 

@@ -2,7 +2,7 @@ import type { Media, Portfolio } from '@/payload-types';
 import { focalPoint } from '@/server/images/derivatives/derivative';
 import { imageDetails, onlyPopulated } from '@/server/images/serialize';
 import { portfolioAnswer } from '@/server/portfolios/portfolios';
-import { smallest } from '../photographs/tileList';
+import { smallestSrc } from '../photographs/tileList';
 import type { OfficePortfolio, StoredPhotograph } from './portfolioTile';
 
 /** A portfolio for the table: of its photographs only what a small picture needs. */
@@ -21,7 +21,7 @@ function serialize(
 
 function smallPicture(media: Media): StoredPhotograph {
   const { alt, ...files } = imageDetails(media);
-  return { id: media.id, thumbnail: smallest(files), fields: { alt, focal: focalPoint(media) } };
+  return { id: media.id, thumbnail: smallestSrc(files), fields: { alt, focal: focalPoint(media) } };
 }
 
 function wholePhotograph(media: Media): StoredPhotograph {

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { FormStyle } from '@/components/FormStyle';
 import { accountAnswer } from '@/server/accounts/serialize';
 import { listSessions } from '@/server/accounts/sessions';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 import { Notices } from '../dashboard/Notices';
 import { guardedView } from '../layout/guardedView';
 import { readAccount } from '../layout/readAccount';

@@ -2,9 +2,8 @@ import { css } from 'styled-components';
 import { quietIconButtonStyle } from '@/components/controlStyles';
 import { drawerPanelStyle } from '@/components/drawer/drawerPanelStyle';
 import { menuStyle } from '@/components/menuStyle';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 
-/** Pixels (docs/specification.md#office-frame). */
 const MENU_WIDTH = 270;
 
 const links = css`

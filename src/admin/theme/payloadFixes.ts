@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 
 /** Fixes what did not fit, could not be read or could not be reached in Payload's own views. */
 export const payloadFixes = css`

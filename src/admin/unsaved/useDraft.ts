@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
-import { storeDraft, takeDraft } from '@/client/drafts';
+import { popDraft, storeDraft } from '@/client/drafts';
 import { currentSession, hasSignedOut, isSignedIn, subscribe } from '@/client/session/store';
 
 type Draft = Record<string, unknown>;
@@ -27,7 +27,7 @@ export function useDraft(name: string | undefined, { read, restore }: Options): 
   const onRead = useEffectEvent(read);
 
   useEffect(() => {
-    if (key) onRestore(takeDraft(key));
+    if (key) onRestore(popDraft(key));
   }, [key]);
 
   useEffect(() => {

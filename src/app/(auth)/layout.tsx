@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { AuthFrame } from '@/auth/frame/AuthFrame';
-import { getSignIn } from '@/auth/read';
-import { getFrame } from '@/site/read';
+import { AuthLayout } from '@/auth/AuthLayout';
+import { getLayout, getSignIn } from '@/site/read';
 import { siteMetadata, siteViewport } from '@/site/siteMetadata';
 import { SiteDocument } from '@/theme/SiteDocument';
 
@@ -16,13 +15,13 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   robots: { index: false, follow: false },
 });
 
-export default async function AuthLayout({ children }: { children: ReactNode }) {
-  const [{ lang, wordmark, theme }, { photograph }] = await Promise.all([getFrame(), getSignIn()]);
+export default async function Layout({ children }: { children: ReactNode }) {
+  const [{ lang, wordmark, theme }, { photograph }] = await Promise.all([getLayout(), getSignIn()]);
   return (
     <SiteDocument lang={lang} theme={theme}>
-      <AuthFrame wordmark={wordmark} photograph={photograph}>
+      <AuthLayout wordmark={wordmark} photograph={photograph}>
         {children}
-      </AuthFrame>
+      </AuthLayout>
     </SiteDocument>
   );
 }

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { BackToLogin } from '@/auth/BackToLogin';
-import { AuthScreen } from '@/auth/frame/AuthScreen';
+import { AuthScreen, BackToLogin } from '@/auth/AuthScreen';
 
 export const metadata: Metadata = { title: 'Page not found' };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { GalleryFrame } from '@/gallery/GalleryFrame';
-import { getFrame } from '@/site/read';
+import { GalleryLayout } from '@/gallery/GalleryLayout';
+import { getLayout } from '@/site/read';
 import { siteViewport } from '@/site/siteMetadata';
 import { SiteDocument } from '@/theme/SiteDocument';
 
@@ -12,7 +12,7 @@ export const dynamic = 'force-dynamic';
 
 /** The name of the site alone: a shared link says nothing of the gallery (docs/specification.md#galleries). */
 export async function generateMetadata(): Promise<Metadata> {
-  const { wordmark } = await getFrame();
+  const { wordmark } = await getLayout();
   return {
     title: { default: wordmark, template: `%s · ${wordmark}` },
     robots: { index: false, follow: false },
@@ -20,13 +20,13 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-export default async function GalleryLayout({ children }: { children: ReactNode }) {
-  const { lang, theme, wordmark, footer } = await getFrame();
+export default async function Layout({ children }: { children: ReactNode }) {
+  const { lang, theme, wordmark, footer } = await getLayout();
   return (
     <SiteDocument lang={lang} theme={theme}>
-      <GalleryFrame wordmark={wordmark} copyright={footer.copyright}>
+      <GalleryLayout wordmark={wordmark} copyright={footer.copyright}>
         {children}
-      </GalleryFrame>
+      </GalleryLayout>
     </SiteDocument>
   );
 }

@@ -7,7 +7,7 @@ import type { HtmlHTMLAttributes, ReactNode } from 'react';
 import { requireSession } from '@/admin/layout/guardedView';
 import { PanelStyle } from '@/admin/theme/PanelStyle';
 import { pageTexts } from '@/server/pages/texts';
-import { FontStyles } from '@/theme/FontStyles';
+import { FontStyles } from '@/theme/SiteDocument';
 import { importMap } from './admin/importMap.js';
 
 const serverFunction: ServerFunctionClient = async (args) => {

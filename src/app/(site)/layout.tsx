@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { SiteFrame } from '@/site/frame/SiteFrame';
-import { getFrame } from '@/site/read';
+import { SiteLayout } from '@/site/layout/SiteLayout';
+import { getLayout } from '@/site/read';
 import { siteMetadata, siteViewport } from '@/site/siteMetadata';
 import { SiteDocument } from '@/theme/SiteDocument';
 
@@ -10,11 +10,11 @@ export const generateViewport = siteViewport;
 /** Pages render on request; src/front keeps the answers (docs/decisions/0006-one-answer-cache.md). */
 export const dynamic = 'force-dynamic';
 
-export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const frame = await getFrame();
+export default async function Layout({ children }: { children: ReactNode }) {
+  const layout = await getLayout();
   return (
-    <SiteDocument lang={frame.lang} theme={frame.theme}>
-      <SiteFrame frame={frame}>{children}</SiteFrame>
+    <SiteDocument lang={layout.lang} theme={layout.theme}>
+      <SiteLayout layout={layout}>{children}</SiteLayout>
     </SiteDocument>
   );
 }

@@ -1,28 +1,25 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { resumeSession } from '@/client/session/refresh';
 import { isSignedIn } from '@/client/session/store';
 import { Text } from '@/components/Text';
 import { paths } from '@/config/paths';
+import { Waiting } from '../notices';
 import { SessionForm } from '../SessionForm';
-import { Waiting } from '../Waiting';
-import { mayResume, redirectAfterLogin } from './redirectAfterLogin';
+import { redirectAfterLogin } from './redirectAfterLogin';
+import { mayResume, resumeSession } from './resumeSession';
 
 /** The login, which a visitor with a stored session skips after one refresh (docs/specification.md#account-screens, #client-state). */
 export function LoginForm() {
   const [state, setState] = useState<'form' | 'resuming' | 'refused'>('form');
   useEffect(() => {
     if (!isSignedIn()) return;
-    if (!mayResume()) {
-      setState('refused');
-      return;
-    }
+    if (!mayResume()) return setState('refused');
     let isMounted = true;
     setState('resuming');
-    void resumeSession().then((isResumed) => {
+    void resumeSession().then((isAlive) => {
       if (!isMounted) return;
-      if (isResumed) redirectAfterLogin();
+      if (isAlive) redirectAfterLogin();
       else setState('form');
     });
     return () => {
@@ -40,7 +37,7 @@ export function LoginForm() {
         </p>
       )}
       <div hidden={state === 'resuming'}>
-        <SessionForm call="signIn" button="Login">
+        <SessionForm operation="signIn" button="Login">
           <Text href={paths.forgotPassword} className="link">
             Forget Password
           </Text>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { post } from '@/client/api';
+import { postWithoutSession } from '@/client/api';
 import { paths } from '@/config/paths';
 import { AuthForm, EmailField } from '../AuthForm';
 
@@ -12,9 +12,7 @@ export function ForgotForm() {
     <AuthForm<{ email: string }>
       resolver="forgotPassword"
       button="Reset Password"
-      send={async ({ email }) => {
-        await post(paths.api.forgotPassword, { email });
-      }}
+      send={({ email }) => postWithoutSession(paths.api.forgotPassword, { email })}
       onSuccess={({ email }) => push(paths.resetSent(email))}
     >
       {({ field }) => <EmailField {...field('email')} autoComplete="username" />}

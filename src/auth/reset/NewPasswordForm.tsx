@@ -2,13 +2,13 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { ApiError, post } from '@/client/api';
+import { ApiError, postWithoutSession } from '@/client/api';
 import { readText, writeText } from '@/client/browserStorage';
 import { refusalText } from '@/client/refusalText';
 import { clearSession } from '@/client/session/store';
 import { PageLink } from '@/components/PageLink';
 import { AccountName, NewPasswordFields } from '@/components/PasswordField';
-import { useBrowserValue } from '@/components/useBrowserValue';
+import { useBrowserValue } from '@/components/useHydrated';
 import { paths, TOKEN_PARAMETER } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 import { AuthForm } from '../AuthForm';
@@ -25,7 +25,11 @@ export function NewPasswordForm({ email }: { email: string }) {
     // The resolver says it too, unless it could not be loaded; the server does not see the second field.
     if (confirmation !== password) throw new ApiError(400, { message: MESSAGES.passwordsDiffer });
     try {
-      await post(paths.api.resetPassword, { email, token: token ?? '', password }, key);
+      await postWithoutSession(
+        paths.api.resetPassword,
+        { email, token: token ?? '', password },
+        key,
+      );
     } catch (error) {
       if (isLinkRefused(error)) setRefused(true);
       throw error;
@@ -67,7 +71,7 @@ const isLinkRefused = (error: unknown): boolean =>
 const tokenKey = (email: string) => `reset-token ${email}`;
 
 /**
- * The token of a mailed link. It is moved from the address, which others could read in the history, to the
+ * The token of a mailed link. It is moved from the URL, which others could read in the history, to the
  * tab's storage, so that the page can be loaded again.
  * @returns undefined in the server's HTML, empty when there is none
  */
@@ -81,7 +85,7 @@ function useResetToken(email: string): string | undefined {
   useEffect(() => {
     if (!token) return;
     writeText('sessionStorage', tokenKey(email), token);
-    // A browser may refuse its storage; then the token stays in the address.
+    // A browser may refuse its storage; then the token stays in the URL.
     if (readText('sessionStorage', tokenKey(email)) === token)
       window.history.replaceState(null, '', window.location.pathname);
   }, [token, email]);

@@ -28,7 +28,6 @@ export function PinBoxes({ form }: { form: ApiForm<PinValues> }) {
     focus(pin.focus);
   }
 
-  /** The first four digits go into all boxes. */
   function paste(event: ClipboardEvent) {
     event.preventDefault();
     const text = event.clipboardData.getData('text');

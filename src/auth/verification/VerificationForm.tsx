@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { ApiError, post } from '@/client/api';
+import { ApiError, postWithoutSession } from '@/client/api';
 import { refusalText } from '@/client/refusalText';
 import { currentSession, replaceDetails } from '@/client/session/store';
 import { paths } from '@/config/paths';
@@ -9,13 +9,13 @@ import { MESSAGES } from '@/contract/messages';
 import { AuthForm, EmailField } from '../AuthForm';
 import { Resend } from '../Resend';
 import { PINS, PinBoxes, type PinValues } from './PinBoxes';
-import { useRememberedAddress } from './rememberedAddress';
+import { useRememberedEmail } from './rememberedEmail';
 
 const EMPTY = { pin1: '', pin2: '', pin3: '', pin4: '' };
 
-/** Verifies the given address, else the remembered one or one that the visitor types. */
+/** Verifies the given email address, else the remembered one or one that the visitor types. */
 export function VerificationForm({ email: given }: { email: string | undefined }) {
-  const remembered = useRememberedAddress();
+  const remembered = useRememberedEmail();
   const email = given ?? remembered;
   return (
     <>
@@ -30,7 +30,7 @@ export function VerificationForm({ email: given }: { email: string | undefined }
   );
 }
 
-/** Verifies an address; without one the form asks for it (docs/specification.md#account-screens). */
+/** Verifies an email address; without one the form asks for it (docs/specification.md#account-screens). */
 export function PinForm({ email = '' }: { email: string | undefined }) {
   const { push } = useRouter();
   return (
@@ -39,7 +39,7 @@ export function PinForm({ email = '' }: { email: string | undefined }) {
       defaultValues={{ ...EMPTY, email }}
       button="Verify email"
       send={verify}
-      onSuccess={({ email: address }) => push(paths.verified(address))}
+      onSuccess={(values) => push(paths.verified(values.email))}
       failureText={verificationText}
     >
       {(form) => (
@@ -55,7 +55,7 @@ export function PinForm({ email = '' }: { email: string | undefined }) {
 async function verify({ email, ...boxes }: PinValues, key: string) {
   const pin = PINS.map((name) => boxes[name]).join('');
   const path = paths.api.verifyEmail(email);
-  const { user } = await post(path, { pin }, key);
+  const { user } = await postWithoutSession(path, { pin }, key);
   // Verifying opens no session, but updates the one that is open (docs/specification.md#email-verification).
   if (currentSession().details?._id === user._id) replaceDetails(user);
 }

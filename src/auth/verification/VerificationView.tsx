@@ -1,7 +1,7 @@
-import { AuthScreen } from '../frame/AuthScreen';
+import { AuthScreen } from '../AuthScreen';
 import { VerificationForm } from './VerificationForm';
 
-/** Asks for the code of an address; 'Enter code manually' leads to a screen without one (docs/specification.md#account-screens). */
+/** Asks for the code of an email address; 'Enter code manually' leads to a screen without one (docs/specification.md#account-screens). */
 export const VerificationView = ({ email }: { email?: string }) => (
   <AuthScreen
     title="Verify your email"

@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths';
-import { call } from '../api';
+import { fetchReply } from '../api';
 import { goTo } from '../navigation';
 import { expiresSoon, refreshSession } from './refresh';
 import { currentSession, endSession, isSignedIn } from './store';
@@ -17,7 +17,7 @@ export async function logout(signal?: AbortSignal): Promise<void> {
   try {
     const needsRefresh = refreshToken && expiresSoon(accessToken, MARGIN);
     const token = needsRefresh ? await refreshSession() : accessToken;
-    await call('POST', paths.api.logout, { token });
+    await fetchReply('POST', paths.api.logout, { token });
   } catch {
     // This browser is signed out even when the server cannot be reached.
   }

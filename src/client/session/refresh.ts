@@ -1,10 +1,7 @@
 import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
-import { ApiError, answerOf, call } from '../api';
-import { clearSession, currentSession, isSignedIn, renewAccessToken } from './store';
-
-/** Milliseconds that resuming a stored session may take (docs/specification.md#client-state). */
-export const REHYDRATION_LIMIT = 5_000;
+import { ApiError, answerOf, fetchReply } from '../api';
+import { clearSession, currentSession, renewAccessToken } from './store';
 
 let pending: Promise<string> | undefined;
 
@@ -18,21 +15,6 @@ export function refreshSession(): Promise<string> {
     pending = undefined;
   });
   return pending;
-}
-
-/**
- * Resumes the session that this browser has stored, if there is one: a refresh shows that it is alive, and
- * renews the cookie of the back office (docs/specification.md#client-state).
- * @returns whether it is alive; false after the limit
- */
-export async function resumeSession(): Promise<boolean> {
-  if (!isSignedIn()) return false;
-  const isAlive = refreshSession().then(
-    () => true,
-    () => false,
-  );
-  const isLate = new Promise<false>((resolve) => setTimeout(resolve, REHYDRATION_LIMIT, false));
-  return Promise.race([isAlive, isLate]);
 }
 
 /** Whether an access token has expired by this browser's clock, or will within so many milliseconds. */
@@ -49,7 +31,7 @@ export function expiresSoon(token: string | null, margin: number): boolean {
 async function refresh(): Promise<string> {
   const { refreshToken } = currentSession();
   if (!refreshToken) return end(MESSAGES.noRefreshToken);
-  const reply = await call('POST', paths.api.refresh, { body: { refreshToken } });
+  const reply = await fetchReply('POST', paths.api.refresh, { body: { refreshToken } });
   // A lost connection or a fault of the server says nothing about the session.
   const isRefused = [400, 401, 403].includes(reply.status);
   const renewed = isRefused ? undefined : answerOf<{ accessToken: string }>(reply);

@@ -2,10 +2,7 @@ import type { AccountAnswer, SessionAnswer } from '@/contract/profile';
 import { readText, writeText } from '../browserStorage';
 import { removeDrafts } from '../drafts';
 
-/**
- * Who is signed in in this browser; all three are null for nobody. It is stored under the documented keys of
- * local storage `root`, `accessToken` and `refreshToken` (docs/specification.md#client-state).
- */
+/** Who is signed in in this browser; all three are null for nobody (docs/specification.md#client-state). */
 type Session = {
   details: AccountAnswer | null;
   accessToken: string | null;
@@ -24,7 +21,6 @@ export const currentSession = (): Session => ({
   refreshToken: readText('localStorage', 'refreshToken'),
 });
 
-/** Damaged details count as none. */
 function detailsIn(root: string | null): AccountAnswer | null {
   try {
     const { details } = JSON.parse(root ?? '') as { details?: AccountAnswer };

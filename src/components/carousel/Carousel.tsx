@@ -4,28 +4,22 @@ import { Pause, Play } from 'lucide-react';
 import { Children, type FocusEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { Carousel as ResponsiveCarousel } from 'react-responsive-carousel';
 import { useMedia } from '../useMedia';
-import { DRAG, slideHandlers, TRANSITION } from './slide';
+import { DRAG_DISTANCE, slideHandlers, TRANSITION_DURATION } from './slideAnimation';
 import { useCurrentSlide } from './useCurrentSlide';
 
 type Props = {
-  /** The accessible name. */
   label: string;
-  /** Milliseconds until the next slide. */
+  /** In milliseconds. */
   interval: number;
   children: ReactNode;
   /** The names of the slides, of which the current one is shown; '1 of 4' and so on by default. */
   names?: readonly string[];
-  /** Stops it, for example while it cannot be seen. */
-  hold?: boolean;
+  suspended?: boolean;
 };
 
-/**
- * An infinite carousel that plays by itself (docs/specification.md#carousels). It stops under reduced motion,
- * under a mouse and while it has the keyboard's focus, and can be paused (WCAG 2.2.2). Its look comes from
- * CarouselFrame.
- */
+/** An infinite carousel that plays by itself, and when it stops (docs/specification.md#carousels). For its look see CarouselStyle. */
 export function Carousel(props: Props) {
-  const { label, interval, children, names, hold = false } = props;
+  const { label, interval, children, names, suspended = false } = props;
   const slides = Children.toArray(children);
   const nameOf = (index: number) => names?.[index] ?? `${index + 1} of ${slides.length}`;
   const [current, setCurrent] = useState(0);
@@ -35,8 +29,8 @@ export function Carousel(props: Props) {
   const [handlers] = useState(slideHandlers);
   const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
   const several = slides.length > 1;
-  const playing = several && !reducedMotion && !paused && !focused && !hovered && !hold;
-  const root = useCurrentSlide(current, { interval, hold, playing });
+  const playing = several && !reducedMotion && !paused && !focused && !hovered && !suspended;
+  const root = useCurrentSlide(current, { interval, suspended, playing });
   return (
     <section
       ref={root}
@@ -51,14 +45,13 @@ export function Carousel(props: Props) {
       <ResponsiveCarousel
         {...handlers}
         autoPlay={playing}
-        // The library would miss that the mouse leaves while the carousel is held.
+        // The library would miss that the mouse leaves while the carousel is suspended.
         stopOnHover={false}
         interval={interval}
-        transitionTime={TRANSITION}
+        transitionTime={TRANSITION_DURATION}
         infiniteLoop={several}
         emulateTouch
-        preventMovementUntilSwipeScrollTolerance
-        swipeScrollTolerance={DRAG}
+        swipeScrollTolerance={DRAG_DISTANCE}
         renderArrowPrev={renderNothing}
         renderArrowNext={renderNothing}
         showStatus={false}
@@ -99,7 +92,6 @@ export function Carousel(props: Props) {
   );
 }
 
-/** By default the library renders disabled arrows. */
 const renderNothing = () => null;
 
 /** A slide with the focus must not move away; a button that was clicked by a mouse does not count. */

@@ -1,30 +1,30 @@
 'use client';
 
 import { Children, type ReactNode } from 'react';
-import { PAIRS } from '@/theme/screens';
+import { PAIRS } from '@/theme/breakpoints';
 import { useMedia } from '../useMedia';
 import { Carousel } from './Carousel';
 
 type Props = {
   label: string;
   interval: number;
-  hold: boolean;
+  suspended: boolean;
   children: ReactNode;
 };
 
 /**
  * A Carousel with two items per slide on wide screens (docs/specification.md#portfolio-detail). The server's HTML
- * has one item per slide, of which PairedFrame shows two until the page is hydrated.
+ * has one item per slide, of which PairedCarouselStyle shows two until the page is hydrated.
  */
 export function PairedCarousel({ children, ...carousel }: Props) {
   const items = Children.toArray(children);
-  const together = useMedia(`(min-width: ${PAIRS}px)`) ? 2 : 1;
-  const pages = pagesOf(items.length, together);
+  const perPage = useMedia(`(min-width: ${PAIRS}px)`) ? 2 : 1;
+  const pages = pagesOf(items.length, perPage);
   return (
-    <div className={together === 1 ? 'singly' : 'in-pairs'}>
+    <div className={perPage === 1 ? 'singly' : 'in-pairs'}>
       <Carousel
         {...carousel}
-        key={together}
+        key={perPage}
         names={pages.map((page) => pageName(page, items.length))}
       >
         {pages.map((page) => (
@@ -42,8 +42,8 @@ export function PairedCarousel({ children, ...carousel }: Props) {
 }
 
 /** The indexes of the items on each page. The last page is full and may repeat an item: three in pairs are 1–2 and 2–3. */
-export function pagesOf(count: number, together: number): number[][] {
-  const size = Math.min(count, together);
+export function pagesOf(count: number, perPage: number): number[][] {
+  const size = Math.min(count, perPage);
   return Array.from({ length: size && Math.ceil(count / size) }, (_, page) => {
     const first = Math.min(page * size, count - size);
     return Array.from({ length: size }, (_, place) => first + place);

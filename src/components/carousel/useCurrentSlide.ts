@@ -2,22 +2,22 @@
 
 import { useEffect, useRef } from 'react';
 
-type Options = { interval: number; hold: boolean; playing: boolean };
+type Options = { interval: number; suspended: boolean; playing: boolean };
 
 /**
  * Makes all slides but the current one inert, after hydration only: without scripts every slide can be read
- * (docs/specification.md#rendering). It also marks the slides whose photographs CarouselFrame lets the browser
+ * (docs/specification.md#rendering). It also marks the slides whose photographs CarouselStyle lets the browser
  * load (`data-near`): the current one, the next after half its time, and both neighbours when a drag begins.
  * @returns the ref of the carousel
  */
-export function useCurrentSlide(current: number, { interval, hold, playing }: Options) {
+export function useCurrentSlide(current: number, { interval, suspended, playing }: Options) {
   const root = useRef<HTMLElement>(null);
   useEffect(() => {
     const list = root.current?.querySelector<HTMLElement>('.slider');
     const items = [...(list?.querySelectorAll<HTMLElement>(':scope > li') ?? [])];
     if (!list || items.length < 2) return;
     for (const [index, item] of items.entries()) item.inert = index !== current + 1;
-    if (hold) return;
+    if (suspended) return;
 
     // The list begins with a copy of the last slide and ends with one of the first.
     const count = items.length - 2;
@@ -50,6 +50,6 @@ export function useCurrentSlide(current: number, { interval, hold, playing }: Op
       clearTimeout(timer);
       controller.abort();
     };
-  }, [current, interval, hold, playing]);
+  }, [current, interval, suspended, playing]);
   return root;
 }

@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Surface } from './dialogStyle';
+import { DialogStyle } from './dialogStyle';
 import { useModal } from './useModal';
 
 type Props = {
@@ -13,7 +13,6 @@ type Props = {
   size?: 'form' | 'full';
   actions?: ReactNode;
   footer?: ReactNode;
-  /** Called with every key but Escape. */
   onKey?: (event: KeyboardEvent) => void;
   children: ReactNode;
 };
@@ -24,7 +23,7 @@ export function Dialog(props: Props) {
   const titleId = useId();
   const modal = useModal(onClose, onKey);
   return (
-    <Surface {...modal} $size={size} aria-labelledby={titleId}>
+    <DialogStyle {...modal} $size={size} aria-labelledby={titleId}>
       <div>
         <header>
           <h2 id={titleId}>{title}</h2>
@@ -36,6 +35,6 @@ export function Dialog(props: Props) {
         <div className="body">{children}</div>
         {footer && <footer>{footer}</footer>}
       </div>
-    </Surface>
+    </DialogStyle>
   );
 }

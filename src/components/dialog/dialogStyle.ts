@@ -1,5 +1,5 @@
 import styled, { css, keyframes } from 'styled-components';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 import { quietIconButtonStyle } from '../controlStyles';
 
 const appear = keyframes`from { opacity: 0; }`;
@@ -62,7 +62,7 @@ const full = css`
 `;
 
 /** The look of a Dialog. */
-export const Surface = styled.dialog<{ $size: 'form' | 'full' }>`
+export const DialogStyle = styled.dialog<{ $size: 'form' | 'full' }>`
   margin: auto;
   padding: 0;
   overflow: hidden;

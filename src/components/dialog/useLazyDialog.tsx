@@ -7,20 +7,20 @@ import { useModal } from './useModal';
 
 /**
  * A dialog whose scripts are loaded on demand, because most visitors never open it.
- * @returns `request`, which loads it; `prepare`, which does so ahead of time and leaves a failure to `request`;
+ * @returns `load`, which loads it; `preload`, which does so ahead of time and leaves a failure to `load`;
  *   `dialog`, which renders it in the body, so that it inherits no styles from the page
  */
-export function useLazyDialog<Module>(load: () => Promise<Module>) {
+export function useLazyDialog<Module>(importModule: () => Promise<Module>) {
   const [loaded, setLoaded] = useState<{ module: Module } | 'failed'>();
   return {
-    request: () => {
+    load: () => {
       setLoaded((was) => (was === 'failed' ? undefined : was));
-      load().then(
+      importModule().then(
         (module) => setLoaded({ module }),
         () => setLoaded('failed'),
       );
     },
-    prepare: () => void load().catch(() => {}),
+    preload: () => void importModule().catch(() => {}),
     dialog: (onClose: () => void, render: (module: Module) => ReactNode) =>
       loaded &&
       createPortal(

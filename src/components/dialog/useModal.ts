@@ -1,13 +1,6 @@
 'use client';
 
-import {
-  type KeyboardEvent,
-  type SyntheticEvent,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 const FIELD = ':is(input:not([type="hidden"]), select, textarea):not(:disabled)';
 const FOCUSABLE = `:is(a[href], button:not(:disabled), ${FIELD}, [tabindex="0"])`;
@@ -18,13 +11,15 @@ const FOCUSABLE = `:is(a[href], button:not(:disabled), ${FIELD}, [tabindex="0"])
  * end. Escape calls `onClose`, which may leave the dialog open.
  * @param onKey called with every other key, even while nothing has the focus
  */
-export function useModal(onClose: () => void, onKey?: (event: globalThis.KeyboardEvent) => void) {
+export function useModal(onClose: () => void, onKey?: (event: KeyboardEvent) => void) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   // A browser ignores a repeated `preventDefault` on `cancel`, so Escape is handled before it gets there.
-  const handleKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.defaultPrevented) return;
-    if ([...document.querySelectorAll('dialog:modal')].at(-1) !== dialog.current) return;
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const element = dialog.current;
+    if (event.defaultPrevented || !element) return;
+    if ([...document.querySelectorAll('dialog:modal')].at(-1) !== element) return;
+    if (event.key === 'Tab') trapFocus(event, element);
     if (event.key !== 'Escape') return onKey?.(event);
     event.preventDefault();
     onClose();
@@ -59,9 +54,6 @@ export function useModal(onClose: () => void, onKey?: (event: globalThis.Keyboar
       dialog.current.showModal();
       onClose();
     },
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === 'Tab') trapFocus(event);
-    },
   };
 }
 
@@ -73,9 +65,8 @@ function measureScrollBar(): void {
 }
 
 /** Moves the focus from the last element to the first and back, where the browser would leave the page. */
-function trapFocus(event: KeyboardEvent): void {
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)];
-  const reachable = all.filter(
+function trapFocus(event: KeyboardEvent, dialog: HTMLElement): void {
+  const reachable = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (element) => !element.closest('[inert]') && element.checkVisibility(),
   );
   const [from, to] = event.shiftKey

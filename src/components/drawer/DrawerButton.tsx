@@ -2,7 +2,7 @@
 
 import { Menu, X } from 'lucide-react';
 import { usePathname } from 'next/navigation';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useModal } from '../dialog/useModal';
 import { focusNavigation } from '../useDisclosure';
@@ -17,11 +17,12 @@ export function DrawerButton({ children }: { children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer
   useEffect(close, [path]);
 
-  // UnsavedChanges may stop the click on a link of the drawer before React sees it: the window hears it all the same.
+  // The window hears a click on a link even when UnsavedChanges stops it. The dialog itself is clicked on its backdrop.
   useEffect(() => {
     if (!open) return;
     const closeAfter = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('dialog a')) setTimeout(() => setOpen(false));
+      if (!(target instanceof Element)) return;
+      if (target.matches('dialog') || target.closest('dialog a')) setTimeout(() => setOpen(false));
     };
     // When a tablet is turned round the menu itself may fit: the drawer would keep the page inert.
     const closeIfReplaced = () => {
@@ -56,16 +57,8 @@ export function DrawerButton({ children }: { children: ReactNode }) {
 type PanelProps = { onClose: () => void; children: ReactNode };
 
 function DrawerPanel({ onClose, children }: PanelProps) {
-  const modal = useModal(onClose);
-
-  /** A click on the backdrop has the dialog itself as its target; a link may lead to the present page. */
-  function closeOnClick({ target }: MouseEvent) {
-    if (target === modal.ref.current || (target as Element).closest('a')) onClose();
-  }
-
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it
-    <dialog {...modal} aria-label="Menu" onClick={closeOnClick}>
+    <dialog {...useModal(onClose)} aria-label="Menu">
       <div className="content">
         <button type="button" className="close" aria-label="Close menu" onClick={onClose}>
           <X size={24} strokeWidth={1.5} aria-hidden="true" />

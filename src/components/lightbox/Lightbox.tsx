@@ -7,11 +7,10 @@ import { LightboxStyle } from './lightboxStyle';
 
 type Sized = { width: number; height: number };
 
-/** To the photograph before or after. */
 type Turn = (step: -1 | 1) => void;
 
 /** Loading props of components/Photograph: the shown photograph has priority, its neighbours are preloaded. */
-type PhotographProps = { sizes: string; first: boolean; next: boolean };
+type PhotographProps = { sizes: string; priority: boolean; eager: boolean };
 
 type ListOptions<Item> = {
   idOf: (item: Item) => string;
@@ -19,7 +18,6 @@ type ListOptions<Item> = {
   start: number;
   /** Given as long as photographs are missing: loads them. The last one that is there is the end until then. */
   loadMore?: (() => void) | undefined;
-  /** Called with every photograph that is turned to. */
   onTurn?: (item: Item) => void;
 };
 
@@ -64,15 +62,18 @@ type Props<Item extends Sized> = {
   below: ReactNode;
   /** What is between the photograph and that row. */
   aboveRow?: ReactNode;
-  /** Renders a photograph, which fills its place. */
   children: (item: Item, props: PhotographProps) => ReactNode;
-  /** Renders the text below a photograph. */
   text?: (item: Item, isShown: boolean) => ReactNode;
   /** Called with every key that does not turn or belong to a text that is typed. */
   onKey?: (event: KeyboardEvent) => void;
   onClose: () => void;
   Style?: typeof LightboxStyle;
 };
+
+const TURN_BUTTONS = [
+  ['Previous', -1, ChevronLeft],
+  ['Next', 1, ChevronRight],
+] as const;
 
 const STEPS: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 };
 
@@ -102,21 +103,18 @@ export function Lightbox<Item extends Sized>(props: Props<Item>) {
         {aboveRow}
         <div className="below">
           {below}
-          {items.length > 1 && (
-            <>
+          {items.length > 1 &&
+            TURN_BUTTONS.map(([label, step, Icon]) => (
               <button
+                key={label}
                 type="button"
                 className="control"
-                aria-label="Previous"
-                onClick={() => turn(-1)}
+                aria-label={label}
+                onClick={() => turn(step)}
               >
-                <ChevronLeft size={24} strokeWidth={1.5} aria-hidden="true" />
+                <Icon size={24} strokeWidth={1.5} aria-hidden="true" />
               </button>
-              <button type="button" className="control" aria-label="Next" onClick={() => turn(1)}>
-                <ChevronRight size={24} strokeWidth={1.5} aria-hidden="true" />
-              </button>
-            </>
-          )}
+            ))}
         </div>
         <p role="status" className="visually-hidden">
           {[`${index + 1} of ${total}`, description].filter(Boolean).join(': ')}
@@ -157,7 +155,7 @@ function Stage<Item extends Sized>({ shown, children, text }: Props<Item>) {
             >
               <div className="available">
                 <div className="fit">
-                  {children(item, { sizes, first: isShown, next: !isShown })}
+                  {children(item, { sizes, priority: isShown, eager: !isShown })}
                 </div>
               </div>
               {text?.(item, isShown)}
@@ -176,10 +174,7 @@ export const wrappedItem = <T,>(items: readonly T[], position: number): T =>
 /** Pixels from which a swipe turns, as in the carousels. */
 const SWIPE = 80;
 
-/**
- * Follows a horizontal drag of a finger or mouse; a vertical one scrolls.
- * @returns `moved`, the distance in pixels, undefined while nothing is dragged
- */
+/** Follows a horizontal drag of a finger or mouse; a vertical one scrolls. `moved` is its distance in pixels. */
 function useSwipe(onSwipe: Turn) {
   const [moved, setMoved] = useState<number>();
   /** Where the drag began, and how far it went: the last distance may not be rendered yet. */

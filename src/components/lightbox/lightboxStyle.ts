@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { quietIconButtonStyle } from '@/components/controlStyles';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 
 /** The look of a full dialog that shows photographs one at a time (Lightbox). */
 export const LightboxStyle = styled.div`

@@ -7,7 +7,6 @@ type Tab = { name: string; panel: ReactNode };
 type Props = {
   label: string;
   tabs: readonly Tab[];
-  /** The index of the tab that is selected first. */
   selected?: number;
 };
 
@@ -18,10 +17,7 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/**
- * Tabs with the keys of the ARIA pattern. Every panel is in the HTML below a heading, so that all of them show without
- * scripts (docs/specification.md#rendering). Their look comes from TabsFrame.
- */
+/** Tabs with the keys of the ARIA pattern. Every panel is in the HTML, and shown without scripts. For their look see TabsStyle. */
 export function Tabs({ label, tabs, selected: first = 0 }: Props) {
   const [selected, setSelected] = useState(first);
   const id = useId();

@@ -4,38 +4,35 @@ import inject from 'light-my-request';
 import { LRUCache } from 'lru-cache';
 import { documentPolicy } from '../securityHeaders';
 import { type CacheableRequest, cacheableRequest } from './cacheableRequest';
-import { type StoredAnswer, sendStored, sizeOf, storeAnswer } from './storedAnswer';
+import { type StoredAnswer, sendStoredAnswer, sizeOf, storeAnswer } from './storedAnswer';
 
-/** Bytes of kept answers, each with its compressed bodies. */
-const CAPACITY = 96 * 2 ** 20;
-/** Bytes of a body beyond which the app streams an answer to each visitor. */
-const LARGEST = 8 * 2 ** 20;
-/** Bytes that an entry takes besides its bodies. */
-const ENTRY = 2 ** 10;
-/** Milliseconds after which an answer is renewed without a change: the home page chooses other photographs. */
-const MAX_AGE = 3_600_000;
-
-/** Milliseconds after which an attempt is given up, so that the next visitor starts a new one. */
-const TIMEOUT = 30_000;
-/** A row of a router's payload by which Next tells a redirect, a 404 or a fault; the status is 200 then too. */
+const CAPACITY_BYTES = 96 * 2 ** 20;
+/** A larger answer is streamed by the app to each visitor. */
+const LARGEST_BYTES = 8 * 2 ** 20;
+/** What an entry takes besides its bodies. */
+const ENTRY_BYTES = 2 ** 10;
+/** An answer is renewed without a change too: the home page chooses other photographs. */
+const MAX_AGE_MS = 3_600_000;
+/** Then the next visitor starts a new attempt. */
+const TIMEOUT_MS = 30_000;
+/** A row of an RSC payload by which Next tells a redirect, a 404 or a fault; the status is 200 then too. */
 const ERROR_ROW = /^[\da-f]+:E\{/m;
 
 const REDIRECT = 307;
 
-/** Stands for an answer that is too large to be kept. */
 const TOO_LARGE = 'too large';
 type Entry = StoredAnswer | typeof TOO_LARGE;
 
 /** An answer that must not be reused gets a size beyond the capacity: those who wait get it, and it is not kept. */
 function sizeOfEntry(entry: Entry): number {
-  if (entry === TOO_LARGE) return ENTRY;
-  return entry.isReusable ? ENTRY + sizeOf(entry) : CAPACITY + 1;
+  if (entry === TOO_LARGE) return ENTRY_BYTES;
+  return entry.isReusable ? ENTRY_BYTES + sizeOf(entry) : CAPACITY_BYTES + 1;
 }
 
 /**
- * The answer cache (docs/decisions/0006-one-answer-cache.md): keeps what is the same for every visitor until the
+ * The answer cache (docs/decisions/0006-one-answer-cache.md): stores what is the same for every visitor until the
  * content changes, compressed once, and asks the app once however many visitors wait.
- * @param origins the other front ends that the API is open to (CORS_ORIGINS)
+ * @param origins the other origins that the API is open to (CORS_ORIGINS)
  * @returns a function that answers a request; it returns false when the app has to
  */
 export function createAnswerCache(
@@ -45,19 +42,19 @@ export function createAnswerCache(
     undefined,
 ) {
   const entries = new LRUCache<string, Entry, CacheableRequest>({
-    maxSize: CAPACITY,
-    ttl: MAX_AGE,
+    maxSize: CAPACITY_BYTES,
+    ttl: MAX_AGE_MS,
     ignoreFetchAbort: true,
     sizeCalculation: sizeOfEntry,
     fetchMethod: (_key, _stale, { context }) => renderAnswer(app, context),
   });
   return async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
     const asked = await cacheableRequest(req, origins);
-    const isKept = asked && entries.has(asked.key);
-    const request = isKept ? asked : ((await missingPage(req)) ?? asked);
+    const isStored = asked && entries.has(asked.key);
+    const request = isStored ? asked : ((await missingPage(req)) ?? asked);
     const entry = request && (await entries.fetch(request.key, { context: request }));
     if (!entry || entry === TOO_LARGE) return false;
-    sendStored(req, res, entry);
+    sendStoredAnswer(req, res, entry);
     return true;
   };
 }
@@ -67,27 +64,23 @@ async function renderAnswer(
   app: RequestListener,
   { route, url, headers }: CacheableRequest,
 ): Promise<Entry | undefined> {
-  const signal = AbortSignal.timeout(TIMEOUT);
-  const answer = await inject(destroyOnFailure(app), {
-    url,
-    headers,
-    signal,
-    payloadAsStream: true,
-  });
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const request = { url, headers, signal, payloadAsStream: true } as const;
+  const answer = await inject(destroyOnFailure(app), request);
   const body = await readBody(answer.stream());
   if (body === undefined) answer.raw.res.destroy();
   if (answer.headers['set-cookie']) return undefined;
   if (body === undefined) return TOO_LARGE;
   const { cacheControl, statuses = [200] } = route;
-  const isPayload = headers.rsc !== undefined;
+  const isRsc = headers.rsc !== undefined;
   const isReusable =
-    statuses.includes(answer.statusCode) && !(isPayload && ERROR_ROW.test(body.toString()));
+    statuses.includes(answer.statusCode) && !(isRsc && ERROR_ROW.test(body.toString()));
   const added = {
     ...(isReusable && cacheControl && { 'cache-control': cacheControl }),
     ...(String(answer.headers['content-type']).startsWith('text/html') &&
       documentPolicy(body.toString())),
   };
-  // Next renders a page's frame for a redirect too, which no client shows.
+  // Next renders a page’s layout for a redirect too, which no client shows.
   const sent = answer.statusCode === REDIRECT ? Buffer.alloc(0) : body;
   return storeAnswer(answer.statusCode, { ...answer.headers, ...added }, sent, isReusable);
 }
@@ -109,7 +102,7 @@ async function readBody(stream: Readable): Promise<Buffer | undefined> {
   let bytes = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > LARGEST) return undefined;
+    if (bytes > LARGEST_BYTES) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -1,34 +1,33 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { metadataPaths } from '@/config/metadataPaths';
-import { photographPage, servicePage, worksPage } from '@/config/pagePaths';
+import { photoPath, serviceWorksPath, worksPath } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
 import { listQuerySchema } from '@/contract/list';
 import { serviceParametersSchema, worksParametersSchema } from '@/contract/pageParameters';
 import { groupFields } from '@/shared/groupFields';
 import { processState } from '@/shared/processState';
 
-/** Addresses whose answers are the same for every visitor. */
+/** Routes whose answers are the same for every visitor. */
 interface CacheableRoute {
   path: RegExp;
-  /** The address with the parameters that the route knows, undefined when one is invalid. By default the path alone. */
-  address?: (path: string, query: ReturnType<typeof groupFields>) => string | undefined;
+  /** The URL with the parameters that the route knows, undefined when one is invalid. By default the path alone. */
+  urlOf?: (path: string, query: ReturnType<typeof groupFields>) => string | undefined;
   /** The visitor's headers on which the answer depends; none by default. */
   headers?: (headers: IncomingHttpHeaders, origins: readonly string[]) => Record<string, string>;
   version: () => Promise<string>;
-  /** How many different answers are kept at a time; one by default. */
+  /** How many different answers are stored; one by default. */
   variants?: number;
-  /** The statuses of answers that are kept; 200 by default. */
+  /** Of answers that are stored; 200 by default. */
   statuses?: readonly number[];
   /** Replaces Next's own, which forbids caches for everything that renders on request. */
   cacheControl?: string;
 }
 
 /** Caches in between may keep it, and ask each time whether it is current. */
-const REVALIDATE = 'public, max-age=0, must-revalidate';
+const PUBLIC_REVALIDATED = 'public, max-age=0, must-revalidate';
 
 const ID = '[\\w-]{1,64}';
 
-/** Matches one of some paths as a whole. */
 const oneOf = (...patterns: string[]): RegExp => new RegExp(`^(${patterns.join('|')})$`);
 
 const lastSegment = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
@@ -43,14 +42,8 @@ const pageVersion = versionOf(() => `p${content.pageVersion}`);
 /** Changes with the content alone. */
 const dataVersion = versionOf(() => `d${content.changes}`);
 
-/** An answer of the API names the front end that it is open to. */
-const allowedOrigin = (
-  { origin }: IncomingHttpHeaders,
-  origins: readonly string[],
-): Record<string, string> => (origin && origins.includes(origin) ? { origin } : {});
-
 /**
- * A page is asked for as a document or, by Next's router, as a payload: the tree of its segments, or the whole. The
+ * A page is asked for as a document or, by Next's router, as an RSC payload: the tree of its segments, or the whole. The
  * router may say which segments it has already, or ask for others alone; the whole is the same for everybody.
  */
 function pageRendering(headers: IncomingHttpHeaders): Record<string, string> {
@@ -60,8 +53,14 @@ function pageRendering(headers: IncomingHttpHeaders): Record<string, string> {
   return { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': segment };
 }
 
-const page = { version: pageVersion, headers: pageRendering, cacheControl: REVALIDATE };
-const data = { version: dataVersion, headers: allowedOrigin, statuses: [200, 404] };
+const page = { version: pageVersion, headers: pageRendering, cacheControl: PUBLIC_REVALIDATED };
+const data: Omit<CacheableRoute, 'path'> = {
+  version: dataVersion,
+  // An answer of the API names the origin that it is open to.
+  headers: ({ origin = '' }, origins): Record<string, string> =>
+    origins.includes(origin) ? { origin } : {},
+  statuses: [200, 404],
+};
 
 /** Any page, or tab, photograph or number of a page, that does not exist (missingPages.ts). */
 export const MISSING_PAGE: CacheableRoute = {
@@ -70,46 +69,34 @@ export const MISSING_PAGE: CacheableRoute = {
   statuses: [404, 307],
 };
 
-/** Everything that the answer cache keeps. What is private has no place in it. */
+/** Everything that the answer cache stores. What is private has no place in it. */
 const CACHEABLE_ROUTES: CacheableRoute[] = [
   // Each visit to the home page shows other photographs (docs/specification.md#home).
   { ...page, path: oneOf(paths.home), variants: 12 },
-  {
-    ...page,
-    path: oneOf(
-      paths.about,
-      paths.policy,
-      paths.services,
-      paths.contact,
-      paths.project,
-      paths.login,
-      paths.logout,
-      paths.signUp,
-      paths.forgotPassword,
-      paths.verificationCode,
-    ),
-  },
+  { ...page, path: oneOf(paths.about, paths.policy, paths.services, paths.contact, paths.project) },
+  { ...page, path: oneOf(paths.login, paths.logout, paths.signUp) },
+  { ...page, path: oneOf(paths.forgotPassword, paths.verificationCode) },
   {
     ...page,
     path: oneOf(paths.works),
-    address: (_path, query) => {
+    urlOf: (_path, query) => {
       const { tab, page } = worksParametersSchema.parse(query);
-      return worksPage(tab, page);
+      return worksPath(tab, page);
     },
   },
   {
     ...page,
     path: oneOf(`${paths.works}/${ID}`),
-    address: (path, query) => {
+    urlOf: (path, query) => {
       const { photo, page } = serviceParametersSchema.parse(query);
       const id = lastSegment(path);
-      return photo ? photographPage(id, photo) : servicePage(id, page);
+      return photo ? photoPath(id, photo) : serviceWorksPath(id, page);
     },
   },
   {
     path: oneOf(metadataPaths.sitemap, metadataPaths.robots, metadataPaths.manifest),
     version: pageVersion,
-    cacheControl: REVALIDATE,
+    cacheControl: PUBLIC_REVALIDATED,
   },
   // A card's name changes with what it shows; it says itself for how long it may be kept.
   { path: oneOf(metadataPaths.card('[^/]+')), version: pageVersion },
@@ -122,10 +109,10 @@ const CACHEABLE_ROUTES: CacheableRoute[] = [
       paths.api.portfolios,
       `${paths.api.portfolios}/${ID}`,
     ),
-    address: (path, query) => {
-      const { success, data: part } = listQuerySchema.safeParse(query);
+    urlOf: (path, query) => {
+      const { success, data: range } = listQuerySchema.safeParse(query);
       if (!success) return undefined;
-      return part ? `${path}?page=${part.page}&limit=${part.limit}` : path;
+      return range ? `${path}?page=${range.page}&limit=${range.limit}` : path;
     },
   },
   { ...data, path: oneOf(paths.api.adminUser) },
@@ -152,15 +139,13 @@ export async function cacheableRequest(
   const [path = '', query = ''] = url.split('?', 2);
   const route = CACHEABLE_ROUTES.find((candidate) => candidate.path.test(path));
   if (!route) return undefined;
-  const address = route.address
-    ? route.address(path, groupFields(new URLSearchParams(query)))
-    : path;
-  if (address === undefined) return undefined;
+  const knownUrl = route.urlOf ? route.urlOf(path, groupFields(new URLSearchParams(query))) : path;
+  if (knownUrl === undefined) return undefined;
   const chosen = route.headers?.(headers, origins) ?? {};
-  // Next's router rejects a payload that was made for another address than it asked for, and loads the document. Where
-  // the address was normalized it gets the document at once.
-  const selected = chosen.rsc && url.replace(ROUTER_HASH, '') !== address ? {} : chosen;
+  // Next's router rejects an RSC payload that was made for another URL than it asked for, and loads the document. Where
+  // the URL was normalized it gets the document at once.
+  const selected = chosen.rsc && url.replace(ROUTER_HASH, '') !== knownUrl ? {} : chosen;
   const variant = Math.floor(random() * (route.variants ?? 1));
-  const key = [await route.version(), address, ...Object.values(selected), variant].join(' ');
-  return { route, url: address, headers: selected, key };
+  const key = [await route.version(), knownUrl, ...Object.values(selected), variant].join(' ');
+  return { route, url: knownUrl, headers: selected, key };
 }

@@ -12,23 +12,23 @@ type RoutesManifest = Record<
   { page?: string; regex: string }[]
 >;
 
-/** The page of every address that no other route has. */
+/** The page of every path that no other route has. */
 const CATCH_ALL = '/[...rest]';
-/** The segment of screens whose address carries an email address. */
+/** The segment of screens whose path carries an email address. */
 const EMAIL_SEGMENT = '/[email]';
 
 /**
- * Addresses without a page, one for each kind of missing page; all others of the kind get its answer. The first one fits
+ * Paths without a page, one for each kind of missing page; all others of the kind get its answer. The first one fits
  * every path, so it is tried last.
  */
 const STAND_INS = Object.values(metadataPaths.missing).toReversed();
 
 /**
- * Next renders every missing page, and every redirect to an existing page, anew for each address, and strangers can ask for
- * any number of them. They get the kept answer of one address in their place; Next's router, which asks for a payload,
+ * Next renders every missing page, and every redirect to an existing page, for each URL, and strangers can ask for
+ * any number of them. They get the stored answer of one path in their place; Next's router, which asks for an RSC payload,
  * loads it as a document.
  * @param manifest the routes of the build
- * @returns the request for the kept answer; undefined for a page that is there, or may be
+ * @returns the request for the stored answer; undefined for a page that is there, or may be
  */
 export function missingPages({ redirects, staticRoutes, dynamicRoutes }: RoutesManifest) {
   const routes = [...redirects, ...staticRoutes, ...dynamicRoutes].map(({ page = '', regex }) => ({
@@ -43,7 +43,7 @@ export function missingPages({ redirects, staticRoutes, dynamicRoutes }: RoutesM
     if (found === 'there') return undefined;
     // The page redirects to its beginning, as for any other parameter that it does not know.
     if (found === 'unknownParameter') return `${path}?page=${LIST.lastPage}`;
-    return STAND_INS.find((address) => path.startsWith(parentOf(address)));
+    return STAND_INS.find((standIn) => path.startsWith(parentOf(standIn)));
   }
 
   return async ({ method, url = '' }: IncomingMessage): Promise<CacheableRequest | undefined> => {
@@ -65,4 +65,4 @@ async function findPage(page = '', parameter: string, query: string) {
   return find ? find(parameter, groupFields(new URLSearchParams(query))) : 'there';
 }
 
-const parentOf = (address: string): string => address.slice(0, address.lastIndexOf('/') + 1);
+const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);

@@ -15,11 +15,6 @@ const COMPRESSIBLE = /^text\/|javascript|json|xml/;
 /** Headers of one exchange, and those by which Next says how it made the answer. */
 const NOT_STORED = /^(connection|keep-alive|date|content-length|transfer-encoding|x-nextjs-.*)$/;
 
-/** The package's types do not know `preferred`. */
-interface EncodingNegotiator {
-  encoding(available: string[], options: { preferred: string[] }): string | undefined;
-}
-
 /** An answer with a body in each encoding. */
 export interface StoredAnswer {
   status: number;
@@ -36,13 +31,13 @@ export async function storeAnswer(
   body: Buffer,
   isReusable: boolean,
 ): Promise<StoredAnswer> {
-  const kept = Object.entries(headers).filter(([name]) => !NOT_STORED.test(name));
+  const stored = Object.entries(headers).filter(([name]) => !NOT_STORED.test(name));
   const isCompressed = isReusable && COMPRESSIBLE.test(String(headers['content-type']));
   const bodies = isCompressed ? await compressed(body) : { identity: body };
   const tag = createHash('sha256').update(body).digest('base64url').slice(0, 27);
   // The bodies differ in their bytes: only a weak tag may stand for all of them (RFC 9110, 8.8.1).
   const etag = { etag: `W/"${tag}"` };
-  return { status, headers: { ...Object.fromEntries(kept), ...etag }, bodies, isReusable };
+  return { status, headers: { ...Object.fromEntries(stored), ...etag }, bodies, isReusable };
 }
 
 /** Bytes of an answer in all encodings. */
@@ -56,13 +51,14 @@ async function compressed(identity: Buffer): Promise<StoredAnswer['bodies']> {
 }
 
 /** Sends a stored answer in the encoding that the client prefers, or 304 when it has it. */
-export function sendStored(
+export function sendStoredAnswer(
   req: IncomingMessage,
   res: ServerResponse,
   { status, headers, bodies }: StoredAnswer,
 ): void {
-  const negotiator: EncodingNegotiator = new Negotiator(req);
-  const accepted = negotiator.encoding(Object.keys(bodies), { preferred: ['br', 'gzip'] });
+  const preferred = { preferred: ['br', 'gzip'] };
+  // @ts-expect-error: the package's types do not know the second argument
+  const accepted: string | undefined = new Negotiator(req).encoding(Object.keys(bodies), preferred);
   const encoding = (accepted ?? 'identity') as keyof typeof bodies;
   const body = bodies[encoding];
   for (const [name, value] of Object.entries(headers)) {

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { ApiError, post } from '@/client/api';
+import { ApiError, postWithoutSession } from '@/client/api';
 import { goTo, reloadPage } from '@/client/navigation';
 import { refusalText } from '@/client/refusalText';
 import { useApiForm } from '@/client/useApiForm';
@@ -14,8 +14,7 @@ import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 import { galleryCalls, meansOutdatedPage } from '../galleryCalls';
 
-/** The statuses of a gallery that is no longer there or open. */
-const ENDED = [404, 410];
+const GONE_STATUSES = [404, 410];
 
 /** The password of a gallery. What is wrong with it stands below the field. */
 export function UnlockForm({ token }: { token: string }) {
@@ -23,12 +22,12 @@ export function UnlockForm({ token }: { token: string }) {
   const isHydrated = useHydrated();
   const { field, sending, submit, setError, setFocus } = useApiForm<{ password: string }>({
     async send(values) {
-      await post(paths.api.unlock(token), values);
+      await postWithoutSession(paths.api.unlock(token), values);
       setOpened(true);
       reloadPage();
     },
     onFailure(error) {
-      if (error instanceof ApiError && ENDED.includes(error.status)) return reloadPage();
+      if (error instanceof ApiError && GONE_STATUSES.includes(error.status)) return reloadPage();
       setError('password', { message: refusalText(error) });
       // The field is disabled until the form has been rendered again.
       setTimeout(() => setFocus('password', { shouldSelect: true }));

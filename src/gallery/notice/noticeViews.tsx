@@ -7,10 +7,9 @@ import { paths } from '@/config/paths';
 import type { ClientGallery } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
 import type { GalleryPage } from '@/server/galleries/galleryPage';
-import { LightFont } from '../GalleryFrame';
+import { LightFont } from '../GalleryLayout';
 import { ContinueForm, UnlockForm, WhoPageForm } from './lazyForms';
 
-/** A narrow column in the middle of the window. */
 const Column = styled(FormStyle)`
   display: grid;
   flex: 1;
@@ -34,7 +33,6 @@ const Column = styled(FormStyle)`
   .mailed { margin-top: 32px; padding-top: 24px; border-top: 1px solid var(--hairline); }
 `;
 
-/** What stands in the place of a gallery that is not shown. */
 const Notice = ({ children }: { children: ReactNode }) => (
   <Column>
     <LightFont />

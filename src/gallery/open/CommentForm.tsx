@@ -10,23 +10,23 @@ import { Form } from '@/components/Form';
 import { FormStyle } from '@/components/FormStyle';
 import { showToast } from '@/components/Toaster';
 import { LENGTH } from '@/contract/limits';
-import { type GuestSession, useSelected } from '../guestSession';
 import { commentDraftName, guestDraft } from '../guestStorage';
+import { useVisit, useVisitState } from '../visit';
 
 type Props = {
-  photo: string;
-  session: GuestSession;
+  photoId: string;
   /** True if the guest opened the form at this photograph; false if it stayed open from another. */
   isFocused: boolean;
   onClose: () => void;
 };
 
 /** The comment about a photograph; an empty text takes it back. What is typed stays until it is saved or cancelled. */
-export function CommentForm({ photo, session, isFocused, onClose }: Props) {
-  const { store, calls, asGuest } = session;
-  const comment = useSelected(store, ({ comments }) => comments[photo] ?? '');
-  const locked = useSelected(store, ({ submittedAt }) => submittedAt !== null);
-  const draft = guestDraft(session, commentDraftName(photo));
+export function CommentForm({ photoId, isFocused, onClose }: Props) {
+  const visit = useVisit();
+  const { store, calls, asGuest } = visit;
+  const comment = useVisitState(({ comments }) => comments[photoId] ?? '');
+  const locked = useVisitState(({ submittedAt }) => submittedAt !== null);
+  const draft = guestDraft(visit, commentDraftName(photoId));
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;
@@ -38,8 +38,8 @@ export function CommentForm({ photo, session, isFocused, onClose }: Props) {
   }, [store]);
   const save = async (text: string) => {
     try {
-      store.set(await calls.comment(photo, text));
-      // Meanwhile the form may have been closed, or opened again and more typed into it.
+      store.set(await calls.comment(photoId, text));
+      // Meanwhile the form may have been closed, or more typed into a new one.
       draft.remove(text);
       if (isOpen.current) onClose();
     } catch (error) {
@@ -72,7 +72,7 @@ export function CommentForm({ photo, session, isFocused, onClose }: Props) {
           autoFocus={isFocused}
           rows={3}
           maxLength={LENGTH.comment}
-          {...field('text', { onChange: ({ target }) => draft.keep(target.value) })}
+          {...field('text', { onChange: ({ target }) => draft.store(target.value) })}
         />
         <div className="buttons">
           <Button type="submit" rounded loading={sending}>

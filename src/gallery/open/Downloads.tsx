@@ -4,13 +4,12 @@ import { Download as DownloadIcon } from 'lucide-react';
 import { MenuButton } from '@/components/MenuButton';
 import { showToast } from '@/components/Toaster';
 import { paths } from '@/config/paths';
-import type { ClientPhoto, Download, Size } from '@/contract/gallery';
+import type { Download, Size } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
-import { type GuestSession, useGuestSession } from '../guestSession';
+import { useVisit } from '../visit';
 import type { Section } from './sections';
 
-/** The sizes that a gallery lets its guests download. */
-const SIZES_OF: Record<Download, readonly Size[]> = {
+const ALLOWED_SIZES: Record<Download, readonly Size[]> = {
   none: [],
   web: ['web'],
   original: ['web', 'original'],
@@ -27,13 +26,13 @@ function saveFile(href: string): void {
 }
 
 /** Saves one photograph, in one of the sizes that are allowed. */
-export function PhotoDownload({ photo, session }: { photo: ClientPhoto; session: GuestSession }) {
-  const { token, allow, asGuest } = session;
-  const sizes = SIZES_OF[allow.download];
+export function PhotoDownload({ photoId }: { photoId: string }) {
+  const { token, allow, asGuest } = useVisit();
+  const sizes = ALLOWED_SIZES[allow.download];
   const [only] = sizes;
   if (!only) return null;
   const save = (size: Size) => {
-    asGuest(() => saveFile(`${paths.api.clientPhoto(token, photo._id)}?size=${size}`));
+    asGuest(() => saveFile(`${paths.api.clientPhoto(token, photoId)}?size=${size}`));
   };
   if (sizes.length === 1)
     return (
@@ -57,8 +56,8 @@ type Props = { sections: readonly Section[]; hasPicks: boolean };
 
 /** Everything, the selection or a set as a ZIP, as far as the gallery allows. */
 export function DownloadMenu({ sections, hasPicks }: Props) {
-  const { token, allow, asGuest, queue, store } = useGuestSession();
-  const sizes = SIZES_OF[allow.download];
+  const { token, allow, asGuest, queue, store } = useVisit();
+  const sizes = ALLOWED_SIZES[allow.download];
   if (sizes.length === 0) return null;
   const sets = sections.filter(({ id }) => id !== '');
   const scopes = [

@@ -1,77 +1,67 @@
 'use client';
 
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLazyDialog } from '@/components/dialog/useLazyDialog';
 import { useRenderedCount } from '@/components/useRenderedCount';
+import { useStable } from '@/components/useStable';
 import type { ClientGallery, ClientPhoto, Me } from '@/contract/gallery';
-import { GuestSessionProvider, useStartGuestSession } from '../guestSession';
-import { FIRST_PHOTOS } from './gridRows';
-import { PhotoGrid, useGridMeasures } from './PhotoGrid';
+import { useStartVisit, VisitContext } from '../visit';
+import { INITIAL_PHOTOS } from './gridRows';
+import { PhotoGrid } from './PhotoGrid';
 import { SelectionBar } from './SelectionBar';
 import { SetLinks } from './SetLinks';
 import type { Section } from './sections';
 import { useLoadedPhotos, useSelectionFilter } from './useLoadedPhotos';
 
-const loadLarge = () => import('./LargeView');
-const loadWho = () => import('../WhoForm');
+const loadLightbox = () => import('./GalleryLightbox');
 const loadSubmit = () => import('./SubmitDialog');
 
 type Props = {
   token: string;
-  gallery: Pick<ClientGallery, 'name' | 'allow'>;
+  name: string;
+  allow: ClientGallery['allow'];
   sections: Section[];
-  /** The photographs in the HTML. */
-  first: ClientPhoto[];
-  /** How many there are when the page is rendered. */
+  initialPhotos: ClientPhoto[];
   total: number;
   me: Me | null;
-  /** Whether the visitor can't become a guest, and downloads without being one. */
   isReadOnly: boolean;
 };
 
-/** The photographs of an open gallery, and what a guest can do with them. For its look see galleryStyle. */
-export function OpenGallery({ token, gallery, me, isReadOnly, ...html }: Props) {
-  const { name, allow } = gallery;
-  const started = useStartGuestSession({ token, allow, me, isReadOnly, first: html.first });
-  const { session, isAsked, restore } = started;
-  const all = useLoadedPhotos({ ...html, photos: html.first }, session);
+/** The photographs of an open gallery, and what a guest can do with them. For its look see openGalleryStyle. */
+export function OpenGallery(props: Props) {
+  const { name, allow } = props;
+  const { visit, restore, whoDialog } = useStartVisit(props);
+  const all = useLoadedPhotos(props, visit);
   const { photos, sections, total, isComplete, hasFailed, load } = all;
-  const { shown, filter, show } = useSelectionFilter(photos, sections, session);
-  const filtered = filter !== undefined;
+  const { shown, filter, show } = useSelectionFilter(photos, sections, visit);
+  const isFiltered = filter !== undefined;
   const { count, end, renderUpTo } = useRenderedCount(shown.photos.length, {
-    first: FIRST_PHOTOS,
+    initial: INITIAL_PHOTOS,
     // More at once would stop a phone for a moment.
     step: 24,
     ahead: 2400,
     isComplete,
   });
-  const { grid, measures } = useGridMeasures();
-  const [opened, setOpened] = useState<string>();
-  const [submits, setSubmits] = useState(false);
-  const large = useLazyDialog(loadLarge);
-  const who = useLazyDialog(loadWho);
+  const [openedId, setOpenedId] = useState<string>();
+  const [isSubmitOpen, setIsSubmitOpen] = useState(false);
+  const lightbox = useLazyDialog(loadLightbox);
   const submit = useLazyDialog(loadSubmit);
 
   useEffect(() => {
     if (isComplete) restore(new Set(photos.map(({ _id }) => _id)));
   }, [photos, isComplete, restore]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time the visitor is asked
-  useEffect(() => {
-    if (isAsked) who.request();
-  }, [isAsked]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: stays the same, for the memo of each photograph
-  const open = useCallback((id: string) => {
-    setOpened(id);
-    large.request();
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: stays the same, for the memo of each photograph
-  const near = useMemo(() => large.prepare, []);
+  const { open, preload } = useStable({
+    open(photoId: string) {
+      setOpenedId(photoId);
+      lightbox.load();
+    },
+    preload: lightbox.preload,
+  });
 
   return (
-    <GuestSessionProvider value={session}>
+    <VisitContext value={visit}>
       <div className="toolbar">
-        {sections.length > 1 && !filtered ? (
+        {sections.length > 1 && !isFiltered ? (
           <SetLinks
             sections={sections}
             renderUpTo={({ start, count: size }, action) => {
@@ -80,22 +70,22 @@ export function OpenGallery({ token, gallery, me, isReadOnly, ...html }: Props) 
             }}
           />
         ) : (
-          <p className="sets">{filtered ? 'My selection' : name}</p>
+          <p className="sets">{isFiltered ? 'My selection' : name}</p>
         )}
         {total > 0 && (allow.pick || allow.download !== 'none') && (
           <SelectionBar
             sections={sections}
-            filtered={filtered}
-            submits={submits}
-            onFilter={() => show(!filtered)}
+            isFiltered={isFiltered}
+            isSubmitOpen={isSubmitOpen}
+            onFilter={() => show(!isFiltered)}
             onSubmit={() => {
-              setSubmits(true);
-              submit.request();
+              setIsSubmitOpen(true);
+              submit.load();
             }}
           />
         )}
       </div>
-      <div ref={grid} className="grid">
+      <div className="grid">
         {shown.sections.map((section) => (
           <PhotoGrid
             key={section.id}
@@ -104,9 +94,8 @@ export function OpenGallery({ token, gallery, me, isReadOnly, ...html }: Props) 
               section.start,
               Math.max(section.start, Math.min(section.start + section.count, count)),
             )}
-            measures={measures}
             onOpen={open}
-            onNear={near}
+            onPreload={preload}
           />
         ))}
         {filter?.size === 0 && <p className="empty">You have not picked a photograph yet.</p>}
@@ -122,38 +111,30 @@ export function OpenGallery({ token, gallery, me, isReadOnly, ...html }: Props) 
           <div ref={end} className="end" aria-hidden="true" />
         )}
       </div>
-      {opened !== undefined &&
+      {openedId !== undefined &&
         shown.photos.length > 0 &&
-        large.dialog(
-          () => setOpened(undefined),
-          ({ LargeView }) => (
-            <LargeView
-              name={name}
+        lightbox.dialog(
+          () => setOpenedId(undefined),
+          ({ GalleryLightbox }) => (
+            <GalleryLightbox
+              title={name}
               photos={shown.photos}
-              total={!filtered ? total : isComplete ? shown.photos.length : filter.size}
+              total={!isFiltered ? total : isComplete ? shown.photos.length : filter.size}
               isComplete={isComplete}
               onLoad={load}
-              start={opened}
-              session={session}
-              onClose={() => setOpened(undefined)}
+              startId={openedId}
+              onClose={() => setOpenedId(undefined)}
             />
           ),
         )}
-      {submits &&
+      {isSubmitOpen &&
         submit.dialog(
-          () => setSubmits(false),
+          () => setIsSubmitOpen(false),
           ({ SubmitDialog }) => (
-            <SubmitDialog
-              session={session}
-              onShow={() => show(true)}
-              onClose={() => setSubmits(false)}
-            />
+            <SubmitDialog onShow={() => show(true)} onClose={() => setIsSubmitOpen(false)} />
           ),
         )}
-      {isAsked &&
-        who.dialog(started.dismiss, ({ WhoDialog }) => (
-          <WhoDialog calls={session.calls} onKnown={started.identified} onClose={started.dismiss} />
-        ))}
-    </GuestSessionProvider>
+      {whoDialog}
+    </VisitContext>
   );
 }

@@ -2,17 +2,17 @@ import { calendarDay } from '@/components/calendarDay';
 import { coverSizes } from '@/components/coverSizes';
 import { Photograph, type UprightPlace } from '@/components/Photograph';
 import type { ClientGallery, ClientPhoto, Me } from '@/contract/gallery';
-import type { Photograph as PhotographData } from '@/server/images/serialize';
-import { PHONE } from '@/theme/screens';
-import { LightFont } from '../GalleryFrame';
-import { GalleryStyle } from './galleryStyle';
+import type { ShownPhotograph } from '@/server/images/serialize';
+import { PHONE } from '@/theme/breakpoints';
+import { LightFont } from '../GalleryLayout';
 import { OpenGallery } from './OpenGallery';
+import { OpenGalleryStyle } from './openGalleryStyle';
 import { sectionsOf } from './sections';
 
 type Props = {
   token: string;
   gallery: ClientGallery;
-  cover: PhotographData | null;
+  cover: ShownPhotograph | null;
   /** The set of each photograph; `gallery.photos` has only the first of them. */
   photoSets: readonly Pick<ClientPhoto, 'set'>[];
   me: Me | null;
@@ -25,23 +25,21 @@ export function OpenView({ token, gallery, cover, photoSets, me, isReadOnly }: P
   const { name, sets, photos } = gallery;
   const allow = { ...gallery.allow, ...(isReadOnly && { pick: false, comment: false }) };
   return (
-    <GalleryStyle className={allow.pick || allow.download !== 'none' ? 'with-bar' : undefined}>
+    <OpenGalleryStyle className={allow.pick || allow.download !== 'none' ? 'with-bar' : undefined}>
       <LightFont />
       <Cover gallery={gallery} photograph={cover} isReadOnly={isReadOnly} />
       <OpenGallery
-        {...{ token, me, isReadOnly }}
-        gallery={{ name, allow }}
+        {...{ token, name, allow, me, isReadOnly }}
         sections={sectionsOf(sets, photoSets)}
-        first={photos}
+        initialPhotos={photos}
         total={photoSets.length}
       />
-    </GalleryStyle>
+    </OpenGalleryStyle>
   );
 }
 
-/** The place of the cover (galleryStyle.ts). */
 const UPRIGHT_PLACE: UprightPlace = { sizes: '100vw', onPhones: true };
-const sizesOf = (photograph: PhotographData): string =>
+const sizesOf = (photograph: ShownPhotograph): string =>
   coverSizes(
     photograph,
     { from: PHONE, width: '100vw', height: 'min(100vh - 72px, 960px)' },
@@ -49,15 +47,14 @@ const sizesOf = (photograph: PhotographData): string =>
   );
 
 /** Characters from which a name is set smaller, so that it fits the cover of a phone. */
-const LONG = 36;
+const LONG_NAME = 36;
 
 type CoverProps = {
   gallery: Pick<ClientGallery, 'name' | 'date' | 'message' | 'openUntil'>;
-  photograph: PhotographData | null;
+  photograph: ShownPhotograph | null;
   isReadOnly: boolean;
 };
 
-/** The photograph that opens a gallery, with its name and date; below it the message to the client. */
 function Cover({ gallery, photograph, isReadOnly }: CoverProps) {
   const { name, date, message, openUntil } = gallery;
   return (
@@ -67,14 +64,14 @@ function Cover({ gallery, photograph, isReadOnly }: CoverProps) {
           <Photograph
             photograph={{ ...photograph, alt: '' }}
             sizes={sizesOf(photograph)}
-            first
-            cover
+            priority
+            fill
             uprightPlace={UPRIGHT_PLACE}
           />
         )}
         <div className="title">
           {date && <p>{calendarDay(date)}</p>}
-          <h1 className={name.length > LONG ? 'long' : undefined}>{name}</h1>
+          <h1 className={name.length > LONG_NAME ? 'long' : undefined}>{name}</h1>
         </div>
       </div>
       {(message || openUntil || isReadOnly) && (

@@ -4,34 +4,32 @@ import { Images, Send } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { calendarDay } from '@/components/calendarDay';
 import { useHydrated } from '@/components/useHydrated';
-import { useGuestSession, useGuestState } from '../guestSession';
 import { SelectedCount } from '../picks/PickButton';
 import { countPicks } from '../picks/pickQueue';
+import { useVisit, useVisitState } from '../visit';
 import { DownloadMenu } from './Downloads';
 import type { Section } from './sections';
 
 type Props = {
   sections: readonly Section[];
-  /** Whether only the selection is shown. */
-  filtered: boolean;
-  /** Whether the dialog is open that submits the selection. */
-  submits: boolean;
+  isFiltered: boolean;
+  isSubmitOpen: boolean;
   onFilter: () => void;
   onSubmit: () => void;
 };
 
 /** How many photographs are picked, and what can be done with them; on phones at the bottom. */
-export function SelectionBar({ sections, filtered, submits, onFilter, onSubmit }: Props) {
-  const { allow } = useGuestSession();
-  const count = useGuestState(countPicks);
-  const submittedAt = useGuestState((state) => state.submittedAt);
+export function SelectionBar({ sections, isFiltered, isSubmitOpen, onFilter, onSubmit }: Props) {
+  const { allow } = useVisit();
+  const count = useVisitState(countPicks);
+  const submittedAt = useVisitState((state) => state.submittedAt);
   const filter = useRef<HTMLButtonElement>(null);
   // After the submission the button that had opened the dialog is gone, and with it the focus.
   useEffect(
     () => () => {
-      if (submits && document.activeElement === document.body) filter.current?.focus();
+      if (isSubmitOpen && document.activeElement === document.body) filter.current?.focus();
     },
-    [submits],
+    [isSubmitOpen],
   );
   return (
     <div className="bar">
@@ -47,13 +45,13 @@ export function SelectionBar({ sections, filtered, submits, onFilter, onSubmit }
               ref={filter}
               type="button"
               className="tool"
-              disabled={count === 0 && !filtered}
+              disabled={count === 0 && !isFiltered}
               onClick={onFilter}
             >
               <Images size={20} strokeWidth={1.5} aria-hidden="true" />
               <span className="label">
-                <span className="verb">Show {!filtered && 'my '}</span>
-                {filtered ? 'all' : 'selection'}
+                <span className="verb">Show {!isFiltered && 'my '}</span>
+                {isFiltered ? 'all' : 'selection'}
               </span>
             </button>
           </>
@@ -81,22 +79,17 @@ function SubmittedOn({ at }: { at: string }) {
   );
 }
 
-/** Says which picks could not be saved. */
 function UnsavedLine() {
-  const { queue, store, asGuest } = useGuestSession();
-  const failed = useGuestState((state) => state.failed.size);
-  const waiting = useGuestState((state) => (state.needsGuest ? state.unsaved.size : 0));
+  const { queue, asGuest } = useVisit();
+  const failed = useVisitState((state) => state.failed.size);
+  const waiting = useVisitState((state) => (state.guest ? 0 : state.unsaved.size));
   const count = failed || waiting;
-  const retry = () => {
-    if (store.get().needsGuest) store.set({ guest: null });
-    asGuest(() => void queue.retry());
-  };
   return (
     <div className="unsaved" role="status" hidden={count === 0}>
       {count > 0 && (
         <>
           {failed > 0 ? notSaved(count) : 'Your picks are not saved yet'}
-          <button type="button" onClick={retry}>
+          <button type="button" onClick={() => asGuest(() => void queue.retry())}>
             {failed > 0 ? 'Try again' : 'Say who you are'}
           </button>
         </>

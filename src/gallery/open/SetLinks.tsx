@@ -11,7 +11,7 @@ type Props = {
 
 /** The sets as a row of anchors. The one at the upper part of the window is marked. */
 export function SetLinks({ sections, renderUpTo }: Props) {
-  const current = useCurrent(sections);
+  const current = useCurrentSectionId(sections);
   const row = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -47,8 +47,7 @@ function show(section: Section): void {
   element.querySelector<HTMLElement>('.open')?.focus({ preventScroll: true });
 }
 
-/** The id of the section at the upper part of the window. */
-function useCurrent(sections: readonly Section[]): string | undefined {
+function useCurrentSectionId(sections: readonly Section[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
     const observer = new IntersectionObserver(

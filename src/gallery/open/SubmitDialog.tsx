@@ -15,21 +15,21 @@ import type { Me } from '@/contract/gallery';
 import { LENGTH } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { pluralize } from '@/shared/pluralize';
-import { type GuestSession, guestState, useSelected } from '../guestSession';
 import { guestDraft, submissionDraftName } from '../guestStorage';
 import { countPicks, listPicks } from '../picks/pickQueue';
+import { guestFields, useVisit, useVisitState } from '../visit';
 
 type Props = {
-  session: GuestSession;
   /** Shows the selection as it is stored. */
   onShow: () => void;
   onClose: () => void;
 };
 
 /** Asks once before a selection is submitted, and takes a message (docs/specification.md#galleries). */
-export function SubmitDialog({ session, onShow, onClose }: Props) {
-  const { token, store, calls, queue } = session;
-  const draft = guestDraft(session, submissionDraftName(token));
+export function SubmitDialog({ onShow, onClose }: Props) {
+  const visit = useVisit();
+  const { token, store, calls, queue } = visit;
+  const draft = guestDraft(visit, submissionDraftName(token));
   const isClosed = useRef(false);
   /** Whether it has been sent and is not answered yet. */
   const [isSubmitting, setIsSubmitting] = useState(false);
@@ -39,9 +39,9 @@ export function SubmitDialog({ session, onShow, onClose }: Props) {
     isClosed.current = true;
     onClose();
   };
-  const count = useSelected(store, countPicks);
+  const count = useVisitState(countPicks);
   const takeOver = (me: Me) => {
-    store.set({ ...guestState(me), saved: new Set(me.picks) });
+    store.set({ ...guestFields(me), saved: new Set(me.picks) });
     onShow();
     onClose();
   };
@@ -77,7 +77,7 @@ export function SubmitDialog({ session, onShow, onClose }: Props) {
         <Form busy={sending} onSubmit={submit}>
           <TextareaField
             label="Message to the photographer (optional)"
-            {...field('message', { onChange: ({ target }) => draft.keep(target.value) })}
+            {...field('message', { onChange: ({ target }) => draft.store(target.value) })}
             rows={5}
             maxLength={LENGTH.message}
           />

@@ -1,21 +1,21 @@
 'use client';
 
 import { Heart } from 'lucide-react';
-import { useGuestSession, useGuestState } from '../guestSession';
+import { useVisit, useVisitState } from '../visit';
 import { countPicks, isPicked } from './pickQueue';
 
 type Props = {
-  photo: string;
+  photoId: string;
   /** What it picks, for the accessible name. */
   name: string;
 };
 
 /** Picks a photograph or takes it out. After the submission it only shows what was picked. */
-export function PickButton({ photo, name }: Props) {
-  const { allow, queue } = useGuestSession();
-  const picked = useGuestState((state) => isPicked(state, photo));
-  const failed = useGuestState((state) => state.failed.has(photo));
-  const locked = useGuestState(({ submittedAt }) => submittedAt !== null);
+export function PickButton({ photoId, name }: Props) {
+  const { allow, queue } = useVisit();
+  const picked = useVisitState((state) => isPicked(state, photoId));
+  const failed = useVisitState((state) => state.failed.has(photoId));
+  const locked = useVisitState(({ submittedAt }) => submittedAt !== null);
   if (!allow.pick || (locked && !picked)) return null;
   return (
     <>
@@ -25,7 +25,7 @@ export function PickButton({ photo, name }: Props) {
         aria-pressed={picked}
         aria-label={`Pick ${name}`}
         disabled={locked}
-        onClick={() => queue.pick(photo, !picked)}
+        onClick={() => queue.pick(photoId, !picked)}
       >
         <Heart size={22} strokeWidth={1.75} aria-hidden="true" />
       </button>
@@ -36,8 +36,8 @@ export function PickButton({ photo, name }: Props) {
 
 /** 'Selected 12 of 30', or without a limit the number alone. */
 export function SelectedCount() {
-  const { pickLimit } = useGuestSession().allow;
-  const count = useGuestState(countPicks);
+  const { pickLimit } = useVisit().allow;
+  const count = useVisitState(countPicks);
   return (
     <>
       Selected <span>{pickLimit === null ? count : `${count} of ${pickLimit}`}</span>

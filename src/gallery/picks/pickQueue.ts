@@ -1,6 +1,5 @@
 import { ApiError } from '@/client/api';
 
-/** The picks of a guest. */
 export type Picks = {
   /** What the server has. */
   saved: ReadonlySet<string>;
@@ -8,27 +7,29 @@ export type Picks = {
   unsaved: ReadonlyMap<string, boolean>;
   /** Those of them that could not be saved. */
   failed: ReadonlySet<string>;
-  /** Whether nothing can be saved before the visitor has said who they are. */
-  needsGuest: boolean;
+  /** Null until the visitor has said who they are: before that nothing can be saved. */
+  guest: { _id: string } | null;
 };
 
 type Options = {
-  send: (photo: string, picked: boolean) => Promise<{ picks: string[] }>;
+  send: (photoId: string, picked: boolean) => Promise<{ picks: string[] }>;
   /** Keeps an unsaved pick beyond the page; undefined forgets it. */
-  keep: (photo: string, picked: boolean | undefined) => void;
+  persist: (photoId: string, picked: boolean | undefined) => void;
   /** Called when the server has refused a pick, which is undone then. */
-  onRefused: (error: ApiError, photo: string) => void;
+  onRefused: (error: ApiError, photoId: string) => void;
 };
 
 type PickStore = { get: () => Picks; set: (change: Partial<Picks>) => void };
 
 /** Whether a photograph is picked, saved or not. */
-export const isPicked = ({ saved, unsaved }: Picks, photo: string): boolean =>
-  unsaved.get(photo) ?? saved.has(photo);
+export const isPicked = ({ saved, unsaved }: Picks, photoId: string): boolean =>
+  unsaved.get(photoId) ?? saved.has(photoId);
 
 /** The photographs that are picked, saved or not. */
 export const listPicks = (picks: Picks): string[] =>
-  [...new Set([...picks.saved, ...picks.unsaved.keys()])].filter((photo) => isPicked(picks, photo));
+  [...new Set([...picks.saved, ...picks.unsaved.keys()])].filter((photoId) =>
+    isPicked(picks, photoId),
+  );
 
 /** How many photographs are picked, saved or not. */
 export const countPicks = (picks: Picks): number => listPicks(picks).length;
@@ -47,10 +48,10 @@ const asksWho = (error: unknown): boolean =>
  * Saves picks behind the scenes, one call at a time in the order in which they were made. What could not be saved
  * stays, is marked as failed and can be sent again.
  */
-export function createPickQueue(store: PickStore, { send, keep, onRefused }: Options) {
+export function createPickQueue(store: PickStore, { send, persist, onRefused }: Options) {
   let running: Promise<void> | undefined;
   /** The pick that has been sent and is not answered yet. */
-  let sending: { photo: string; picked: boolean } | undefined;
+  let sending: { photoId: string; picked: boolean } | undefined;
 
   const change = (edit: (unsaved: Map<string, boolean>, failed: Set<string>) => void) => {
     const unsaved = new Map(store.get().unsaved);
@@ -58,46 +59,46 @@ export function createPickQueue(store: PickStore, { send, keep, onRefused }: Opt
     edit(unsaved, failed);
     store.set({ unsaved, failed });
   };
-  const forget = (photo: string) => {
-    keep(photo, undefined);
+  const forget = (photoId: string) => {
+    persist(photoId, undefined);
     change((unsaved, failed) => {
-      unsaved.delete(photo);
-      failed.delete(photo);
+      unsaved.delete(photoId);
+      failed.delete(photoId);
     });
   };
 
-  function put(photo: string, picked: boolean): void {
+  function put(photoId: string, picked: boolean): void {
     const { saved } = store.get();
-    if (saved.has(photo) === picked && sending?.photo !== photo) forget(photo);
+    if (saved.has(photoId) === picked && sending?.photoId !== photoId) forget(photoId);
     else {
-      keep(photo, picked);
+      persist(photoId, picked);
       change((unsaved, failed) => {
-        unsaved.set(photo, picked);
-        failed.delete(photo);
+        unsaved.set(photoId, picked);
+        failed.delete(photoId);
       });
     }
   }
 
-  async function sendOne(photo: string, picked: boolean): Promise<void> {
-    sending = { photo, picked };
+  async function sendOne(photoId: string, picked: boolean): Promise<void> {
+    sending = { photoId, picked };
     try {
-      const { picks } = await send(photo, picked);
+      const { picks } = await send(photoId, picked);
       store.set({ saved: new Set(picks) });
-      if (store.get().unsaved.get(photo) === picked) forget(photo);
+      if (store.get().unsaved.get(photoId) === picked) forget(photoId);
     } catch (error) {
-      if (asksWho(error)) store.set({ needsGuest: true });
+      if (asksWho(error)) store.set({ guest: null });
       else if (isFinal(error)) {
-        forget(photo);
-        onRefused(error, photo);
-      } else change((_, failed) => failed.add(photo));
+        forget(photoId);
+        onRefused(error, photoId);
+      } else change((_, failed) => failed.add(photoId));
     } finally {
       sending = undefined;
     }
   }
 
-  function next(): [photo: string, picked: boolean] | undefined {
-    const { unsaved, failed, needsGuest } = store.get();
-    return needsGuest ? undefined : [...unsaved].find(([photo]) => !failed.has(photo));
+  function next(): [photoId: string, picked: boolean] | undefined {
+    const { unsaved, failed, guest } = store.get();
+    return guest ? [...unsaved].find(([photoId]) => !failed.has(photoId)) : undefined;
   }
 
   async function sendAll(): Promise<void> {
@@ -113,8 +114,8 @@ export function createPickQueue(store: PickStore, { send, keep, onRefused }: Opt
 
   return {
     /** Picks a photograph or takes it out. The screen shows it at once. */
-    pick(photo: string, picked: boolean): void {
-      put(photo, picked);
+    pick(photoId: string, picked: boolean): void {
+      put(photoId, picked);
       void run();
     },
     /** Sends again what could not be saved. */
@@ -124,23 +125,24 @@ export function createPickQueue(store: PickStore, { send, keep, onRefused }: Opt
     },
     /** Drops what is not saved; in storage it stays for the guest who picked it. */
     dropUnsaved: () => store.set({ unsaved: new Map(), failed: new Set() }),
-    /** Takes over what the server has of a guest, and goes on. */
+    /** Takes over what the server has of the guest who is known now, and goes on. */
     resume(picks: readonly string[]): void {
-      store.set({ saved: new Set(picks), needsGuest: false, failed: new Set() });
-      for (const [photo, picked] of store.get().unsaved) put(photo, picked);
+      store.set({ saved: new Set(picks), failed: new Set() });
+      for (const [photoId, picked] of store.get().unsaved) put(photoId, picked);
       void run();
     },
     /** Takes over what an earlier page could not save. */
-    restore(stored: readonly [photo: string, picked: boolean][]): void {
-      for (const [photo, picked] of stored) if (!store.get().unsaved.has(photo)) put(photo, picked);
+    restore(stored: readonly [photoId: string, picked: boolean][]): void {
+      for (const [photoId, picked] of stored)
+        if (!store.get().unsaved.has(photoId)) put(photoId, picked);
       void run();
     },
     drain: run,
     /** Sends all at once and waits for nothing, because the page is being left. */
     flush(): void {
-      for (const [photo, picked] of store.get().unsaved)
-        if (photo !== sending?.photo || picked !== sending.picked)
-          void send(photo, picked).catch(() => {});
+      for (const [photoId, picked] of store.get().unsaved)
+        if (photoId !== sending?.photoId || picked !== sending.picked)
+          void send(photoId, picked).catch(() => {});
     },
   };
 }

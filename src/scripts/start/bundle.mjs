@@ -25,33 +25,26 @@ const EXTERNAL = [
   ...['@aws-sdk/*', 'ioredis', 'next', 'react', 'react-dom', 'drizzle-kit', 'prettier'],
 ];
 
-/**
- * Options of bundles that share chunks, so that each class exists once.
- * @type {import('esbuild').BuildOptions}
- */
+/** So that each class exists once. @type {import('esbuild').BuildOptions} */
 const WITH_CHUNKS = { splitting: true, outExtension: { '.js': '.mjs' } };
 
 /**
- * Where the bundle of src/front is written: in a build, or for a server without one. The latter is not in .next, because
- * Node would remember that this folder has no package.json, which a build then writes.
- * @param {boolean} isBuilt
+ * A server without a build has it outside of .next: Node would remember that this folder has no package.json, which a build
+ * then writes. @param {boolean} isBuilt
  */
 const serverBundle = (isBuilt) => join(isBuilt ? '.next' : 'node_modules/.cache', 'front.mjs');
 
-/**
- * Where the bundle of a command of src/scripts is written.
- * @param {string} command
- */
+/** Where the bundle of a command of src/scripts is written. @param {string} command */
 export const commandBundle = (command) => join(COMMANDS, `${command}.mjs`);
 
 /**
- * Bundles the HTTP server (src/front). Like the scripts of the pages it keeps the address of the API that the build was
+ * Bundles the HTTP server (src/front). Like the scripts of the pages it keeps the URL of the API that the build was
  * made for.
  * @param {boolean} isBuilt whether it is part of a build
  */
 export const bundleServer = (isBuilt) =>
   bundle({
-    entryPoints: ['src/front/serve.ts'],
+    entryPoints: ['src/front/serveSite.ts'],
     outfile: serverBundle(isBuilt),
     define: {
       'process.env.NEXT_PUBLIC_API_URL': JSON.stringify(process.env.NEXT_PUBLIC_API_URL ?? ''),
@@ -61,7 +54,7 @@ export const bundleServer = (isBuilt) =>
 /**
  * Loads the HTTP server, which reads the environment as it is loaded.
  * @param {boolean} isBuilt whether there is a build; without one this bundles the server first
- * @returns {Promise<import('../../front/serve')>}
+ * @returns {Promise<import('../../front/serveSite')>}
  * @throws {StartError} when there is no build, or a setting cannot be used
  */
 export async function loadServer(isBuilt) {
@@ -74,7 +67,6 @@ export async function loadServer(isBuilt) {
 /**
  * Bundles Payload for the app, in place of Next's links to its packages: loading their 1,500 files one by one took a quarter
  * of a start.
- * @throws {StartError} when Next has not linked one of the packages
  */
 export async function bundlePayload() {
   /** @type {Record<string, string>} */
@@ -94,11 +86,7 @@ export async function bundlePayload() {
   await bundle({ entryPoints, outdir: LINKS, sourcemap: false, ...WITH_CHUNKS });
 }
 
-/**
- * @param {string} name of a package
- * @returns {string} the path below `LINKS` of Next's link to it
- * @throws {StartError} when there is none
- */
+/** The path below `LINKS` of Next's link to a package. @param {string} name */
 function linkOf(name) {
   const folder = dirname(name);
   const link = readdirSync(join(LINKS, folder)).find((one) => one.startsWith(`${basename(name)}-`));

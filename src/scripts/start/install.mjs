@@ -33,32 +33,21 @@ export function isInstallCurrent(wanted, installed, development) {
  * @throws {StartError} when npm fails
  */
 export async function ensureInstalled(development) {
-  const wanted = readPackages('package-lock.json');
-  const installed = readPackages(join('node_modules', '.package-lock.json'));
+  const [wanted, installed] = ['package-lock.json', join('node_modules', '.package-lock.json')].map(
+    (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined),
+  );
   if (installed && wanted && isInstallCurrent(wanted, installed, development)) return;
-  const npm = npmProgram();
+  // `npm start` puts it into the environment.
+  const npm = process.env.npm_execpath ?? '';
+  if (!/npm-cli\.[cm]?js$/.test(npm))
+    throw new StartError(
+      'The packages are not installed, or not those of the lock file: run npm install first.',
+    );
   console.log('Installing the packages. This takes about a minute, the first time only.');
   // Not `npm ci`, which first deletes everything that is installed.
   const packages = development ? '--include=dev' : '--omit=dev';
   await runQuietly(
     [npm, 'install', '--no-save', packages, '--no-audit', '--no-fund'],
     'The packages could not be installed: see above what npm says, and try again when it is mended.',
-  );
-}
-
-/**
- * @param {string} path
- * @returns {LockedPackages | undefined}
- */
-function readPackages(path) {
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined;
-}
-
-/** The program of npm, which `npm start` puts into the environment. */
-function npmProgram() {
-  const program = process.env.npm_execpath ?? '';
-  if (/npm-cli\.[cm]?js$/.test(program)) return program;
-  throw new StartError(
-    'The packages are not installed, or not those of the lock file: run npm install first.',
   );
 }

@@ -1,12 +1,12 @@
 import { requirePort } from '../../config/port.mjs';
 import { exitWith, StartError } from '../../config/start-error.mjs';
-import { build, isBuildCurrent } from './build.mjs';
+import { build, isBuildCurrent } from './build-site.mjs';
 import { loadServer } from './bundle.mjs';
 import { enterProject } from './enter-project.mjs';
 import { ensureInstalled } from './install.mjs';
 
 /**
- * Installs, builds and serves, each only if needed, and prints the addresses of the site
+ * Installs, builds and serves, each only if needed, and prints the URLs of the site
  * (docs/specification.md#two-commands). The database is migrated and the demo put in by the app itself as it boots.
  * @param {{dev: boolean}} options `dev`: serve from the sources, without a build
  */
@@ -21,17 +21,17 @@ export async function startSite({ dev }) {
     await requireStopped();
     await ensureInstalled(false);
     const isBuilt = !dev && isBuildCurrent();
-    const { serve } = await loadServer(isBuilt);
-    await serve(dev, async () => {
+    const { serveSite } = await loadServer(isBuilt);
+    await serveSite(dev, async () => {
       if (!dev && !isBuilt) await build();
     });
-    console.log(welcome(process.env.SITE_URL || `http://localhost:${process.env.PORT || 8080}`));
+    console.log(welcome());
   } catch (error) {
     exitWith(error);
   }
 }
 
-/** A second start must not install over a site that runs. Other errors of the address are reported with the other settings. */
+/** A second start must not install over a site that runs. Other errors of PORT and HOST are reported with the other settings. */
 async function requireStopped() {
   const { PORT, HOST } = process.env;
   await requirePort({ port: Number(PORT || 8080), host: HOST || undefined }).catch((error) => {
@@ -39,16 +39,16 @@ async function requireStopped() {
   });
 }
 
-/** @param {string} site */
-function welcome(site) {
-  const address = site.replace(/\/+$/, '');
+function welcome() {
+  const { SITE_URL, PORT } = process.env;
+  const url = (SITE_URL || `http://localhost:${PORT || 8080}`).replace(/\/+$/, '');
   return `
 The site is running.
 
-  Site         ${address}
-  Back office  ${address}/admin
+  Site         ${url}
+  Back office  ${url}/admin
 
-No account yet? The first sign-up becomes the owner: ${address}/signup
+No account yet? The first sign-up becomes the owner: ${url}/signup
 Ctrl-C stops the site.
 `;
 }

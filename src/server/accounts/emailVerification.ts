@@ -3,7 +3,7 @@ import { MESSAGES } from '@/contract/messages';
 import type { AccountAnswer } from '@/contract/profile';
 import type { User } from '@/payload-types';
 import { invalidInput } from '../errors';
-import type { Commit, JsonAnswer } from '../http/answerOnce';
+import type { CommitWithAnswer, JsonAnswer } from '../http/answerOnce';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { pinMail } from '../mail/templates';
 import { resetLimit, spend, trySpend } from '../rates/limiters';
@@ -47,7 +47,7 @@ export async function verifyEmail(
   email: string,
   pin: string,
   req: PayloadRequest,
-  commit: Commit<Verified>,
+  commit: CommitWithAnswer<Verified>,
 ): Promise<JsonAnswer<Verified>> {
   const { payload } = req;
   const mayTry = await trySpend(payload, 'pinPerCode', email);

@@ -3,7 +3,7 @@ import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
 import { invalidInput, toAppError } from '../errors';
-import type { Commit, JsonAnswer } from '../http/answerOnce';
+import type { CommitWithAnswer, JsonAnswer } from '../http/answerOnce';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { resetMail } from '../mail/templates';
 import {
@@ -48,7 +48,7 @@ export async function forgotPassword(email: string, ip: string, payload: Payload
 export async function resetPassword(
   input: { email: string; token: string; password: string },
   req: PayloadRequest,
-  commit: Commit<{ message: string }>,
+  commit: CommitWithAnswer<{ message: string }>,
 ): Promise<JsonAnswer<{ message: string }>> {
   requireHashingPlace();
   const ip = ipOf(req.headers);

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Payload } from 'payload';
-import { isDeployment } from '@/config/deployment';
-import { env, siteUrl } from '@/config/env';
+import { env, isDeployment, siteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 import { AppError } from '../errors';

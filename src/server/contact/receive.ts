@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload';
 import type { ContactMessage } from '@/contract/contact';
 import { MESSAGES } from '@/contract/messages';
 import { findOwner } from '../accounts/findUser';
-import type { Commit, JsonAnswer } from '../http/answerOnce';
+import type { CommitWithAnswer, JsonAnswer } from '../http/answerOnce';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { enquiryMail } from '../mail/templates';
 import { spend } from '../rates/limiters';
@@ -17,7 +17,7 @@ export const RECEIVED = { body: { message: MESSAGES.contactSent } };
 export async function receiveMessage(
   message: ContactMessage,
   req: PayloadRequest,
-  commit: Commit<{ message: string }>,
+  commit: CommitWithAnswer<{ message: string }>,
 ): Promise<JsonAnswer<{ message: string }>> {
   const { payload } = req;
   await spend(payload, 'contactPerSite', 'all');

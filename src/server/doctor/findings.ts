@@ -1,11 +1,11 @@
 import { perProcess } from '@/shared/processState';
 
-/** What the check of the storage at this server's start has found, for the dashboard: numbers of originals. */
+/**
+ * What the check of the storage at this server's start has found, for the dashboard: how many originals that a photograph
+ * names are missing, how many of these are in the trash, and how many were left in place that no photograph owns.
+ */
 export const findings = perProcess('storage-findings', () => ({
-  /** Originals that a photograph names and that are not stored. */
   missing: 0,
-  /** Missing originals that are in the trash. */
   inTrash: 0,
-  /** Originals that no photograph owns and that were left in place. */
   unknown: 0,
 }));

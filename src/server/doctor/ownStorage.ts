@@ -8,15 +8,8 @@ import { storage } from '../images/storage/storage';
 import { iterateDocuments } from '../lists/iterateDocuments';
 import { ensureDatabaseId, readSiteIds, type SiteIds, writeStorageId } from './siteId';
 
-/** Counts of originals. */
-export type Originals = {
-  /** Originals in the storage. */
-  stored: number;
-  /** Those of them that a row of the database names. */
-  known: number;
-  /** Originals that rows of the database name, stored or not. */
-  named: number;
-};
+/** Counts of originals: in the storage, those of them that a row of the database names, and all that rows name. */
+export type Originals = Record<'stored' | 'known' | 'named', number>;
 
 /**
  * - `own`: database and storage carry the same id.
@@ -43,17 +36,18 @@ export async function claimStorage(
   payload: Payload,
 ): Promise<{ isOwn: boolean; mayRepair: boolean }> {
   const { verdict, ids, originals } = await judge(payload);
-  const isMatch = match(originals);
+  const { stored, known, named } = originals;
+  const isMatch = stored === known && named === known;
   if (verdict === 'unmarked') {
     await markStorage(payload, ids);
-    if (!isMatch) warnOfMismatch(payload, originals);
+    if (!isMatch)
+      payload.logger.warn({
+        msg: `${STORAGE.place} and ${DATABASE.place} fit in part, and got one id: of ${pluralize(named, 'original')} that the database names ${named - known} are missing, and ${stored - known} others are stored. Run npm run doctor`,
+      });
   }
   const mayRepair = verdict === 'own' || (verdict === 'unmarked' && isMatch);
   return { isOwn: verdict !== 'lost', mayRepair };
 }
-
-/** Whether photographs and stored originals match one to one. */
-const match = ({ stored, known, named }: Originals): boolean => stored === known && named === known;
 
 /**
  * Makes sure of the same for a command, and writes nothing.
@@ -78,7 +72,7 @@ export async function adoptStorage(payload: Payload): Promise<string> {
   return `${STORAGE.place} belongs to ${DATABASE.place} now: it holds ${known} of the ${pluralize(named, 'original')} that this database names, and ${stored - known} others.`;
 }
 
-/** @throws StartError when storage and database belong to different sites */
+/** @throws StartError for `other` */
 async function judge(
   payload: Payload,
 ): Promise<{ verdict: Verdict; ids: SiteIds; originals: Originals }> {
@@ -116,12 +110,6 @@ async function markStorage(payload: Payload, { inStorage }: SiteIds): Promise<vo
     throw new StartError(
       `The id of this site cannot be written into ${STORAGE.place} (${reason}).`,
     );
-  });
-}
-
-function warnOfMismatch({ logger }: Payload, { stored, known, named }: Originals): void {
-  logger.warn({
-    msg: `${STORAGE.place} and ${DATABASE.place} fit in part, and got one id: of ${pluralize(named, 'original')} that the database names ${named - known} are missing, and ${stored - known} others are stored. Run npm run doctor`,
   });
 }
 

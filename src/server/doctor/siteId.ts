@@ -24,7 +24,7 @@ export async function readSiteIds(payload: Payload): Promise<SiteIds> {
   return { inStorage: inStorage || undefined, inDatabase: await readDatabaseId(payload) };
 }
 
-/** A bucket answers 403, not 404, for a missing file when the key may not list. */
+/** A bucket answers 403 for a missing file when the key may not list. */
 function refuseUnreadable({ code, name }: NodeJS.ErrnoException): never {
   throw new StartError(
     `The file ${SITE_ID} cannot be read from the storage of photographs (${code ?? name}): in a bucket the key must be allowed to list it, and to read and write ${SITE_ID}.`,

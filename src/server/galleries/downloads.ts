@@ -4,7 +4,7 @@ import type { Size } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
 import type { Media, StoredGallery } from '@/payload-types';
 import { notFound } from '../errors';
-import { type Buffers, newBuffers } from '../files/pieces';
+import type { Buffers } from '../files/pieces';
 import type { Content } from '../http/contentAnswer';
 import { derivativesOf } from '../images/derivatives/derivative';
 import { derivativeKey, type Key, keysOf, originalKey } from '../images/storage/keys';
@@ -47,7 +47,7 @@ function fileOf(media: PhotoWithFiles, size: Size): PhotoFile {
       name: size === 'web' ? name.replace(/(\.[^.]*)?$/, '.jpg') : name,
       size: bytes,
       date,
-      read: (buffers: Buffers) => storage.read(key, buffers),
+      read: (buffers?: Buffers) => storage.read(key, buffers),
     };
   }
 }
@@ -122,7 +122,7 @@ async function* readWhileOwned(
   };
   await requireWhileOwned();
   try {
-    yield* read(buffers ?? newBuffers());
+    yield* read(buffers);
   } catch (error) {
     await requireWhileOwned();
     throw error;
@@ -147,7 +147,7 @@ export function photographsZip(
 ): Attachment {
   const files = withUniqueNames(photos.map((media) => fileOf(media, size))).map((file) => ({
     ...file,
-    async *read(buffers: Buffers) {
+    async *read(buffers?: Buffers) {
       await check?.();
       yield* readWhileOwned(payload, gallery, file, buffers);
     },

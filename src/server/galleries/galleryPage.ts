@@ -3,7 +3,7 @@ import { parseCookies } from 'payload/shared';
 import { GUEST_CALL_COOKIE } from '@/contract/fieldAndCookieNames';
 import type { ClientGallery, ClientPhoto, Me } from '@/contract/gallery';
 import type { Media } from '@/payload-types';
-import type { Photograph } from '../images/serialize';
+import type { ShownPhotograph } from '../images/serialize';
 import { galleryCookie } from './credentials';
 import { findGuestLink } from './identity';
 import { inOrderOfSets, readGalleryPhotos, setIdOf } from './photographs';
@@ -39,7 +39,7 @@ export type GalleryPage =
   | ({ state: 'open' } & OpenPage);
 
 type OpenPage = GalleryAnswer & {
-  cover: Photograph | null;
+  cover: ShownPhotograph | null;
   /** The sets of all photographs, of which `gallery` has the first, in the order in which the client sees them. */
   photoSets: Pick<ClientPhoto, 'set'>[];
   isReadOnly: boolean;

@@ -5,7 +5,7 @@ import type { GalleryGuest, StoredGallery } from '@/payload-types';
 import { findOwner, findPublicProfile } from '../accounts/findUser';
 import { inTransaction } from '../database/transaction';
 import { AppError, invalidInput } from '../errors';
-import type { Commit, JsonAnswer } from '../http/answerOnce';
+import type { CommitWithAnswer, JsonAnswer } from '../http/answerOnce';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { guestMail, invitationMail, openedMail, submissionMail } from '../mail/templates';
 import { fullName } from '../pages/profile';
@@ -25,7 +25,7 @@ export async function inviteClient(
   id: string,
   email: string | undefined,
   req: PayloadRequest,
-  commit: Commit<{ message: string }>,
+  commit: CommitWithAnswer<{ message: string }>,
 ): Promise<JsonAnswer<{ message: string }>> {
   const { payload } = req;
   const gallery = await findGallery(id, req);

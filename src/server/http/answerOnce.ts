@@ -12,15 +12,15 @@ import type { MultipartBody } from './multipart';
 export type JsonAnswer<Body extends object = object> = { status?: number; body: Body };
 
 /** Runs the writes of a call once, in a transaction together with its answer. */
-export type Commit<Body extends object> = (
+export type CommitWithAnswer<Body extends object> = (
   write: () => Promise<JsonAnswer<Body>>,
 ) => Promise<JsonAnswer<Body>>;
 
 /** Carries a call out, and gives its writes to `commit`. */
-type CarryOut<Body extends object> = (commit: Commit<Body>) => Promise<JsonAnswer<Body>>;
+type CarryOut<Body extends object> = (commit: CommitWithAnswer<Body>) => Promise<JsonAnswer<Body>>;
 
 /** Carries out once the call that has come; `sent` is its body, where the handler has read it. @throws AppError as `answerOnce` */
-export type Once<Body extends object> = (
+export type AnswerOnce<Body extends object> = (
   carryOut: CarryOut<Body>,
   sent?: MultipartBody,
 ) => Promise<JsonAnswer<Body>>;
@@ -58,7 +58,7 @@ export async function answerOnce<Body extends object>(
   const fingerprint = hashForCall(req, [fields, files.map(({ name, sha256 }) => [name, sha256])]);
   const call = { req, key, fingerprint };
   while (underWay.has(key)) await underWay.get(key)?.catch(() => {});
-  const commit: Commit<Body> = (write) =>
+  const commit: CommitWithAnswer<Body> = (write) =>
     inTransaction(req, async () => {
       // Another server may have carried it out meanwhile.
       const stored = await findAnswer<Body>(call);

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Payload } from 'payload';
-import { photographIdOf } from '@/config/photographIdOf';
+import { photoIdOf } from '@/config/photoId';
 import { contentVersion } from '../content/contentVersion';
 import { isAnyPublic } from './imageUses';
 import { findByDerivative, readImage } from './readImages';
@@ -20,8 +20,8 @@ const answers = new LRUCache<string, string[] | false, { payload: Payload; id: s
   async fetchMethod(_key, _stale, { context: { payload, id } }) {
     if (!(await isAnyPublic(payload, [id]))) return false;
     const image = await readImage(payload, id);
-    // An image of a client gallery is public without keys here: each of its files is looked up, so that one which a new
-    // watermark replaces is refused at once.
+    // No keys for an image of a client gallery: its files are looked up one by one, so that those which a new watermark
+    // replaces are refused at once.
     return image && !image.gallery ? keysOf(image) : [];
   },
 });
@@ -38,7 +38,7 @@ export const isPublicImage = async (payload: Payload, id: string): Promise<boole
  * not name is looked up, since another server may have just made it.
  */
 export async function isPublicFile(payload: Payload, file: string): Promise<boolean> {
-  const keys = await publicKeys(payload, photographIdOf(file));
+  const keys = await publicKeys(payload, photoIdOf(file));
   if (!keys) return false;
   return keys.includes(`derivatives/${file}`) || Boolean(await findByDerivative(payload, file));
 }

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Payload } from 'payload';
 import { metadataPaths } from '@/config/metadataPaths';
-import { photographIdOf } from '@/config/photographIdOf';
+import { photoIdOf } from '@/config/photoId';
 import type { Media } from '@/payload-types';
 import { limitImageWork, limitPixelWork } from './derivatives/concurrency';
 import { CARD_SIZE, fileStem, roundedFocal, wholeDerivatives } from './derivatives/derivative';
@@ -20,7 +20,7 @@ export const toSocialCard = (image: Media) => ({
   alt: image.alt ?? '',
 });
 
-/** `{id}-{hash}-{x}-{y}.jpg`: the name follows content and focal point, so that a card can be cached forever. */
+/** `{id}-{hash}-{x}-{y}.jpg`: of other bytes or another focal point it is another name, so that a card can be cached forever. */
 function cardFile(image: Media): string {
   const { x, y } = roundedFocal(image);
   return `${fileStem(image)}-${x}-${y}.jpg`;
@@ -28,12 +28,12 @@ function cardFile(image: Media): string {
 
 /** Makes the card of that name: a JPEG of 1200 x 630 pixels around the focal point; undefined when no image has it now. */
 export async function makeSocialCard(payload: Payload, file: string): Promise<Buffer | undefined> {
-  const image = await readImage(payload, photographIdOf(file));
+  const image = await readImage(payload, photoIdOf(file));
   if (!image || cardFile(image) !== file) return undefined;
   const folder = await newIncomingFolder();
   try {
     const from = path.join(folder, 'source');
-    if (!(await takeSource(image, from))) return undefined;
+    if (!(await copySource(image, from))) return undefined;
     const to = path.join(folder, 'card.jpg');
     const focal = roundedFocal(image);
     await limitImageWork(() => limitPixelWork(() => runStep('makeCard', { from, focal, to })));
@@ -43,8 +43,8 @@ export async function makeSocialCard(payload: Payload, file: string): Promise<Bu
   }
 }
 
-/** Takes the smallest derivative that covers a card, else the largest. @returns false when its file has just gone */
-async function takeSource(image: Media, to: string): Promise<boolean> {
+/** Copies the smallest derivative that covers a card, else the largest. @returns false when its file has just gone */
+async function copySource(image: Media, to: string): Promise<boolean> {
   const derivatives = wholeDerivatives(image);
   const ratio = (image.height ?? 1) / (image.width ?? 1);
   const covering = derivatives.find(

@@ -29,7 +29,7 @@ export async function readProject(payload: Payload, profilePromise: Promise<Prof
     job: { heading: jobHeading, text: job },
     photograph: media && {
       ...toPhotograph(media),
-      words: toPhotographText(media, profile?.name ?? ''),
+      text: toPhotographText(media, profile?.name ?? ''),
     },
     card: media && toSocialCard(media),
   };

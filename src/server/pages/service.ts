@@ -70,7 +70,7 @@ export async function readServicePage(
         photographs: photographs.map(({ id, media }) => ({
           ...toPhotograph(media),
           id,
-          words: toPhotographText(media, photographer),
+          text: toPhotographText(media, photographer),
         })),
       })),
     },

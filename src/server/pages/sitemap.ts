@@ -66,7 +66,7 @@ async function readPages(payload: Payload): Promise<Page[]> {
     ...services.map((service) => {
       const own = portfolios.filter(({ serviceId }) => serviceId === service.id);
       return {
-        path: paths.service(service.id),
+        path: paths.serviceWorks(service.id),
         documents: [service, ...own],
         photographs: own.flatMap(({ photoIds }) => photoIds),
       };

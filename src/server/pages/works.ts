@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import type { Portfolio, WorksPage } from '@/payload-types';
 import { readImages } from '../images/readImages';
-import { type Photograph, toPhotograph } from '../images/serialize';
+import { type ShownPhotograph, toPhotograph } from '../images/serialize';
 import { type Pagination, paginate } from '../lists/paginate';
 import { readByIds } from '../lists/readByIds';
 import { listAllPortfolios } from '../portfolios/portfolios';
@@ -18,7 +18,7 @@ type PortfolioRef = { id: string; service: { id: string; name: string } };
 export type Work = PortfolioRef & {
   name: string;
   /** Its first photograph; a portfolio may have none. */
-  cover?: Photograph;
+  cover?: ShownPhotograph;
 };
 
 /** A tab with a page of its portfolios. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { TransferError } from './transferError';
 
-/** The version of the format of exports. It rises when older exports can no longer be read. */
+/** Rises when older exports can no longer be read. */
 const FORMAT = 1;
 
 const APP = 'photographer-portfolio';
@@ -19,7 +19,6 @@ export const listFile = (list: string): string => `documents/${list}.ndjson`;
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.number().int().nonnegative();
 
-/** A file of lines in an export. */
 const lines = z.strictObject({ lines: count, bytes: count, sha256 });
 
 export type Lines = z.infer<typeof lines>;
@@ -41,7 +40,7 @@ export const plainDocument = z.record(z.string(), z.unknown());
 const manifest = z.strictObject({
   app: z.literal(APP),
   format: z.literal(FORMAT),
-  /** Of the app that has written it. */
+  /** Of the app. */
   version: z.string(),
   exportedAt: z.iso.datetime(),
   locales: z.array(z.string()).min(1),
@@ -57,16 +56,12 @@ export type Manifest = z.infer<typeof manifest>;
 
 const anyManifest = z.looseObject({ app: z.literal(APP), format: z.number().int() });
 
-/** A manifest of this version of the app. */
+/** A manifest of this version of the app, as of now. */
 export function newManifest(
-  given: Pick<Manifest, 'documents' | 'files' | 'locales' | 'missing' | 'version'>,
+  described: Pick<Manifest, 'documents' | 'files' | 'locales' | 'missing' | 'version'>,
 ): Manifest {
-  const unsealed = {
-    app: APP,
-    format: FORMAT,
-    exportedAt: new Date().toISOString(),
-    ...given,
-  } as const;
+  const exportedAt = new Date().toISOString();
+  const unsealed = { app: APP, format: FORMAT, exportedAt, ...described } as const;
   return { ...unsealed, sha256: seal(unsealed) };
 }
 
@@ -93,7 +88,7 @@ export function parseManifest(text: string): Manifest {
   return data;
 }
 
-/** The value of a JSON text; undefined when it is invalid. */
+/** Undefined for a text that is no JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

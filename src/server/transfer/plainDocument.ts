@@ -53,7 +53,7 @@ function mapFields(
     const isLocalized = !isWithinLocale && 'localized' in field && field.localized === true;
     const isWithin = isWithinLocale || isLocalized;
     const mapOne = (value: unknown, locale?: string) => {
-      if (isGroup(field)) {
+      if (field.type === 'group' || field.type === 'tab') {
         const inside = isObject(value) ? value : {};
         return unlessEmpty(mapFields(field.flattenedFields, inside, map, gaps, isWithin));
       }
@@ -61,28 +61,17 @@ function mapFields(
       if (field.type !== 'array' || !Array.isArray(one)) return one;
       return one.map((row) => mapFields(field.flattenedFields, row, map, gaps, isWithin));
     };
-    const value = isLocalized
-      ? unlessEmpty({ ...gaps, ...mapLocales(stored, mapOne) })
-      : mapOne(stored);
+    const mapLocales = () => {
+      const byLocale = Object.entries(isObject(stored) ? stored : {})
+        .map(([locale, value]) => [locale, mapOne(value, locale)] as const)
+        .filter(([, value]) => value !== undefined);
+      return unlessEmpty({ ...gaps, ...Object.fromEntries(byLocale) });
+    };
+    const value = isLocalized ? mapLocales() : mapOne(stored);
     if (value !== undefined) mapped[field.name] = value;
   }
   return mapped;
 }
-
-function mapLocales(
-  stored: unknown,
-  mapOne: (value: unknown, locale: string) => unknown,
-): PlainDocument {
-  const entries = Object.entries(isObject(stored) ? stored : {})
-    .map(([locale, value]) => [locale, mapOne(value, locale)] as const)
-    .filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries);
-}
-
-const isGroup = (
-  field: FlattenedField,
-): field is Extract<FlattenedField, { type: 'group' | 'tab' }> =>
-  field.type === 'group' || field.type === 'tab';
 
 const isObject = (value: unknown): value is PlainDocument =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

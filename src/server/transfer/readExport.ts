@@ -6,8 +6,7 @@ import type { Media } from '@/payload-types';
 import { type Digest, digestFile } from '../files/digest';
 import { exists } from '../files/disk';
 import { keysOf } from '../images/storage/keys';
-import { fieldsOf, GLOBALS, LISTS, type ListName, requiredTexts } from './documents';
-import { linesIn } from './lines';
+import { fieldsOf, GLOBALS, LISTS, type ListName, requiredTexts } from './exportedDocuments';
 import {
   FILE_LIST,
   fileLine,
@@ -19,6 +18,7 @@ import {
   parseManifest,
   plainDocument,
 } from './manifest';
+import { linesIn } from './ndjson';
 import { TransferError } from './transferError';
 
 /** Checks every byte of an export before any of it is used. @throws TransferError when it is missing, damaged, or of a newer version */
@@ -45,14 +45,12 @@ export function listsOf({ documents }: Manifest): ListName[] {
   return LISTS.filter((list) => documents[list]);
 }
 
-/** The documents of one list of an export. */
 export const documentsIn = (folder: string, list: ListName) =>
   parsedLines(folder, listFile(list), plainDocument);
 
-/** The files of the photographs of an export. */
 export const filesIn = (folder: string) => parsedLines(folder, FILE_LIST, fileLine);
 
-/** The lines of a file of an export. @throws TransferError naming the file when one is not as the schema has it */
+/** @throws TransferError naming the file when a line is not as the schema has it */
 async function* parsedLines<T>(folder: string, file: string, schema: z.ZodType<T>) {
   for await (const line of linesIn(path.join(folder, file))) {
     const { data } = schema.safeParse(parseJson(line));

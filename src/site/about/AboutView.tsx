@@ -8,10 +8,9 @@ import { Photograph } from '@/components/Photograph';
 import { Skeleton } from '@/components/Skeleton';
 import { paths } from '@/config/paths';
 import type { About, EntryCard } from '@/server/pages/about';
-import { PHONE, screen } from '@/theme/screens';
+import { PHONE, screen } from '@/theme/breakpoints';
 import { cardStyle } from '../cardStyle';
 
-/** Portrait and text side by side, on phones in one column. */
 const Introduction = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
@@ -27,7 +26,7 @@ const Introduction = styled.section`
   .text > :first-child { color: var(--ink); font-size: var(--text-lead); line-height: 1.6; }
 `;
 
-const PortraitFrame = styled.div`
+const PortraitBox = styled.div`
   display: grid;
   place-items: center;
   aspect-ratio: 4 / 5;
@@ -38,13 +37,11 @@ const PortraitFrame = styled.div`
   > picture { width: 100%; }
 `;
 
-/** The size of the portrait beside the text and above it. */
 const BESIDE = { from: PHONE, width: 'min(36.5vw, 614px)', ratio: 4 / 5 };
 const ABOVE = { width: 'calc(100vw - 40px)', ratio: 4 / 5 };
 
 const UPRIGHT_PLACE = { sizes: `(min-width: ${BESIDE.from}px) ${BESIDE.width}, ${ABOVE.width}` };
 
-/** Experience and education, side by side on wide screens. */
 const Cards = styled.div`
   display: grid;
   gap: 24px;
@@ -92,21 +89,21 @@ function Portrait({ profile }: Pick<About, 'profile'>) {
   const { name = '', portrait } = profile ?? {};
   return (
     <figure>
-      <PortraitFrame aria-busy={!profile}>
+      <PortraitBox aria-busy={!profile}>
         {!profile ? (
           <Skeleton $height="100%" />
         ) : portrait ? (
           <Photograph
             photograph={{ ...portrait, alt: portrait.alt || name }}
             sizes={coverSizes(portrait, BESIDE, ABOVE)}
-            first
-            cover
+            priority
+            fill
             uprightPlace={UPRIGHT_PLACE}
           />
         ) : (
           <CircleUserRound size={120} strokeWidth={0.75} aria-hidden="true" />
         )}
-      </PortraitFrame>
+      </PortraitBox>
       {name && <figcaption>{name}</figcaption>}
     </figure>
   );
@@ -138,13 +135,9 @@ const EntriesCard = ({ id, heading, entries }: EntryCard & { id: string }) => (
   </Card>
 );
 
-const entryRow = ({
-  id,
-  title,
-  detail,
-  startDate,
-  endDate,
-}: NonNullable<EntryCard['entries']>[0]) => (
+type Entry = NonNullable<EntryCard['entries']>[number];
+
+const entryRow = ({ id, title, detail, startDate, endDate }: Entry) => (
   <li key={id}>
     <p className="period">
       <time dateTime={startDate}>{calendarDay(startDate)}</time>

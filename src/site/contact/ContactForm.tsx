@@ -1,7 +1,7 @@
 'use client';
 
 import type { FieldErrors } from 'react-hook-form';
-import { apiUrl, post } from '@/client/api';
+import { apiUrl, postWithoutSession } from '@/client/api';
 import { email, required, useApiForm } from '@/client/useApiForm';
 import { Button } from '@/components/Button';
 import { Field, InputField } from '@/components/Field';
@@ -17,7 +17,6 @@ type Values = ContactMessage & Record<typeof HONEYPOT_FIELD, string>;
 
 const EMPTY: Values = { fullName: '', email: '', message: '', [HONEYPOT_FIELD]: '' };
 
-/** Lines of the message box (docs/specification.md#contact). */
 const ROWS = 4;
 
 /** The contact form, which reports by toasts (docs/specification.md#contact) and posts by itself without scripts. For its look see FormStyle. */
@@ -25,7 +24,7 @@ export function ContactForm({ labels }: { labels: Contact['form'] }) {
   const { register, reset, submit, errorOf, field, sending } = useApiForm<Values>({
     defaultValues: EMPTY,
     async send(message, key) {
-      await post(paths.api.contact, message, key);
+      await postWithoutSession(paths.api.contact, message, key);
       reset();
       showToast('success', MESSAGES.contactSent);
     },

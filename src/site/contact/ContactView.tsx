@@ -3,11 +3,10 @@ import { FormStyle } from '@/components/FormStyle';
 import { PageColumn } from '@/components/PageColumn';
 import { Skeleton } from '@/components/Skeleton';
 import type { Contact } from '@/server/pages/contact';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 import { cardStyle } from '../cardStyle';
 import { ContactForm } from './ContactForm';
 
-/** The contact details and the form beside them, on small screens below them. */
 const Columns = styled.div`
   display: grid;
   gap: 56px clamp(40px, 5vw, 96px);

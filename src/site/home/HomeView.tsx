@@ -1,18 +1,16 @@
 import styled from 'styled-components';
 import { Carousel } from '@/components/carousel/Carousel';
-import { CarouselFrame } from '@/components/carousel/CarouselFrame';
+import { CarouselStyle } from '@/components/carousel/carouselStyle';
 import { coverSizes } from '@/components/coverSizes';
 import { Photograph, type UprightPlace } from '@/components/Photograph';
 import { Skeleton } from '@/components/Skeleton';
 import type { Home } from '@/server/pages/home';
-import { PHONE, screen, WIDE } from '@/theme/screens';
+import { PHONE, screen, WIDE } from '@/theme/breakpoints';
 import { EmptyState } from '../EmptyState';
 import { ProfileCard } from './ProfileCard';
 
-/** Milliseconds until the next photograph (docs/specification.md#home). */
-const INTERVAL = 3_000;
+const INTERVAL_MS = 3_000;
 
-/** The width of the profile beside the photographs. */
 const PROFILE_WIDTH = 'clamp(260px, 23.6vw, 380px)';
 
 /** Profile and photograph side by side, as high as the window; on small screens the photograph alone (docs/specification.md#screen-by-screen). */
@@ -26,7 +24,6 @@ const Hero = styled.div`
   }
 `;
 
-/** What the photographs cover: square on tablets, 4:5 on phones. */
 const Stage = styled.div`
   position: relative;
   min-width: 0;
@@ -51,7 +48,6 @@ const CarouselStage = styled(Stage)`
 
 const ON_PHONES = { width: '100vw', ratio: 4 / 5 };
 
-/** The `sizes` of a photograph that covers the Stage. */
 const stageSizes = (photograph: { width: number; height: number }): string =>
   coverSizes(
     photograph,
@@ -96,19 +92,19 @@ export function HomeView({ title, profile, line, photographs }: Home) {
 /** The rotating photographs, of which the first is preloaded (docs/specification.md#home). */
 const HomeCarousel = ({ photographs }: { photographs: NonNullable<Home['photographs']> }) => (
   <CarouselStage>
-    <CarouselFrame>
-      <Carousel label="Selected photographs" interval={INTERVAL}>
+    <CarouselStyle>
+      <Carousel label="Selected photographs" interval={INTERVAL_MS}>
         {photographs.map((photograph, index) => (
           <Photograph
             key={photograph.src}
             photograph={photograph}
             sizes={stageSizes(photograph)}
-            first={index === 0}
-            cover
+            priority={index === 0}
+            fill
             uprightPlace={UPRIGHT_PLACE}
           />
         ))}
       </Carousel>
-    </CarouselFrame>
+    </CarouselStyle>
   </CarouselStage>
 );

@@ -5,11 +5,10 @@ import { Photograph } from '@/components/Photograph';
 import { Skeleton } from '@/components/Skeleton';
 import { SocialLinks } from '@/components/SocialLinks';
 import type { Home } from '@/server/pages/home';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 
 const PORTRAIT = '132px';
 
-/** The column of the profile; hidden on small screens (docs/specification.md#home). */
 const Column = styled.div`
   display: flex;
   flex-direction: column;
@@ -45,7 +44,7 @@ export function ProfileCard({ profile, line }: Pick<Home, 'profile' | 'line'>) {
           <Photograph
             photograph={{ ...portrait, alt: name }}
             sizes={coverSizes(portrait, { width: PORTRAIT, ratio: 1 })}
-            cover
+            fill
           />
         ) : (
           <CircleUserRound size={64} strokeWidth={1} aria-hidden="true" />

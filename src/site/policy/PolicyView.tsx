@@ -4,9 +4,8 @@ import styled, { createGlobalStyle } from 'styled-components';
 import { PageColumn } from '@/components/PageColumn';
 import { Skeleton } from '@/components/Skeleton';
 import type { Policy } from '@/server/pages/policy';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 
-/** A side index and a column of text, on small screens the text alone. */
 const Columns = styled.div`
   margin-top: clamp(40px, 6vw, 96px);
   ${screen.wide} {
@@ -52,7 +51,6 @@ const Prose = styled.div`
   strong { color: var(--ink); font-weight: 600; }
 `;
 
-/** A section while the policy cannot be read. */
 const SkeletonSection = styled.div`
   display: grid;
   gap: 14px;
@@ -65,8 +63,6 @@ const PrintStyle = createGlobalStyle`
     @page { margin: 22mm 20mm; }
 
     html, html[data-theme] {
-      color-scheme: light;
-      --ground: #fff;
       --hairline: #bbb;
       --ink: #000;
       --ink-quiet: #222;
@@ -118,7 +114,6 @@ export function PolicyView({ title, body, sections }: Policy) {
   );
 }
 
-/** Gives the headings the ids that the index links to. */
 const withIds =
   (sections: Policy['sections']): JSXConvertersFunction =>
   ({ defaultConverters }) => ({

@@ -6,15 +6,12 @@ import { Lightbox, useShownItem } from '@/components/lightbox/Lightbox';
 import { Photograph } from '@/components/Photograph';
 import { useMedia } from '@/components/useMedia';
 import type { NamedPhotograph } from '@/server/pages/service';
-import { hasText, PreviewText } from './PhotographText';
+import { hasText, PhotographText } from './PhotographText';
 
 type Props = {
-  /** The name of the portfolio or project. */
   caption: string;
   photographs: readonly NamedPhotograph[];
-  /** The index of the photograph that is shown first. */
   start: number;
-  /** Called with every photograph that is turned to. */
   onTurn: (photograph: NamedPhotograph) => void;
   onClose: () => void;
 };
@@ -28,7 +25,7 @@ export function ImagePreview({ caption, photographs, start, onTurn, onClose }: P
     <Lightbox
       title="Image Preview"
       shown={shown}
-      description={item.alt || item.words.title}
+      description={item.alt || item.text.title}
       actions={<ShareLink title={caption} />}
       below={
         <>
@@ -40,8 +37,12 @@ export function ImagePreview({ caption, photographs, start, onTurn, onClose }: P
           )}
         </>
       }
-      text={({ words }, isShown) =>
-        hasText(words) && <PreviewText words={words} isShown={isShown} />
+      text={({ text }, isShown) =>
+        hasText(text) && (
+          <figcaption ref={isShown ? scrollByKeys : undefined}>
+            <PhotographText text={text} />
+          </figcaption>
+        )
       }
       onClose={onClose}
     >
@@ -52,7 +53,17 @@ export function ImagePreview({ caption, photographs, start, onTurn, onClose }: P
   );
 }
 
-/** Shares the address of the photograph: with the device's share dialog on touch screens, elsewhere by copying it. */
+/** Lets the keyboard scroll a text that overflows while it is shown. @returns the cleanup of the ref */
+function scrollByKeys(text: HTMLElement) {
+  if (text.scrollHeight > text.clientHeight) text.tabIndex = 0;
+  return () => {
+    // The arrow keys need the focus inside the dialog.
+    if (document.activeElement === text) text.closest('dialog')?.querySelector('button')?.focus();
+    text.removeAttribute('tabindex');
+  };
+}
+
+/** Shares the URL of the photograph: with the device's share dialog on touch screens, elsewhere by copying it. */
 function ShareLink({ title }: { title: string }) {
   const [status, setStatus] = useState('');
   const touch = useMedia('(pointer: coarse)');

@@ -3,12 +3,11 @@ import { coverSizes } from '@/components/coverSizes';
 import { PageColumn } from '@/components/PageColumn';
 import { Photograph } from '@/components/Photograph';
 import type { Project } from '@/server/pages/project';
-import { PHONE, screen } from '@/theme/screens';
-import { photographButtons } from '../preview/photographButtons';
+import { PHONE, screen } from '@/theme/breakpoints';
+import { photographButtonStyle } from '../preview/photographButtonStyle';
 import { ProjectPhotographs } from './ProjectPhotographs';
 import drawing from './placeholder.svg';
 
-/** The photograph across the page. */
 const Banner = styled.div`
   aspect-ratio: 21 / 9;
   max-height: 76svh;
@@ -20,7 +19,6 @@ const Banner = styled.div`
   ${screen.phone} { aspect-ratio: 4 / 3; }
 `;
 
-/** The side panel beside the photographs, on small screens above them. */
 const Spread = styled.div`
   display: grid;
   gap: 56px clamp(40px, 5vw, 96px);
@@ -40,7 +38,6 @@ const Panel = styled.aside`
   p { max-width: 38em; color: var(--ink-quiet); white-space: pre-line; }
 `;
 
-/** Two per row, every fifth across both columns. */
 const Grid = styled.div`
   ul {
     display: grid;
@@ -48,11 +45,10 @@ const Grid = styled.div`
     gap: clamp(8px, 1.2vw, 20px);
   }
   li:nth-child(5n + 1) { grid-column: 1 / -1; }
-  ${photographButtons}
+  ${photographButtonStyle}
   .photograph { aspect-ratio: 3 / 2; }
 `;
 
-/** The size of the banner. */
 const BANNER = { from: PHONE, width: 'min(94vw, 1600px)', ratio: 21 / 9 };
 const PHONE_BANNER = { width: 'calc(100vw - 40px)', ratio: 4 / 3 };
 
@@ -66,7 +62,7 @@ const PLACEHOLDER: NonNullable<Project['photograph']> = {
   blurDataURL: '',
   dominantColor: '#b9a98f',
   focal: { x: 60, y: 55 },
-  words: { title: '', caption: '', credit: '' },
+  text: { title: '', caption: '', credit: '' },
 };
 
 /** A project: banner, facts, job and photographs (docs/specification.md#project-page). */
@@ -77,7 +73,7 @@ export function ProjectView({ title, heading, facts, job, photograph = PLACEHOLD
       <h1>{title}</h1>
       <Banner>
         {/* The same photograph below has the alternative text. */}
-        <Photograph photograph={{ ...photograph, alt: '' }} sizes={sizes} first cover />
+        <Photograph photograph={{ ...photograph, alt: '' }} sizes={sizes} priority fill />
       </Banner>
       <Spread>
         <Panel aria-labelledby="project">

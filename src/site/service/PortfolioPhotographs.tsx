@@ -8,36 +8,34 @@ import { hasText, PhotographText } from '../preview/PhotographText';
 import { usePreview } from '../preview/usePreview';
 import { carouselSizes, singleSizes, uprightPlace } from './proportions';
 
-/** Milliseconds until the next slide (docs/specification.md#portfolio-detail). */
-const INTERVAL = 2_000;
+const INTERVAL_MS = 2_000;
 
 type Props = {
-  /** The portfolio's name. */
   name: string;
   photographs: NamedPhotograph[];
-  first: boolean;
+  priority: boolean;
   /** The aspect ratio of the carousel; a single photograph keeps its own. */
   ratio?: number;
 };
 
 /** A portfolio's photographs, each of which opens the Image Preview; several are a carousel that plays while it is visible. */
-export function PortfolioPhotographs({ name, photographs, first, ratio }: Props) {
-  const { isOpen, preview, opener } = usePreview(photographs, name);
+export function PortfolioPhotographs({ name, photographs, priority, ratio }: Props) {
+  const { isOpen, preview, buttonProps } = usePreview(photographs, name);
   const [root, isOnScreen] = useOnScreen<HTMLDivElement>();
   const items = photographs.map((photograph, index) => (
     <Fragment key={photograph.id}>
-      <button type="button" {...opener(index)}>
+      <button type="button" {...buttonProps(index)}>
         <Photograph
           photograph={photograph}
           sizes={ratio === undefined ? singleSizes(photograph) : carouselSizes(photograph, ratio)}
-          first={first && index === 0}
-          cover={ratio !== undefined}
+          priority={priority && index === 0}
+          fill={ratio !== undefined}
           uprightPlace={ratio === undefined ? undefined : uprightPlace(ratio)}
         />
       </button>
-      {hasText(photograph.words) && (
+      {hasText(photograph.text) && (
         <p className="photograph-text">
-          <PhotographText words={photograph.words} />
+          <PhotographText text={photograph.text} />
         </p>
       )}
     </Fragment>
@@ -47,7 +45,7 @@ export function PortfolioPhotographs({ name, photographs, first, ratio }: Props)
       {ratio === undefined ? (
         items
       ) : (
-        <PairedCarousel label={name} interval={INTERVAL} hold={isOpen || !isOnScreen}>
+        <PairedCarousel label={name} interval={INTERVAL_MS} suspended={isOpen || !isOnScreen}>
           {items}
         </PairedCarousel>
       )}

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import styled from 'styled-components';
-import { PairedFrame } from '@/components/carousel/CarouselFrame';
+import { PairedCarouselStyle } from '@/components/carousel/carouselStyle';
 import type { ServicePortfolio } from '@/server/pages/service';
-import { screen } from '@/theme/screens';
-import { photographButtons } from '../preview/photographButtons';
+import { screen } from '@/theme/breakpoints';
+import { photographButtonStyle } from '../preview/photographButtonStyle';
 import { PortfolioPhotographs } from './PortfolioPhotographs';
 import { carouselRatio, singleWidth } from './proportions';
 
@@ -16,7 +16,7 @@ const captionStyle = `
 `;
 
 /** A portfolio: name and description side by side, its photographs below them. */
-export const SectionFrame = styled.article`
+export const Section = styled.article`
   margin-top: clamp(56px, 7vw, 112px);
   article + & { margin-top: var(--section-gap); }
   h2 { font-size: var(--text-title); line-height: 1.2; }
@@ -28,8 +28,8 @@ export const SectionFrame = styled.article`
 `;
 
 /** A portfolio of a single photograph, which is not cropped and stands beside the text. */
-const SingleFrame = styled(SectionFrame)`
-  ${photographButtons}
+const SinglePhotographSection = styled(Section)`
+  ${photographButtonStyle}
   /* The text of the portfolio is enough here; the Image Preview has that of the photograph. */
   ${captionStyle}
   ${screen.scripts} { .photograph-text { display: none; } }
@@ -45,36 +45,34 @@ const SingleFrame = styled(SectionFrame)`
   }
 `;
 
-/** A carousel of one aspect ratio. */
-const SectionCarousel = styled(PairedFrame)`
-  ${photographButtons}
+const SectionCarousel = styled(PairedCarouselStyle)`
+  ${photographButtonStyle}
   ${captionStyle}
   .photograph { aspect-ratio: var(--ratio); max-height: 78svh; }
 `;
 
 type Props = ServicePortfolio & {
-  /** Whether its first photograph is the first of the page. */
-  first: boolean;
+  priority: boolean;
 };
 
 /** A portfolio with its photographs; a single photograph stands beside the text (docs/specification.md#portfolio-detail). */
-export function PortfolioSection({ name, description, photographs, first }: Props) {
+export function PortfolioSection({ name, description, photographs, priority }: Props) {
   const [only, ...others] = photographs;
   const ratio = others.length > 0 ? carouselRatio(photographs) : undefined;
-  const Frame = only && !ratio ? SingleFrame : SectionFrame;
+  const Root = only && !ratio ? SinglePhotographSection : Section;
   const Photographs = ratio ? SectionCarousel : 'div';
   const sizes = { '--ratio': ratio, '--single-width': only && singleWidth(only) };
   return (
-    <Frame style={sizes as CSSProperties}>
+    <Root style={sizes as CSSProperties}>
       <div className="text">
         <h2>{name}</h2>
         <p className="description">{description}</p>
       </div>
       {only && (
         <Photographs className="photographs">
-          <PortfolioPhotographs {...{ name, photographs, first, ratio }} />
+          <PortfolioPhotographs {...{ name, photographs, priority, ratio }} />
         </Photographs>
       )}
-    </Frame>
+    </Root>
   );
 }

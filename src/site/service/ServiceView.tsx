@@ -4,14 +4,13 @@ import { PageColumn } from '@/components/PageColumn';
 import { Pages } from '@/components/Pages';
 import { Skeleton } from '@/components/Skeleton';
 import { Text } from '@/components/Text';
-import { servicePage } from '@/config/pagePaths';
+import { serviceWorksPath } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
 import type { ServicePage } from '@/server/pages/service';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 import { EmptyState } from '../EmptyState';
-import { PortfolioSection, SectionFrame } from './PortfolioSection';
+import { PortfolioSection, Section } from './PortfolioSection';
 
-/** The service's name and counts. */
 const Heading = styled.header`
   display: grid;
   gap: 16px;
@@ -44,7 +43,7 @@ export function ServiceView({ id, name, shown }: Pick<ServicePage, 'id' | 'name'
       </Heading>
       {!shown && [1, 2].map((number) => <SectionSkeleton key={number} />)}
       {shown?.portfolios.length === 0 && (
-        <SectionFrame as="div">
+        <Section as="div">
           <EmptyState>
             <p>
               The first photographs are on their way. Until then there is more to see elsewhere.
@@ -53,17 +52,17 @@ export function ServiceView({ id, name, shown }: Pick<ServicePage, 'id' | 'name'
               See all projects
             </Button>
           </EmptyState>
-        </SectionFrame>
+        </Section>
       )}
       {shown?.portfolios.map((portfolio) => (
-        <PortfolioSection key={portfolio.id} {...portfolio} first={portfolio === first} />
+        <PortfolioSection key={portfolio.id} {...portfolio} priority={portfolio === first} />
       ))}
       {shown && (
         <Pages
           label={name ?? ''}
           page={shown.page}
           pages={shown.pages}
-          href={(page) => servicePage(id, page)}
+          href={(page) => serviceWorksPath(id, page)}
         />
       )}
     </PageColumn>
@@ -78,7 +77,7 @@ const numbered = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 const SectionSkeleton = () => (
-  <SectionFrame aria-busy="true">
+  <Section aria-busy="true">
     <div className="text">
       <Skeleton $width="240px" $height="34px" />
       <Skeleton $width="80%" $height="20px" />
@@ -87,5 +86,5 @@ const SectionSkeleton = () => (
       <Skeleton $height="auto" />
       <Skeleton $height="auto" />
     </Pair>
-  </SectionFrame>
+  </Section>
 );

@@ -1,6 +1,6 @@
 import { coverSizes, ratioOf } from '@/components/coverSizes';
 import type { UprightPlace } from '@/components/Photograph';
-import { PAIRS } from '@/theme/screens';
+import { PAIRS } from '@/theme/breakpoints';
 
 type Sized = { width: number; height: number };
 

@@ -3,11 +3,10 @@ import styled from 'styled-components';
 import { PageColumn } from '@/components/PageColumn';
 import { Text } from '@/components/Text';
 import type { PageTexts } from '@/server/pages/texts';
-import { screen } from '@/theme/screens';
+import { screen } from '@/theme/breakpoints';
 
 type Services = PageTexts<'services-page'>;
 
-/** The icons that the owner can choose. */
 const ICONS: Record<Services['cards'][number]['icon'], lucide.LucideIcon> = {
   'user-round': lucide.UserRound,
   'users-round': lucide.UsersRound,
@@ -23,14 +22,12 @@ const ICONS: Record<Services['cards'][number]['icon'], lucide.LucideIcon> = {
   video: lucide.Video,
 };
 
-/** Title and subtitle side by side, on small screens in one column. */
 const Head = styled.header`
   display: grid;
   gap: 20px clamp(40px, 7vw, 128px);
   ${screen.wide} { grid-template-columns: minmax(0, 7fr) minmax(0, 5fr); align-items: end; }
 `;
 
-/** Cards as columns between hairlines, on small screens as rows. */
 const CardList = styled.ul`
   --inset: clamp(24px, 3vw, 56px);
   display: grid;
@@ -55,10 +52,7 @@ const CardList = styled.ul`
   ${screen.phone} { .card { grid-template-columns: 60px minmax(0, 1fr); } }
 `;
 
-/**
- * Title, subtitle and the owner's text cards (docs/specification.md#services-page). They are not the services of the
- * collection.
- */
+/** Title, subtitle and text cards, which are not the services of the collection (docs/specification.md#services-page). */
 export function ServicesView({ heading, subtitle, cards }: Services) {
   return (
     <PageColumn>

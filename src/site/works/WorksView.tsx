@@ -6,8 +6,8 @@ import { Pages } from '@/components/Pages';
 import { Photograph } from '@/components/Photograph';
 import { Skeleton } from '@/components/Skeleton';
 import { Tabs } from '@/components/tabs/Tabs';
-import { TabsFrame } from '@/components/tabs/TabsFrame';
-import { worksPage } from '@/config/pagePaths';
+import { TabsStyle } from '@/components/tabs/tabsStyle';
+import { worksPath } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
 import type { Work, Works, WorksTab } from '@/server/pages/works';
 import { EmptyState } from '../EmptyState';
@@ -16,17 +16,13 @@ import { BareCardStyle, CARD_SIZES, CardStyle, Cell, rowsOf, WorkGrid } from './
 /** How many placeholder cards each tab has (docs/specification.md#works). */
 const PLACEHOLDERS = [10, 2, 4];
 
-/**
- * Heights of the cards of a site without portfolios and of the skeleton, in percent of their width, in an order
- * that ends all columns at about the same height.
- */
+/** Heights of placeholder cards, in percent of their width, in an order that ends all columns at about the same height. */
 const HEIGHTS = [75, 125, 67, 133, 100, 75, 125, 133, 133, 67];
 
 /** The aspect ratio of a card without a photograph. */
 const BARE = { width: 4, height: 3 };
 
 type Props = Works & {
-  /** The index of the selected tab. */
   tab: number;
 };
 
@@ -35,7 +31,7 @@ export function WorksView({ heading, names, tabs, services, tab: selected }: Pro
   const isBare = tabs && services.length === 0;
   return (
     <PageColumn>
-      <TabsFrame>
+      <TabsStyle>
         <h1>{heading}</h1>
         <Tabs
           label={heading}
@@ -51,7 +47,7 @@ export function WorksView({ heading, names, tabs, services, tab: selected }: Pro
             ),
           }))}
         />
-      </TabsFrame>
+      </TabsStyle>
     </PageColumn>
   );
 }
@@ -70,23 +66,22 @@ function Cards({ tab, index, isSelected }: { tab?: WorksTab; index: number; isSe
     <>
       <WorkGrid aria-busy={!works}>
         <ul>
-          {works?.map((work) => <WorkCard key={work.id} {...work} first={work === first} />) ??
+          {works?.map((work) => <WorkCard key={work.id} {...work} priority={work === first} />) ??
             HEIGHTS.slice(0, 6).map(skeletonCard)}
         </ul>
       </WorkGrid>
-      <Pages label={name} {...{ page, pages }} href={(to) => worksPage(index, to)} />
+      <Pages label={name} {...{ page, pages }} href={(to) => worksPath(index, to)} />
     </>
   );
 }
 
-/** A portfolio, as a link to its service's page (docs/specification.md#works). */
-function WorkCard({ name, service, cover, first }: Work & { first: boolean }) {
+function WorkCard({ name, service, cover, priority }: Work & { priority: boolean }) {
   return (
     <Cell $rows={rowsOf(cover ?? BARE)}>
       {cover ? (
         <CardStyle>
-          <PageLink href={paths.service(service.id)}>
-            <Photograph photograph={cover} sizes={CARD_SIZES} first={first} cover />
+          <PageLink href={paths.serviceWorks(service.id)}>
+            <Photograph photograph={cover} sizes={CARD_SIZES} priority={priority} fill />
             <div className="text on-hover">
               <div>
                 <h3>{name}</h3>
@@ -103,7 +98,7 @@ function WorkCard({ name, service, cover, first }: Work & { first: boolean }) {
           <Aperture size={28} strokeWidth={1} aria-hidden="true" />
           <div>
             <h3>
-              <PageLink href={paths.service(service.id)}>{name}</PageLink>
+              <PageLink href={paths.serviceWorks(service.id)}>{name}</PageLink>
             </h3>
             <p>{service.name}</p>
           </div>

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import { insetFocusStyle } from '@/components/controlStyles';
-import { PAIRS, PHONE, screen } from '@/theme/screens';
+import { PAIRS, PHONE, screen } from '@/theme/breakpoints';
 
 /** The grid is measured in units: a column is 100 units wide, a gap 4. */
 const COLUMN = 100;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { paths } from '../../../src/config/paths';
-import { photographIdOf } from '../../../src/config/photographIdOf';
+import { photoIdOf } from '../../../src/config/photoId';
 import { PHONE } from '../pages/phone';
 import { scrollThrough } from '../pages/scrollThrough';
 import { type Traffic, watchTraffic } from '../pages/traffic';
@@ -56,7 +56,7 @@ export async function pageImages(
   }
 }
 
-const photographOf = (pathname: string) => photographIdOf(pathname);
+const photographOf = (pathname: string) => photoIdOf(pathname);
 
 async function waitUntilIdle(traffic: Traffic): Promise<void> {
   for (const end = performance.now() + TIMEOUT_MS; performance.now() < end; ) {

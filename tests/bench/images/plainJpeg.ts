@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { photographIdOf } from '../../../src/config/photographIdOf';
+import { photoIdOf } from '../../../src/config/photoId';
 
 /** One file for all screens, as on a page without srcset. */
 const PLAIN = { width: 1600, quality: 80 } as const;
@@ -19,7 +19,7 @@ export async function plainJpegs(
   const names = await readdir(originals);
   const made = new Map<string, Promise<number>>();
   const bytesOf = (id: string): Promise<number> => {
-    const name = names.find((one) => photographIdOf(one) === id);
+    const name = names.find((one) => photoIdOf(one) === id);
     if (!name) throw new Error(`Photograph ${id} has no original.`);
     const bytes = made.get(id) ?? makePlain(join(originals, name));
     made.set(id, bytes);

@@ -1,4 +1,4 @@
-import { photographIdOf } from '@/config/photographIdOf';
+import { photoIdOf } from '@/config/photoId';
 
 export type Slug = 'service' | 'portfolio' | 'education' | 'contact-message';
 
@@ -12,7 +12,7 @@ export interface ExpectedDoc {
 }
 
 /** The id of the photograph at an address under /media/. */
-export const idIn = (address: string): string => photographIdOf(address);
+export const idIn = (address: string): string => photoIdOf(address);
 
 /** What the server has acknowledged: after a kill all of it must exist, and nothing that was deleted. */
 export class Ledger {

@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 
 const tile = (name: string): Tile => ({ key: name, id: name, name, state: 'stored' });
-const contentOf = ({ name }: Tile) => ({ image: {}, details: name });
+const displayOf = ({ name }: Tile) => ({ image: {}, details: name });
 
 function Grid() {
   const [tiles, setTiles] = useState<readonly Tile[]>(
@@ -19,7 +19,7 @@ function Grid() {
   );
   return (
     <PhotographList
-      {...{ tiles, contentOf }}
+      {...{ tiles, displayOf }}
       onOrder={setTiles}
       onRemove={() => {}}
       onRetry={() => {}}
@@ -63,7 +63,7 @@ it.each([
 ])('a photograph dropped on another %s', (_, from, onto, clientX, expected) => {
   const onOrder = jest.fn();
   const other = { onRemove: () => {}, onRetry: () => {} };
-  render(<PhotographList tiles={all} {...{ contentOf, onOrder, ...other }} />);
+  render(<PhotographList tiles={all} {...{ displayOf, onOrder, ...other }} />);
   const [dragged, target] = [screen.getByText(from), screen.getByText(onto)];
   jest.spyOn(target, 'getBoundingClientRect').mockReturnValue({ left: 0, width: 90 } as DOMRect);
   const picture = dragged.querySelector('.picture') as Element;
@@ -76,7 +76,7 @@ it.each([
 it('a photograph dropped in a gap goes where the mark is', () => {
   const onOrder = jest.fn();
   const other = { onRemove: () => {}, onRetry: () => {} };
-  render(<PhotographList tiles={all} {...{ contentOf, onOrder, ...other }} />);
+  render(<PhotographList tiles={all} {...{ displayOf, onOrder, ...other }} />);
   const target = screen.getByText('c');
   jest.spyOn(target, 'getBoundingClientRect').mockReturnValue({ left: 0, width: 90 } as DOMRect);
   const picture = screen.getByText('a').querySelector('.picture') as Element;

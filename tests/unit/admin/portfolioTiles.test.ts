@@ -38,13 +38,13 @@ it('lists the stored photographs that were removed, until the server has deleted
   expect(names(list)).toEqual(['a', 'c']);
   expect(list.removed()).toEqual(['b']);
   list.remove('c');
-  list.takeServerOrder(['a', 'c']);
+  list.applyServerOrder(['a', 'c']);
   expect(list.removed()).toEqual(['c']);
 });
 
 it('neither shows nor removes photographs that were added elsewhere, and drops those deleted elsewhere', () => {
   const list = open();
-  list.takeServerOrder(['c', 'x', 'a']);
+  list.applyServerOrder(['c', 'x', 'a']);
   expect(names(list)).toEqual(['a', 'c']);
   expect(list.removed()).toEqual([]);
 });
@@ -55,7 +55,7 @@ it('keeps what has arrived since the call was sent whose answer says what is sto
   const [first, second] = list.add([file('d'), file('e')]);
   list.setArrived(first?.key ?? '', 'd');
   list.setArrived(second?.key ?? '', 'e');
-  list.takeServerOrder(['c', 'a', 'd'], known);
+  list.applyServerOrder(['c', 'a', 'd'], known);
   expect(list.serverIds()).toEqual(['c', 'a', 'd', 'e']);
   expect(list.ids()).toEqual(['a', 'c', 'd', 'e']);
 });
@@ -122,7 +122,7 @@ it('is unchanged once the server has stored everything, and changed by the next 
   const list = open();
   move(list, 'a', 2);
   list.edit('a', { alt: 'A river' });
-  list.takeServerOrder(['b', 'c', 'a']);
+  list.applyServerOrder(['b', 'c', 'a']);
   list.change('a', { fields: { alt: 'A river' } });
   expect(list.isChanged()).toBe(false);
   list.edit('a', { alt: 'A wide river' });

@@ -6,7 +6,7 @@ import { ApiError } from '@/client/api';
 import { clearSession, openSession } from '@/client/session/store';
 import { upload } from '@/client/upload';
 import { waitForConnection } from '@/client/waitForConnection';
-import { photographIdOf } from '@/config/photographIdOf';
+import { photoIdOf } from '@/config/photoId';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import type { SessionAnswer } from '@/contract/profile';
 import { fakeApi, type Respond, sessionAnswer } from '../../helpers/fakeApi';
@@ -73,11 +73,11 @@ function fakeServer() {
       removedImages?: string[];
     };
     const stored = portfolio.photographs.map(({ id }) => id);
-    const isStale = orderedFrom && orderedFrom.map(photographIdOf).join() !== stored.join();
+    const isStale = orderedFrom && orderedFrom.map(photoIdOf).join() !== stored.join();
     if (isStale)
       return { status: 409, body: { portfolio: answer(portfolio._id), message: 'Stale' } };
-    const ids = imageOrder?.map(photographIdOf);
-    const removed = removedImages.map(photographIdOf);
+    const ids = imageOrder?.map(photoIdOf);
+    const removed = removedImages.map(photoIdOf);
     portfolio.photographs = portfolio.photographs.filter(({ id }) => !removed.includes(id));
     if (ids) portfolio.photographs.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
     portfolio.fields = { ...portfolio.fields, ...fields };

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { mayResume, redirectAfterLogin } from '@/auth/login/redirectAfterLogin';
+import { redirectAfterLogin } from '@/auth/login/redirectAfterLogin';
+import { mayResume } from '@/auth/login/resumeSession';
 import { goTo } from '@/client/navigation';
 
 jest.mock('@/client/navigation', () => ({ goTo: jest.fn() }));

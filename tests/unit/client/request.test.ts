@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
+import { REHYDRATION_LIMIT, resumeSession } from '@/auth/login/resumeSession';
 import { ApiError } from '@/client/api';
 import { goTo } from '@/client/navigation';
 import { request, withSession } from '@/client/request';
 import { logout } from '@/client/session/logout';
-import { REHYDRATION_LIMIT, resumeSession } from '@/client/session/refresh';
 import { clearSession, currentSession, isSignedIn, openSession } from '@/client/session/store';
 import type { SessionAnswer } from '@/contract/profile';
 import { fakeApi, type Respond, sessionAnswer, unresponsiveApi } from '../../helpers/fakeApi';

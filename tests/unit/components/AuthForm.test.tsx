@@ -19,7 +19,7 @@ beforeEach(() => mockMatchMedia('reduced-motion'));
 describe('when the resolvers cannot be loaded', () => {
   it('the server checks a sign-in, and what it refuses stands below the field', async () => {
     const calls = fakeApi(() => ({ status: 400, body: { errors: { email: 'Required' } } }));
-    render(<SessionForm call="signIn" button="Login" />, withToaster);
+    render(<SessionForm operation="signIn" button="Login" />, withToaster);
     await userEvent.click(screen.getByRole('button', { name: 'Login' }));
     await screen.findByText('Required');
     expect(calls).toHaveLength(1);
@@ -27,7 +27,7 @@ describe('when the resolvers cannot be loaded', () => {
 
   it('a form that is submitted twice meanwhile is sent once', async () => {
     const calls = fakeApi(() => ({ status: 400, body: { errors: { email: 'Required' } } }));
-    render(<SessionForm call="signIn" button="Login" />, withToaster);
+    render(<SessionForm operation="signIn" button="Login" />, withToaster);
     const form = screen.getByRole('button', { name: 'Login' }).closest('form') as HTMLFormElement;
     act(() => {
       fireEvent.submit(form);
@@ -51,7 +51,7 @@ describe('when the resolvers cannot be loaded', () => {
     jest.useFakeTimers();
     try {
       const calls = fakeApi(() => ({ status: 400, body: { errors: { email: 'Required' } } }));
-      render(<SessionForm call="signIn" button="Login" />, withToaster);
+      render(<SessionForm operation="signIn" button="Login" />, withToaster);
       const button = screen.getByRole('button', { name: 'Login' });
       fireEvent.submit(button.closest('form') as HTMLFormElement);
       await act(() => jest.advanceTimersByTimeAsync(4_000));

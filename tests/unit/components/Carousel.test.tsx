@@ -229,7 +229,7 @@ describe('autoplay control', () => {
   it('stops while the carousel is held, and continues even if the mouse has left meanwhile', () => {
     const { rerender } = render(carousel());
     enter(list());
-    rerender(carousel({ hold: true }));
+    rerender(carousel({ suspended: true }));
     leave();
     expectStopped();
     rerender(carousel());
@@ -299,10 +299,10 @@ describe('the photographs that are loaded', () => {
   });
 
   it('are none while the carousel is held, and only the current one while it is paused', () => {
-    const { rerender } = render(carousel({ children, hold: true }));
+    const { rerender } = render(carousel({ children, suspended: true }));
     advance(INTERVAL);
     expect(near()).toEqual([]);
-    rerender(carousel({ children, hold: false }));
+    rerender(carousel({ children, suspended: false }));
     fireEvent.click(button('Pause'));
     advance(INTERVAL);
     expect(near()).toEqual(['Canyon']);

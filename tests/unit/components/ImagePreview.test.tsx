@@ -12,7 +12,7 @@ const photographs = ['Canyon', 'Peaks', 'Harbour'].map((alt, index) => ({
   height: 750,
   blurDataURL: '',
   dominantColor: '#384048',
-  words: { title: '', caption: '', credit: '' },
+  text: { title: '', caption: '', credit: '' },
   focal: { x: 50, y: 50 },
 }));
 
@@ -75,12 +75,12 @@ it('loads the neighbouring photographs eagerly with low priority', () => {
 });
 
 it('shows the text of each photograph below it', async () => {
-  const words = { title: 'Evening', caption: 'Two boats come home.', credit: 'Felice Beato' };
+  const text = { title: 'Evening', caption: 'Two boats come home.', credit: 'Felice Beato' };
   const others = photographs.slice(1);
-  show(0, [{ ...photographs[0], words } as (typeof photographs)[0], ...others]);
+  show(0, [{ ...photographs[0], text } as (typeof photographs)[0], ...others]);
   const figureOf = (alt: string) => screen.getByRole('img', { name: alt }).closest('figure');
-  for (const text of ['Evening', 'Two boats come home.', 'Photograph by Felice Beato']) {
-    expect(screen.getByText(text).closest('figure')).toBe(figureOf('Canyon'));
+  for (const line of ['Evening', 'Two boats come home.', 'Photograph by Felice Beato']) {
+    expect(screen.getByText(line).closest('figure')).toBe(figureOf('Canyon'));
   }
   await userEvent.keyboard('{ArrowRight}');
   expect(figureOf('Peaks')?.querySelector('figcaption')).toBeNull();

@@ -7,8 +7,8 @@ const WIDE = 'min-width: 1024px';
 const REDUCED_MOTION = 'prefers-reduced-motion';
 const INTERVAL = 2_000;
 
-const carousel = (count: number, hold = false) => (
-  <PairedCarousel label="Harbour" interval={INTERVAL} hold={hold}>
+const carousel = (count: number, suspended = false) => (
+  <PairedCarousel label="Harbour" interval={INTERVAL} suspended={suspended}>
     {Array.from({ length: count }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: they never change
       <button key={index} type="button">

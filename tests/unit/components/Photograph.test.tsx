@@ -66,10 +66,16 @@ it('shows its dominant colour without a preview, and no background when both are
 
 it.each([
   ['is loaded lazily by default', {}, 'lazy', 'auto', 'async'],
-  ['is loaded with high priority when it is the first', { first: true }, 'eager', 'high', 'sync'],
+  [
+    'is loaded with high priority when it is the first',
+    { priority: true },
+    'eager',
+    'high',
+    'sync',
+  ],
   [
     'is loaded eagerly with low priority when it is the next',
-    { next: true },
+    { eager: true },
     'eager',
     'low',
     'async',
@@ -86,11 +92,11 @@ it('is not cropped by default', () => {
 });
 
 it('is cropped around its focal point when it covers its container, and so is its preview', () => {
-  const image = renderPhotograph({ cover: true });
+  const image = renderPhotograph({ fill: true });
   expect(image).toHaveStyle({ width: '100%', height: '100%' });
   expect(image.style.objectFit).toBe('cover');
   expect(image.style.objectPosition).toBe('40% 65%');
-  expect(placeholder({ cover: true })?.[2]).toBe('40% 65% / cover no-repeat');
+  expect(placeholder({ fill: true })?.[2]).toBe('40% 65% / cover no-repeat');
 });
 
 it('is not draggable, because a carousel turns by a drag', () => {

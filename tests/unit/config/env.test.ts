@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isDeployment } from '@/config/deployment';
-import { parseEnvironment } from '@/config/env';
+import { isDeployment, parseEnvironment } from '@/config/env';
 import { StartError } from '@/config/start-error.mjs';
 
 const SECRET = 'x'.repeat(32);

@@ -3,7 +3,7 @@ import { env } from '@/config/env';
 import {
   dropInternalHeaders,
   isCrossSiteGalleryWrite,
-  normalizeAddress,
+  normalizeIp,
   setTrustedHeaders,
 } from '@/front/trustedHeaders';
 
@@ -79,7 +79,7 @@ it.each([
   ['', ''],
   ['127.1', ''],
   ['localhost', ''],
-])('normalizes "%s" to "%s"', (text, address) => expect(normalizeAddress(text)).toBe(address));
+])('normalizes "%s" to "%s"', (text, address) => expect(normalizeIp(text)).toBe(address));
 
 describe('behind a proxy, where SITE_URL is not set', () => {
   const seen = (headers: Record<string, string>, proxies: number) =>

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, call } from '@/client/api';
+import { ApiError, fetchReply } from '@/client/api';
 import { reloadPage } from '@/client/navigation';
 import { showToast } from '@/components/Toaster';
 import { ContinueForm } from '@/gallery/notice/NoticeForms';
 
 jest.mock('@/client/navigation', () => ({ reloadPage: jest.fn() }));
-jest.mock('@/client/api', () => ({ ...jest.requireActual('@/client/api'), call: jest.fn() }));
+jest.mock('@/client/api', () => ({ ...jest.requireActual('@/client/api'), fetchReply: jest.fn() }));
 jest.mock('@/components/Toaster', () => ({ showToast: jest.fn() }));
 
 it.each([
@@ -16,7 +16,7 @@ it.each([
   [429, false],
 ])('after %i it loads the page again, busy and without a message: %s', async (status, loads) => {
   jest.clearAllMocks();
-  jest.mocked(call).mockRejectedValue(new ApiError(status, { message: 'No' }));
+  jest.mocked(fetchReply).mockRejectedValue(new ApiError(status, { message: 'No' }));
   render(
     <ContinueForm token="token" guestKey="key" currentGuest={null}>
       Continue

@@ -1,9 +1,9 @@
-import { ApiError, call } from '@/client/api';
+import { ApiError, fetchReply } from '@/client/api';
 import { reloadPage } from '@/client/navigation';
 import { galleryCalls } from '@/gallery/galleryCalls';
 
 jest.mock('@/client/navigation', () => ({ reloadPage: jest.fn() }));
-jest.mock('@/client/api', () => ({ ...jest.requireActual('@/client/api'), call: jest.fn() }));
+jest.mock('@/client/api', () => ({ ...jest.requireActual('@/client/api'), fetchReply: jest.fn() }));
 
 it.each<[status: number, refusal: object, loadsAgain: boolean]>([
   [401, { password: true }, true],
@@ -16,7 +16,7 @@ it.each<[status: number, refusal: object, loadsAgain: boolean]>([
   [409, {}, false],
   [503, {}, false],
 ])('a call that is refused with %i %j loads the page again: %s', async (status, refusal, loads) => {
-  jest.mocked(call).mockRejectedValue(new ApiError(status, { message: 'No', ...refusal }));
+  jest.mocked(fetchReply).mockRejectedValue(new ApiError(status, { message: 'No', ...refusal }));
   jest.mocked(reloadPage).mockClear();
   await expect(galleryCalls('token').pick('photo', true)).rejects.toThrow('No');
   expect(jest.mocked(reloadPage)).toHaveBeenCalledTimes(loads ? 1 : 0);

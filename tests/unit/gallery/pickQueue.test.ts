@@ -1,6 +1,6 @@
 import { ApiError } from '@/client/api';
-import { createStore } from '@/gallery/guestSession';
 import { countPicks, createPickQueue, isPicked, type Picks } from '@/gallery/picks/pickQueue';
+import { createStore } from '@/gallery/visit';
 
 type Sent = {
   photo: string;
@@ -10,12 +10,12 @@ type Sent = {
 };
 
 /** A queue whose calls are answered by hand. */
-function open(saved: string[] = [], needsGuest = false) {
+function open(saved: string[] = []) {
   const store = createStore<Picks>({
     saved: new Set(saved),
     unsaved: new Map(),
     failed: new Set(),
-    needsGuest,
+    guest: { _id: 'guest' },
   });
   const sent: Sent[] = [];
   const kept = new Map<string, boolean>();
@@ -25,7 +25,7 @@ function open(saved: string[] = [], needsGuest = false) {
       new Promise((resolve, reject) => {
         sent.push({ photo, picked, answer: (picks) => resolve({ picks }), fail: reject });
       }),
-    keep: (photo, picked) =>
+    persist: (photo, picked) =>
       picked === undefined ? void kept.delete(photo) : void kept.set(photo, picked),
     onRefused: ({ message }) => refused.push(message),
   });
@@ -109,10 +109,11 @@ it('waits until the visitor has said who they are', async () => {
   queue.pick('a', true);
   last().fail(new ApiError(401, { who: true }));
   await done();
-  expect(store.get().needsGuest).toBe(true);
+  expect(store.get().guest).toBe(null);
   queue.pick('b', true);
   expect(calls(sent)).toEqual(['+a']);
   expect([...kept.keys()]).toEqual(['a', 'b']);
+  store.set({ guest: { _id: 'guest' } });
   queue.resume(['b']);
   await done();
   expect(calls(sent)).toEqual(['+a', '+a']);

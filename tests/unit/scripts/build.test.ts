@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fingerprint, isBuildCurrent } from '../../../src/scripts/start/build.mjs';
+import { fingerprint, isBuildCurrent } from '../../../src/scripts/start/build-site.mjs';
 import { isInstallCurrent } from '../../../src/scripts/start/install.mjs';
 
 let root: string;
@@ -32,7 +32,7 @@ describe('a build', () => {
 
   it.each([
     'src/app/page.tsx',
-    'src/front/serve.ts',
+    'src/front/serveSite.ts',
     'collections/User.ts',
     'payload.config.ts',
     'package-lock.json',

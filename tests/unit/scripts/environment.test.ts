@@ -1,4 +1,4 @@
-import { localUrl } from '../../../src/config/listening.mjs';
+import { localUrl } from '../../../src/config/port.mjs';
 import { parseEnvFile } from '../../../src/scripts/start/enter-project.mjs';
 import { isNodeRecentEnough } from '../../../src/scripts/start/node-version.mjs';
 

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Payload } from 'payload';
-import { startServerHeartbeat } from '@/server/database/otherServers';
+import { watchOtherServers } from '@/server/database/otherServers';
 
 jest.setTimeout(60_000);
 
@@ -88,12 +88,12 @@ it('tells a server of another server, not of a command, and a command hides no s
     await jest.advanceTimersByTimeAsync(2 * BEAT_MS);
     return seen.at(-1);
   };
-  await startServerHeartbeat(payload, 'server', (isOtherRunning) => seen.push(isOtherRunning));
+  await watchOtherServers(payload, 'server', (isOtherRunning) => seen.push(isOtherRunning));
   expect(await lastSeen()).toBe(false);
-  await startServerHeartbeat(payload, 'command', () => {});
+  await watchOtherServers(payload, 'command', () => {});
   expect(await lastSeen()).toBe(false);
-  await startServerHeartbeat(payload, 'server', () => {});
-  await startServerHeartbeat(payload, 'command', () => {});
+  await watchOtherServers(payload, 'server', () => {});
+  await watchOtherServers(payload, 'command', () => {});
   expect(await lastSeen()).toBe(true);
   jest.useRealTimers();
 });

@@ -18,8 +18,7 @@ import { LinkCard } from './LinkCard';
 
 type Props = {
   gallery: OfficeGallery;
-  /** The address of the image of the link. */
-  qrCode: string | null;
+  qrCodeUrl: string | null;
 };
 
 const schema = z.object({
@@ -30,7 +29,7 @@ const schema = z.object({
 });
 
 /** Who gets into a gallery, how long, and what they may do there (docs/specification.md#galleries). */
-export function Access({ gallery, qrCode }: Props) {
+export function Access({ gallery, qrCodeUrl }: Props) {
   const { _id, hasPassword, closed, status } = gallery;
   const [open, setOpen] = useState<'password' | 'no-password'>();
   const call = useGalleryCall();
@@ -39,7 +38,7 @@ export function Access({ gallery, qrCode }: Props) {
   return (
     <div>
       <SettingCard title="Link" text="Whoever has it gets in, with the password if there is one.">
-        <LinkCard {...{ gallery, qrCode }} />
+        <LinkCard {...{ gallery, qrCodeUrl }} />
       </SettingCard>
       <SettingCard
         title="Password"
@@ -89,7 +88,6 @@ export function Access({ gallery, qrCode }: Props) {
   );
 }
 
-/** Sets or changes the password of a gallery. */
 function PasswordDialog({ gallery, onClose }: Pick<Props, 'gallery'> & { onClose: () => void }) {
   const { _id, hasPassword } = gallery;
   return (

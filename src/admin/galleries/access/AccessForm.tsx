@@ -113,7 +113,6 @@ export function AccessForm({ gallery }: { gallery: OfficeGallery }) {
 
 type SwitchProps = { label: string; hint: string | undefined } & ComponentPropsWithRef<'input'>;
 
-/** A checkbox that looks like a switch. */
 function Switch({ label, hint, ...input }: SwitchProps) {
   const hintId = useId();
   return (

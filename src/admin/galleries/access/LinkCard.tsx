@@ -4,6 +4,7 @@ import { Check, Copy, Mail, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { request } from '@/client/request';
 import { Button } from '@/components/Button';
+import { Text } from '@/components/Text';
 import { paths } from '@/config/paths';
 import type { OfficeGallery } from '@/contract/gallery';
 import { invitationSchema } from '@/contract/galleryInput';
@@ -13,10 +14,10 @@ import { FormField } from '../../forms/FormField';
 import { useCopy } from '../useCopy';
 import { useGalleryCall } from '../useGalleryCall';
 
-type Props = { gallery: OfficeGallery; qrCode: string | null };
+type Props = { gallery: OfficeGallery; qrCodeUrl: string | null };
 
 /** The link of a gallery as text and as QR code, and what can be done with it. */
-export function LinkCard({ gallery, qrCode }: Props) {
+export function LinkCard({ gallery, qrCodeUrl }: Props) {
   const { _id, name, url } = gallery;
   const [open, setOpen] = useState<'link' | 'invite'>();
   const { isCopied, copy } = useCopy();
@@ -25,10 +26,10 @@ export function LinkCard({ gallery, qrCode }: Props) {
 
   return (
     <div className="link">
-      {url && qrCode ? (
+      {url && qrCodeUrl ? (
         <>
           {/* biome-ignore lint/performance/noImgElement: a data URL */}
-          <img src={qrCode} alt="QR code of the link" width={148} height={148} />
+          <img src={qrCodeUrl} alt="QR code of the link" width={148} height={148} />
           <div>
             <input
               readOnly
@@ -55,13 +56,11 @@ export function LinkCard({ gallery, qrCode }: Props) {
               </Button>
             </div>
             <div className="quiet-links">
-              <a href={qrCode} download={`${name}.svg`}>
+              <a className="text-button" href={qrCodeUrl} download={`${name}.svg`}>
                 <QrCode size={16} strokeWidth={1.5} />
                 Download QR code
               </a>
-              <button type="button" className="text-button" onClick={() => setOpen('link')}>
-                Make a new link
-              </button>
+              <Text onClick={() => setOpen('link')}>Make a new link</Text>
             </div>
           </div>
         </>
@@ -95,7 +94,6 @@ export function LinkCard({ gallery, qrCode }: Props) {
   );
 }
 
-/** Mails the link to the client or to somebody else. */
 function InviteDialog({ gallery, onClose }: Pick<Props, 'gallery'> & { onClose: () => void }) {
   const { _id, clientEmail, hasPassword } = gallery;
   return (

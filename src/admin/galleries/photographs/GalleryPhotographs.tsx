@@ -2,6 +2,7 @@
 
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/Button';
+import { Text } from '@/components/Text';
 import { paths } from '@/config/paths';
 import type { OfficeGallery, OfficePhoto } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
@@ -11,12 +12,12 @@ import { DeleteDialog } from '../../dialogs/ConfirmDialog';
 import { Options, optionsOf } from '../../forms/FormField';
 import { focusAfterRemoval, PhotographList } from '../../photographs/PhotographList';
 import { PhotographsStyle } from '../../photographs/PhotographsStyle';
-import type { TileContent } from '../../photographs/PhotographTile';
+import type { TileDisplay } from '../../photographs/PhotographTile';
 import { PhotographPicker, UploadNote } from '../../photographs/PhotographUpload';
 import { unsavedMark } from '../../unsaved/unsavedMark';
 import { PickerCount } from '../StatusBadge';
 import { useGalleryCall } from '../useGalleryCall';
-import { type GalleryTile, sortTiles } from './galleryTile';
+import { type GalleryTile, type SortOrder, sortTiles } from './galleryTile';
 import { ALL, SetBar } from './SetBar';
 import { useGalleryPhotos } from './useGalleryPhotos';
 
@@ -49,8 +50,8 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
     () => new Map(current === ALL ? sets.map(({ _id: id, name }) => [id, name]) : []),
     [current, sets],
   );
-  const contentOf = useCallback(
-    ({ id, name, state, set, picks }: GalleryTile): TileContent => {
+  const displayOf = useCallback(
+    ({ id, name, state, set, picks }: GalleryTile): TileDisplay => {
       const setName = set ? setNames.get(set) : undefined;
       const isStored = state === 'stored';
       return {
@@ -73,6 +74,8 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
     [cover, setNames],
   );
 
+  const sort = (order: SortOrder) => photographs.order(sortTiles(tiles, shown, order));
+
   function show(set: string) {
     setSelected(set);
     setChosen(NO_KEYS);
@@ -86,12 +89,6 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
     return { message: MESSAGES.deleted };
   }
 
-  const action = (label: string, onClick: () => void) => (
-    <button type="button" className="text-button" onClick={onClick}>
-      {label}
-    </button>
-  );
-
   const askToRemove = (key: string) =>
     tiles.some((tile) => tile.key === key && tile.id)
       ? setRemoving(new Set([key]))
@@ -99,13 +96,7 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
 
   return (
     <PhotographsStyle ref={root} className="gallery-photographs" {...unsavedMark(isChanged)}>
-      <SetBar
-        gallery={gallery}
-        counts={countBySet(tiles)}
-        total={tiles.length}
-        current={current}
-        onShow={show}
-      />
+      <SetBar gallery={gallery} photos={tiles} current={current} onShow={show} />
       <PhotographPicker
         text={`Click here or drop photographs to add them to ${
           sets.find((set) => set._id === current)?.name ?? 'the gallery'
@@ -118,15 +109,15 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
           <p className="quiet">
             {shown.length} photographs{isChanged && !hasFailed && ' · Saving'}
           </p>
-          {action('Sort by time taken', () => photographs.order(sortTiles(tiles, shown, 'taken')))}
-          {action('Sort by file name', () => photographs.order(sortTiles(tiles, shown, 'name')))}
-          {action('Choose all', () => setChosen(new Set(shown.map(({ key }) => key))))}
+          <Text onClick={() => sort('taken')}>Sort by time taken</Text>
+          <Text onClick={() => sort('name')}>Sort by file name</Text>
+          <Text onClick={() => setChosen(new Set(shown.map(({ key }) => key)))}>Choose all</Text>
         </div>
       )}
       {shown.length === 0 && <p className="quiet nothing">{EMPTY[isSet ? 'set' : current]}</p>}
       <PhotographList
         key={current}
-        {...{ tiles, shown, contentOf, chosen }}
+        {...{ tiles, shown, displayOf, chosen }}
         onChoose={setChosen}
         onOrder={photographs.order}
         onRemove={askToRemove}
@@ -161,12 +152,6 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
   );
 }
 
-function countBySet(tiles: readonly GalleryTile[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { set } of tiles) counts.set(set ?? NO_SET, (counts.get(set ?? NO_SET) ?? 0) + 1);
-  return counts;
-}
-
 type ChosenBarProps = {
   gallery: OfficeGallery;
   chosen: readonly GalleryTile[];
@@ -175,11 +160,10 @@ type ChosenBarProps = {
   onClear: () => void;
 };
 
-/** The bar with what can be done with the chosen photographs. */
 function ChosenBar({ gallery, chosen, onAssign, onRemove, onClear }: ChosenBarProps) {
   const { _id, sets } = gallery;
   const call = useGalleryCall();
-  const [{ id: cover } = {}, ...others] = chosen;
+  const [{ id: photoId } = {}, ...others] = chosen;
   return (
     <section className="chosen-bar" aria-label="Chosen photographs">
       <p role="status">{chosen.length} chosen</p>
@@ -196,11 +180,11 @@ function ChosenBar({ gallery, chosen, onAssign, onRemove, onClear }: ChosenBarPr
           <option value={NO_SET}>No set</option>
         </select>
       )}
-      {cover && others.length === 0 && (
+      {photoId && others.length === 0 && (
         <Button
           variant="outline"
           className="small"
-          onClick={() => call('PUT', paths.api.gallery(_id), { body: { cover } })}
+          onClick={() => call('PUT', paths.api.gallery(_id), { body: { cover: photoId } })}
         >
           Use as cover
         </Button>

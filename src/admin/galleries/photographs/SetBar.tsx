@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { request } from '@/client/request';
+import { Text } from '@/components/Text';
 import { paths } from '@/config/paths';
 import type { OfficeGallery } from '@/contract/gallery';
 import { setCreateSchema } from '@/contract/galleryInput';
@@ -22,25 +23,25 @@ export const ALL = 'all';
 
 type Props = {
   gallery: Pick<OfficeGallery, '_id' | 'sets'>;
-  /** How many photographs each set has, by its id; NO_SET for none. */
-  counts: ReadonlyMap<string, number>;
-  total: number;
+  /** The photographs of the gallery. */
+  photos: readonly { set: string | null }[];
   /** The id of the set that is shown, ALL or NO_SET. */
   current: string;
   onShow: (set: string) => void;
 };
 
 /** The sets of a gallery: shows one or all, adds, renames, orders and deletes them. */
-export function SetBar({ gallery, counts, total, current, onShow }: Props) {
+export function SetBar({ gallery, photos, current, onShow }: Props) {
   const { _id } = gallery;
   const call = useGalleryCall();
   const { records: sets, move, isMoving } = useOptimisticRecords(gallery.sets);
   const [open, setOpen] = useState<'add' | 'rename' | 'order' | 'delete'>();
-  const inNoSet = counts.get(NO_SET) ?? 0;
+  const countIn = (setId: string) =>
+    photos.filter(({ set }) => setId === ALL || (set ?? NO_SET) === setId).length;
   const close = () => setOpen(undefined);
   const set = sets.find((one) => one._id === current);
 
-  const setButton = (id: string, label: string, count: number) => (
+  const setButton = (id: string, label: string, count = countIn(id)) => (
     <li key={id}>
       <button
         type="button"
@@ -56,20 +57,15 @@ export function SetBar({ gallery, counts, total, current, onShow }: Props) {
       </button>
     </li>
   );
-  const action = (kind: NonNullable<typeof open>, label: string) => (
-    <button type="button" className="text-button" onClick={() => setOpen(kind)}>
-      {label}
-    </button>
-  );
 
   return (
     <div className="sets" {...unsavedMark(isMoving)}>
       <ul aria-label="Sets">
-        {sets.length > 0 && setButton(ALL, 'All photographs', total)}
-        {sets.map(({ _id: id, name }) => setButton(id, name, counts.get(id) ?? 0))}
+        {sets.length > 0 && setButton(ALL, 'All photographs')}
+        {sets.map(({ _id: id, name }) => setButton(id, name))}
         {sets.length > 0 &&
-          (inNoSet > 0 || current === NO_SET) &&
-          setButton(NO_SET, 'No set', inNoSet)}
+          (current === NO_SET || countIn(NO_SET) > 0) &&
+          setButton(NO_SET, 'No set')}
         <li>
           <button type="button" className="chip add" onClick={() => setOpen('add')}>
             <Plus size={16} strokeWidth={1.75} />
@@ -79,13 +75,13 @@ export function SetBar({ gallery, counts, total, current, onShow }: Props) {
       </ul>
       {sets.length > 0 && (
         <div className="set-actions">
-          {set && action('rename', 'Rename set')}
-          {set && action('delete', 'Delete set')}
-          {sets.length > 1 && action('order', 'Order of sets')}
+          {set && <Text onClick={() => setOpen('rename')}>Rename set</Text>}
+          {set && <Text onClick={() => setOpen('delete')}>Delete set</Text>}
+          {sets.length > 1 && <Text onClick={() => setOpen('order')}>Order of sets</Text>}
         </div>
       )}
-      {open === 'add' && <SetDialog gallery={_id} onClose={close} />}
-      {open === 'rename' && set && <SetDialog gallery={_id} set={set} onClose={close} />}
+      {open === 'add' && <SetDialog galleryId={_id} onClose={close} />}
+      {open === 'rename' && set && <SetDialog galleryId={_id} set={set} onClose={close} />}
       {open === 'order' && (
         <OrderDialog
           records={sets}
@@ -116,26 +112,24 @@ export function SetBar({ gallery, counts, total, current, onShow }: Props) {
 }
 
 type DialogProps = {
-  /** The id of the gallery. */
-  gallery: string;
+  galleryId: string;
   /** The one to rename; without it a new one is added. */
   set?: OfficeGallery['sets'][number];
   onClose: () => void;
 };
 
-/** Asks for the name of a set. */
-function SetDialog({ gallery, set, onClose }: DialogProps) {
+function SetDialog({ galleryId, set, onClose }: DialogProps) {
   const { refresh } = useRouter();
   return (
     <FormDialog
       {...recordLabels('Set', !set)}
       schema={setCreateSchema}
       values={{ name: set?.name ?? '' }}
-      draft={set ? `set:${set._id}` : `new-set:${gallery}`}
+      draft={set ? `set:${set._id}` : `new-set:${galleryId}`}
       send={async (body, _, key) => {
         const call = set
-          ? request('PUT', paths.api.gallerySet(gallery, set._id), body)
-          : request('POST', paths.api.gallerySets(gallery), body, key);
+          ? request('PUT', paths.api.gallerySet(galleryId, set._id), body)
+          : request('POST', paths.api.gallerySets(galleryId), body, key);
         await call.finally(refresh);
         onClose();
       }}

@@ -1,7 +1,6 @@
 import type { OfficePhoto } from '@/contract/gallery';
-import { smallest, type Tile } from '../../photographs/tileList';
+import { smallestSrc, type Tile } from '../../photographs/tileList';
 
-/** A photograph of a gallery. */
 export type GalleryTile = Tile & {
   set: string | null;
   /** The set to which it was sent, until it is answered. */
@@ -16,7 +15,7 @@ export const storedFields = (photo: OfficePhoto) => ({
   set: photo.set,
   takenAt: photo.takenAt,
   picks: photo.picks,
-  ...(photo.src && { thumbnail: smallest(photo) }),
+  ...(photo.src && { thumbnail: smallestSrc(photo) }),
 });
 
 /** The photographs of a gallery as tiles of its screen. */
@@ -40,11 +39,13 @@ const COMPARE = {
     byName(a.name, b.name),
 };
 
+export type SortOrder = keyof typeof COMPARE;
+
 /** Sorts the photographs that are shown; the others keep their places. */
 export function sortTiles(
   tiles: readonly GalleryTile[],
   shown: readonly GalleryTile[],
-  order: keyof typeof COMPARE,
+  order: SortOrder,
 ): readonly GalleryTile[] {
   const sorted = shown.toSorted(COMPARE[order]).values();
   const isShown = new Set(shown.map(({ key }) => key));

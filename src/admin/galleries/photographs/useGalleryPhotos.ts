@@ -13,7 +13,7 @@ import { createUploads, type Send } from '../../photographs/uploads';
 import { useTileList } from '../../photographs/useTileList';
 import { type GalleryTile, storedFields, tilesOf } from './galleryTile';
 
-/** Milliseconds between two looks at photographs that are being given their watermark. */
+/** Milliseconds between two readings while photographs are being given their watermark. */
 const WATERMARKING_MS = 5_000;
 
 /** The photographs of a gallery. Everything is saved at once, one call after the other. */
@@ -31,7 +31,7 @@ export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly Office
   /** Whether props that came during a save were ignored. */
   const isOutdated = useRef(false);
 
-  const takeOver = useEffectEvent(() => {
+  const applyProps = useEffectEvent(() => {
     // A photograph that is not on the server leaves a set that was deleted elsewhere.
     const known = new Set<string | null>([null, ...sets.map(({ _id }) => _id)]);
     list.replace(
@@ -42,7 +42,7 @@ export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly Office
     else if (updatedAt >= savedAt.current) list.refresh(tilesOf(photos));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: takes over each page once
-  useEffect(() => takeOver(), [photos, updatedAt]);
+  useEffect(() => applyProps(), [photos, updatedAt]);
   useEffect(() => {
     if (isSaving || !isOutdated.current) return;
     isOutdated.current = false;
@@ -56,7 +56,7 @@ export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly Office
     return () => clearInterval(timer);
   }, [isWatermarking, refresh]);
 
-  /** Calls after the calls before. @throws whatever `call` throws */
+  /** Runs one call after the other. @throws whatever `call` throws */
   function inTurn(call: () => Promise<void>): Promise<void> {
     const turn = lastCall.current.then(call);
     lastCall.current = turn.catch(() => {});
@@ -72,7 +72,7 @@ export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly Office
       refresh();
     });
 
-  async function arrange(change: object) {
+  async function updatePhotos(change: object) {
     const path = paths.api.galleryPhotos(id);
     const answer = await request('PUT', path, change);
     savedAt.current = answer.gallery.updatedAt;
@@ -81,8 +81,8 @@ export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly Office
   async function saveOrder() {
     if (list.isOrdered()) return;
     const [order, orderedFrom] = [list.ids(), list.serverIds()];
-    await arrange({ order, orderedFrom });
-    list.takeServerOrder(order, orderedFrom);
+    await updatePhotos({ order, orderedFrom });
+    list.applyServerOrder(order, orderedFrom);
   }
 
   async function sendAll() {
@@ -104,12 +104,10 @@ export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly Office
       list.retry(only);
       void sendAll();
     },
-    /** Shows and saves another order. */
     order(tiles: readonly GalleryTile[]) {
       list.replace(tiles);
       void save(saveOrder);
     },
-    /** Moves photographs to a set. */
     assign(keys: ReadonlySet<string>, set: string | null) {
       const before = new Map(list.tiles().map((tile) => [tile.key, tile.set]));
       const show = (setOf: (tile: GalleryTile) => string | null) =>
@@ -121,7 +119,7 @@ export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly Office
       const moved = list.tiles().flatMap(({ key, id }) => (keys.has(key) && id ? [id] : []));
       if (moved.length === 0) return;
       void save(
-        () => arrange({ set: Object.fromEntries(moved.map((photo) => [photo, set])) }),
+        () => updatePhotos({ set: Object.fromEntries(moved.map((photoId) => [photoId, set])) }),
         // What was moved once more meanwhile stays there.
         () => show((tile) => (tile.set === set ? (before.get(tile.key) ?? null) : tile.set)),
       );
@@ -129,8 +127,8 @@ export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly Office
     /** Removes photographs, whether they are on the server yet or not. @throws ApiError */
     async remove(keys: ReadonlySet<string>) {
       const removed = list.tiles().filter(({ key }) => keys.has(key));
-      const ids = removed.flatMap(({ id: photo }) => photo ?? []);
-      for (const { key, id: photo } of removed) if (!photo) writer.remove(key);
+      const ids = removed.flatMap(({ id: photoId }) => photoId ?? []);
+      for (const { key, id: photoId } of removed) if (!photoId) writer.remove(key);
       if (ids.length === 0) return;
       try {
         await inTurn(() => writer.deletePhotographs(ids));
@@ -141,20 +139,18 @@ export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly Office
   };
 }
 
-/** How many photographs are sent at the same time. */
-const AT_ONCE = 3;
+const PARALLEL_UPLOADS = 3;
 
 /** Uploads photographs to a gallery, each to the set in which it is shown, and deletes them. */
 function galleryWriter(id: string, list: TileList<GalleryTile>) {
   const path = paths.api.galleryPhotos(id);
 
-  /** Deletes photographs, of which some may be deleted already. @throws ApiError */
-  async function deletePhotographs(photos: string[]): Promise<void> {
-    await request('DELETE', path, { photos }).catch((error) => {
-      // They were deleted elsewhere.
+  async function deletePhotographs(photoIds: string[]): Promise<void> {
+    await request('DELETE', path, { photos: photoIds }).catch((error) => {
+      // All of them were deleted elsewhere.
       if (!(error instanceof ApiError) || error.status !== 404) throw error;
     });
-    list.setDeleted(photos);
+    list.setDeleted(photoIds);
   }
 
   const sendPhotograph: Send<GalleryTile> = async (tile, file, sending) => {
@@ -191,8 +187,8 @@ function galleryWriter(id: string, list: TileList<GalleryTile>) {
   const uploads = createUploads(
     list,
     sendPhotograph,
-    (photo) => deletePhotographs([photo]),
-    AT_ONCE,
+    (photoId) => deletePhotographs([photoId]),
+    PARALLEL_UPLOADS,
   );
   return { ...uploads, deletePhotographs };
 }

@@ -3,6 +3,7 @@
 import { useState, useTransition } from 'react';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
+import { Text } from '@/components/Text';
 import { paths } from '@/config/paths';
 import type { GuestSelection, OfficeGallery, OfficePhoto } from '@/contract/gallery';
 import { fileNameList } from '@/shared/fileNameList';
@@ -24,7 +25,7 @@ type Props = {
 /** One guest with the state of the selection, and what the owner can do with it. */
 export function GuestCard({ gallery, guest, photos, isShown, onShow }: Props) {
   const { _id, name, email, proven, picks, comments, message, submittedAt } = guest;
-  const [asking, setAsking] = useState(false);
+  const [isReopening, setReopening] = useState(false);
   const { isCopied, copy } = useCopy();
   const call = useGalleryCall();
   const commented = Object.keys(comments).length;
@@ -66,32 +67,38 @@ export function GuestCard({ gallery, guest, photos, isShown, onShow }: Props) {
         </button>
         {picks.length > 0 && (
           <>
-            <button type="button" className="text-button" onClick={copyNames}>
-              {isCopied ? 'Copied' : 'Copy file names'}
-            </button>
-            <a href={`${paths.api.galleryDownload(gallery._id)}?${query}&size=original`} download>
+            <Text onClick={copyNames}>{isCopied ? 'Copied' : 'Copy file names'}</Text>
+            <a
+              className="text-button"
+              href={`${paths.api.galleryDownload(gallery._id)}?${query}&size=original`}
+              download
+            >
               Download originals
             </a>
           </>
         )}
         {(picks.length > 0 || commented > 0) && (
-          <a href={`${paths.api.selections(gallery._id)}?format=csv&${query}`} download>
+          <a
+            className="text-button"
+            href={`${paths.api.selections(gallery._id)}?format=csv&${query}`}
+            download
+          >
             Download list
           </a>
         )}
         <GuestLink {...{ gallery, guest }} />
         {submittedAt && (
-          <Button variant="outline" className="small" onClick={() => setAsking(true)}>
+          <Button variant="outline" className="small" onClick={() => setReopening(true)}>
             Reopen
           </Button>
         )}
       </div>
-      {asking && (
+      {isReopening && (
         <ConfirmDialog
           title="Reopen the selection?"
           confirm="Reopen"
           variant="primary"
-          onClose={() => setAsking(false)}
+          onClose={() => setReopening(false)}
           onConfirm={() => call('POST', paths.api.reopen(gallery._id, _id))}
         >
           <strong className="subject">{name}</strong>
@@ -102,24 +109,19 @@ export function GuestCard({ gallery, guest, photos, isShown, onShow }: Props) {
   );
 }
 
-type LinkProps = {
-  gallery: Pick<OfficeGallery, '_id'>;
-  guest: Pick<GuestSelection, '_id' | 'name'>;
-};
-
-type Made = { url: string; message: string };
+type LinkProps = Pick<Props, 'gallery' | 'guest'>;
 
 /** Makes a link by which a guest goes on with the selection in another browser, copies it, and shows it for browsers that forbid that. */
 function GuestLink({ gallery, guest: { _id, name } }: LinkProps) {
-  const [link, setLink] = useState<Made>();
-  const [busy, startMaking] = useTransition();
+  const [link, setLink] = useState<{ url: string; message: string }>();
+  const [busy, startCreating] = useTransition();
   const { isCopied, copy } = useCopy();
   const call = useGalleryCall();
 
-  async function make() {
-    const made = await call('POST', paths.api.guestLink(gallery._id, _id), { silent: true });
-    setLink(made);
-    if (made) await copy(made.url, true);
+  async function createLink() {
+    const created = await call('POST', paths.api.guestLink(gallery._id, _id), { silent: true });
+    setLink(created);
+    if (created) await copy(created.url, true);
   }
 
   return (
@@ -128,7 +130,7 @@ function GuestLink({ gallery, guest: { _id, name } }: LinkProps) {
         type="button"
         className="text-button"
         aria-busy={busy}
-        onClick={() => busy || startMaking(make)}
+        onClick={() => busy || startCreating(createLink)}
       >
         Copy this guest's link<span className="visually-hidden"> ({name})</span>
       </button>

@@ -15,7 +15,7 @@ import {
 } from '@/contract/selectionFilter';
 import { fileNameList } from '@/shared/fileNameList';
 import { type Option, Options, optionsOf } from '../../forms/FormField';
-import { smallest } from '../../photographs/tileList';
+import { smallestSrc } from '../../photographs/tileList';
 import { EmptyList } from '../../records/PagedList';
 import { PickerCount } from '../StatusBadge';
 import { useCopy } from '../useCopy';
@@ -106,7 +106,6 @@ type FiltersProps = {
   onChange: (filter: Filter) => void;
 };
 
-/** Filters the photographs by guest, state, picks and set. */
 function Filters({ filter, guests, sets, onChange }: FiltersProps) {
   const select = (name: 'guest' | 'picked' | 'set', label: string, options: Option[]) => (
     <select
@@ -144,7 +143,6 @@ const PICKED_OPTIONS: Option[] = [
 
 type GridProps = { filtered: readonly FilteredPhoto<OfficePhoto, GuestSelection>[] };
 
-/** Photographs with how many guests have picked each, who they are, and what was written. */
 function FilteredGrid({ filtered }: GridProps) {
   const { count, end } = useRenderedCount(filtered.length);
   return (
@@ -155,7 +153,7 @@ function FilteredGrid({ filtered }: GridProps) {
             <span className="picture">
               {photo.src && (
                 // biome-ignore lint/performance/noImgElement: the smallest derivative as it is
-                <img src={smallest(photo)} alt={photo.alt} loading="lazy" decoding="async" />
+                <img src={smallestSrc(photo)} alt={photo.alt} loading="lazy" decoding="async" />
               )}
               {pickers.length > 0 && (
                 <span className="badge">

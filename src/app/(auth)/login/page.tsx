@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { AuthScreen } from '@/auth/frame/AuthScreen';
+import { AuthScreen } from '@/auth/AuthScreen';
 import { LoginForm } from '@/auth/login/LoginForm';
-import { getSignIn } from '@/auth/read';
 import { Text } from '@/components/Text';
 import { paths } from '@/config/paths';
+import { getSignIn } from '@/site/read';
 
 export const metadata: Metadata = { title: 'Login' };
 

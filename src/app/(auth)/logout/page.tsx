@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { AuthScreen } from '@/auth/frame/AuthScreen';
+import { AuthScreen } from '@/auth/AuthScreen';
 import { LogoutNow } from '@/auth/LogoutNow';
-import { NeedsScripts } from '@/auth/NeedsScripts';
+import { NoScriptNotice } from '@/auth/notices';
 
 export const metadata: Metadata = { title: 'Signing out' };
 
@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: 'Signing out' };
 export default function LogoutPage() {
   return (
     <AuthScreen title="Signing out">
-      <NeedsScripts />
+      <NoScriptNotice />
       <LogoutNow />
     </AuthScreen>
   );

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { AuthScreen } from '@/auth/frame/AuthScreen';
-import { getSignIn } from '@/auth/read';
+import { AuthScreen } from '@/auth/AuthScreen';
 import { SessionForm } from '@/auth/SessionForm';
 import { Text } from '@/components/Text';
 import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
+import { getSignIn } from '@/site/read';
 
 export const metadata: Metadata = { title: 'Sign up' };
 
@@ -15,7 +15,7 @@ export default async function SignUpPage() {
   const { signUpOpen, asksSetupCode } = await getSignIn();
   return (
     <AuthScreen title="Sign up" subtitle={signUpOpen ? WELCOME : MESSAGES.signUpClosed}>
-      <SessionForm call="signUp" button="Sign up" asksSetupCode={asksSetupCode} />
+      <SessionForm operation="signUp" button="Sign up" asksSetupCode={asksSetupCode} />
       <div className="aside">
         <Text href={paths.login} className="link">
           Already have an account?

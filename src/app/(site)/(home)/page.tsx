@@ -1,6 +1,6 @@
 import { paths } from '@/config/paths';
 import { HomeView } from '@/site/home/HomeView';
-import { getFrame, getHome } from '@/site/read';
+import { getHome, getLayout } from '@/site/read';
 import { metadataOf } from '@/site/siteMetadata';
 import { photographer, StructuredData, webSite } from '@/site/structuredData';
 
@@ -8,11 +8,11 @@ import { photographer, StructuredData, webSite } from '@/site/structuredData';
 export const generateMetadata = metadataOf(paths.home, getHome);
 
 export default async function HomePage() {
-  const [page, frame] = await Promise.all([getHome(), getFrame()]);
+  const [page, layout] = await Promise.all([getHome(), getLayout()]);
   return (
     <>
       <HomeView {...page} />
-      <StructuredData graph={[webSite(frame), ...photographer(page.profile, frame)]} />
+      <StructuredData graph={[webSite(layout), ...photographer(page.profile, layout)]} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { paths } from '@/config/paths';
 import { AboutView } from '@/site/about/AboutView';
-import { getAbout, getFrame } from '@/site/read';
+import { getAbout, getLayout } from '@/site/read';
 import { metadataOf } from '@/site/siteMetadata';
 import { breadcrumbs, photographer, StructuredData } from '@/site/structuredData';
 
@@ -10,14 +10,14 @@ export const generateMetadata = metadataOf(paths.about, async () => {
 });
 
 export default async function AboutPage() {
-  const [page, frame] = await Promise.all([getAbout(), getFrame()]);
+  const [page, layout] = await Promise.all([getAbout(), getLayout()]);
   return (
     <>
       <AboutView {...page} />
       <StructuredData
         graph={[
-          breadcrumbs(frame, { name: frame.navigation.about, path: paths.about }),
-          ...photographer(page.profile, frame),
+          breadcrumbs(layout, { name: layout.navigation.about, path: paths.about }),
+          ...photographer(page.profile, layout),
         ]}
       />
     </>

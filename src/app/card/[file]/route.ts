@@ -1,20 +1,20 @@
 import config from '@payload-config';
 import { getPayload } from 'payload';
-import { photographIdOf } from '@/config/photographIdOf';
+import { photoIdOf } from '@/config/photoId';
 import { isPublicImage } from '@/server/images/publicImages';
 import { makeSocialCard } from '@/server/images/socialCard';
 
 type Context = { params: Promise<{ file: string }> };
 
 /**
- * A photograph as the picture of a shared link, cached by the server in front; 404 for a file that no photograph has now,
+ * A photograph as the picture of a shared link, cached by the HTTP server; 404 for a file that no photograph has now,
  * or that no page shows.
  */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { file } = await params;
   const payload = await getPayload({ config });
   const card =
-    (await isPublicImage(payload, photographIdOf(file))) && (await makeSocialCard(payload, file));
+    (await isPublicImage(payload, photoIdOf(file))) && (await makeSocialCard(payload, file));
   if (!card) {
     const headers = { 'Cache-Control': 'no-store' };
     return Response.json({ message: 'Not found' }, { status: 404, headers });

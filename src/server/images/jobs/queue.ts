@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createLocalReq, type Payload, type Where } from 'payload';
-import { photographIdOf } from '@/config/photographIdOf';
+import { photoIdOf } from '@/config/photoId';
 import type { PayloadJob } from '@/payload-types';
 import { findAll } from '../../lists/findAll';
 import { inBatches } from '../../lists/inBatches';
@@ -47,7 +47,7 @@ export async function resumeJobs(payload: Payload, missing: string[]): Promise<v
 
 /** The ids of the images whose originals are among the missing files. */
 const withoutOriginal = (missing: string[]): Set<string> =>
-  new Set(missing.filter((key) => key.startsWith('originals/')).map(photographIdOf));
+  new Set(missing.filter((key) => key.startsWith('originals/')).map(photoIdOf));
 
 /** Runs some jobs, and first releases those of killed servers. */
 export async function runWaitingJobs(payload: Payload) {
@@ -60,10 +60,7 @@ export async function runWaitingJobs(payload: Payload) {
  * @param onProgress is told how many are left, after each step
  * @returns how many have failed for good
  */
-export async function finishJobs(
-  payload: Payload,
-  onProgress: (left: number) => void = () => {},
-): Promise<number> {
+export async function finishJobs(payload: Payload, onProgress = (_left: number): void => {}) {
   for (;;) {
     const { noJobsRemaining } = await runWaitingJobs(payload);
     const left = await countJobs(payload, WAITING);
@@ -108,7 +105,7 @@ export async function repairDerivatives(payload: Payload, missing: string[]): Pr
   const req = await createLocalReq({}, payload);
   for (const { media } of await listFailedJobs(payload))
     if (!lost.has(media)) await queueDerivation({ id: media }, req);
-  for (const id of new Set(missing.map(photographIdOf)))
+  for (const id of new Set(missing.map(photoIdOf)))
     if (!lost.has(id)) await queueDerivation({ id }, req, { anew: true });
   await finishJobs(payload);
 }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Payload } from 'payload';
-import { photographIdOf } from '@/config/photographIdOf';
+import { photoIdOf } from '@/config/photoId';
 import { MESSAGES } from '@/contract/messages';
 import { collectPerTransaction } from '../../database/transactionQueue';
 import { AppError, diskFullError } from '../../errors';
@@ -56,7 +56,7 @@ export const removeAfterCommit = collectPerTransaction<Key>(async (payload, keys
 export async function removeUnowned(payload: Payload, keys: Key[]): Promise<void> {
   if (keys.length === 0) return;
   try {
-    const owners = await readImages(payload, keys.map(photographIdOf), { select: FILE_FIELDS });
+    const owners = await readImages(payload, keys.map(photoIdOf), { select: FILE_FIELDS });
     const owned = new Set([...owners.values()].flatMap(keysOf));
     const unowned = keys.filter((key) => !owned.has(key));
     await removeFiles(payload, unowned);

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SanitizedConfig } from 'payload';
-import { LISTS } from '@/server/transfer/documents';
+import { LISTS } from '@/server/transfer/exportedDocuments';
 import { type FileLine, type Lines, listFile, newManifest } from '@/server/transfer/manifest';
 import { checkExport } from '@/server/transfer/readExport';
 

@@ -1,12 +1,11 @@
 import type { Metadata } from 'next';
-import { BackToLogin } from '@/auth/BackToLogin';
-import { AuthScreen } from '@/auth/frame/AuthScreen';
+import { AuthScreen, BackToLogin } from '@/auth/AuthScreen';
+import { emailPage } from '@/auth/emailPage';
 import { NewPasswordForm } from '@/auth/reset/NewPasswordForm';
-import { withAddress } from '@/auth/withAddress';
 
 export const metadata: Metadata = { title: 'Set new password' };
 
-export default withAddress(({ email }) => (
+export default emailPage(({ email }) => (
   <AuthScreen
     title="Set new password"
     subtitle={

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
+import { emailPage } from '@/auth/emailPage';
 import { VerificationView } from '@/auth/verification/VerificationView';
-import { withAddress } from '@/auth/withAddress';
 
 export const metadata: Metadata = { title: 'Verify your email' };
 
-export default withAddress(VerificationView);
+export default emailPage(VerificationView);

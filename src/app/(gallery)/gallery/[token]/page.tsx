@@ -13,7 +13,7 @@ import {
   LockedView,
   WhoView,
 } from '@/gallery/notice/noticeViews';
-import { FIRST_PHOTOS } from '@/gallery/open/gridRows';
+import { INITIAL_PHOTOS } from '@/gallery/open/gridRows';
 import { OpenView } from '@/gallery/open/OpenView';
 import { readGalleryPage } from '@/server/galleries/galleryPage';
 import { getProfile } from '@/site/read';
@@ -22,7 +22,7 @@ type Props = PageProps<'/gallery/[token]'>;
 
 /** What whoever asks may see of a gallery, read once for its page and the metadata. */
 const getPage = cache(async (token: string, guestKey: string | undefined) =>
-  readGalleryPage(await getPayload({ config }), token, await headers(), guestKey, FIRST_PHOTOS),
+  readGalleryPage(await getPayload({ config }), token, await headers(), guestKey, INITIAL_PHOTOS),
 );
 
 const pageOf = async ({ params, searchParams }: Props) =>

@@ -1,15 +1,9 @@
 import config from '@payload-config';
-import { generatePageMetadata, NotFoundPage } from '@payloadcms/next/views';
-import type { Metadata } from 'next';
+import { NotFoundPage } from '@payloadcms/next/views';
 import { importMap } from '../importMap.js';
+import { generateMetadata, type Props } from './page';
 
-type Props = {
-  params: Promise<{ segments: string[] }>;
-  searchParams: Promise<Record<string, string | string[]>>;
-};
-
-export const generateMetadata = ({ params, searchParams }: Props): Promise<Metadata> =>
-  generatePageMetadata({ config, params, searchParams });
+export { generateMetadata };
 
 export default function PanelNotFound({ params, searchParams }: Props) {
   return NotFoundPage({ config, importMap, params, searchParams });

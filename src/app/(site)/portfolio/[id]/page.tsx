@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
-import { photographPage, servicePage } from '@/config/pagePaths';
+import { photoPath, serviceWorksPath } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
 import { serviceParametersSchema } from '@/contract/pageParameters';
 import { pageMetadata } from '@/site/pageMetadata';
-import { getFrame, getServicePage } from '@/site/read';
+import { getLayout, getServicePage } from '@/site/read';
 import { ServiceView } from '@/site/service/ServiceView';
 import { breadcrumbs, StructuredData, servicePhotographs } from '@/site/structuredData';
 
@@ -13,39 +13,39 @@ type Props = PageProps<'/portfolio/[id]'>;
 async function read({ params, searchParams }: Props) {
   const [{ id }, query] = await Promise.all([params, searchParams]);
   const { page, photo } = serviceParametersSchema.parse(query);
-  return Promise.all([getServicePage(id, page, photo), getFrame()]);
+  return Promise.all([getServicePage(id, page, photo), getLayout()]);
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const [service, frame] = await read(props);
+  const [service, layout] = await read(props);
   // In the browser the metadata of the page wins over that of the not-found file.
   if (!service) return { title: 'Page not found' };
   const { id, title, description, shown, listed, asked } = service;
-  const path = servicePage(id, shown?.page ?? 1);
+  const path = serviceWorksPath(id, shown?.page ?? 1);
   const { card } = asked ?? listed[0] ?? {};
   const shared = asked && {
-    path: photographPage(id, asked.id),
+    path: photoPath(id, asked.id),
     title: asked.portfolio,
     description: asked.alt || description,
   };
-  return pageMetadata({ path, title, description, card, shared }, frame);
+  return pageMetadata({ path, title, description, card, shared }, layout);
 }
 
 /** An unknown service is a 404 (docs/specification.md#not-found); a photograph or a page that is gone leads to what is there. */
 export default async function ServicePage(props: Props) {
-  const [service, frame] = await read(props);
+  const [service, layout] = await read(props);
   if (!service) notFound();
   const { id, name, title, shown, isGone } = service;
-  const path = paths.service(id);
+  const path = paths.serviceWorks(id);
   if (isGone) redirect(path);
   const steps = [
-    { name: frame.navigation.portfolio, path: paths.works },
+    { name: layout.navigation.portfolio, path: paths.works },
     { name: name ?? title, path },
   ];
   return (
     <>
       <ServiceView {...{ id, name, shown }} />
-      <StructuredData graph={[servicePhotographs(service), breadcrumbs(frame, ...steps)]} />
+      <StructuredData graph={[servicePhotographs(service), breadcrumbs(layout, ...steps)]} />
     </>
   );
 }

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
-import { AuthScreen } from '@/auth/frame/AuthScreen';
+import { AuthScreen } from '@/auth/AuthScreen';
+import { emailPage } from '@/auth/emailPage';
 import { Resend } from '@/auth/Resend';
-import { RememberAddress } from '@/auth/verification/rememberedAddress';
-import { withAddress } from '@/auth/withAddress';
+import { RememberEmail } from '@/auth/verification/rememberedEmail';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
 
 export const metadata: Metadata = { title: 'Check your email' };
 
 /** After a verification was requested (docs/specification.md#account-screens). */
-export default withAddress(({ email }) => (
+export default emailPage(({ email }) => (
   <AuthScreen
     title="Check your email"
     subtitle={
@@ -18,7 +18,7 @@ export default withAddress(({ email }) => (
       </>
     }
   >
-    <RememberAddress email={email} />
+    <RememberEmail email={email} />
     <Button href={paths.verificationCode} rounded wide>
       Enter code manually
     </Button>

@@ -1,14 +1,13 @@
 import type { Metadata } from 'next';
-import { BackToLogin } from '@/auth/BackToLogin';
-import { AuthScreen } from '@/auth/frame/AuthScreen';
+import { AuthScreen, BackToLogin } from '@/auth/AuthScreen';
+import { emailPage } from '@/auth/emailPage';
 import { Resend } from '@/auth/Resend';
-import { withAddress } from '@/auth/withAddress';
 import { Button } from '@/components/Button';
 
 export const metadata: Metadata = { title: 'Check your email' };
 
 /** After a forgotten password. The server tells nobody whether it knows an address. */
-export default withAddress(({ email }) => (
+export default emailPage(({ email }) => (
   <AuthScreen
     title="Check your email"
     subtitle={

@@ -1,7 +1,0 @@
-/** A notice for visitors without scripts, hidden from others by AuthStyle. */
-export const NeedsScripts = () => (
-  <p className="notice needs-scripts">
-    This page needs JavaScript. Please turn it on for this site in your browser, and load the page
-    again.
-  </p>
-);

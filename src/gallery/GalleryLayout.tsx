@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Text } from '@/components/Text';
+import { Toaster } from '@/components/Toaster';
+import { Wordmark } from '@/components/Wordmark';
+import { paths } from '@/config/paths';
+import { screen } from '@/theme/breakpoints';
+import { LIGHT_FACE } from '@/theme/faces';
+
+const Bar = styled.header`
+  display: flex;
+  align-items: center;
+  height: var(--header-height);
+  padding-inline: var(--page-margin);
+`;
+
+const Content = styled.main`
+  flex: 1 0 auto;
+  display: flex;
+  flex-direction: column;
+  width: 100%;
+`;
+
+/** Leaves room for the selection bar, which small screens have at the bottom. */
+const Foot = styled.footer`
+  padding: 32px var(--page-margin);
+  ${screen.narrow} { body:has(.with-bar) & { padding-bottom: calc(104px + env(safe-area-inset-bottom)); } }
+`;
+
+/** The light weight of the headings; React puts it into the head of the document. */
+export const LightFont = () => (
+  <link rel="stylesheet" href={`/fonts/poppins-${LIGHT_FACE.weight}.css`} precedence="default" />
+);
+
+type Props = { wordmark: string; copyright: string; children: ReactNode };
+
+/** The site's look without its menu: the only link leads to the home page (docs/specification.md#galleries). */
+export const GalleryLayout = ({ wordmark, copyright, children }: Props) => (
+  <>
+    <Bar>
+      <Wordmark href={paths.home}>{wordmark}</Wordmark>
+    </Bar>
+    <Content>{children}</Content>
+    {copyright && (
+      <Foot>
+        <Text size="small" colour="ink-quiet">
+          {copyright}
+        </Text>
+      </Foot>
+    )}
+    <Toaster />
+  </>
+);

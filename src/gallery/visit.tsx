@@ -1,0 +1,224 @@
+'use client';
+
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { ApiError } from '@/client/api';
+import { reloadPage } from '@/client/navigation';
+import { useLazyDialog } from '@/components/dialog/useLazyDialog';
+import { showToast } from '@/components/Toaster';
+import type { ClientGallery, ClientPhoto, Me } from '@/contract/gallery';
+import { MESSAGES } from '@/contract/messages';
+import { type GalleryCalls, galleryCalls } from './galleryCalls';
+import {
+  claimDrafts,
+  claimPicks,
+  commentDraftName,
+  storePick,
+  submissionDraftName,
+  unsavedPicks,
+} from './guestStorage';
+import { createPickQueue, type PickQueue, type Picks } from './picks/pickQueue';
+
+/** Creates a store outside React; components follow parts of it with useVisitState. */
+export function createStore<State extends object>(initial: State) {
+  let state = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => state,
+    set(change: Partial<State>): void {
+      state = { ...state, ...change };
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+type Store<State extends object> = ReturnType<typeof createStore<State>>;
+
+/** What changes while a gallery is open: the guest, the picks and the comments. */
+type VisitState = Picks & {
+  comments: Me['comments'];
+  submittedAt: string | null;
+  /** Whether a photograph that is shown has turned out to be gone. */
+  isStale: boolean;
+  /** Whether a comment is being written, whose photograph must not vanish meanwhile. */
+  isWriting: boolean;
+};
+
+/** What a visitor does in an open gallery. The object stays the same as long as the page is open. */
+export type Visit = {
+  token: string;
+  allow: ClientGallery['allow'];
+  store: Store<VisitState>;
+  calls: GalleryCalls;
+  queue: PickQueue;
+  /** Does something at once, or as soon as the visitor has said who they are. */
+  asGuest: (action: () => void) => void;
+};
+
+/** The state of a guest as the server has it. */
+export const guestFields = (me: Me | null) => ({
+  guest: me && { _id: me._id },
+  comments: me?.comments ?? {},
+  submittedAt: me?.submittedAt ?? null,
+});
+
+/** Has the visit to the gallery around a component. */
+export const VisitContext = createContext<Visit | null>(null);
+
+export function useVisit(): Visit {
+  const visit = useContext(VisitContext);
+  if (!visit) throw new Error('There is no gallery around this component');
+  return visit;
+}
+
+/** Follows a value of the visit. @param select must return the same value as long as nothing of it has changed */
+export function useVisitState<Value>(select: (state: VisitState) => Value): Value {
+  const { store } = useVisit();
+  const read = () => select(store.get());
+  return useSyncExternalStore(store.subscribe, read, read);
+}
+
+type StartOptions = {
+  token: string;
+  allow: ClientGallery['allow'];
+  me: Me | null;
+  /** Whether the visitor can't become a guest, and downloads without being one. */
+  isReadOnly: boolean;
+  initialPhotos: Pick<ClientPhoto, '_id'>[];
+};
+
+const loadWhoForm = () => import('./WhoForm');
+
+/**
+ * Starts the visit of whoever has opened a gallery.
+ * @returns the visit; `whoDialog`, in which the visitor is asked who they are; `restore`, which sends the picks that an earlier
+ *   page could not save, once the ids of all photographs are known
+ */
+export function useStartVisit(options: StartOptions) {
+  const [isAskingWho, setIsAskingWho] = useState(false);
+  const whoForm = useLazyDialog(loadWhoForm);
+  const pending = useRef<() => void>(undefined);
+  const [{ visit, restore, setGuest }] = useState(() =>
+    createVisit(options, (action) => {
+      pending.current = action ?? pending.current;
+      setIsAskingWho(true);
+      whoForm.load();
+    }),
+  );
+  const { queue, calls } = visit;
+
+  useEffect(() => {
+    const end = new AbortController();
+    const { signal } = end;
+    window.addEventListener('pagehide', queue.flush, { signal });
+    window.addEventListener('online', () => void queue.retry(), { signal });
+    return () => end.abort();
+  }, [queue]);
+
+  function dismiss() {
+    pending.current = undefined;
+    setIsAskingWho(false);
+  }
+  function identify(me: Me) {
+    setGuest(me);
+    const action = pending.current;
+    dismiss();
+    // Undefined if the question was dismissed before its answer came.
+    action?.();
+  }
+  const whoDialog =
+    isAskingWho &&
+    whoForm.dialog(dismiss, ({ WhoDialog }) => (
+      <WhoDialog calls={calls} onIdentified={identify} onClose={dismiss} />
+    ));
+  return { visit, restore, whoDialog };
+}
+
+/** @param askWho asks who the visitor is, then runs `action`, or without one the action of the last call */
+function createVisit(
+  { token, allow, me, isReadOnly, initialPhotos }: StartOptions,
+  askWho: (action?: () => void) => void,
+) {
+  /** The id of the guest whose picks these are; empty until somebody has said who they are. */
+  let guestId = me?._id ?? '';
+  let loadedIds: ReadonlySet<string> = new Set(initialPhotos.map(({ _id }) => _id));
+  const calls = galleryCalls(token, () => guestId || null);
+  const store = createStore<VisitState>({
+    ...guestFields(me),
+    saved: new Set(me?.picks),
+    unsaved: new Map(),
+    failed: new Set(),
+    isStale: false,
+    isWriting: false,
+  });
+  /** When a refusal says that a photograph is gone, removes its pick and has the photographs read again. */
+  function dropMissing(error: unknown, photoId: string): void {
+    if (!(error instanceof ApiError && error.refusal.photo)) return;
+    const saved = new Set(store.get().saved);
+    saved.delete(photoId);
+    store.set({ saved, isStale: true });
+  }
+  const queue = createPickQueue(store, {
+    send: calls.pick,
+    persist: (photoId, picked) => storePick(guestId, photoId, picked),
+    onRefused(error, photoId) {
+      showToast('error', error.message);
+      dropMissing(error, photoId);
+      // It was submitted on another device.
+      if (error.message === MESSAGES.selectionLocked) reloadPage();
+    },
+  });
+  function restore(photos: ReadonlySet<string>): void {
+    loadedIds = photos;
+    if (guestId)
+      claimDrafts(
+        guestId,
+        new Set([submissionDraftName(token), ...[...loadedIds].map(commentDraftName)]),
+      );
+    if (store.get().submittedAt !== null || !allow.pick) return;
+    if (guestId) claimPicks(guestId, loadedIds);
+    queue.restore(unsavedPicks(guestId).filter(([photoId]) => loadedIds.has(photoId)));
+  }
+  function setGuest(me: Me): void {
+    // The guest gets what was picked before anybody said who they are, and nothing that another guest has picked.
+    if (guestId === '') claimPicks(me._id, new Set(store.get().unsaved.keys()));
+    else if (guestId !== me._id) queue.dropUnsaved();
+    guestId = me._id;
+    store.set(guestFields(me));
+    queue.resume(me.picks);
+    restore(loadedIds);
+  }
+  let commented: Promise<unknown> = Promise.resolve();
+  const visit: Visit = {
+    ...{ token, allow, store },
+    calls: {
+      ...calls,
+      // One after the other, since each answer has all comments and an older one must not come last.
+      comment(photoId, text) {
+        const answer = commented.then(() => calls.comment(photoId, text));
+        commented = answer.catch((error) => dropMissing(error, photoId));
+        return answer;
+      },
+    },
+    queue: {
+      ...queue,
+      // Asks only somebody who has just picked, not for picks of an earlier page or of before the connection was lost.
+      pick(photoId, picked) {
+        queue.pick(photoId, picked);
+        void queue.drain().then(() => store.get().guest || askWho());
+      },
+    },
+    asGuest: (action) => (store.get().guest || isReadOnly ? action() : askWho(action)),
+  };
+  return { visit, restore, setGuest };
+}

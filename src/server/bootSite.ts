@@ -1,0 +1,88 @@
+import type { Payload } from 'payload';
+import { env } from '@/config/env';
+import { TRASH } from '@/contract/limits';
+import { pluralize } from '@/shared/pluralize';
+import { announceSetupCode } from './accounts/setupCode';
+import { watchPhotographs } from './content/watchPhotographs';
+import { migrateInDevelopment } from './database/adapter';
+import { warnWithoutTransactions } from './database/mongoTransactions';
+import { announceServer } from './database/otherServers';
+import { seedDemo } from './demo/seed';
+import { checkFiles, repairFiles } from './doctor/checkFiles';
+import { findings } from './doctor/findings';
+import { claimStorage } from './doctor/ownStorage';
+import { listTrash, removeExpired } from './doctor/trash';
+import { removeExpiredAnswers } from './http/answerOnce';
+import { registerVisitorChecks } from './http/registerVisitorChecks';
+import { resumeJobs } from './images/jobs/queue';
+import { startJobRunner } from './images/jobs/runner';
+import type { Key } from './images/storage/keys';
+import { requireBucket } from './images/storage/storage';
+import { prepareLimits } from './rates/limiters';
+import { redis } from './redis';
+import { requireNoUnfinishedImport } from './transfer/unfinishedImport';
+
+/**
+ * Boots the app, once, when Next starts it (src/instrumentation.ts): refuses another site's storage, repairs what a kill has
+ * left, fills an empty site with the demo, logs how a site without an owner gets one, and starts the waiting jobs.
+ * @throws Error with one sentence for the person who starts the site
+ */
+export async function bootSite(payload: Payload): Promise<void> {
+  await migrateInDevelopment(payload);
+  await announceServer(payload, 'server');
+  await requireNoUnfinishedImport(payload);
+  await warnWithoutTransactions(payload);
+  // Without Redis the site works too: each server limits and caches by itself.
+  await redis?.connect().catch(() => {});
+  await requireBucket();
+  const { isOwn, mayRepair } = await claimStorage(payload);
+  await prepareLimits(payload);
+  await removeExpiredAnswers(payload);
+  await resumeJobs(payload, await checkStorage(payload, mayRepair));
+  if (env.DEMO && (await isEmpty(payload))) await seedDemo(payload);
+  await announceSetupCode(payload);
+  registerVisitorChecks(payload);
+  watchPhotographs(payload);
+  // Jobs would only fail in a storage of another site.
+  if (env.JOBS && isOwn) startJobRunner(payload);
+}
+
+/** The demo is never added to content (docs/specification.md#demo-content). */
+async function isEmpty(payload: Payload): Promise<boolean> {
+  for (const collection of ['user', 'service', 'portfolio', 'media'] as const) {
+    const { totalDocs } = await payload.count({ collection, overrideAccess: true });
+    if (totalDocs > 0) return false;
+  }
+  return true;
+}
+
+/**
+ * Repairs what a kill has left in the storage, and reports on the log and the dashboard what does not match the database.
+ * @param mayRepair whether the storage is known to be this site's; otherwise nothing is changed
+ * @returns the missing files
+ */
+async function checkStorage(payload: Payload, mayRepair: boolean): Promise<Key[]> {
+  const { logger } = payload;
+  const { missing, unknown } = mayRepair
+    ? await repairFiles(payload, TRASH.atStart)
+    : { ...(await checkFiles(payload)), unknown: [] };
+  const expired = mayRepair ? await removeExpired(missing) : 0;
+  if (expired > 0)
+    logger.info({
+      msg: `Removed ${pluralize(expired, 'original')} that lay in the trash for ${TRASH.days} days`,
+    });
+  const trashed = new Set((await listTrash()).map(({ original }) => original));
+  const lost = missing.filter((key) => key.startsWith('originals/'));
+  const inTrash = lost.filter((key) => trashed.has(key)).length;
+  Object.assign(findings, { missing: lost.length, inTrash, unknown: unknown.length });
+  const hint = inTrash > 0 ? `; npm run doctor restore brings ${inTrash} back from the trash` : '';
+  if (missing.length > 0)
+    logger.error({
+      msg: `${missing.length} files of photographs are missing; run npm run doctor${hint}`,
+    });
+  if (unknown.length > 0)
+    logger.error({
+      msg: `${pluralize(unknown.length, 'original')} belong to no photograph of this database and stay where they are, since so many may belong to a newer one; npm run doctor fix moves them to the trash`,
+    });
+  return missing;
+}

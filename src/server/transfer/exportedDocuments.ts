@@ -1,0 +1,117 @@
+import type { CollectionSlug, GlobalSlug, Payload, SanitizedConfig } from 'payload';
+import { profileUpdateSchema } from '@/contract/profile';
+import { iterateDocuments } from '../lists/iterateDocuments';
+import { fillMissingLocales, type PlainDocument, toPlainDocument } from './plainDocument';
+
+/**
+ * The collections whose documents an export carries, each after those that it points to. The others are short-lived:
+ * sessions, codes, answers of calls, jobs, locks.
+ */
+export const EXPORTED_COLLECTIONS = [
+  'client-gallery',
+  'media',
+  'service',
+  'portfolio',
+  'education',
+  'experience',
+  'user',
+  'contact-message',
+  'gallery-guest',
+  'gallery-event',
+  // Settings of the panel: the columns of a list, collapsed groups.
+  'payload-preferences',
+] as const satisfies CollectionSlug[];
+
+type ExportedSlug = (typeof EXPORTED_COLLECTIONS)[number];
+
+/** Each database numbers their documents in its own way, so that their ids are not exported. */
+const NUMBERED: readonly ExportedSlug[] = ['payload-preferences'];
+
+/** The exported fields of an account. Other fields may hold a secret. */
+const ACCOUNT = new Set([
+  ...['id', 'email', 'salt', 'hash', 'seat', 'verified', 'image', 'createdAt', 'updatedAt'],
+  ...Object.keys(profileUpdateSchema.shape),
+]);
+
+/** Whether a field of an exported collection is exported too. */
+export const isExportedField = (collection: ExportedSlug, field: string): boolean => {
+  if (NUMBERED.includes(collection)) return field !== 'id';
+  return collection !== 'user' || ACCOUNT.has(field);
+};
+
+/** A list of documents that has a file of its own in an export. */
+export type ListName = ExportedSlug | typeof GLOBALS;
+
+/** The list of all globals, each with its slug. */
+export const GLOBALS = 'globals';
+
+/** The lists of an export, in the order in which they can be written. */
+export const LISTS: readonly ListName[] = [...EXPORTED_COLLECTIONS, GLOBALS];
+
+/** The documents of a list as they are exported: below hooks and access rules, in every language. @throws Error when versions would be lost */
+export async function* documentsOf(
+  payload: Payload,
+  list: ListName,
+): AsyncGenerator<PlainDocument> {
+  if (list === GLOBALS) {
+    for (const { slug } of payload.config.globals) {
+      const global = await readGlobal(payload, slug);
+      if (global) yield global;
+    }
+    return;
+  }
+  const { config } = payload.collections[list];
+  if (config.versions) throw new Error(`The versions of ${list} would be lost`);
+  const fields = exportedFieldsOf(payload.config, list);
+  for await (const document of iterateDocuments(payload, list))
+    yield toPlainDocument(fields, document as unknown as PlainDocument);
+}
+
+const exportedFieldsOf = (config: SanitizedConfig, list: ExportedSlug) =>
+  (config.collections.find(({ slug }) => slug === list)?.flattenedFields ?? []).filter(({ name }) =>
+    isExportedField(list, name),
+  );
+
+/** The exported fields of a document of a list; undefined for an unknown global. */
+export const fieldsOf = (config: SanitizedConfig, list: ListName, { global }: PlainDocument) =>
+  list === GLOBALS
+    ? config.globals.find(({ slug }) => slug === global)?.flattenedFields
+    : exportedFieldsOf(config, list);
+
+/** The texts that every document of a list has. On MongoDB a preference has no `createdAt`: Payload first writes it by an update. */
+export function requiredTexts(list: ListName): string[] {
+  if (list === GLOBALS) return ['createdAt', 'updatedAt'];
+  return NUMBERED.includes(list) ? ['updatedAt'] : ['id', 'createdAt', 'updatedAt'];
+}
+
+/** Undefined for one that was never saved. */
+async function readGlobal(payload: Payload, slug: GlobalSlug): Promise<PlainDocument | undefined> {
+  const config = payload.config.globals.find((global) => global.slug === slug);
+  const stored: PlainDocument | null = await payload.db.findGlobal({ slug });
+  if (!config || !stored?.createdAt) return undefined;
+  if (config.versions) throw new Error(`The versions of ${slug} would be lost`);
+  return { global: slug, ...toPlainDocument(config.flattenedFields, stored) };
+}
+
+/** Writes one document of a list into a database that does not have it, as it is. */
+export async function writeDocument(
+  { db, config }: Payload,
+  list: ListName,
+  document: PlainDocument,
+  transactionID?: number | string,
+): Promise<void> {
+  const req = transactionID === undefined ? {} : { transactionID };
+  const isSqlite = db.name === 'sqlite';
+  const fields = fieldsOf(config, list, document) ?? [];
+  // A copy: adapters change their input.
+  const data = structuredClone(isSqlite ? fillMissingLocales(fields, document) : document);
+  if (list !== GLOBALS) {
+    await db.create({ collection: list, data, req, returning: false });
+    return;
+  }
+  const slug = document.global as GlobalSlug;
+  delete data.global;
+  const given = { slug, data: { ...data, globalType: slug }, req };
+  // On SQLite Payload's create sets the times to now. Its update creates a missing global as it is.
+  await (isSqlite ? db.updateGlobal(given) : db.createGlobal(given));
+}

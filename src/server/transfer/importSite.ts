@@ -1,0 +1,149 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
+import type { MongooseAdapter } from '@payloadcms/db-mongodb';
+import type { Payload, SanitizedConfig } from 'payload';
+import { migrateInDevelopment } from '../database/adapter';
+import { announceServer, isAlone } from '../database/otherServers';
+import { claimStorage } from '../doctor/ownStorage';
+import { newIncomingFolder } from '../images/storage/disk';
+import { requireBucket, storage } from '../images/storage/storage';
+import { documentsOf, LISTS, type ListName, writeDocument } from './exportedDocuments';
+import type { FileLine, Manifest } from './manifest';
+import { writeBytes } from './ndjson';
+import type { PlainDocument } from './plainDocument';
+import { checkExport, documentsIn, filesIn, listsOf } from './readExport';
+import { type Report, TransferError, toTransferError } from './transferError';
+import { markImport, requireNoUnfinishedImport, unmarkImport } from './unfinishedImport';
+
+/** A bucket takes a while to answer. */
+const FILES_AT_ONCE = 8;
+
+/** Files between two reports of the progress. */
+const STEP = 400;
+
+/**
+ * Fills an empty site with an export, after checking all of it. A site in which an import was cut off does not start.
+ * @throws TransferError when that cannot be done
+ */
+export async function importSite(
+  folder: string,
+  config: SanitizedConfig,
+  startPayload: () => Promise<Payload>,
+  report: Report,
+): Promise<Manifest> {
+  try {
+    const manifest = await checkExport(folder, config);
+    report('The export is whole.');
+    await requireBucket();
+    const payload = await startPayload();
+    await migrateInDevelopment(payload);
+    await requireNoUnfinishedImport(payload);
+    await requireEmpty(payload);
+    await claimStorage(payload);
+    await markImport(payload);
+    await requireStopped(payload);
+    await putFiles(folder, report);
+    await importDocuments(payload, folder, listsOf(manifest), report);
+    await unmarkImport(payload);
+    return manifest;
+  } catch (error) {
+    throw toTransferError(error, 'the site');
+  }
+}
+
+async function requireEmpty(payload: Payload): Promise<void> {
+  const present: string[] = [];
+  for (const list of LISTS) if (await hasAny(documentsOf(payload, list))) present.push(list);
+  for (const subfolder of ['originals', 'derivatives'] as const)
+    if (await hasAny(storage.list(subfolder))) present.push(`files in ${subfolder}`);
+  if (present.length === 0) return;
+  throw new TransferError(
+    `The site is not empty: it has ${present.join(', ')}. An import needs a new database and a new place for photographs.`,
+  );
+}
+
+const hasAny = async (values: AsyncIterable<unknown>): Promise<boolean> =>
+  (await Readable.from(values).take(1).toArray()).length > 0;
+
+/** Call it after `markImport`: a server that starts later finds the mark, and one that runs already is found here. */
+async function requireStopped(payload: Payload): Promise<void> {
+  await announceServer(payload);
+  if (await isAlone()) return;
+  await unmarkImport(payload);
+  throw new TransferError('The site is running: stop it first.');
+}
+
+async function putFiles(folder: string, report: Report): Promise<void> {
+  const incoming = await newIncomingFolder();
+  let count = 0;
+  const put = async (file: FileLine) => {
+    // A copy: storage may keep the file itself, which belongs to the export.
+    const copy = path.join(incoming, path.basename(file.key));
+    const { sha256 } = await writeBytes(copy, createReadStream(path.join(folder, file.key)));
+    if (sha256 !== file.sha256) throw new TransferError(`${file.key} has changed meanwhile.`);
+    await storage.put(copy, file.key);
+    await rm(copy);
+    count += 1;
+    if (count % STEP === 0) report(`${count} files are in place.`);
+  };
+  report('Putting files in place.');
+  await Readable.from(filesIn(folder)).forEach(put, { concurrency: FILES_AT_ONCE });
+  await rm(incoming, { recursive: true });
+}
+
+/** @throws Error when a document has not arrived as it was */
+async function importDocuments(
+  payload: Payload,
+  folder: string,
+  lists: ListName[],
+  report: Report,
+): Promise<void> {
+  if (payload.db.name === 'mongoose') {
+    const { disableDefaults } = await import('../database/mongo');
+    disableDefaults(payload.db as unknown as MongooseAdapter);
+  }
+  for (const list of lists) {
+    report(`Writing ${list}.`);
+    await writeDocuments(payload, folder, list);
+  }
+  report('Comparing.');
+  for (const list of lists) await compare(payload, folder, list);
+}
+
+/** In one transaction on SQLite, which waits for the disk at each COMMIT. An unfinished import is thrown away as a whole. */
+async function writeDocuments(payload: Payload, folder: string, list: ListName): Promise<void> {
+  const { db } = payload;
+  const transaction = (db.name === 'sqlite' && (await db.beginTransaction())) || undefined;
+  for await (const document of documentsIn(folder, list))
+    await writeDocument(payload, list, document, transaction);
+  if (transaction) await db.commitTransaction(transaction);
+}
+
+/** Both lists are in the same order. Fields that are newer than the export have their defaults. */
+async function compare(payload: Payload, folder: string, list: ListName): Promise<void> {
+  const stored = documentsOf(payload, list);
+  for await (const exported of documentsIn(folder, list)) {
+    const { value: arrived = {} } = await stored.next();
+    const lost = Object.entries(exported).find(
+      ([field, value]) => !isSame((arrived as PlainDocument)[field], value),
+    );
+    // Without the value, which may be a secret.
+    if (lost) throw new Error(`${lost[0]} of a document of ${list} has not arrived as it was`);
+  }
+  if (!(await stored.next()).done)
+    throw new Error(`There are more documents of ${list} than were exported`);
+}
+
+/** For a missing value a database may store `null`, or an empty language, group or list. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  isDeepStrictEqual(withoutEmpty(one), withoutEmpty(other));
+
+const withoutEmpty = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value ?? null), (_, part: unknown) =>
+    part === null || (typeof part === 'object' && Object.keys(part).length === 0)
+      ? undefined
+      : part,
+  );

@@ -1,0 +1,120 @@
+import { type ReactNode, Suspense } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/components/Button';
+import { FadeIn } from '@/components/FadeIn';
+import { PageColumn } from '@/components/PageColumn';
+import { SocialLinks } from '@/components/SocialLinks';
+import { Text } from '@/components/Text';
+import { paths } from '@/config/paths';
+import type { Layout } from '@/server/pages/layout';
+import { screen } from '@/theme/breakpoints';
+import { cardStyle } from '../cardStyle';
+import { Header } from './Header';
+import { FocusOnNavigation, RefreshIncomplete, WaitlistScroll } from './pageEffects';
+
+const CONTENT = 'content';
+
+/** The id of the call to action, and the word in the query that scrolls to it. */
+const WAITLIST = 'waitlist';
+
+const SkipLink = styled.a`
+  position: fixed;
+  z-index: 30;
+  top: 12px;
+  left: 12px;
+  padding: 12px 20px;
+  border-radius: var(--radius);
+  background: var(--accent);
+  color: var(--ink-on-accent);
+  font-weight: 600;
+  text-decoration: none;
+  transform: translateY(-200%);
+  &:focus { transform: none; }
+`;
+
+const Main = styled.main`
+  flex: 1 0 auto;
+  width: 100%;
+`;
+
+const Band = styled(PageColumn)`
+  padding-block: var(--section-gap);
+`;
+
+const Card = styled.div`
+  display: flex;
+  align-items: flex-end;
+  justify-content: space-between;
+  flex-wrap: wrap;
+  gap: 32px 48px;
+  padding: var(--card-padding);
+  ${cardStyle}
+
+  h2 { max-width: 16em; font-size: var(--text-heading); line-height: 1.1; }
+  p { max-width: 34em; margin-top: 20px; color: var(--ink-quiet); }
+  ${screen.phone} { align-items: flex-start; flex-direction: column; gap: 28px; }
+`;
+
+const FooterRow = styled.footer`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px 32px;
+  padding: 32px var(--page-margin);
+  border-top: 1px solid var(--hairline);
+
+  ul { margin-inline: 0 -14px; }
+  ${screen.phone} {
+    flex-direction: column-reverse;
+    padding-block: 24px 40px;
+    ul { margin-inline: 0; }
+  }
+`;
+
+/** What stands around the content of every public page (docs/specification.md#frame). */
+export const SiteLayout = ({ layout, children }: { layout: Layout; children: ReactNode }) => (
+  <>
+    <SkipLink href={`#${CONTENT}`}>Skip to content</SkipLink>
+    <Header {...layout} />
+    <Main id={CONTENT} tabIndex={-1}>
+      {children}
+      <FocusOnNavigation content={CONTENT} />
+    </Main>
+    <CallToAction {...layout.callToAction} />
+    <Footer {...layout.footer} />
+    <RefreshIncomplete />
+    <Suspense>
+      <WaitlistScroll section={WAITLIST} />
+    </Suspense>
+  </>
+);
+
+/** The call-to-action card, the 'waitlist' section (docs/specification.md#frame, #motion). */
+function CallToAction({ title, text, button }: Layout['callToAction']) {
+  return (
+    <Band as="section" id={WAITLIST} aria-labelledby="call-to-action">
+      <FadeIn>
+        <Card>
+          <div>
+            <h2 id="call-to-action">{title}</h2>
+            {text && <p>{text}</p>}
+          </div>
+          <Button href={paths.contact} rounded>
+            {button}
+          </Button>
+        </Card>
+      </FadeIn>
+    </Band>
+  );
+}
+
+function Footer({ copyright, links }: Layout['footer']) {
+  return (
+    <FooterRow>
+      <Text size="small" colour="ink-quiet">
+        {copyright}
+      </Text>
+      <SocialLinks links={links} label="Follow" />
+    </FooterRow>
+  );
+}
