@@ -15,8 +15,8 @@ import { recordEvent, tryToRecord } from '@/server/galleries/events';
 import { galleryAnswer } from '@/server/galleries/galleryPage';
 import {
   commentPhotograph,
+  pickedIds,
   pickPhotograph,
-  picksOf,
   submitSelection,
 } from '@/server/galleries/guests';
 import { continueAsGuest, identifyGuest } from '@/server/galleries/identity';
@@ -131,7 +131,7 @@ async function photosToDownload(
   if (scope === 'all') return photos;
   if (scope === 'selection') {
     if (!guest) throw unknownGuestError();
-    const picked = new Set(picksOf(guest).map(({ photo }) => photo));
+    const picked = new Set(pickedIds(guest));
     if (picked.size === 0) throw new AppError('invalid', MESSAGES.nothingPicked);
     return photos.filter(({ id }) => picked.has(id));
   }
