@@ -14,10 +14,8 @@ const MOST = 24;
 /** The page of a service that is asked for, or the photograph that it must show. */
 type Query = { page: number; photo?: string | undefined };
 
-/** What a service's page shows. */
 export type ServicePage = NonNullable<Awaited<ReturnType<typeof readServicePage>>>;
 
-/** A portfolio on its service's page. */
 export type ServicePortfolio = NonNullable<ServicePage['shown']>['portfolios'][number];
 
 /** A photograph that a URL can name, with its texts. */
@@ -116,7 +114,6 @@ async function readShown(payload: Payload, serviceId: string, query: Query) {
   return {
     page,
     pages,
-    /** Of the whole service. */
     counts: {
       portfolios: all.length,
       photographs: all.reduce((sum, portfolio) => sum + portfolio.photographIds.length, 0),
