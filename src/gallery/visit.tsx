@@ -178,8 +178,8 @@ function createVisit(
       if (error.message === MESSAGES.selectionLocked) reloadPage();
     },
   });
-  function restore(photos: ReadonlySet<string>): void {
-    loadedIds = photos;
+  function restore(photoIds: ReadonlySet<string>): void {
+    loadedIds = photoIds;
     if (guestId)
       claimDrafts(
         guestId,

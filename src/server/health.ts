@@ -3,7 +3,7 @@ import type { Health, Outcome } from '@/contract/health';
 import { storage } from './images/storage/storage';
 import { withTimeout } from './withTimeout';
 
-/** A look-up by a key that no row has: it takes no longer however many rows there are. */
+/** A look-up by a key that no row has takes no longer however many rows there are. */
 const NO_ROW = { collection: 'user', where: { id: { equals: 'none' } } } as const;
 
 const logChange =

@@ -43,7 +43,7 @@ const SIGNATURES = ['JFIF', 'WEBPVP8', 'ftypavif', 'PK\u0003\u0004'];
 const PASSWORD = 'secret1';
 const yesterday = () => new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
 
-/** A gallery, one guest of it, and what its addresses are made of. */
+/** A gallery, one guest of it, and what its paths are made of. */
 interface Subject {
   gallery: Opened;
   guest: Client;
@@ -54,7 +54,7 @@ interface Subject {
   mailedPage: string;
 }
 
-/** How many galleries there are: the guests of each have an address of their own, since an address has few tries. */
+/** How many galleries there are: the guests of each have an IP address of their own, since one has few tries. */
 let subjects = 0;
 
 /** Creates a gallery of two photographs, in one of its sets and in none, with a guest who has picked and commented. */
@@ -106,15 +106,15 @@ async function createSubject(download = 'original'): Promise<Subject> {
   };
 }
 
-interface Address {
+interface TestRequest {
   method: string;
   path: string;
   headers?: Record<string, string>;
 }
 
-const isRead = ({ method }: Address): boolean => /GET|HEAD/.test(method);
+const isRead = ({ method }: TestRequest): boolean => /GET|HEAD/.test(method);
 /** Closed to clients of galleries, whatever they may see. */
-const isOfOwner = ({ path }: Address): boolean => /^\/api\/(?!gallery\/)/.test(path);
+const isOfOwner = ({ path }: TestRequest): boolean => /^\/api\/(?!gallery\/)/.test(path);
 /** Payload would fetch a photograph from another site there. */
 const SWITCHED_OFF = /^\/api\/media\/paste-url\//;
 const OWNER_REFUSALS = [401, 403, 404];
@@ -123,11 +123,11 @@ const OWNER_REFUSALS = [401, 403, 404];
 const ALL_DOCUMENTS = '?where[id][exists]=true&depth=2';
 
 /**
- * The addresses of a gallery: every route for each of its photographs, every stored file, and its page.
+ * The requests for all of a gallery: every route for each of its photographs, every stored file, and its page.
  * @param queries of the routes that read something; those of Payload get a filter
  */
-function addressesOf({ ids, rows, gallery, mailedPage }: Subject, queries: string[]): Address[] {
-  const addresses: Address[] = rows.flatMap((row) => {
+function requestsOf({ ids, rows, gallery, mailedPage }: Subject, queries: string[]): TestRequest[] {
+  const requests: TestRequest[] = rows.flatMap((row) => {
     const values: typeof ids = { ...ids, photoId: row.id, media: row.id, filename: row.filename };
     return routes.flatMap(({ method, path, isOfPayload }) => {
       const filled = path.replace(/:(\w+)\??/g, (_, name) => {
@@ -150,10 +150,8 @@ function addressesOf({ ids, rows, gallery, mailedPage }: Subject, queries: strin
   const shown = gallery.photos.flatMap(({ srcSet }) => srcSet.match(/\/media\/\S+/g) ?? []);
   const pages = [`/gallery/${ids.token}`, mailedPage];
   const read = [...files.map((name) => `/media/${name}`), ...shown, ...pages];
-  addresses.push(...read.map((path) => ({ method: 'GET', path })));
-  const unique = new Map(
-    addresses.map((address) => [`${address.method} ${address.path}`, address]),
-  );
+  requests.push(...read.map((path) => ({ method: 'GET', path })));
+  const unique = new Map(requests.map((request) => [`${request.method} ${request.path}`, request]));
   return [...unique.values()];
 }
 
@@ -175,9 +173,9 @@ const change = ({ rows, mailedPage }: Subject) => ({
   count: 99,
 });
 
-type Answered = Address & { status: number; bytes: Buffer; isAttachment: boolean };
+type Answered = TestRequest & { status: number; bytes: Buffer; isAttachment: boolean };
 
-/** Asks at every address at once, or only at some. */
+/** Sends every request at once, or only some. */
 const askAll = (
   client: Pick<Client, 'fetch'>,
   subject: Subject,
@@ -187,23 +185,23 @@ const askAll = (
     queries = ['?size=original'],
   }: {
     headers?: Record<string, string>;
-    only?: (address: Address) => boolean;
+    only?: (request: TestRequest) => boolean;
     queries?: string[];
   } = {},
 ): Promise<Answered[]> =>
   Promise.all(
-    addressesOf(subject, queries)
+    requestsOf(subject, queries)
       .filter(only)
-      .map(async (address) => {
-        const { method, path } = address;
+      .map(async (request) => {
+        const { method, path } = request;
         const answer = await client.fetch(path, {
           method,
           headers: {
             ...headers,
-            ...address.headers,
-            ...(!isRead(address) && { 'Content-Type': 'application/json' }),
+            ...request.headers,
+            ...(!isRead(request) && { 'Content-Type': 'application/json' }),
           },
-          ...(!isRead(address) && { body: JSON.stringify(change(subject)) }),
+          ...(!isRead(request) && { body: JSON.stringify(change(subject)) }),
         });
         return {
           method,
@@ -266,7 +264,7 @@ const ENDS: [string, object, number, number][] = [
   ['Close', { closed: true }, 410, 410],
 ];
 
-/** Asks at every address, and expects to get and to change nothing. */
+/** Sends every request, and expects to get and to change nothing. */
 async function expectRefused(
   client: Client,
   subject: Subject,
@@ -277,7 +275,7 @@ async function expectRefused(
   const cookies = new Map(client.cookies);
   // A file that the client has kept is not confirmed with 304 either.
   const answers = await askAll(client, subject, { headers: { 'If-None-Match': '*' } });
-  const allowed = ({ path }: Address): number[] => {
+  const allowed = ({ path }: TestRequest): number[] => {
     if (path.startsWith('/gallery/')) return [pageStatus];
     return path.startsWith('/api/gallery/') ? [callStatus] : OWNER_REFUSALS;
   };
@@ -356,7 +354,7 @@ describe('a guest with access', () => {
     const subject = untouched;
     const asOwner = newClient(studio, '', { Authorization: `Bearer ${studio.token}` });
     const toOwner = await askAll(asOwner, subject, {
-      only: (address) => address.method === 'GET' && isOfOwner(address),
+      only: (request) => request.method === 'GET' && isOfOwner(request),
       queries: [''],
     });
     const unanswered = toOwner.filter(

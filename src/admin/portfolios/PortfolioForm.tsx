@@ -27,7 +27,7 @@ import {
   type OfficePortfolio,
   type PhotographFields,
   type PortfolioTile,
-  tilesOf,
+  tilesOfPortfolio,
 } from './portfolioTile';
 import { createPortfolioTiles, type PortfolioValues, portfolioWriter } from './portfolioWriter';
 
@@ -44,7 +44,7 @@ type FormProps = Pick<RecordFormProps<OfficePortfolio>, 'onSaved' | 'onGone'> & 
 
 /** The form of a portfolio: its fields, and photographs with uploads and failures of their own. */
 export function usePortfolioForm({ portfolio, onSaved, onGone }: FormProps) {
-  const [list] = useState(() => createPortfolioTiles(tilesOf(portfolio)));
+  const [list] = useState(() => createPortfolioTiles(tilesOfPortfolio(portfolio)));
   const [writer] = useState(() => portfolioWriter(list, portfolio));
   const { tiles, add } = useTileList(`uploads:${portfolio?._id ?? 'new'}`, list, writer);
   const form = useOfficeForm({
@@ -68,7 +68,7 @@ export function usePortfolioForm({ portfolio, onSaved, onGone }: FormProps) {
   /** Takes over what the server has by now; the fields stay when one of them was changed here. */
   const refresh = useEffectEvent((fresh: OfficePortfolio) => {
     if (form.sending || fresh === writer.portfolio()) return;
-    list.refresh(tilesOf(fresh));
+    list.refresh(tilesOfPortfolio(fresh));
     if (!form.isDirty) form.reset(valuesOf(fresh));
   });
   useEffect(() => {

@@ -51,7 +51,7 @@ export type PortfolioTile = Tile &
   };
 
 /** The photographs of a portfolio as tiles of its form. */
-export const tilesOf = (portfolio: OfficePortfolio | undefined): PortfolioTile[] =>
+export const tilesOfPortfolio = (portfolio: OfficePortfolio | undefined): PortfolioTile[] =>
   (portfolio?.photographs ?? []).map((photograph, index) => ({
     ...photograph,
     key: photograph.id,

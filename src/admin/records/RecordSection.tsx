@@ -11,7 +11,7 @@ import type { RecordFormProps } from '../forms/FormDialog';
 import { ScreenHeader } from '../layout/ScreenHeader';
 import { unsavedMark } from '../unsaved/unsavedMark';
 import { OrderDialog } from './OrderDialog';
-import { EmptyList, Pager, type Pages } from './PagedList';
+import { EmptyList, Pager, type Paging } from './PagedList';
 import { type Columns, type NamedRecord, RecordTable } from './RecordTable';
 import { useOptimisticRecords } from './useOptimisticRecords';
 
@@ -35,7 +35,7 @@ type Props<R extends NamedRecord> = Columns<R> & {
   ordered?: 'service' | 'portfolio';
   /** The field that searches the list at the path of its screen; `query` is what was searched for. */
   search?: { path: string; query: string; label: string; placeholder: string };
-  pages?: Pages;
+  pages?: Paging;
   deleteText: (record: R) => string;
   form: (props: RecordFormProps<R>) => ReactNode;
 };

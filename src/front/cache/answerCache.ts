@@ -38,8 +38,7 @@ function sizeOfEntry(entry: Entry): number {
 export function createAnswerCache(
   app: RequestListener,
   origins: string[],
-  missingPage: (req: IncomingMessage) => Promise<CacheableRequest | undefined> = async () =>
-    undefined,
+  missingPage: (req: IncomingMessage) => Promise<CacheableRequest | undefined>,
 ) {
   const entries = new LRUCache<string, Entry, CacheableRequest>({
     maxSize: CAPACITY_BYTES,
@@ -60,10 +59,7 @@ export function createAnswerCache(
 }
 
 /** Undefined when the answer is one visitor's own. */
-async function renderAnswer(
-  app: RequestListener,
-  { route, url, headers }: CacheableRequest,
-): Promise<Entry | undefined> {
+async function renderAnswer(app: RequestListener, { route, url, headers }: CacheableRequest) {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const request = { url, headers, signal, payloadAsStream: true } as const;
   const answer = await inject(destroyOnFailure(app), request);

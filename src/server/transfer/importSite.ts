@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import type { Payload, SanitizedConfig } from 'payload';
+import { StartError } from '@/config/start-error.mjs';
 import { migrateInDevelopment } from '../database/adapter';
 import { announceServer, isAlone } from '../database/otherServers';
 import { claimStorage } from '../doctor/ownStorage';
@@ -15,7 +16,7 @@ import type { FileLine, Manifest } from './manifest';
 import { writeBytes } from './ndjson';
 import type { PlainDocument } from './plainDocument';
 import { checkExport, documentsIn, filesIn, listsOf } from './readExport';
-import { type Report, TransferError, toTransferError } from './transferError';
+import { type Report, toStartError } from './reporting';
 import { markImport, requireNoUnfinishedImport, unmarkImport } from './unfinishedImport';
 
 /** A bucket takes a while to answer. */
@@ -26,7 +27,7 @@ const STEP = 400;
 
 /**
  * Fills an empty site with an export, after checking all of it. A site in which an import was cut off does not start.
- * @throws TransferError when that cannot be done
+ * @throws StartError when that cannot be done
  */
 export async function importSite(
   folder: string,
@@ -50,7 +51,7 @@ export async function importSite(
     await unmarkImport(payload);
     return manifest;
   } catch (error) {
-    throw toTransferError(error, 'the site');
+    throw toStartError(error, 'the site');
   }
 }
 
@@ -60,7 +61,7 @@ async function requireEmpty(payload: Payload): Promise<void> {
   for (const subfolder of ['originals', 'derivatives'] as const)
     if (await hasAny(storage.list(subfolder))) present.push(`files in ${subfolder}`);
   if (present.length === 0) return;
-  throw new TransferError(
+  throw new StartError(
     `The site is not empty: it has ${present.join(', ')}. An import needs a new database and a new place for photographs.`,
   );
 }
@@ -73,7 +74,7 @@ async function requireStopped(payload: Payload): Promise<void> {
   await announceServer(payload);
   if (await isAlone()) return;
   await unmarkImport(payload);
-  throw new TransferError('The site is running: stop it first.');
+  throw new StartError('The site is running: stop it first.');
 }
 
 async function putFiles(folder: string, report: Report): Promise<void> {
@@ -83,7 +84,7 @@ async function putFiles(folder: string, report: Report): Promise<void> {
     // A copy: storage may keep the file itself, which belongs to the export.
     const copy = path.join(incoming, path.basename(file.key));
     const { sha256 } = await writeBytes(copy, createReadStream(path.join(folder, file.key)));
-    if (sha256 !== file.sha256) throw new TransferError(`${file.key} has changed meanwhile.`);
+    if (sha256 !== file.sha256) throw new StartError(`${file.key} has changed meanwhile.`);
     await storage.put(copy, file.key);
     await rm(copy);
     count += 1;

@@ -56,7 +56,7 @@ export function LinkCard({ gallery, qrCodeUrl }: Props) {
               </Button>
             </div>
             <div className="quiet-links">
-              <a className="text-button" href={qrCodeUrl} download={`${name}.svg`}>
+              <a href={qrCodeUrl} download={`${name}.svg`}>
                 <QrCode size={16} strokeWidth={1.5} />
                 Download QR code
               </a>
