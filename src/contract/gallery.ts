@@ -6,7 +6,6 @@ import { MESSAGES } from './messages';
 export const DOWNLOADS = ['none', 'web', 'original'] as const;
 export type Download = (typeof DOWNLOADS)[number];
 
-/** The sizes of a download. */
 export const SIZES = ['web', 'original'] as const;
 export type Size = (typeof SIZES)[number];
 
@@ -32,7 +31,6 @@ export const notifySchema = z.strictObject(
   { error: MESSAGES.invalidInput },
 );
 
-/** The status of a gallery (docs/specification.md#galleries). */
 export const STATUSES = ['Draft', 'Open', 'Submitted', 'Expired', 'Closed'] as const;
 
 const set = z.object({ _id: z.string(), name: z.string() });

@@ -39,7 +39,6 @@ export const IMAGE = {
 /** Originals without a photograph: `days` that the trash keeps them, and how many a start moves there unasked. */
 export const TRASH = { days: 30, atStart: 1_000 } as const;
 
-/** Bounds of a client gallery (docs/specification.md#galleries). */
 export const GALLERY = {
   photographs: 3_000,
   sets: 50,

@@ -192,7 +192,6 @@ const operations = {
   ...galleryOperations,
 };
 
-/** Every call by its method and its path below `/api`. */
 export type Operations = typeof operations;
 export type Call = keyof Operations;
 

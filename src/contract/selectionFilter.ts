@@ -7,7 +7,6 @@ export const NO_SET = 'none';
 /** Which photographs of the selections are shown; `guest` and `set` are ids (or NO_SET), empty for all. */
 export type Filter = Omit<SelectionQuery, 'format'>;
 
-/** The filter of a screen that was just opened. */
 export const PICKED: Filter = { guest: '', set: '', picked: 'some', submitted: false };
 
 /** A photograph, and the guests who have picked it or written about it. */

@@ -15,8 +15,8 @@ import { recordEvent, tryToRecord } from '@/server/galleries/events';
 import { galleryAnswer } from '@/server/galleries/galleryPage';
 import {
   commentPhotograph,
+  pickedIds,
   pickPhotograph,
-  picksOf,
   submitSelection,
 } from '@/server/galleries/guests';
 import { continueAsGuest, identifyGuest } from '@/server/galleries/identity';
@@ -47,7 +47,7 @@ const guestCookieAnswer = (
 /** What a client calls of a gallery (docs/specification.md#gallery-calls). */
 export const clientGalleryHandlers = handlers({
   /**
-   * Without a password the first call gives the cookie. What the owner looks at is not noted as opened. Whoever prefers
+   * Without a password the first call gives the cookie. What the owner looks at is not recorded as opened. Whoever prefers
    * a minimal answer (RFC 7240) gets `me` alone.
    */
   'get /gallery/{token}': async ({ caller: { state, gallery, guest }, req }) => {
@@ -103,10 +103,10 @@ export const clientGalleryHandlers = handlers({
   'get /gallery/{token}/photos/{photoId}': async ({ caller, query, params, req }) => {
     const size = allowedSize(caller.gallery, query.size);
     const find = () => findGalleryPhoto(req, caller.gallery, params.photoId);
-    // A download of a missing file is not noted.
+    // A download of a missing file is not recorded.
     await requireStored(await find(), size);
     await recordDownload(req, caller, 1);
-    // Noting waits for other writes, which may have given the photograph other files.
+    // Recording waits for other writes, which may have given the photograph other files.
     return photographFile(req.payload, caller.gallery, await find(), size);
   },
   'get /gallery/{token}/download': async ({ caller, query, req }) => {
@@ -131,7 +131,7 @@ async function photosToDownload(
   if (scope === 'all') return photos;
   if (scope === 'selection') {
     if (!guest) throw unknownGuestError();
-    const picked = new Set(picksOf(guest).map(({ photo }) => photo));
+    const picked = new Set(pickedIds(guest));
     if (picked.size === 0) throw new AppError('invalid', MESSAGES.nothingPicked);
     return photos.filter(({ id }) => picked.has(id));
   }
@@ -139,7 +139,7 @@ async function photosToDownload(
   return photos.filter(({ gallerySet }) => gallerySet === scope);
 }
 
-/** HEAD downloads nothing, and downloads of the owner are not noted. */
+/** HEAD downloads nothing, and downloads of the owner are not recorded. */
 async function recordDownload(
   req: PayloadRequest,
   { gallery, guest }: Visitor,

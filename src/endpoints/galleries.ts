@@ -21,7 +21,7 @@ import {
   updateGallery,
   withPhotographs,
 } from '@/server/galleries/galleries';
-import { picksOf, reopenSelection } from '@/server/galleries/guests';
+import { pickedIds, reopenSelection } from '@/server/galleries/guests';
 import { createGuestLink } from '@/server/galleries/identity';
 import { readGalleryPhotos } from '@/server/galleries/photographs';
 import {
@@ -114,8 +114,7 @@ export const galleryHandlers = handlers({
     const { size = 'original', guest } = query;
     const photos = await readGalleryPhotos(req, subject, { select: DOWNLOAD_FIELDS });
     if (guest === undefined) return photographsZip(req.payload, subject, photos, size);
-    const guestPicks = picksOf(await requireGuestOf(subject, guest, req));
-    const picks = new Set(guestPicks.map(({ photo }) => photo));
+    const picks = new Set(pickedIds(await requireGuestOf(subject, guest, req)));
     const picked = photos.filter(({ id }) => picks.has(id));
     return photographsZip(req.payload, subject, picked, size);
   },

@@ -35,13 +35,11 @@ export type Received<C extends Call> = {
   subject: Found<typeof SUBJECTS, Described<C, 'subject'>>;
   params: Record<PathParameter<C>, string>;
   query: Parsed<Described<C, 'query'>>;
-  /** The page of a list that is asked for; undefined for all of it. */
   page: ListPage;
   /** The body; undefined for one with photographs, which the handler reads. */
   input: Described<C, 'files'> extends string ? undefined : Parsed<Described<C, 'body'>>;
   /** The body before its schema parses it. */
   fields: Record<string, unknown>;
-  /** The field that takes photographs, and how many it may bring. */
   rules: FileRules;
   /** Parses the texts of a body with photographs. @throws AppError `invalid` */
   parse: (fields: Record<string, unknown>) => Parsed<Described<C, 'body'>>;

@@ -58,7 +58,7 @@ export async function signOut(req: PayloadRequest): Promise<void> {
 
 /** The open sessions of the signed-in user, the last used first. Each has the id of its refresh token's row: a session's own id is in every access token. */
 export async function listSessions(user: User, req: PayloadRequest): Promise<DeviceAnswer[]> {
-  const rows = await openTokens(user, req);
+  const rows = await listOpenTokens(user, req);
   const current = sessionOf(user);
   return rows.map((row) => ({
     _id: row.id,
@@ -76,14 +76,14 @@ export async function endSessionById(
   user: User,
   req: PayloadRequest,
 ): Promise<boolean> {
-  const row = (await openTokens(user, req)).find((token) => token.id === id);
+  const row = (await listOpenTokens(user, req)).find((token) => token.id === id);
   if (!row) throw notFound(MESSAGES.sessionNotFound);
   await endSession(user.id, row.sessionId, req);
   return row.sessionId === sessionOf(user);
 }
 
 /** The refresh tokens of open sessions. Payload's own logout leaves the token of the session that it ends. */
-async function openTokens(user: User, req: PayloadRequest): Promise<RefreshToken[]> {
+async function listOpenTokens(user: User, req: PayloadRequest): Promise<RefreshToken[]> {
   const tokens = await findAll(req.payload, {
     collection: 'refresh-token',
     where: { user: { equals: user.id }, expiresAt: { greater_than: new Date().toISOString() } },

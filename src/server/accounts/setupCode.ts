@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Payload } from 'payload';
 import { env, isDeployment, siteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
@@ -6,7 +5,7 @@ import { MESSAGES } from '@/contract/messages';
 import { AppError } from '../errors';
 import { refund, spend } from '../rates/limiters';
 import { findOwner } from './findUser';
-import { keyedHash } from './tokens';
+import { isSameSecret, keyedHash } from './tokens';
 
 /** Whether the first sign-up needs the setup code: on a deployment, not on one's own machine. */
 export const asksSetupCode = isDeployment(env);
@@ -34,9 +33,8 @@ const comparable = (code: string): string =>
 export async function requireSetupCode(given: string, ip: string, payload: Payload): Promise<void> {
   if (!asksSetupCode) return;
   await spend(payload, 'setupPerIp', ip);
-  const hashOf = (code: string) =>
-    Buffer.from(keyedHash(payload.secret, 'setup-try', comparable(code)));
-  if (!timingSafeEqual(hashOf(given), hashOf(setupCode(payload.secret)))) {
+  const hashTry = (code: string) => keyedHash(payload.secret, 'setup-try', comparable(code));
+  if (!isSameSecret(hashTry(given), hashTry(setupCode(payload.secret)))) {
     const message = MESSAGES.setupCodeWrong;
     throw new AppError('forbidden', message, { errors: { setupCode: message } });
   }

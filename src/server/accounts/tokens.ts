@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { LENGTH } from '@/contract/limits';
 
 /**
@@ -7,6 +7,12 @@ import { LENGTH } from '@/contract/limits';
  */
 export const keyedHash = (secret: string, purpose: string, value: string): string =>
   createHmac('sha256', secret).update(`${purpose}\0${value}`).digest('hex');
+
+/** Compares secrets in a time that does not tell where they differ. */
+export function isSameSecret(one: string, other: string): boolean {
+  const [bytes, otherBytes] = [Buffer.from(one), Buffer.from(other)];
+  return bytes.length === otherBytes.length && timingSafeEqual(bytes, otherBytes);
+}
 
 /** A token of 256 random bits, fit for a URL. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');

@@ -6,7 +6,6 @@ import { type Listing, streamListing } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
 import { OLDEST_FIRST } from '../lists/sort';
 
-/** The two lists of the about page. */
 export type EntrySlug = 'education' | 'experience';
 
 /** Educations or experiences, oldest first by when they were added (docs/specification.md#order). They are public. */

@@ -27,16 +27,17 @@ import { officePhoto } from './serialize';
 import { findGallery } from './visit';
 
 type Added = { photos: OfficePhoto[]; message: string };
+type Fields = { set?: string | null | undefined };
 
 /** Adds the photographs of a request to a gallery. @throws AppError `notFound`, `invalid`, or `conflict` when it is full */
 export async function addPhotographs(
   before: StoredGallery,
-  call: CallWithImages<{ set?: string | null | undefined }, Added>,
+  call: CallWithImages<Fields, Added>,
 ): Promise<JsonAnswer<Added>> {
   const { req } = call;
   const { id } = before;
   const watermark = before.watermark ?? '';
-  const check = async ({ set }: { set?: string | null | undefined }) => {
+  const check = async ({ set }: Fields) => {
     await requireSpace(id, 1, req);
     requireSet(before, set);
   };

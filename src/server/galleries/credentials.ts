@@ -1,10 +1,10 @@
-import crypto, { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import crypto, { createHash, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
 import { LIFETIME } from '@/contract/limits';
 import type { GalleryGuest, StoredGallery } from '@/payload-types';
-import { keyedHash, randomToken } from '../accounts/tokens';
+import { isSameSecret, keyedHash, randomToken } from '../accounts/tokens';
 
 type DeriveKey = (password: string, salt: Buffer, bytes: number) => Promise<Buffer>;
 
@@ -42,7 +42,7 @@ export async function hashPassword(
 
 /** Whether a password is the one that was hashed. */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
-  return isSame(await hashPassword(password, hash.split('.', 1)[0]), hash);
+  return isSameSecret(await hashPassword(password, hash.split('.', 1)[0]), hash);
 }
 
 type Signing = Pick<StoredGallery, 'id' | 'cookieKey'>;
@@ -67,12 +67,6 @@ export function sign(
 ): string {
   const key = purpose === 'guest-link' ? linkKeyOf({ cookieKey }) : cookieKey;
   return keyedHash(payload.secret, `gallery-${purpose}:${id}:${key}`, value);
-}
-
-/** Compares secrets in a time that does not tell where they differ. */
-export function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 const cookieName = ({ id }: Signing): string => `gallery-${id}`;
@@ -117,7 +111,7 @@ export const isGuestCookie = (
   gallery: Signing,
   guest: SignedGuest,
   { guestSignature }: GalleryCookie,
-): boolean => !guest.key || isSame(guestSignature, signGuest(payload, gallery, guest));
+): boolean => !guest.key || isSameSecret(guestSignature, signGuest(payload, gallery, guest));
 
 /** What the cookie of a gallery says; undefined without one, or when it has ended. */
 export function readGalleryCookie(
@@ -129,7 +123,7 @@ export function readGalleryCookie(
   for (const cookie of (headers.get('cookie') ?? '').split(/;\s*/)) {
     if (!cookie.startsWith(start)) continue;
     const [id = '', signature = '', guestSignature = ''] = cookie.slice(start.length).split('.', 3);
-    if (isSame(signature, sign(payload, gallery, 'cookie', id)))
+    if (isSameSecret(signature, sign(payload, gallery, 'cookie', id)))
       return { guest: id === NOBODY ? undefined : id, guestSignature };
   }
   return undefined;

@@ -12,7 +12,6 @@ import { storage } from '../images/storage/storage';
 import { type ZipFile, zipBytes, zipLength } from '../zip';
 import { findGalleryPhoto } from './photographs';
 
-/** What is read of a photograph to find its files. */
 export const DOWNLOAD_FIELDS = [
   'gallerySet',
   'originalName',

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest, Where } from 'payload';
-import type { EventType, GalleryEvent } from '@/contract/gallery';
+import type { EventType } from '@/contract/gallery';
 import { GALLERY } from '@/contract/limits';
 import type { GalleryGuest, StoredGallery } from '@/payload-types';
 import { lockRows } from '../database/rows';
@@ -84,8 +84,8 @@ export async function tryToRecord(payload: Payload, record: () => Promise<void>)
   }
 }
 
-/** Since when the activity is kept. */
-function oldestKept(now = new Date()): string {
+/** The time since which the activity is stored (ISO 8601). */
+export function oldestKept(now = new Date()): string {
   const oldest = new Date(now);
   oldest.setMonth(oldest.getMonth() - GALLERY.activityMonths);
   return oldest.toISOString();
@@ -101,25 +101,4 @@ export async function findLastEvent(req: ReadRequest, gallery: string, ...condit
     req,
   });
   return last;
-}
-
-/** The activity of a gallery, the newest first. @param names of its guests by their ids */
-export async function listEvents(
-  { id }: Pick<StoredGallery, 'id'>,
-  names: Map<string, string>,
-  req: PayloadRequest,
-): Promise<GalleryEvent[]> {
-  const events = await findAll(req.payload, {
-    collection: 'gallery-event',
-    where: { and: [{ gallery: { equals: id } }, { updatedAt: { greater_than: oldestKept() } }] },
-    sort: ['-updatedAt', '-id'],
-    req,
-  });
-  return events.map((event) => ({
-    _id: event.id,
-    type: event.type,
-    at: event.updatedAt,
-    guest: names.get(String(event.guest)) ?? null,
-    count: event.count,
-  }));
 }

@@ -25,9 +25,8 @@ export type GalleryPage =
       state: 'asked';
       gallery: Pick<ClientGallery, 'name' | 'date'>;
       guestKey: string;
-      /** The name of the guest of the link. */
       linkedName: string;
-      /** Whom the browser is known as, by the id; null for nobody. */
+      /** The id of the guest whom the browser is known as; null for nobody. */
       currentGuest: string | null;
       /** That guest's name; null for nobody, and when it is the guest of the link. */
       currentName: string | null;

@@ -16,6 +16,10 @@ type StoredPick = { photo: string; at: string };
 export const picksOf = ({ picks }: Partial<GalleryGuest>): StoredPick[] =>
   Array.isArray(picks) ? (picks as StoredPick[]) : [];
 
+/** The ids of the photographs that a guest has picked. */
+export const pickedIds = (guest: Partial<GalleryGuest>): string[] =>
+  picksOf(guest).map(({ photo }) => photo);
+
 /** What a guest has written about photographs, by their ids. */
 export const commentsOf = ({ comments }: Partial<GalleryGuest>): Record<string, string> =>
   (comments ?? {}) as Record<string, string>;
@@ -23,7 +27,7 @@ export const commentsOf = ({ comments }: Partial<GalleryGuest>): Record<string, 
 /** How many guests have picked each photograph, by the ids of those that somebody has picked. */
 export function countPicks(guests: readonly GalleryGuest[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { photo } of guests.flatMap(picksOf)) counts.set(photo, (counts.get(photo) ?? 0) + 1);
+  for (const id of guests.flatMap(pickedIds)) counts.set(id, (counts.get(id) ?? 0) + 1);
   return counts;
 }
 
@@ -90,13 +94,13 @@ export function pickPhotograph(
     await lockPhoto(gallery, photo, req);
     const others = picksOf(guest).filter((pick) => pick.photo !== photo);
     const wasPicked = others.length < picksOf(guest).length;
-    if (wasPicked === picked) return { picks: picksOf(guest).map((pick) => pick.photo), limit };
+    if (wasPicked === picked) return { picks: pickedIds(guest), limit };
     if (picked && limit !== null && others.length >= limit)
       throw new AppError('conflict', MESSAGES.pickLimit(limit));
     const picks = picked ? [...others, { photo, at: new Date().toISOString() }] : others;
     await saveGuest(guest, { picks }, req);
     if (picked) await recordEvent(gallery, { type: 'picked', guest }, req);
-    return { picks: picks.map((pick) => pick.photo), limit };
+    return { picks: pickedIds({ picks }), limit };
   });
 }
 
@@ -124,7 +128,7 @@ type Submitted = { guest: GalleryGuest; result: 'submitted' | 'repeated' | 'stal
 
 /** Whether some photographs are those that a guest has picked, in whatever order. */
 function arePicks(photos: string[], guest: GalleryGuest): boolean {
-  const stored = new Set(picksOf(guest).map(({ photo }) => photo));
+  const stored = new Set(pickedIds(guest));
   return new Set(photos).size === stored.size && photos.every((photo) => stored.has(photo));
 }
 

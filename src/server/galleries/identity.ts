@@ -4,13 +4,13 @@ import { GUEST_PARAMETER, paths } from '@/config/paths';
 import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import type { GalleryGuest, StoredGallery } from '@/payload-types';
-import { randomToken } from '../accounts/tokens';
+import { isSameSecret, randomToken } from '../accounts/tokens';
 import { lockRows } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError, notFound } from '../errors';
 import { findAll } from '../lists/findAll';
 import { ipOf, spend } from '../rates/limiters';
-import { isSame, sign } from './credentials';
+import { sign } from './credentials';
 import { recordEvent } from './events';
 import { saveGuest } from './guests';
 import {
@@ -108,7 +108,7 @@ const signCall = (payload: Payload, gallery: StoredGallery, callKey = ''): strin
   callKey && sign(payload, gallery, 'guest-call', callKey);
 
 const isUsedBy = ({ usedBy = '' }: GuestLink, call: string): boolean =>
-  usedBy !== '' && isSame(usedBy, call);
+  usedBy !== '' && isSameSecret(usedBy, call);
 
 /** A used link, kept for a while for the same call; nothing where the call has no key. */
 const usedLink = (link: Omit<GuestLink, 'expiresAt'>, call: string): GuestLink[] =>
@@ -175,7 +175,7 @@ export async function findGuestLink(
   if (!guest) return undefined;
   const hash = hashLinkSecret(req.payload, gallery, secret);
   const call = signCall(req.payload, gallery, by.callKey);
-  const link = linksOf(guest).find((one) => isSame(one.hash, hash));
+  const link = linksOf(guest).find((one) => isSameSecret(one.hash, hash));
   const isGood = link && (!link.usedBy || by.guest?.id === id || isUsedBy(link, call));
   return isGood ? { guest, link } : undefined;
 }

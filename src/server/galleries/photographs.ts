@@ -6,6 +6,7 @@ import { deleteUnusedImages } from '../images/imageUses';
 import { queueDerivation } from '../images/jobs/deriveImage';
 import { findAll } from '../lists/findAll';
 import { inBatches } from '../lists/inBatches';
+import { readByIds } from '../lists/readByIds';
 import type { ReadRequest } from './visit';
 
 /** The query of the photographs of a gallery. @param ids those that are meant, by default all */
@@ -117,18 +118,13 @@ export async function releasePhotographs(
   await deleteUnusedImages(releasedIds, req);
   // Those that are shown elsewhere as well are still there, and lose the watermark.
   const marked = released.filter(({ watermark }) => watermark).map(({ id }) => id);
-  for await (const some of inBatches(marked))
-    for (const media of await findAll(req.payload, {
-      collection: 'media',
-      where: { id: { in: some } },
-      select: {},
-      req,
-    }))
-      await queueDerivation(media, req);
+  const select = { watermark: true } as const;
+  for (const media of await readByIds(req.payload, 'media', marked, { select, req }))
+    await queueDerivation(media, req);
 }
 
 /** Queues the photographs of a gallery whose derivatives have another watermark than it has now. */
 export async function queueWatermarks(gallery: StoredGallery, req: PayloadRequest): Promise<void> {
-  for (const media of await readGalleryPhotos(req, gallery))
+  for (const media of await readGalleryPhotos(req, gallery, { select: ['watermark'] }))
     if ((media.watermark ?? '') !== (gallery.watermark ?? '')) await queueDerivation(media, req);
 }

@@ -6,7 +6,8 @@ import { chosenBy, type Filter } from '@/contract/selectionFilter';
 import type { StoredGallery } from '@/payload-types';
 import { fileNameList } from '@/shared/fileNameList';
 import { notFound } from '../errors';
-import { listEvents, recordMoment } from './events';
+import { findAll } from '../lists/findAll';
+import { oldestKept, recordMoment } from './events';
 import { countPicks, listGuests, picksOf } from './guests';
 import { readGalleryPhotos, setIdOf, setsOf } from './photographs';
 import { guestAnswer } from './serialize';
@@ -130,5 +131,18 @@ export async function readActivity(id: string, req: PayloadRequest): Promise<Gal
   const gallery = await findGallery(id, req);
   if (!hasUnseenSubmission(gallery)) await recordSeen(gallery, req);
   const guests = await listGuests(gallery, req);
-  return listEvents(gallery, new Map(guests.map((guest) => [guest.id, guest.name])), req);
+  const names = new Map(guests.map((guest) => [guest.id, guest.name]));
+  const events = await findAll(req.payload, {
+    collection: 'gallery-event',
+    where: { and: [{ gallery: { equals: id } }, { updatedAt: { greater_than: oldestKept() } }] },
+    sort: ['-updatedAt', '-id'],
+    req,
+  });
+  return events.map((event) => ({
+    _id: event.id,
+    type: event.type,
+    at: event.updatedAt,
+    guest: names.get(String(event.guest)) ?? null,
+    count: event.count,
+  }));
 }

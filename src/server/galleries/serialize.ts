@@ -13,7 +13,7 @@ import type { GalleryGuest, Media, StoredGallery } from '@/payload-types';
 import { wholeDerivatives } from '../images/derivatives/derivative';
 import { imageDetails, type ShownPhotograph, srcSetOf, toPhotograph } from '../images/serialize';
 import { decryptToken } from './credentials';
-import { commentsOf, picksOf } from './guests';
+import { commentsOf, pickedIds } from './guests';
 import { inOrderOfSets, setIdOf, setsOf } from './photographs';
 import { statusOf } from './status';
 import { hasCurrentWatermark } from './visit';
@@ -118,7 +118,7 @@ export const meAnswer = (guest: GalleryGuest): Me => ({
   _id: guest.id,
   name: guest.name,
   email: guest.email,
-  picks: picksOf(guest).map(({ photo }) => photo),
+  picks: pickedIds(guest),
   comments: commentsOf(guest),
   message: guest.message ?? '',
   submittedAt: guest.submittedAt ?? null,

@@ -37,7 +37,6 @@ export type Visitor = {
   isReadOnly?: true;
 };
 
-/** A visitor who has said who they are. */
 export type IdentifiedVisitor = { gallery: StoredGallery; guest: GalleryGuest };
 
 /** How a request with the link of a gallery is received. */

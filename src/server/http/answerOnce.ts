@@ -61,13 +61,13 @@ export async function answerOnce<Body extends object>(
   const commit: CommitWithAnswer<Body> = (write) =>
     inTransaction(req, async () => {
       // Another server may have carried it out meanwhile.
-      const given = await findAnswer<Body>(call);
-      if (given) return given;
+      const stored = await findAnswer<Body>(call);
+      if (stored) return stored;
       const answer = await write();
       await storeAnswer(call, answer);
       return answer;
     });
-  const answering = findAnswer<Body>(call).then((given) => given ?? carryOut(commit));
+  const answering = findAnswer<Body>(call).then((stored) => stored ?? carryOut(commit));
   underWay.set(key, answering);
   return answering.finally(() => underWay.delete(key));
 }

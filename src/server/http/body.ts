@@ -6,7 +6,7 @@ import { JSON_BODY_BYTES } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { groupFields } from '@/shared/groupFields';
 import { AppError } from '../errors';
-import { FIELDS, type FileRules, type MultipartBody, readMultipart } from './multipart';
+import { type FileRules, type MultipartBody, readMultipart, textLimits } from './multipart';
 
 /** No files are taken: a multipart body is read for its fields alone. */
 const NO_FILES: FileRules = { field: '', most: 0 };
@@ -29,9 +29,8 @@ export async function readBody(
   const type = req.headers.get('content-type') ?? '';
   const incoming = Readable.fromWeb(req.body as NodeStream);
   if (/^multipart\/form-data/i.test(type)) return readMultipart(incoming, type, files);
-  if (isUrlencodedForm(type)) {
-    const rules = files.most > 0 ? FIELDS.withPhotographs : FIELDS.ofText;
-    return { fields: parseForm(await readText(incoming), rules), files: [] };
+  if (/^application\/x-www-form-urlencoded/i.test(type)) {
+    return { fields: parseForm(await readText(incoming), textLimits(files)), files: [] };
   }
   if (files.most === 0) return { fields: parseJson(await readText(incoming)), files: [] };
   const start = await firstLine(incoming);
@@ -40,10 +39,6 @@ export async function readBody(
   if (boundary) return readMultipart(stream, `multipart/form-data; boundary="${boundary}"`, files);
   return { fields: parseJson(await readText(stream)), files: [] };
 }
-
-type Rules = { fields: number; fieldSize: number };
-
-const isUrlencodedForm = (type: string) => /^application\/x-www-form-urlencoded/i.test(type);
 
 /** The body as far as its first line may reach; a line may arrive in pieces. */
 async function firstLine(stream: Readable): Promise<Buffer> {
@@ -87,9 +82,9 @@ function parseJson(text: string): Record<string, unknown> {
 }
 
 /** @throws AppError `tooLarge` for more or longer fields than a multipart form may have */
-function parseForm(text: string, { fields, fieldSize }: Rules): Record<string, unknown> {
+function parseForm(text: string, limits: ReturnType<typeof textLimits>): Record<string, unknown> {
   const form = new URLSearchParams(text);
-  const isLarge = [...form.values()].some((value) => Buffer.byteLength(value) > fieldSize);
-  if (form.size > fields || isLarge) throw new AppError('tooLarge', MESSAGES.bodyTooLarge);
+  const isLarge = [...form.values()].some((value) => Buffer.byteLength(value) > limits.fieldSize);
+  if (form.size > limits.fields || isLarge) throw new AppError('tooLarge', MESSAGES.bodyTooLarge);
   return groupFields(form);
 }

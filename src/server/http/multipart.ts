@@ -31,11 +31,13 @@ export type MultipartBody = {
 };
 
 const MEGABYTE = 2 ** 20;
-/** More than any form of the site needs; photographs come only from somebody who is signed in. */
-export const FIELDS = {
-  withPhotographs: { fields: 100, fieldNameSize: 200, fieldSize: MEGABYTE, headerPairs: 100 },
-  ofText: { fields: 40, fieldNameSize: 200, fieldSize: 64 * 2 ** 10, headerPairs: 100 },
-} as const;
+
+/** Limits of the texts of a form: more than the site needs. Photographs come only from somebody who is signed in. */
+export const textLimits = ({ most }: FileRules) => ({
+  ...(most > 0 ? { fields: 100, fieldSize: MEGABYTE } : { fields: 40, fieldSize: 64 * 2 ** 10 }),
+  fieldNameSize: 200,
+  headerPairs: 100,
+});
 
 /**
  * Reads a multipart body; its files go to disk as they come, so that memory does not grow with them.
@@ -58,7 +60,7 @@ export async function readMultipart(
   };
 
   try {
-    const form = openForm(type, rules);
+    const form = createParser(type, rules);
     // At once: after a failure busboy may report one more file, whose content never ends.
     form.on('error', () => refuse(new AppError('malformed', MESSAGES.malformedBody)));
     form.on('field', (name, value, { valueTruncated }) => {
@@ -131,16 +133,13 @@ async function save(content: Readable, incoming: IncomingFile): Promise<void> {
 const tooMany = ({ field, most }: FileRules) =>
   invalidInput({ [field]: MESSAGES.tooManyImages(most) });
 
-function openForm(type: string, { most }: FileRules): Busboy {
+function createParser(type: string, rules: FileRules): Busboy {
   try {
     return busboy({
       headers: { 'content-type': type },
       defParamCharset: 'utf8',
       /** busboy already refuses a file of exactly this size, which is allowed (docs/specification.md#lengths). */
-      limits: {
-        ...(most > 0 ? FIELDS.withPhotographs : FIELDS.ofText),
-        fileSize: env.MAX_IMAGE_MB * MEGABYTE + 1,
-      },
+      limits: { ...textLimits(rules), fileSize: env.MAX_IMAGE_MB * MEGABYTE + 1 },
     });
   } catch {
     throw new AppError('malformed', MESSAGES.malformedBody);

@@ -29,11 +29,6 @@ const PHOTOGRAPHS: [RegExp, number][] = [
 const photographsTaken = (method: string, path: string): number =>
   PHOTOGRAPHS.find(([route]) => route.test(`${method} ${path}`))?.[1] ?? 0;
 
-function mostBytes(method: string, path: string): number {
-  if (!path.startsWith('/api/')) return JSON_BODY_BYTES;
-  return photographsTaken(method, path) * env.MAX_IMAGE_MB * 2 ** 20 + PANEL_BODY_BYTES;
-}
-
 const asHeaders = (headers: IncomingHttpHeaders) => new Headers(headers as Record<string, string>);
 
 /** Lets the HTTP server ask who sends a request, what they may see, and how much they may send. */
@@ -71,8 +66,11 @@ export function registerVisitorChecks(payload: Payload): void {
   processState.visitors = {
     isSignedIn,
     bodyAllowance: async (method, path, headers) => {
-      if (await isSignedIn(headers)) return { bytes: mostBytes(method, path), routeRefuses: false };
-      return { bytes: JSON_BODY_BYTES, routeRefuses: photographsTaken(method, path) > 0 };
+      const photographs = photographsTaken(method, path);
+      if (!(await isSignedIn(headers)))
+        return { bytes: JSON_BODY_BYTES, routeRefuses: photographs > 0 };
+      const forOffice = photographs * env.MAX_IMAGE_MB * 2 ** 20 + PANEL_BODY_BYTES;
+      return { bytes: path.startsWith('/api/') ? forOffice : JSON_BODY_BYTES, routeRefuses: false };
     },
   };
 }

@@ -5,7 +5,6 @@ import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
 import { pageTexts } from './texts';
 
-/** What the about page shows. */
 export type About = Awaited<ReturnType<typeof readAbout>>;
 
 /** A card of the page; `entries` is undefined when they could not be read. */

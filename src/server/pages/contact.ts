@@ -2,7 +2,6 @@ import type { Payload } from 'payload';
 import type { Profile } from './profile';
 import { pageTexts } from './texts';
 
-/** What the contact page shows. */
 export type Contact = Awaited<ReturnType<typeof readContact>>;
 
 /** The contact page's content (docs/specification.md#contact). */

@@ -6,7 +6,6 @@ import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
 import { pageTexts } from './texts';
 
-/** What the home page shows. */
 export type Home = Awaited<ReturnType<typeof readHome>>;
 
 /** The home page's content (docs/specification.md#home). */

@@ -15,7 +15,6 @@ import { pageTexts } from './texts';
 export const wordmarkOf = ({ wordmark }: Pick<Site, 'wordmark'>, photographer?: string): string =>
   wordmark || photographer || 'Portfolio';
 
-/** What the layout of every public page shows. */
 export type Layout = Awaited<ReturnType<typeof readLayout>>;
 
 /** Header, call to action and footer (docs/specification.md#frame). */

@@ -7,7 +7,6 @@ import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
 import { pageTexts } from './texts';
 
-/** What the project page shows. */
 export type Project = Awaited<ReturnType<typeof readProject>>;
 
 /** The project page's content (docs/specification.md#project-page). Its photograph is the owner's choice, else the site's first. */

@@ -14,13 +14,11 @@ const MOST = 24;
 /** The page of a service that is asked for, or the photograph that it must show. */
 type Query = { page: number; photo?: string | undefined };
 
-/** What a service's page shows. */
 export type ServicePage = NonNullable<Awaited<ReturnType<typeof readServicePage>>>;
 
-/** A portfolio on its service's page. */
 export type ServicePortfolio = NonNullable<ServicePage['shown']>['portfolios'][number];
 
-/** A photograph that an address can name, with what is said of it. */
+/** A photograph that a URL can name, with its texts. */
 export type NamedPhotograph = ServicePortfolio['photographs'][number];
 
 /** A photograph of a service's page as search engines and networks get it. */
@@ -76,7 +74,7 @@ export async function readServicePage(
     },
     listed: listedPhotographs,
     asked,
-    /** The address names a page or a photograph that is not there. */
+    /** The URL names a page or a photograph that is not there. */
     isGone: found === null || (found !== undefined && query.photo !== undefined && !asked),
   };
 }
@@ -116,7 +114,6 @@ async function readShown(payload: Payload, serviceId: string, query: Query) {
   return {
     page,
     pages,
-    /** Of the whole service. */
     counts: {
       portfolios: all.length,
       photographs: all.reduce((sum, portfolio) => sum + portfolio.photographIds.length, 0),

@@ -17,7 +17,6 @@ type TextOf<V> = [V] extends [OptionalText]
         : V;
 type OptionalText = string | null | undefined;
 
-/** The fields of a page's global. */
 export type PageTexts<S extends GlobalSlug> = Texts<
   Omit<DataFromGlobalSlug<S>, 'id' | 'updatedAt' | 'createdAt'>
 >;

@@ -14,19 +14,15 @@ const CARDS = 48;
 
 type PortfolioRef = { id: string; service: { id: string; name: string } };
 
-/** A portfolio as a card. */
 export type Work = PortfolioRef & {
   name: string;
-  /** Its first photograph; a portfolio may have none. */
   cover?: ShownPhotograph;
 };
 
-/** A tab with a page of its portfolios. */
 export type WorksTab = Pagination & { name: string; works: Work[] };
 
 type Query = { tab: number; page: number };
 
-/** What the works page shows. */
 export type Works = NonNullable<Awaited<ReturnType<typeof readWorksPage>>>;
 
 /**
