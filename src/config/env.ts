@@ -49,7 +49,8 @@ const wholeNumber = (least: number, most: number, sentence: string) =>
 const seconds = (name: string) => wholeNumber(0, 9_999, `${name} must be a number of seconds`);
 const count = z.coerce.number().int().positive();
 const httpUrl = (name: string) =>
-  z.url({ protocol: /^https?$/, error: `${name} must be an http or https address` });
+  z.url({ protocol: /^https?$/, error: `${name} must be an http or https address` }).optional();
+const textLike = (pattern: RegExp, error: string) => z.string().regex(pattern, error).optional();
 const folder = z.string().transform((text) => path.resolve(text));
 const list = z.string().transform(commaList);
 
@@ -79,13 +80,10 @@ const variables = z.object({
     .enum(['json', 'pretty'], { error: quoting('LOG_FORMAT must be json or pretty') })
     .optional(),
   LOG_REQUESTS: flag.default(false),
-  DATABASE_URI: z
-    .string()
-    .regex(
-      /^mongodb(\+srv)?:\/\/./,
-      'DATABASE_URI must begin with mongodb:// or mongodb+srv://, or be left out to use the embedded database',
-    )
-    .optional(),
+  DATABASE_URI: textLike(
+    /^mongodb(\+srv)?:\/\/./,
+    'DATABASE_URI must begin with mongodb:// or mongodb+srv://, or be left out to use the embedded database',
+  ),
   PAYLOAD_SECRET: z
     .string()
     .min(32, `PAYLOAD_SECRET is shorter than 32 characters: make a new one ${NEW_SECRET}`)
@@ -101,7 +99,7 @@ const variables = z.object({
       `SETUP_CODE must have at least ${LENGTH.setupCodeMin} letters and digits`,
     )
     .optional(),
-  SITE_URL: httpUrl('SITE_URL').optional(),
+  SITE_URL: httpUrl('SITE_URL'),
   CORS_ORIGINS: list.default([]),
   DEMO: flag.default(true),
   JOBS: flag.default(true),
@@ -111,15 +109,12 @@ const variables = z.object({
   DATA_DIR: folder.prefault('data'),
   MEDIA_DIR: folder.prefault('media'),
   S3_BUCKET: z.string().optional(),
-  S3_ENDPOINT: httpUrl('S3_ENDPOINT').optional(),
+  S3_ENDPOINT: httpUrl('S3_ENDPOINT'),
   /** The default suits services without regions. */
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  REDIS_URL: z
-    .string()
-    .regex(/^rediss?:\/\/./, 'REDIS_URL must begin with redis:// or rediss://')
-    .optional(),
+  REDIS_URL: textLike(/^rediss?:\/\/./, 'REDIS_URL must begin with redis:// or rediss://'),
   SMTP_HOST: z.string().optional(),
   SMTP_PORT: count.default(587),
   SMTP_USER: z.string().optional(),

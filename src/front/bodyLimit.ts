@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, IncomingMessage, type ServerResponse } from 'node:http';
+import { IncomingMessage, type ServerResponse } from 'node:http';
 import { JSON_BODY_BYTES } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { processState } from '@/shared/processState';
@@ -41,16 +41,14 @@ export function limitBody(
   res: ServerResponse,
   strangerMs = STRANGER_MS,
 ): () => Promise<boolean> {
-  const length = bodyLength(req.headers);
+  const { headers } = req;
+  const length = headers['transfer-encoding'] ? Infinity : Number(headers['content-length'] ?? 0);
   if (length === 0) return async () => true;
   let limit = JSON_BODY_BYTES;
   let received = 0;
   /** Whether its bytes count among those of strangers: from the app's answer until the request has ended. */
   let isCounted = false;
-  const refuse = (status: number, message: string): false => {
-    refuseBody(req, res, status, message);
-    return false;
-  };
+  const refuse = (status: number, message: string) => refuseBody(req, res, status, message);
   const deadline = setTimeout(refuse, strangerMs, 408, 'The request took too long').unref();
   req.once('close', () => clearTimeout(deadline));
   const stopCounting = () => {
@@ -79,7 +77,7 @@ export function limitBody(
         return false;
       }
       const [path = ''] = (req.url ?? '').split('?', 1);
-      const allowed = await visitors.bodyAllowance(req.method ?? '', path, req.headers);
+      const allowed = await visitors.bodyAllowance(req.method ?? '', path, headers);
       if (res.headersSent) return false;
       limit = allowed.bytes;
       if (limit > JSON_BODY_BYTES) clearTimeout(deadline);
@@ -93,13 +91,10 @@ export function limitBody(
         return allowed.routeRefuses || refuse(413, MESSAGES.bodyTooLarge);
     }
     if (res.headersSent) return false;
-    if (req.headers.expect) res.writeContinue();
+    if (headers.expect) res.writeContinue();
     return true;
   };
 }
-
-const bodyLength = (headers: IncomingHttpHeaders): number =>
-  headers['transfer-encoding'] ? Infinity : Number(headers['content-length'] ?? 0);
 
 /** Answers and then discards the rest of the body for a while: a client reads no answer when it is cut off while it sends. */
 function refuseBody(
@@ -107,7 +102,7 @@ function refuseBody(
   res: ServerResponse,
   status: number,
   message: string,
-): void {
+): false {
   let discarded = 0;
   let isClosing = false;
   const close = () => {
@@ -126,4 +121,5 @@ function refuseBody(
   req.resume();
   if (!res.headersSent) writeJson(res, status, { message }, { Connection: 'close' });
   setTimeout(close, DRAIN_MS).unref();
+  return false;
 }
