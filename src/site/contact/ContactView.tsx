@@ -1,10 +1,10 @@
 import styled from 'styled-components';
+import { cardStyle } from '@/components/controlStyles';
 import { FormStyle } from '@/components/FormStyle';
 import { PageColumn } from '@/components/PageColumn';
 import { Skeleton } from '@/components/Skeleton';
 import type { Contact } from '@/server/pages/contact';
 import { screen } from '@/theme/breakpoints';
-import { cardStyle } from '../cardStyle';
 import { ContactForm } from './ContactForm';
 
 const Columns = styled.div`

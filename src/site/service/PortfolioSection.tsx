@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import { PairedCarouselStyle } from '@/components/carousel/carouselStyle';
+import { photographButtonStyle } from '@/components/controlStyles';
 import type { ServicePortfolio } from '@/server/pages/service';
 import { screen } from '@/theme/breakpoints';
-import { photographButtonStyle } from '../preview/photographButtonStyle';
 import { PortfolioPhotographs } from './PortfolioPhotographs';
 import { carouselRatio, singleWidth } from './proportions';
 
