@@ -51,9 +51,7 @@ const SectionCarousel = styled(PairedCarouselStyle)`
   .photograph { aspect-ratio: var(--ratio); max-height: 78svh; }
 `;
 
-type Props = ServicePortfolio & {
-  priority: boolean;
-};
+type Props = ServicePortfolio & { priority: boolean };
 
 /** A portfolio with its photographs; a single photograph stands beside the text (docs/specification.md#portfolio-detail). */
 export function PortfolioSection({ name, description, photographs, priority }: Props) {

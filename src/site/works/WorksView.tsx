@@ -22,12 +22,14 @@ const HEIGHTS = [75, 125, 67, 133, 100, 75, 125, 133, 133, 67];
 /** The aspect ratio of a card without a photograph. */
 const BARE = { width: 4, height: 3 };
 
-type Props = Works & {
-  tab: number;
-};
-
 /** Heading, tabs and cards (docs/specification.md#works). When the portfolios cannot be read, the skeleton stays. */
-export function WorksView({ heading, names, tabs, services, tab: selected }: Props) {
+export function WorksView({
+  heading,
+  names,
+  tabs,
+  services,
+  tab: selected,
+}: Works & { tab: number }) {
   const isBare = tabs && services.length === 0;
   return (
     <PageColumn>
