@@ -26,8 +26,7 @@ const flag = (name: string, defaultValue: boolean): CheckboxField => ({
   defaultValue,
 });
 
-/** A time that only the server writes. */
-const moment = (name: string) =>
+const serverTime = (name: string) =>
   ({ name, type: 'date', access: { create: nobody, update: nobody } }) as const;
 
 /** A private set of photographs for one client (docs/specification.md#galleries). Its photographs are the media whose `gallery` it is. */
@@ -66,7 +65,6 @@ export const ClientGallery: CollectionConfig = {
       access: { read: nobody },
       validate: validateWith(shape.password),
     },
-    /** Replaces the link by a new one. */
     { name: 'newLink', type: 'checkbox', virtual: true, access: { read: nobody } },
     calendarDateField('openUntil'),
     flag('closed', false),
@@ -93,9 +91,9 @@ export const ClientGallery: CollectionConfig = {
     { name: 'cover', type: 'text' },
     /** Ids of its photographs in the owner's order. Photographs that are not in it follow by age. */
     { name: 'photoOrder', type: 'json' },
-    moment('firstOpenedAt'),
-    moment('lastSubmittedAt'),
+    serverTime('firstOpenedAt'),
+    serverTime('lastSubmittedAt'),
     /** The latest opening or submission that an administrator has seen. */
-    moment('seenAt'),
+    serverTime('seenAt'),
   ],
 };

@@ -5,7 +5,6 @@ import { idField, lineField, textareaField } from './fields';
 
 const { shape } = contactMessageSchema;
 
-/** What a visitor wrote stays as it was written. */
 const sentByVisitor = { access: { update: nobody }, admin: { readOnly: true } };
 
 /** An enquiry (docs/specification.md#contact): visitors write it through `POST /api/contact`, administrators read, mark and delete it. */

@@ -1,4 +1,4 @@
-import type { CollectionConfig, NumberField } from 'payload';
+import type { CollectionConfig, NumberField, TextField } from 'payload';
 import { paths } from '@/config/paths';
 import { LENGTH } from '@/contract/limits';
 import { optionalLine, optionalText } from '@/contract/text';
@@ -78,13 +78,12 @@ export const Media: CollectionConfig = {
     focalField('focalX'),
     focalField('focalY'),
     ...['takenAt', 'camera', 'lens', 'exposure'].map(
-      (name) =>
-        ({
-          name,
-          type: 'text',
-          ...readOnly,
-          admin: { readOnly: true, position: 'sidebar' },
-        }) as const,
+      (name): TextField => ({
+        name,
+        type: 'text',
+        ...readOnly,
+        admin: { readOnly: true, position: 'sidebar' },
+      }),
     ),
     { name: 'originalName', type: 'text', ...readOnly },
     {

@@ -2,8 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { portfolioCreateSchema } from '@/contract/portfolio';
 import { forAdministrators } from './access';
 import { calendarDateField, idField, imagesField, lineField, textareaField } from './fields';
-import { requireService } from './hooks/content';
-import { releaseImages } from './hooks/releaseImages';
+import { releaseImages, requireService } from './hooks/content';
 
 /** A body of work under one service (docs/specification.md#entities, #portfolio-answers). */
 export const Portfolio: CollectionConfig = {
@@ -14,8 +13,7 @@ export const Portfolio: CollectionConfig = {
   disableDuplicate: true,
   hooks: {
     beforeChange: [requireService],
-    afterChange: [releaseImages.afterChange],
-    afterDelete: [releaseImages.afterDelete],
+    ...releaseImages,
   },
   fields: [
     idField,

@@ -2,8 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { serviceCreateSchema } from '@/contract/service';
 import { forAdministrators, nobody } from './access';
 import { idField, imagesField, lineField } from './fields';
-import { deletePortfoliosOfService, setNameKey } from './hooks/content';
-import { releaseImages } from './hooks/releaseImages';
+import { deletePortfoliosOfService, releaseImages, setNameKey } from './hooks/content';
 
 /** A kind of work that the photographer offers; portfolios are grouped by it (docs/specification.md#entities). */
 export const Service: CollectionConfig = {
@@ -15,8 +14,7 @@ export const Service: CollectionConfig = {
   hooks: {
     beforeChange: [setNameKey],
     beforeDelete: [deletePortfoliosOfService],
-    afterChange: [releaseImages.afterChange],
-    afterDelete: [releaseImages.afterDelete],
+    ...releaseImages,
   },
   fields: [
     idField,

@@ -14,7 +14,13 @@ import {
   limitSignIn,
   protectOwner,
 } from './hooks/account';
-import { releaseImages } from './hooks/releaseImages';
+import { releaseImages } from './hooks/content';
+
+/** A field that the server alone writes. */
+const serverField = {
+  access: { create: nobody, update: nobody },
+  admin: { readOnly: true, position: 'sidebar' },
+} as const;
 
 const { shape } = profileDetailsSchema;
 
@@ -51,8 +57,7 @@ export const User: CollectionConfig = {
     beforeChange: [guardPassword],
     beforeDelete: [protectOwner],
     afterRead: [hideSessions],
-    afterChange: [releaseImages.afterChange],
-    afterDelete: [releaseImages.afterDelete],
+    ...releaseImages,
   },
   fields: [
     idField,
@@ -66,20 +71,8 @@ export const User: CollectionConfig = {
       hooks: { beforeValidate: [({ value }) => (typeof (value ?? '') === 'string' ? value : '')] },
       validate: validateWith(emailText(LENGTH.email), { required: true }),
     },
-    {
-      name: 'seat',
-      type: 'text',
-      unique: true,
-      access: { create: nobody, update: nobody },
-      admin: { readOnly: true, position: 'sidebar' },
-    },
-    {
-      name: 'verified',
-      type: 'checkbox',
-      defaultValue: false,
-      access: { create: nobody, update: nobody },
-      admin: { readOnly: true, position: 'sidebar' },
-    },
+    { name: 'seat', type: 'text', unique: true, ...serverField },
+    { name: 'verified', type: 'checkbox', defaultValue: false, ...serverField },
     /** Payload's own list of sessions: no request writes it or asks for users by it. */
     {
       name: 'sessions',

@@ -1,12 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type {
-  FieldHook,
-  JSONField,
-  PayloadRequest,
-  TextareaField,
-  TextField,
-  UploadField,
-} from 'payload';
+import type { FieldHook, PayloadRequest, TextField, UploadField } from 'payload';
 import type { z } from 'zod';
 import { calendarDateSchema } from '@/contract/date';
 import { nobody } from './access';
@@ -51,25 +44,21 @@ type Options = Pick<TextField, 'required' | 'localized' | 'label' | 'defaultValu
   admin?: { description?: string; placeholder?: string };
 };
 
+const fieldOfType =
+  <Type extends 'text' | 'textarea'>(type: Type) =>
+  (name: string, schema: z.ZodType, options: Options = {}) => ({
+    type,
+    name,
+    validate: validateWith(schema, options),
+    hooks: { beforeValidate: [normalizeWith(schema)] },
+    ...options,
+  });
+
 /** A one-line text that obeys the contract's schema of the same field. */
-export const lineField = (name: string, schema: z.ZodType, options: Options = {}): TextField => ({
-  type: 'text',
-  ...withSchema(name, schema, options),
-});
+export const lineField = fieldOfType('text');
 
 /** A text of several lines that obeys the contract's schema of the same field. */
-export const textareaField = (
-  name: string,
-  schema: z.ZodType,
-  options: Options = {},
-): TextareaField => ({ type: 'textarea', ...withSchema(name, schema, options) });
-
-const withSchema = (name: string, schema: z.ZodType, options: Options) => ({
-  name,
-  validate: validateWith(schema, options),
-  hooks: { beforeValidate: [normalizeWith(schema)] },
-  ...options,
-});
+export const textareaField = fieldOfType('textarea');
 
 /** Stores a text as the contract does, also when it comes through Payload's own routes. An invalid one stays, for `validate` to refuse. */
 const normalizeWith =
@@ -88,15 +77,14 @@ export const calendarDateField = (name: string, options: { required?: true } = {
 export const secretField = <Type extends 'text' | 'json'>(
   name: string,
   type: Type,
-  more: Partial<TextField> = {},
-) =>
-  ({
-    name,
-    type,
-    hidden: true,
-    access: { create: nobody, read: nobody, update: nobody },
-    ...more,
-  }) as Type extends 'text' ? TextField : JSONField;
+  more: { unique?: true } = {},
+) => ({
+  name,
+  type,
+  hidden: true,
+  access: { create: nobody, read: nobody, update: nobody },
+  ...more,
+});
 
 /**
  * The `filterOptions` of a field that may name any document. Only with a filter Payload checks that the document exists;

@@ -41,10 +41,7 @@ export const GalleryGuest = galleryRecord('gallery-guest', [
   { name: 'submittedAt', type: 'date' },
 ]);
 
-/**
- * An event of a gallery within an hour; `count` is how often it happened, or with how many photographs.
- * `updatedAt` is the last time.
- */
+/** An event within an hour; `count` is how often it happened, or with how many photographs, `updatedAt` the last time. */
 export const GalleryEvent = galleryRecord('gallery-event', [
   { name: 'type', type: 'select', options: [...EVENTS], required: true },
   { name: 'guest', type: 'relationship', relationTo: 'gallery-guest' },

@@ -1,7 +1,7 @@
 /**
- * Runs once when the server starts, before the first request (Next: instrumentation). Opens and migrates the database and
- * brings the site up. What keeps it from starting is said in one sentence, and the server ends
- * (docs/specification.md#two-commands); hence the imports inside, which read the environment.
+ * Next calls it once, before the first request that serveSite.ts sends (Next: instrumentation). What keeps the site from
+ * starting is said in one sentence, and the server ends (docs/specification.md#two-commands); hence the imports inside, which
+ * read the environment.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {

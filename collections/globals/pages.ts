@@ -1,11 +1,10 @@
 import type { GlobalConfig } from 'payload';
 import { anyExisting } from '../fields';
-import { lockImage } from '../hooks/releaseImages';
+import { lockImage } from '../hooks/content';
 import { PolicyPage } from './PolicyPage';
 import { Site } from './Site';
 import { head, label, line, page, paragraph } from './texts';
 
-/** The home page's texts (docs/specification.md#home). */
 const HomePage = page('home-page', 'Home', [
   ...head(
     'Photography',
@@ -14,7 +13,7 @@ const HomePage = page('home-page', 'Home', [
   line('line', 'I am a professional photographer.', { description: 'Stands below your name.' }),
 ]);
 
-/** The about page's texts; the about text itself belongs to the profile (docs/specification.md#about). */
+/** The about text itself belongs to the profile (docs/specification.md#about). */
 const AboutPage = page('about-page', 'About', [
   ...head(
     'About Us',
@@ -26,7 +25,6 @@ const AboutPage = page('about-page', 'About', [
   label('education', 'Education', { label: 'Heading of the education card' }),
 ]);
 
-/** The works page's texts and tabs, and the title of a service's page (docs/specification.md#works). */
 const WorksPage = page('works-page', 'Works', [
   ...head('Works', 'Selected photographs, by project.'),
   label('heading', 'Projects'),
@@ -62,7 +60,6 @@ const JOB =
   'An afternoon in the studio, two hours of daylight and a short list of pictures that mattered to the couple. ' +
   'We kept the set plain and the company small, and let the rest happen.';
 
-/** The project page's texts and photograph (docs/specification.md#project-page). */
 const ProjectPage: GlobalConfig = {
   ...page('project-page', 'Project', [
     ...head('Projects', 'One project in detail: the job, the year and the photographs.'),
@@ -127,7 +124,6 @@ const CARDS = [
   },
 ];
 
-/** The services page's texts and its list of cards (docs/specification.md#services-page). */
 const ServicesPage = page('services-page', 'Services', [
   ...head('Services', 'Portraits, maternity and weddings: what can be booked.'),
   label('heading', 'Services'),
@@ -152,7 +148,7 @@ const ServicesPage = page('services-page', 'Services', [
   },
 ]);
 
-/** The contact page's texts; address, phone and email belong to the profile (docs/specification.md#contact). */
+/** Address, phone and email belong to the profile (docs/specification.md#contact). */
 const ContactPage = page('contact-page', 'Contact', [
   ...head('Contact Us', 'Tell me about your project: address, phone, email and a contact form.'),
   label('office', 'Our Office', { label: 'Label of the address' }),

@@ -3,10 +3,9 @@ import { optionalLine, optionalText, requiredLine } from '@/contract/text';
 import { signedIn } from '../access';
 import { inFirstLanguage, lineField, textareaField, validateWith } from '../fields';
 
-/** Characters that a line or a paragraph of a page may have. */
-const MAX = { line: 200, paragraph: 2_000 } as const;
+const MAX_LENGTH = { line: 200, paragraph: 2_000 } as const;
 
-const NAME = requiredLine(MAX.line);
+const NAME = requiredLine(MAX_LENGTH.line);
 
 type Options = { label?: string; description?: string };
 
@@ -19,7 +18,7 @@ const shown = (defaultValue: string, { description, ...options }: Options) => ({
 
 /** A one-line text of a page. `defaultValue` is shown until the owner writes another (docs/specification.md#editable-texts). */
 export const line = (name: string, defaultValue: string, options: Options = {}): TextField =>
-  lineField(name, optionalLine(MAX.line), shown(defaultValue, options));
+  lineField(name, optionalLine(MAX_LENGTH.line), shown(defaultValue, options));
 
 /**
  * A one-line text that names something: a heading, a link, a button, a field, a tab. Left empty it would leave that
@@ -33,11 +32,8 @@ export const label = (name: string, defaultValue: string, options: Options = {})
 });
 
 /** A text of a page that may have several lines. */
-export const paragraph = (
-  name: string,
-  defaultValue: string,
-  options: Options = {},
-): TextareaField => textareaField(name, optionalText(MAX.paragraph), shown(defaultValue, options));
+export const paragraph = (name: string, defaultValue: string, options: Options = {}) =>
+  textareaField(name, optionalText(MAX_LENGTH.paragraph), shown(defaultValue, options));
 
 /** A page's title and its description for search engines and shared links (docs/specification.md#frame). */
 export const head = (title: string, description: string): [TextField, TextareaField] => [
@@ -52,11 +48,7 @@ export const head = (title: string, description: string): [TextField, TextareaFi
 ];
 
 /** A global with the texts of a page: administrators read and write it, pages read it for the public. */
-export const page = (
-  slug: string,
-  label: string,
-  fields: GlobalConfig['fields'],
-): GlobalConfig => ({
+export const page = (slug: string, label: string, fields: GlobalConfig['fields']) => ({
   slug,
   label,
   admin: { group: 'Pages' },

@@ -31,11 +31,11 @@ import {
   ipOf,
   keyAfterReset,
   refund,
+  requireHashingPlace,
   resetLimit,
   spend,
   spendGrantedPoint,
 } from '@/server/rates/limiters';
-import { requireHashingPlace } from '@/server/rates/requireHashing';
 
 /** Set in `req.context`, so that a sign-in that is retried after a conflict is counted once. */
 const HAS_SPENT = 'signInHasSpent';
@@ -144,13 +144,12 @@ export const endSessionWithToken: CollectionRefreshHook = async ({ args: { req }
  * @throws AppError 400 with the rule that the password breaks; 403 when it is changed in another way; `busy`
  */
 export const guardPassword: CollectionBeforeChangeHook = ({ data, operation, context }) => {
-  if (data.password === undefined) return data;
+  if (data.password === undefined) return;
   if (operation === 'update' && !context[PASSWORD_CHANGE])
     throw new AppError('forbidden', MESSAGES.passwordElsewhere);
   // Not a ValidationError of Payload, of which the panel would show only the field's name.
   parse(signUpSchema.pick({ password: true }), data);
   requireHashingPlace();
-  return data;
 };
 
 /**

@@ -1,11 +1,17 @@
-import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook } from 'payload';
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  GlobalAfterChangeHook,
+} from 'payload';
 import { endsBeforeStart } from '@/contract/date';
 import { MESSAGES } from '@/contract/messages';
 import { contentChanged } from '@/server/content/contentVersion';
 import { deleteRows, lockRows } from '@/server/database/rows';
 import { afterCommit } from '@/server/database/transactionQueue';
 import { invalidInput } from '@/server/errors';
-import { deleteUnusedImages } from '@/server/images/imageUses';
+import { deleteUnusedImages, imageIdOf } from '@/server/images/imageUses';
 import { findAll } from '@/server/lists/findAll';
 import { comparableName, requireKnownService } from '@/server/services/services';
 import { inFirstLanguage } from '../fields';
@@ -37,15 +43,42 @@ export const deletePortfoliosOfService: CollectionBeforeDeleteHook = async ({ id
  * that a parallel delete leaves no portfolio behind (docs/specification.md#deletes). @throws AppError `invalid`
  */
 export const requireService: CollectionBeforeChangeHook = async ({ data, req }) => {
-  if (data.service === undefined) return data;
+  if (data.service === undefined) return;
   await requireKnownService({ service: String(data.service) }, req);
   await lockRows(req, 'service', [String(data.service)]);
-  return data;
 };
 
 /** Refuses an entry whose end date comes before its start date, as it will be stored (docs/specification.md#dates). @throws AppError `invalid` */
 export const validatePeriod: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   if (endsBeforeStart({ ...originalDoc, ...data }))
     throw invalidInput({ endDate: MESSAGES.endBeforeStart });
-  return data;
+};
+
+type Image = Parameters<typeof imageIdOf>[0];
+
+const imageIds = (doc: { images?: Image[] | null; image?: Image } | undefined): string[] =>
+  [...(doc?.images ?? []), doc?.image].flatMap((image) => imageIdOf(image) ?? []);
+
+const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
+  const [before, now] = [new Set(imageIds(previousDoc)), new Set(imageIds(doc))];
+  const added = [...now].filter((id) => !before.has(id));
+  const removed = [...before].filter((id) => !now.has(id));
+  await lockRows(req, 'media', added);
+  await deleteUnusedImages(removed, req);
+};
+
+const afterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
+  await deleteUnusedImages(imageIds(doc), req);
+};
+
+/**
+ * Deletes the images that a document no longer shows, unless something else does (docs/specification.md#deletes), and
+ * keeps another server from deleting those that it shows from now on.
+ */
+export const releaseImages = { afterChange: [afterChange], afterDelete: [afterDelete] };
+
+/** Keeps another server from deleting the photograph of a page while it is written. */
+export const lockImage: GlobalAfterChangeHook = async ({ doc, req }) => {
+  const photograph = imageIdOf(doc.image);
+  if (photograph) await lockRows(req, 'media', [photograph]);
 };

@@ -12,7 +12,7 @@ import { queueWatermarks, releasePhotographs } from '@/server/galleries/photogra
 import { hasExpired } from '@/server/galleries/status';
 import { findGallery } from '@/server/galleries/visit';
 import { isKnownDrawable, requireDrawable } from '@/server/images/watermarkText';
-import { requireHashingPlace } from '@/server/rates/requireHashing';
+import { requireHashingPlace } from '@/server/rates/limiters';
 import { signedIn } from '../access';
 
 /**
@@ -47,11 +47,7 @@ export const renewGalleryCredentials: CollectionBeforeChangeHook = async ({
   };
 };
 
-/**
- * Refuses a new watermark that cannot be drawn. A process of its own tries it, outside the transaction, so that no other
- * write waits.
- * @throws AppError `invalid`
- */
+/** Tries, outside the transaction so that no other write waits, to draw a new watermark. @throws AppError `invalid` when it cannot be drawn */
 export const checkWatermark: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if ((operation !== 'create' && operation !== 'update') || !signedIn({ req })) return;
   const { id, data } = args as { id?: string; data?: Partial<StoredGallery> };
@@ -70,7 +66,6 @@ export const drawWatermarks: CollectionAfterChangeHook<StoredGallery> = async ({
 }) => {
   const changes = (doc.watermark ?? '') !== (previousDoc?.watermark ?? '');
   if (operation === 'update' && changes) await queueWatermarks(doc, req);
-  return doc;
 };
 
 /** Deletes what belongs to a gallery with it, in its transaction: activity, guests, and the photographs that nothing else shows. */

@@ -14,7 +14,6 @@ import type { Media } from '@/payload-types';
 import { outsideTransaction } from '@/server/database/transaction';
 import { afterCommit } from '@/server/database/transactionQueue';
 import { AppError } from '@/server/errors';
-import { newBuffers } from '@/server/files/pieces';
 import { contentAnswer } from '@/server/http/contentAnswer';
 import { derivativeFile } from '@/server/images/derivatives/derivative';
 import { listUses } from '@/server/images/imageUses';
@@ -61,7 +60,7 @@ const prepareUpload: CollectionBeforeOperationHook = async ({ args, operation, r
     const gallery = replaced?.gallery
       ? { id: String(replaced.gallery), watermark: await readWatermark(replaced, req.payload) }
       : undefined;
-    const image = await prepareImage({ file: tempFilePath, name }, req.payload, id, gallery);
+    const image = await prepareImage({ file: tempFilePath, name }, req.payload, { id, gallery });
     req.context[PREPARED_IMAGE] = image;
     await storeFiles(req.payload, [image]);
     req.file = placeholderUpload();
@@ -73,7 +72,7 @@ const prepareUpload: CollectionBeforeOperationHook = async ({ args, operation, r
 /** Describes a prepared photograph in its document. The files of a replaced one are removed after the commit. */
 const describeImage: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const prepared = preparedOf(req);
-  if (!prepared) return data;
+  if (!prepared) return undefined;
   const { folder, originalFile, stored, extension, name, bytes, ...described } = prepared;
   const { title, caption, creator, copyright, ...measured } = described;
   const derivatives = prepared.derivatives.map(({ file, ...derivative }) => derivative);
@@ -114,10 +113,9 @@ export const queueDerivatives: CollectionAfterChangeHook<Media> = async ({
   previousDoc,
   req,
 }) => {
-  if (DERIVED_FROM.every((field) => doc[field] === previousDoc?.[field])) return doc;
+  if (DERIVED_FROM.every((field) => doc[field] === previousDoc?.[field])) return;
   const watermark = await readWatermark(doc, req.payload, req);
   if (planDerivation(doc, watermark)) await queueDerivation(doc, req);
-  return doc;
 };
 
 /** Refuses to delete a photograph that is shown somewhere. @throws AppError 409, which says where */
@@ -129,7 +127,6 @@ export const protectShownImage: CollectionBeforeDeleteHook = async ({ id, req })
 /** Removes a deleted photograph's files after the commit. */
 export const deleteImageFiles: CollectionAfterDeleteHook = async ({ doc, req }) => {
   await removeAfterCommit(req, keysOf(doc));
-  return doc;
 };
 
 type UploadHandler = NonNullable<
@@ -157,11 +154,8 @@ export const serveOriginal: UploadHandler = async (req, { params: { filename } }
     'Cache-Control': 'private, no-store',
     'X-Content-Type-Options': 'nosniff',
   };
-  async function* content(): AsyncGenerator<Uint8Array> {
-    yield* storage.read(key, newBuffers());
-  }
   return contentAnswer(
-    { content: content(), bytes: media.filesize ?? 0 },
+    { content: storage.read(key), bytes: media.filesize ?? 0 },
     { status: 200, headers },
     (err) => req.payload.logger.error({ err, msg: `${key} could not be sent` }),
   );

@@ -14,7 +14,7 @@ const { dashboard, services, portfolios, galleries, settings, entries } = paths.
 /** The screens of the back office (docs/specification.md#office-frame). */
 export const customViews = {
   officeDashboard: view(dashboard, 'dashboard/DashboardView', 'Dashboard'),
-  services: view(services, 'services/ServicesView', 'Services'),
+  services: view(services, 'services/OfficeServicesView', 'Services'),
   portfolios: view(portfolios, 'portfolios/PortfoliosView', 'Portfolios'),
   portfolio: view(`${portfolios}/:id`, 'portfolios/PortfolioView', 'Portfolio'),
   galleries: view(galleries, 'galleries/GalleriesView', 'Galleries'),

@@ -5,7 +5,7 @@ import { Photograph } from '@/components/Photograph';
 import { Toaster } from '@/components/Toaster';
 import { Wordmark } from '@/components/Wordmark';
 import { paths } from '@/config/paths';
-import type { Photograph as PhotographData } from '@/server/images/serialize';
+import type { ShownPhotograph } from '@/server/images/serialize';
 import { PHONE, screen } from '@/theme/breakpoints';
 
 const Halves = styled.div`
@@ -42,7 +42,7 @@ const Halves = styled.div`
 const HALF = { from: PHONE, width: '50vw', height: '100vh' };
 const NOT_SHOWN = { width: '1px', ratio: 1 };
 
-type Props = { wordmark: string; photograph?: PhotographData; children: ReactNode };
+type Props = { wordmark: string; photograph?: ShownPhotograph; children: ReactNode };
 
 /** The layout of the sign-in screens: a form and a photograph of the site, on phones the form alone (docs/specification.md#screen-by-screen). */
 export function AuthLayout({ wordmark, photograph, children }: Props) {

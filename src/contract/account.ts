@@ -105,12 +105,10 @@ export type SignUp = z.infer<typeof signUpSchema>;
 /** One signed-in device of the user, as `GET /api/auth/sessions` lists it; times are ISO. */
 export const deviceSchema = z.object({
   _id: z.string(),
-  /** For example 'Firefox on Linux'. */
   device: z.string(),
   signedInAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** Whether the request came from it. */
   current: z.boolean(),
 });
 

@@ -4,7 +4,6 @@ import { savedDocumentSchema } from './document';
 import { LENGTH } from './limits';
 import { requiredLine } from './text';
 
-/** The fields that are sent of an entry of the about page; `detail` is the one that only its list has. */
 const entryCreate = <Detail extends z.ZodRawShape>(detail: Detail) =>
   z.object({
     name: requiredLine(LENGTH.name),

@@ -49,7 +49,6 @@ const shown = z.object({
   alt: z.string(),
 });
 
-/** A photograph as the client gets it. */
 const clientPhoto = shown.extend({
   blurDataURL: z.string(),
   /** `srcSet` in AVIF; empty until it has been made. */
@@ -98,7 +97,6 @@ export const galleryWithPhotosSchema = officeGallerySchema.extend({
   photos: z.array(officePhotoSchema),
 });
 
-/** Comments by the ids of their photographs. */
 const comments = z.record(z.string(), z.string());
 
 const guestSelection = z.object({

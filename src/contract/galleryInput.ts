@@ -28,33 +28,29 @@ const sets = z
   })
   .max(GALLERY.sets, MESSAGES.tooManySets(GALLERY.sets));
 
-const fields = {
-  clientName: line(LENGTH.name),
-  clientEmail: z.union([
-    z.literal(''),
-    z.null().transform(() => ''),
-    emailText(LENGTH.email, MESSAGES.invalidEmail),
-  ]),
-  date: optionalDateSchema,
-  message: optionalText(LENGTH.message),
-  password,
-  openUntil: optionalDateSchema,
-  closed: flagSchema,
-  allow: allowSchema.partial(),
-  notify: notifySchema.partial(),
-  watermark: line(LENGTH.watermark),
-  askWhoFirst: flagSchema,
-  sets,
-  cover: id.min(1, MESSAGES.invalidText).nullable(),
-};
-
 /** `POST /api/galleries` (docs/specification.md#gallery-calls). */
 export const galleryCreateSchema = z
-  .object(fields)
+  .object({
+    clientName: line(LENGTH.name),
+    clientEmail: z.union([
+      z.literal(''),
+      z.null().transform(() => ''),
+      emailText(LENGTH.email, MESSAGES.invalidEmail),
+    ]),
+    date: optionalDateSchema,
+    message: optionalText(LENGTH.message),
+    password,
+    openUntil: optionalDateSchema,
+    closed: flagSchema,
+    allow: allowSchema.partial(),
+    notify: notifySchema.partial(),
+    watermark: line(LENGTH.watermark),
+    askWhoFirst: flagSchema,
+    sets,
+    cover: id.min(1, MESSAGES.invalidText).nullable(),
+  })
   .partial()
-  .extend({
-    name: requiredLine(LENGTH.name),
-  });
+  .extend({ name: requiredLine(LENGTH.name) });
 
 /** `PUT /api/galleries/{id}`: changes only what it carries. */
 export const galleryUpdateSchema = galleryCreateSchema.partial();
@@ -72,7 +68,6 @@ export const galleryFormSchema = galleryCreateSchema.pick({
 
 const photoIds = z.array(id, { error: MESSAGES.invalidIds });
 
-/** At most as many as a gallery may have. */
 const somePhotoIds = photoIds.max(GALLERY.photographs, MESSAGES.galleryFull(GALLERY.photographs));
 
 /**

@@ -102,7 +102,6 @@ export const LIFETIME = {
   /** For how long a call that comes again under its `Idempotency-Key` gets the first answer. */
   idempotencyKey: DAY,
   passwordReset: HOUR,
-  /** A link that brings a guest's selection to another device. */
   guestLink: DAY,
   /** For how long a call that has made its browser a guest may come again under its `Idempotency-Key`. */
   guestCall: 10 * MINUTE,
@@ -114,7 +113,6 @@ export const LIFETIME = {
 export const RATE = {
   signInPerAccount: { points: 10, duration: 15 * MINUTE },
   signInPerIp: { points: 50, duration: 15 * MINUTE },
-  /** Wrong setup codes. */
   setupPerIp: { points: 10, duration: 15 * MINUTE },
   /** Sign-ins that are allowed from an IP address after it completed a reset, even when the account is locked. */
   signInAfterReset: { points: 5, duration: 15 * MINUTE },
@@ -130,7 +128,6 @@ export const RATE = {
   contactPerIp: { points: 10, duration: 10 * MINUTE },
   /** Messages that the whole site takes, from all IP addresses together. */
   contactPerSite: { points: 200, duration: HOUR },
-  /** Wrong passwords of galleries. */
   galleryPasswordPerIp: { points: 10, duration: 15 * MINUTE },
   galleryPasswordPerGallery: { points: 50, duration: 15 * MINUTE },
   /** Calls by which one IP address says who its guests are, and its failed tries of guests' links. */

@@ -5,7 +5,6 @@ import { OPERATIONS } from './operations';
 
 type Json = Record<string, unknown>;
 
-/** The body of every refusal (docs/specification.md#errors). */
 const REFUSAL = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.string()).optional(),

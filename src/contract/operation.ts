@@ -43,14 +43,12 @@ export type Operation = {
   caller: Caller;
   /** The call is 404 when there is no such document, which is found out before the body is read. */
   subject?: Subject;
-  /** Takes `page` and `limit`. */
   isList?: true;
   body?: z.ZodType;
   /** The form field in which it takes photographs: one as `image`, or several. */
   files?: 'image' | 'images';
   /** Takes an `Idempotency-Key`, as every call with photographs does. */
   isKeyed?: true;
-  /** The media type of an answer that is no JSON. */
   type?: string;
   /** The parameters of the path that are no ids. */
   path?: z.ZodObject;
@@ -58,7 +56,6 @@ export type Operation = {
   repeatsMessage?: true;
   /** What of the query it takes beside `page` and `limit`. */
   query?: z.ZodObject;
-  /** 200 when left out. */
   status?: 201;
   /** The statuses of refusals that do not follow from the rest. */
   refuses?: readonly number[];
@@ -110,7 +107,6 @@ export function refusalsOf({
     ...(subject ? [404] : []),
     ...(subject === 'ownAccount' ? [403] : []),
     ...(files ? OF_PHOTOGRAPHS : []),
-    // The key of another body.
     ...(isReplayed ? [422] : []),
     ...(refuses ?? []),
     500,

@@ -24,7 +24,6 @@ import { serviceCreateSchema, serviceSchema, serviceUpdateSchema } from './servi
 
 const userSaved = messageSchema.extend({ user: accountSchema });
 
-/** The calls of a list that everybody reads and administrators change, under the name of one document. */
 function listCalls<
   const Name extends 'service' | 'portfolio' | 'education' | 'experience',
   Answer extends z.ZodType,

@@ -15,7 +15,6 @@ export type FilteredPhoto<Photo, Guest> = { photo: Photo; pickers: Guest[]; comm
 
 type Guest = Pick<GuestSelection, '_id' | 'submittedAt' | 'picks' | 'comments'>;
 
-/** The guests whose selections count. */
 const guestsIn = <One extends Guest>(guests: readonly One[], { guest, submitted }: Filter) =>
   guests.filter(({ _id, submittedAt }) => (!guest || _id === guest) && (!submitted || submittedAt));
 

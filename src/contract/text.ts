@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { MESSAGES } from './messages';
 
-/** The message about a field that is missing or null, and about one of another type. */
-const textError = (issue: { input?: unknown }) =>
-  issue.input === undefined || issue.input === null ? MESSAGES.required : MESSAGES.invalidText;
-
 /** A text as it is stored: trimmed, with `\n` for the line breaks of forms (docs/specification.md#bodies). */
 const normalizeText = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
 
@@ -21,21 +17,14 @@ export const requiredText = (
   max: number,
   required: string = MESSAGES.required,
   normalize = normalizeText,
-) =>
-  z
-    .string({
-      error: (issue) => (textError(issue) === MESSAGES.required ? required : MESSAGES.invalidText),
-    })
-    .refine((text) => !text.includes('\0'), MESSAGES.invalidText)
-    .overwrite(normalize)
-    .min(1, required)
-    .refine((text) => [...text].length <= max, MESSAGES.tooLong(max))
-    .meta({ maxLength: max });
+) => textUpTo(max, normalize, required).min(1, required);
 
 /** A text that may be empty: without NUL, at most `max` characters. */
-export const optionalText = (max: number, normalize = normalizeText) =>
+export const optionalText = (max: number, normalize = normalizeText) => textUpTo(max, normalize);
+
+const textUpTo = (max: number, normalize: (text: string) => string, missing?: string) =>
   z
-    .string({ error: MESSAGES.invalidText })
+    .string({ error: ({ input }) => (input == null ? missing : undefined) ?? MESSAGES.invalidText })
     .refine((text) => !text.includes('\0'), MESSAGES.invalidText)
     .overwrite(normalize)
     .refine((text) => [...text].length <= max, MESSAGES.tooLong(max))

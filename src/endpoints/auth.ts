@@ -101,7 +101,6 @@ const cookie = (req: PayloadRequest, token: string): Record<string, string> => (
   'Set-Cookie': String(generatePayloadCookie({ ...settingsOf(req), token })),
 });
 
-/** Takes the panel's cookie back. */
 const expiredCookie = (req: PayloadRequest): Record<string, string> => ({
   'Set-Cookie': String(generateExpiredPayloadCookie(settingsOf(req))),
 });

@@ -15,11 +15,8 @@ import {
 } from '@/server/galleries/visit';
 import { findDocument } from '@/server/lists/documents';
 
-/** A parameter of the path, for example the `id` of `/services/{id}`. */
-const pathParameter = ({ routeParams }: PayloadRequest, name: string): string =>
-  String(routeParams?.[name] ?? '');
-
-const tokenOf = (req: PayloadRequest): string => pathParameter(req, 'token');
+const tokenOf = ({ routeParams }: PayloadRequest): string => String(routeParams?.token ?? '');
+const idOf = ({ routeParams }: PayloadRequest): string => String(routeParams?.id ?? '');
 
 /** The request without its administrator: a guest's cookie would outlive the session. */
 const withoutUser = ({ payload, headers }: PayloadRequest) => ({ payload, headers, user: null });
@@ -27,12 +24,6 @@ const withoutUser = ({ payload, headers }: PayloadRequest) => ({ payload, header
 async function requireUser({ user }: PayloadRequest) {
   if (!user) throw new AppError('unauthenticated', MESSAGES.notSignedIn);
   return user;
-}
-
-async function requireDownloader(req: PayloadRequest) {
-  const visitor = await requireVisitor(req, tokenOf(req));
-  if (mustIdentify(visitor)) throw unknownGuestError();
-  return visitor;
 }
 
 /** Finds the one who makes a call. Each throws an AppError for anybody else. */
@@ -44,11 +35,13 @@ export const CALLERS = {
   entrant: (req) => requireEntry(req, tokenOf(req)),
   entrantAsGuest: (req) => requireEntry(withoutUser(req), tokenOf(req)),
   visitorAsGuest: (req) => requireVisitor(withoutUser(req), tokenOf(req)),
-  downloader: requireDownloader,
+  downloader: async (req) => {
+    const visitor = await requireVisitor(req, tokenOf(req));
+    if (mustIdentify(visitor)) throw unknownGuestError();
+    return visitor;
+  },
   guest: (req) => requireGuest(req, tokenOf(req)),
 } satisfies Record<Caller, (req: PayloadRequest) => Promise<unknown>>;
-
-const idOf = (req: PayloadRequest): string => pathParameter(req, 'id');
 
 /** Finds what the `id` of a path names. @throws AppError `notFound`, `forbidden` for the account of somebody else */
 export const SUBJECTS = {

@@ -5,6 +5,7 @@ import type { GalleryGuest, StoredGallery } from '@/payload-types';
 import { AppError, notFound } from '@/server/errors';
 import { galleryCookie } from '@/server/galleries/credentials';
 import {
+  DOWNLOAD_FIELDS,
   type PhotoWithFiles,
   photographFile,
   photographsZip,
@@ -34,7 +35,6 @@ function requireSameGuest(guest: GalleryGuest | undefined, shown: string | null 
     throw new AppError('unauthenticated', MESSAGES.guestChanged);
 }
 
-/** The answer that makes a visitor a guest. */
 const guestCookieAnswer = (
   gallery: StoredGallery,
   guest: GalleryGuest,
@@ -127,7 +127,7 @@ async function photosToDownload(
   { gallery, guest }: Visitor,
   scope = 'all',
 ): Promise<PhotoWithFiles[]> {
-  const photos = await readGalleryPhotos(req, gallery, 'files');
+  const photos = await readGalleryPhotos(req, gallery, { select: DOWNLOAD_FIELDS });
   if (scope === 'all') return photos;
   if (scope === 'selection') {
     if (!guest) throw unknownGuestError();

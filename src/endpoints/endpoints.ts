@@ -25,7 +25,6 @@ const siteHandlers = handlers({
   },
 });
 
-/** Made once, when somebody asks. */
 let description: ReturnType<typeof openApi> | undefined;
 
 /** Every call of the API, as Payload root endpoints under `/api` (docs/specification.md#routes), and their description. */

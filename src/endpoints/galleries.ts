@@ -9,7 +9,7 @@ import {
   removePhotographs,
 } from '@/server/galleries/changePhotographs';
 import { decryptToken } from '@/server/galleries/credentials';
-import { photographsZip } from '@/server/galleries/downloads';
+import { DOWNLOAD_FIELDS, photographsZip } from '@/server/galleries/downloads';
 import {
   addSet,
   changeSet,
@@ -112,7 +112,7 @@ export const galleryHandlers = handlers({
   }),
   'get /galleries/{id}/download': async ({ subject, query, req }) => {
     const { size = 'original', guest } = query;
-    const photos = await readGalleryPhotos(req, subject, 'files');
+    const photos = await readGalleryPhotos(req, subject, { select: DOWNLOAD_FIELDS });
     if (guest === undefined) return photographsZip(req.payload, subject, photos, size);
     const guestPicks = picksOf(await requireGuestOf(subject, guest, req));
     const picks = new Set(guestPicks.map(({ photo }) => photo));
@@ -127,7 +127,6 @@ const saved = (gallery: GalleryWithPhotos, message: string = MESSAGES.galleryUpd
   body: { gallery, message },
 });
 
-/** A text in place of JSON. */
 const textAnswer = (text: string, kind: 'csv' | 'plain') => ({
   headers: { 'Content-Type': `text/${kind}; charset=utf-8` },
   text,

@@ -3,11 +3,7 @@ import type { ListPage } from '@/contract/list';
 import type { Listing } from '@/server/lists/listing';
 import type { Answer } from './respond';
 
-/**
- * A public list under its key, or the page of it that is asked for. Its length and the links to other pages are in headers:
- * the documented body stays as it is.
- * @param beside what the body has after the list
- */
+/** A public list under its key, or a page of it; its length and the links to other pages are in headers. @param beside what the body has after the list */
 export function listAnswer<T>(
   { pathname }: PayloadRequest,
   page: ListPage,

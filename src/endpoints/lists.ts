@@ -1,6 +1,6 @@
 import { MESSAGES } from '@/contract/messages';
 import { educationAnswer, experienceAnswer, streamEntries } from '@/server/entries/entries';
-import { createWithImages, updateWithImages } from '@/server/images/documentsWithImages';
+import { createWithImages, updateWithImages } from '@/server/images/uploadedImages';
 import {
   createDocument,
   deleteDocument,

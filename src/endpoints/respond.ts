@@ -29,7 +29,6 @@ export async function respond(
   }
 }
 
-/** Logs what is the server's fault, and no refusal. */
 function logFault({ payload, method, pathname }: PayloadRequest, err: unknown): void {
   const { code } = toAppError(err);
   if (code !== 'busy' && STATUS_BY_CODE[code] >= 500)

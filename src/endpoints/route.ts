@@ -14,7 +14,6 @@ import { groupFields } from '@/shared/groupFields';
 import { CALLERS, SUBJECTS } from './callers';
 import { type Answer, respond } from './respond';
 
-/** A part of the description of a call; undefined where it has none. */
 type Described<C extends Call, Name extends keyof Operation> =
   Operations[C] extends Record<Name, infer Value> ? Value : undefined;
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -34,7 +33,6 @@ export type Received<C extends Call> = {
   req: PayloadRequest;
   caller: Found<typeof CALLERS, Described<C, 'caller'>>;
   subject: Found<typeof SUBJECTS, Described<C, 'subject'>>;
-  /** The parameters of the path. */
   params: Record<PathParameter<C>, string>;
   query: Parsed<Described<C, 'query'>>;
   /** The page of a list that is asked for; undefined for all of it. */
@@ -47,7 +45,6 @@ export type Received<C extends Call> = {
   rules: FileRules;
   /** Parses the texts of a body with photographs. @throws AppError `invalid` */
   parse: (fields: Record<string, unknown>) => Parsed<Described<C, 'body'>>;
-  /** The `Idempotency-Key`. */
   key: string | undefined;
   once: AnswerOnce<AnswerBody<C>>;
 };
@@ -119,9 +116,9 @@ async function receive(
   const key = isKeyed || files ? readIdempotencyKey(req) : undefined;
   const isRead = schema && !files;
   const body = isRead ? await readBody(req) : { fields: {}, files: [] };
-  const once: AnswerOnce<object> = (run, sent = body) =>
+  const once: AnswerOnce<object> = (carryOut, sent = body) =>
     answerOnce(req, key, sent, (commit) =>
-      run((write) => commit(async () => ({ status, ...(await write()) }))),
+      carryOut((write) => commit(async () => ({ status, ...(await write()) }))),
     );
   const answer = await handler({
     req,

@@ -32,21 +32,18 @@ export function bucketFiles(bucket: Bucket): SendFile {
     try {
       const s3 = await client();
       const { range } = req.headers;
+      let part: ByteRange | undefined;
       if (req.method === 'HEAD' || range) {
-        const { ContentLength = 0, ...found } = await s3.headObject(asked);
-        const file = { name, cacheControl, size: ContentLength, ...found };
-        if (req.method === 'HEAD') return void sendHead(res, file).end();
-        const parts = parseRange(ContentLength, range ?? '');
+        const { ContentLength: size = 0, ...found } = await s3.headObject(asked);
+        if (req.method === 'HEAD')
+          return void sendHead(res, { name, cacheControl, size, ...found }).end();
+        const parts = parseRange(size, range ?? '');
         const isBeyondEnd = parts === -1;
-        if (isBeyondEnd)
-          return refuseFile(res, 416, { 'Content-Range': `bytes */${ContentLength}` });
-        const part = onlyPart(parts);
-        const { stream } = await openObject(s3, asked, { range: part });
-        await send(stream, () => sendHead(res, file, part));
-        return;
+        if (isBeyondEnd) return refuseFile(res, 416, { 'Content-Range': `bytes */${size}` });
+        part = onlyPart(parts);
       }
-      const { stream, ...found } = await openObject(s3, asked);
-      await send(stream, () => sendHead(res, { name, cacheControl, ...found }));
+      const { stream, ...found } = await openObject(s3, asked, { range: part });
+      await send(stream, () => sendHead(res, { name, cacheControl, ...found }, part));
     } catch (error) {
       refuse(res, cacheControl, error as S3ServiceException);
     }

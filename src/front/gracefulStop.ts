@@ -19,9 +19,8 @@ const BROKEN_CONNECTION = new Set([
 ]);
 
 /**
- * Ends the process well when it is asked to, or after an uncaught exception: no new requests, those in
- * flight and the app's jobs are finished, then exit 0, or 1 after an exception. What takes too long is handed back
- * or cut off. A second signal ends it at once.
+ * Finishes requests and jobs under way and ends the process when it is asked to, or after an uncaught exception, then with
+ * exit code 1. What takes too long is handed back or cut off. A second signal ends it at once.
  * @param dev wait for nothing, since a browser's reload channel never ends
  */
 export function stopGracefully(server: Server, closeApp: () => Promise<void>, dev: boolean) {

@@ -68,8 +68,7 @@ export class ResponseWithLength<Request extends IncomingMessage> extends ServerR
 
 /**
  * HTTP/1.1 lets a client send many requests before it reads an answer (RFC 9112, 9.3.2), and Node would begin all of
- * them: one connection could hold thousands of open files. A client that sends more than `waitingRequests` ahead loses
- * the connection.
+ * them: one connection could hold thousands of open files.
  */
 function oneAtATime(handle: Handler): Handler {
   const waiting = new WeakMap<Socket, (() => void)[]>();

@@ -11,11 +11,7 @@ const LIVE = `${HEALTH}/live`;
  * Answers about the server itself, before the app is asked: it is alive as long as it answers, even while the app
  * boots, and ready until it is asked to stop. @returns false when the app has to answer
  */
-export function answerLiveness(
-  req: IncomingMessage,
-  res: ServerResponse,
-  isReady: boolean,
-): boolean {
+export function answerLiveness(req: IncomingMessage, res: ServerResponse, isReady: boolean) {
   const [path] = (req.url ?? '').split('?', 1);
   if (path !== LIVE && (path !== HEALTH || (isReady && !stopping.aborted))) return false;
   if (req.method !== 'GET' && req.method !== 'HEAD')

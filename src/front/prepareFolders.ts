@@ -4,17 +4,14 @@ import { getSystemErrorMap } from 'node:util';
 import { env } from '@/config/env';
 import { StartError } from '@/config/start-error.mjs';
 
-/** What the server makes in DATA_DIR and MEDIA_DIR; other files there are left alone. */
+/** Other files in DATA_DIR and MEDIA_DIR are left alone. */
 const OWN_FILES =
   /^(site\.db|(servers|starts)\.lock$|secret|site-id$|(originals|derivatives|trash|incoming)$)/;
 const RIGHTS_OF_OTHERS = 0o077;
 /** A folder in which everybody keeps files, such as /tmp. */
 const STICKY = 0o1000;
 
-/**
- * Makes DATA_DIR and MEDIA_DIR if need be, and takes away the rights of other users on them.
- * @throws StartError when one cannot be written to
- */
+/** Makes DATA_DIR and MEDIA_DIR, without rights of other users. @throws StartError when one cannot be written to */
 export function prepareFolders(): void {
   for (const variable of ['DATA_DIR', 'MEDIA_DIR'] as const) {
     requireWritableFolder(variable);

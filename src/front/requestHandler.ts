@@ -44,10 +44,7 @@ type Settings = {
   isReady: () => boolean;
 };
 
-/**
- * Handles every request: gives it an id, refuses what is malformed, answers health checks, sends image files and
- * shared answers, and leaves the rest to the app.
- */
+/** Handles every request: answers or refuses it, or leaves it to the app. */
 export function createRequestHandler(
   app: ReturnType<typeof next>,
   { dev, prepared, isReady }: Settings,

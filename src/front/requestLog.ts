@@ -13,8 +13,8 @@ const WELL_FORMED = /^[\w-]{8,64}$/;
 /** Sets the id of a request for the app, and for the client to name when something went wrong. A trusted proxy's is kept. */
 export function assignRequestId(req: IncomingMessage, res: ServerResponse): string {
   const given = req.headers['x-request-id'];
-  const isKept = env.TRUST_PROXY > 0 && typeof given === 'string' && WELL_FORMED.test(given);
-  const id = isKept ? given : randomUUID();
+  const isTrusted = env.TRUST_PROXY > 0 && typeof given === 'string' && WELL_FORMED.test(given);
+  const id = isTrusted ? given : randomUUID();
   req.headers['x-request-id'] = id;
   res.setHeader('X-Request-Id', id);
   return id;

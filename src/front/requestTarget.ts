@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { commaList } from '@/config/env';
 import { MESSAGES } from '@/contract/messages';
+import { isPanelAction } from './trustedHeaders';
 
 const LONGEST_URL = 8_000;
 /** Methods that Next knows; to any other it answers an empty body. */
@@ -22,8 +23,6 @@ const API = /^\/api(\/|$)/;
 const NO_PAGES = /^\/(api|media|_next)(\/|$)/i;
 /** Where the files of the build lie; nothing else of Next's is for visitors. */
 const BUILT = /^\/(_next|fonts\/)/;
-/** Payload's panel calls its server functions by POST, and names them in a header; nothing else that is no API takes a body. */
-const PANEL = /^\/admin(\/|$)/;
 
 /** A host's name or IP address, perhaps with a port (RFC 9110, 7.2). */
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d*)?$/i;
@@ -42,13 +41,10 @@ const NOT_FOUND: Refusal = { status: 404, message: MESSAGES.notFound };
  * @param files the paths of the build’s files; without them Next serves the sources, under paths of its own
  */
 export function checkRequestTarget(
-  {
-    method = '',
-    url = '',
-    headers = {},
-  }: Partial<Pick<IncomingMessage, 'method' | 'url' | 'headers'>>,
+  req: IncomingMessage,
   files?: ReadonlySet<string>,
 ): Refusal | undefined {
+  const { method = '', url = '', headers } = req;
   if (!METHODS.has(method)) return { status: 405, message: MESSAGES.methodNotAllowed };
   if (!hasWellFormedHost(headers)) return { status: 400, message: 'Malformed host' };
   if (url.length > LONGEST_URL) return { status: 414, message: 'The address is too long' };
@@ -66,15 +62,15 @@ export function checkRequestTarget(
   if (!files || API.test(path)) return undefined;
   if (BRACKETS.test(path) || RSC.test(path)) return NOT_FOUND;
   if (BUILT.test(path) && !files.has(path)) return NOT_FOUND;
-  const isCall = method === 'POST' && PANEL.test(path) && headers['next-action'] !== undefined;
-  if (isRead || isCall) return undefined;
+  // Nothing else that is no API takes a body.
+  if (isRead || (method === 'POST' && isPanelAction(req))) return undefined;
   return { status: 405, message: MESSAGES.methodNotAllowed, headers: { Allow: 'GET, HEAD' } };
 }
 
 /** The paths of the build's scripts, styles, fonts and pictures. For any other Next would render a whole page. */
-export function listBuiltFiles(folder = '.next'): ReadonlySet<string> {
-  const files = readdirSync(`${folder}/static`, { recursive: true, encoding: 'utf8' });
-  const { routes } = JSON.parse(readFileSync(`${folder}/prerender-manifest.json`, 'utf8'));
+export function listBuiltFiles(): ReadonlySet<string> {
+  const files = readdirSync('.next/static', { recursive: true, encoding: 'utf8' });
+  const { routes } = JSON.parse(readFileSync('.next/prerender-manifest.json', 'utf8'));
   const paths = files
     .filter((name) => name.includes('.'))
     .map((name) => `/_next/static/${name.replaceAll('\\', '/')}`);

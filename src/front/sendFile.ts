@@ -18,11 +18,7 @@ const REFUSALS: Record<number, string> = {
 };
 
 /** Answers why a file is not sent, without the headers that were set for the file. */
-export function refuseFile(
-  res: ServerResponse,
-  status: number,
-  headers?: OutgoingHttpHeaders,
-): void {
+export function refuseFile(res: ServerResponse, status: number, headers?: OutgoingHttpHeaders) {
   if (res.headersSent) {
     res.destroy();
     return;

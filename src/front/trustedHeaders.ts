@@ -10,10 +10,7 @@ const SESSION_COOKIE = 'payload-token';
 const IP_HEADERS = ['x-forwarded-for', 'x-real-ip', 'forwarded'];
 const ORIGIN_HEADERS = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'];
 
-/**
- * Headers of Next's own, of proxies and of rewrites, which no browser sends: which page is meant, that it is to be
- * rendered again, what an action was forwarded from, which nonce its scripts get.
- */
+/** Headers of Next's own, of proxies and of rewrites, which no browser sends. */
 const INTERNAL =
   /^(x-(middleware|invoke|invocation|matched|now|next|vercel|prerender|action|original|rewrite)-.*|x-nextjs-data|next-resume|content-security-policy(-report-only)?|x-(http-)?method(-override)?)$/;
 
@@ -68,18 +65,14 @@ export function normalizeIp(text = ''): string {
   return isIP(bare) ? ipaddr.process(bare).toString() : '';
 }
 
-/** Removes the headers that no client may send. */
+/**
+ * Removes the headers that no client may send, and malformed ones by which Next's router gets a part of a page: Next answers
+ * 500 to a state that it cannot read, and prerenders private pages for a prefetch that the site's router does not use.
+ * Without them it sends the whole page.
+ */
 export function dropInternalHeaders({ headers, url = '' }: IncomingMessage): void {
   for (const name of Object.keys(headers)) if (INTERNAL.test(name)) delete headers[name];
   if (!PANEL.test(url)) delete headers['next-action'];
-  dropMalformedRouterHeaders(headers);
-}
-
-/**
- * By these headers Next's router gets a part of a page. Next answers 500 to a state that it cannot read, and prerenders
- * private pages for a prefetch that the site's router does not use; without them it sends the whole page.
- */
-function dropMalformedRouterHeaders(headers: IncomingHttpHeaders): void {
   if (headers[PREFETCH] !== '1') delete headers[PREFETCH];
   try {
     parseAndValidateFlightRouterState(headers[ROUTER_STATE]);
@@ -98,6 +91,6 @@ export async function dropMethodOverride(
   if (!isQuery || !(await isSignedIn())) delete headers[METHOD_OVERRIDE];
 }
 
-/** Whether a request calls a server function of Payload's panel, by the header in which Next names it. */
+/** Whether a request calls a server function of Payload's panel: `dropInternalHeaders` leaves the header on its paths alone. */
 export const isPanelAction = ({ headers }: IncomingMessage): boolean =>
   headers['next-action'] !== undefined;

@@ -5,14 +5,11 @@ import { draftNames, popDraft, readDraft, storeDraft } from '@/client/drafts';
 export const commentDraftName = (photoId: string): string => `comment ${photoId}`;
 export const submissionDraftName = (token: string): string => `submission ${token}`;
 
-/** @param guest the id of a guest, or undefined for whoever has not said who they are */
-const draftNameOf = (name: string, guest: string | undefined): string =>
-  guest === undefined ? name : `${name} by ${guest}`;
+/** @param guestId undefined for whoever has not said who they are */
+const draftNameOf = (name: string, guestId: string | undefined): string =>
+  guestId === undefined ? name : `${name} by ${guestId}`;
 
-/**
- * A text that a guest has typed and not sent. It stays in this tab when its form is closed or the page is loaded again,
- * and is shown to no other guest who goes on here.
- */
+/** A text that a guest has typed and not sent. It stays in this tab, and is shown to no other guest who goes on here. */
 export function guestDraft(
   { store }: { store: { get: () => { guest: { _id: string } | null } } },
   name: string,
@@ -33,9 +30,9 @@ export function guestDraft(
 }
 
 /** Hands the drafts of these names that were typed anonymously over to a guest. */
-export function claimDrafts(guest: string, names: ReadonlySet<string>): void {
+export function claimDrafts(guestId: string, names: ReadonlySet<string>): void {
   for (const name of draftNames())
-    if (names.has(name)) storeDraft(draftNameOf(name, guest), popDraft(name));
+    if (names.has(name)) storeDraft(draftNameOf(name, guestId), popDraft(name));
 }
 
 type UnsavedPick = [photoId: string, picked: boolean];
@@ -44,38 +41,39 @@ type UnsavedPick = [photoId: string, picked: boolean];
  * Where the unsaved picks of a guest are stored, and with '' those of whoever has not said who they are. The latter stand
  * together for all galleries: a photograph is in one gallery only, and the token of a link may be replaced.
  */
-const picksKey = (guest: string): string => (guest ? `unsaved-picks-${guest}` : 'unsaved-picks');
+const picksKey = (guestId: string): string =>
+  guestId ? `unsaved-picks-${guestId}` : 'unsaved-picks';
 
 /** The picks of a guest that this browser could not save before its page was closed. */
-export function unsavedPicks(guest: string): UnsavedPick[] {
+export function unsavedPicks(guestId: string): UnsavedPick[] {
   try {
-    return Object.entries(JSON.parse(readText('localStorage', picksKey(guest)) ?? '{}'));
+    return Object.entries(JSON.parse(readText('localStorage', picksKey(guestId)) ?? '{}'));
   } catch {
     return [];
   }
 }
 
-const writePicks = (guest: string, picks: UnsavedPick[]): void =>
+const writePicks = (guestId: string, picks: UnsavedPick[]): void =>
   writeText(
     'localStorage',
-    picksKey(guest),
+    picksKey(guestId),
     picks.length > 0 ? JSON.stringify(Object.fromEntries(picks)) : null,
   );
 
 /** Stores a pick until it is saved. @param picked undefined removes it */
-export const storePick = (guest: string, photoId: string, picked: boolean | undefined): void =>
-  writePicks(guest, [
-    ...unsavedPicks(guest).filter(([other]) => other !== photoId),
+export const storePick = (guestId: string, photoId: string, picked: boolean | undefined): void =>
+  writePicks(guestId, [
+    ...unsavedPicks(guestId).filter(([other]) => other !== photoId),
     ...(picked === undefined ? [] : [[photoId, picked] as UnsavedPick]),
   ]);
 
 /** Hands the picks of these photographs that were made anonymously over to a guest. */
-export function claimPicks(guest: string, photoIds: ReadonlySet<string>): void {
+export function claimPicks(guestId: string, photoIds: ReadonlySet<string>): void {
   const unclaimed = unsavedPicks('');
   const others = unclaimed.filter(([photoId]) => !photoIds.has(photoId));
   if (others.length === unclaimed.length) return;
-  writePicks(guest, [
-    ...unsavedPicks(guest),
+  writePicks(guestId, [
+    ...unsavedPicks(guestId),
     ...unclaimed.filter(([photoId]) => photoIds.has(photoId)),
   ]);
   writePicks('', others);

@@ -5,7 +5,7 @@
 import config from '@payload-config';
 import { getPayload } from 'payload';
 import { exportSite, requireSite } from '@/server/transfer/exportSite';
-import { requireFolder } from '@/server/transfer/transferError';
+import { requireFolder } from '@/server/transfer/reporting';
 
 const folder = requireFolder(process.argv[2], 'export');
 await requireSite();

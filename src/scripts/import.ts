@@ -4,7 +4,7 @@
 import config from '@payload-config';
 import { getPayload } from 'payload';
 import { importSite } from '@/server/transfer/importSite';
-import { requireFolder } from '@/server/transfer/transferError';
+import { requireFolder } from '@/server/transfer/reporting';
 import { logSettings } from '@/shared/logSettings';
 
 const folder = requireFolder(process.argv[2], 'import');

@@ -4,7 +4,7 @@
  */
 import { requireNode } from './start/node-version.mjs';
 
-requireNode(process);
+requireNode();
 import('./start/start-site.mjs').then((site) =>
   site.startSite({ dev: process.argv.includes('--dev') }),
 );

@@ -5,5 +5,5 @@
  */
 import { requireNode } from './start/node-version.mjs';
 
-requireNode(process);
+requireNode();
 import('../../tests/runner/run-tests.mjs').then((tests) => tests.runTests(process.argv.slice(2)));

@@ -23,8 +23,8 @@ import { redis } from './redis';
 import { requireNoUnfinishedImport } from './transfer/unfinishedImport';
 
 /**
- * Boots the app once, when Next starts (src/instrumentation.ts): refuses another site's storage, repairs what a kill has left, fills an empty site with the demo, logs how a site without
- * an owner gets one, and starts the waiting jobs.
+ * Boots the app, once, when Next starts it (src/instrumentation.ts): refuses another site's storage, repairs what a kill has
+ * left, fills an empty site with the demo, logs how a site without an owner gets one, and starts the waiting jobs.
  * @throws Error with one sentence for the person who starts the site
  */
 export async function bootSite(payload: Payload): Promise<void> {

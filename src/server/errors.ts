@@ -31,7 +31,7 @@ export class AppError extends APIError {
   }
 }
 
-/** The refused fields as Payload's API names them and its panel marks them. */
+/** As Payload's API names them and its panel marks them. */
 const fieldsForPanel = (errors?: FieldErrors) =>
   errors && { errors: Object.entries(errors).map(([path, message]) => ({ path, message })) };
 

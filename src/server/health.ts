@@ -3,7 +3,7 @@ import type { Health, Outcome } from '@/contract/health';
 import { storage } from './images/storage/storage';
 import { withTimeout } from './withTimeout';
 
-/** A look-up by a key that no row has: it takes no longer however many rows there are. */
+/** A look-up by a key that no row has takes no longer however many rows there are. */
 const NO_ROW = { collection: 'user', where: { id: { equals: 'none' } } } as const;
 
 const logChange =
@@ -44,46 +44,47 @@ const VALID_MS = 1_000;
  * Asks something whether it answers, once at a time and in bounded time.
  * @param ask throws when it does not answer
  * @param onChange is told of a failure that begins, and, without an error, of its end
- * @param grace milliseconds after which no answer counts as a failure, where that is longer than `withTimeout` waits
+ * @param graceMs after which no answer counts as a failure, where that is longer than `withTimeout` waits
  */
 export function probe<From>(
   ask: (from: From) => Promise<unknown>,
   onChange: (from: From, err?: unknown) => void,
-  grace = 0,
+  graceMs = 0,
 ): (from: From) => Promise<Outcome> {
   let known: Outcome = 'ok';
-  let until = 0;
-  let answering: Promise<Outcome> | undefined;
+  let answer: Promise<Outcome> | undefined;
   /** The call under way, which may hang for longer than anybody waits for it. */
-  let open: Promise<unknown> | undefined;
-  let openSince = 0;
+  let call: { since: number; result: Promise<unknown> } | undefined;
 
   const note = (from: From, outcome: Outcome, err?: unknown): Outcome => {
     if (outcome !== known) onChange(from, err);
     known = outcome;
-    until = Date.now() + VALID_MS;
-    answering = undefined;
     return outcome;
   };
-
-  return (from) => {
-    if (answering) return answering;
-    if (Date.now() < until) return Promise.resolve(known);
-    if (!open) {
-      openSince = Date.now();
-      open = ask(from).finally(() => {
-        open = undefined;
-      });
-      // It may fail after the wait for it has ended.
-      open.catch((err: unknown) => note(from, 'failing', err));
+  const begin = (from: From) => {
+    const result = ask(from).finally(() => {
+      call = undefined;
+    });
+    // It may fail after the wait for it has ended.
+    result.catch((err: unknown) => note(from, 'failing', err));
+    return { since: Date.now(), result };
+  };
+  const check = async (from: From): Promise<Outcome> => {
+    call ??= begin(from);
+    const { since, result } = call;
+    try {
+      await withTimeout(result);
+      return note(from, 'ok');
+    } catch (err) {
+      const isOnlyLate = call !== undefined && Date.now() - since < graceMs;
+      return note(from, isOnlyLate ? known : 'failing', err);
     }
-    answering = withTimeout(open).then(
-      () => note(from, 'ok'),
-      (err: unknown) => {
-        const isOnlyLate = open !== undefined && Date.now() - openSince < grace;
-        return note(from, isOnlyLate ? known : 'failing', err);
-      },
-    );
-    return answering;
+  };
+  const forget = () => {
+    answer = undefined;
+  };
+  return (from) => {
+    answer ??= check(from).finally(() => setTimeout(forget, VALID_MS).unref());
+    return answer;
   };
 }

@@ -1,12 +1,12 @@
 import { crc32 } from 'node:zlib';
 import { type Buffers, newBuffers } from './files/pieces';
 
-/** A file for a ZIP. Its content is opened when its turn comes. */
+/** A file for a ZIP, opened when its turn comes. */
 export type ZipFile = {
   name: string;
   size: number;
   date: Date;
-  read: (buffers: Buffers) => AsyncIterable<Uint8Array>;
+  read: (buffers?: Buffers) => AsyncIterable<Uint8Array>;
 };
 
 /** The length in bytes of the ZIP that `zipBytes` makes. */
@@ -68,8 +68,9 @@ const MAX_32 = 0xffffffff;
 const VERSION = { basic: 20, zip64: 45 };
 /** Made on Unix, by version 4.5 of the format. */
 const MADE_BY = 0x032d;
-/** Names are UTF-8, and size and checksum follow the content. */
+/** Names are UTF-8, and size and checksum follow the bytes of the file. */
 const FLAGS = 0x0808;
+const STORED = 0;
 const REGULAR_FILE = (0o100644 << 16) >>> 0;
 
 /** A file of a ZIP: its name as bytes, its length, and where its record begins. */
@@ -77,15 +78,24 @@ type Entry = { name: Buffer; size: number; date: Date; offset: number };
 
 const isLarge = (value: number): boolean => value >= MAX_32;
 
-/** The extra field with values that do not fit in 32 bits; empty without any. */
-function zip64Field(values: number[]): Buffer {
-  if (values.length === 0) return Buffer.alloc(0);
-  const field = Buffer.alloc(4 + 8 * values.length);
-  field.writeUInt16LE(1, 0);
-  field.writeUInt16LE(8 * values.length, 2);
-  for (const [at, value] of values.entries()) field.writeBigUInt64LE(BigInt(value), 4 + 8 * at);
-  return field;
+/** Numbers one after another, little-endian: `lengths` has a digit for each, its number of bytes. */
+function pack(lengths: string, numbers: number[]): Buffer {
+  const fields = numbers.map((number, at) => {
+    const field = Buffer.alloc(8);
+    field.writeBigUInt64LE(BigInt(number));
+    return field.subarray(0, Number(lengths[at]));
+  });
+  return Buffer.concat(fields);
 }
+
+/** The extra field with values that do not fit in 32 bits; empty without any. */
+const zip64Field = (values: number[]): Buffer =>
+  values.length > 0
+    ? pack(`22${'8'.repeat(values.length)}`, [1, 8 * values.length, ...values])
+    : Buffer.alloc(0);
+
+/** The version of the format that a reader needs for a record with such an extra field. */
+const versionFor = (extra: Buffer): number => (extra.length > 0 ? VERSION.zip64 : VERSION.basic);
 
 /** Date and time as DOS has them, from 1980, in UTC. */
 function dosTime(date: Date): number {
@@ -95,78 +105,36 @@ function dosTime(date: Date): number {
   return (day | time | (date.getUTCSeconds() >> 1)) >>> 0;
 }
 
-/** Stands before the content of a file. */
+/** Stands before the bytes of a file. */
 function localHeader({ name, size, date }: Entry): Buffer {
   const extra = zip64Field(isLarge(size) ? [size, size] : []);
-  const header = Buffer.alloc(30);
-  header.writeUInt32LE(0x04034b50, 0);
-  header.writeUInt16LE(extra.length > 0 ? VERSION.zip64 : VERSION.basic, 4);
-  header.writeUInt16LE(FLAGS, 6);
-  header.writeUInt32LE(dosTime(date), 10);
-  header.writeUInt32LE(isLarge(size) ? MAX_32 : 0, 18);
-  header.writeUInt32LE(isLarge(size) ? MAX_32 : 0, 22);
-  header.writeUInt16LE(name.length, 26);
-  header.writeUInt16LE(extra.length, 28);
-  return Buffer.concat([header, name, extra]);
+  const length = isLarge(size) ? MAX_32 : 0;
+  const format = [0x04034b50, versionFor(extra), FLAGS, STORED, dosTime(date)];
+  const sizes = [0, length, length, name.length, extra.length];
+  return Buffer.concat([pack('4222444422', [...format, ...sizes]), name, extra]);
 }
 
-/** Stands after the content of a file. */
-function dataDescriptor({ size }: Pick<Entry, 'size'>, checksum: number): Buffer {
-  const descriptor = Buffer.alloc(isLarge(size) ? 24 : 16);
-  descriptor.writeUInt32LE(0x08074b50, 0);
-  descriptor.writeUInt32LE(checksum, 4);
-  if (isLarge(size)) {
-    descriptor.writeBigUInt64LE(BigInt(size), 8);
-    descriptor.writeBigUInt64LE(BigInt(size), 16);
-  } else {
-    descriptor.writeUInt32LE(size, 8);
-    descriptor.writeUInt32LE(size, 12);
-  }
-  return descriptor;
-}
+/** Stands after the bytes of a file. */
+const dataDescriptor = ({ size }: Pick<Entry, 'size'>, checksum: number): Buffer =>
+  pack(isLarge(size) ? '4488' : '4444', [0x08074b50, checksum, size, size]);
 
 /** The line of a file in the directory at the end. */
 function directoryRecord({ name, size, date, offset }: Entry, checksum: number): Buffer {
-  const extra = zip64Field([
-    ...(isLarge(size) ? [size, size] : []),
-    ...(isLarge(offset) ? [offset] : []),
-  ]);
-  const record = Buffer.alloc(46);
-  record.writeUInt32LE(0x02014b50, 0);
-  record.writeUInt16LE(MADE_BY, 4);
-  record.writeUInt16LE(extra.length > 0 ? VERSION.zip64 : VERSION.basic, 6);
-  record.writeUInt16LE(FLAGS, 8);
-  record.writeUInt32LE(dosTime(date), 12);
-  record.writeUInt32LE(checksum, 16);
-  record.writeUInt32LE(Math.min(size, MAX_32), 20);
-  record.writeUInt32LE(Math.min(size, MAX_32), 24);
-  record.writeUInt16LE(name.length, 28);
-  record.writeUInt16LE(extra.length, 30);
-  record.writeUInt32LE(REGULAR_FILE, 38);
-  record.writeUInt32LE(Math.min(offset, MAX_32), 42);
-  return Buffer.concat([record, name, extra]);
+  const extra = zip64Field([size, size, offset].filter(isLarge));
+  const length = Math.min(size, MAX_32);
+  const format = [0x02014b50, MADE_BY, versionFor(extra), FLAGS, STORED, dosTime(date)];
+  const sizes = [checksum, length, length, name.length, extra.length];
+  const place = [0, 0, 0, REGULAR_FILE, Math.min(offset, MAX_32)];
+  return Buffer.concat([pack('4222244442222244', [...format, ...sizes, ...place]), name, extra]);
 }
 
 /** The end of a ZIP: where its directory of so many files and bytes begins. */
 function endRecords(files: number, size: number, offset: number): Buffer {
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(Math.min(files, MAX_16), 8);
-  end.writeUInt16LE(Math.min(files, MAX_16), 10);
-  end.writeUInt32LE(Math.min(size, MAX_32), 12);
-  end.writeUInt32LE(Math.min(offset, MAX_32), 16);
+  const count = Math.min(files, MAX_16);
+  const place = [Math.min(size, MAX_32), Math.min(offset, MAX_32)];
+  const end = pack('42222442', [0x06054b50, 0, 0, count, count, ...place, 0]);
   if (files < MAX_16 && !isLarge(size) && !isLarge(offset)) return end;
-  const large = Buffer.alloc(76);
-  large.writeUInt32LE(0x06064b50, 0);
-  large.writeBigUInt64LE(44n, 4);
-  large.writeUInt16LE(MADE_BY, 12);
-  large.writeUInt16LE(VERSION.zip64, 14);
-  large.writeBigUInt64LE(BigInt(files), 24);
-  large.writeBigUInt64LE(BigInt(files), 32);
-  large.writeBigUInt64LE(BigInt(size), 40);
-  large.writeBigUInt64LE(BigInt(offset), 48);
-  large.writeUInt32LE(0x07064b50, 56);
-  large.writeBigUInt64LE(BigInt(offset + size), 64);
-  large.writeUInt32LE(1, 72);
-  return Buffer.concat([large, end]);
+  const large = [0x06064b50, 44, MADE_BY, VERSION.zip64, 0, 0, files, files, size, offset];
+  const locator = [0x07064b50, 0, offset + size, 1];
+  return Buffer.concat([pack('4822448888', large), pack('4484', locator), end]);
 }

@@ -24,36 +24,30 @@ const memory: SemaphoreInterface = perProcess(
   () => new Semaphore(permitsFor(memoryBytes)),
 );
 
-/** The permits of these that each address may hold, so that clients who do not read cannot use up the memory. */
+/** The permits of these that each network may hold, so that clients who do not read cannot use up the memory. */
 const shares = perProcess('bucket-shares', () => new Map<string, SemaphoreInterface>());
 const SHARE = permitsFor(bytesPerIp);
 
 /** Acquires the permits of a whole piece. @returns a function that releases so many of them @throws BucketBusyError */
-async function acquirePermits(
-  address: string,
-  isImpatient: boolean,
-): Promise<(permits: number) => void> {
-  const share = shares.get(address) ?? new Semaphore(SHARE);
-  shares.set(address, share);
-  const acquire = (permits: SemaphoreInterface) =>
-    (isImpatient ? withTimeout(permits, patience * 1_000, new BucketBusyError()) : permits).acquire(
-      PIECE_PERMITS,
-    );
-  const releaseShare = (permits: number) => {
-    share.release(permits);
-    if (share.getValue() === SHARE) shares.delete(address);
+async function acquirePermits(network: string, isImpatient: boolean) {
+  const share = shares.get(network) ?? new Semaphore(SHARE);
+  shares.set(network, share);
+  const acquired: SemaphoreInterface[] = [];
+  const release = (permits: number) => {
+    for (const semaphore of acquired) semaphore.release(permits);
+    if (share.getValue() === SHARE) shares.delete(network);
   };
-  await acquire(share);
   try {
-    await acquire(memory);
+    for (const all of [share, memory]) {
+      const inTime = isImpatient ? withTimeout(all, patience * 1_000, new BucketBusyError()) : all;
+      await inTime.acquire(PIECE_PERMITS);
+      acquired.push(all);
+    }
   } catch (error) {
-    releaseShare(PIECE_PERMITS);
+    release(PIECE_PERMITS);
     throw error;
   }
-  return (permits) => {
-    memory.release(permits);
-    releaseShare(permits);
-  };
+  return release;
 }
 
 /** An object, perhaps under conditions. */
@@ -71,8 +65,8 @@ export type OpenObject = Pick<GetObjectCommandOutput, 'ETag' | 'LastModified'> &
   stream: Readable;
 };
 
-/** `address`: the client's, by which its memory is limited. */
-type Reader = { s3: S3; address: string };
+/** `network`: the client's, by which its memory is limited. */
+type Reader = { s3: S3; network: string };
 
 type Piece = { found: Omit<GetObjectCommandOutput, 'Body'>; stream: PassThrough };
 
@@ -90,7 +84,7 @@ export async function openObject(
 ): Promise<OpenObject> {
   const start = range?.start ?? 0;
   // Later pieces are asked for when the client's connection has drained, outside of any request.
-  const reader = { s3, address: requestNetwork() };
+  const reader = { s3, network: requestNetwork() };
   const first = await openPiece(reader, asked, { start, end: range?.end }, !isPatient);
   const { ETag, LastModified, ContentRange, ContentLength = 0 } = first.found;
   const size = Number(ContentRange?.split('/')[1] ?? ContentLength);
@@ -129,19 +123,19 @@ async function* readPieces(
 
 /** Asks for the piece that begins at `start`. Its stream takes in all of it unread, and its memory is free again when the stream closes. */
 async function openPiece(
-  { s3, address }: Reader,
+  { s3, network }: Reader,
   asked: ObjectRequest,
   { start, end = Infinity }: { start: number; end?: number },
   isImpatient = false,
 ): Promise<Piece> {
-  const release = await acquirePermits(address, isImpatient);
+  const release = await acquirePermits(network, isImpatient);
   const last = Math.min(start + pieceBytes - 1, end);
   try {
     const Range = `bytes=${start}-${last}`;
     const { Body, ...found } = await s3.getObject({ ...asked, Range });
     const permits = Math.min(permitsFor(found.ContentLength ?? pieceBytes), PIECE_PERMITS);
     if (permits < PIECE_PERMITS) release(PIECE_PERMITS - permits);
-    // In object mode it hands on chunk by chunk: as one buffer a piece would leave the stream, and its count, at once.
+    // In object mode, where chunks stay apart: joined into one, a piece would leave the stream, and free its memory, at once.
     const stream = new PassThrough({ readableObjectMode: true, readableHighWaterMark: pieceBytes });
     stream.once('close', () => permits > 0 && release(permits));
     // Whoever reads the stream gets the failure.

@@ -21,6 +21,7 @@ export function logSettings(format = env.LOG_FORMAT): {
   const options: LoggerOptions = {
     mixin: () => (requestId() ? { requestId: requestId() } : {}),
     serializers: { err: describeError, error: describeError },
+    formatters: { log: redactFields },
     hooks: { logMethod: writeRedacted, streamWrite: withoutControls },
   };
   if (format === 'pretty') {
@@ -33,29 +34,25 @@ export function logSettings(format = env.LOG_FORMAT): {
       ...options,
       base: undefined,
       timestamp: stdTimeFunctions.isoTime,
-      formatters: { level: (label) => ({ level: label }) },
+      formatters: { ...options.formatters, level: (label) => ({ level: label }) },
     },
     destination: openDestination({ fd: STDOUT, sync: true }),
   };
 }
 
 function writeRedacted(this: Logger, [first, ...rest]: Parameters<LogFn>, write: LogFn): void {
-  const object = rest.length === 0 ? withMessage(first) : first;
-  const fit = [isFields(object) ? redactFields(object) : object, ...rest].map(redactText);
-  write.apply(this, fit as Parameters<LogFn>);
+  const logged = [rest.length === 0 ? withMessage(first) : first, ...rest].map(redactText);
+  write.apply(this, logged as Parameters<LogFn>);
 }
 
 const redactText = (logged: unknown): unknown =>
   typeof logged === 'string' ? redact(logged) : logged;
 
-/** Whether something is fields of a line that are to be redacted. An error has a serializer of its own. */
-const isFields = (logged: unknown): logged is object =>
-  typeof logged === 'object' &&
-  logged !== null &&
-  !(logged instanceof Error || UNREDACTED in logged);
-
-const redactFields = (fields: object): object =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, redactText(value)]));
+/** Errors among the fields have a serializer of their own. */
+const redactFields = (fields: Record<string | symbol, unknown>) =>
+  UNREDACTED in fields
+    ? fields
+    : Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, redactText(value)]));
 
 /** Gives an error that comes without a text its own message as the text; pino would take it as it stands. */
 function withMessage(logged: unknown): unknown {

@@ -14,7 +14,7 @@ interface BodyAllowance {
   routeRefuses: boolean;
 }
 
-/** What cannot be read counts as there. `unknownParameter`: the address names a part that the page does not have. */
+/** What cannot be read counts as there. `unknownParameter`: the URL names a part that the page does not have. */
 export type FoundPage = 'there' | 'unknownParameter' | 'missing';
 
 /** Finishes some work, or hands it back, within so many milliseconds. */
@@ -22,7 +22,7 @@ type StopTask = (patienceMs: number) => Promise<void>;
 
 /**
  * What the HTTP server (src/front) and the app behind it share: they run in one process but are bundled apart, each with
- * its own copy of every module, so the state is kept on the global object.
+ * its own copy of every module, so the state is kept on the global object. The app registers its functions at its start.
  */
 interface ProcessState {
   /** The request that is being handled, with its headers as they are trusted. */
@@ -35,23 +35,19 @@ interface ProcessState {
     changes: number;
     /** How many changes Redis had counted when this server last asked; undefined when that is not known. */
     changesInRedis?: number;
-    /** Looks for changes that other servers have made. */
     checkOtherServers?: () => Promise<void>;
   };
-  /** Registered by the app when it has booted. */
   checkMediaAccess?: (file: string, headers: IncomingHttpHeaders) => Promise<MediaAccess>;
-  /** Registered by the app when it has booted: the status of a gallery's page, and a cookie that goes with it. */
   galleryPageStatusAndCookie?: (
     token: string,
     guestKey: string | undefined,
     headers: IncomingHttpHeaders,
   ) => Promise<{ status?: number; cookie?: string }>;
-  /** Registered by the app when it has booted: looks a page up by its route, and the parameter and query of its address. */
+  /** By route: looks a page up by the parameter and query of its URL. */
   findPage?: Record<
     string,
     (parameter: string, query: Record<string, string | string[]>) => Promise<FoundPage>
   >;
-  /** Registered by the app when it has booted. */
   visitors?: {
     isSignedIn: (headers: IncomingHttpHeaders) => Promise<boolean>;
     bodyAllowance: (

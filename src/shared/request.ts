@@ -18,8 +18,8 @@ export const requestId = (): string | undefined => processState.requests.getStor
 export const requestNetwork = (): string =>
   networkOf(String(processState.requests.getStore()?.headers['x-forwarded-for'] ?? ''));
 
-/** The address by which limits count a visitor: an IPv4 address, or the network of an IPv6 address. */
-export function networkOf(address: string): string {
-  if (!ipaddr.IPv6.isValid(address)) return address || 'unknown';
-  return ipaddr.IPv6.networkAddressFromCIDR(`${address}/${IPV6_PREFIX}`).toString();
+/** What limits count a visitor by: an IPv4 address, or the network of an IPv6 address. */
+export function networkOf(ip: string): string {
+  if (!ipaddr.IPv6.isValid(ip)) return ip || 'unknown';
+  return ipaddr.IPv6.networkAddressFromCIDR(`${ip}/${IPV6_PREFIX}`).toString();
 }

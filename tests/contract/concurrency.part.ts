@@ -32,7 +32,7 @@ let logStart: number;
 
 beforeAll(async () => {
   logStart = studio.server.logs().length;
-  photo = await jpeg({ width: 320, height: 240 });
+  photo = await jpeg({ width: 40, height: 30 });
 }, OPENING_MS);
 afterAll(() => emptyProfile(studio));
 

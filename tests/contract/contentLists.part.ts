@@ -290,32 +290,6 @@ describe.each(KINDS)('/api/$many', (kind) => {
         expect(await remove(id)).toMatchObject({ status: 404, body: { message: notFound } });
     });
   });
-
-  describeDatabaseIndependent('401', () => {
-    it.each([
-      ['no token', {}],
-      ['a made-up token', { Authorization: 'Bearer made.up.token' }],
-      ['an empty token', { Authorization: 'Bearer ' }],
-      ['a token as basic credentials', { Authorization: 'Basic b3duZXI6cGFzcw==' }],
-      ['a made-up cookie', { Cookie: 'payload-token=made.up.token' }],
-    ])('refuses %s, even for an unknown id, and changes nothing', async (_, given) => {
-      await create();
-      const before = await list();
-      const headers: Record<string, string> = given;
-      const address = `${path}/${before.at(-1)?._id}`;
-      for (const [method, to] of [
-        ['POST', path],
-        ['PUT', address],
-        ['PUT', `${path}/unknown`],
-        ['DELETE', address],
-      ] as const) {
-        const json = method === 'DELETE' ? undefined : fields();
-        const { status, body } = await studio.http.request(method, to, { json, headers });
-        expect([method, status, body]).toEqual([method, 401, { message: expect.any(String) }]);
-      }
-      expect(await list()).toEqual(before);
-    });
-  });
 });
 
 describeDatabaseIndependent.each(ENTRIES)('the dates of /api/$many', ({ many, one, fields }) => {
@@ -351,12 +325,12 @@ describeDatabaseIndependent.each(ENTRIES)('the dates of /api/$many', ({ many, on
   it('are refused when the end is before the start, also the one that is stored', async () => {
     const message = 'End date must not be before start date';
     const stored = (await post({})).body[one] as Row;
-    const address = `${path}/${stored._id}`;
+    const own = `${path}/${stored._id}`;
     for (const answer of [
       await post({ endDate: '2019-12-31' }),
-      await send('PUT', address, { startDate: '2020-01-02', endDate: '2020-01-01' }),
-      await send('PUT', address, { endDate: '2019-12-31' }),
-      await send('PUT', address, { startDate: '2021-01-02' }),
+      await send('PUT', own, { startDate: '2020-01-02', endDate: '2020-01-01' }),
+      await send('PUT', own, { endDate: '2019-12-31' }),
+      await send('PUT', own, { startDate: '2021-01-02' }),
     ])
       expect(answer).toMatchObject({
         status: 400,

@@ -59,9 +59,9 @@ async function lineOf(id: string): Promise<RequestLine | undefined> {
   return found();
 }
 
-let addressCount = 0;
-const fromNewAddress = () => ({ 'X-Forwarded-For': `203.0.113.${++addressCount}` });
-const signUp = (setupCode: unknown, headers = fromNewAddress()) =>
+let ipCount = 0;
+const fromNewIp = () => ({ 'X-Forwarded-For': `203.0.113.${++ipCount}` });
+const signUp = (setupCode: unknown, headers = fromNewIp()) =>
   api(server).post<Account & Body>(SIGN_UP, {
     json: { email: EMAIL, password: PASSWORD, setupCode },
     headers,
@@ -129,7 +129,7 @@ describe('the first sign-up of a deployment', () => {
   });
 
   it('is refused with 400 for other invalid fields, which does not count as a failed attempt', async () => {
-    const headers = fromNewAddress();
+    const headers = fromNewIp();
     for (let tries = 0; tries < 12; tries += 1) {
       const { status } = await api(server).post(SIGN_UP, { json: { email: 'x' }, headers });
       expect(status).toBe(400);
@@ -138,7 +138,7 @@ describe('the first sign-up of a deployment', () => {
   });
 
   it('is refused with 429 after ten wrong codes from one address, even with the right code', async () => {
-    const headers = fromNewAddress();
+    const headers = fromNewIp();
     for (let tries = 0; tries < 10; tries += 1)
       expect((await signUp(`wrong ${tries}`, headers)).status).toBe(403);
     const { status, headers: answered } = await signUp(code, headers);

@@ -46,8 +46,8 @@ beforeAll(async () => {
   const portfolio = await createPortfolio(studio, { service, name: 'Boats', images });
   await createPortfolio(studio, { service, name: HOSTILE });
   boats = portfolio._id;
-  photographs = portfolio.images.map((address) => {
-    const [, id = '', hash = ''] = /media\/([^-]+)-([^-]+)-/.exec(address) ?? [];
+  photographs = portfolio.images.map((path) => {
+    const [, id = '', hash = ''] = /media\/([^-]+)-([^-]+)-/.exec(path) ?? [];
     return { id, hash };
   });
 }, OPENING_MS);
@@ -60,7 +60,7 @@ async function change(method: string, path: string, body: { json?: unknown }): P
 
 const load = (path: string) => fetch(studio.server.url + path, { redirect: 'manual' });
 const head = async (path: string): Promise<Head> => headOf(await (await load(path)).text());
-const pathOf = (address: string | string[] | undefined) => String(address).replace(SITE, '');
+const pathOf = (url: string | string[] | undefined) => String(url).replace(SITE, '');
 const thing = ({ graph }: Head, type: string): Thing => {
   const found = graph.filter((one) => one['@type'] === type);
   expect(found).toHaveLength(1);
@@ -266,8 +266,8 @@ describe('the sitemap', () => {
     expect(xml.replace(PAGE, '')).toMatch(
       /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset( xmlns(:image)?="[^"]+"){2}>\n<\/urlset>\n$/,
     );
-    return [...xml.matchAll(PAGE)].map(([, address, images = '', changed]) => ({
-      path: pathOf(address),
+    return [...xml.matchAll(PAGE)].map(([, url, images = '', changed]) => ({
+      path: pathOf(url),
       changed,
       images: [...images.matchAll(/<image:loc>([^<]+)/g)].map(([, image]) => pathOf(image)),
     }));

@@ -43,7 +43,7 @@ const SIGNATURES = ['JFIF', 'WEBPVP8', 'ftypavif', 'PK\u0003\u0004'];
 const PASSWORD = 'secret1';
 const yesterday = () => new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
 
-/** A gallery, one guest of it, and what its addresses are made of. */
+/** A gallery, one guest of it, and what its paths are made of. */
 interface Subject {
   gallery: Opened;
   guest: Client;
@@ -54,7 +54,7 @@ interface Subject {
   mailedPage: string;
 }
 
-/** How many galleries there are: the guests of each have an address of their own, since an address has few tries. */
+/** How many galleries there are: the guests of each have an IP address of their own, since one has few tries. */
 let subjects = 0;
 
 /** Creates a gallery of two photographs, in one of its sets and in none, with a guest who has picked and commented. */
@@ -106,15 +106,15 @@ async function createSubject(download = 'original'): Promise<Subject> {
   };
 }
 
-interface Address {
+interface TestRequest {
   method: string;
   path: string;
   headers?: Record<string, string>;
 }
 
-const isRead = ({ method }: Address): boolean => /GET|HEAD/.test(method);
+const isRead = ({ method }: TestRequest): boolean => /GET|HEAD/.test(method);
 /** Closed to clients of galleries, whatever they may see. */
-const isOfOwner = ({ path }: Address): boolean => /^\/api\/(?!gallery\/)/.test(path);
+const isOfOwner = ({ path }: TestRequest): boolean => /^\/api\/(?!gallery\/)/.test(path);
 /** Payload would fetch a photograph from another site there. */
 const SWITCHED_OFF = /^\/api\/media\/paste-url\//;
 const OWNER_REFUSALS = [401, 403, 404];
@@ -123,11 +123,11 @@ const OWNER_REFUSALS = [401, 403, 404];
 const ALL_DOCUMENTS = '?where[id][exists]=true&depth=2';
 
 /**
- * The addresses of a gallery: every route for each of its photographs, every stored file, and its page.
+ * The requests for all of a gallery: every route for each of its photographs, every stored file, and its page.
  * @param queries of the routes that read something; those of Payload get a filter
  */
-function addressesOf({ ids, rows, gallery, mailedPage }: Subject, queries: string[]): Address[] {
-  const addresses: Address[] = rows.flatMap((row) => {
+function requestsOf({ ids, rows, gallery, mailedPage }: Subject, queries: string[]): TestRequest[] {
+  const requests: TestRequest[] = rows.flatMap((row) => {
     const values: typeof ids = { ...ids, photoId: row.id, media: row.id, filename: row.filename };
     return routes.flatMap(({ method, path, isOfPayload }) => {
       const filled = path.replace(/:(\w+)\??/g, (_, name) => {
@@ -150,10 +150,8 @@ function addressesOf({ ids, rows, gallery, mailedPage }: Subject, queries: strin
   const shown = gallery.photos.flatMap(({ srcSet }) => srcSet.match(/\/media\/\S+/g) ?? []);
   const pages = [`/gallery/${ids.token}`, mailedPage];
   const read = [...files.map((name) => `/media/${name}`), ...shown, ...pages];
-  addresses.push(...read.map((path) => ({ method: 'GET', path })));
-  const unique = new Map(
-    addresses.map((address) => [`${address.method} ${address.path}`, address]),
-  );
+  requests.push(...read.map((path) => ({ method: 'GET', path })));
+  const unique = new Map(requests.map((request) => [`${request.method} ${request.path}`, request]));
   return [...unique.values()];
 }
 
@@ -175,9 +173,9 @@ const change = ({ rows, mailedPage }: Subject) => ({
   count: 99,
 });
 
-type Answered = Address & { status: number; bytes: Buffer; isAttachment: boolean };
+type Answered = TestRequest & { status: number; bytes: Buffer; isAttachment: boolean };
 
-/** Asks at every address at once, or only at some. */
+/** Sends every request at once, or only some. */
 const askAll = (
   client: Pick<Client, 'fetch'>,
   subject: Subject,
@@ -187,23 +185,23 @@ const askAll = (
     queries = ['?size=original'],
   }: {
     headers?: Record<string, string>;
-    only?: (address: Address) => boolean;
+    only?: (request: TestRequest) => boolean;
     queries?: string[];
   } = {},
 ): Promise<Answered[]> =>
   Promise.all(
-    addressesOf(subject, queries)
+    requestsOf(subject, queries)
       .filter(only)
-      .map(async (address) => {
-        const { method, path } = address;
+      .map(async (request) => {
+        const { method, path } = request;
         const answer = await client.fetch(path, {
           method,
           headers: {
             ...headers,
-            ...address.headers,
-            ...(!isRead(address) && { 'Content-Type': 'application/json' }),
+            ...request.headers,
+            ...(!isRead(request) && { 'Content-Type': 'application/json' }),
           },
-          ...(!isRead(address) && { body: JSON.stringify(change(subject)) }),
+          ...(!isRead(request) && { body: JSON.stringify(change(subject)) }),
         });
         return {
           method,
@@ -223,6 +221,13 @@ function tellsOfGallery({ bytes, isAttachment }: Answered): boolean {
   const text = bytes.toString('latin1');
   return isAttachment || MARK.test(text) || SIGNATURES.some((bytes) => text.includes(bytes));
 }
+
+/** A gallery that no test changes, of which the originals may be downloaded. */
+let untouched: Subject;
+
+beforeAll(async () => {
+  untouched = await createSubject();
+}, OPENING_MS);
 
 /** Everything that a refused request must not change. */
 async function storedState({ gallery }: Subject): Promise<unknown> {
@@ -246,82 +251,73 @@ async function guestOfAnother({ gallery }: Subject): Promise<Client> {
   return client;
 }
 
-type Asker = (subject: Subject) => Promise<Client>;
-
-/** The guest, after something has ended the access. */
-const guestAfter =
-  (end: (id: string) => Promise<unknown>): Asker =>
-  async ({ guest, gallery }) => {
-    expect((await guest.call('GET')).status).toBe(200);
-    await end(gallery._id);
-    return guest;
-  };
-const renewLink = (id: string) => owner<{ gallery: Opened }>('POST', `/${id}/link`);
-
-/** Who is refused, with the status of the client's calls and that of the page. 200 is the form for the password. */
-const REFUSED: [string, Asker, number, number][] = [
-  ['whoever has no cookie', async ({ ids }) => newClient(studio, ids.token ?? ''), 401, 200],
-  ['a guest of another gallery', guestOfAnother, 401, 200],
-  ['a guest after a new link', guestAfter(renewLink), 404, 404],
-  [
-    'a guest after a new link, at that link',
-    async (subject) => {
-      const { body } = await renewLink(subject.gallery._id);
-      const { token } = body.gallery;
-      subject.mailedPage = subject.mailedPage.replace(subject.ids.token ?? '', token);
-      subject.ids.token = token;
-      return subject.guest;
-    },
-    401,
-    200,
-  ],
-  [
-    'a guest after a new password',
-    guestAfter((id) => changeGallery(studio, id, { password: 'another1' })),
-    401,
-    200,
-  ],
-  [
-    'a guest after the last day',
-    guestAfter((id) => changeGallery(studio, id, { openUntil: yesterday() })),
-    410,
-    410,
-  ],
-  [
-    'a guest after Close',
-    guestAfter((id) => changeGallery(studio, id, { closed: true })),
-    410,
-    410,
-  ],
+/** Whose calls and page are refused alike: the page is the form for the password. */
+const STRANGERS: [string, (subject: Subject) => Promise<Client>][] = [
+  ['whoever has no cookie', async ({ ids }) => newClient(studio, ids.token ?? '')],
+  ['a guest of another gallery', guestOfAnother],
 ];
 
-it.each(REFUSED)(
-  'tells nothing to %s, and lets them change nothing',
-  async (_name, asker, callStatus, pageStatus) => {
+/** What ends the access of a guest, with the status of the guest's calls and that of the page. */
+const ENDS: [string, object, number, number][] = [
+  ['a new password', { password: 'another1' }, 401, 200],
+  ['the last day', { openUntil: yesterday() }, 410, 410],
+  ['Close', { closed: true }, 410, 410],
+];
+
+/** Sends every request, and expects to get and to change nothing. */
+async function expectRefused(
+  client: Client,
+  subject: Subject,
+  callStatus: number,
+  pageStatus: number,
+): Promise<void> {
+  const before = await storedState(subject);
+  const cookies = new Map(client.cookies);
+  // A file that the client has kept is not confirmed with 304 either.
+  const answers = await askAll(client, subject, { headers: { 'If-None-Match': '*' } });
+  const allowed = ({ path }: TestRequest): number[] => {
+    if (path.startsWith('/gallery/')) return [pageStatus];
+    return path.startsWith('/api/gallery/') ? [callStatus] : OWNER_REFUSALS;
+  };
+  const opened = answers.filter(
+    (answer) => tellsOfGallery(answer) || !allowed(answer).includes(answer.status),
+  );
+  expect(opened.map(nameOf)).toEqual([]);
+  expect(client.cookies).toEqual(cookies);
+  expect(await storedState(subject)).toEqual(before);
+}
+
+it.each(STRANGERS)('tells nothing to %s, and lets them change nothing', async (_name, enter) =>
+  expectRefused(await enter(untouched), untouched, 401, 200),
+);
+
+it.each(ENDS)(
+  'tells nothing to a guest after %s, and lets them change nothing',
+  async (_name, change, callStatus, pageStatus) => {
     const subject = await createSubject();
-    const client = await asker(subject);
-    const before = await storedState(subject);
-    const cookies = new Map(client.cookies);
-    // A file that the client has kept is not confirmed with 304 either.
-    const answers = await askAll(client, subject, { headers: { 'If-None-Match': '*' } });
-    const allowed = ({ path }: Address): number[] => {
-      if (path.startsWith('/gallery/')) return [pageStatus];
-      return path.startsWith('/api/gallery/') ? [callStatus] : OWNER_REFUSALS;
-    };
-    const opened = answers.filter(
-      (answer) => tellsOfGallery(answer) || !allowed(answer).includes(answer.status),
-    );
-    expect(opened.map(nameOf)).toEqual([]);
-    expect(client.cookies).toEqual(cookies);
-    expect(await storedState(subject)).toEqual(before);
+    expect((await subject.guest.call('GET')).status).toBe(200);
+    await changeGallery(studio, subject.gallery._id, change);
+    await expectRefused(subject.guest, subject, callStatus, pageStatus);
   },
 );
+
+it('tells nothing to a guest after a new link, at the old one and at that, and lets them change nothing', async () => {
+  const subject = await createSubject();
+  const { guest, gallery } = subject;
+  expect((await guest.call('GET')).status).toBe(200);
+  const { body } = await owner<{ gallery: Opened }>('POST', `/${gallery._id}/link`);
+  await expectRefused(guest, subject, 404, 404);
+  const { token } = body.gallery;
+  subject.mailedPage = subject.mailedPage.replace(subject.ids.token ?? '', token);
+  subject.ids.token = token;
+  await expectRefused(guest, subject, 401, 200);
+});
 
 describe('a guest with access', () => {
   it.each(['original', 'web'])(
     'gets originals where the gallery allows them alone: %s',
     async (download) => {
-      const subject = await createSubject(download);
+      const subject = download === 'original' ? untouched : await createSubject(download);
       const answers = await askAll(subject.guest, subject, {
         only: isRead,
         queries: ['', '?size=original'],
@@ -355,10 +351,10 @@ describe('a guest with access', () => {
   );
 
   it('is refused where the owner gets an answer', async () => {
-    const subject = await createSubject();
+    const subject = untouched;
     const asOwner = newClient(studio, '', { Authorization: `Bearer ${studio.token}` });
     const toOwner = await askAll(asOwner, subject, {
-      only: (address) => address.method === 'GET' && isOfOwner(address),
+      only: (request) => request.method === 'GET' && isOfOwner(request),
       queries: [''],
     });
     const unanswered = toOwner.filter(

@@ -134,8 +134,8 @@ it('loses nothing when thirty guests say who they are and pick three photographs
   const { gallery, photos } = await openGallery(studio);
   const answers = await Promise.all(
     Array.from({ length: GUESTS }, async (_, number) => {
-      const address = { 'X-Forwarded-For': `198.51.100.${number}` };
-      const client = newClient(studio, gallery.token, address);
+      const headers = { 'X-Forwarded-For': `198.51.100.${number}` };
+      const client = newClient(studio, gallery.token, headers);
       const entries = [
         await client.call('GET'),
         await client.call('POST', '/me', { name: 'Guest', email: `g${number}@example.com` }),
@@ -264,10 +264,10 @@ itDatabaseIndependent(
   'is locked out with everybody else after fifty wrong passwords of a gallery',
   async () => {
     const { gallery } = await openGallery(studio, { password: 'secret1' });
-    const from = (address: number) =>
-      newClient(studio, gallery.token, { 'X-Forwarded-For': `203.0.113.${address}` });
-    const unlock = async (address: number, password: string) =>
-      (await from(address).call('POST', '/unlock', { password })).status;
+    const from = (nth: number) =>
+      newClient(studio, gallery.token, { 'X-Forwarded-For': `203.0.113.${nth}` });
+    const unlock = async (nth: number, password: string) =>
+      (await from(nth).call('POST', '/unlock', { password })).status;
     // Few at a time, as the queue of password hashes refuses many at once.
     for await (const some of inBatches([...Array(50).keys()], 5)) {
       const tries = some.map((at) => unlock(20 + Math.floor(at / 10), 'wrong'));

@@ -30,10 +30,10 @@ let gallery: Opened;
 let strangers = 0;
 
 /** The headers of a request from an address that has sent none before. */
-const fromNewAddress = () => ({ 'X-Forwarded-For': `10.9.${strangers >> 8}.${strangers++ & 255}` });
+const fromNewIp = () => ({ 'X-Forwarded-For': `10.9.${strangers >> 8}.${strangers++ & 255}` });
 
 const post = (path: string, json: object, token?: string) =>
-  api(server).post(path, { json, token, headers: fromNewAddress() });
+  api(server).post(path, { json, token, headers: fromNewIp() });
 
 /** Runs `work` while strangers have filled the queue, and no hash ends. @returns the statuses that the strangers got */
 async function whileFull(work: () => Promise<void>): Promise<number[]> {

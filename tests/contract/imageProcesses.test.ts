@@ -26,7 +26,7 @@ const FAILING_MS = 40_000;
 const IDLE_MS = 40_000;
 const SECRETS = { SMTP_PASS: 'the-password-of-the-mail-account' };
 /** Its job takes seconds. */
-const LARGE = { width: 2_400, height: 1_600 };
+const LARGE = { width: 1_400, height: 900 };
 
 let studio: Studio;
 let service: string;

@@ -2,7 +2,6 @@ import ExifReader from 'exifreader';
 import sharp from 'sharp';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import type { ServiceAnswer } from '@/contract/service';
-import type { Answer } from '../helpers/api';
 import { emptyProfile } from '../helpers/emptyProfile';
 import { hugePng } from '../helpers/hugePng';
 import { padJpeg } from '../helpers/jpegParts';
@@ -31,6 +30,7 @@ import {
   OPENING_MS,
   snapshot,
 } from '../helpers/studio';
+import { upload as uploadTo } from '../helpers/uploads';
 
 const MEGABYTE = 2 ** 20;
 const LARGEST_FILE = 25 * MEGABYTE;
@@ -46,30 +46,20 @@ beforeAll(async () => {
   service = (await createService(studio))._id;
 }, OPENING_MS);
 
-type Answered = Answer<{
-  portfolio: PortfolioAnswer;
-  message: string;
-  errors?: Record<string, string>;
-}>;
-
-const upload = (...images: File[]): Promise<Answered> =>
-  studio.http.post('/api/portfolios', {
-    form: { service, name: newName('Images'), description: 'Words', images },
-    token: studio.token,
-  });
+const upload = (...images: File[]) => uploadTo(studio, service, ...images);
 const remove = (id: string) => studio.http.del(`/api/portfolios/${id}`, { token: studio.token });
 
-async function download(address: string): Promise<Buffer> {
-  const response = await fetch(studio.server.url + address);
-  expect([address, response.status]).toEqual([address, 200]);
+async function download(path: string): Promise<Buffer> {
+  const response = await fetch(studio.server.url + path);
+  expect([path, response.status]).toEqual([path, 200]);
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** Parses an srcset into addresses and widths. */
+/** Parses an srcset into paths and widths. */
 const candidates = (srcSet: string) =>
   srcSet.split(', ').map((candidate) => {
-    const [address = '', width = ''] = candidate.split(' ');
-    return { address, width: Number.parseInt(width, 10) };
+    const [path = '', width = ''] = candidate.split(' ');
+    return { path, width: Number.parseInt(width, 10) };
   });
 
 /** Returns the file with some of its pixel data overwritten. */
@@ -141,13 +131,13 @@ describe('a photograph', () => {
     const [details] = body.portfolio.imageDetails;
     const found = candidates(details?.srcSet ?? '');
     expect(found.length).toBeGreaterThan(1);
-    for (const { address, width } of found) {
-      const image = await sharp(await download(address)).metadata();
+    for (const { path, width } of found) {
+      const image = await sharp(await download(path)).metadata();
       expect(image.width).toBe(width);
       expect(image.height).toBe(width / 2);
       expect(width).toBeLessThanOrEqual(1000);
     }
-    expect(found.map(({ address }) => address)).toContain(details?.src);
+    expect(found.map(({ path }) => path)).toContain(details?.src);
     expect(details?.src).toBe(body.portfolio.images[0]);
   });
 
@@ -256,8 +246,8 @@ describe('the metadata of a photograph', () => {
     const sent = await make({ exif: CAMERA_AND_PLACE });
     const { body } = await upload(file(sent));
     const [details] = body.portfolio.imageDetails;
-    for (const { address } of candidates(details?.srcSet ?? '')) {
-      const bytes = await download(address);
+    for (const { path } of candidates(details?.srcSet ?? '')) {
+      const bytes = await download(path);
       const { exif, xmp, iptc } = await sharp(bytes).metadata();
       expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
       expect(bytes.toString('latin1')).not.toMatch(/Exif|Nikon|A\. Photographer/);
@@ -282,11 +272,11 @@ describe('the original', () => {
     expect(ExifReader.load(kept, { expanded: true }).gps?.Latitude).toBeCloseTo(51.5);
   });
 
-  it('cannot be downloaded by anybody else, at any address', async () => {
+  it('cannot be downloaded by anybody else, at any path', async () => {
     await upload(file(photo));
     const [row] = await mediaRows(studio);
     const name = row?.filename ?? '';
-    const addresses = [
+    const paths = [
       `/api/media/file/${name}`,
       `/api/media/file/${name}?prefix=originals`,
       `/media/${name}`,
@@ -296,18 +286,11 @@ describe('the original', () => {
       `/originals/${name}`,
       `/_next/image?url=${encodeURIComponent(`/api/media/file/${name}`)}&w=640&q=75`,
     ];
-    for (const address of addresses) {
-      const response = await fetch(studio.server.url + address);
-      expect([address, response.status >= 400 && response.status < 500]).toEqual([address, true]);
+    for (const path of paths) {
+      const response = await fetch(studio.server.url + path);
+      expect([path, response.status >= 400 && response.status < 500]).toEqual([path, true]);
       const bytes = Buffer.from(await response.arrayBuffer());
       expect(bytes.includes(photo.subarray(200, 400))).toBe(false);
-    }
-  });
-
-  it('has no metadata that anybody else can read', async () => {
-    const [row] = await mediaRows(studio);
-    for (const path of ['/api/media', `/api/media/${row?.id}`, '/api/media/count']) {
-      expect((await studio.http.get(path)).status).toBe(403);
     }
   });
 });
@@ -326,25 +309,18 @@ describe('an invalid upload', () => {
     ['a PDF', 415, () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')],
     ['a BMP', 415, () => Buffer.concat([Buffer.from('BM'), Buffer.alloc(200)])],
     ['zeros', 415, () => Buffer.alloc(5_000)],
-    ['a cut-off JPEG', 400, async () => truncated(await jpeg())],
-    ['a JPEG without its last percent', 400, async () => truncated(await jpeg(), 0.99)],
+    // More of damaged JPEGs: imageReading.part.ts.
     ['the first bytes of a JPEG', 400, async () => truncated(await jpeg(), 0.001)],
     ['a cut-off PNG', 400, async () => truncated(await png())],
     ['a cut-off WebP', 400, async () => truncated(await webp())],
     ['a cut-off GIF', 400, async () => truncated(await gif())],
     ['a cut-off TIFF', 400, async () => truncated(await tiff())],
     ['a cut-off AVIF', 400, async () => truncated(await avif())],
-    ['a damaged JPEG', 400, async () => damaged(await jpeg())],
     ['a damaged PNG', 400, async () => damaged(await png())],
     [
       'a web page with the first bytes of a JPEG',
       400,
       () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), html()]),
-    ],
-    [
-      'a web page with the first bytes of a GIF',
-      400,
-      () => Buffer.concat([Buffer.from('GIF89a'), html()]),
     ],
     ['a PNG of 20,000 x 20,000', 413, () => hugePng()],
     ['a file of 26 MB', 413, () => Buffer.alloc(26 * MEGABYTE)],
@@ -563,17 +539,6 @@ describe('PUT /api/auth/update-display-image/{id}', () => {
       expect(status).toBe(400);
       expect(body).toHaveProperty('errors.image');
     }
-    expect(await snapshot(studio)).toEqual(before);
-  });
-
-  it('401, 404: refuses a visitor, and an unknown user id', async () => {
-    const before = await snapshot(studio);
-    const stranger = await studio.http.put(
-      `/api/auth/update-display-image/${studio.owner.user._id}`,
-      { form: { image: file(photo) } },
-    );
-    expect(stranger.status).toBe(401);
-    expect((await put({ image: file(photo) }, 'unknown')).status).toBe(404);
     expect(await snapshot(studio)).toEqual(before);
   });
 });

@@ -11,6 +11,9 @@ import { itWithTransactions } from '../helpers/withTransactions';
 
 const studio = sharedStudio();
 
+/** Their photographs are more than are deleted at once. A MongoDB for tests takes a minute for a thousand. */
+const MANY = isOnMongo ? 200 : 1_000;
+
 /** Milliseconds that a small answer may take on a busy machine. */
 const LONGEST_MS = 1_000;
 
@@ -27,8 +30,8 @@ const remove = (service: string) =>
   studio.http.del(`/api/services/${service}`, { token: studio.token });
 
 describe('a service with many portfolios', () => {
-  it('is deleted atomically with all thousand of them, while sign-ins and saves succeed', async () => {
-    const service = await largeService(1_000);
+  it('is deleted atomically with all of them, while sign-ins and saves succeed', async () => {
+    const service = await largeService(MANY);
     let isDeleted = false;
     const deleting = remove(service).finally(() => {
       isDeleted = true;
@@ -44,7 +47,7 @@ describe('a service with many portfolios', () => {
     } while (!isDeleted);
     expect((await deleting).status).toBe(200);
     // A MongoDB without transactions shows a partial deletion.
-    if (!isOnMongo) expect([0, 1_001]).toEqual(expect.arrayContaining([...seen]));
+    if (!isOnMongo) expect([0, MANY + 1]).toEqual(expect.arrayContaining([...seen]));
     expect(await listPortfolios(studio)).toEqual([]);
     expect(await countRows(studio.server, 'media')).toBe(0);
     // The answer waits for them for ten seconds at most.
@@ -57,7 +60,7 @@ describe('a service with many portfolios', () => {
   // The jobs are ended by the same code on either database.
   itDatabaseIndependent('keeps nobody waiting while the jobs of its photographs end', async () => {
     const { _id } = await createService(studio);
-    await fillService(studio, _id, { portfolios: 120, photographs: 5 });
+    await fillService(studio, _id, { portfolios: 60, photographs: 5 });
     // At its start the server queues a job for each photograph that has no AVIF files.
     await studio.server.restart({ JOBS: '1' });
     try {

@@ -16,8 +16,8 @@ describe('a server that starts while another one runs, without Redis', () => {
 
   beforeAll(async () => {
     // For any order of the parts: this server runs no jobs, so those of an earlier part would still wait.
-    const address = '/api/payload-jobs?where[id][exists]=true';
-    expect((await studio.http.del(address, { token: studio.token })).status).toBe(200);
+    const jobs = '/api/payload-jobs?where[id][exists]=true';
+    expect((await studio.http.del(jobs, { token: studio.token })).status).toBe(200);
     await createPortfolio(studio, { images: file(await jpeg()) });
     // As if the first server ran it: without a heartbeat it counts as abandoned after half a minute.
     await abandonJobs(studio.server);

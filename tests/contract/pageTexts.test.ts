@@ -16,14 +16,14 @@ afterAll(() => studio?.server.stop());
 type Texts = { [name: string]: string | Texts | Texts[] };
 type Refusal = { errors: { data: { errors: { path: string; message: string }[] } }[] };
 
-const address = (page: string) => `/api/globals/${page}?depth=0`;
+const pathOf = (page: string) => `/api/globals/${page}?depth=0`;
 /** Without the ids of rows, which differ at each reading until a page is saved. */
 const read = async (page: string): Promise<Texts> => {
-  const { body } = await studio.http.get<Texts>(address(page), { token: studio.token });
+  const { body } = await studio.http.get<Texts>(pathOf(page), { token: studio.token });
   return JSON.parse(JSON.stringify(body, (name, value) => (name === 'id' ? undefined : value)));
 };
 const write = (page: string, json: Texts) =>
-  studio.http.post<Refusal>(address(page), { json, token: studio.token });
+  studio.http.post<Refusal>(pathOf(page), { json, token: studio.token });
 
 /** The refused fields and the reasons, as Payload's API names them. */
 const errorsOf = ({ errors }: Refusal) =>

@@ -1,4 +1,5 @@
 import type { PortfolioAnswer } from '@/contract/portfolio';
+import { itDatabaseIndependent } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
 import { sharedStudio } from '../helpers/sharedStudio';
 import {
@@ -110,26 +111,29 @@ describe('GET /api/portfolios/{service id}', () => {
 
 describe('POST /api/portfolios', () => {
   describe('201', () => {
-    it('reads a multipart body with photographs whose content type is application/json', async () => {
-      const name = newName('Mislabelled');
-      const boundary = '----WebKitFormBoundaryAbC123';
-      const part = (disposition: string) =>
-        `--${boundary}\r\nContent-Disposition: form-data; name=${disposition}\r\n\r\n`;
-      const body = Buffer.concat([
-        Buffer.from(`${part('"service"')}${service}\r\n${part('"name"')}${name}\r\n`),
-        Buffer.from(`${part('"description"')}Wörter\r\n${part('"images"; filename="a.jpg"')}`),
-        photo,
-        Buffer.from(`\r\n--${boundary}--\r\n`),
-      ]);
-      const { status, body: answer } = await studio.http.post<Answered>('/api/portfolios', {
-        body: new Uint8Array(body),
-        headers: { 'Content-Type': 'application/json' },
-        token: studio.token,
-      });
-      expect(status).toBe(201);
-      expect(answer.portfolio).toMatchObject({ name, description: 'Wörter' });
-      expect(answer.portfolio.images).toHaveLength(1);
-    });
+    itDatabaseIndependent(
+      'reads a multipart body with photographs whose content type is application/json',
+      async () => {
+        const name = newName('Mislabelled');
+        const boundary = '----WebKitFormBoundaryAbC123';
+        const part = (disposition: string) =>
+          `--${boundary}\r\nContent-Disposition: form-data; name=${disposition}\r\n\r\n`;
+        const body = Buffer.concat([
+          Buffer.from(`${part('"service"')}${service}\r\n${part('"name"')}${name}\r\n`),
+          Buffer.from(`${part('"description"')}Wörter\r\n${part('"images"; filename="a.jpg"')}`),
+          photo,
+          Buffer.from(`\r\n--${boundary}--\r\n`),
+        ]);
+        const { status, body: answer } = await studio.http.post<Answered>('/api/portfolios', {
+          body: new Uint8Array(body),
+          headers: { 'Content-Type': 'application/json' },
+          token: studio.token,
+        });
+        expect(status).toBe(201);
+        expect(answer.portfolio).toMatchObject({ name, description: 'Wörter' });
+        expect(answer.portfolio.images).toHaveLength(1);
+      },
+    );
 
     it('keeps the photographs in the order they were sent in', async () => {
       const sizes = [101, 102, 103, 104, 105];
@@ -143,10 +147,13 @@ describe('POST /api/portfolios', () => {
       expect(imageDetails.map(({ width }) => width)).toEqual(sizes);
     });
 
-    it('ignores the empty file that a browser sends when no file is chosen', async () => {
-      const { images } = await createPortfolio(studio, { service, images: new File([], '') });
-      expect(images).toEqual([]);
-    });
+    itDatabaseIndependent(
+      'ignores the empty file that a browser sends when no file is chosen',
+      async () => {
+        const { images } = await createPortfolio(studio, { service, images: new File([], '') });
+        expect(images).toEqual([]);
+      },
+    );
 
     it('stores no date when it is missing, blank or null', async () => {
       for (const date of [{}, { date: '' }, { date: null }]) {
@@ -156,7 +163,7 @@ describe('POST /api/portfolios', () => {
       }
     });
 
-    it('counts and stores a line break of a form as one character', async () => {
+    itDatabaseIndependent('counts and stores a line break of a form as one character', async () => {
       const description = `${'x'.repeat(2_499)}\n\n${'é'.repeat(2_499)}`;
       expect((await createPortfolio(studio, { service, description })).description).toBe(
         description,
@@ -197,16 +204,6 @@ describe('POST /api/portfolios', () => {
       expect(status).toBe(400);
       expect(await media()).toEqual(before);
     });
-  });
-
-  it('401: refuses a signed-out client and stores nothing', async () => {
-    const before = [await ids(), await media()];
-    const { status, body } = await studio.http.post('/api/portfolios', {
-      form: { ...input(), images: file(photo) },
-    });
-    expect(status).toBe(401);
-    expect(body).toEqual({ message: expect.any(String) });
-    expect([await ids(), await media()]).toEqual(before);
   });
 });
 
@@ -264,7 +261,7 @@ describe('PUT /api/portfolios/{id}', () => {
       expect(await media()).toEqual(before);
     });
 
-    it('ignores removed paths that do not belong to the portfolio', async () => {
+    itDatabaseIndependent('ignores removed paths that do not belong to the portfolio', async () => {
       const other = await createPortfolio(studio, { service, images: file(photo) });
       const { _id, images } = await createPortfolio(studio, { service, images: file(photo) });
       const { status, body } = await put(_id, {
@@ -276,22 +273,25 @@ describe('PUT /api/portfolios/{id}', () => {
       expect((await fetch(studio.server.url + other.images[0])).status).toBe(200);
     });
 
-    it('accepts removedImages as a list in JSON, as a JSON list in a form, and as repeated fields of a form', async () => {
-      const { _id, images } = await createPortfolio(studio, {
-        service,
-        images: Array.from({ length: 5 }, () => file(photo)),
-      });
-      const [a, b, c, d, last] = images as [string, string, string, string, string];
-      await put(_id, { removedImages: [a] });
-      const address = `/api/portfolios/${_id}`;
-      const form = { removedImages: JSON.stringify([b]) };
-      await studio.http.put(address, { form, token: studio.token });
-      const { body } = await studio.http.put<Answered>(address, {
-        form: { removedImages: [c, d] },
-        token: studio.token,
-      });
-      expect(body.portfolio.images).toEqual([last]);
-    });
+    itDatabaseIndependent(
+      'accepts removedImages as a list in JSON, as a JSON list in a form, and as repeated fields of a form',
+      async () => {
+        const { _id, images } = await createPortfolio(studio, {
+          service,
+          images: Array.from({ length: 5 }, () => file(photo)),
+        });
+        const [a, b, c, d, last] = images as [string, string, string, string, string];
+        await put(_id, { removedImages: [a] });
+        const path = `/api/portfolios/${_id}`;
+        const form = { removedImages: JSON.stringify([b]) };
+        await studio.http.put(path, { form, token: studio.token });
+        const { body } = await studio.http.put<Answered>(path, {
+          form: { removedImages: [c, d] },
+          token: studio.token,
+        });
+        expect(body.portfolio.images).toEqual([last]);
+      },
+    );
   });
 
   describe('200: imageOrder', () => {
@@ -356,29 +356,35 @@ describe('PUT /api/portfolios/{id}', () => {
       expect(body.portfolio.images).toEqual([d, c, b, expect.any(String)]);
     });
 
-    it('ignores unknown URLs, and uses the first position of a repeated one', async () => {
-      const other = await createPortfolio(studio, { service, images: file(photo) });
-      const { images } = await four();
-      const [a, b, c, d] = images;
-      const hostile = [...other.images, '../../etc/passwd', '__proto__', 'constructor', '', '\0'];
-      const { status, body } = await put(id, { imageOrder: [...hostile, d, b, d, a, b] });
-      expect(status).toBe(200);
-      expect(body.portfolio.images).toEqual([d, b, a, c]);
-      expect(await listPortfolios(studio)).toContainEqual(other);
-    });
+    itDatabaseIndependent(
+      'ignores unknown URLs, and uses the first position of a repeated one',
+      async () => {
+        const other = await createPortfolio(studio, { service, images: file(photo) });
+        const { images } = await four();
+        const [a, b, c, d] = images;
+        const hostile = [...other.images, '../../etc/passwd', '__proto__', 'constructor', '', '\0'];
+        const { status, body } = await put(id, { imageOrder: [...hostile, d, b, d, a, b] });
+        expect(status).toBe(200);
+        expect(body.portfolio.images).toEqual([d, b, a, c]);
+        expect(await listPortfolios(studio)).toContainEqual(other);
+      },
+    );
 
-    it('is accepted as a JSON list in a form, and as repeated fields of a form', async () => {
-      const { images } = await four();
-      const [a, b, c, d] = images;
-      const send = (form: Record<string, string | string[]>) =>
-        studio.http.put<Answered>(`/api/portfolios/${id}`, { form, token: studio.token });
-      const listed = await send({ imageOrder: JSON.stringify([b, a]) });
-      expect(listed.body.portfolio.images).toEqual([b, a, c, d]);
-      const repeated = await send({ imageOrder: [d, c] });
-      expect(repeated.body.portfolio.images).toEqual([d, c, b, a]);
-    });
+    itDatabaseIndependent(
+      'is accepted as a JSON list in a form, and as repeated fields of a form',
+      async () => {
+        const { images } = await four();
+        const [a, b, c, d] = images;
+        const send = (form: Record<string, string | string[]>) =>
+          studio.http.put<Answered>(`/api/portfolios/${id}`, { form, token: studio.token });
+        const listed = await send({ imageOrder: JSON.stringify([b, a]) });
+        expect(listed.body.portfolio.images).toEqual([b, a, c, d]);
+        const repeated = await send({ imageOrder: [d, c] });
+        expect(repeated.body.portfolio.images).toEqual([d, c, b, a]);
+      },
+    );
 
-    it('does not change the order when it is empty', async () => {
+    itDatabaseIndependent('does not change the order when it is empty', async () => {
       const { images } = await four();
       for (const imageOrder of ['', '[]', undefined, []]) {
         const { status, body } = await put(id, { imageOrder });
@@ -386,7 +392,7 @@ describe('PUT /api/portfolios/{id}', () => {
       }
     });
 
-    it('may contain 20,000 unknown URLs', async () => {
+    itDatabaseIndependent('may contain 20,000 unknown URLs', async () => {
       const { images } = await four();
       const [a, b, c, d] = images;
       const imageOrder = [...Array.from({ length: 20_000 }, (_, nth) => `/media/${nth}`), d];

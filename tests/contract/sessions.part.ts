@@ -79,14 +79,6 @@ describe('POST /api/auth/logout', () => {
     expect([signedOut.status, dead.status]).toEqual([200, 200]);
     expect(await sessionAccess(server, owner)).toEqual(ALL_VALID);
   });
-
-  test('405 for other methods, so that a link or an image on another page ends no session', async () => {
-    for (const method of ['GET', 'PUT', 'DELETE']) {
-      const { status } = await api(server).request(method, PATH, byToken(owner));
-      expect([method, status]).toEqual([method, 405]);
-    }
-    expect(await sessionAccess(server, owner)).toEqual(ALL_VALID);
-  });
 });
 
 describe('POST /api/auth/refresh-token', () => {
@@ -153,13 +145,6 @@ describe('POST /api/auth/refresh-token', () => {
       expect(await sessionAccess(server, session)).toEqual(ALL_VALID);
       const panel = { ...session, accessToken: renewed.body.refreshedToken };
       expect(await sessionAccess(server, panel)).toEqual(ALL_VALID);
-    });
-
-    test('after another session has signed out', async () => {
-      const [staying, leaving] = [await signIn(server, right), await signIn(server, right)];
-      await api(server).post('/api/auth/logout', { token: leaving.accessToken });
-      expect(await sessionAccess(server, staying)).toEqual(ALL_VALID);
-      expect(await sessionAccess(server, leaving)).toEqual(ALL_INVALID);
     });
 
     test('while panel and API refresh it concurrently', async () => {
@@ -424,21 +409,6 @@ describe('the list of devices at /api/auth/sessions', () => {
       expect(await sessionAccess(server, owner)).toEqual(ALL_VALID);
       expect(await devices(await signIn(server, mine))).toHaveLength(1);
     });
-  });
-
-  test('401 signed out, and no session is ended', async () => {
-    const { _id } = await currentOf(owner);
-    for (const token of [undefined, 'a.b.c', owner.refreshToken]) {
-      const { get, del } = api(server);
-      const answers = [
-        await get(PATH, { token }),
-        await del(PATH, { token }),
-        await del(`${PATH}/${_id}`, { token }),
-      ];
-      for (const { status, body } of answers)
-        expect([status, body]).toEqual([401, { message: 'Please sign in' }]);
-    }
-    expect(await sessionAccess(server, owner)).toEqual(ALL_VALID);
   });
 });
 

@@ -37,7 +37,7 @@ const NODE_OPTIONS =
   '--import=./tests/helpers/quick-hashes.mjs --import=./tests/helpers/record-hashes.mjs';
 
 /** The headers of a request from a client address, as the trusted proxy sets them. */
-const from = (address: string) => ({ 'X-Forwarded-For': address });
+const from = (ip: string) => ({ 'X-Forwarded-For': ip });
 
 let folder: string;
 let record: string;
@@ -112,18 +112,6 @@ describe('200', () => {
       headers: cookie,
     });
     expect(status).toBe(200);
-  });
-
-  test('gives no access to the profile of another administrator', async () => {
-    const other = await addAdministrator(server, owner, 'other@example.com');
-    const { accessToken: token } = await signIn(server, right);
-    const address = `/api/auth/update/${other.user._id}`;
-    const { status } = await api(server).put(address, { json: { firstName: 'Taken' }, token });
-    expect(status).toBe(403);
-    const { body } = await api(server).get<{ user: { firstName?: string } }>('/api/user/me', {
-      token: other.accessToken,
-    });
-    expect(body.user.firstName).not.toBe('Taken');
   });
 
   test('answers an access token that is valid for 15 minutes and contains no secret', async () => {
@@ -224,16 +212,11 @@ describe('401', () => {
   });
 });
 
+/** Other values: tests/unit/contract/account.test.ts. */
 describe('400', () => {
   test.each([
     ['no email', { password: PASSWORD }, 'email'],
-    ['a blank email', { email: '  ', password: PASSWORD }, 'email'],
-    ['an operator as email', { email: { $gt: '' }, password: PASSWORD }, 'email'],
-    ['a list as email', { email: ['owner@example.com'], password: PASSWORD }, 'email'],
-    ['no password', { email: 'owner@example.com' }, 'password'],
-    ['an empty password', { email: 'owner@example.com', password: '' }, 'password'],
     ['an operator as password', { email: 'owner@example.com', password: { $ne: 1 } }, 'password'],
-    ['a number as password', { email: 'owner@example.com', password: 12345678 }, 'password'],
   ])('refuses %s and names the field', async (_, json, field) => {
     const { status, body, headers } = await post(json);
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
@@ -243,14 +226,6 @@ describe('400', () => {
   test('does not check the strength of a password, since earlier rules may have been weaker', async () => {
     const { status } = await post({ email: 'nobody@example.com', password: 'x' });
     expect(status).toBe(401);
-  });
-
-  test('refuses a body that is not valid JSON, and one of 2 MB with 413', async () => {
-    const headers = { 'Content-Type': 'application/json' };
-    const broken = await api(server).post(PATH, { body: '{', headers });
-    expect(broken.status).toBe(400);
-    const huge = await api(server).post(PATH, { json: { ...right, x: 'y'.repeat(2 ** 21) } });
-    expect(huge.status).toBe(413);
   });
 });
 
@@ -303,8 +278,8 @@ describeOnSqlite('an answer that does not tell whether there is an account', () 
 
 describe('a lock on an account', () => {
   const admin = (name: string) => addAdministrator(server, owner, `${name}@example.com`);
-  const tryAt = (path: string, email: string, password: string, address = '192.0.2.1') =>
-    api(server).post(path, { json: { email, password }, headers: from(address) });
+  const tryAt = (path: string, email: string, password: string, ip = '192.0.2.1') =>
+    api(server).post(path, { json: { email, password }, headers: from(ip) });
 
   itOnMongo(
     'has a unique index, so that concurrent first attempts are counted together',
@@ -322,9 +297,9 @@ describe('a lock on an account', () => {
       Array(10).fill(401),
     );
     for (const path of [PATH, PAYLOADS]) {
-      for (const address of ['192.0.2.2', '192.0.2.3', '2001:db8::1']) {
-        const { status, headers, body } = await tryAt(path, email, PASSWORD, address);
-        expect([path, address, status]).toEqual([path, address, 429]);
+      for (const ip of ['192.0.2.2', '192.0.2.3', '2001:db8::1']) {
+        const { status, headers, body } = await tryAt(path, email, PASSWORD, ip);
+        expect([path, ip, status]).toEqual([path, ip, 429]);
         const wait = Number(headers.get('retry-after'));
         expect(wait).toBeGreaterThan(0);
         expect(wait).toBeLessThanOrEqual(15 * 60);

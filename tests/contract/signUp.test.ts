@@ -1,5 +1,4 @@
 import { PASSWORD, SETUP_CODE } from '../helpers/accounts';
-import { addAdministrator } from '../helpers/administrators';
 import { type Answer, api, type Body } from '../helpers/api';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
 import { mailedPin } from '../helpers/mailed';
@@ -71,14 +70,6 @@ describe('a sign-up on a site without an owner', () => {
       { message: 'The request body could not be read' },
     ]);
   });
-
-  test.each(['/api/user/first-register', '/api/user'])(
-    'is refused with 403 at Payload’s own route %s',
-    async (path) => {
-      const json = { email: 'door@example.com', password: PASSWORD };
-      expect((await api(server).post(path, { json })).status).toBe(403);
-    },
-  );
 
   test('changes nothing and sends no mail when it is refused', async () => {
     expect(await shownProfile()).toEqual(demoProfile);
@@ -180,17 +171,6 @@ describe('of six sign-ups at the same time', () => {
       expect(old.status).toBe(400);
     }
     expect((await api(server).post(path, { json: { pin: after } })).status).toBe(200);
-  });
-
-  test('one gets rights that a later administrator does not have', async () => {
-    const { accessToken, refreshToken, user } = first.body;
-    const owner = { accessToken, refreshToken, user, email: user.email, password: PASSWORD };
-    const second = await addAdministrator(server, owner, 'second@example.com');
-    const json = { email: 'third@example.com', password: PASSWORD };
-    const { status } = await api(server).post('/api/user', { json, token: second.accessToken });
-    expect(status).toBe(403);
-    const signIn = await api(server).post('/api/auth/signin', { json });
-    expect(signIn.status).toBe(401);
   });
 });
 

@@ -1,4 +1,6 @@
-import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { damageSqlite, dropDatabase, isOnMongo, newDatabaseUri } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
@@ -58,6 +60,25 @@ async function expectShown({ server, http }: Studio): Promise<void> {
       expect([image, (await fetch(`${server.url}${image}`)).status]).toEqual([image, 200]);
 }
 
+/** Another site with a photograph: its database, and a folder with its storage. */
+let another: { database: string; storage: TestStorage };
+
+beforeAll(async () => {
+  if (isOnMongo) return;
+  const storage = await folderStorage();
+  const site = await openStudio({ env: { ...storage.env, PAYLOAD_SECRET: '' } });
+  await upload(site, 9);
+  const database = mkdtempSync(path.join(tmpdir(), 'another-'));
+  cpSync(site.server.dataDir, database, { recursive: true });
+  await site.server.stop();
+  another = { database, storage };
+});
+afterAll(async () => {
+  if (!another) return;
+  rmSync(another.database, { recursive: true });
+  await another.storage.close();
+});
+
 // Which verdict each combination gets: tests/unit/server/ownStorage.test.ts.
 describeOnSqlite.each([
   ['a folder', folderStorage],
@@ -67,28 +88,25 @@ describeOnSqlite.each([
   let studio: Studio;
   let server: TestServer;
   /** The databases, each by the variable that selects it. */
-  let database: Record<'own' | 'older' | 'other' | 'empty', Env>;
+  let database: Record<'own' | 'older' | 'other', Env>;
 
   beforeAll(async () => {
     [own, others, empty] = await Promise.all([newStorage(), newStorage(), newStorage()]);
-    const other = await openStudio({ env: { ...others.env, PAYLOAD_SECRET: '' } });
-    await upload(other, 9);
+    for (const key of await another.storage.keys())
+      await others.put(key, await another.storage.read(key));
     studio = await openStudio({ env: { ...own.env, PAYLOAD_SECRET: '' } });
     server = studio.server;
-    const folder = path.dirname(server.dataDir);
-    const at = (name: string) => path.join(folder, name);
+    const older = path.join(path.dirname(server.dataDir), 'older');
+    const other = path.join(path.dirname(server.dataDir), 'other');
     database = {
       own: { DATA_DIR: server.dataDir },
-      older: { DATA_DIR: at('older') },
-      other: { DATA_DIR: at('other') },
-      empty: { DATA_DIR: at('empty') },
+      older: { DATA_DIR: older },
+      other: { DATA_DIR: other },
     };
-    cpSync(other.server.dataDir, at('other'), { recursive: true });
-    await other.server.stop();
+    cpSync(another.database, other, { recursive: true });
     await upload(studio, 1);
-    cpSync(server.dataDir, at('older'), { recursive: true });
+    cpSync(server.dataDir, older, { recursive: true });
     await upload(studio, 2);
-    await server.kill9();
   });
   afterAll(async () => {
     await server?.stop();
@@ -106,73 +124,9 @@ describeOnSqlite.each([
     return { storage, env, before };
   };
 
-  it('refuses a start and a repair with the database of another site, and changes nothing', async () => {
-    const { storage, env, before } = await refuses('other', 'own');
-    const { status, output } = await doctor(server, env, 'fix');
-    expect([status, output.trim().split('\n').at(-1)]).toEqual([1, expect.stringMatching(REFUSAL)]);
-    expect(await storage.files()).toEqual(before);
-  });
-
-  it('moves the originals that an older database does not know to the trash, and restores them for the newer one', async () => {
-    const before = await own?.files();
-    const logs = await logsOf(server, database.older);
-    expect(logs).toMatch(/Moved one original that no photograph owns to the trash.*doctor restore/);
-    const between = (await own?.files()) ?? {};
-    expect(originalsIn(between)).toEqual(originalsIn(before ?? {}));
-    const [trashed = ''] = Object.keys(between).filter((key) => key.startsWith('trash/'));
-    expect(trashed).toMatch(/^trash\/\d{4}-\d\d-\d\d\/[^/]+$/);
-    expect(await doctor(server, database.older)).toMatchObject({
-      status: 0,
-      output: expect.stringMatching(new RegExp(`^In the trash until .*: ${trashed}$`, 'm')),
-    });
-
-    expect(await logsOf(server, {})).toMatch(/doctor restore brings 1 back from the trash/);
-    expect((await doctor(server, {})).output).toContain('which npm run doctor restore brings back');
-    expect(await doctor(server, {}, 'restore')).toMatchObject({
-      status: 0,
-      output: expect.stringContaining('Brought back from the trash: 1'),
-    });
-    const after = (await own?.files()) ?? {};
-    expect(originalsIn(after)).toEqual(originalsIn(before ?? {}));
-    expect(Object.keys(after).filter((key) => key.startsWith('trash/'))).toEqual([]);
-    await expectShown(studio);
-  });
-
-  it('of an older version, without an id, gets one quietly, or with a warning when a file is missing', async () => {
-    const forget = async () => {
-      await server.kill9();
-      await damageSqlite(server.dataDir, `DELETE FROM payload_kv WHERE key = 'site-id'`);
-      await own?.remove('site-id');
-    };
-    await forget();
-    expect(await refusal(server, { ...database.empty })).toMatch(REFUSAL);
-    expect(await logsOf(server, {})).not.toMatch(/WARN|fit in part/);
-    const files = (await own?.files()) ?? {};
-    expect(files['site-id']).toBeTruthy();
-
-    await forget();
-    const [lost = ''] = Object.keys(files).filter((key) => key.startsWith('originals/'));
-    const bytes = await own?.read(lost);
-    await own?.remove(lost);
-    const logs = await logsOf(server, { JOBS: '1' });
-    expect(logs).toMatch(/fit in part, and got one id: of 2 originals .* 1 are missing/);
-    await server.kill9();
-    await own?.put(lost, bytes as Buffer);
-    await server.restart();
-    await expectShown(studio);
-  });
-
-  it.each([
-    ['empty', 'own'],
-    ['own', 'others'],
-  ] as const)(
-    'refuses a start with the %s database and the storage %s, and changes nothing',
-    async (selected, named) => void (await refuses(selected, named)),
-  );
-
+  // First, because the server runs.
   it('starts with an empty storage, says that all originals are missing, changes nothing, and starts with its own again', async () => {
     const before = await own?.files();
-    await server.restart();
     const jobs = await rowsOf(studio, 'payload-jobs');
     const logs = await logsOf(server, { ...empty?.env, JOBS: '1' });
     expect(logs).toMatch(/files of photographs are missing/);
@@ -192,6 +146,60 @@ describeOnSqlite.each([
     await expectShown(studio);
   });
 
+  it('refuses a start and a repair with the database of another site, and changes nothing', async () => {
+    const { storage, env, before } = await refuses('other', 'own');
+    const { status, output } = await doctor(server, env, 'fix');
+    expect([status, output.trim().split('\n').at(-1)]).toEqual([1, expect.stringMatching(REFUSAL)]);
+    expect(await storage.files()).toEqual(before);
+  });
+
+  it('moves the originals that an older database does not know to the trash, and restores them for the newer one', async () => {
+    const before = await own?.files();
+    const logs = await logsOf(server, database.older);
+    expect(logs).toMatch(/Moved one original that no photograph owns to the trash.*doctor restore/);
+    const between = (await own?.files()) ?? {};
+    expect(originalsIn(between)).toEqual(originalsIn(before ?? {}));
+    const [trashed = ''] = Object.keys(between).filter((key) => key.startsWith('trash/'));
+    expect(trashed).toMatch(/^trash\/\d{4}-\d\d-\d\d\/[^/]+$/);
+
+    expect(await logsOf(server, {})).toMatch(/doctor restore brings 1 back from the trash/);
+    const { output } = await doctor(server, {});
+    expect(output).toMatch(new RegExp(`^In the trash until .*: ${trashed}$`, 'm'));
+    expect(output).toContain('which npm run doctor restore brings back');
+    expect(await doctor(server, {}, 'restore')).toMatchObject({
+      status: 0,
+      output: expect.stringContaining('Brought back from the trash: 1'),
+    });
+    const after = (await own?.files()) ?? {};
+    expect(originalsIn(after)).toEqual(originalsIn(before ?? {}));
+    expect(Object.keys(after).filter((key) => key.startsWith('trash/'))).toEqual([]);
+    await expectShown(studio);
+  });
+
+  it('of an older version, without an id, gets one quietly, or with a warning when a file is missing', async () => {
+    const forget = async () => {
+      await server.kill9();
+      await damageSqlite(server.dataDir, `DELETE FROM payload_kv WHERE key = 'site-id'`);
+      await own?.remove('site-id');
+    };
+    await forget();
+    expect(await logsOf(server, {})).not.toMatch(/WARN|fit in part/);
+    const files = (await own?.files()) ?? {};
+    expect(files['site-id']).toBeTruthy();
+
+    await forget();
+    const [lost = ''] = Object.keys(files).filter((key) => key.startsWith('originals/'));
+    const bytes = await own?.read(lost);
+    await own?.remove(lost);
+    const logs = await logsOf(server, { JOBS: '1' });
+    expect(logs).toMatch(/fit in part, and got one id: of 2 originals .* 1 are missing/);
+    await own?.put(lost, bytes as Buffer);
+    await expectShown(studio);
+  });
+
+  it('refuses a start with its own database and the storage of another site, and changes nothing', () =>
+    refuses('own', 'others').then(() => {}));
+
   it('goes to another database by doctor adopt, and back, with every original', async () => {
     const before = (await own?.files()) ?? {};
     const other = { ...database.other, ...own?.env };
@@ -202,7 +210,6 @@ describeOnSqlite.each([
         'holds 0 of the one original that this database names, and 2',
       ),
     });
-    expect(await refusal(server, {})).toMatch(REFUSAL);
     await server.restart(other);
     expect(originalsIn((await own?.files()) ?? {})).toEqual(originalsIn(before));
     await server.kill9();
@@ -297,7 +304,9 @@ describe('an id', () => {
     await first.kill9();
     if (isOnMongo) uri = newDatabaseUri();
     const empty: Env = isOnMongo ? { DATABASE_URI: uri } : { DATA_DIR: `${first.dataDir}-2` };
+    const before = await readdir(first.mediaDir, { recursive: true });
     expect(await refusal(first, { ...empty, DEMO: '1' })).toMatch(REFUSAL);
+    expect(await readdir(first.mediaDir, { recursive: true })).toEqual(before);
     expect((await doctor(first, empty, 'adopt')).status).toBe(0);
     await first.restart(empty);
     await first.kill9();

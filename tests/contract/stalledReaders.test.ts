@@ -28,8 +28,8 @@ const LARGE_BYTES = 16e6;
 /** More than the connections that the client of a bucket opens by default. */
 const MANY = 60;
 /** So many that none has more readers than its share of memory allows. */
-const ADDRESSES = 10;
-const from = (address: string) => `X-Forwarded-For: ${address}\r\n`;
+const IPS = 10;
+const from = (ip: string) => `X-Forwarded-For: ${ip}\r\n`;
 const SEND_TIMEOUT_SECONDS = 2;
 
 const photo = async (seed: number) => file(await jpeg({ width: 700, height: 500, seed }));
@@ -72,7 +72,7 @@ describe('with photographs in a bucket', () => {
   it('readers who stop hold no connection to it, other photographs come, and they get every byte in the end', async () => {
     const { bytes, large, other } = await largeFile();
     const stalled = Array.from({ length: MANY }, (_, number) =>
-      stall(studio.server, large, { headers: from(`192.0.2.${number % ADDRESSES}`) }),
+      stall(studio.server, large, { headers: from(`192.0.2.${number % IPS}`) }),
     );
     for (const { head } of stalled) expect(await head).toMatch(/^HTTP\/1.1 200 /);
     await eventually(async () => bucket.open() === 0);

@@ -12,6 +12,7 @@ import {
   createPortfolio,
   createService,
   expectedFiles,
+  expectedKeys,
   type MediaRow,
   mediaRows,
   OPENING_MS,
@@ -53,15 +54,6 @@ async function upload(seed: number): Promise<MediaRow> {
 const waitForJobs = () =>
   eventually(async () => (await rowsOf(studio, 'payload-jobs')).length === 0, JOBS_TIMEOUT_MS);
 
-/** The keys that must exist according to the rows. No other key may exist. */
-async function expectedKeys(): Promise<string[]> {
-  const { originals, derivatives } = await expectedFiles(studio);
-  return [
-    ...originals.map((name) => `originals/${name}`),
-    ...derivatives.map((name) => `derivatives/${name}`),
-  ].sort();
-}
-
 const get = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${studio.server.url}${url}`, { headers, method });
 
@@ -80,7 +72,7 @@ describe('photographs in a bucket', () => {
 
   it('are stored there with all their derivatives, and nothing is stored on disk', async () => {
     const keys = await bucket.keys();
-    expect(keys).toEqual(await expectedKeys());
+    expect(keys).toEqual(await expectedKeys(studio));
     expect(keys.filter((key) => key.endsWith('.avif'))).toHaveLength(3);
     expect(await readdir(studio.server.mediaDir)).toEqual(['incoming']);
     expect(await readdir(path.join(studio.server.mediaDir, 'incoming'))).toEqual([]);
@@ -127,18 +119,18 @@ describe('photographs in a bucket', () => {
   it('have a preview image for shared links', async () => {
     const { service } = await createPortfolio(studio, { images: file(await photo(1)) });
     const page = await get(`/portfolio/${service._id}`);
-    const [, address = ''] = /og:image" content="([^"]+)"/.exec(await page.text()) ?? [];
-    const card = await get(new URL(address).pathname);
+    const [, url = ''] = /og:image" content="([^"]+)"/.exec(await page.text()) ?? [];
+    const card = await get(new URL(url).pathname);
     expect(card.status).toBe(200);
     expect(await sharp(await bytesOf(card)).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
   it('keep their originals unchanged, which only an administrator can download', async () => {
     const [row] = (await mediaRows(studio)) as [MediaRow];
-    const address = `/api/media/file/${row.filename}`;
-    const original = await get(address, { Authorization: `Bearer ${studio.token}` });
+    const originalPath = `/api/media/file/${row.filename}`;
+    const original = await get(originalPath, { Authorization: `Bearer ${studio.token}` });
     expect(sha256(await bytesOf(original))).toBe(row.contentHash);
-    expect((await get(address)).status).toBe(403);
+    expect((await get(originalPath)).status).toBe(403);
     for (const url of [
       `/media/${row.filename}`,
       `/media/originals/${row.filename}`,
@@ -155,9 +147,9 @@ describe('photographs in a bucket', () => {
     // A running job of the first upload would write files and remove them at its end.
     await waitForJobs();
     await studio.http.del(`/api/portfolios/${await portfolioOf(first)}`, { token: studio.token });
-    expect(await expectedKeys()).toEqual(await bucket.keys());
+    expect(await expectedKeys(studio)).toEqual(await bucket.keys());
     await waitForJobs();
-    expect(await bucket.keys()).toEqual(await expectedKeys());
+    expect(await bucket.keys()).toEqual(await expectedKeys(studio));
   });
 
   async function portfolioOf({ id }: MediaRow): Promise<string> {
@@ -177,7 +169,7 @@ describe('photographs in a bucket', () => {
 
   it('are stored completely or not at all when the server is killed, and the next start removes orphaned files', async () => {
     const { _id: service } = await createService(studio);
-    const photos = [41, 42, 43, 44].map((seed) => jpeg({ width: 1000, height: 700, seed }));
+    const photos = [41, 42, 43, 44].map((seed) => jpeg({ width: 480, height: 320, seed }));
     const images = (await Promise.all(photos)).map((bytes) => file(bytes));
     const before = (await bucket.keys()).length;
     const sent = createPortfolio(studio, { service, images }).catch(() => 'broken off');
@@ -188,7 +180,7 @@ describe('photographs in a bucket', () => {
     await bucket.put('derivatives/left-behind.webp', Buffer.from('x'));
     await studio.server.restart();
     await waitForJobs();
-    expect(await bucket.keys()).toEqual(await expectedKeys());
+    expect(await bucket.keys()).toEqual(await expectedKeys(studio));
   });
 
   it('are restored by the doctor when files are missing', async () => {
@@ -198,7 +190,7 @@ describe('photographs in a bucket', () => {
       status: 0,
       output: expect.stringContaining(`Missing: ${lost}`),
     });
-    expect(await bucket.keys()).toEqual(await expectedKeys());
+    expect(await bucket.keys()).toEqual(await expectedKeys(studio));
     expect(await bucket.keys()).toContain(lost);
   });
 
@@ -217,7 +209,7 @@ describe('a gallery in a bucket', () => {
       watermark: 'Proof',
     });
     await waitForJobs();
-    expect(await bucket.keys()).toEqual(await expectedKeys());
+    expect(await bucket.keys()).toEqual(await expectedKeys(studio));
     const { body } = await client.call<ClientView>('GET');
     const [{ src } = { src: '' }] = body.gallery.photos;
     const proof = await client.fetch(src);
@@ -230,9 +222,9 @@ describe('a gallery in a bucket', () => {
     expect((await client.fetch(unnamed)).status).toBe(404);
     await bucket.remove(`derivatives/${path.basename(unnamed)}`);
 
-    const address = `/api/gallery/${gallery.token}/download`;
+    const zipPath = `/api/gallery/${gallery.token}/download`;
     const rows = await mediaRows(studio);
-    const zip = await client.fetch(address);
+    const zip = await client.fetch(zipPath);
     const bytes = await bytesOf(zip);
     expect(zip.headers.get('content-length')).toBe(String(bytes.length));
     expect([...unzip(bytes).values()].map(sha256).sort()).toEqual(
@@ -241,7 +233,7 @@ describe('a gallery in a bucket', () => {
 
     const [lost] = rows;
     await bucket.remove(`originals/${lost?.filename}`);
-    await expect(client.fetch(address).then(bytesOf)).rejects.toThrow();
+    await expect(client.fetch(zipPath).then(bytesOf)).rejects.toThrow();
     const single = `/api/gallery/${gallery.token}/photos/${lost?.id}`;
     expect((await client.fetch(single)).status).toBe(404);
     expect((await client.call('GET')).status).toBe(200);
@@ -276,7 +268,7 @@ describe('a bucket that refuses connections', () => {
     expect((await get(String(kept.images[0]))).status).toBe(200);
     await createPortfolio(studio, form);
     await waitForJobs();
-    expect(await bucket.keys()).toEqual(await expectedKeys());
+    expect(await bucket.keys()).toEqual(await expectedKeys(studio));
     expect(studio.server.logs()).not.toContain(studio.server.env.PAYLOAD_SECRET);
   });
 });

@@ -13,19 +13,19 @@ export async function createClientGallery(
     { json, token },
   );
   const { _id: id, sets } = body.gallery;
-  const address = `/api/galleries/${id}`;
+  const apiPath = `/api/galleries/${id}`;
   const images = await Promise.all(
     photographs.map(async (name) => file(await demoPhoto(name), `${name}.jpg`)),
   );
-  await http.post(`${address}/photos`, { form: { images }, token });
+  await http.post(`${apiPath}/photos`, { form: { images }, token });
   const link = await http.post<{ gallery: { url: string; photos: { _id: string }[] } }>(
-    `${address}/link`,
+    `${apiPath}/link`,
     { token },
   );
   const photos = link.body.gallery.photos.map(({ _id }) => _id);
   const last = photos.at(-1);
   // The last photograph is in the first set, if there is one.
   if (sets[0] && last)
-    await http.put(`${address}/photos`, { json: { set: { [last]: sets[0]._id } }, token });
+    await http.put(`${apiPath}/photos`, { json: { set: { [last]: sets[0]._id } }, token });
   return { id, path: new URL(link.body.gallery.url).pathname, photos };
 }

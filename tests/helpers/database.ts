@@ -20,8 +20,8 @@ export function newDatabaseUri(server = TEST_MONGODB_URI ?? ''): string {
 }
 
 /** Drops a database of `newDatabaseUri`. */
-export const dropDatabase = (address: string): Promise<boolean> =>
-  withMongoDatabase(address, (database) => database.dropDatabase());
+export const dropDatabase = (uri: string): Promise<boolean> =>
+  withMongoDatabase(uri, (database) => database.dropDatabase());
 
 /** Counts the documents of a collection, regardless of access. */
 export async function countRows({ dataDir, env }: Site, collection: string): Promise<number> {
@@ -91,11 +91,11 @@ async function withSqliteDatabase<T>(
 
 /** Runs a function with a direct connection to a MongoDB database. */
 export async function withMongoDatabase<T>(
-  address: string,
+  uri: string,
   work: (database: Db) => Promise<T>,
 ): Promise<T> {
   const { MongoClient } = await import('mongodb');
-  const client = new MongoClient(address);
+  const client = new MongoClient(uri);
   try {
     return await work(client.db());
   } finally {

@@ -66,8 +66,14 @@ export const ownerOf =
 
 export type Opened = GalleryWithPhotos & { token: string };
 
-/** The bytes of a photograph whose content no other number has. */
-const photograph = (number: number) => jpeg({ width: 300 + number, height: 200 });
+const photographs = new Map<number, Promise<Buffer>>();
+
+/** The bytes of a small photograph whose content no other number has. */
+function photograph(number: number): Promise<Buffer> {
+  const made = photographs.get(number) ?? jpeg({ width: 120 + number, height: 80 });
+  photographs.set(number, made);
+  return made;
+}
 
 /** Adds a gallery with so many photographs, each with a content of its own. */
 export async function createGallery(

@@ -20,7 +20,7 @@ export async function waitForInterception(
   // The page that is loaded next is intercepted from its first request on.
   if (page.url() === 'about:blank') return;
   while (!isSeen())
-    await page.evaluate((address) => fetch(address, { cache: 'no-store' }).then(() => {}), probe);
+    await page.evaluate((url) => fetch(url, { cache: 'no-store' }).then(() => {}), probe);
 }
 
 /** Has `page.route` wait until the requests of the page are intercepted. */

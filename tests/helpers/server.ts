@@ -27,7 +27,7 @@ export interface ServerOptions {
 }
 
 export interface TestServer {
-  /** The base address, without a slash at the end. */
+  /** The base URL, without a slash at the end. */
   readonly url: string;
   readonly dataDir: string;
   readonly mediaDir: string;

@@ -52,13 +52,13 @@ const LOG_TAIL = 4_000;
 /** @throws when the server does not answer 201 */
 async function create<T>(
   { http, token, server }: Studio,
-  address: string,
+  path: string,
   form: Record<string, FormValue>,
 ): Promise<T> {
-  const { status, body } = await http.post(address, { form, token });
+  const { status, body } = await http.post(path, { form, token });
   if (status !== 201)
     throw new Error(
-      `POST ${address}: ${status} ${JSON.stringify(body)}\n${server.logs().slice(-LOG_TAIL)}`,
+      `POST ${path}: ${status} ${JSON.stringify(body)}\n${server.logs().slice(-LOG_TAIL)}`,
     );
   return body as T;
 }
@@ -142,6 +142,15 @@ export async function expectedFiles(studio: Studio): Promise<MediaFiles> {
       .sort(),
     incoming: [],
   };
+}
+
+/** The keys in a bucket that must exist according to the rows. No other key may exist. */
+export async function expectedKeys(studio: Studio): Promise<string[]> {
+  const { originals, derivatives } = await expectedFiles(studio);
+  return [
+    ...originals.map((name) => `originals/${name}`),
+    ...derivatives.map((name) => `derivatives/${name}`),
+  ].sort();
 }
 
 /** Reads everything that a refused request must not change. */

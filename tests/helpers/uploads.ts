@@ -42,7 +42,7 @@ export async function store(
   if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
   const rows = await mediaRows(studio);
   return body.portfolio.images.map(
-    (address) => rows.find(({ id }) => address.includes(id)) as MediaRow,
+    (image) => rows.find(({ id }) => image.includes(id)) as MediaRow,
   );
 }
 

@@ -19,7 +19,6 @@ import { missesChanges } from '@/server/content/contentVersion';
 import { findings } from '@/server/doctor/findings';
 import { listNews } from '@/server/galleries/galleries';
 
-/** The notices above a screen; no gap where there are none. */
 const NoticesStyle = styled.div`
   display: grid;
   gap: 12px;
@@ -49,7 +48,7 @@ const NoticesStyle = styled.div`
 type Props = {
   user: Pick<User, 'email' | 'verified'>;
   headers: Headers;
-  /** Notices of the screen itself, above the others. */
+  /** Stands above the notices that every screen has. */
   children?: ReactNode;
 };
 
@@ -146,12 +145,10 @@ export async function GalleryNotices({ payload }: { payload: Payload }) {
 type NoticeProps = {
   label: string;
   Icon: LucideIcon;
-  /** Whether it is good news rather than a warning. */
   isNews?: boolean;
   children: ReactNode;
 };
 
-/** One thing that the owner should attend to. */
 const Notice = ({ label, Icon, isNews, children }: NoticeProps) => (
   <aside aria-label={label} data-news={isNews}>
     <Icon size={20} strokeWidth={1.5} />

@@ -2,20 +2,19 @@
 
 import { paths } from '@/config/paths';
 import { withDatesInOrder } from '@/contract/date';
-import { educationCreateSchema, experienceCreateSchema } from '@/contract/entries';
+import {
+  type EducationAnswer,
+  type ExperienceAnswer,
+  educationCreateSchema,
+  experienceCreateSchema,
+} from '@/contract/entries';
 import { RecordDialog } from '../forms/FormDialog';
 import { DATE_INPUT, FormField } from '../forms/FormField';
 import { RecordSection } from '../records/RecordSection';
+import type { NamedRecord } from '../records/RecordTable';
 
 /** An education or an experience as every call answers it; they differ in one field (docs/specification.md#entities). */
-type Entry = {
-  _id: string;
-  name: string;
-  course?: string;
-  location?: string;
-  startDate: string;
-  endDate: string;
-};
+type Entry = NamedRecord & Partial<EducationAnswer & ExperienceAnswer>;
 
 /** What differs between education and experience. The key names an entry in sentences and in answers of the API. */
 const KINDS = {
@@ -25,7 +24,6 @@ const KINDS = {
     field: 'course',
     label: 'Course',
     schema: withDatesInOrder(educationCreateSchema),
-    /** The paths to create one, and to change and delete one. */
     path: paths.api.educations,
     pathOf: paths.api.education,
   },

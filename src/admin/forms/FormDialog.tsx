@@ -11,30 +11,26 @@ import type { ApiPath } from '@/config/paths';
 import { DiscardDialog } from '../dialogs/ConfirmDialog';
 import { type FormOptions, type OfficeForm, useOfficeForm } from './useOfficeForm';
 
-type FrameProps = {
+type DialogProps = {
   title: string;
   /** The label of the button that sends the form. */
   submit: string;
-  /** While it is dirty, closing and leaving ask first (docs/specification.md#portfolio-form). */
+  onClose: () => void;
+};
+
+type ControlledProps = DialogProps & {
   form: {
     isDirty: boolean;
     formProps: { busy: boolean; onSubmit: (event: SubmitEvent<HTMLFormElement>) => void };
   };
-  onClose: () => void;
   /** Rendered outside the form's fieldset: with it the dialog can be cancelled while the form is sending. */
   below?: ReactNode;
   children: ReactNode;
 };
 
-/** A dialog around a given form, with Cancel beside the button that sends it (docs/specification.md#frame). */
-export function ControlledFormDialog({
-  title,
-  submit,
-  form,
-  onClose,
-  below,
-  children,
-}: FrameProps) {
+/** A dialog around a given form, with Cancel beside the button that sends it. Closing a dirty form asks first. */
+export function ControlledFormDialog(props: ControlledProps) {
+  const { title, submit, onClose, form, below, children } = props;
   const { isDirty, formProps } = form;
   const [asking, setAsking] = useState(false);
   const formId = useId();
@@ -72,18 +68,16 @@ export function ControlledFormDialog({
   );
 }
 
-type Props<Values extends FieldValues> = FormOptions<Values> &
-  Pick<FrameProps, 'title' | 'submit' | 'onClose'> & {
-    /** Renders the fields. */
-    children: (form: OfficeForm<Values>) => ReactNode;
-  };
+type Fields<Values extends FieldValues> = (form: OfficeForm<Values>) => ReactNode;
+
+type Props<Values extends FieldValues> = DialogProps &
+  FormOptions<Values> & { children: Fields<Values> };
 
 /** A form with its dialog, which the caller's `send` must close. */
-export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
-  const { title, submit, onClose, children, ...options } = props;
-  const form = useOfficeForm(options);
+export function FormDialog<Values extends FieldValues>({ children, ...props }: Props<Values>) {
+  const form = useOfficeForm(props);
   return (
-    <ControlledFormDialog {...{ title, submit, form, onClose }}>
+    <ControlledFormDialog {...props} form={form}>
       {children(form)}
     </ControlledFormDialog>
   );
@@ -99,7 +93,7 @@ export const recordLabels = (subject: string, isNew: boolean) => ({
 export type RecordFormProps<R, Saved = R> = {
   /** The one to edit; without it a new one is added. */
   record?: R | undefined;
-  /** The record was saved. `message` is missing while something about its photographs is not; the form then stays open. */
+  /** `message` is missing while something about the record's photographs is not saved; the form then stays open. */
   onSaved: (record: Saved, message?: string) => void;
   /** The record was deleted elsewhere. */
   onGone?: () => void;
@@ -109,12 +103,12 @@ export type RecordFormProps<R, Saved = R> = {
 type RecordPath = '/services' | '/educations' | '/experiences' | '/galleries';
 
 type RecordDialogProps<R, Saved, Values extends FieldValues> = RecordFormProps<R, Saved> &
-  Pick<Props<Values>, 'schema' | 'values' | 'children'> & {
+  Pick<FormOptions<Values>, 'schema' | 'values'> & {
+    children: Fields<Values>;
     /** What one of them is called in the title. */
     subject: string;
     /** The property of the API's answers that has the record; it names the draft, too. */
     noun: string;
-    /** The paths to create one, and to change one. */
     path: ApiPath<RecordPath>;
     pathOf: (id: string) => ApiPath<`${RecordPath}/{id}`>;
   };

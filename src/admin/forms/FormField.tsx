@@ -1,42 +1,35 @@
 'use client';
 
 import type { AllHTMLAttributes, ReactNode } from 'react';
-import {
-  type FieldValues,
-  get,
-  type Path,
-  type RegisterOptions,
-  type UseFormReturn,
-} from 'react-hook-form';
+import { type FieldValues, get, type Path, type RegisterOptions } from 'react-hook-form';
+import type { ApiForm } from '@/client/useApiForm';
 import { Field } from '@/components/Field';
 import type { NamedRecord } from '../records/RecordTable';
 
 type Props<Values extends FieldValues> = Omit<AllHTMLAttributes<HTMLElement>, 'form' | 'name'> & {
-  form: Pick<UseFormReturn<Values>, 'register' | 'formState'> & {
-    errorOf: (name: Path<Values>) => string | undefined;
-  };
+  form: Pick<ApiForm<Values>, 'field' | 'formState'>;
   name: Path<Values>;
   label: string;
   hint?: ReactNode;
   as?: 'input' | 'textarea' | 'select';
   /** For example the fields that are validated with this one. */
-  options?: RegisterOptions<Values, Path<Values>>;
-  children?: ReactNode;
+  options?: RegisterOptions<Values>;
 };
 
 /** A field of a form: label, control, hint and error. Its value is in the server's HTML as well. */
 export function FormField<Values extends FieldValues>(props: Props<Values>) {
   const { form, name, label, hint, as = 'input', options, ...native } = props;
+  const { error, ...registration } = form.field(name, options);
   const Control = as as 'input';
   return (
-    <Field label={label} hint={hint} error={form.errorOf(name)}>
+    <Field {...{ label, hint, error }}>
       {(control) => (
         <Control
           {...(as === 'input' && { type: 'text' })}
           autoComplete="off"
           {...native}
           {...control}
-          {...form.register(name, options)}
+          {...registration}
           defaultValue={get(form.formState.defaultValues, name)}
         />
       )}

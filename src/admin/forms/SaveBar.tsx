@@ -33,7 +33,6 @@ export const stickyBar = css`
   background: var(--ground);
 `;
 
-/** The look of a SaveBar. */
 export const saveBarStyle = css`
   .save-bar {
     ${stickyBar}

@@ -2,14 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRouter } from 'next/navigation';
-import {
-  type DefaultValues,
-  type FieldValues,
-  get,
-  type Path,
-  type PathValue,
-  set,
-} from 'react-hook-form';
+import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { ApiError } from '@/client/api';
 import { useApiForm } from '@/client/useApiForm';
@@ -20,11 +13,8 @@ import { useDraft } from '../unsaved/useDraft';
 export type FormOptions<Values extends FieldValues> = {
   /** The schema of the contract, which takes these values as they are typed, for example a blank date. */
   schema: ZodType<FieldValues>;
-  /** The values with which the form begins. */
   values: Values;
-  /**
-   * The name under which what was typed is kept when the session ends; undefined for what is secret, which is not kept.
-   */
+  /** The name of the draft that is stored when the session ends; undefined for what is secret. */
   draft: string | undefined;
   /**
    * Sends the values as they were typed. An update sends `changed` alone, even when it is empty: the other fields may have
@@ -49,9 +39,7 @@ export function useOfficeForm<Values extends FieldValues>(options: FormOptions<V
     resolver: zodResolver(schema as ZodType<FieldValues, Values>, undefined, { raw: true }),
     defaultValues: values as DefaultValues<Values>,
     async send(typed, key) {
-      const changed = {};
-      for (const name of namesIn(dirtyFields)) set(changed, name, get(typed, name));
-      const answer = await send(typed, changed, key);
+      const answer = await send(typed, changedValues(), key);
       if (!answer) return;
       showSuccess(answer.message);
       refresh();
@@ -61,18 +49,19 @@ export function useOfficeForm<Values extends FieldValues>(options: FormOptions<V
       showFailure(error);
     },
   });
-  const { isDirty, dirtyFields } = form.formState;
+  // The form follows what is dirty only when `dirtyFields` is read, too.
+  const { isDirty, dirtyFields: _ } = form.formState;
+  const changedValues = (): Partial<Values> => form.getValues(undefined, { dirtyFields: true });
 
   useDraft(draft, {
-    read: () =>
-      Object.fromEntries(namesIn(dirtyFields).map((name) => [name, get(form.getValues(), name)])),
+    read: changedValues,
     restore(typed) {
-      for (const [name, value] of Object.entries(typed))
-        form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, {
-          shouldDirty: true,
-          shouldTouch: true,
-          shouldValidate: true,
-        });
+      const as = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
+      for (const [key, value] of Object.entries(typed)) {
+        const name = key as Path<Values>;
+        const whole = value instanceof Object ? { ...form.getValues(name), ...value } : value;
+        form.setValue(name, whole as PathValue<Values, Path<Values>>, as);
+      }
     },
   });
 
@@ -84,9 +73,3 @@ export function useOfficeForm<Values extends FieldValues>(options: FormOptions<V
 }
 
 export type OfficeForm<Values extends FieldValues> = ReturnType<typeof useOfficeForm<Values>>;
-
-/** The names of the changed fields, for example `allow.pick`. */
-const namesIn = (dirty: object): string[] =>
-  Object.entries(dirty).flatMap(([name, is]) =>
-    is && typeof is === 'object' ? namesIn(is).map((inner) => `${name}.${inner}`) : is ? name : [],
-  );

@@ -1,6 +1,5 @@
 'use client';
 
-import { Link } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
@@ -10,14 +9,11 @@ import { useResultDialog } from '../dialogs/ResultDialog';
 import { BackLink, ScreenHeader, ViewLink } from '../layout/ScreenHeader';
 import { GalleryDialog } from './GalleryDialog';
 import { StatusBadge } from './StatusBadge';
-import { TABS, type Tab } from './tabs';
 
 const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
-type Props = { gallery: OfficeGallery; tab: Tab };
-
-/** What a gallery is called and for whom it is, and the links to its tabs. */
-export function GalleryHeader({ gallery, tab }: Props) {
+/** What a gallery is called and for whom it is. */
+export function GalleryHeader({ gallery }: { gallery: OfficeGallery }) {
   const { refresh } = useRouter();
   const { showSuccess } = useResultDialog();
   const [isEditing, setEditing] = useState(false);
@@ -25,7 +21,7 @@ export function GalleryHeader({ gallery, tab }: Props) {
   const about = [clientName, date && DAY.format(new Date(date))].filter(Boolean).join(' · ');
 
   return (
-    <div>
+    <>
       <BackLink href={paths.office.galleries}>All galleries</BackLink>
       <ScreenHeader
         title={name}
@@ -43,21 +39,6 @@ export function GalleryHeader({ gallery, tab }: Props) {
           </Button>
         </div>
       </ScreenHeader>
-      <nav className="tabs" aria-label="Parts of the gallery">
-        <ul>
-          {Object.entries(TABS).map(([key, label]) => (
-            <li key={key}>
-              <Link
-                href={paths.office.gallery(_id, key === 'photographs' ? undefined : key)}
-                prefetch={false}
-                aria-current={key === tab ? 'page' : undefined}
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
       {isEditing && (
         <GalleryDialog
           record={gallery}
@@ -69,6 +50,6 @@ export function GalleryHeader({ gallery, tab }: Props) {
           onClose={() => setEditing(false)}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -1,7 +1,8 @@
+import { Link } from '@payloadcms/ui';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { renderSVG } from 'uqr';
-import { TAB_PARAMETER } from '@/config/paths';
+import { paths, TAB_PARAMETER } from '@/config/paths';
 import { AppError } from '@/server/errors';
 import { readGallery } from '@/server/galleries/galleries';
 import { readActivity, readGuestSelections } from '@/server/galleries/selections';
@@ -12,7 +13,20 @@ import { GalleryHeader } from './GalleryHeader';
 import { GalleryStyle } from './GalleryStyle';
 import { GalleryPhotographs } from './photographs/GalleryPhotographs';
 import { Selections } from './selections/Selections';
-import { TABS, type Tab, tabOf } from './tabs';
+
+/** The tabs of a gallery by their names in its URL (docs/specification.md#galleries). */
+const TABS = {
+  photographs: 'Photographs',
+  access: 'Access',
+  selections: 'Selections',
+  activity: 'Activity',
+};
+
+type Tab = keyof typeof TABS;
+
+/** The tab that a URL asks for; the photographs by default. */
+const tabOf = (asked: unknown): Tab =>
+  typeof asked === 'string' && asked in TABS ? (asked as Tab) : 'photographs';
 
 /** `/admin/galleries/{id}`, of which `?part=` names the tab (docs/specification.md#galleries). */
 export const GalleryView = guardedView(async ({ req, id, searchParams }) => {
@@ -34,7 +48,24 @@ export const GalleryView = guardedView(async ({ req, id, searchParams }) => {
   };
   return (
     <GalleryStyle>
-      <GalleryHeader {...{ gallery, tab }} />
+      <div>
+        <GalleryHeader gallery={gallery} />
+        <nav className="tabs" aria-label="Parts of the gallery">
+          <ul>
+            {Object.entries(TABS).map(([key, label]) => (
+              <li key={key}>
+                <Link
+                  href={paths.office.gallery(id, key === 'photographs' ? undefined : key)}
+                  prefetch={false}
+                  aria-current={key === tab ? 'page' : undefined}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
       <section className="section" key={tab} aria-label={TABS[tab]}>
         {await renderTab[tab]()}
       </section>

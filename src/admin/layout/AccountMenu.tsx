@@ -9,20 +9,19 @@ import { paths } from '@/config/paths';
 type Props = {
   /** The full name, or without a first name the part of the email before the @. */
   name: string;
-  /** The URL of a small display image. */
-  image: string | undefined;
+  imageUrl: string | undefined;
   focal: { x: number; y: number } | undefined;
 };
 
 /** The avatar, which opens the account menu (docs/specification.md#office-frame). */
-export function AccountMenu({ name, image, focal }: Props) {
+export function AccountMenu({ name, imageUrl, focal }: Props) {
   const { open, close, rootProps, toggleProps, panelProps } = useDisclosure();
   return (
     <div className="account-menu" {...rootProps}>
       <button type="button" className="avatar" aria-label="Account" {...toggleProps}>
-        {image ? (
+        {imageUrl ? (
           // biome-ignore lint/performance/noImgElement: the smallest derivative as it is
-          <img src={image} alt="" width={40} height={40} style={focalPosition(focal)} />
+          <img src={imageUrl} alt="" width={40} height={40} style={focalPosition(focal)} />
         ) : (
           <CircleUserRound size={28} strokeWidth={1.25} />
         )}

@@ -20,9 +20,7 @@ import { useId } from 'react';
 import { paths } from '@/config/paths';
 
 type Props = {
-  /** How many messages are unread. */
-  unread: number;
-  /** The editable texts of the public pages. */
+  unreadMessages: number;
   pages: { path: string; label: string }[];
 };
 
@@ -30,7 +28,7 @@ const { dashboard, services, portfolios, entries, settings, messages, media, use
   paths.office;
 
 /** The links of the back office: the documented five, and a group for what Payload adds (docs/specification.md#office-frame). */
-export function MenuLinks({ unread, pages }: Props) {
+export function MenuLinks({ unreadMessages, pages }: Props) {
   const path = usePathname();
   const groupId = useId();
   const isHere = (target: string) => path === target || path.startsWith(`${target}/`);
@@ -56,7 +54,12 @@ export function MenuLinks({ unread, pages }: Props) {
       </ul>
       <ul className="more">
         {link(galleries, 'Galleries', GalleryVerticalEnd)}
-        {link(messages, 'Messages', Mail, unread > 0 ? `${unread} unread` : undefined)}
+        {link(
+          messages,
+          'Messages',
+          Mail,
+          unreadMessages > 0 ? `${unreadMessages} unread` : undefined,
+        )}
         {link(media, 'Media', SquareLibrary)}
         <li>
           <details open={pages.some((page) => isHere(page.path))}>

@@ -9,7 +9,6 @@ type Props = {
   as?: 'h1' | 'h2';
   id?: string;
   ref?: Ref<HTMLHeadingElement>;
-  /** Stands beside the heading. */
   children?: ReactNode;
 };
 

@@ -11,10 +11,10 @@ import { currentSession, hasSignedOut, isSignedIn, subscribe } from '@/client/se
 import { paths } from '@/config/paths';
 
 /** Milliseconds between two checks of the access token, which lives 15 minutes (docs/specification.md#tokens). */
-const CHECK = 60_000;
+const CHECK_MS = 60_000;
 
 /** Seconds until the expiry given to Payload, longer than any refresh token lives, so that it never signs the tab out itself. */
-const MONTH = 31 * 24 * 60 * 60;
+const MONTH_SECONDS = 31 * 24 * 60 * 60;
 
 /**
  * Shows the message that the login has left, keeps the session alive, and leaves the back office when the session
@@ -26,19 +26,19 @@ export function SessionRefresher({ children }: { children: ReactNode }) {
   // Payload would sign the tab out with the access token, and lose what is being typed.
   useEffect(() => {
     const isOurs = user && currentSession().refreshToken;
-    if (!isOurs || tokenExpirationMs > Date.now() + (MONTH * 1000) / 2) return;
-    setUser({ user, ...(token && { token }), exp: Date.now() / 1000 + MONTH });
+    if (!isOurs || tokenExpirationMs > Date.now() + (MONTH_SECONDS * 1000) / 2) return;
+    setUser({ user, ...(token && { token }), exp: Date.now() / 1000 + MONTH_SECONDS });
   }, [user, token, tokenExpirationMs, setUser]);
 
   useEffect(() => {
-    const timer = setInterval(check, CHECK);
+    const timer = setInterval(refreshIfExpiring, CHECK_MS);
     // Timers stop while the machine sleeps.
-    document.addEventListener('visibilitychange', check);
-    window.addEventListener('online', check);
+    document.addEventListener('visibilitychange', refreshIfExpiring);
+    window.addEventListener('online', refreshIfExpiring);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', check);
-      window.removeEventListener('online', check);
+      document.removeEventListener('visibilitychange', refreshIfExpiring);
+      window.removeEventListener('online', refreshIfExpiring);
     };
   }, []);
 
@@ -47,7 +47,7 @@ export function SessionRefresher({ children }: { children: ReactNode }) {
     if (!isSignedIn() && hasSignedOut()) void logout();
     if (!isSignedIn()) return;
     return subscribe(() => {
-      if (!isSignedIn()) leave();
+      if (!isSignedIn()) leaveOffice();
     });
   }, []);
 
@@ -62,15 +62,15 @@ export function SessionRefresher({ children }: { children: ReactNode }) {
   return children;
 }
 
-async function check(): Promise<void> {
+async function refreshIfExpiring(): Promise<void> {
   const { accessToken, refreshToken } = currentSession();
-  if (!refreshToken || !expiresSoon(accessToken, CHECK * 2)) return;
+  if (!refreshToken || !expiresSoon(accessToken, CHECK_MS * 2)) return;
   // A refusal has cleared the session; after a lost connection the next check tries again.
   await refreshSession().catch(() => {});
 }
 
 /** A session that was ended on purpose leaves no draft; after one that has expired the login leads back here. */
-function leave(): void {
+function leaveOffice(): void {
   const isOnPurpose = hasSignedOut();
   if (isOnPurpose) removeDrafts();
   goTo(isOnPurpose ? paths.login : paths.loginFor(currentPath()));

@@ -18,7 +18,6 @@ export function SettingCard({ title, text, children }: Props) {
   );
 }
 
-/** The look of SettingCards, each beside its title, or below it on small screens. */
 export const settingCardStyle = css`
   .setting { display: grid; gap: 20px; padding-block: clamp(32px, 4vw, 48px); border-top: 1px solid var(--hairline); }
   .setting:last-child { padding-bottom: 0; }

@@ -3,10 +3,7 @@
 import { useDocumentEvents } from '@payloadcms/ui';
 import { useEffect } from 'react';
 
-/**
- * Changes the panel's theme when that of the site is saved. The page is not refreshed for it: Payload's form
- * would take over what the server has, and what was typed meanwhile would be lost.
- */
+/** Changes the panel's theme when that of the site is saved: after a refresh Payload's form would lose what is being typed. */
 export function ThemeSync() {
   const { mostRecentUpdate } = useDocumentEvents();
   const { entitySlug, doc } = mostRecentUpdate ?? {};

@@ -7,7 +7,6 @@ import type { User } from '@/payload-types';
 import { OfficeStyle } from './OfficeStyle';
 
 type Screen = {
-  /** The signed-in administrator. */
   user: User;
   req: PayloadRequest;
   /** The id in the path of the screen of one record. */
@@ -28,14 +27,9 @@ export const guardedView =
     const id = [params?.segments ?? []].flat().at(1) ?? '';
     return (
       <DefaultTemplate
+        {...{ locale, params, permissions, req, searchParams, user }}
         i18n={req.i18n}
-        locale={locale}
-        params={params}
         payload={req.payload}
-        permissions={permissions}
-        req={req}
-        searchParams={searchParams}
-        user={user}
         // Copied, because Payload passes a frozen object.
         visibleEntities={{ ...visibleEntities }}
       >

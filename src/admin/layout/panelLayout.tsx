@@ -34,7 +34,7 @@ export async function TopBar({ user, payload }: ServerProps) {
       </DrawerButton>
       <AccountMenu
         name={account.firstName ? fullName(account) : account.email.replace(/@.*/, '')}
-        image={image && thumbnailOf(image)}
+        imageUrl={image && thumbnailOf(image)}
         focal={focal}
       />
     </header>
@@ -49,12 +49,11 @@ async function Menu({ user, payload }: { user: User; payload: Payload }) {
   return (
     <>
       <Wordmark href={paths.home}>{await readWordmark(payload)}</Wordmark>
-      <MenuLinks unread={await countUnread(user, payload)} pages={pages} />
+      <MenuLinks unreadMessages={await countUnread(user, payload)} pages={pages} />
     </>
   );
 }
 
-/** The name of the site, read once for a page. */
 const readWordmark = cache(async (payload: Payload) => {
   const [site, profile] = await Promise.all([
     pageTexts(payload, 'site'),
@@ -63,7 +62,6 @@ const readWordmark = cache(async (payload: Payload) => {
   return wordmarkOf(site, profile && fullName(profile));
 });
 
-/** How many messages are unread, counted once for a page. */
 const countUnread = cache(async (user: User, payload: Payload) => {
   const { totalDocs } = await payload.count({
     collection: 'contact-message',

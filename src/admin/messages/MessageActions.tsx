@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import pLimit from 'p-limit';
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { request } from '@/client/request';
 import { Button } from '@/components/Button';
@@ -12,12 +13,11 @@ import { useResultDialog } from '../dialogs/ResultDialog';
 type Props = {
   id: string;
   read: boolean;
-  /** The mailto link of 'Reply'. */
-  reply: string;
+  replyUrl: string;
 };
 
 /** Answers, marks and deletes a message (docs/specification.md#contact). */
-export function MessageActions({ id, read, reply }: Props) {
+export function MessageActions({ id, read, replyUrl }: Props) {
   const { replace, refresh } = useRouter();
   const { showFailure } = useResultDialog();
   // Opening a message marks it as read. The browser does it, because a prefetch would mark it on the server.
@@ -25,15 +25,12 @@ export function MessageActions({ id, read, reply }: Props) {
   const [asking, setAsking] = useState(false);
   const [isDeleted, setDeleted] = useState(false);
   const isStoredAsRead = useRef(read);
-  const lastCall = useRef<Promise<unknown>>(Promise.resolve());
+  // So that no mark overtakes an older one or the deletion.
+  const [oneAtATime] = useState(() => pLimit(1));
   const isDeleting = useRef(false);
 
-  /** Calls run one after the other, so that no mark overtakes an older one or the deletion. */
-  function call(method: 'PATCH' | 'DELETE', body?: { read: boolean }): Promise<unknown> {
-    const made = lastCall.current.then(() => request(method, paths.api.message(id), body));
-    lastCall.current = made.catch(() => {});
-    return made;
-  }
+  const call = (method: 'PATCH' | 'DELETE', body?: { read: boolean }): Promise<unknown> =>
+    oneAtATime(() => request(method, paths.api.message(id), body));
 
   async function mark(to: boolean, onFailure: (error: unknown) => void): Promise<void> {
     setRead(to);
@@ -60,7 +57,7 @@ export function MessageActions({ id, read, reply }: Props) {
 
   return (
     <div className="actions">
-      <Button href={reply} leavesSite>
+      <Button href={replyUrl} leavesSite>
         Reply
       </Button>
       <Button variant="outline" onClick={() => mark(!isRead, showFailure)}>

@@ -27,10 +27,7 @@ const MessageStyle = styled.div`
   ${screen.phone} { .actions > :is(a, button) { flex: 1 1 100%; } }
 `;
 
-/**
- * One message, at Payload's own path for it (docs/specification.md#contact). Payload redirects an unknown id
- * to the list, and whoever is signed out to the login.
- */
+/** One message (docs/specification.md#contact), at Payload's own path: an unknown id leads to the list, a visitor to the login. */
 export function MessageView({ doc }: DocumentViewServerProps) {
   const message = doc as ContactMessage | null;
   if (!message) notFound();
@@ -50,7 +47,7 @@ export function MessageView({ doc }: DocumentViewServerProps) {
           <p className="text" dir="auto">
             {text}
           </p>
-          <MessageActions key={id} id={id} read={Boolean(read)} reply={replyLink(message)} />
+          <MessageActions key={id} id={id} read={Boolean(read)} replyUrl={replyLink(message)} />
         </article>
       </MessageStyle>
     </OfficeStyle>

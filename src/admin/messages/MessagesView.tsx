@@ -10,7 +10,6 @@ import { OfficeStyle } from '../layout/OfficeStyle';
 import { ScreenHeader } from '../layout/ScreenHeader';
 import { PagedList } from '../records/PagedList';
 
-/** The list of messages, one line each, two on small screens; unread ones are bold and have a dot. */
 const MessagesStyle = styled.div`
   display: grid;
   gap: 20px;
@@ -53,10 +52,7 @@ const MessagesStyle = styled.div`
   }
 `;
 
-/**
- * The messages, newest first, at Payload's own path for them (docs/specification.md#contact). Payload reads
- * them page by page, and redirects whoever is signed out to the login.
- */
+/** The messages, newest first (docs/specification.md#contact), at Payload's own path: it reads them page by page, for administrators alone. */
 export function MessagesView({ data, searchParams }: ListViewServerPropsOnly) {
   const found = data as unknown as PaginatedDocs<ContactMessage>;
   return (

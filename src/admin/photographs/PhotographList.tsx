@@ -10,7 +10,7 @@ type Props<T extends Tile> = {
   tiles: readonly T[];
   /** Those that are shown; by default all. */
   shown?: readonly T[];
-  /** Must keep its identity between renders as long as it returns the same, since tiles are memoized. */
+  /** Must be the same function as long as it returns the same, since tiles are memoized. */
   displayOf: (tile: T) => TileDisplay;
   /** The keys of those that are chosen; undefined where none can be. */
   chosen?: ReadonlySet<string>;
@@ -47,7 +47,7 @@ export function PhotographList<T extends Tile>(props: Props<T>) {
     moveTo(dragged, moved, side === 'after' ? at + 1 : at);
   });
 
-  /** Chooses or unchooses one; a range is chosen from the last one on. */
+  /** Chooses a photograph or takes it back, or chooses all from the last chosen one to it. */
   function choose(key: string, isRange: boolean) {
     const next = new Set(chosen);
     const keys = shown.map((tile) => tile.key);
@@ -98,19 +98,13 @@ export function focusAfterRemoval(list: HTMLElement | null, at: number): void {
 
 type DropTarget = { key: string; side: 'before' | 'after' };
 
-/**
- * The middle of a photograph, as a share of its width. Dropped there, the dragged one takes its position; nearer an edge, it
- * goes before or after.
- */
+/** The middle of a photograph, as a share of its width: dropped there, another takes its position. */
 const MIDDLE = 1 / 3;
 
 const itemOf = ({ target }: DragEvent): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null;
 
-/**
- * Drags items of a list by the browser's own drag and drop, which scrolls the page. The list alone listens, so that it may
- * have thousands of items; each has its key in `data-key`.
- */
+/** Drags items, which have their keys in `data-key`. The list alone listens, as it may have thousands of them. */
 function useDragOrder(onDrop: (dragged: string, target: DropTarget) => void) {
   const [dragged, setDragged] = useState<HTMLElement | null>(null);
   const [target, setTarget] = useState<DropTarget>();

@@ -3,15 +3,13 @@
 import { useConfig } from '@payloadcms/ui';
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { Text } from '@/components/Text';
 import { MESSAGES } from '@/contract/messages';
 import type { Tile } from './tileList';
 
 type PickerProps = { text: string; onPick: (files: File[]) => void };
 
-/**
- * Where photographs are picked or dropped: the file input covers the label, and a browser lets files be dropped
- * on it. Those that cannot be sent are listed, with the reason.
- */
+/** Where photographs are picked, or dropped on the input. Those that cannot be sent are listed, with the reason. */
 export function PhotographPicker({ text, onPick }: PickerProps) {
   const megabytes: number = useConfig().config.admin.custom?.maxImageMegabytes;
   const [refused, setRefused] = useState<File[]>([]);
@@ -87,9 +85,7 @@ export function UploadNote({ tiles, onRetry }: NoteProps) {
             again, or remove {failed === 1 ? 'it' : 'them'}. Everything else is saved.
           </p>
           {failed > 1 && (
-            <button
-              type="button"
-              className="text-button"
+            <Text
               onClick={() => {
                 // The button disappears; the focus stays in place.
                 note.current?.focus();
@@ -97,7 +93,7 @@ export function UploadNote({ tiles, onRetry }: NoteProps) {
               }}
             >
               Try all again
-            </button>
+            </Text>
           )}
         </>
       )}

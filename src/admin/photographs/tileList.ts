@@ -122,10 +122,7 @@ export function createTileList<T extends Tile>(
       change(key, { state: 'stored', id, file: undefined });
     },
 
-    /**
-     * Takes over what the server has by now, under the same keys. While there are changes here, it only updates the
-     * photographs that are shown.
-     */
+    /** Takes over what the server has by now. While there are changes here, only the photographs that are shown. */
     refresh(read: readonly T[]) {
       const fresh = read.filter(({ id }) => !deleted.has(id ?? ''));
       if (isChanged()) {

@@ -79,9 +79,7 @@ export function createUploads<T extends Tile>(
     }
   }
 
-  /**
-   * Deletes a photograph if it has arrived. If the answer was lost, the file is sent again under the same key to learn the id.
-   */
+  /** Deletes a photograph if it has arrived. If its answer was lost, it is sent again under its key to learn its id. */
   async function withdraw(
     tile: T,
     file: File,
@@ -103,8 +101,7 @@ export function createUploads<T extends Tile>(
 
   return {
     /**
-     * Sends the photographs that wait, also those that are added meanwhile. One that fails or is cancelled shows its message
-     * and stops no other.
+     * Sends the photographs that wait, also those that are added meanwhile. One that fails or is cancelled stops no other.
      * @returns false when they are being sent already, or were stopped
      * @throws ApiError 401 when the session is over
      */

@@ -14,9 +14,8 @@ const THUMBNAIL_WIDTH = 360;
 const MAX_NAMES = 12;
 
 /**
- * Shows a list of photographs, whose uploads stop when the screen is left. Files that were not uploaded when the session ended
- * are lost; after the next login a dialog names them.
- * @param name of the list (see useDraft)
+ * Shows a list of photographs, whose uploads stop when the screen is left. After a login a dialog names the files that were
+ * not uploaded when the session ended. @param name of the list (see useDraft)
  */
 export function useTileList<T extends Tile>(
   name: string,
@@ -51,10 +50,7 @@ export function useTileList<T extends Tile>(
   return { tiles, add };
 }
 
-/**
- * A small JPEG of a photograph, so that the page never renders a file of camera size.
- * @returns its data URL; null when this browser cannot decode the file, as HEIC and TIFF in most
- */
+/** A small JPEG as a data URL; null when this browser cannot decode the file, as HEIC and TIFF in most. */
 async function makeThumbnail(file: Blob): Promise<string | null> {
   const size = { resizeWidth: THUMBNAIL_WIDTH, resizeQuality: 'medium' } as const;
   const bitmap = await createImageBitmap(file, size).catch(() => null);

@@ -22,7 +22,12 @@ export function PhotographEditor({ tile, onEdit }: Props) {
   const [isOpen, setOpen] = useState(false);
   const fields: PhotographFields = { ...EMPTY_FIELDS, ...tile.fields, ...tile.edited };
   const { focal } = fields;
-  const nameSuffix = <span className="visually-hidden"> of {name}</span>;
+  const named = (label: string) => (
+    <span>
+      {label}
+      <span className="visually-hidden"> of {name}</span>
+    </span>
+  );
 
   const textField = (
     field: Exclude<keyof PhotographFields, 'focal'>,
@@ -31,21 +36,15 @@ export function PhotographEditor({ tile, onEdit }: Props) {
     hint?: string,
   ) => {
     const Control = field === 'caption' ? 'textarea' : 'input';
-    const labelled = (
-      <>
-        {label}
-        {nameSuffix}
-      </>
-    );
     return (
-      <Field label={labelled} hint={hint}>
+      <Field label={named(label)} hint={hint}>
         {(control) => (
           <Control
+            {...control}
+            {...{ maxLength }}
             autoComplete="off"
             value={fields[field]}
             onChange={({ target }) => onEdit({ [field]: target.value })}
-            {...control}
-            {...{ maxLength }}
           />
         )}
       </Field>
@@ -58,7 +57,7 @@ export function PhotographEditor({ tile, onEdit }: Props) {
       <details>
         <summary className="text-button">
           <ChevronDown className="chevron" size={16} strokeWidth={1.5} />
-          <span>Title and caption{nameSuffix}</span>
+          {named('Title and caption')}
           <span className="quiet">{fields.title || fields.caption}</span>
         </summary>
         {textField('title', 'Title', LENGTH.photographTitle, 'Shown below the photograph')}
@@ -69,7 +68,7 @@ export function PhotographEditor({ tile, onEdit }: Props) {
       {picture && (
         <button type="button" className="text-button" onClick={() => setOpen(true)}>
           <Crosshair size={16} strokeWidth={1.5} />
-          <span>Focal point{nameSuffix}</span>
+          {named('Focal point')}
           <span className="quiet">
             {focal.x}% {focal.y}%
           </span>
@@ -89,8 +88,8 @@ type FocalProps = {
   onClose: () => void;
 };
 
-/** The shapes that the pages crop to, width by height. */
-const CROPS = ['5 / 2', '4 / 3', '1', '4 / 5'];
+/** The shapes that the pages crop to. */
+const ASPECT_RATIOS = ['5 / 2', '4 / 3', '1', '4 / 5'];
 
 const percent = (share: number): number => Math.round(100 * Math.min(1, Math.max(0, share)));
 
@@ -151,7 +150,7 @@ function FocalDialog({ picture, fields, onDone, onClose }: FocalProps) {
           {slider('y', 'From the top')}
         </div>
         <div className="crops" aria-hidden="true">
-          {CROPS.map((aspectRatio) => (
+          {ASPECT_RATIOS.map((aspectRatio) => (
             // biome-ignore lint/performance/noImgElement: derivatives as they are
             <img
               key={aspectRatio}

@@ -9,8 +9,7 @@ import { SaveBar } from '../forms/SaveBar';
 import { BackLink, ScreenHeader, ViewLink } from '../layout/ScreenHeader';
 import type { NamedRecord } from '../records/RecordTable';
 import { PhotographEditor } from './PhotographEditor';
-import { PortfolioFields, usePortfolioForm } from './PortfolioForm';
-import { PortfolioPhotographs } from './PortfolioPhotographs';
+import { PhotographsField, PortfolioFields, usePortfolioForm } from './PortfolioForm';
 import type { OfficePortfolio } from './portfolioTile';
 
 type Props = { portfolio: OfficePortfolio; services: readonly NamedRecord[] };
@@ -47,9 +46,9 @@ export function PortfolioEditor({ portfolio, services }: Props) {
           </Form>
         </section>
         <section className="surface padded" aria-label="Photographs">
-          <PortfolioPhotographs
+          <PhotographsField
             form={form}
-            text="Click here to add or replace images in the portfolio"
+            pickerText="Click here to add or replace images in the portfolio"
             Details={PhotographEditor}
           />
         </section>

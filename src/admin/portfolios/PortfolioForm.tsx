@@ -1,11 +1,23 @@
 'use client';
 
-import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import {
+  type ComponentType,
+  type SubmitEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { focalPosition } from '@/components/Photograph';
 import { paths } from '@/config/paths';
 import { portfolioCreateSchema } from '@/contract/portfolio';
 import type { RecordFormProps } from '../forms/FormDialog';
 import { DATE_INPUT, FormField, Options, optionsOf } from '../forms/FormField';
 import { useOfficeForm } from '../forms/useOfficeForm';
+import { focusAfterRemoval, PhotographList } from '../photographs/PhotographList';
+import { PhotographsStyle } from '../photographs/PhotographsStyle';
+import { PhotographPicker, UploadNote } from '../photographs/PhotographUpload';
 import { useTileList } from '../photographs/useTileList';
 import type { NamedRecord } from '../records/RecordTable';
 import { unsavedMark } from '../unsaved/unsavedMark';
@@ -14,7 +26,8 @@ import {
   changedFields,
   type OfficePortfolio,
   type PhotographFields,
-  tilesOf,
+  type PortfolioTile,
+  tilesOfPortfolio,
 } from './portfolioTile';
 import { createPortfolioTiles, type PortfolioValues, portfolioWriter } from './portfolioWriter';
 
@@ -26,13 +39,12 @@ const valuesOf = (portfolio: OfficePortfolio | undefined): PortfolioValues => ({
 });
 
 type FormProps = Pick<RecordFormProps<OfficePortfolio>, 'onSaved' | 'onGone'> & {
-  /** The one to change; without it a new one is added. */
   portfolio?: OfficePortfolio | undefined;
 };
 
 /** The form of a portfolio: its fields, and photographs with uploads and failures of their own. */
 export function usePortfolioForm({ portfolio, onSaved, onGone }: FormProps) {
-  const [list] = useState(() => createPortfolioTiles(tilesOf(portfolio)));
+  const [list] = useState(() => createPortfolioTiles(tilesOfPortfolio(portfolio)));
   const [writer] = useState(() => portfolioWriter(list, portfolio));
   const { tiles, add } = useTileList(`uploads:${portfolio?._id ?? 'new'}`, list, writer);
   const form = useOfficeForm({
@@ -56,7 +68,7 @@ export function usePortfolioForm({ portfolio, onSaved, onGone }: FormProps) {
   /** Takes over what the server has by now; the fields stay when one of them was changed here. */
   const refresh = useEffectEvent((fresh: OfficePortfolio) => {
     if (form.sending || fresh === writer.portfolio()) return;
-    list.refresh(tilesOf(fresh));
+    list.refresh(tilesOfPortfolio(fresh));
     if (!form.isDirty) form.reset(valuesOf(fresh));
   });
   useEffect(() => {
@@ -78,9 +90,9 @@ export function usePortfolioForm({ portfolio, onSaved, onGone }: FormProps) {
   });
 
   /** Sends what is not on the server yet; of the failed photographs all, or `only` one. */
-  async function send(only?: string) {
+  async function submit(event?: SubmitEvent, only?: string) {
     list.retry(only);
-    await form.submit();
+    await form.submit(event);
   }
 
   const isDirty = form.isDirty || form.sending || list.isChanged();
@@ -90,15 +102,8 @@ export function usePortfolioForm({ portfolio, onSaved, onGone }: FormProps) {
     tiles,
     add,
     isDirty,
-    formProps: {
-      ...unsavedMark(isDirty),
-      busy: form.sending,
-      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        void send();
-      },
-    },
-    retry: send,
+    formProps: { busy: form.sending, onSubmit: submit, ...unsavedMark(isDirty) },
+    retry: (only?: string) => submit(undefined, only),
     remove: writer.remove,
   };
 }
@@ -128,5 +133,57 @@ export function PortfolioFields({ form, services }: FieldsProps) {
       <FormField form={form} name="name" label="Name" />
       <FormField form={form} name="description" label="Description" as="textarea" rows={5} />
     </>
+  );
+}
+
+type PhotographsProps = {
+  form: Pick<PortfolioForm, 'list' | 'tiles' | 'add' | 'retry' | 'remove'>;
+  pickerText: string;
+  Details?: ComponentType<{
+    tile: PortfolioTile;
+    onEdit: (edited: Partial<PhotographFields>) => void;
+  }>;
+};
+
+/** The photographs of a portfolio's form: pick, order, remove, and follow their uploads (docs/specification.md#portfolio-form). */
+export function PhotographsField({ form, pickerText, Details }: PhotographsProps) {
+  const { list, tiles, retry, remove } = form;
+  const [removed, setRemoved] = useState('');
+  const root = useRef<HTMLDivElement>(null);
+  const displayOf = useCallback(
+    (tile: PortfolioTile) => ({
+      image: { style: focalPosition(tile.edited?.focal ?? tile.fields?.focal) },
+      details: Details && <Details tile={tile} onEdit={(edited) => list.edit(tile.key, edited)} />,
+    }),
+    [Details, list],
+  );
+
+  return (
+    <PhotographsStyle ref={root}>
+      <PhotographPicker
+        text={pickerText}
+        onPick={(files) => {
+          form.add(files);
+          requestAnimationFrame(() =>
+            root.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }),
+          );
+        }}
+      />
+      <p className="visually-hidden" role="status">
+        {removed}
+      </p>
+      <PhotographList
+        {...{ tiles, displayOf }}
+        onOrder={list.replace}
+        onRemove={(key) => {
+          const at = tiles.findIndex((tile) => tile.key === key);
+          remove(key);
+          setRemoved(`${tiles[at]?.name} removed`);
+          focusAfterRemoval(root.current, at);
+        }}
+        onRetry={retry}
+      />
+      <UploadNote tiles={tiles} onRetry={() => retry()} />
+    </PhotographsStyle>
   );
 }

@@ -8,7 +8,6 @@ import { readServices } from '../records/readRecords';
 import { PortfolioEditor } from './PortfolioEditor';
 import { serializeForEditor } from './serializePortfolio';
 
-/** The look of the screen of one portfolio. */
 const PortfolioStyle = styled(FormStyle)`
   .columns { display: grid; align-items: start; gap: clamp(16px, 2vw, 24px); }
   .columns > * { min-width: 0; }

@@ -5,8 +5,7 @@ import { paths } from '@/config/paths';
 import { ControlledFormDialog, type RecordFormProps, recordLabels } from '../forms/FormDialog';
 import { RecordSection } from '../records/RecordSection';
 import { CoverCell, type NamedRecord } from '../records/RecordTable';
-import { PortfolioFields, usePortfolioForm } from './PortfolioForm';
-import { PortfolioPhotographs } from './PortfolioPhotographs';
+import { PhotographsField, PortfolioFields, usePortfolioForm } from './PortfolioForm';
 import type { OfficePortfolio } from './portfolioTile';
 
 type Services = { services: readonly NamedRecord[] };
@@ -52,9 +51,9 @@ function PortfolioDialog(props: Services & RecordFormProps<OfficePortfolio>) {
       {...{ form, onClose }}
       {...recordLabels('Portfolio', !record)}
       below={
-        <PortfolioPhotographs
+        <PhotographsField
           form={form}
-          text={`Click here to add ${record ? 'or replace images in' : 'multiple images to'} the portfolio`}
+          pickerText={`Click here to add ${record ? 'or replace images in' : 'multiple images to'} the portfolio`}
         />
       }
     >

@@ -6,7 +6,6 @@ import { readAll, readServices } from '../records/readRecords';
 import { Portfolios } from './Portfolios';
 import { serializeForTable } from './serializePortfolio';
 
-/** The table of portfolios, whose rows have a small picture. */
 const PortfoliosStyle = styled.div`
   /* Narrower columns, so that names are not broken. */
   ${screen.phone} {

@@ -47,12 +47,11 @@ export function fromAnswer(answer: PortfolioAnswer, before?: OfficePortfolio): O
 /** A photograph of a portfolio's form. */
 export type PortfolioTile = Tile &
   Partial<Pick<StoredPhotograph, 'fields' | 'picture'>> & {
-    /** What was changed in this form. */
     edited?: Partial<PhotographFields>;
   };
 
 /** The photographs of a portfolio as tiles of its form. */
-export const tilesOf = (portfolio: OfficePortfolio | undefined): PortfolioTile[] =>
+export const tilesOfPortfolio = (portfolio: OfficePortfolio | undefined): PortfolioTile[] =>
   (portfolio?.photographs ?? []).map((photograph, index) => ({
     ...photograph,
     key: photograph.id,

@@ -39,6 +39,7 @@ export function portfolioWriter(
 ) {
   /** The message of the first call that succeeded, so that a creation says created. */
   let message: string | undefined;
+  /** What is sent until it is answered: the first attempt may have arrived. */
   let creation: { fields: PortfolioValues; key: string } | undefined;
 
   /** Stores the portfolio of an answer. @returns the ids of its photographs */
@@ -57,24 +58,20 @@ export function portfolioWriter(
     list.applyServerOrder(storeAnswer(answer.portfolio), known);
   }
 
-  /**
-   * Creates it.
-   * @returns the fields that were sent: those of an earlier attempt whose answer was lost, else the given ones. If they differ,
-   *   the caller sends the given ones after it.
-   */
-  async function create(fields: PortfolioValues): Promise<PortfolioValues> {
+  async function create(fields: PortfolioValues): Promise<void> {
     creation ??= { fields, key: newIdempotencyKey() };
     const sent = creation;
     try {
       const answer = await request('POST', paths.api.portfolios, sent.fields, sent.key);
       message = answer.message;
       storeAnswer(answer.portfolio);
-      return sent.fields;
     } catch (error) {
       // After a refusal the fields may be corrected.
       if (!(error instanceof ApiError) || !error.isUnanswered) creation = undefined;
       throw error;
     }
+    // They were corrected since the first attempt.
+    if (sent.fields !== fields) await change(fields);
   }
 
   const sendPhotograph: Send<PortfolioTile> = async ({ sendKey }, file, sending) => {
@@ -126,10 +123,8 @@ export function portfolioWriter(
     remove,
 
     /** Creates the portfolio, or sends what was changed of it and removes photographs. */
-    async saveFields(fields: PortfolioValues, changed: Partial<PortfolioValues>): Promise<void> {
-      const created = portfolio ? undefined : await create(fields);
-      if (created !== fields) await change(created ? fields : changed);
-    },
+    saveFields: (fields: PortfolioValues, changed: Partial<PortfolioValues>): Promise<void> =>
+      portfolio ? change(changed) : create(fields),
 
     /**
      * Sends the photographs that wait, and saves their order and what was edited about each.

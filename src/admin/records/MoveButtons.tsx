@@ -6,7 +6,6 @@ import type { KeyboardEvent } from 'react';
 type Props = {
   name: string;
   index: number;
-  /** The length of the list. */
   count: number;
   onMove: (to: number) => void;
 };

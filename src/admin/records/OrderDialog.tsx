@@ -10,7 +10,6 @@ import { Dialog } from '@/components/dialog/Dialog';
 import { MoveButtons } from './MoveButtons';
 import type { NamedRecord } from './RecordTable';
 
-/** The rows of the dialog that changes the order of a list. */
 const OrderStyle = styled.ul`
   display: grid;
   gap: 4px;

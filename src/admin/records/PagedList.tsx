@@ -12,7 +12,7 @@ export const EmptyList = ({ Icon, children }: EmptyProps) => (
   </div>
 );
 
-export type Pages = {
+export type Paging = {
   /** The page that is shown, from 1. */
   page: number;
   perPage: number;
@@ -20,7 +20,7 @@ export type Pages = {
   hrefOf: (page: number) => string;
 };
 
-type PagerProps = Pages & {
+type PagerProps = Paging & {
   /** What the list holds, for the accessible name. */
   label: string;
   /** The names of the links to the page before, the page after, and the first one. */
@@ -57,7 +57,7 @@ export function Pager(props: PagerProps) {
   );
 }
 
-type Props = Pages & EmptyProps & { label: string; className: string; items: ReactNode[] };
+type Props = Paging & EmptyProps & { label: string; className: string; items: ReactNode[] };
 
 /** One page of a list that has the newest first. `children` stand in place of no items. */
 export const PagedList = ({ className, items, Icon, children, ...pages }: Props) => (

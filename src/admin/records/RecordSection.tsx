@@ -11,7 +11,7 @@ import type { RecordFormProps } from '../forms/FormDialog';
 import { ScreenHeader } from '../layout/ScreenHeader';
 import { unsavedMark } from '../unsaved/unsavedMark';
 import { OrderDialog } from './OrderDialog';
-import { EmptyList, Pager, type Pages } from './PagedList';
+import { EmptyList, Pager, type Paging } from './PagedList';
 import { type Columns, type NamedRecord, RecordTable } from './RecordTable';
 import { useOptimisticRecords } from './useOptimisticRecords';
 
@@ -26,57 +26,45 @@ type Props<R extends NamedRecord> = Columns<R> & {
   add: string;
   /** The label of the same button in an empty list. */
   addFirst?: string;
-  /** The icon of an empty list. */
   EmptyIcon?: LucideIcon;
   /** What an empty list says below 'You have not added any …'. */
   emptyHint?: string;
   records: Promise<readonly R[]> | readonly R[];
-  /** The URL by which the API deletes one. */
   pathOf: (id: string) => string;
   /** The collection, if its order is changed by the owner (docs/specification.md#order). */
   ordered?: 'service' | 'portfolio';
   /** The field that searches the list at the path of its screen; `query` is what was searched for. */
   search?: { path: string; query: string; label: string; placeholder: string };
-  /** Given when the list is shown by pages. */
-  pages?: Pages;
+  pages?: Paging;
   deleteText: (record: R) => string;
   form: (props: RecordFormProps<R>) => ReactNode;
 };
 
-type Open<R> = { kind: 'form'; record?: R } | { kind: 'delete'; record: R } | { kind: 'order' };
+type OpenDialog<R> =
+  | { kind: 'form'; record?: R }
+  | { kind: 'delete'; record: R }
+  | { kind: 'order' };
 
 /** A list that the owner manages, which is loading until its records are resolved. */
-export function RecordSection<R extends NamedRecord>(props: Props<R>) {
-  const { records } = props;
-  if (!(records instanceof Promise)) return <LoadedSection {...props} loaded={records} />;
-  return (
-    <Suspense fallback={<LoadedSection {...props} loaded={undefined} />}>
-      <LoadingSection {...props} records={records} />
-    </Suspense>
-  );
-}
+export const RecordSection = <R extends NamedRecord>(props: Props<R>) => (
+  <Suspense fallback={<LoadedSection {...props} loaded={undefined} />}>
+    <LoadingSection {...props} />
+  </Suspense>
+);
 
-const LoadingSection = <R extends NamedRecord>(
-  props: Props<R> & { records: Promise<readonly R[]> },
-) => <LoadedSection {...props} loaded={use(props.records)} />;
+function LoadingSection<R extends NamedRecord>(props: Props<R>) {
+  const { records } = props;
+  return <LoadedSection {...props} loaded={records instanceof Promise ? use(records) : records} />;
+}
 
 /** The table of a list with its loading and empty states, and the dialogs of the list. */
 function LoadedSection<R extends NamedRecord>(
   props: Props<R> & { loaded: readonly R[] | undefined },
 ) {
-  const {
-    title,
-    subtitle,
-    noun,
-    isSubsection,
-    add,
-    addFirst = `Add ${noun}`,
-    ordered,
-    loaded,
-  } = props;
-  const { EmptyIcon = Inbox, emptyHint, search, pages, cell, columns, hrefOf } = props;
+  const { title, subtitle, noun, isSubsection, add, ordered, loaded, search, pages } = props;
+  const { addFirst = `Add ${noun}`, EmptyIcon = Inbox, emptyHint } = props;
   const { records, put, remove, move, isMoving } = useOptimisticRecords(loaded ?? []);
-  const [open, setOpen] = useState<Open<R>>();
+  const [open, setOpen] = useState<OpenDialog<R>>();
   const { showSuccess } = useResultDialog();
   const headingId = useId();
   const heading = useHeadingFocus(open !== undefined);
@@ -148,9 +136,9 @@ function LoadedSection<R extends NamedRecord>(
         {!hasNone && (
           <RecordTable
             caption={title}
-            records={loaded && records}
             first={pages && (pages.page - 1) * pages.perPage + 1}
-            {...{ cell, columns, hrefOf }}
+            {...props}
+            records={loaded && records}
             onEdit={(record) => setOpen({ kind: 'form', record })}
             onDelete={(record) => setOpen({ kind: 'delete', record })}
           />

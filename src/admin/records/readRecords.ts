@@ -5,9 +5,9 @@ import type { NamedRecord } from './RecordTable';
 
 /** A whole list as the API answers it. */
 export const readAll = async <T, Answer>(
-  opened: Promise<Listing<T>>,
+  listing: Promise<Listing<T>>,
   serialize: (document: T) => Answer,
-): Promise<Answer[]> => (await allOf(await opened)).map(serialize);
+): Promise<Answer[]> => (await allOf(await listing)).map(serialize);
 
 /** The services by name, in the owner's order. */
 export const readServices = async (req: PayloadRequest): Promise<NamedRecord[]> =>

@@ -7,7 +7,7 @@ import { useResultDialog } from '../dialogs/ResultDialog';
 
 type Row = { _id: string };
 
-/** A list that came with its page. A change is shown at once, while the page is refreshed from the server. */
+/** Records that came with their page. A change is shown at once, while the page is refreshed from the server. */
 export function useOptimisticRecords<R extends Row>(loaded: readonly R[]) {
   const { refresh } = useRouter();
   const { showFailure } = useResultDialog();
@@ -24,7 +24,6 @@ export function useOptimisticRecords<R extends Row>(loaded: readonly R[]) {
 
   return {
     records,
-    refresh,
     /** Replaces the record with the same id, or appends it. */
     put(record: R) {
       change((all) => {

@@ -11,33 +11,28 @@ import type { DeviceAnswer } from '@/contract/account';
 import { ConfirmDialog, useDelete } from '../dialogs/ConfirmDialog';
 import { useResultDialog } from '../dialogs/ResultDialog';
 import { LocalTime } from '../layout/LocalTime';
-
-type Props = {
-  devices: readonly DeviceAnswer[];
-  onSignedOut: (device: DeviceAnswer) => void;
-};
+import { useOptimisticRecords } from '../records/useOptimisticRecords';
 
 const MOBILE = / on (iPhone|iPad|iPod touch|Android|Windows Phone)$/;
 
 /** The devices that the account is signed in on. The one in use has no button: the logout signs it out. */
-export function Devices({ devices, onSignedOut }: Props) {
+export function Devices({ devices }: { devices: readonly DeviceAnswer[] }) {
+  const { records, remove } = useOptimisticRecords(devices);
   const { showFailure } = useResultDialog();
   const deleteAndShowResult = useDelete();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const list = useRef<HTMLUListElement>(null);
 
-  function remove(device: DeviceAnswer) {
-    // The button disappears; the dialog gives the focus back to the list.
-    list.current?.focus();
-    onSignedOut(device);
-  }
-
   async function signOut(device: DeviceAnswer) {
     setBusy(true);
     await deleteAndShowResult(
       () => request('DELETE', paths.api.session(device._id)),
-      () => remove(device),
+      () => {
+        // The button disappears; the dialog returns the focus to the list.
+        list.current?.focus();
+        remove(device);
+      },
     );
     setBusy(false);
   }
@@ -55,7 +50,7 @@ export function Devices({ devices, onSignedOut }: Props) {
   return (
     <div className="devices">
       <ul ref={list} tabIndex={-1} aria-label="Signed-in devices">
-        {devices.map((device) => {
+        {records.map((device) => {
           const { _id, device: name, current, lastUsedAt, signedInAt } = device;
           const Icon = MOBILE.test(name) ? Smartphone : Monitor;
           return (

@@ -28,20 +28,24 @@ export function DisplayImage({ account, focal, onSaved }: Props) {
   const { showFailure } = useResultDialog();
   const picker = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  /** The share that is sent, from 0 to 1; undefined while nothing is sent. */
-  const [share, setShare] = useState<number>();
-  const busy = share !== undefined;
+  /** From 0 to 1; undefined while nothing is sent. */
+  const [sentShare, setSentShare] = useState<number>();
+  const busy = sentShare !== undefined;
 
   async function send(image: File) {
-    setShare(0);
+    setSentShare(0);
     try {
       const path = paths.api.updateDisplayImage(account._id);
-      const sending = { method: 'PUT', onProgress: setShare, key: newIdempotencyKey() } as const;
+      const sending = {
+        method: 'PUT',
+        onProgress: setSentShare,
+        key: newIdempotencyKey(),
+      } as const;
       onSaved(await upload(path, 'image', image, sending));
     } catch (error) {
       showFailure(error, MESSAGES.uploadFailed);
     } finally {
-      setShare(undefined);
+      setSentShare(undefined);
     }
   }
 
@@ -82,7 +86,7 @@ export function DisplayImage({ account, focal, onSaved }: Props) {
             target.value = '';
           }}
         />
-        {busy && <progress aria-label="Upload" value={share} />}
+        {busy && <progress aria-label="Upload" value={sentShare} />}
         <p id={hintId} className="quiet">
           It is shown cropped, so leave some room around the face.
         </p>

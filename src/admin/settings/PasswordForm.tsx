@@ -17,12 +17,9 @@ const schema = changePasswordSchema
   .refine(...passwordsMatch);
 const values: z.input<typeof schema> = { currentPassword: '', password: '', confirmation: '' };
 
-/**
- * Changes the password (docs/specification.md#routes). Leaving it does not ask about unsaved changes: a
- * browser may have filled it in by itself.
- */
+/** Changes the password. Leaving it does not ask about unsaved changes: a browser may have filled it in by itself. */
 export function PasswordForm({ email }: { email: string }) {
-  const form = useOfficeForm({
+  const { field, formProps, reset } = useOfficeForm({
     schema,
     values,
     draft: undefined,
@@ -31,14 +28,9 @@ export function PasswordForm({ email }: { email: string }) {
       const session = await request('PUT', paths.api.changePassword, body);
       // The change has ended all sessions; the answer has the tokens of a new one.
       openSession(session);
-      form.reset();
+      reset();
       return session;
     },
-  });
-  const { register, errorOf, formProps } = form;
-  const field = (name: keyof typeof values, options?: { deps: 'confirmation' }) => ({
-    error: errorOf(name),
-    ...register(name, options),
   });
   const ready = useHydrated();
 

@@ -1,6 +1,5 @@
 'use client';
 
-import { startTransition, useOptimistic } from 'react';
 import { request } from '@/client/request';
 import { replaceDetails } from '@/client/session/store';
 import { paths } from '@/config/paths';
@@ -24,19 +23,16 @@ type Props = {
 };
 
 /** The cards of the settings (docs/specification.md#settings). */
-export function Settings({ account: loaded, focal, isOwner, devices: loadedDevices }: Props) {
-  const [account, setAccount] = useOptimistic(loaded);
+export function Settings({ account: loaded, focal, isOwner, devices }: Props) {
+  const { records, put } = useOptimisticRecords([loaded]);
+  const [account = loaded] = records;
   const { showSuccess } = useResultDialog();
-  const { records: devices, remove, refresh } = useOptimisticRecords(loadedDevices);
 
   /** The details in the session are replaced (docs/specification.md#settings), and the top bar is refreshed. */
   function onSaved({ user, message }: SavedAccount): void {
     replaceDetails(user);
     showSuccess(message);
-    startTransition(() => {
-      setAccount(user);
-      refresh();
-    });
+    put(user);
   }
 
   async function save(changes: ProfileUpdate): Promise<AccountAnswer> {
@@ -76,7 +72,7 @@ export function Settings({ account: loaded, focal, isOwner, devices: loadedDevic
         <PasswordForm email={account.email} />
       </SettingCard>
       <SettingCard title="Signed-in devices" text="Where your account is open at the moment.">
-        <Devices devices={devices} onSignedOut={remove} />
+        <Devices {...{ devices }} />
       </SettingCard>
     </>
   );

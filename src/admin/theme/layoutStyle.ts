@@ -4,7 +4,6 @@ import { drawerPanelStyle } from '@/components/drawer/drawerPanelStyle';
 import { menuStyle } from '@/components/menuStyle';
 import { screen } from '@/theme/breakpoints';
 
-/** Pixels (docs/specification.md#office-frame). */
 const MENU_WIDTH = 270;
 
 const links = css`

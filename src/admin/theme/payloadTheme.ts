@@ -25,10 +25,7 @@ const greys = scale(
   [800, 'var(--ink)'],
 );
 
-/**
- * Payload's own views in our tokens, so that the panel is one thing (docs/specification.md#screen-by-screen). Payload's
- * styles lie in a cascade layer, so that ours win.
- */
+/** Payload's own views in our tokens (docs/specification.md#screen-by-screen); its styles lie in a cascade layer, so ours win. */
 export const payloadTheme = css`
   html[data-theme] {
     --base: 1.25rem;

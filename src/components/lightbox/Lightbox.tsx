@@ -70,6 +70,11 @@ type Props<Item extends Sized> = {
   Style?: typeof LightboxStyle;
 };
 
+const TURN_BUTTONS = [
+  ['Previous', -1, ChevronLeft],
+  ['Next', 1, ChevronRight],
+] as const;
+
 const STEPS: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 };
 
 const isTyping = ({ target }: KeyboardEvent): boolean =>
@@ -98,21 +103,18 @@ export function Lightbox<Item extends Sized>(props: Props<Item>) {
         {aboveRow}
         <div className="below">
           {below}
-          {items.length > 1 && (
-            <>
+          {items.length > 1 &&
+            TURN_BUTTONS.map(([label, step, Icon]) => (
               <button
+                key={label}
                 type="button"
                 className="control"
-                aria-label="Previous"
-                onClick={() => turn(-1)}
+                aria-label={label}
+                onClick={() => turn(step)}
               >
-                <ChevronLeft size={24} strokeWidth={1.5} aria-hidden="true" />
+                <Icon size={24} strokeWidth={1.5} aria-hidden="true" />
               </button>
-              <button type="button" className="control" aria-label="Next" onClick={() => turn(1)}>
-                <ChevronRight size={24} strokeWidth={1.5} aria-hidden="true" />
-              </button>
-            </>
-          )}
+            ))}
         </div>
         <p role="status" className="visually-hidden">
           {[`${index + 1} of ${total}`, description].filter(Boolean).join(': ')}
@@ -172,10 +174,7 @@ export const wrappedItem = <T,>(items: readonly T[], position: number): T =>
 /** Pixels from which a swipe turns, as in the carousels. */
 const SWIPE = 80;
 
-/**
- * Follows a horizontal drag of a finger or mouse; a vertical one scrolls.
- * @returns `moved`, the distance in pixels, undefined while nothing is dragged
- */
+/** Follows a horizontal drag of a finger or mouse; a vertical one scrolls. `moved` is its distance in pixels. */
 function useSwipe(onSwipe: Turn) {
   const [moved, setMoved] = useState<number>();
   /** Where the drag began, and how far it went: the last distance may not be rendered yet. */

@@ -30,7 +30,7 @@ function sizeOfEntry(entry: Entry): number {
 }
 
 /**
- * The answer cache (docs/decisions/0006-one-answer-cache.md): keeps what is the same for every visitor until the
+ * The answer cache (docs/decisions/0006-one-answer-cache.md): stores what is the same for every visitor until the
  * content changes, compressed once, and asks the app once however many visitors wait.
  * @param origins the other origins that the API is open to (CORS_ORIGINS)
  * @returns a function that answers a request; it returns false when the app has to
@@ -38,8 +38,7 @@ function sizeOfEntry(entry: Entry): number {
 export function createAnswerCache(
   app: RequestListener,
   origins: string[],
-  missingPage: (req: IncomingMessage) => Promise<CacheableRequest | undefined> = async () =>
-    undefined,
+  missingPage: (req: IncomingMessage) => Promise<CacheableRequest | undefined>,
 ) {
   const entries = new LRUCache<string, Entry, CacheableRequest>({
     maxSize: CAPACITY_BYTES,
@@ -50,8 +49,8 @@ export function createAnswerCache(
   });
   return async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
     const asked = await cacheableRequest(req, origins);
-    const isKept = asked && entries.has(asked.key);
-    const request = isKept ? asked : ((await missingPage(req)) ?? asked);
+    const isStored = asked && entries.has(asked.key);
+    const request = isStored ? asked : ((await missingPage(req)) ?? asked);
     const entry = request && (await entries.fetch(request.key, { context: request }));
     if (!entry || entry === TOO_LARGE) return false;
     sendStoredAnswer(req, res, entry);
@@ -60,10 +59,7 @@ export function createAnswerCache(
 }
 
 /** Undefined when the answer is one visitor's own. */
-async function renderAnswer(
-  app: RequestListener,
-  { route, url, headers }: CacheableRequest,
-): Promise<Entry | undefined> {
+async function renderAnswer(app: RequestListener, { route, url, headers }: CacheableRequest) {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const request = { url, headers, signal, payloadAsStream: true } as const;
   const answer = await inject(destroyOnFailure(app), request);

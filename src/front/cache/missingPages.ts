@@ -6,7 +6,7 @@ import { groupFields } from '@/shared/groupFields';
 import { processState } from '@/shared/processState';
 import { type CacheableRequest, MISSING_PAGE } from './cacheableRequest';
 
-/** What Next writes of its routes into `.next/routes-manifest.json`. */
+/** In `.next/routes-manifest.json`. */
 type RoutesManifest = Record<
   'redirects' | 'staticRoutes' | 'dynamicRoutes',
   { page?: string; regex: string }[]
@@ -17,10 +17,7 @@ const CATCH_ALL = '/[...rest]';
 /** The segment of screens whose path carries an email address. */
 const EMAIL_SEGMENT = '/[email]';
 
-/**
- * Paths without a page, one for each kind of missing page; all others of the kind get its answer. The first one fits
- * every path, so it is tried last.
- */
+/** One path for each kind of missing page. The first fits every path, so it is tried last. */
 const STAND_INS = Object.values(metadataPaths.missing).toReversed();
 
 /**

@@ -31,13 +31,13 @@ export async function storeAnswer(
   body: Buffer,
   isReusable: boolean,
 ): Promise<StoredAnswer> {
-  const kept = Object.entries(headers).filter(([name]) => !NOT_STORED.test(name));
+  const stored = Object.entries(headers).filter(([name]) => !NOT_STORED.test(name));
   const isCompressed = isReusable && COMPRESSIBLE.test(String(headers['content-type']));
   const bodies = isCompressed ? await compressed(body) : { identity: body };
   const tag = createHash('sha256').update(body).digest('base64url').slice(0, 27);
   // The bodies differ in their bytes: only a weak tag may stand for all of them (RFC 9110, 8.8.1).
   const etag = { etag: `W/"${tag}"` };
-  return { status, headers: { ...Object.fromEntries(kept), ...etag }, bodies, isReusable };
+  return { status, headers: { ...Object.fromEntries(stored), ...etag }, bodies, isReusable };
 }
 
 /** Bytes of an answer in all encodings. */

@@ -39,7 +39,7 @@ export function CommentForm({ photoId, isFocused, onClose }: Props) {
   const save = async (text: string) => {
     try {
       store.set(await calls.comment(photoId, text));
-      // Meanwhile the form may have been closed, or opened again and more typed into it.
+      // Meanwhile the form may have been closed, or more typed into a new one.
       draft.remove(text);
       if (isOpen.current) onClose();
     } catch (error) {

@@ -1,10 +1,11 @@
 'use client';
 
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLazyDialog } from '@/components/dialog/useLazyDialog';
 import { useRenderedCount } from '@/components/useRenderedCount';
+import { useStable } from '@/components/useStable';
 import type { ClientGallery, ClientPhoto, Me } from '@/contract/gallery';
-import { useStartVisit, VisitProvider } from '../visit';
+import { useStartVisit, VisitContext } from '../visit';
 import { INITIAL_PHOTOS } from './gridRows';
 import { PhotoGrid } from './PhotoGrid';
 import { SelectionBar } from './SelectionBar';
@@ -13,12 +14,12 @@ import type { Section } from './sections';
 import { useLoadedPhotos, useSelectionFilter } from './useLoadedPhotos';
 
 const loadLightbox = () => import('./GalleryLightbox');
-const loadWho = () => import('../WhoForm');
 const loadSubmit = () => import('./SubmitDialog');
 
 type Props = {
   token: string;
-  gallery: Pick<ClientGallery, 'name' | 'allow'>;
+  name: string;
+  allow: ClientGallery['allow'];
   sections: Section[];
   initialPhotos: ClientPhoto[];
   total: number;
@@ -27,17 +28,10 @@ type Props = {
 };
 
 /** The photographs of an open gallery, and what a guest can do with them. For its look see openGalleryStyle. */
-export function OpenGallery({ token, gallery, me, isReadOnly, ...html }: Props) {
-  const { name, allow } = gallery;
-  const started = useStartVisit({
-    token,
-    allow,
-    me,
-    isReadOnly,
-    initialPhotos: html.initialPhotos,
-  });
-  const { visit, isAskingWho, restore } = started;
-  const all = useLoadedPhotos({ ...html, photos: html.initialPhotos }, visit);
+export function OpenGallery(props: Props) {
+  const { name, allow } = props;
+  const { visit, restore, whoDialog } = useStartVisit(props);
+  const all = useLoadedPhotos(props, visit);
   const { photos, sections, total, isComplete, hasFailed, load } = all;
   const { shown, filter, show } = useSelectionFilter(photos, sections, visit);
   const isFiltered = filter !== undefined;
@@ -51,27 +45,21 @@ export function OpenGallery({ token, gallery, me, isReadOnly, ...html }: Props) 
   const [openedId, setOpenedId] = useState<string>();
   const [isSubmitOpen, setIsSubmitOpen] = useState(false);
   const lightbox = useLazyDialog(loadLightbox);
-  const who = useLazyDialog(loadWho);
   const submit = useLazyDialog(loadSubmit);
 
   useEffect(() => {
     if (isComplete) restore(new Set(photos.map(({ _id }) => _id)));
   }, [photos, isComplete, restore]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time the visitor is asked
-  useEffect(() => {
-    if (isAskingWho) who.load();
-  }, [isAskingWho]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: stays the same, for the memo of each photograph
-  const open = useCallback((id: string) => {
-    setOpenedId(id);
-    lightbox.load();
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: stays the same, for the memo of each photograph
-  const preload = useMemo(() => lightbox.preload, []);
+  const { open, preload } = useStable({
+    open(photoId: string) {
+      setOpenedId(photoId);
+      lightbox.load();
+    },
+    preload: lightbox.preload,
+  });
 
   return (
-    <VisitProvider value={visit}>
+    <VisitContext value={visit}>
       <div className="toolbar">
         {sections.length > 1 && !isFiltered ? (
           <SetLinks
@@ -146,14 +134,7 @@ export function OpenGallery({ token, gallery, me, isReadOnly, ...html }: Props) 
             <SubmitDialog onShow={() => show(true)} onClose={() => setIsSubmitOpen(false)} />
           ),
         )}
-      {isAskingWho &&
-        who.dialog(started.dismiss, ({ WhoDialog }) => (
-          <WhoDialog
-            calls={visit.calls}
-            onIdentified={started.onIdentified}
-            onClose={started.dismiss}
-          />
-        ))}
-    </VisitProvider>
+      {whoDialog}
+    </VisitContext>
   );
 }

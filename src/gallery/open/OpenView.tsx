@@ -2,7 +2,7 @@ import { calendarDay } from '@/components/calendarDay';
 import { coverSizes } from '@/components/coverSizes';
 import { Photograph, type UprightPlace } from '@/components/Photograph';
 import type { ClientGallery, ClientPhoto, Me } from '@/contract/gallery';
-import type { Photograph as PhotographData } from '@/server/images/serialize';
+import type { ShownPhotograph } from '@/server/images/serialize';
 import { PHONE } from '@/theme/breakpoints';
 import { LightFont } from '../GalleryLayout';
 import { OpenGallery } from './OpenGallery';
@@ -12,7 +12,7 @@ import { sectionsOf } from './sections';
 type Props = {
   token: string;
   gallery: ClientGallery;
-  cover: PhotographData | null;
+  cover: ShownPhotograph | null;
   /** The set of each photograph; `gallery.photos` has only the first of them. */
   photoSets: readonly Pick<ClientPhoto, 'set'>[];
   me: Me | null;
@@ -29,8 +29,7 @@ export function OpenView({ token, gallery, cover, photoSets, me, isReadOnly }: P
       <LightFont />
       <Cover gallery={gallery} photograph={cover} isReadOnly={isReadOnly} />
       <OpenGallery
-        {...{ token, me, isReadOnly }}
-        gallery={{ name, allow }}
+        {...{ token, name, allow, me, isReadOnly }}
         sections={sectionsOf(sets, photoSets)}
         initialPhotos={photos}
         total={photoSets.length}
@@ -40,7 +39,7 @@ export function OpenView({ token, gallery, cover, photoSets, me, isReadOnly }: P
 }
 
 const UPRIGHT_PLACE: UprightPlace = { sizes: '100vw', onPhones: true };
-const sizesOf = (photograph: PhotographData): string =>
+const sizesOf = (photograph: ShownPhotograph): string =>
   coverSizes(
     photograph,
     { from: PHONE, width: '100vw', height: 'min(100vh - 72px, 960px)' },
@@ -52,7 +51,7 @@ const LONG_NAME = 36;
 
 type CoverProps = {
   gallery: Pick<ClientGallery, 'name' | 'date' | 'message' | 'openUntil'>;
-  photograph: PhotographData | null;
+  photograph: ShownPhotograph | null;
   isReadOnly: boolean;
 };
 

@@ -1,20 +1,30 @@
 'use client';
 
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { ClientPhoto } from '@/contract/gallery';
 import { listPicks } from '../picks/pickQueue';
-import { useSelected, type Visit } from '../visit';
+import type { Visit } from '../visit';
 import { type Section, sectionsOf } from './sections';
 
-type List = { photos: ClientPhoto[]; sections: Section[]; total: number };
+type Html = { initialPhotos: ClientPhoto[]; sections: Section[]; total: number };
 
 /**
- * The photographs of a gallery. Starts with those in the HTML and then reads all. If the HTML has all, it only records the
- * opening, by script so that link previews do not count. Reads again after a photograph has turned out to be missing.
- * @param html what the HTML has; `total` counts all photographs of the gallery
+ * The photographs of a gallery: those in the HTML, then all. If the HTML has all, it only records the opening, by script so
+ * that link previews do not count. Reads again after a photograph has turned out to be missing.
  */
-export function useLoadedPhotos(html: List, { store, calls: { read, noteOpening } }: Visit) {
-  const [list, setList] = useState(html);
+export function useLoadedPhotos(
+  { initialPhotos, sections, total }: Html,
+  { store, calls: { read, noteOpening } }: Visit,
+) {
+  const [list, setList] = useState({ photos: initialPhotos, sections, total });
   const [hasFailed, setHasFailed] = useState(false);
   const isComplete = list.photos.length >= list.total;
   const isReading = useRef(false);
@@ -46,7 +56,8 @@ export function useLoadedPhotos(html: List, { store, calls: { read, noteOpening 
     return () => window.removeEventListener('load', start);
   }, []);
 
-  const mustRead = useSelected(store, ({ isStale, isWriting }) => isStale && !isWriting);
+  const isDue = () => store.get().isStale && !store.get().isWriting;
+  const mustRead = useSyncExternalStore(store.subscribe, isDue, isDue);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list that was on its way may be older
   useEffect(() => {
     if (mustRead) void load();

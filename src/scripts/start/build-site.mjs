@@ -24,7 +24,7 @@ export function isBuildCurrent(root = '.', env = process.env) {
 
 /**
  * Builds, and notes from which sources. The build gets a secret of its own, so that it cannot contain the real one.
- * @throws {import('../../config/start-error.mjs').StartError} when the build fails
+ * Throws a StartError when it fails.
  */
 export async function build() {
   console.log('Building the site. This takes about a minute, and again only when it was changed.');
@@ -46,7 +46,6 @@ export async function build() {
 /**
  * Hashes what a build is made from: the sources, and the variables that Next writes into the browser's code. Not the times
  * of files, which a checkout changes.
- * @returns {string} a SHA-256 in hexadecimal
  */
 export function fingerprint(root = '.', env = process.env) {
   const hash = createHash('sha256');

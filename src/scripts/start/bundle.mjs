@@ -38,8 +38,7 @@ const serverBundle = (isBuilt) => join(isBuilt ? '.next' : 'node_modules/.cache'
 export const commandBundle = (command) => join(COMMANDS, `${command}.mjs`);
 
 /**
- * Bundles the HTTP server (src/front). Like the scripts of the pages it keeps the URL of the API that the build was
- * made for.
+ * Bundles the HTTP server, with the URL of the API that the build is made for, as the scripts of the pages have it.
  * @param {boolean} isBuilt whether it is part of a build
  */
 export const bundleServer = (isBuilt) =>
@@ -106,16 +105,12 @@ export const bundleCommands = () =>
     ...WITH_CHUNKS,
   });
 
-/** Bundles the program of the processes that decode photographs. */
+/** Bundles what the processes run that decode photographs. */
 export const bundleImageProcess = () =>
-  bundle({
-    entryPoints: ['src/server/images/process/imageProcess.ts'],
-    outfile: IMAGE_PROCESS,
-  });
+  bundle({ entryPoints: ['src/server/images/process/imageProcess.ts'], outfile: IMAGE_PROCESS });
 
 /**
- * Bundles modules with the packages that they import: a file loads sooner than hundreds, and the oldest Node that the site
- * runs on does not run TypeScript.
+ * A file loads sooner than the hundreds that it imports, and Node 20 does not run TypeScript.
  * @param {import('esbuild').BuildOptions} options
  */
 async function bundle(options) {

@@ -22,10 +22,7 @@ export function parseEnvFile(text) {
   return values;
 }
 
-/**
- * Goes to the project's folder and puts the lines of its `.env` into the environment. Variables that are set already stay
- * as they are.
- */
+/** Goes to the project's folder and sets the variables of its `.env` that are not set already. */
 export function enterProject() {
   process.chdir(fileURLToPath(new URL('../../..', import.meta.url)));
   const text = existsSync('.env') ? readFileSync('.env', 'utf8') : '';

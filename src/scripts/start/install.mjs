@@ -3,18 +3,13 @@ import { join } from 'node:path';
 import { StartError } from '../../config/start-error.mjs';
 import { runQuietly } from './run-command.mjs';
 
-/**
- * @typedef {{version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean, peer?: boolean}} LockedPackage
- * @typedef {Record<string, LockedPackage>} LockedPackages
- */
+/** @typedef {Record<string, {version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean}>} LockedPackages */
 
 /**
- * Whether the installed packages are those of the lock file. It compares the two lists, as a checkout changes the times of
- * files. Packages for other systems may be missing.
+ * Whether the installed packages are those of the lock file. Packages for other systems may be missing.
  * @param {LockedPackages} wanted `packages` of package-lock.json
  * @param {LockedPackages} installed `packages` of node_modules/.package-lock.json
  * @param {boolean} development whether packages of development are wanted too
- * @returns {boolean}
  */
 export function isInstallCurrent(wanted, installed, development) {
   return Object.entries(wanted).every(([path, locked]) => {

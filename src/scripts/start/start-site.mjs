@@ -25,7 +25,7 @@ export async function startSite({ dev }) {
     await serveSite(dev, async () => {
       if (!dev && !isBuilt) await build();
     });
-    console.log(welcome(process.env.SITE_URL || `http://localhost:${process.env.PORT || 8080}`));
+    console.log(welcome());
   } catch (error) {
     exitWith(error);
   }
@@ -39,9 +39,9 @@ async function requireStopped() {
   });
 }
 
-/** @param {string} site */
-function welcome(site) {
-  const url = site.replace(/\/+$/, '');
+function welcome() {
+  const { SITE_URL, PORT } = process.env;
+  const url = (SITE_URL || `http://localhost:${PORT || 8080}`).replace(/\/+$/, '');
   return `
 The site is running.
 

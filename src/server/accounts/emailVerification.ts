@@ -24,9 +24,8 @@ export async function mailPin(
 }
 
 /**
- * Mails a new PIN to an account that is not verified yet. Known and unknown email addresses have the same limits, and the account
- * is looked up after the answer, so that a caller learns nothing of either (docs/specification.md#limits).
- * @throws AppError `tooMany` before a minute has passed
+ * Mails a new PIN to an account that is not verified yet. A caller does not learn whether there is one: it is looked up after
+ * the answer (docs/specification.md#limits). @throws AppError `tooMany`
  */
 export async function resendPin(email: string, ip: string, payload: Payload): Promise<void> {
   await spend(payload, 'resendPerIp', ip);
@@ -42,8 +41,6 @@ type Verified = { user: AccountAnswer; message: string };
 
 /**
  * Marks the account of an email address as verified. It opens no session: four digits are no password.
- * @param commit runs the change, unless the same call has already run it
- * @returns the answer with the account
  * @throws AppError `invalid` for a wrong or expired PIN and after five tries of it
  */
 export async function verifyEmail(

@@ -30,10 +30,7 @@ export const findDemoUser = (payload: Payload, req?: PayloadRequest) =>
 export const findPublicProfile = async (payload: Payload): Promise<User | undefined> =>
   (await findOwner(payload)) ?? findDemoUser(payload);
 
-/**
- * The account of an email address, except the demo profile. It is read without Payload's hooks and relations, which would take
- * longer for an account that exists.
- */
+/** The account of an email address, except the demo profile; without hooks and relations, which take longer when there is one. */
 export async function findUserByEmail(payload: Payload, email: string): Promise<User | undefined> {
   const where = { email: { equals: email } };
   const [user] = await findAll(payload, { collection: 'user', where });

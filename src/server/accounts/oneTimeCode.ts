@@ -4,7 +4,6 @@ import type { OneTimeCode } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
 import { keyedHash } from './tokens';
 
-/** Seconds for which a mailed code is valid. */
 const LIFE = { pin: LIFETIME.pin, reset: LIFETIME.passwordReset } as const;
 
 type Purpose = keyof typeof LIFE;
@@ -42,7 +41,6 @@ export async function storeCode(
 
 /**
  * Deletes a right code and runs `redeem` in the same transaction. A wrong one and that of an unknown account take as long.
- * @param user undefined when there is no such account
  * @returns the result of `redeem`; undefined when the code was wrong
  */
 export async function redeemCode<T>(

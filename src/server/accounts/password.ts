@@ -6,8 +6,15 @@ import { invalidInput, toAppError } from '../errors';
 import type { CommitWithAnswer, JsonAnswer } from '../http/answerOnce';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { resetMail } from '../mail/templates';
-import { grantPoints, ipOf, keyAfterReset, resetLimit, spend, trySpend } from '../rates/limiters';
-import { requireHashingPlace } from '../rates/requireHashing';
+import {
+  grantPoints,
+  ipOf,
+  keyAfterReset,
+  requireHashingPlace,
+  resetLimit,
+  spend,
+  trySpend,
+} from '../rates/limiters';
 import { findUserByEmail } from './findUser';
 import { redeemCode, storeCode } from './oneTimeCode';
 import { isRemembered } from './refreshToken';
@@ -36,7 +43,6 @@ export async function forgotPassword(email: string, ip: string, payload: Payload
 /**
  * Sets a new password with a mailed token and ends every session (docs/specification.md#password-reset). It lifts the lock
  * after too many wrong sign-ins, and grants sign-ins that no new lock can block.
- * @param commit runs the change, unless the same call has already run it
  * @throws AppError `invalid` when the token is wrong, used or has ended, `tooMany` after too many tries, `busy`
  */
 export async function resetPassword(
@@ -91,10 +97,7 @@ const setPassword = (id: string, password: string, req: PayloadRequest): Promise
     return user;
   });
 
-/**
- * Checks the current password by a sign-in with a limit of its own: a stranger who locks the account must not keep its owner
- * from changing the password.
- */
+/** Has a limit of its own: a stranger who locks the account must not keep its owner from changing the password. */
 async function confirmPassword(
   user: User,
   currentPassword: string,

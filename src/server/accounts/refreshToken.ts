@@ -5,7 +5,6 @@ import type { RefreshToken } from '@/payload-types';
 import { AppError } from '../errors';
 import { keyedHash, randomToken } from './tokens';
 
-/** Characters of a user agent that are stored with its session. */
 const USER_AGENT_LENGTH = 300;
 
 const hashRefreshToken = (payload: Payload, token: string) =>
@@ -89,8 +88,7 @@ export async function touchRefreshToken(
 }
 
 /**
- * Makes a new access token for a refresh token, which stays valid, so that several refreshes at once succeed
- * (docs/specification.md#tokens).
+ * Makes a new access token for a refresh token, which stays valid (docs/specification.md#tokens).
  * @throws AppError `unauthenticated` when it is unknown, has ended, or its session is gone
  */
 export async function refreshAccessToken(payload: Payload, refreshToken: string): Promise<string> {

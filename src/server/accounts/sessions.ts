@@ -70,11 +70,7 @@ export async function listSessions(user: User, req: PayloadRequest): Promise<Dev
   }));
 }
 
-/**
- * Ends one session of the signed-in user.
- * @returns whether it was the one of the request
- * @throws AppError `notFound` when the user has no such session
- */
+/** Ends one session of the signed-in user. @returns whether it was the one of the request @throws AppError `notFound` */
 export async function endSessionById(
   id: string,
   user: User,
@@ -86,10 +82,7 @@ export async function endSessionById(
   return row.sessionId === sessionOf(user);
 }
 
-/**
- * The refresh tokens of open sessions. Payload's own logout leaves the refresh token of the session that it ends; such
- * tokens are left out.
- */
+/** The refresh tokens of open sessions. Payload's own logout leaves the token of the session that it ends. */
 async function openTokens(user: User, req: PayloadRequest): Promise<RefreshToken[]> {
   const tokens = await findAll(req.payload, {
     collection: 'refresh-token',

@@ -12,7 +12,6 @@ export const RECEIVED = { body: { message: MESSAGES.contactSent } };
 
 /**
  * Stores an enquiry and then, after the answer, mails it to the owner, if there is one (docs/specification.md#contact).
- * @param commit stores it, unless the same call has been carried out by another server meanwhile
  * @throws AppError `tooMany`
  */
 export async function receiveMessage(

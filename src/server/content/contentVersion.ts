@@ -26,7 +26,6 @@ const RETRY_MS = 3_000;
 /** The renewal of the pages that is due in a moment; `countsChange` when other servers may have changed something. */
 let renewal: { countsChange: boolean } | undefined;
 
-/** Has the pages rendered again in a moment, once for all who ask for it meanwhile. */
 function renewSoon(countsChange: boolean): void {
   if (renewal) {
     renewal.countsChange ||= countsChange;
@@ -114,7 +113,6 @@ async function publishLater(client: Redis): Promise<void> {
   unpublished = 0;
 }
 
-/** @returns false when Redis is away */
 async function countInRedis(client: Redis): Promise<boolean> {
   if (isAway(client)) return false;
   try {
@@ -140,10 +138,7 @@ export const missesChanges = (): boolean => others.silentBeats < BEATS_UNTIL_GON
  * Takes note of a heartbeat, and warns when another server has appeared.
  * @param isOtherRunning whether another server has written since the last one
  */
-export function noteServerHeartbeat(
-  { logger }: Pick<Payload, 'logger'>,
-  isOtherRunning: boolean,
-): void {
+export function noteServerHeartbeat({ logger }: Pick<Payload, 'logger'>, isOtherRunning: boolean) {
   if (redis) return;
   const hasWarned = missesChanges();
   others.silentBeats = isOtherRunning ? 0 : others.silentBeats + 1;

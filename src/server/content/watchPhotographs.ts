@@ -8,7 +8,6 @@ import { countChange } from './contentVersion';
 /** Milliseconds between two checks: pages may be outdated for so long. */
 const INTERVAL_MS = 1_000;
 
-/** Earlier than any photograph. */
 const EPOCH = new Date(0).toISOString();
 
 /**
@@ -25,11 +24,7 @@ export async function watchPhotographs(payload: Payload): Promise<void> {
   }
 }
 
-/**
- * Renews the pages when they show a photograph that was changed after `since`; the first check has no `since` and renews
- * nothing.
- * @returns when the newest change was made
- */
+/** Renews the pages when they show a photograph that was changed after `since`. @returns when the newest change was made */
 async function renewIfChanged(payload: Payload, since: string | undefined): Promise<string> {
   const { docs } = await payload.db.find<Pick<Media, 'id' | 'updatedAt'>>({
     collection: 'media',

@@ -61,6 +61,9 @@ function removeDefaults(schema: MongooseAdapter['globals']['schema']): void {
   });
 }
 
+/** Mongoose's types lack this method. */
+type Castable = { castFunction: (cast: (value: unknown) => unknown) => void };
+
 /** Payload's adapter splits an id with a comma into a list, and the query fails. Here no such id exists (decision record 0001). */
 function acceptCommasInIds(adapter: MongooseAdapter): void {
   const init = adapter.init?.bind(adapter);
@@ -71,8 +74,7 @@ function acceptCommasInIds(adapter: MongooseAdapter): void {
     for (const { schema } of Object.values(adapter.collections)) {
       const id = schema.path('_id');
       if (id instanceof Text)
-        // Mongoose's types lack this method.
-        Object(id).castFunction((value: unknown) =>
+        (id as unknown as Castable).castFunction((value) =>
           toText(Array.isArray(value) ? value.join(',') : value),
         );
     }
@@ -98,17 +100,12 @@ function queryIdsAsText(connection: MongooseAdapter['connection']): void {
 
 function withTextIds(filter: unknown): unknown {
   if (Array.isArray(filter)) return filter.map(withTextIds);
-  if (isObjectId(filter)) return filter.toHexString();
-  if (!isPlain(filter)) return filter;
-  return Object.fromEntries(
-    Object.entries(filter).map(([key, value]) => [key, key === '_id' ? value : withTextIds(value)]),
+  if (typeof filter !== 'object' || filter === null) return filter;
+  if ('_bsontype' in filter && filter._bsontype === 'ObjectId') return String(filter);
+  // Dates and patterns stay as they are.
+  if (![null, Object.prototype].includes(Object.getPrototypeOf(filter))) return filter;
+  const parts = Object.entries(filter).map(([key, value]) =>
+    key === '_id' ? [key, value] : [key, withTextIds(value)],
   );
+  return Object.fromEntries(parts);
 }
-
-const isObjectId = (value: unknown): value is { toHexString(): string } =>
-  (value as { _bsontype?: unknown } | null)?._bsontype === 'ObjectId';
-
-/** Not of a class, such as a date or a pattern. */
-const isPlain = (value: unknown): value is Record<string, unknown> =>
-  Object.prototype.toString.call(value) === '[object Object]' &&
-  [null, Object.prototype].includes(Object.getPrototypeOf(value));

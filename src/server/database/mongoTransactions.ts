@@ -44,7 +44,6 @@ type Session = MongooseAdapter['sessions'][string];
 /**
  * Commits, and retries while MongoDB does not know whether the transaction was committed, as when its primary fails:
  * otherwise a committed save could be answered as failed.
- * @throws the error of MongoDB when it refuses, or does not know after the timeout
  */
 async function retryCommit(session: Session, commit: () => Promise<unknown>): Promise<void> {
   const end = Date.now() + COMMIT_TIMEOUT;

@@ -11,21 +11,22 @@ import { noteServerHeartbeat } from '../content/contentVersion';
 /** A command beside the site is announced too, in a field of its own, so that it hides no server. */
 type Program = 'server' | 'command';
 
-const state = perProcess('other-programs', () => ({ isAlone: async () => false }));
+const state = perProcess('other-programs', () => ({
+  isAlone: async () => false,
+  /** Stays open until the process ends. */
+  lock: undefined as Client | undefined,
+}));
 
 /** Lets other programs know that this one runs, and learns of those that run already, as while a new version takes over. */
-export async function announceServer(
-  payload: Payload,
-  program: Program = 'command',
-): Promise<void> {
+export async function announceServer(payload: Payload, program: Program = 'command') {
   if (payload.db.name === 'mongoose') {
     state.isAlone = await watchOtherServers(payload, program, (isOtherRunning) => {
       if (program === 'server') noteServerHeartbeat(payload, isOtherRunning);
     });
     return;
   }
-  const isAlone = await lockSite(env.DATA_DIR);
-  state.isAlone = async () => isAlone;
+  const isOnly = await lockSite(env.DATA_DIR);
+  state.isAlone = async () => isOnly;
 }
 
 /** Whether no other server ran on this database when this one started. On MongoDB it may take some seconds to be sure. */
@@ -82,9 +83,6 @@ const SERVERS = 'servers.lock';
 const CHECK = 'starts.lock';
 const CHECK_TIMEOUT_MS = 5_000;
 
-/** Stays open until the process ends. */
-const lock = perProcess('site-lock', () => ({ client: undefined as Client | undefined }));
-
 /**
  * Takes a lock that shows that a server runs on the SQLite file of a folder; another container may use the folder too.
  * @returns whether it is the only one
@@ -97,13 +95,13 @@ export async function lockSite(folder: string): Promise<boolean> {
   await check.execute('BEGIN EXCLUSIVE');
   try {
     const servers = open(SERVERS);
-    lock.client = servers;
+    state.lock = servers;
     const alone = servers.execute('BEGIN EXCLUSIVE').then(() => servers.execute('COMMIT'));
-    const isAlone = await alone.then(Boolean, () => false);
+    const isOnly = await alone.then(Boolean, () => false);
     // A read lock from here on, which any number of servers may hold.
     await servers.execute('BEGIN');
     await servers.execute('SELECT 1 FROM sqlite_master');
-    return isAlone;
+    return isOnly;
   } finally {
     // Closing alone keeps the lock until the statements are garbage.
     await check.execute('COMMIT');

@@ -25,11 +25,7 @@ export async function deleteRows(
  * Locks documents against writes and deletion by another server until the transaction of `req` ends: MongoDB refuses one
  * of two transactions that write to the same document, and the refused one is retried. SQLite has one writer anyway.
  */
-export async function lockRows(
-  req: PayloadRequest,
-  collection: CollectionSlug,
-  ids: string[],
-): Promise<void> {
+export async function lockRows(req: PayloadRequest, collection: CollectionSlug, ids: string[]) {
   if (ids.length === 0) return;
   const db = req.payload.db as unknown as MongooseAdapter;
   const session = db.name === 'mongoose' && db.sessions[String(await req.transactionID)];

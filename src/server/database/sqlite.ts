@@ -75,25 +75,25 @@ function queueSqliteTransactions(adapter: SQLiteAdapter, payload: Payload, url: 
  * process. After a refused try the connection is replaced: libsql keeps the refused statements in progress until they are
  * garbage, and meanwhile SQLite refuses every COMMIT of that connection.
  */
-async function begin(url: string, last?: Client): Promise<Client> {
-  const end = Date.now() + BUSY_TIMEOUT_MS;
-  for (let client = last; ; client = undefined) {
-    client ??= await connect(url);
-    let wasRefused = false;
-    try {
-      while (!(await tryBegin(client))) {
-        if (Date.now() > end) throw new Error('Another process holds the database');
-        wasRefused = true;
-        await delay(RETRY_MS);
-      }
-      if (!wasRefused) return client;
-      await client.execute('ROLLBACK').catch(() => {});
-    } catch (error) {
-      client.close();
-      throw error;
+async function begin(
+  url: string,
+  last?: Client,
+  deadline = Date.now() + BUSY_TIMEOUT_MS,
+): Promise<Client> {
+  const client = last ?? (await connect(url));
+  try {
+    if (await tryBegin(client)) return client;
+    while (!(await tryBegin(client))) {
+      if (Date.now() > deadline) throw new Error('Another process holds the database');
+      await delay(RETRY_MS);
     }
+    await client.execute('ROLLBACK').catch(() => {});
+  } catch (error) {
     client.close();
+    throw error;
   }
+  client.close();
+  return begin(url, undefined, deadline);
 }
 
 /** @returns false when another process has locked the file */

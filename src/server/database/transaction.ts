@@ -37,14 +37,10 @@ export async function inTransaction<T>(req: PayloadRequest, work: () => Promise<
 }
 
 /**
- * Runs `work` outside the transaction of `req`, in which nothing is written yet: otherwise long work would block all other
- * writes.
- * @throws whatever `work` throws; `req` has no transaction then
+ * Runs `work` outside the transaction of `req`, in which nothing is written yet: long work would block all other writes.
+ * When it throws, `req` has no transaction.
  */
-export async function outsideTransaction(
-  req: PayloadRequest,
-  work: () => Promise<void>,
-): Promise<void> {
+export async function outsideTransaction(req: PayloadRequest, work: () => Promise<void>) {
   await killTransaction(req);
   await work();
   await initTransaction(req);

@@ -62,11 +62,7 @@ type Steps = Record<'begin' | 'commit' | 'rollback', (id: string) => Promise<voi
  * Runs the transactions of this process one after another, and after each the tasks of `afterCommit` or `afterRollback`.
  * A task that fails is logged.
  */
-export function queueTransactions(
-  adapter: BaseDatabaseAdapter,
-  payload: Payload,
-  steps: Steps,
-): void {
+export function queueTransactions(adapter: BaseDatabaseAdapter, payload: Payload, steps: Steps) {
   const lock = withTimeout(new Mutex(), TIMEOUT, new Error('The database was busy for too long'));
 
   const runTasks = async (tasks: Set<Task>, outcome: keyof Tasks) => {
@@ -78,11 +74,8 @@ export function queueTransactions(
       }
     }
   };
-  const end = async (
-    given: Parameters<typeof adapter.commitTransaction>[0],
-    wanted: keyof Tasks,
-  ) => {
-    const id = String(await given);
+  const end = async (pendingId: PayloadRequest['transactionID'], wanted: keyof Tasks) => {
+    const id = String(await pendingId);
     const transaction = transactions.get(id);
     if (!transaction) return;
     transactions.delete(id);

@@ -32,9 +32,7 @@ const DATABASE = env.DATABASE_URI
  *   then too, and when both match only in part and got their id just now: nothing is moved before the owner was warned
  * @throws StartError with one sentence when it belongs to another site; nothing is written then
  */
-export async function claimStorage(
-  payload: Payload,
-): Promise<{ isOwn: boolean; mayRepair: boolean }> {
+export async function claimStorage(payload: Payload) {
   const { verdict, ids, originals } = await judge(payload);
   const { stored, known, named } = originals;
   const isMatch = stored === known && named === known;
@@ -50,14 +48,10 @@ export async function claimStorage(
 }
 
 /**
- * Makes sure of the same for a command, and writes nothing.
+ * Makes sure of the same for a command, and writes nothing. @throws StartError
  * @param mayBeLost whether the command is of use where the storage lacks photographs and may be the wrong one
- * @throws StartError
  */
-export async function requireOwnStorage(
-  payload: Payload,
-  { mayBeLost = true } = {},
-): Promise<void> {
+export async function requireOwnStorage(payload: Payload, { mayBeLost = true } = {}) {
   const { verdict } = await judge(payload);
   if (verdict === 'lost' && !mayBeLost)
     throw new StartError(
@@ -73,9 +67,7 @@ export async function adoptStorage(payload: Payload): Promise<string> {
 }
 
 /** @throws StartError for `other` */
-async function judge(
-  payload: Payload,
-): Promise<{ verdict: Verdict; ids: SiteIds; originals: Originals }> {
+async function judge(payload: Payload) {
   let ids = await readSiteIds(payload);
   let originals: Originals = { stored: 0, known: 0, named: 0 };
   if (!ids.inStorage || !ids.inDatabase) {

@@ -1,8 +1,7 @@
+import { Readable } from 'node:stream';
 import { TRASH } from '@/contract/limits';
 import type { Key, TrashKey } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
-import { inBatches } from '../lists/inBatches';
-import { settleAll } from '../settleAll';
 
 /** A bucket takes a while to answer. */
 const AT_ONCE = 8;
@@ -30,14 +29,8 @@ export async function listTrash(): Promise<Trashed[]> {
 /** Moves originals to the trash of today. @returns the moved ones */
 export async function moveToTrash(originals: readonly Key[]): Promise<Key[]> {
   const day = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
-  const moved: Key[] = [];
-  for await (const some of inBatches(originals, AT_ONCE)) {
-    const outcomes = await settleAll(
-      some.map((key) => storage.move(key, `trash/${day}/${key.slice('originals/'.length)}`)),
-    );
-    moved.push(...some.filter((_, index) => outcomes[index]));
-  }
-  return moved;
+  const move = (key: Key) => storage.move(key, `trash/${day}/${key.slice('originals/'.length)}`);
+  return Readable.from(originals).filter(move, { concurrency: AT_ONCE }).toArray();
 }
 
 /** Moves missing originals back, but never over another file. @returns the moved ones */

@@ -16,7 +16,7 @@ export const newBuffers = (): Buffers => [
  * several times the work, for garbage collection. So a full piece must have been sent when the next one is asked for.
  * A stream does not say when a chunk below its high-water mark is sent, so the short last piece is a copy.
  */
-export async function* readPieces(file: string, buffers: Buffers): AsyncGenerator<Uint8Array> {
+export async function* readPieces(file: string, buffers = newBuffers()) {
   const [first, second] = buffers;
   const handle = await open(file);
   try {

@@ -91,7 +91,8 @@ export const arrangePhotographs = (
   inTransaction(req, async () => {
     const { payload } = req;
     const gallery = await findGallery(id, req);
-    const stored = (await readGalleryPhotos(req, gallery, 'sets')).map((photo) => photo.id);
+    const photos = await readGalleryPhotos(req, gallery, { select: ['gallerySet'] });
+    const stored = photos.map(({ id }) => id);
     if (!isCurrentOrder(stored, orderedFrom)) return false;
     const own = new Set(stored);
     if ([...(order ?? []), ...Object.keys(set)].some((photoId) => !own.has(photoId)))
@@ -115,8 +116,7 @@ export const arrangePhotographs = (
   });
 
 /**
- * Takes photographs out of a gallery; those that are gone already do not count.
- * @returns how many it had
+ * Takes photographs out of a gallery. @returns how many it had
  * @throws AppError `notFound` for one of another gallery, or when it has none of them
  */
 export const removePhotographs = (

@@ -2,25 +2,32 @@ import { create as attachment } from 'content-disposition';
 import type { Payload } from 'payload';
 import type { Size } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
-import type { StoredGallery } from '@/payload-types';
+import type { Media, StoredGallery } from '@/payload-types';
 import { notFound } from '../errors';
-import { type Buffers, newBuffers } from '../files/pieces';
+import type { Buffers } from '../files/pieces';
+import type { Content } from '../http/contentAnswer';
 import { derivativesOf } from '../images/derivatives/derivative';
-import type { Key } from '../images/storage/keys';
-import { derivativeKey, keysOf, originalKey } from '../images/storage/keys';
+import { derivativeKey, type Key, keysOf, originalKey } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
 import { type ZipFile, zipBytes, zipLength } from '../zip';
-import { findGalleryPhoto, type GalleryPhoto } from './photographs';
+import { findGalleryPhoto } from './photographs';
 
 /** What is read of a photograph to find its files. */
-export type PhotoWithFiles = GalleryPhoto<'files'>;
+export const DOWNLOAD_FIELDS = [
+  'gallerySet',
+  'originalName',
+  'filename',
+  'filesize',
+  'mimeType',
+  'createdAt',
+  'derivatives',
+  'contentHash',
+] as const;
 
-/** A file or a ZIP, and the headers that go with it. */
-type Attachment = {
-  content: AsyncGenerator<Uint8Array>;
-  bytes: number;
-  headers: Record<string, string>;
-};
+export type PhotoWithFiles = Pick<Media, 'id' | (typeof DOWNLOAD_FIELDS)[number]>;
+
+/** A file or a ZIP. */
+type Attachment = Content & { headers: Record<string, string> };
 
 type PhotoFile = ZipFile & { photoId: string; key: Key };
 
@@ -40,7 +47,7 @@ function fileOf(media: PhotoWithFiles, size: Size): PhotoFile {
       name: size === 'web' ? name.replace(/(\.[^.]*)?$/, '.jpg') : name,
       size: bytes,
       date,
-      read: (buffers: Buffers) => storage.read(key, buffers),
+      read: (buffers?: Buffers) => storage.read(key, buffers),
     };
   }
 }
@@ -91,15 +98,13 @@ export function photographFile(
   size: Size,
 ): Attachment {
   const file = fileOf(media, size);
+  const type = size === 'web' ? 'image/jpeg' : (media.mimeType ?? 'application/octet-stream');
   return {
     content: readWhileOwned(payload, gallery, file),
     bytes: file.size,
-    headers: asFile(file.name, typeOf(media, size)),
+    headers: attachmentHeaders(file.name, type),
   };
 }
-
-const typeOf = ({ mimeType }: PhotoWithFiles, size: Size): string =>
-  size === 'web' ? 'image/jpeg' : (mimeType ?? 'application/octet-stream');
 
 /**
  * Reads the file of a photograph as long as its row names it.
@@ -117,21 +122,20 @@ async function* readWhileOwned(
   };
   await requireWhileOwned();
   try {
-    yield* read(buffers ?? newBuffers());
+    yield* read(buffers);
   } catch (error) {
     await requireWhileOwned();
     throw error;
   }
 }
 
-const asFile = (name: string, type: string) => ({
+const attachmentHeaders = (name: string, type: string) => ({
   'Content-Type': type,
   'Content-Disposition': attachment(name),
 });
 
 /**
- * Photographs of a gallery as a ZIP, named after it. It breaks off at a photograph that was taken out of the gallery
- * or has got other files since.
+ * Photographs of a gallery as a ZIP. It breaks off at a photograph that is no longer in the gallery or has other files.
  * @param check is called before each file is read, and ends the ZIP there by what it throws
  */
 export function photographsZip(
@@ -143,7 +147,7 @@ export function photographsZip(
 ): Attachment {
   const files = withUniqueNames(photos.map((media) => fileOf(media, size))).map((file) => ({
     ...file,
-    async *read(buffers: Buffers) {
+    async *read(buffers?: Buffers) {
       await check?.();
       yield* readWhileOwned(payload, gallery, file, buffers);
     },
@@ -151,6 +155,6 @@ export function photographsZip(
   return {
     content: zipBytes(files),
     bytes: zipLength(files),
-    headers: asFile(storableName(`${gallery.name}.zip`), 'application/zip'),
+    headers: attachmentHeaders(storableName(`${gallery.name}.zip`), 'application/zip'),
   };
 }

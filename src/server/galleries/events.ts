@@ -6,7 +6,7 @@ import { lockRows } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
 import { findAll } from '../lists/findAll';
-import { findGallery } from './visit';
+import { findGallery, type ReadRequest } from './visit';
 
 /** Milliseconds within which a repeated event is counted in the first, so that the list stays short. */
 const REPEATED_MS = 60 * 60_000;
@@ -17,8 +17,7 @@ const SINGLE: ReadonlySet<EventType> = new Set(['submitted', 'reopened', 'invite
 type NewEvent = { type: EventType; guest?: Pick<GalleryGuest, 'id'> | undefined; count?: number };
 
 /**
- * Stores an event of a gallery. What the same guest does again within an hour is added to the event that there is,
- * except for `SINGLE`.
+ * Stores an event of a gallery. What the same guest does again within an hour is added to the event that there is.
  * @throws AppError `notFound` when the gallery was deleted meanwhile
  */
 export const recordEvent = (
@@ -29,7 +28,10 @@ export const recordEvent = (
   inTransaction(req, async () => {
     const { db } = req.payload;
     const now = new Date();
-    const last = SINGLE.has(type) ? undefined : await findLastEvent(gallery, type, guest?.id, req);
+    const by = { guest: guest ? { equals: guest.id } : { exists: false } };
+    const last = SINGLE.has(type)
+      ? undefined
+      : await findLastEvent(req, gallery, { type: { equals: type } }, by);
     if (last && now.getTime() - Date.parse(last.updatedAt) < REPEATED_MS) {
       await db.updateOne({
         collection: 'gallery-event',
@@ -70,13 +72,12 @@ export async function recordMoment(
 }
 
 /**
- * Notes what a visitor sees or downloads. A failure is logged and does not fail the request: servers that share a MongoDB
- * may write to one event too often for the retries of a transaction.
- * @throws AppError as recordEvent
+ * Records what a visitor sees or downloads. A failure does not fail the request: servers that share a MongoDB may write to
+ * one event too often for the retries of a transaction. @throws AppError as recordEvent
  */
-export async function tryToRecord(payload: Payload, note: () => Promise<void>): Promise<void> {
+export async function tryToRecord(payload: Payload, record: () => Promise<void>): Promise<void> {
   try {
-    await note();
+    await record();
   } catch (err) {
     if (err instanceof AppError) throw err;
     payload.logger.error({ err, msg: 'The activity of a gallery could not be noted' });
@@ -90,16 +91,11 @@ function oldestKept(now = new Date()): string {
   return oldest.toISOString();
 }
 
-async function findLastEvent(
-  gallery: string,
-  type: EventType,
-  guest: string | undefined,
-  req: PayloadRequest,
-) {
-  const who = guest ? { guest: { equals: guest } } : { guest: { exists: false } };
+/** The last event of a gallery that fulfils the conditions. */
+export async function findLastEvent(req: ReadRequest, gallery: string, ...conditions: Where[]) {
   const [last] = await findAll(req.payload, {
     collection: 'gallery-event',
-    where: { and: [{ gallery: { equals: gallery } }, { type: { equals: type } }, who] },
+    where: { and: [{ gallery: { equals: gallery } }, ...conditions] },
     sort: '-updatedAt',
     limit: 1,
     req,

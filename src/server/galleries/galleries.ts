@@ -9,6 +9,7 @@ import { inTransaction } from '../database/transaction';
 import { AppError, invalidInput, notFound } from '../errors';
 import { requireDrawable } from '../images/watermarkText';
 import { findAll } from '../lists/findAll';
+import { findLastEvent } from './events';
 import { countPicks, listGuests } from './guests';
 import {
   belongsTo,
@@ -31,16 +32,16 @@ export async function listGalleries(payload: Payload): Promise<ListedGallery[]> 
   const day = await today(payload);
   return Promise.all(
     galleries.map(async (gallery) => {
-      const [photoCount, cover, lastActivity] = await Promise.all([
+      const [photoCount, cover, lastEvent] = await Promise.all([
         countGalleryPhotos({ payload }, gallery.id),
         findCover(payload, gallery),
-        lastActivityOf(payload, gallery.id),
+        findLastEvent({ payload }, gallery.id),
       ]);
       return {
         ...officeGallery(payload, gallery, { photoCount, day }),
         photoCount,
         coverSrc: cover?.thumbnail ? paths.image(cover.thumbnail) : '',
-        lastActivity,
+        lastActivity: lastEvent?.updatedAt ?? null,
       };
     }),
   );
@@ -77,16 +78,6 @@ async function findCover(payload: Payload, gallery: StoredGallery): Promise<Medi
   return undefined;
 }
 
-async function lastActivityOf(payload: Payload, gallery: string): Promise<string | null> {
-  const [event] = await findAll(payload, {
-    collection: 'gallery-event',
-    where: { gallery: { equals: gallery } },
-    sort: '-updatedAt',
-    limit: 1,
-  });
-  return event?.updatedAt ?? null;
-}
-
 /** A gallery with its photographs. @throws AppError `notFound` */
 export const readGallery = async (id: string, req: PayloadRequest): Promise<GalleryWithPhotos> =>
   withPhotographs(await findGallery(id, req), req);
@@ -97,7 +88,7 @@ export async function withPhotographs(
   req: PayloadRequest,
 ): Promise<GalleryWithPhotos> {
   const { payload } = req;
-  const photos = await readGalleryPhotos(req, gallery, 'view');
+  const photos = await readGalleryPhotos(req, gallery);
   const picks = countPicks(await listGuests(gallery, req));
   const day = await today(payload);
   return {

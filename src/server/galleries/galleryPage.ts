@@ -3,7 +3,7 @@ import { parseCookies } from 'payload/shared';
 import { GUEST_CALL_COOKIE } from '@/contract/fieldAndCookieNames';
 import type { ClientGallery, ClientPhoto, Me } from '@/contract/gallery';
 import type { Media } from '@/payload-types';
-import type { Photograph } from '../images/serialize';
+import type { ShownPhotograph } from '../images/serialize';
 import { galleryCookie } from './credentials';
 import { findGuestLink } from './identity';
 import { inOrderOfSets, readGalleryPhotos, setIdOf } from './photographs';
@@ -39,7 +39,7 @@ export type GalleryPage =
   | ({ state: 'open' } & OpenPage);
 
 type OpenPage = GalleryAnswer & {
-  cover: Photograph | null;
+  cover: ShownPhotograph | null;
   /** The sets of all photographs, of which `gallery` has the first, in the order in which the client sees them. */
   photoSets: Pick<ClientPhoto, 'set'>[];
   isReadOnly: boolean;
@@ -51,7 +51,7 @@ type GalleryAnswer = { gallery: ClientGallery; me: Me | null };
 /**
  * Reads the page of a gallery; the server in front of Next has given a cookie to whoever needs no password.
  * @param guestKey of the link of a guest, which is not used up
- * @param count how many photographs are read at most, the first ones
+ * @param count how many photographs are read at most
  */
 export async function readGalleryPage(
   payload: Payload,
@@ -64,12 +64,14 @@ export async function readGalleryPage(
   if (visit.state !== 'open') return { state: visit.state };
   const { gallery, isReadOnly = false } = visit;
   if (guestKey !== undefined) return askGuest(payload, visit, guestKey, headers);
-  const all = mustIdentify(visit) ? [] : await readGalleryPhotos({ payload }, gallery, 'sets');
+  const all = mustIdentify(visit)
+    ? []
+    : await readGalleryPhotos({ payload }, gallery, { select: ['gallerySet'] });
   const inOrder = inOrderOfSets(gallery, all);
   const first = inOrder.slice(0, count).map(({ id }) => id);
   const coverId = coverOf(gallery, all);
   const read = coverId
-    ? await readGalleryPhotos({ payload }, gallery, 'view', [...first, coverId])
+    ? await readGalleryPhotos({ payload }, gallery, { ids: [...first, coverId] })
     : [];
   const cover = coverPhotograph(
     gallery,
@@ -128,7 +130,7 @@ async function visitPage(
 /** What a call for a gallery answers to its client; no photographs to whoever has to say who they are first. */
 export async function galleryAnswer(visitor: Visitor, req: PayloadRequest): Promise<GalleryAnswer> {
   const isHidden = mustIdentify(visitor);
-  const photos = isHidden ? [] : await readGalleryPhotos(req, visitor.gallery, 'view');
+  const photos = isHidden ? [] : await readGalleryPhotos(req, visitor.gallery);
   return answerOf(visitor, photos);
 }
 

@@ -22,14 +22,12 @@ import {
   type Visitor,
 } from './visit';
 
-/** @property callKey the `Idempotency-Key` of the call */
 type Identity = { name: string; email: string; callKey?: string | undefined };
 
 /**
- * Stores who a visitor is. A known guest gets another name at once, and another address only by the link of a mail to
- * it. The call that has added a guest may come again, since its answer may be lost.
- * @returns the guest; or, as `mailTo`, the guest to mail a link to: whoever has the address, or the visitor, for the new
- *   address `email`
+ * Stores who a visitor is. A known guest gets another name at once, and another email address only by the link of a mail
+ * to it. The call that has added a guest may come again, since its answer may be lost.
+ * @returns the guest; or in `mailTo` the guest who gets a link by mail, for the new email address `email` if there is one
  * @throws AppError `notFound` when the gallery was deleted meanwhile, or as readGuest
  */
 export const identifyGuest = (
@@ -39,7 +37,7 @@ export const identifyGuest = (
 ): Promise<{ guest: GalleryGuest } | { mailTo: GalleryGuest; email?: string }> =>
   inTransaction(req, async () => {
     await findGallery(gallery.id, req);
-    // Until the guest is stored nobody can delete the gallery or take the address.
+    // Until the guest is stored nobody can delete the gallery or take the email address.
     await lockRows(req, 'client-gallery', [gallery.id]);
     const holder = await findGuestByEmail(gallery, email, req);
     const known = visitor && (await readGuest({ gallery, guest: visitor }, req));
@@ -70,10 +68,9 @@ export const identifyGuest = (
     return { guest };
   });
 
-/** What is unique to an address in a gallery. */
+/** One guest of a gallery has it: a unique index says so. */
 export const emailKeyOf = ({ id }: { id: string }, email: string): string => `${id}:${email}`;
 
-/** The guest of a gallery who has an address. */
 async function findGuestByEmail(gallery: { id: string }, email: string, req: PayloadRequest) {
   const where = { emailKey: { equals: emailKeyOf(gallery, email) } };
   const [guest] = await findAll(req.payload, { collection: 'gallery-guest', where, req });
@@ -85,20 +82,19 @@ const linkGoneError = () => new AppError('gone', MESSAGES.guestLinkGone);
 /** A link that is good once. A record with an empty `hash` is no link: it is kept beside the links, and expires as they do. */
 type GuestLink = {
   /**
-   * Signed with the part of the gallery's cookie key for links, and invalid once that changes. Empty for an address for
-   * which the guest has asked, and for the call that has added the guest.
+   * Signed by the part of the gallery's cookie key for links. Empty for an email address for which the guest has asked, and
+   * for the call that has added the guest.
    */
   hash: string;
-  /** The address of the guest, or another one for which the guest has asked. */
+  /** Of the guest, or another one for which the guest has asked. */
   email: string;
   expiresAt: string;
-  /** Whether only somebody who reads the mail of the address can have the link. */
+  /** Whether only somebody who reads the mail of `email` can have the link. */
   proves: boolean;
   /** The call that has used the link or, with an empty `hash`, added the guest (signCall). */
   usedBy?: string;
 };
 
-/** The links of a guest that have not expired. */
 const linksOf = ({ links }: Partial<GalleryGuest>): GuestLink[] =>
   Array.isArray(links)
     ? (links as GuestLink[]).filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now())
@@ -118,15 +114,13 @@ const isUsedBy = ({ usedBy = '' }: GuestLink, call: string): boolean =>
 const usedLink = (link: Omit<GuestLink, 'expiresAt'>, call: string): GuestLink[] =>
   call ? [{ ...link, usedBy: call, expiresAt: inSeconds(LIFETIME.guestCall) }] : [];
 
-/** The moment that is so many seconds away (ISO 8601). */
 const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
 
 /**
- * Makes a link by which a guest goes on with the selection in any browser, for a day.
- * @param email another address that the guest gets by using the link, as identifyGuest has noted it
+ * Makes the URL by which a guest goes on with the selection in any browser, once and for a day.
+ * @param email another email address that the guest gets by using it
  * @param proves whether it is mailed
- * @returns the address of the link
- * @throws AppError `notFound` when the guest is gone, has another address by now, or no longer wants `email`
+ * @throws AppError `notFound` when the guest is gone, has another email address by now, or no longer wants `email`
  */
 export const createGuestLink = (
   { gallery, guest, token }: IdentifiedVisitor & { token: string },
@@ -137,7 +131,7 @@ export const createGuestLink = (
     const current = await findGuest(req, gallery, guest.id);
     if (current?.email !== guest.email || !current) throw notFound(MESSAGES.guestNotFound);
     const links = linksOf(current);
-    // Since the mail was promised the guest may have asked for another address, or have been proven.
+    // Since the mail was promised the guest may have asked for another email address, or have been proven.
     if (email && !links.some((link) => link.email === email))
       throw notFound(MESSAGES.guestNotFound);
     const secret = randomToken();
@@ -157,7 +151,7 @@ const wantedLink = (email: string): GuestLink => ({
   proves: true,
 });
 
-/** The links of a guest to the present address and to `email`; those to other addresses end. */
+/** The links of a guest for the present email address and for `email`; those for others end. */
 function linksFor(guest: GalleryGuest, email: string, isWanted: boolean): GuestLink[] {
   const links = linksOf(guest).filter(
     (link) => link.email === guest.email || (link.email === email && link.hash !== ''),
@@ -166,10 +160,9 @@ function linksFor(guest: GalleryGuest, email: string, isWanted: boolean): GuestL
 }
 
 /**
- * The guest of a link and the link; undefined when it is not good (any more). A used link is still found, while it is
- * kept, by its guest and by the call that has used it.
+ * The guest of a link and the link; undefined when it is not good (any more). A used link is still found for a while by its
+ * guest and by the call that has used it.
  * @param key the one in its query
- * @param by the `Idempotency-Key` of the call, and the guest that its browser is known as
  */
 export async function findGuestLink(
   req: ReadRequest,
@@ -188,12 +181,10 @@ export async function findGuestLink(
 }
 
 /**
- * Uses up a link. One that was mailed proves the address. The first time it does, cookies, copied links and requests for
- * another address end, since somebody else may have typed the address. The call that has used a link may come again for
- * a while, since its answer may be lost.
- * @param callKey its `Idempotency-Key`
- * @throws AppError `gone` for a link that is not good (any more), or whose address another guest has by now; `tooMany`
- *   after too many such links from an address
+ * Uses up a link. One that was mailed proves the email address. The first time it does, cookies, copied links and requests
+ * for other email addresses end, since somebody else may have typed it. The call that has used a link may come again for a
+ * while, since its answer may be lost.
+ * @throws AppError `gone` for a link that is not good (any more), `tooMany` after too many of them from an IP address
  */
 export async function continueAsGuest(
   opened: StoredGallery,

@@ -8,45 +8,6 @@ import { findAll } from '../lists/findAll';
 import { inBatches } from '../lists/inBatches';
 import type { ReadRequest } from './visit';
 
-const SETS = ['gallerySet'] as const;
-
-const NAMES = [...SETS, 'originalName'] as const;
-
-const FILES = [
-  ...NAMES,
-  'filename',
-  'filesize',
-  'mimeType',
-  'createdAt',
-  'derivatives',
-  'contentHash',
-] as const;
-
-const VIEW = [
-  ...FILES,
-  'alt',
-  'width',
-  'height',
-  'blurDataURL',
-  'takenAt',
-  'thumbnail',
-  'gallery',
-  'watermark',
-  'dominantColor',
-  'focalX',
-  'focalY',
-] as const;
-
-/** What is read of each photograph; every choice includes the one before it: sets, names, files, all that a page shows. */
-const FIELDS = { sets: SETS, names: NAMES, files: FILES, view: VIEW } as const;
-
-type Fields = typeof FIELDS;
-
-/** A photograph of a gallery as far as it was read. A view has the type of the whole row, although only its fields are read. */
-export type GalleryPhoto<Detail extends keyof Fields> = Detail extends 'view'
-  ? Media
-  : Pick<Media, 'id' | Fields[Detail][number]>;
-
 /** The query of the photographs of a gallery. @param ids those that are meant, by default all */
 export const belongsTo = (galleryId: string, ids?: string[]): Where => ({
   and: [{ gallery: { equals: galleryId } }, ...(ids ? [{ id: { in: ids } }] : [])],
@@ -54,27 +15,25 @@ export const belongsTo = (galleryId: string, ids?: string[]): Where => ({
 
 /**
  * The photographs of a gallery in the owner's order.
- * @param detail what is read of each: the files of 3,000 photographs take a fraction of the memory of their views
+ * @param select the fields that are read, by default all; of 3,000 photographs a few take a fraction of the memory
  * @param ids those that are read, by default all
  */
-export async function readGalleryPhotos<Detail extends keyof Fields>(
+export async function readGalleryPhotos<Field extends keyof Media = keyof Media>(
   req: ReadRequest,
   gallery: Pick<StoredGallery, 'id' | 'photoOrder'>,
-  detail: Detail,
-  ids?: string[],
-): Promise<GalleryPhoto<Detail>[]> {
+  { select, ids }: { select?: readonly Field[]; ids?: string[] } = {},
+): Promise<Pick<Media, 'id' | Field>[]> {
   const media = await findAll(req.payload, {
     collection: 'media',
     where: belongsTo(gallery.id, ids),
-    select: Object.fromEntries(FIELDS[detail].map((field) => [field, true as const])),
+    ...(select && { select: Object.fromEntries(select.map((field) => [field, true as const])) }),
     sort: 'id',
     req,
   });
   const positions = new Map(orderOf(gallery).map((photoId, at) => [photoId, at]));
   const positionOf = (one: Media) => positions.get(one.id) ?? positions.size;
   const ordered = media.toSorted((a, b) => positionOf(a) - positionOf(b));
-  const read = detail === 'view' ? ordered.map((one) => inOneLanguage(one, req.payload)) : ordered;
-  return read as GalleryPhoto<Detail>[];
+  return select ? ordered : ordered.map((one) => inOneLanguage(one, req.payload));
 }
 
 /** With the text of the default language; the database's adapter gives those of all. */
@@ -170,6 +129,6 @@ export async function releasePhotographs(
 
 /** Queues the photographs of a gallery whose derivatives have another watermark than it has now. */
 export async function queueWatermarks(gallery: StoredGallery, req: PayloadRequest): Promise<void> {
-  for (const media of await readGalleryPhotos(req, gallery, 'view'))
+  for (const media of await readGalleryPhotos(req, gallery))
     if ((media.watermark ?? '') !== (gallery.watermark ?? '')) await queueDerivation(media, req);
 }

@@ -24,12 +24,9 @@ async function readGuests(id: string, guestId: string | undefined, req: PayloadR
 
 /** The same with the photographs in the owner's order. @throws AppError `notFound` */
 async function readPicked(id: string, guestId: string | undefined, req: PayloadRequest) {
-  const { gallery, guests } = await readGuests(id, guestId, req);
-  return {
-    gallery,
-    guests,
-    photos: await readGalleryPhotos(req, gallery, 'names'),
-  };
+  const read = await readGuests(id, guestId, req);
+  const select = ['gallerySet', 'originalName'] as const;
+  return { ...read, photos: await readGalleryPhotos(req, read.gallery, { select }) };
 }
 
 /** The guests with their selections, which count as seen by the administrator then. @throws AppError `notFound` */
@@ -77,11 +74,8 @@ export async function selectedNames(
 ): Promise<string> {
   const { guests, photos } = await readPicked(id, guestId, req);
   const picks = countPicks(guests);
-  return fileNameList(
-    photos
-      .filter(({ id: photo }) => picks.has(photo))
-      .map(({ originalName }) => originalName ?? ''),
-  );
+  const picked = photos.filter((photo) => picks.has(photo.id));
+  return fileNameList(picked.map(({ originalName }) => originalName ?? ''));
 }
 
 /** Picks and comments of the photographs that a filter shows, as a table for spreadsheets without formulas. @throws AppError `notFound` */

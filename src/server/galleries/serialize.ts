@@ -11,7 +11,7 @@ import type {
 } from '@/contract/gallery';
 import type { GalleryGuest, Media, StoredGallery } from '@/payload-types';
 import { wholeDerivatives } from '../images/derivatives/derivative';
-import { imageDetails, type Photograph, srcSetOf, toPhotograph } from '../images/serialize';
+import { imageDetails, type ShownPhotograph, srcSetOf, toPhotograph } from '../images/serialize';
 import { decryptToken } from './credentials';
 import { commentsOf, picksOf } from './guests';
 import { inOrderOfSets, setIdOf, setsOf } from './photographs';
@@ -110,7 +110,8 @@ export const coverOf = (
 export const coverPhotograph = (
   gallery: Pick<StoredGallery, 'watermark'>,
   media: Media | undefined,
-): Photograph | null => (media && hasCurrentWatermark(gallery, media) ? toPhotograph(media) : null);
+): ShownPhotograph | null =>
+  media && hasCurrentWatermark(gallery, media) ? toPhotograph(media) : null;
 
 /** A guest as the guest gets it. */
 export const meAnswer = (guest: GalleryGuest): Me => ({

@@ -5,8 +5,7 @@ import { MESSAGES } from '@/contract/messages';
 import { perProcess } from '@/shared/processState';
 import { keyedHash } from '../accounts/tokens';
 import { AppError } from '../errors';
-import { ipOf, refund, requirePoint, spend } from '../rates/limiters';
-import { requireHashingPlace } from '../rates/requireHashing';
+import { ipOf, refund, requireHashingPlace, requirePoint, spend } from '../rates/limiters';
 import { galleryCookie, isPassword } from './credentials';
 import { recordEvent } from './events';
 import type { Visitor } from './visit';
@@ -27,8 +26,7 @@ const checks = perProcess(
 type Points = readonly (readonly [Parameters<typeof spend>[1], string])[];
 
 /**
- * Lets whoever knows the password of a gallery in; wrong ones are counted by IP address and by gallery.
- * @returns the `Set-Cookie`
+ * Returns the `Set-Cookie` for whoever knows the password of a gallery; wrong ones are counted by IP address and by gallery.
  * @throws AppError `tooMany`, `busy`, or `unauthenticated` for a wrong password
  */
 export async function unlockGallery(
@@ -52,7 +50,6 @@ export async function unlockGallery(
   return galleryCookie(payload, gallery, guest);
 }
 
-/** @throws AppError `tooMany` or `busy` */
 async function isRight(
   payload: Payload,
   { id, passwordHash }: { id: string; passwordHash: string },

@@ -9,7 +9,6 @@ import { isOpen } from './status';
 /** A request in whose transaction something is read; `{ payload }` alone reads outside of any. */
 export type ReadRequest = Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>;
 
-/** A gallery as it is stored, secrets included. */
 const findStoredGallery = (req: ReadRequest, where: Where) =>
   req.payload.db.findOne<StoredGallery>({ collection: 'client-gallery', where, req });
 
@@ -45,9 +44,7 @@ export type IdentifiedVisitor = { gallery: StoredGallery; guest: GalleryGuest };
 export type Visit =
   /** No gallery has such a link (any more). */
   | { state: 'unknown' }
-  /** Closed, or past its last day. */
   | { state: 'gone' }
-  /** Without the cookie of the gallery. */
   | { state: 'locked'; gallery: StoredGallery; guest?: undefined }
   | ({ state: 'open' } & Visitor);
 
@@ -132,7 +129,6 @@ export async function requireVisitor(req: Asked, token: string): Promise<Visitor
   return { gallery, guest };
 }
 
-/** The refusal of whoever has no cookie of a gallery. */
 const lockedError = ({ passwordHash }: StoredGallery): AppError =>
   new AppError('unauthenticated', MESSAGES.galleryPrivate, {
     ...(passwordHash && { about: 'password' as const }),

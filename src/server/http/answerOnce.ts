@@ -21,7 +21,7 @@ type CarryOut<Body extends object> = (commit: CommitWithAnswer<Body>) => Promise
 
 /** Carries out once the call that has come; `sent` is its body, where the handler has read it. @throws AppError as `answerOnce` */
 export type AnswerOnce<Body extends object> = (
-  run: CarryOut<Body>,
+  carryOut: CarryOut<Body>,
   sent?: MultipartBody,
 ) => Promise<JsonAnswer<Body>>;
 
@@ -42,46 +42,38 @@ export function readIdempotencyKey({ headers }: PayloadRequest): string | undefi
 }
 
 /**
- * Carries a call out once: under the same `Idempotency-Key` it gets the first answer (docs/specification.md#idempotency). The
- * answer is stored in the transaction of the call, so that a call that failed may come again. Without a key it is just carried
- * out. Keys count by account and route. Callers who are not signed in share one account. That is safe: their calls answer
- * nothing about an account, or spend from their limits before a stored answer is looked up.
- * @throws AppError `keyReused` when the key came with another body; whatever `run` throws
+ * Carries a call out once: under the same `Idempotency-Key` it gets the first answer (docs/specification.md#idempotency), which
+ * is stored in the transaction of the call. Keys count by account and route. Callers who are not signed in share one
+ * account: their calls answer nothing about an account, or spend from their limits before a stored answer is looked up.
+ * @throws AppError `keyReused` when the key came with another body; whatever `carryOut` throws
  */
 export async function answerOnce<Body extends object>(
   req: PayloadRequest,
   callKey: string | undefined,
   { fields, files }: MultipartBody,
-  run: CarryOut<Body>,
+  carryOut: CarryOut<Body>,
 ): Promise<JsonAnswer<Body>> {
-  if (!callKey) return run((write) => write());
+  if (!callKey) return carryOut((write) => write());
   const key = hashForCall(req, [req.user?.id, req.method, req.pathname, callKey]);
   const fingerprint = hashForCall(req, [fields, files.map(({ name, sha256 }) => [name, sha256])]);
+  const call = { req, key, fingerprint };
   while (underWay.has(key)) await underWay.get(key)?.catch(() => {});
-  const running = carryOut({ req, key, fingerprint }, run).finally(() => underWay.delete(key));
-  underWay.set(key, running);
-  return running;
-}
-
-type Call = { req: PayloadRequest; key: string; fingerprint: string };
-
-const carryOut = async <Body extends object>(
-  call: Call,
-  run: CarryOut<Body>,
-): Promise<JsonAnswer<Body>> =>
-  (await findAnswer<Body>(call)) ??
-  run((write) =>
-    inTransaction(call.req, async () => {
+  const commit: CommitWithAnswer<Body> = (write) =>
+    inTransaction(req, async () => {
       // Another server may have carried it out meanwhile.
       const given = await findAnswer<Body>(call);
       if (given) return given;
       const answer = await write();
       await storeAnswer(call, answer);
       return answer;
-    }),
-  );
+    });
+  const answering = findAnswer<Body>(call).then((given) => given ?? carryOut(commit));
+  underWay.set(key, answering);
+  return answering.finally(() => underWay.delete(key));
+}
 
-/** Answers that were stored before this time (ISO 8601) have expired. */
+type Call = { req: PayloadRequest; key: string; fingerprint: string };
+
 const expiryTime = () => new Date(Date.now() - LIFETIME.idempotencyKey * 1000).toISOString();
 
 const removeExpired = ({ db }: Payload, req: Partial<PayloadRequest> = {}) =>

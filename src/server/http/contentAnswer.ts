@@ -13,12 +13,12 @@ export function contentAnswer(
   init: Init,
   onFault: (error: unknown) => void,
 ): Response {
-  const headers = { 'Content-Type': 'application/octet-stream', ...init.headers };
-  return streamedAnswer(
-    content,
-    { ...init, headers: { ...headers, [BODY_LENGTH_HEADER]: String(bytes) } },
-    onFault,
-  );
+  const headers = {
+    'Content-Type': 'application/octet-stream',
+    ...init.headers,
+    [BODY_LENGTH_HEADER]: String(bytes),
+  };
+  return streamedAnswer(content, { ...init, headers }, onFault);
 }
 
 /** Sends bytes no faster than the client takes them. A fault cuts the connection, so that nobody takes a part for the whole. */
@@ -29,29 +29,20 @@ function streamedAnswer(
 ): Response {
   let isCancelled = false;
   // Keeps the async context of the request for what is read after the connection has drained.
-  const read = AsyncResource.bind(() => content.next());
-  const body = new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        try {
-          const { done, value } = await read();
-          if (isCancelled) return;
-          if (done) controller.close();
-          else controller.enqueue(value);
-        } catch (error) {
-          if (isCancelled) return;
-          onFault(error);
-          // Next would log any other error too, with a stack.
-          controller.error(new DOMException('The answer was cut off', 'AbortError'));
-        }
-      },
-      async cancel() {
-        isCancelled = true;
-        await content.return(undefined);
-      },
-    },
-    { highWaterMark: 0 },
+  const next = AsyncResource.bind(() =>
+    content.next().catch((error) => {
+      if (!isCancelled) onFault(error);
+      // Next would log any other error too, with a stack.
+      throw new DOMException('The answer was cut off', 'AbortError');
+    }),
   );
+  const cancel = () => {
+    isCancelled = true;
+    return content.return(undefined);
+  };
+  const body = ReadableStream.from({
+    [Symbol.asyncIterator]: () => ({ next, return: cancel }),
+  });
   return new Response(body as BodyInit, init);
 }
 

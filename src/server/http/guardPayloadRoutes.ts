@@ -59,10 +59,7 @@ export function guardPayloadRoutes(config: SanitizedConfig, endpoints: Route[]):
   return config;
 }
 
-/**
- * Runs moves one after another: Payload reads the keys between which it puts its own, and two moves at once would get the
- * same key. Those of several servers still may.
- */
+/** Moves run one after another: two at once would get the same key, as those of several servers still may. */
 const reorders = new Mutex();
 
 /** Answers 404 where a path differs from the route in the case of a letter. */

@@ -27,7 +27,6 @@ export type IncomingFile = { file: string; name: string; sha256: string };
 export type MultipartBody = {
   fields: Record<string, unknown>;
   files: IncomingFile[];
-  /** Where the files lie, when there are any. */
   folder?: string;
 };
 
@@ -102,7 +101,6 @@ export async function readMultipart(
 async function parseBody(form: Busboy, body: Readable): Promise<void> {
   const over = new AbortController();
   const read = finished(form).finally(() => over.abort());
-  // Awaited at the end.
   read.catch(() => {});
   try {
     for await (const chunk of body)

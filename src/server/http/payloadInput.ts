@@ -97,7 +97,6 @@ export const isMultipartForm = ({ body, headers }: PayloadRequest): boolean =>
 /**
  * Reads a form that was sent to one of Payload's routes. Payload's own reader leaves files behind, and ends the process
  * on a form that breaks off after it has passed a limit.
- * @param req gets `data` and `file`, and no `body`, so that Payload does not read it again
  * @returns a function that removes the file
  * @throws AppError `malformed`, `tooLarge` or `invalid` (several files), SyntaxError when the document is no JSON
  */

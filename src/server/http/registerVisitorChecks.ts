@@ -29,7 +29,6 @@ const PHOTOGRAPHS: [RegExp, number][] = [
 const photographsTaken = (method: string, path: string): number =>
   PHOTOGRAPHS.find(([route]) => route.test(`${method} ${path}`))?.[1] ?? 0;
 
-/** Bytes that a body may have which an administrator sends. */
 function mostBytes(method: string, path: string): number {
   if (!path.startsWith('/api/')) return JSON_BODY_BYTES;
   return photographsTaken(method, path) * env.MAX_IMAGE_MB * 2 ** 20 + PANEL_BODY_BYTES;

@@ -9,10 +9,8 @@ import { keysOf } from './storage/keys';
 /** The collections whose documents show images in their field `images`. */
 const SHOWING = ['portfolio', 'service'] as const;
 
-/** The documents of such a collection that show one of some images. */
 const whereShows = (ids: string[]): Where => ({ images: { in: ids } });
 
-/** The id of the image on the project page, if it has one. */
 async function projectImageId(payload: Payload, req?: PayloadRequest) {
   const { image } = await payload.findGlobal({
     slug: 'project-page',
@@ -38,12 +36,11 @@ export async function isAnyPublic(payload: Payload, ids: string[]): Promise<bool
   return [portrait, await projectImageId(payload)].some((id) => id && ids.includes(id));
 }
 
-/** How many uses are named of one image at most. */
-const MOST_NAMED = 5;
+const MOST_NAMED_USES = 5;
 
 /** Where an image is shown, as the owner would say it; an empty list when nothing shows it. */
 export async function listUses(id: string, req: PayloadRequest): Promise<string[]> {
-  return (await findUses([id], req)).slice(0, MOST_NAMED).map(({ name }) => name);
+  return (await findUses([id], req)).slice(0, MOST_NAMED_USES).map(({ name }) => name);
 }
 
 /** Finds what shows one of some images, and which it shows, by a query for each kind of document. */

@@ -25,14 +25,13 @@ export type PreparedImage = Awaited<ReturnType<typeof prepareImage>>;
  * Checks a file and makes its derivatives, outside every transaction; those of an image with the same content are
  * reused. The caller must call `discardImages` in the end.
  * @param name as the editor knows the file
- * @param id of its row; a new one by default, for a row that is written later
+ * @param id of its row, which may be written later
  * @throws AppError when the file is not accepted, or the disk is full
  */
 export function prepareImage(
   { file, name }: { file: string; name: string },
   payload: Payload,
-  id = newId(),
-  gallery?: UploadGallery,
+  { id = newId(), gallery }: { id?: string | undefined; gallery?: UploadGallery | undefined } = {},
 ) {
   return limitImageWork(async () => {
     const folder = await newIncomingFolder();
@@ -48,7 +47,6 @@ export function prepareImage(
       const revision = newRevision();
       return {
         id,
-        /** The name under which its original is stored. */
         filename: `${fileStem({ id, contentHash })}-${revision}.${inspected.extension}`,
         /** Its files that are stored already (storage/imageFiles.ts). */
         stored: [] as Key[],
@@ -105,8 +103,7 @@ async function reuseStoredFiles(
   return { originalFile, derivatives, blurDataURL, dominantColor };
 }
 
-/** A PNG of one pixel. */
-const PIXEL = Buffer.from(
+const ONE_PIXEL_PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
@@ -118,8 +115,8 @@ const PIXEL = Buffer.from(
 export const placeholderUpload = (): File => ({
   name: 'photograph.png',
   mimetype: 'image/png',
-  size: PIXEL.length,
-  data: PIXEL,
+  size: ONE_PIXEL_PNG.length,
+  data: ONE_PIXEL_PNG,
 });
 
 /** Writes the row of a prepared image, whose files are stored; the collection's hook fills it in. */

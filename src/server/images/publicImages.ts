@@ -20,8 +20,8 @@ const answers = new LRUCache<string, string[] | false, { payload: Payload; id: s
   async fetchMethod(_key, _stale, { context: { payload, id } }) {
     if (!(await isAnyPublic(payload, [id]))) return false;
     const image = await readImage(payload, id);
-    // An image of a client gallery is public without keys here: each of its files is looked up, so that one which a new
-    // watermark replaces is refused at once.
+    // No keys for an image of a client gallery: its files are looked up one by one, so that those which a new watermark
+    // replaces are refused at once.
     return image && !image.gallery ? keysOf(image) : [];
   },
 });

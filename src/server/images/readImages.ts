@@ -37,12 +37,9 @@ export const readImage = async (
  * The image whose row names a derivative at this moment, with FILE_FIELDS alone; undefined for any other file, such as one
  * that a failed removal has left.
  */
-export async function findByDerivative(
-  payload: Payload,
-  file: string,
-): Promise<Pick<Media, 'id' | keyof typeof FILE_FIELDS> | undefined> {
+export async function findByDerivative(payload: Payload, file: string) {
   // From the adapter itself, since it is asked for each file of a gallery.
-  const image = await payload.db.findOne<Media>({
+  const image = await payload.db.findOne<Pick<Media, 'id' | keyof typeof FILE_FIELDS>>({
     collection: 'media',
     where: { id: { equals: photoIdOf(file) } },
     select: FILE_FIELDS,

@@ -49,7 +49,7 @@ export const imageDetails = (image: Media): ImageDetails => ({
 });
 
 /** A photograph as the public pages show it (docs/specification.md#photographs); its fields are explained in components/Photograph. */
-export type Photograph = ReturnType<typeof toPhotograph>;
+export type ShownPhotograph = ReturnType<typeof toPhotograph>;
 
 export function toPhotograph(image: Media) {
   const { src, width, height, alt, blurDataURL } = imageDetails(image);

@@ -20,7 +20,7 @@ export const toSocialCard = (image: Media) => ({
   alt: image.alt ?? '',
 });
 
-/** `{id}-{hash}-{x}-{y}.jpg`: the name follows content and focal point, so that a card can be cached forever. */
+/** `{id}-{hash}-{x}-{y}.jpg`: of other bytes or another focal point it is another name, so that a card can be cached forever. */
 function cardFile(image: Media): string {
   const { x, y } = roundedFocal(image);
   return `${fileStem(image)}-${x}-${y}.jpg`;
@@ -33,7 +33,7 @@ export async function makeSocialCard(payload: Payload, file: string): Promise<Bu
   const folder = await newIncomingFolder();
   try {
     const from = path.join(folder, 'source');
-    if (!(await takeSource(image, from))) return undefined;
+    if (!(await copySource(image, from))) return undefined;
     const to = path.join(folder, 'card.jpg');
     const focal = roundedFocal(image);
     await limitImageWork(() => limitPixelWork(() => runStep('makeCard', { from, focal, to })));
@@ -43,8 +43,8 @@ export async function makeSocialCard(payload: Payload, file: string): Promise<Bu
   }
 }
 
-/** Takes the smallest derivative that covers a card, else the largest. @returns false when its file has just gone */
-async function takeSource(image: Media, to: string): Promise<boolean> {
+/** Copies the smallest derivative that covers a card, else the largest. @returns false when its file has just gone */
+async function copySource(image: Media, to: string): Promise<boolean> {
   const derivatives = wholeDerivatives(image);
   const ratio = (image.height ?? 1) / (image.width ?? 1);
   const covering = derivatives.find(

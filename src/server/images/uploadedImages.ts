@@ -1,11 +1,16 @@
 import { rm, stat } from 'node:fs/promises';
-import { newId } from '@collections/fields';
-import type { PayloadRequest } from 'payload';
+import type { DataFromCollectionSlug, PayloadRequest } from 'payload';
+import { photoIdOf } from '@/config/photoId';
+import { MESSAGES } from '@/contract/messages';
+import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
 import type { AnswerOnce, JsonAnswer } from '../http/answerOnce';
 import { readBody } from '../http/body';
 import type { FileRules, IncomingFile } from '../http/multipart';
-import { type PreparedImage, prepareImage } from './prepareImage';
+import { createDocument, findDocument, updateDocument } from '../lists/documents';
+import { isCurrentOrder } from '../lists/sort';
+import { createImage, type PreparedImage, prepareImage } from './prepareImage';
+import { onlyPopulated } from './serialize';
 import { discardImages, storeFiles } from './storage/imageFiles';
 import type { UploadGallery } from './watermarkText';
 
@@ -17,18 +22,18 @@ export type CallWithImages<Fields, Body extends object> = {
   rules: FileRules;
 };
 
-type Options<Fields> = { check?: (fields: Fields) => Promise<unknown>; gallery?: UploadGallery };
+/** Refuses the fields of a request before any image is decoded. */
+type Check<Fields> = (fields: Fields) => Promise<unknown>;
 
 /**
  * Prepares the images of a request and stores their files outside every transaction for `work`, which writes the rows.
  * Afterwards nothing is left in `incoming`, and no file is stored without a row.
- * @param check refuses fields before any image is decoded
  * @param gallery the client gallery that they belong to
  */
 export async function withUploadedImages<Fields, Body extends object>(
   { req, parse, once, rules }: CallWithImages<Fields, Body>,
   work: (fields: Fields, images: PreparedImage[]) => Promise<JsonAnswer<Body>>,
-  { check, gallery }: Options<Fields> = {},
+  { check, gallery }: { check?: Check<Fields> | undefined; gallery?: UploadGallery } = {},
 ): Promise<JsonAnswer<Body>> {
   const body = await readBody(req, rules);
   const images: PreparedImage[] = [];
@@ -37,9 +42,7 @@ export async function withUploadedImages<Fields, Body extends object>(
       const fields = parse(body.fields);
       await check?.(fields);
       const outcomes = await Promise.allSettled(
-        (await chosenFiles(body.files)).map((file) =>
-          prepareImage(file, req.payload, newId(), gallery),
-        ),
+        (await chosenFiles(body.files)).map((file) => prepareImage(file, req.payload, { gallery })),
       );
       for (const outcome of outcomes)
         if (outcome.status === 'fulfilled') images.push(outcome.value);
@@ -66,4 +69,82 @@ function underField(field: string, reason: unknown): unknown {
 async function chosenFiles(files: IncomingFile[]): Promise<IncomingFile[]> {
   const sizes = await Promise.all(files.map(async ({ file }) => (await stat(file)).size));
   return files.filter(({ name }, index) => name !== '' || sizes[index] !== 0);
+}
+
+type WithImages = 'service' | 'portfolio';
+
+/** Makes the answer of a document that is written; it may be stored with the document. */
+type Answer<S extends WithImages, Body extends object> = (
+  document: DataFromCollectionSlug<S>,
+) => JsonAnswer<Body>;
+
+/** Adds the document of a request with its images. @throws ValidationError on `nameKey` when a service's name is taken */
+export const createWithImages = <S extends WithImages, Fields extends object, Body extends object>(
+  collection: S,
+  call: CallWithImages<Fields, Body>,
+  answer: Answer<S, Body>,
+  check?: Check<Fields>,
+): Promise<JsonAnswer<Body>> =>
+  withUploadedImages(
+    call,
+    (data, added) =>
+      inTransaction(call.req, async () => {
+        const images = await createImages(added, call.req);
+        return answer(await createDocument(collection, { ...data, images }, call.req));
+      }),
+    { check },
+  );
+
+type ImageChanges = {
+  removedImages?: string[] | undefined;
+  imageOrder?: string[] | undefined;
+  orderedFrom?: string[] | undefined;
+};
+
+/**
+ * Changes only what a request carries. It names photographs by URLs of an earlier answer, which may have changed since;
+ * unknown ones are ignored. First come those of `imageOrder`, then the others, then the new ones
+ * (docs/specification.md#portfolio-answers).
+ * @throws AppError `notFound`, or `conflict` when `imageOrder` was made on another order than is stored
+ */
+export const updateWithImages = <
+  S extends WithImages,
+  Fields extends ImageChanges,
+  Body extends object,
+>(
+  collection: S,
+  id: string,
+  call: CallWithImages<Fields, Body>,
+  answer: Answer<S, Body>,
+  check?: Check<Fields>,
+): Promise<JsonAnswer<Body>> =>
+  withUploadedImages(
+    call,
+    ({ removedImages, imageOrder = [], orderedFrom, ...data }, added) =>
+      inTransaction(call.req, async () => {
+        const document = await findDocument(collection, id, call.req);
+        const current = onlyPopulated(document.images).map((image) => image.id);
+        if (!isCurrentOrder(current, orderedFrom?.map(photoIdOf)))
+          throw new AppError('conflict', MESSAGES.orderStale, { stored: answer(document).body });
+        const removed = new Set(removedImages?.map(photoIdOf));
+        const remaining = current.filter((image) => !removed.has(image));
+        const sorted = sortIds(remaining, imageOrder.map(photoIdOf));
+        const images = [...sorted, ...(await createImages(added, call.req))];
+        return answer(await updateDocument(collection, id, { ...data, images }, call.req));
+      }),
+    { check },
+  );
+
+/** One after another: all of them write in one transaction. */
+async function createImages(prepared: PreparedImage[], req: PayloadRequest): Promise<string[]> {
+  const ids: string[] = [];
+  for (const image of prepared) ids.push((await createImage(image, req)).id);
+  return ids;
+}
+
+/** An id that the order names twice counts where it was named first; what it does not name comes last. */
+function sortIds(ids: string[], order: string[]): string[] {
+  const positions = new Map([...new Set(order)].map((id, at) => [id, at]));
+  const positionOf = (id: string) => positions.get(id) ?? positions.size;
+  return ids.toSorted((a, b) => positionOf(a) - positionOf(b));
 }

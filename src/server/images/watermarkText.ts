@@ -9,7 +9,6 @@ import { runStep } from './process/runStep';
 /** The client gallery that an image is uploaded to. */
 export type UploadGallery = { id: string; watermark: string };
 
-/** Texts that this server has been able to draw. */
 const drawable = new LRUCache<string, true>({ max: 100 });
 export const isKnownDrawable = (text: string): boolean => drawable.has(text);
 

@@ -58,11 +58,7 @@ export const updateDocument = <S extends ListedSlug>(
   });
 
 /** @throws AppError `notFound` */
-export const deleteDocument = (
-  collection: ListedSlug,
-  id: string,
-  req: PayloadRequest,
-): Promise<void> =>
+export const deleteDocument = (collection: ListedSlug, id: string, req: PayloadRequest) =>
   inTransaction(req, async () => {
     await findDocument(collection, id, req, 0);
     await req.payload.delete({ collection, id, depth: 0, overrideAccess: false, req });

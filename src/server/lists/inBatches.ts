@@ -2,10 +2,7 @@
 const IDS = 500;
 
 /** Values in batches, by default of a size that one query takes as ids; the last one may be smaller. */
-export async function* inBatches<T>(
-  values: Iterable<T> | AsyncIterable<T>,
-  size = IDS,
-): AsyncGenerator<T[]> {
+export async function* inBatches<T>(values: Iterable<T> | AsyncIterable<T>, size = IDS) {
   let batch: T[] = [];
   for await (const value of values) {
     if (batch.push(value) < size) continue;

@@ -5,8 +5,7 @@ export const PAGE_SIZE = 500;
 
 /**
  * Every document of a collection as it is stored, in the order of their ids. A page begins after the last id that was
- * read, not after a number of documents: a deletion meanwhile would hide one, and MongoDB only estimates how many there
- * are.
+ * read, not after a number of documents: a deletion meanwhile would hide one.
  */
 export async function* iterateDocuments<S extends CollectionSlug>(
   { db }: Pick<Payload, 'db'>,

@@ -6,13 +6,8 @@ import { inBatches } from './inBatches';
 /** How many documents are in memory at a time, however long a list is. */
 const AT_ONCE = 100;
 
-/** A public list, or one page of it. */
-export type Listing<T> = {
-  /** How many documents the whole list has. */
-  total: number;
-  /** The documents in their order, in chunks that are read when they are asked for. */
-  chunks: AsyncIterable<T[]>;
-};
+/** How many documents a public list has; and those of one page or all, in chunks that are read when they are asked for. */
+export type Listing<T> = { total: number; chunks: AsyncIterable<T[]> };
 
 type Source = { collection: CollectionSlug; where?: Where; sort?: string[] };
 
@@ -26,19 +21,15 @@ export async function openListing<T>(
   const ids = await idsInOrder(payload, source);
   const from = page ? (page.page - 1) * page.limit : 0;
   const wanted = page ? ids.slice(from, from + page.limit) : ids;
-  return { total: ids.length, chunks: inChunks(wanted, read) };
+  async function* chunks() {
+    for await (const some of inBatches(wanted, AT_ONCE)) yield await read(some);
+  }
+  return { total: ids.length, chunks: chunks() };
 }
 
 /** The ids of a list in its order, or the adapter's own without `sort`. */
 export const idsInOrder = async (payload: Payload, source: Source): Promise<string[]> =>
   (await findAll(payload, { ...source, select: { createdAt: true } })).map(({ id }) => String(id));
-
-async function* inChunks<T>(
-  ids: string[],
-  read: (ids: string[]) => Promise<T[]>,
-): AsyncGenerator<T[]> {
-  for await (const some of inBatches(ids, AT_ONCE)) yield await read(some);
-}
 
 /** All documents of a list at once. */
 export async function allOf<T>({ chunks }: Listing<T>): Promise<T[]> {

@@ -2,14 +2,12 @@ import type { DataFromCollectionSlug, Payload, PayloadRequest } from 'payload';
 import type { ListedSlug } from './documents';
 import { inBatches } from './inBatches';
 
-type Options = {
-  /** The fields that are wanted; the others are then missing. */
-  select?: Record<string, true>;
-  /** In whose transaction it is read. */
-  req?: PayloadRequest | undefined;
-};
+type Options = { select?: Record<string, true>; req?: PayloadRequest | undefined };
 
-/** Documents by their ids, in the order of the ids and with depth 0; one that is gone is left out. */
+/**
+ * Documents by their ids, in the order of the ids and with depth 0; one that is gone is left out.
+ * @param options the fields that are wanted, by default all, and the request in whose transaction they are read
+ */
 export async function readByIds<S extends ListedSlug | 'media'>(
   payload: Payload,
   collection: S,

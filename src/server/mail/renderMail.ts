@@ -11,7 +11,6 @@ const COLOUR = {
 };
 const FONT = "Poppins, 'Segoe UI', Helvetica, Arial, sans-serif";
 
-/** The style of each kind of block. */
 const STYLE = {
   text: 'margin:0 0 24px;font-size:16px;line-height:1.65',
   code: `margin:0 0 24px;padding:20px;background:${COLOUR.ground};border-radius:12px;font-size:36px;font-weight:600;letter-spacing:12px;text-align:center`,

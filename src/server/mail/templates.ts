@@ -41,7 +41,6 @@ export const resetMail = ({ email, token }: { email: string; token: string }) =>
 
 type Named = Pick<StoredGallery, 'id' | 'name'>;
 
-/** Writes out a day: '31 January 2020' for '2020-01-31'. */
 const writtenDay = (day: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),

@@ -11,8 +11,8 @@ export type About = Awaited<ReturnType<typeof readAbout>>;
 /** A card of the page; `entries` is undefined when they could not be read. */
 export type EntryCard = About['experience'];
 
-/** The about page's content (docs/specification.md#about). `reading` is the profile, read once for the whole page. */
-export async function readAbout(payload: Payload, reading: Promise<Profile | undefined>) {
+/** The about page's content (docs/specification.md#about). */
+export async function readAbout(payload: Payload, profilePromise: Promise<Profile | undefined>) {
   const entries = <S extends EntrySlug>(collection: S) =>
     loadOptional(
       payload,
@@ -20,7 +20,7 @@ export async function readAbout(payload: Payload, reading: Promise<Profile | und
       streamEntries(payload, collection, undefined).then(allOf),
     );
   const [{ experience, education, ...texts }, profile, experiences, educations] = await Promise.all(
-    [pageTexts(payload, 'about-page'), reading, entries('experience'), entries('education')],
+    [pageTexts(payload, 'about-page'), profilePromise, entries('experience'), entries('education')],
   );
   return {
     ...texts,

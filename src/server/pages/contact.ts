@@ -5,12 +5,12 @@ import { pageTexts } from './texts';
 /** What the contact page shows. */
 export type Contact = Awaited<ReturnType<typeof readContact>>;
 
-/** The contact page's content (docs/specification.md#contact). `reading` is the profile, read once for the whole page. */
-export async function readContact(payload: Payload, reading: Promise<Profile | undefined>) {
+/** The contact page's content (docs/specification.md#contact). */
+export async function readContact(payload: Payload, profilePromise: Promise<Profile | undefined>) {
   const [{ office, phone, email, ...texts }, { navigation }, profile] = await Promise.all([
     pageTexts(payload, 'contact-page'),
     pageTexts(payload, 'site'),
-    reading,
+    profilePromise,
   ]);
   return {
     ...texts,

@@ -1,10 +1,7 @@
 import type { Payload } from 'payload';
-import { oncePerVersion } from '../content/contentVersion';
 import { toPhotograph } from '../images/serialize';
-import { idsInOrder } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
-import { OWNER_SORT } from '../lists/sort';
-import { HAS_IMAGES } from '../portfolios/portfolios';
+import { listAllPortfolios } from '../portfolios/portfolios';
 import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
 import { pageTexts } from './texts';
@@ -12,11 +9,11 @@ import { pageTexts } from './texts';
 /** What the home page shows. */
 export type Home = Awaited<ReturnType<typeof readHome>>;
 
-/** The home page's content (docs/specification.md#home). `reading` is the profile, read once for the whole page. */
-export async function readHome(payload: Payload, reading: Promise<Profile | undefined>) {
+/** The home page's content (docs/specification.md#home). */
+export async function readHome(payload: Payload, profilePromise: Promise<Profile | undefined>) {
   const [texts, profile, photographs] = await Promise.all([
     pageTexts(payload, 'home-page'),
-    reading,
+    profilePromise,
     loadOptional(payload, 'The portfolios', samplePhotographs(payload)),
   ]);
   return { ...texts, profile, photographs };
@@ -25,19 +22,13 @@ export async function readHome(payload: Payload, reading: Promise<Profile | unde
 /** How many portfolios are shown: at 3 s each, a visitor watches them for more than a minute. */
 const MOST = 24;
 
-/** The ids of the portfolios that have photographs, in the owner's order, read once until the content changes. */
-const portfoliosWithPhotographs = oncePerVersion((payload: Payload) =>
-  idsInOrder(payload, { collection: 'portfolio', where: HAS_IMAGES, sort: OWNER_SORT }),
-);
-
 /** One random photograph of each portfolio that has any, in the owner's order (docs/specification.md#home); of very many portfolios only some. */
 async function samplePhotographs(payload: Payload) {
-  const sample = sampleInOrder(await portfoliosWithPhotographs(payload), MOST);
-  const portfolios = await readByIds(payload, 'portfolio', sample, { select: { images: true } });
-  const images = portfolios
-    .flatMap((portfolio) => sampleInOrder(portfolio.images ?? [], 1))
-    .map(String);
-  return (await readByIds(payload, 'media', images)).map(toPhotograph);
+  const portfolios = await listAllPortfolios(payload);
+  const withPhotos = portfolios.filter(({ photoIds }) => photoIds.length > 0);
+  const sample = sampleInOrder(withPhotos, MOST);
+  const photoIds = sample.flatMap((portfolio) => sampleInOrder(portfolio.photoIds, 1));
+  return (await readByIds(payload, 'media', photoIds)).map(toPhotograph);
 }
 
 /** Random items of a list, in the order of the list; all of them when there are no more than `most`. */

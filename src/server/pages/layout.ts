@@ -18,11 +18,11 @@ export const wordmarkOf = ({ wordmark }: Pick<Site, 'wordmark'>, photographer?: 
 /** What the layout of every public page shows. */
 export type Layout = Awaited<ReturnType<typeof readLayout>>;
 
-/** Header, call to action and footer (docs/specification.md#frame). `reading` is the profile, read once for the whole page. */
-export async function readLayout(payload: Payload, reading: Promise<Profile | undefined>) {
+/** Header, call to action and footer (docs/specification.md#frame). */
+export async function readLayout(payload: Payload, profilePromise: Promise<Profile | undefined>) {
   const [site, profile, services, first] = await Promise.all([
     pageTexts(payload, 'site'),
-    reading,
+    profilePromise,
     loadOptional(payload, 'The services', listServiceNames({ payload })),
     loadOptional(payload, 'The first photograph', firstPhotograph(payload)),
   ]);
@@ -51,10 +51,13 @@ export async function readLayout(payload: Payload, reading: Promise<Profile | un
   };
 }
 
+/** Among so many photographs the first upright one is looked for. */
+const BESIDE_SIGN_IN = 20;
+
 /** What the sign-in screens show of the site. */
 export async function readSignIn(payload: Payload) {
   const [photographs = [], owner] = await Promise.all([
-    loadOptional(payload, 'The portfolios', firstPhotographs(payload)),
+    loadOptional(payload, 'The portfolios', firstPhotographs(payload, BESIDE_SIGN_IN)),
     loadOptional(payload, 'The owner', findOwner(payload).then(Boolean)),
   ]);
   const media =

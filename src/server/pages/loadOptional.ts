@@ -3,9 +3,8 @@ import { markPageIncomplete } from '../content/contentVersion';
 import { withTimeout } from '../withTimeout';
 
 /**
- * Loads what a page can do without (docs/specification.md#rendering): undefined when it cannot be read, or not in
- * time. The failure is logged, and the page is rendered again soon.
- * @param what its name in the log
+ * Loads what a page can do without (docs/specification.md#rendering): undefined when it cannot be read in time. The failure
+ * is logged under the name `what`, and the page is rendered again soon.
  */
 export async function loadOptional<T>(
   payload: Payload,

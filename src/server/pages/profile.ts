@@ -26,7 +26,6 @@ export async function readProfile(payload: Payload) {
     phone,
     email,
     links: { linkedIn, facebook, twitter, instagram },
-    /** The portrait, and the picture of shared links made of it. */
     ...(image &&
       typeof image === 'object' && { portrait: toPhotograph(image), card: toSocialCard(image) }),
   };

@@ -10,14 +10,11 @@ import { pageTexts } from './texts';
 /** What the project page shows. */
 export type Project = Awaited<ReturnType<typeof readProject>>;
 
-/**
- * The project page's content (docs/specification.md#project-page). Its photograph is the one that the owner chose, else
- * the site's first. `reading` is the profile, read once for the whole page.
- */
-export async function readProject(payload: Payload, reading: Promise<Profile | undefined>) {
+/** The project page's content (docs/specification.md#project-page). Its photograph is the owner's choice, else the site's first. */
+export async function readProject(payload: Payload, profilePromise: Promise<Profile | undefined>) {
   const [{ image, facts, jobHeading, job, ...texts }, profile] = await Promise.all([
     pageTexts(payload, 'project-page'),
-    reading,
+    profilePromise,
   ]);
   const find = async () =>
     (typeof image === 'string' && (await readImage(payload, image))) || firstPhotograph(payload);
@@ -34,7 +31,6 @@ export async function readProject(payload: Payload, reading: Promise<Profile | u
       ...toPhotograph(media),
       text: toPhotographText(media, profile?.name ?? ''),
     },
-    /** The photograph as the picture of shared links. */
     card: media && toSocialCard(media),
   };
 }

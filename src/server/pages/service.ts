@@ -2,16 +2,13 @@ import type { Payload } from 'payload';
 import type { FoundPage } from '@/shared/processState';
 import { describeForSearchEngines, toPhotograph, toPhotographText } from '../images/serialize';
 import { toSocialCard } from '../images/socialCard';
-import { findAll } from '../lists/findAll';
 import { paginate } from '../lists/paginate';
 import { readByIds } from '../lists/readByIds';
-import { OWNER_SORT } from '../lists/sort';
-import { readPortfolios } from '../portfolios/portfolios';
+import { listAllPortfolios, readPortfolios } from '../portfolios/portfolios';
 import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
 import { pageTexts } from './texts';
 
-/** How many portfolios a page of a service shows. */
 const MOST = 24;
 
 /** The page of a service that is asked for, or the photograph that it must show. */
@@ -31,20 +28,20 @@ export type ListedPhotograph = ServicePage['listed'][number];
 
 /**
  * The content of a service's page (docs/specification.md#portfolio-detail). `name` or `shown` are undefined when they
- * could not be read; `reading` is the profile, read once for the whole page.
+ * could not be read.
  * @returns undefined when there is no such service
  */
 export async function readServicePage(
   payload: Payload,
   id: string,
   query: Query,
-  reading: Promise<Profile | undefined>,
+  profilePromise: Promise<Profile | undefined>,
 ) {
   const [texts, services, found, profile] = await Promise.all([
     pageTexts(payload, 'works-page'),
     readServices(payload, id),
     loadOptional(payload, 'The portfolios', readShown(payload, id, query)),
-    reading,
+    profilePromise,
   ]);
   if (services?.length === 0) return undefined;
   const name = services?.[0]?.name;
@@ -77,9 +74,7 @@ export async function readServicePage(
         })),
       })),
     },
-    /** The photographs in their order. */
     listed: listedPhotographs,
-    /** The photograph that the address names. */
     asked,
     /** The address names a page or a photograph that is not there. */
     isGone: found === null || (found !== undefined && query.photo !== undefined && !asked),
@@ -138,24 +133,17 @@ async function readShown(payload: Payload, serviceId: string, query: Query) {
 }
 
 /**
- * The portfolios of a service in the owner's order, with the ids that their photographs have in addresses: a photograph
- * that several portfolios show has another id in each.
+ * The portfolios of a service, with the ids that their photographs have in URLs: a photograph that several portfolios show
+ * has another id in each.
  */
 async function listPortfolios(payload: Payload, serviceId: string) {
-  const portfolios = await findAll(payload, {
-    collection: 'portfolio',
-    where: { service: { equals: serviceId } },
-    sort: OWNER_SORT,
-    select: { images: true },
-  });
   const used = new Map<string, number>();
   const uniqueId = (id: string): string => {
     const times = (used.get(id) ?? 0) + 1;
     used.set(id, times);
     return times === 1 ? id : `${id}-${times}`;
   };
-  return portfolios.map(({ id, images }) => ({
-    id,
-    photographIds: (images ?? []).map(String).map(uniqueId),
-  }));
+  return (await listAllPortfolios(payload))
+    .filter((portfolio) => portfolio.serviceId === serviceId)
+    .map(({ id, photoIds }) => ({ id, photographIds: photoIds.map(uniqueId) }));
 }

@@ -1,17 +1,16 @@
 import type { GlobalSlug, Payload } from 'payload';
 import { paths } from '@/config/paths';
-import type { Portfolio } from '@/payload-types';
 import { findPublicProfile } from '../accounts/findUser';
 import { imageIdOf } from '../images/imageUses';
 import { readImages } from '../images/readImages';
 import { imageSource } from '../images/serialize';
 import { findAll } from '../lists/findAll';
 import { OWNER_SORT } from '../lists/sort';
+import { listAllPortfolios } from '../portfolios/portfolios';
 
 /** What a sitemap may hold: pages in a file (sitemaps.org), photographs of a page (Google). */
 const MOST = { pages: 50_000, photographs: 1_000 } as const;
 
-/** A page with the documents that it shows, and the ids of its photographs. */
 type Page = { path: string; documents: Dated[]; photographs?: string[] };
 type Dated = { updatedAt?: string | null } | undefined;
 
@@ -41,19 +40,13 @@ async function readPages(payload: Payload): Promise<Page[]> {
   const select = { updatedAt: true } as const;
   const [services, portfolios, educations, experiences, profile, project] = await Promise.all([
     findAll(payload, { collection: 'service', sort: OWNER_SORT, select }),
-    findAll(payload, {
-      collection: 'portfolio',
-      sort: OWNER_SORT,
-      select: { ...select, service: true, images: true },
-    }),
+    listAllPortfolios(payload),
     findAll(payload, { collection: 'education', select }),
     findAll(payload, { collection: 'experience', select }),
     findPublicProfile(payload),
     texts('project-page'),
   ]);
-  const byService = new Map(services.map(({ id }) => [id, [] as Portfolio[]]));
-  for (const portfolio of portfolios) byService.get(String(portfolio.service))?.push(portfolio);
-  const covers = portfolios.flatMap(({ images }) => (images ?? []).slice(0, 1).map(String));
+  const covers = portfolios.flatMap(({ photoIds }) => photoIds.slice(0, 1));
   return [
     {
       path: paths.home,
@@ -71,11 +64,11 @@ async function readPages(payload: Payload): Promise<Page[]> {
       photographs: covers,
     },
     ...services.map((service) => {
-      const own = byService.get(service.id) ?? [];
+      const own = portfolios.filter(({ serviceId }) => serviceId === service.id);
       return {
         path: paths.serviceWorks(service.id),
         documents: [service, ...own],
-        photographs: own.flatMap(({ images }) => images ?? []).map(String),
+        photographs: own.flatMap(({ photoIds }) => photoIds),
       };
     }),
     { path: paths.services, documents: [await texts('services-page')] },

@@ -1,12 +1,10 @@
 import type { Payload } from 'payload';
 import type { Portfolio, WorksPage } from '@/payload-types';
-import { oncePerVersion } from '../content/contentVersion';
 import { readImages } from '../images/readImages';
-import { type Photograph, toPhotograph } from '../images/serialize';
-import { findAll } from '../lists/findAll';
+import { type ShownPhotograph, toPhotograph } from '../images/serialize';
 import { type Pagination, paginate } from '../lists/paginate';
 import { readByIds } from '../lists/readByIds';
-import { OWNER_SORT } from '../lists/sort';
+import { listAllPortfolios } from '../portfolios/portfolios';
 import { comparableName, listServiceNames } from '../services/services';
 import { loadOptional } from './loadOptional';
 import { pageTexts, type Texts } from './texts';
@@ -14,28 +12,25 @@ import { pageTexts, type Texts } from './texts';
 /** How many cards a tab has at a time: a number that fills two columns and three. */
 const CARDS = 48;
 
-/** A portfolio with the service it belongs to. */
 type PortfolioRef = { id: string; service: { id: string; name: string } };
 
 /** A portfolio as a card. */
 export type Work = PortfolioRef & {
   name: string;
   /** Its first photograph; a portfolio may have none. */
-  cover?: Photograph;
+  cover?: ShownPhotograph;
 };
 
 /** A tab with a page of its portfolios. */
 export type WorksTab = Pagination & { name: string; works: Work[] };
 
-/** A tab, counted from 0, and a page of it, from 1. */
 type Query = { tab: number; page: number };
 
 /** What the works page shows. */
 export type Works = NonNullable<Awaited<ReturnType<typeof readWorksPage>>>;
 
 /**
- * The works page's content (docs/specification.md#works). A tab shows `CARDS` portfolios at a time; `query` says which
- * tab shows which page, the others show their first.
+ * The works page's content (docs/specification.md#works). Tabs that `query` does not mean show their first page.
  * @returns undefined when there is no such tab or page
  */
 export async function readWorksPage(payload: Payload, query: Query) {
@@ -95,18 +90,17 @@ const servicesOf = (portfolios: PortfolioRef[]): PortfolioRef['service'][] => [
   ...new Map(portfolios.map(({ service }) => [service.id, service])).values(),
 ];
 
-/** Every portfolio in the owner's order by its id and service, once for all pages. */
-const listPortfolios = oncePerVersion(async (payload: Payload): Promise<PortfolioRef[]> => {
+async function listPortfolios(payload: Payload): Promise<PortfolioRef[]> {
   const [portfolios, services] = await Promise.all([
-    findAll(payload, { collection: 'portfolio', sort: OWNER_SORT, select: { service: true } }),
+    listAllPortfolios(payload),
     listServiceNames({ payload }),
   ]);
   const names = new Map(services.map(({ id, name }) => [id, name]));
-  return portfolios.map(({ id, service }) => {
-    const serviceId = String(service);
-    return { id, service: { id: serviceId, name: names.get(serviceId) ?? '' } };
-  });
-});
+  return portfolios.map(({ id, serviceId }) => ({
+    id,
+    service: { id: serviceId, name: names.get(serviceId) ?? '' },
+  }));
+}
 
 /** Portfolios as cards, in their order; one that is gone meanwhile is left out. */
 async function readWorks(payload: Payload, refs: PortfolioRef[]): Promise<Work[]> {

@@ -2,6 +2,7 @@ import type { Payload } from 'payload';
 import type { ListPage } from '@/contract/list';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import type { Media, Portfolio } from '@/payload-types';
+import { oncePerVersion } from '../content/contentVersion';
 import { populateImages } from '../images/readImages';
 import { imageDetails, imageSource, onlyPopulated } from '../images/serialize';
 import { findAll } from '../lists/findAll';
@@ -62,20 +63,28 @@ export function portfolioAnswer(portfolio: Portfolio): PortfolioAnswer {
   };
 }
 
-/** Portfolios with photographs. `exists` would not do: on MongoDB an empty list exists, too. */
-export const HAS_IMAGES = { images: { greater_than: '' } };
+/**
+ * Every portfolio in the owner's order (docs/specification.md#order) by its id, its service and its photographs, as ids: read
+ * once for all pages until the content changes.
+ */
+export const listAllPortfolios = oncePerVersion(async (payload: Payload) => {
+  const portfolios = await findAll(payload, {
+    collection: 'portfolio',
+    sort: OWNER_SORT,
+    select: { service: true, images: true, updatedAt: true },
+  });
+  return portfolios.map(({ id, service, images, updatedAt }) => ({
+    id,
+    serviceId: String(service),
+    photoIds: (images ?? []).map(String),
+    updatedAt,
+  }));
+});
 
-/** Among so many portfolios there is nearly always one with a photograph; a query for it is slow on a large site. */
-const A_FEW = 20;
-
-/** The photographs of the first portfolios, in the owner's order (docs/specification.md#order); of a large site not all. */
-export async function firstPhotographs(payload: Payload, most = A_FEW): Promise<Media[]> {
-  const find = { collection: 'portfolio', sort: OWNER_SORT, select: { images: true } } as const;
-  let portfolios = await findAll(payload, { ...find, limit: A_FEW });
-  if (portfolios.length === A_FEW && !portfolios.some(({ images }) => images?.length))
-    portfolios = await findAll(payload, { ...find, where: HAS_IMAGES, limit: 1 });
-  const ids = portfolios.flatMap(({ images }) => (images ?? []).map(String)).slice(0, most);
-  return readByIds(payload, 'media', ids);
+/** The first photographs of the site, in the owner's order. */
+export async function firstPhotographs(payload: Payload, most: number): Promise<Media[]> {
+  const photoIds = (await listAllPortfolios(payload)).flatMap((portfolio) => portfolio.photoIds);
+  return readByIds(payload, 'media', photoIds.slice(0, most));
 }
 
 /** The first photograph of the first portfolio that has any. */

@@ -8,8 +8,9 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { RATE } from '@/contract/limits';
+import { HASHING, RATE } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
+import { takeHashingPlace } from '@/shared/hashing';
 import { perProcess } from '@/shared/processState';
 import { networkOf } from '@/shared/request';
 import { AppError } from '../errors';
@@ -17,7 +18,6 @@ import { redis } from '../redis';
 
 type RateName = keyof typeof RATE;
 
-/** The limiters of this process, made when first asked for. */
 const limiters = perProcess('limiters', () => new Map<RateName, RateLimiterAbstract>());
 
 function limiter(payload: Payload, name: RateName): RateLimiterAbstract {
@@ -76,7 +76,6 @@ function tooManyError({ msBeforeNext }: RateLimiterRes): AppError {
 export const trySpend = async (payload: Payload, name: RateName, key: string): Promise<boolean> =>
   !(await consume(payload, name, key));
 
-/** @returns what the limiter says when no point is left */
 async function consume(payload: Payload, name: RateName, key: string) {
   try {
     await limiter(payload, name).consume(key);
@@ -111,3 +110,12 @@ export const keyAfterReset = (email: string, ip: string): string => `${email} ${
  * (src/front/trustedHeaders.ts).
  */
 export const ipOf = (headers: Headers): string => networkOf(headers.get('x-forwarded-for') ?? '');
+
+/**
+ * Takes a place in the queue of password hashes for this request. Whatever hashes a password asks first, before it counts or
+ * changes anything, for known and unknown accounts alike (docs/specification.md#limits). @throws AppError `busy`
+ */
+export function requireHashingPlace(): void {
+  if (!takeHashingPlace())
+    throw new AppError('busy', MESSAGES.busy, { retryAfter: HASHING.queueSeconds });
+}

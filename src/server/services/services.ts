@@ -34,11 +34,7 @@ export async function listServiceNames({ payload }: Pick<PayloadRequest, 'payloa
 export const comparableName = (name: string): string =>
   name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
 
-/**
- * Refuses an unknown service of a portfolio: before photographs are stored, which a MongoDB without transactions would
- * keep, and again in the transaction.
- * @throws AppError `invalid` under `errors.service` (docs/specification.md#errors)
- */
+/** Refuses an unknown service of a portfolio. @throws AppError `invalid` under `errors.service` (docs/specification.md#errors) */
 export async function requireKnownService(
   { service }: { service?: string | undefined },
   req: PayloadRequest,

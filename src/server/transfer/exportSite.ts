@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Payload } from 'payload';
 import { env, siteFile } from '@/config/env';
+import { StartError } from '@/config/start-error.mjs';
 import type { Media } from '@/payload-types';
 import { version } from '../../../package.json';
 import { requireOwnStorage } from '../doctor/ownStorage';
@@ -22,7 +23,7 @@ import {
   newManifest,
 } from './manifest';
 import { linesIn, OWNER_ONLY, toLines, writeBytes, writeLines } from './ndjson';
-import { type Report, TransferError, toTransferError } from './transferError';
+import { type Report, toStartError } from './reporting';
 import { requireNoUnfinishedImport } from './unfinishedImport';
 
 /** How often a site that is being changed is read. */
@@ -32,23 +33,19 @@ const PAUSE_MS = 1_000;
 /** Photographs between two reports of the progress. */
 const STEP = 100;
 
-/** @throws TransferError when there is no SQLite file, which Payload would make */
+/** @throws StartError when there is no SQLite file, which Payload would make */
 export async function requireSite(): Promise<void> {
   if (env.DATABASE_URI || (await exists(siteFile))) return;
-  throw new TransferError(`There is no site in ${env.DATA_DIR}.`);
+  throw new StartError(`There is no site in ${env.DATA_DIR}.`);
 }
 
 /**
  * Writes a site as it was at one moment into a new folder, which is called `<folder>.partial` until it is whole. The
  * site may be running.
- * @throws TransferError when that cannot be done; nothing is left behind then
+ * @throws StartError when that cannot be done; nothing is left behind then
  */
-export async function exportSite(
-  payload: Payload,
-  folder: string,
-  report: Report,
-): Promise<Manifest> {
-  if (await exists(folder)) throw new TransferError(`${folder} is there already.`);
+export async function exportSite(payload: Payload, folder: string, report: Report) {
+  if (await exists(folder)) throw new StartError(`${folder} is there already.`);
   const partial = `${folder}.partial`;
   try {
     await requireNoUnfinishedImport(payload);
@@ -66,7 +63,7 @@ export async function exportSite(
     return manifest;
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
-    throw toTransferError(error, folder);
+    throw toStartError(error, folder);
   }
 }
 
@@ -87,7 +84,7 @@ async function copySite(payload: Payload, folder: string, report: Report): Promi
     report('The site is being changed: reading it again.');
     await pause(PAUSE_MS);
   }
-  throw new TransferError('The site is being changed all the time: stop it, or try again later.');
+  throw new StartError('The site is being changed all the time: stop it, or try again later.');
 }
 
 async function writeDocuments(payload: Payload, folder: string): Promise<Record<string, Lines>> {
@@ -108,10 +105,7 @@ async function isUnchanged(payload: Payload, written: Record<string, Lines>): Pr
 }
 
 /** Copies the files of all photographs of an export, and writes their list. @returns it, and the files that the site lacks */
-async function copyFiles(
-  folder: string,
-  report: Report,
-): Promise<{ files: Lines; missing: Key[] }> {
+async function copyFiles(folder: string, report: Report) {
   const folders = ['originals', 'derivatives'].map((subfolder) => path.join(folder, subfolder));
   for (const subfolder of folders) {
     await rm(subfolder, { recursive: true, force: true });

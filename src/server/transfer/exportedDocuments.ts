@@ -49,10 +49,7 @@ export const GLOBALS = 'globals';
 export const LISTS: readonly ListName[] = [...EXPORTED_COLLECTIONS, GLOBALS];
 
 /** The documents of a list as they are exported: below hooks and access rules, in every language. @throws Error when versions would be lost */
-export async function* documentsOf(
-  payload: Payload,
-  list: ListName,
-): AsyncGenerator<PlainDocument> {
+export async function* documentsOf(payload: Payload, list: ListName) {
   if (list === GLOBALS) {
     for (const { slug } of payload.config.globals) {
       const global = await readGlobal(payload, slug);

@@ -1,22 +1,22 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import type { Payload, SanitizedConfig } from 'payload';
+import { StartError } from '@/config/start-error.mjs';
 import { migrateInDevelopment } from '../database/adapter';
 import { announceServer, isAlone } from '../database/otherServers';
 import { claimStorage } from '../doctor/ownStorage';
 import { newIncomingFolder } from '../images/storage/disk';
 import { requireBucket, storage } from '../images/storage/storage';
-import { inBatches } from '../lists/inBatches';
-import { settleAll } from '../settleAll';
 import { documentsOf, LISTS, type ListName, writeDocument } from './exportedDocuments';
 import type { FileLine, Manifest } from './manifest';
 import { writeBytes } from './ndjson';
 import type { PlainDocument } from './plainDocument';
 import { checkExport, documentsIn, filesIn, listsOf } from './readExport';
-import { type Report, TransferError, toTransferError } from './transferError';
+import { type Report, toStartError } from './reporting';
 import { markImport, requireNoUnfinishedImport, unmarkImport } from './unfinishedImport';
 
 /** A bucket takes a while to answer. */
@@ -25,12 +25,9 @@ const FILES_AT_ONCE = 8;
 /** Files between two reports of the progress. */
 const STEP = 400;
 
-/** Documents written at a time: SQLite waits for the disk once for all of them. */
-const BATCH = 500;
-
 /**
  * Fills an empty site with an export, after checking all of it. A site in which an import was cut off does not start.
- * @throws TransferError when that cannot be done
+ * @throws StartError when that cannot be done
  */
 export async function importSite(
   folder: string,
@@ -54,7 +51,7 @@ export async function importSite(
     await unmarkImport(payload);
     return manifest;
   } catch (error) {
-    throw toTransferError(error, 'the site');
+    throw toStartError(error, 'the site');
   }
 }
 
@@ -64,41 +61,37 @@ async function requireEmpty(payload: Payload): Promise<void> {
   for (const subfolder of ['originals', 'derivatives'] as const)
     if (await hasAny(storage.list(subfolder))) present.push(`files in ${subfolder}`);
   if (present.length === 0) return;
-  throw new TransferError(
+  throw new StartError(
     `The site is not empty: it has ${present.join(', ')}. An import needs a new database and a new place for photographs.`,
   );
 }
 
-async function hasAny(values: AsyncIterable<unknown>): Promise<boolean> {
-  for await (const _ of values) return true;
-  return false;
-}
+const hasAny = async (values: AsyncIterable<unknown>): Promise<boolean> =>
+  (await Readable.from(values).take(1).toArray()).length > 0;
 
 /** Call it after `markImport`: a server that starts later finds the mark, and one that runs already is found here. */
 async function requireStopped(payload: Payload): Promise<void> {
   await announceServer(payload);
   if (await isAlone()) return;
   await unmarkImport(payload);
-  throw new TransferError('The site is running: stop it first.');
+  throw new StartError('The site is running: stop it first.');
 }
 
 async function putFiles(folder: string, report: Report): Promise<void> {
   const incoming = await newIncomingFolder();
+  let count = 0;
   const put = async (file: FileLine) => {
     // A copy: storage may keep the file itself, which belongs to the export.
     const copy = path.join(incoming, path.basename(file.key));
     const { sha256 } = await writeBytes(copy, createReadStream(path.join(folder, file.key)));
-    if (sha256 !== file.sha256) throw new TransferError(`${file.key} has changed meanwhile.`);
+    if (sha256 !== file.sha256) throw new StartError(`${file.key} has changed meanwhile.`);
     await storage.put(copy, file.key);
     await rm(copy);
+    count += 1;
+    if (count % STEP === 0) report(`${count} files are in place.`);
   };
   report('Putting files in place.');
-  let count = 0;
-  for await (const files of inBatches(filesIn(folder), FILES_AT_ONCE)) {
-    await settleAll(files.map(put));
-    count += files.length;
-    if (count % STEP === 0) report(`${count} files are in place.`);
-  }
+  await Readable.from(filesIn(folder)).forEach(put, { concurrency: FILES_AT_ONCE });
   await rm(incoming, { recursive: true });
 }
 
@@ -115,19 +108,19 @@ async function importDocuments(
   }
   for (const list of lists) {
     report(`Writing ${list}.`);
-    for await (const batch of inBatches(documentsIn(folder, list), BATCH))
-      await writeBatch(payload, list, batch);
+    await writeDocuments(payload, folder, list);
   }
   report('Comparing.');
   for (const list of lists) await compare(payload, folder, list);
 }
 
-async function writeBatch(payload: Payload, list: ListName, batch: PlainDocument[]): Promise<void> {
-  // An unfinished import is thrown away as a whole; MongoDB needs no transaction to write quickly.
-  const transaction = payload.db.name === 'sqlite' ? await payload.db.beginTransaction() : null;
-  for (const document of batch)
-    await writeDocument(payload, list, document, transaction ?? undefined);
-  if (transaction) await payload.db.commitTransaction(transaction);
+/** In one transaction on SQLite, which waits for the disk at each COMMIT. An unfinished import is thrown away as a whole. */
+async function writeDocuments(payload: Payload, folder: string, list: ListName): Promise<void> {
+  const { db } = payload;
+  const transaction = (db.name === 'sqlite' && (await db.beginTransaction())) || undefined;
+  for await (const document of documentsIn(folder, list))
+    await writeDocument(payload, list, document, transaction);
+  if (transaction) await db.commitTransaction(transaction);
 }
 
 /** Both lists are in the same order. Fields that are newer than the export have their defaults. */

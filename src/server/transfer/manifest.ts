@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { TransferError } from './transferError';
+import { StartError } from '@/config/start-error.mjs';
 
 /** Rises when older exports can no longer be read. */
 const FORMAT = 1;
@@ -69,22 +69,22 @@ export function newManifest(
 const seal = (unsealed: object): string =>
   createHash('sha256').update(JSON.stringify(unsealed)).digest('hex');
 
-/** Reads the text of a manifest. @throws TransferError when it is not ours, damaged, or of a newer format */
+/** Reads the text of a manifest. @throws StartError when it is not ours, damaged, or of a newer format */
 export function parseManifest(text: string): Manifest {
   const json = parseJson(text);
   const { data: any } = anyManifest.safeParse(json);
   if (!any)
-    throw new TransferError(
+    throw new StartError(
       `The export is damaged, or was not made by this app: ${MANIFEST} cannot be read.`,
     );
   if (any.format > FORMAT)
-    throw new TransferError(
+    throw new StartError(
       `The export has format ${any.format}, and this version of the site reads ${FORMAT}: it needs a newer one.`,
     );
   const { data } = manifest.safeParse(json);
   const { sha256: sealed, ...unsealed } = json as Manifest;
   if (!data || seal(unsealed) !== sealed)
-    throw new TransferError(`The export is damaged: ${MANIFEST} is not as it was written.`);
+    throw new StartError(`The export is damaged: ${MANIFEST} is not as it was written.`);
   return data;
 }
 

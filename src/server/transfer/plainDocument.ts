@@ -7,10 +7,7 @@ export type PlainDocument = Record<string, unknown>;
  * A document as both databases can store it: only its fields, in their order. `null` stays, because a missing value would
  * become the field's default, except in unique fields, where MongoDB takes `null` only once.
  */
-export const toPlainDocument = (
-  fields: readonly FlattenedField[],
-  document: PlainDocument,
-): PlainDocument =>
+export const toPlainDocument = (fields: readonly FlattenedField[], document: PlainDocument) =>
   mapFields(fields, document, (field, value) =>
     value === null && 'unique' in field && field.unique ? undefined : value,
   );
@@ -19,10 +16,7 @@ export const toPlainDocument = (
  * Sets a localized field to `null` in each language in which it has no text but another field has one: SQLite keeps the
  * texts of a language in one row, and would fill the gap with the field's default.
  */
-export function fillMissingLocales(
-  fields: readonly FlattenedField[],
-  document: PlainDocument,
-): PlainDocument {
+export function fillMissingLocales(fields: readonly FlattenedField[], document: PlainDocument) {
   const locales = new Set<string>();
   mapFields(fields, document, (_, value, locale) => {
     if (locale) locales.add(locale);
@@ -35,8 +29,7 @@ export function fillMissingLocales(
 type MapField = (field: FlattenedField, value: unknown, locale?: string) => unknown;
 
 /**
- * Maps the value of every field, including those of groups, rows and languages. Undefined values and empty groups are left
- * out.
+ * Maps the value of every field, in groups, rows and languages too. Undefined values and empty groups are left out.
  * @param gaps the values of a localized field in languages without a text
  */
 function mapFields(

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SanitizedConfig } from 'payload';
 import type { z } from 'zod';
+import { StartError } from '@/config/start-error.mjs';
 import type { Media } from '@/payload-types';
 import { type Digest, digestFile } from '../files/digest';
 import { exists } from '../files/disk';
@@ -19,9 +20,8 @@ import {
   plainDocument,
 } from './manifest';
 import { linesIn } from './ndjson';
-import { TransferError } from './transferError';
 
-/** Checks every byte of an export before any of it is used. @throws TransferError when it is missing, damaged, or of a newer version */
+/** Checks every byte of an export before any of it is used. @throws StartError when it is missing, damaged, or of a newer version */
 export async function checkExport(folder: string, config: SanitizedConfig): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const lists = listsOf(manifest);
@@ -50,7 +50,7 @@ export const documentsIn = (folder: string, list: ListName) =>
 
 export const filesIn = (folder: string) => parsedLines(folder, FILE_LIST, fileLine);
 
-/** @throws TransferError naming the file when a line is not as the schema has it */
+/** @throws StartError naming the file when a line is not as the schema has it */
 async function* parsedLines<T>(folder: string, file: string, schema: z.ZodType<T>) {
   for await (const line of linesIn(path.join(folder, file))) {
     const { data } = schema.safeParse(parseJson(line));
@@ -60,10 +60,10 @@ async function* parsedLines<T>(folder: string, file: string, schema: z.ZodType<T
 }
 
 async function readManifest(folder: string): Promise<Manifest> {
-  if (!(await exists(folder))) throw new TransferError(`There is no export ${folder}.`);
+  if (!(await exists(folder))) throw new StartError(`There is no export ${folder}.`);
   const file = path.join(folder, MANIFEST);
   if (!(await exists(file)))
-    throw new TransferError(
+    throw new StartError(
       `${folder} is no export, or one that was interrupted: it has no ${MANIFEST}.`,
     );
   return parseManifest(await readFile(file, 'utf8'));
@@ -74,16 +74,12 @@ function requireLocales({ locales }: Manifest, { localization }: SanitizedConfig
   const known = localization ? localization.localeCodes : [];
   const missing = locales.filter((locale) => !known.includes(locale));
   if (missing.length > 0)
-    throw new TransferError(
+    throw new StartError(
       `The export has texts in other languages: add ${missing.join(',')} to SITE_LOCALES.`,
     );
 }
 
-async function requireDigest(
-  folder: string,
-  name: string,
-  { bytes, sha256 }: Digest,
-): Promise<void> {
+async function requireDigest(folder: string, name: string, { bytes, sha256 }: Digest) {
   const file = path.join(folder, name);
   if (!(await exists(file))) throw damaged(name);
   const found = await digestFile(file);
@@ -113,9 +109,9 @@ async function checkDocuments(
 }
 
 const damaged = (name: string) =>
-  new TransferError(`The export is damaged: ${name} is not as it was written.`);
+  new StartError(`The export is damaged: ${name} is not as it was written.`);
 
 const newer = (what: string) =>
-  new TransferError(
+  new StartError(
     `The export ${what}, which this version of the site does not know: it needs a newer one.`,
   );

@@ -2,7 +2,7 @@
 
 import { coverSizes } from '@/components/coverSizes';
 import { Photograph } from '@/components/Photograph';
-import type { Photograph as PhotographData, PhotographText } from '@/server/images/serialize';
+import type { PhotographText, ShownPhotograph } from '@/server/images/serialize';
 import { WIDE } from '@/theme/breakpoints';
 import { usePreview } from '../preview/usePreview';
 
@@ -12,7 +12,7 @@ const COUNT = 10;
 const WIDTHS = { wide: 'min(59vw, 1004px)', narrow: 'min(94vw, 100vw - 40px)' };
 const EVERY = 5;
 
-function sizesAt(index: number, photograph: PhotographData): string {
+function sizesAt(index: number, photograph: ShownPhotograph): string {
   const place = (width: string) => ({
     width: index % EVERY === 0 ? width : `calc(${width} / 2)`,
     ratio: 3 / 2,
@@ -20,7 +20,7 @@ function sizesAt(index: number, photograph: PhotographData): string {
   return coverSizes(photograph, { from: WIDE, ...place(WIDTHS.wide) }, place(WIDTHS.narrow));
 }
 
-type Props = { heading: string; photograph: PhotographData & { text: PhotographText } };
+type Props = { heading: string; photograph: ShownPhotograph & { text: PhotographText } };
 
 /** One photograph repeated, which opens the Image Preview (docs/specification.md#project-page). For its look see Grid. */
 export function ProjectPhotographs({ heading, photograph }: Props) {

@@ -121,14 +121,6 @@ async function openNew(server: ReturnType<typeof fakeServer>, ...names: string[]
 }
 
 describe('photographs', () => {
-  it('are sent one by one in order, and each gets its id', async () => {
-    const { list, send, stored } = await openNew(fakeServer(), 'a', 'b', 'c');
-    await send();
-    expect(stored()).toEqual(['a', 'b', 'c']);
-    expect(list.ids()).toEqual(['id1', 'id2', 'id3']);
-    expect(list.tiles().every((tile) => tile.file === undefined)).toBe(true);
-  });
-
   it('fail independently, with the message of the server, and can all be sent again', async () => {
     const server = fakeServer();
     for (const name of ['a', 'b']) server.refuse.add(name);
@@ -169,18 +161,6 @@ describe('photographs', () => {
     expect(states()).toEqual(['stored', 'stored']);
     expect(stored()).toEqual(['a', 'b']);
     expect(list.isOrdered()).toBe(true);
-  });
-
-  it('can be cancelled while they are sent, which stops no other', async () => {
-    const { list, send, states, stored } = await openNew(fakeServer(), 'a', 'b');
-    uploadMock.mockImplementationOnce(async () => {
-      list.tiles()[0]?.cancel?.();
-      throw new ApiError(0);
-    });
-    await send();
-    expect(states()).toEqual(['failed', 'stored']);
-    expect(list.tiles()[0]?.error).toBe('The upload was cancelled');
-    expect(stored()).toEqual(['b']);
   });
 
   it.each([

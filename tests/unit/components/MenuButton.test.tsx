@@ -135,24 +135,4 @@ describe('by keyboard', () => {
     expect(isOpen()).toBe(false);
     expect(toggle()).toHaveFocus();
   });
-
-  it('activates an item with Enter and returns the focus', async () => {
-    await press('{ArrowDown}', '{Enter}');
-    expect(onEdit).toHaveBeenCalledTimes(1);
-    expect(texts()).toEqual([]);
-    expect(toggle()).toHaveFocus();
-  });
-
-  it('closes with Escape and returns the focus', async () => {
-    await press('{ArrowDown}', '{ArrowDown}', '{Escape}');
-    expect(texts()).toEqual([]);
-    expect(toggle()).toHaveFocus();
-  });
-
-  it('closes when the focus leaves it', async () => {
-    await press('{ArrowDown}', '{End}');
-    await userEvent.tab();
-    expect(texts()).toEqual([]);
-    expect(item('Elsewhere')).toHaveFocus();
-  });
 });

@@ -49,17 +49,10 @@ it('sets the password with the token of the link, and clears the session, which 
   expect(isSignedIn()).toBe(false);
 });
 
-it.each([
-  ['Ab1!', 'Password must be at least 8 characters long.'],
-  ['12345678!', 'Password must contain both upper and lower case letters.'],
-  ['abcdefgh!', 'Password must contain at least one number.'],
-  [
-    'abcdefg1',
-    'Password must contain at least one special character (@, $, !, %, *, ?, &, _, etc.).',
-  ],
-])('refuses %s and says why', async (typed, message) => {
+it('refuses a weak password and says why', async () => {
   const calls = fakeApi(() => ({}));
-  await send(typed);
+  await send('12345678!');
+  const message = 'Password must contain both upper and lower case letters.';
   await waitFor(() => expect(password()).toHaveAccessibleDescription(message));
   expect(calls).toEqual([]);
 });
@@ -77,16 +70,6 @@ it('has a hint and no error before anything is typed', () => {
   render(<NewPasswordForm email="owner@example.com" />);
   expect(password()).toHaveAccessibleDescription('Must be at least 8 characters.');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-it('removes the token from the address and keeps it for a reload', async () => {
-  openLink('?token=abc');
-  const { unmount } = render(<NewPasswordForm email="owner@example.com" />);
-  expect(window.location.href).not.toContain('abc');
-  unmount();
-  const calls = fakeApi(() => ({ body: { message: 'Password reset' } }));
-  await send(PASSWORD);
-  await waitFor(() => expect(calls[0]?.body).toMatchObject({ token: 'abc' }));
 });
 
 it('does not use the token of another address', () => {
@@ -128,12 +111,4 @@ it('sends the same password under the same key after its answer was lost, also w
   const [first, second, third, fourth, other] = calls.map(({ key }) => key);
   expect([second, third, fourth]).toEqual([first, first, first]);
   expect(other).not.toBe(first);
-});
-
-it('says that a link is not valid when the server refuses it', async () => {
-  fakeApi(() => ({ status: 400, body: { message: NOT_VALID, errors: { token: NOT_VALID } } }));
-  await send(PASSWORD);
-  expect(await screen.findByRole('alert')).toHaveTextContent(NOT_VALID);
-  expect(button()).toBeEnabled();
-  expect(push).not.toHaveBeenCalled();
 });

@@ -11,24 +11,12 @@ beforeEach(() => {
   render(<Tabs label="Projects" tabs={tabs} />);
 });
 
-it('shows the panel of the first tab', () => {
-  expect(selected()).toBe('All');
-  expect(screen.getByRole('tabpanel', { name: 'All' })).toHaveTextContent('Cards of All');
-});
-
 it('renders every panel with a heading', () => {
   const panels = screen.getAllByRole('tabpanel', { hidden: true });
   const headings = panels.map(
     (panel) => within(panel).getByRole('heading', { hidden: true }).textContent,
   );
   expect(headings).toEqual(NAMES);
-});
-
-it('selects a tab on a click', async () => {
-  await userEvent.click(tab('Wedding'));
-  expect(selected()).toBe('Wedding');
-  expect(screen.getByText('Cards of Wedding')).toBeVisible();
-  expect(screen.getByText('Cards of All')).not.toBeVisible();
 });
 
 it.each([

@@ -2,8 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import toast from 'react-hot-toast';
 import { PinForm } from '@/auth/verification/VerificationForm';
-import { clearSession, currentSession, openSession } from '@/client/session/store';
-import type { SessionAnswer } from '@/contract/profile';
+import { clearSession, currentSession } from '@/client/session/store';
 import { fakeApi, type Respond, sessionAnswer } from '../../helpers/fakeApi';
 import { mockMatchMedia } from '../../helpers/jsdomMocks';
 import { withToaster } from '../../helpers/withToaster';
@@ -125,17 +124,6 @@ describe('the form', () => {
       },
     ]);
     expect(currentSession().details).toBeNull();
-  });
-
-  it('updates an open session of the same user', async () => {
-    fakeApi(verified);
-    openSession(sessionAnswer as SessionAnswer);
-    const typing = userEvent.setup();
-    render(<PinForm email={EMAIL} />, withToaster);
-    await typing.click(box(1));
-    await typing.keyboard('0420{Enter}');
-    await waitFor(() => expect(currentSession().details?.verified).toBe(true));
-    expect(currentSession().accessToken).toBe('access-1');
   });
 
   it('asks for the email address when it is unknown', async () => {

@@ -19,7 +19,11 @@ beforeEach(async () => {
     res.setHeader('x-nextjs-cache', 'MISS').setHeader('cache-control', 'private, no-store');
     res.setHeader('content-type', 'text/html; charset=utf-8').end(HTML);
   };
-  const answerFromCache = createAnswerCache((req, res) => app(req, res), [FRONT]);
+  const answerFromCache = createAnswerCache(
+    (req, res) => app(req, res),
+    [FRONT],
+    async () => undefined,
+  );
   server = createServer(async (req, res) => {
     try {
       if (!(await answerFromCache(req, res))) app(req, res);

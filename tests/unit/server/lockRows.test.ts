@@ -1,6 +1,8 @@
-import { lockImage, releaseImages } from '@collections/hooks/releaseImages';
-import type { PayloadRequest } from 'payload';
+import { lockImage, releaseImages } from '@collections/hooks/content';
+import type { CollectionAfterChangeHook, PayloadRequest } from 'payload';
 import { lockRows } from '@/server/database/rows';
+
+const [afterChange] = releaseImages.afterChange as [CollectionAfterChangeHook];
 
 jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: true });
 
@@ -21,9 +23,22 @@ it('writes to the documents in the transaction, so that a deletion conflicts wit
   const [filter, change, options] = updateMany.mock.calls[0] ?? [];
   expect(filter).toEqual({ _id: { $in: ['s1', 's2'] } });
   // MongoDB does not count the same value again as a write.
-  expect(change).toEqual({ $inc: { held: 1 } });
+  const once = applied(change, {});
+  expect(once).not.toEqual({});
+  expect(applied(change, once)).not.toEqual(once);
   expect(options.session).toBe(session);
 });
+
+/** Applies a change of MongoDB to a document. */
+function applied(change: object, document: Record<string, unknown>) {
+  const { $set, $inc, ...others } = change as Record<string, Record<string, number>>;
+  expect(others).toEqual({});
+  const sums = Object.entries($inc ?? {}).map(([name, by]) => [
+    name,
+    Number(document[name] ?? 0) + by,
+  ]);
+  return { ...document, ...$set, ...Object.fromEntries(sums) };
+}
 
 it.each([
   ['on a MongoDB without transactions', mongo, 't2'],
@@ -45,13 +60,13 @@ describe('newly shown photographs are held', () => {
   it('when they are added to a gallery', async () => {
     const change = { doc: { images: ['a', 'b', { id: 'c' }] }, previousDoc: { images: ['a'] } };
     const args = { ...change, req: requestOn(mongo, 't1') };
-    await releaseImages.afterChange(args as Parameters<typeof releaseImages.afterChange>[0]);
+    await afterChange(args as Parameters<typeof afterChange>[0]);
     expect(held()).toEqual({ _id: { $in: ['b', 'c'] } });
   });
 
   it('when a new profile shows them', async () => {
     const args = { doc: { image: 'a' }, previousDoc: {}, req: requestOn(mongo, 't1') };
-    await releaseImages.afterChange(args as Parameters<typeof releaseImages.afterChange>[0]);
+    await afterChange(args as Parameters<typeof afterChange>[0]);
     expect(held()).toEqual({ _id: { $in: ['a'] } });
   });
 

@@ -4,6 +4,7 @@ import { Check, Copy, Mail, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { request } from '@/client/request';
 import { Button } from '@/components/Button';
+import { Text } from '@/components/Text';
 import { paths } from '@/config/paths';
 import type { OfficeGallery } from '@/contract/gallery';
 import { invitationSchema } from '@/contract/galleryInput';
@@ -55,13 +56,11 @@ export function LinkCard({ gallery, qrCodeUrl }: Props) {
               </Button>
             </div>
             <div className="quiet-links">
-              <a className="text-button" href={qrCodeUrl} download={`${name}.svg`}>
+              <a href={qrCodeUrl} download={`${name}.svg`}>
                 <QrCode size={16} strokeWidth={1.5} />
                 Download QR code
               </a>
-              <button type="button" className="text-button" onClick={() => setOpen('link')}>
-                Make a new link
-              </button>
+              <Text onClick={() => setOpen('link')}>Make a new link</Text>
             </div>
           </div>
         </>

@@ -2,6 +2,7 @@
 
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/Button';
+import { Text } from '@/components/Text';
 import { paths } from '@/config/paths';
 import type { OfficeGallery, OfficePhoto } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
@@ -16,7 +17,7 @@ import { PhotographPicker, UploadNote } from '../../photographs/PhotographUpload
 import { unsavedMark } from '../../unsaved/unsavedMark';
 import { PickerCount } from '../StatusBadge';
 import { useGalleryCall } from '../useGalleryCall';
-import { type GalleryTile, sortTiles } from './galleryTile';
+import { type GalleryTile, type SortOrder, sortTiles } from './galleryTile';
 import { ALL, SetBar } from './SetBar';
 import { useGalleryPhotos } from './useGalleryPhotos';
 
@@ -73,6 +74,8 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
     [cover, setNames],
   );
 
+  const sort = (order: SortOrder) => photographs.order(sortTiles(tiles, shown, order));
+
   function show(set: string) {
     setSelected(set);
     setChosen(NO_KEYS);
@@ -85,12 +88,6 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
     focusAfterRemoval(root.current, at);
     return { message: MESSAGES.deleted };
   }
-
-  const action = (label: string, onClick: () => void) => (
-    <button type="button" className="text-button" onClick={onClick}>
-      {label}
-    </button>
-  );
 
   const askToRemove = (key: string) =>
     tiles.some((tile) => tile.key === key && tile.id)
@@ -112,9 +109,9 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
           <p className="quiet">
             {shown.length} photographs{isChanged && !hasFailed && ' · Saving'}
           </p>
-          {action('Sort by time taken', () => photographs.order(sortTiles(tiles, shown, 'taken')))}
-          {action('Sort by file name', () => photographs.order(sortTiles(tiles, shown, 'name')))}
-          {action('Choose all', () => setChosen(new Set(shown.map(({ key }) => key))))}
+          <Text onClick={() => sort('taken')}>Sort by time taken</Text>
+          <Text onClick={() => sort('name')}>Sort by file name</Text>
+          <Text onClick={() => setChosen(new Set(shown.map(({ key }) => key)))}>Choose all</Text>
         </div>
       )}
       {shown.length === 0 && <p className="quiet nothing">{EMPTY[isSet ? 'set' : current]}</p>}
@@ -166,7 +163,7 @@ type ChosenBarProps = {
 function ChosenBar({ gallery, chosen, onAssign, onRemove, onClear }: ChosenBarProps) {
   const { _id, sets } = gallery;
   const call = useGalleryCall();
-  const [{ id: cover } = {}, ...others] = chosen;
+  const [{ id: photoId } = {}, ...others] = chosen;
   return (
     <section className="chosen-bar" aria-label="Chosen photographs">
       <p role="status">{chosen.length} chosen</p>
@@ -183,11 +180,11 @@ function ChosenBar({ gallery, chosen, onAssign, onRemove, onClear }: ChosenBarPr
           <option value={NO_SET}>No set</option>
         </select>
       )}
-      {cover && others.length === 0 && (
+      {photoId && others.length === 0 && (
         <Button
           variant="outline"
           className="small"
-          onClick={() => call('PUT', paths.api.gallery(_id), { body: { cover } })}
+          onClick={() => call('PUT', paths.api.gallery(_id), { body: { cover: photoId } })}
         >
           Use as cover
         </Button>

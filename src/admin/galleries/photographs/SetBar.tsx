@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { request } from '@/client/request';
+import { Text } from '@/components/Text';
 import { paths } from '@/config/paths';
 import type { OfficeGallery } from '@/contract/gallery';
 import { setCreateSchema } from '@/contract/galleryInput';
@@ -56,11 +57,6 @@ export function SetBar({ gallery, photos, current, onShow }: Props) {
       </button>
     </li>
   );
-  const action = (kind: NonNullable<typeof open>, label: string) => (
-    <button type="button" className="text-button" onClick={() => setOpen(kind)}>
-      {label}
-    </button>
-  );
 
   return (
     <div className="sets" {...unsavedMark(isMoving)}>
@@ -79,9 +75,9 @@ export function SetBar({ gallery, photos, current, onShow }: Props) {
       </ul>
       {sets.length > 0 && (
         <div className="set-actions">
-          {set && action('rename', 'Rename set')}
-          {set && action('delete', 'Delete set')}
-          {sets.length > 1 && action('order', 'Order of sets')}
+          {set && <Text onClick={() => setOpen('rename')}>Rename set</Text>}
+          {set && <Text onClick={() => setOpen('delete')}>Delete set</Text>}
+          {sets.length > 1 && <Text onClick={() => setOpen('order')}>Order of sets</Text>}
         </div>
       )}
       {open === 'add' && <SetDialog galleryId={_id} onClose={close} />}

@@ -39,11 +39,13 @@ const COMPARE = {
     byName(a.name, b.name),
 };
 
+export type SortOrder = keyof typeof COMPARE;
+
 /** Sorts the photographs that are shown; the others keep their places. */
 export function sortTiles(
   tiles: readonly GalleryTile[],
   shown: readonly GalleryTile[],
-  order: keyof typeof COMPARE,
+  order: SortOrder,
 ): readonly GalleryTile[] {
   const sorted = shown.toSorted(COMPARE[order]).values();
   const isShown = new Set(shown.map(({ key }) => key));

@@ -13,7 +13,7 @@ import { createUploads, type Send } from '../../photographs/uploads';
 import { useTileList } from '../../photographs/useTileList';
 import { type GalleryTile, storedFields, tilesOf } from './galleryTile';
 
-/** Milliseconds between two looks at photographs that are being given their watermark. */
+/** Milliseconds between two readings while photographs are being given their watermark. */
 const WATERMARKING_MS = 5_000;
 
 /** The photographs of a gallery. Everything is saved at once, one call after the other. */
@@ -56,7 +56,7 @@ export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly Office
     return () => clearInterval(timer);
   }, [isWatermarking, refresh]);
 
-  /** Calls after the calls before. @throws whatever `call` throws */
+  /** Runs one call after the other. @throws whatever `call` throws */
   function inTurn(call: () => Promise<void>): Promise<void> {
     const turn = lastCall.current.then(call);
     lastCall.current = turn.catch(() => {});

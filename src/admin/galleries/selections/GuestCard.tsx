@@ -3,6 +3,7 @@
 import { useState, useTransition } from 'react';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
+import { Text } from '@/components/Text';
 import { paths } from '@/config/paths';
 import type { GuestSelection, OfficeGallery, OfficePhoto } from '@/contract/gallery';
 import { fileNameList } from '@/shared/fileNameList';
@@ -66,24 +67,14 @@ export function GuestCard({ gallery, guest, photos, isShown, onShow }: Props) {
         </button>
         {picks.length > 0 && (
           <>
-            <button type="button" className="text-button" onClick={copyNames}>
-              {isCopied ? 'Copied' : 'Copy file names'}
-            </button>
-            <a
-              className="text-button"
-              href={`${paths.api.galleryDownload(gallery._id)}?${query}&size=original`}
-              download
-            >
+            <Text onClick={copyNames}>{isCopied ? 'Copied' : 'Copy file names'}</Text>
+            <a href={`${paths.api.galleryDownload(gallery._id)}?${query}&size=original`} download>
               Download originals
             </a>
           </>
         )}
         {(picks.length > 0 || commented > 0) && (
-          <a
-            className="text-button"
-            href={`${paths.api.selections(gallery._id)}?format=csv&${query}`}
-            download
-          >
+          <a href={`${paths.api.selections(gallery._id)}?format=csv&${query}`} download>
             Download list
           </a>
         )}
@@ -110,10 +101,8 @@ export function GuestCard({ gallery, guest, photos, isShown, onShow }: Props) {
   );
 }
 
-type LinkProps = Pick<Props, 'gallery' | 'guest'>;
-
-/** Makes a link by which a guest goes on with the selection in another browser, copies it, and shows it for browsers that forbid that. */
-function GuestLink({ gallery, guest: { _id, name } }: LinkProps) {
+/** Makes a link by which a guest goes on in another browser, copies it, and shows it where a browser forbids copying. */
+function GuestLink({ gallery, guest: { _id, name } }: Pick<Props, 'gallery' | 'guest'>) {
   const [link, setLink] = useState<{ url: string; message: string }>();
   const [busy, startCreating] = useTransition();
   const { isCopied, copy } = useCopy();

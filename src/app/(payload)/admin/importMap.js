@@ -16,15 +16,15 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { SideMenu as SideMenu_ae88c144f7b17e565e18c4e45fe0ac70 } from '../../../../src/admin/layout/panelLayout'
-import { TopBar as TopBar_ae88c144f7b17e565e18c4e45fe0ac70 } from '../../../../src/admin/layout/panelLayout'
-import { LogoRing as LogoRing_ae88c144f7b17e565e18c4e45fe0ac70 } from '../../../../src/admin/layout/panelLayout'
-import { SessionRefresher as SessionKeeper_835f3b1519dad8ad5d0133bc9e443cbb } from '../../../../src/admin/layout/SessionRefresher'
+import { SideMenu as SideMenu_92d42674975cdb220db9e1c2b331464d } from '../../../../src/admin/layout/panelLayout'
+import { TopBar as TopBar_92d42674975cdb220db9e1c2b331464d } from '../../../../src/admin/layout/panelLayout'
+import { LogoRing as LogoRing_92d42674975cdb220db9e1c2b331464d } from '../../../../src/admin/layout/panelLayout'
+import { SessionRefresher as SessionRefresher_c336fd0c9a489b6f2347d375880a3257 } from '../../../../src/admin/layout/SessionRefresher'
 import { ResultDialogProvider as ResultDialogProvider_22373a2026ca8f09298bcca476842811 } from '../../../../src/admin/dialogs/ResultDialog'
 import { UnsavedChanges as UnsavedChanges_3d2aec1c823f1aa12fc509adfa658936 } from '../../../../src/admin/unsaved/UnsavedChanges'
-import { AccessibleMarkup as AccessibleMarkup_1edb9adb4377c53e08dcc35f543a2682 } from '../../../../src/admin/layout/AccessibleMarkup'
+import { AccessibleMarkup as AccessibleMarkup_b97c58f09a36f2c6798104ce70338f2a } from '../../../../src/admin/layout/AccessibleMarkup'
 import { DashboardView as DashboardView_4d31f060d0ebe05e8e8d3bc4abb3ddbd } from '../../../../src/admin/dashboard/DashboardView'
-import { ServicesView as ServicesView_303292046b6dd2594b8ef3fbb68c971a } from '../../../../src/admin/services/ServicesView'
+import { OfficeServicesView as OfficeServicesView_ebe56c9c33793d62b30301ab9caee688 } from '../../../../src/admin/services/OfficeServicesView'
 import { PortfoliosView as PortfoliosView_7d6a86d2ebe33523e015896de043ec03 } from '../../../../src/admin/portfolios/PortfoliosView'
 import { PortfolioView as PortfolioView_58fdc562ce4b02a759fd5a3acd7dee72 } from '../../../../src/admin/portfolios/PortfolioView'
 import { GalleriesView as GalleriesView_f096279bcd9c4cb9229f00d055ab54cc } from '../../../../src/admin/galleries/GalleriesView'
@@ -53,15 +53,15 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/src/admin/layout/panelLayout#SideMenu": SideMenu_ae88c144f7b17e565e18c4e45fe0ac70,
-  "/src/admin/layout/panelLayout#TopBar": TopBar_ae88c144f7b17e565e18c4e45fe0ac70,
-  "/src/admin/layout/panelLayout#LogoRing": LogoRing_ae88c144f7b17e565e18c4e45fe0ac70,
-  "/src/admin/layout/SessionRefresher#SessionRefresher": SessionKeeper_835f3b1519dad8ad5d0133bc9e443cbb,
+  "/src/admin/layout/panelLayout#SideMenu": SideMenu_92d42674975cdb220db9e1c2b331464d,
+  "/src/admin/layout/panelLayout#TopBar": TopBar_92d42674975cdb220db9e1c2b331464d,
+  "/src/admin/layout/panelLayout#LogoRing": LogoRing_92d42674975cdb220db9e1c2b331464d,
+  "/src/admin/layout/SessionRefresher#SessionRefresher": SessionRefresher_c336fd0c9a489b6f2347d375880a3257,
   "/src/admin/dialogs/ResultDialog#ResultDialogProvider": ResultDialogProvider_22373a2026ca8f09298bcca476842811,
   "/src/admin/unsaved/UnsavedChanges#UnsavedChanges": UnsavedChanges_3d2aec1c823f1aa12fc509adfa658936,
-  "/src/admin/layout/AccessibleMarkup#AccessibleMarkup": AccessibleMarkup_1edb9adb4377c53e08dcc35f543a2682,
+  "/src/admin/layout/AccessibleMarkup#AccessibleMarkup": AccessibleMarkup_b97c58f09a36f2c6798104ce70338f2a,
   "/src/admin/dashboard/DashboardView#DashboardView": DashboardView_4d31f060d0ebe05e8e8d3bc4abb3ddbd,
-  "/src/admin/services/ServicesView#ServicesView": ServicesView_303292046b6dd2594b8ef3fbb68c971a,
+  "/src/admin/services/OfficeServicesView#OfficeServicesView": OfficeServicesView_ebe56c9c33793d62b30301ab9caee688,
   "/src/admin/portfolios/PortfoliosView#PortfoliosView": PortfoliosView_7d6a86d2ebe33523e015896de043ec03,
   "/src/admin/portfolios/PortfolioView#PortfolioView": PortfolioView_58fdc562ce4b02a759fd5a3acd7dee72,
   "/src/admin/galleries/GalleriesView#GalleriesView": GalleriesView_f096279bcd9c4cb9229f00d055ab54cc,

@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 /** Set here too: in the browser the metadata of the page wins over that of the not-found file. */
 export const metadata: Metadata = { title: 'Page not found' };
 
-/** Any unknown path gets the friendly page in the site's frame, with status 404 (docs/specification.md#not-found). */
+/** Any unknown path gets the friendly page in the site's layout, with status 404 (docs/specification.md#not-found). */
 export default function UnknownPage(): never {
   notFound();
 }

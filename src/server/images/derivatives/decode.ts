@@ -9,7 +9,6 @@ import { type Pixels, writePixels } from './pixels';
 /** Height in pixels that no derivative exceeds, however tall its original; WebP ends at 16,383. */
 const TALLEST = 5_000;
 
-/** An original with its size as displayed, and the most megapixels that are decoded. */
 type Original = { file: string; width: number; height: number; megapixels: number };
 
 /**

@@ -14,8 +14,9 @@ export const CARD_SIZE = { width: 1200, height: 630 } as const;
 export type Focal = { x: number; y: number };
 
 /**
- * A file that is made of an original; sizes in pixels and bytes. With `focal` it is the PORTRAIT_CROP around that point. A file of an older version has no `revision` in its name. The JPEG is what a client downloads in web size,
- * and names the creator and copyright in `credit`.
+ * A file that is made of an original; sizes in pixels and bytes. With `focal` it is the PORTRAIT_CROP around that point. A
+ * file of an older version has no `revision` in its name. The JPEG is what a client downloads in web size; it names the
+ * creator and copyright in `credit`.
  */
 export type Derivative = {
   width: number;

@@ -15,7 +15,6 @@ export const ENCODE = {
   avif: (image: Sharp) => image.avif({ quality: 55, effort: 1 }),
 } as const;
 
-/** The pixels that a step reads, and the file that it writes. */
 type FromTo = { pixels: Pixels; to: string };
 
 type Crop = { crop: Region; width: number; format: keyof typeof ENCODE };

@@ -21,7 +21,6 @@ const WEIGHT = { webp: 1, avif: 3, jpg: 1, decoded: 1, decodedAvif: 2.5 } as con
 
 export type MadeDerivative = Derivative & { file: string };
 
-/** An original with its size as displayed. */
 type Original = {
   file: string;
   mimeType: string;
@@ -115,12 +114,7 @@ async function withDecoded<Result>(
 type Wanted = Pick<Derivative, 'width' | 'focal'> & { format: 'webp' | 'avif' };
 
 /** Begins with the largest, which takes as long as all the others. */
-async function makeAll(
-  pixels: Pixels,
-  sizes: Wanted[],
-  folder: string,
-  limit: Limit,
-): Promise<MadeDerivative[]> {
+async function makeAll(pixels: Pixels, sizes: Wanted[], folder: string, limit: Limit) {
   const largestFirst = sizes.toSorted((a, b) => b.width - a.width);
   const made = await settleAll(
     largestFirst.map((size) => limit(() => makeOne(pixels, size, folder))),

@@ -120,12 +120,8 @@ async function storeDerivatives(
   }
 }
 
-/** Gives every file a new name, so that the old one stays until the row changes; a missing file gets its old name unless its content differs. */
-async function nameFiles(
-  image: Media,
-  made: MadeDerivative[],
-  isChanged: boolean,
-): Promise<MadeDerivative[]> {
+/** Names each file anew, so that the old one stays until the row names the new one. One that is only missing keeps its name. */
+async function nameFiles(image: Media, made: MadeDerivative[], isChanged: boolean) {
   const revision = newRevision();
   const stored = derivativesOf(image);
   return Promise.all(

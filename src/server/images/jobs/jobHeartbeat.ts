@@ -11,7 +11,6 @@ const SILENCE_MS = 6 * BEAT_MS;
 /** How often a job that fails, or that a killed server leaves behind, is begun again. */
 export const RETRIES = 2;
 
-/** The error of a job that ended its server at each try. */
 const CRASHED = 'The server ended while it ran';
 
 /** The jobs that this process is working on. */

@@ -60,10 +60,7 @@ export async function runWaitingJobs(payload: Payload) {
  * @param onProgress is told how many are left, after each step
  * @returns how many have failed for good
  */
-export async function finishJobs(
-  payload: Payload,
-  onProgress: (left: number) => void = () => {},
-): Promise<number> {
+export async function finishJobs(payload: Payload, onProgress = (_left: number): void => {}) {
   for (;;) {
     const { noJobsRemaining } = await runWaitingJobs(payload);
     const left = await countJobs(payload, WAITING);

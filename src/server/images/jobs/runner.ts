@@ -39,7 +39,7 @@ export function startJobRunner(payload: Payload): void {
   const running = runJobs(payload);
   onStop(async (patience) => {
     await Promise.race([running, pause(patience)]);
-    await handBack(payload);
+    await releaseUnfinished(payload);
   });
 }
 
@@ -57,7 +57,7 @@ async function runJobs(payload: Payload): Promise<void> {
 }
 
 /** Releases unfinished jobs, so that another server or the next start takes them at once. */
-async function handBack(payload: Payload): Promise<void> {
+async function releaseUnfinished(payload: Payload): Promise<void> {
   if (jobsAtWork.size === 0) return;
   const ids = [...jobsAtWork];
   await settleAll(ids.map((id) => updateAtWork(payload, id, { processing: false })));

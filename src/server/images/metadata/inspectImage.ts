@@ -23,32 +23,22 @@ export class ImageRefusal extends Error {
 /** The refusal of a file that begins like an image and cannot be read to its end. */
 export const damaged = () => new ImageRefusal('invalid', MESSAGES.imageDamaged);
 
-/** The accepted kinds of images by their content, with the ending of the stored original. */
-const KINDS: Record<string, string> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/avif': 'avif',
-  'image/tiff': 'tif',
-  'image/gif': 'gif',
-};
+const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/tiff', 'image/gif'];
 
 export const MEGA = 1_000_000;
 
-/** The first bytes of a TIFF. By these a cut-off one is known, which lacks the directory at its end that file-type needs. */
+/** The first bytes of a TIFF: file-type does not know one that is cut off, since its directory is at the end. */
 const TIFF_STARTS = ['49492a00', '4d4d002a'];
 
 /**
- * Tells by its content, before any pixel is decoded, whether a file is an image that is accepted
- * (docs/specification.md#photographs).
+ * Tells by its bytes, before any pixel is decoded, whether a file is an accepted image (docs/specification.md#photographs).
  * @param megapixels the most that it may have
  * @returns its kind, and its width and height as displayed
  * @throws ImageRefusal `notAnImage`, `tooLarge` (pixels) or `invalid` (damaged)
  */
 export async function inspectImage(file: string, megapixels: number) {
   const kind = await fileTypeFromFile(file);
-  const extension = kind && KINDS[kind.mime];
-  if (!extension) {
+  if (!kind || !ACCEPTED.includes(kind.mime)) {
     throw !kind && (await beginsLikeTiff(file))
       ? damaged()
       : new ImageRefusal('notAnImage', MESSAGES.imageType);
@@ -61,7 +51,7 @@ export async function inspectImage(file: string, megapixels: number) {
   const { width, height } = autoOrient;
   if (width * height > megapixels * MEGA)
     throw new ImageRefusal('tooLarge', MESSAGES.imageTooManyPixels(megapixels));
-  return { mimeType: kind.mime, extension, width, height };
+  return { mimeType: kind.mime, extension: kind.ext, width, height };
 }
 
 async function beginsLikeTiff(file: string): Promise<boolean> {

@@ -10,7 +10,6 @@ const WHOLE_BAND = [0, 63, 0];
 const YCBCR = 1;
 const YCCK = 2;
 
-/** A segment with its marker and length. */
 type Segment = { marker: number; bytes: Buffer };
 
 /**

@@ -11,7 +11,6 @@ import { canDraw } from '../derivatives/watermarkTile';
 import { ImageRefusal, inspectImage } from '../metadata/inspectImage';
 import { readMetadata } from '../metadata/readMetadata';
 
-/** Tells what a file is, and reads its metadata. @throws ImageRefusal */
 async function inspect({ file, megapixels }: { file: string; megapixels: number }) {
   const inspected = await inspectImage(file, megapixels);
   return { inspected, metadata: await readMetadata(file, inspected.mimeType) };

@@ -5,11 +5,8 @@ import os from 'node:os';
 export type PoolOptions = {
   /** The program of each process: it sends a message when it is ready, and then an answer to each message. */
   entry: string;
-  /** Its whole environment. */
   env: NodeJS.ProcessEnv;
-  /** Milliseconds after which a process that has not answered is killed. */
   timeLimitMs: number;
-  /** Milliseconds after which an idle process is ended. */
   idleMs: number;
   /** Tasks after which a process is replaced, since allocators do not give back all memory. */
   tasksEach: number;
@@ -37,9 +34,7 @@ export class ProcessPool {
   constructor(private readonly options: PoolOptions) {}
 
   /**
-   * Gives a task to a process.
-   * @param task what JSON can carry
-   * @returns its answer
+   * Sends a task, which JSON can carry, to a process, and returns its answer.
    * @throws ProcessLost when the process is lost with the task; an Error when no process can be started
    */
   async run(task: object): Promise<unknown> {
@@ -104,33 +99,30 @@ function yieldToVisitors({ pid }: ChildProcess): void {
   }
 }
 
-/**
- * @throws ProcessLost when the process ends first, or is killed because it has not answered in time. It has ended then, so
- * that it writes no more to what the caller removes.
- */
+/** @throws ProcessLost after the process has ended, by itself or killed as too slow: it writes no more to what the caller removes */
 async function nextMessage(child: ChildProcess, timeLimitMs: number): Promise<unknown> {
-  const lost = new AbortController();
+  const over = new AbortController();
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;
     child.kill('SIGKILL');
   }, timeLimitMs);
-  const onExit = (code: number | null, signal: string | null) => {
-    const reason = isLate
-      ? `It was killed, since it had not answered in ${timeLimitMs} ms`
-      : `It ended with ${signal ?? `exit code ${code}`}`;
-    lost.abort(new ProcessLost(reason));
-  };
-  child.once('exit', onExit);
+  const ended = once(child, 'exit', over).then(([code, signal]) => {
+    const reason = `It ended with ${signal ?? `exit code ${code}`}`;
+    const late = `It was killed, since it had not answered in ${timeLimitMs} ms`;
+    throw new ProcessLost(isLate ? late : reason);
+  });
   try {
-    const [message] = await once(child, 'message', { signal: lost.signal });
+    const [message] = await Promise.race([once(child, 'message', over), ended]);
     return message;
   } catch (cause) {
     child.kill('SIGKILL');
-    throw lost.signal.reason ?? new ProcessLost('It could not be reached', { cause });
+    throw cause instanceof ProcessLost
+      ? cause
+      : new ProcessLost('It could not be reached', { cause });
   } finally {
     clearTimeout(timer);
-    child.off('exit', onExit);
+    over.abort();
   }
 }
 

@@ -1,17 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { constants, createReadStream, type Dirent } from 'node:fs';
-import {
-  access,
-  copyFile,
-  link,
-  mkdir,
-  mkdtemp,
-  readdir,
-  rename,
-  rm,
-  stat,
-  unlink,
-} from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import fs from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { env } from '@/config/env';
@@ -36,8 +25,8 @@ export const MEDIA_FOLDER = {
 
 /** Makes a folder for the files of one request, on the same disk as the others so that a move is a rename. */
 export async function newIncomingFolder(): Promise<string> {
-  await mkdir(MEDIA_FOLDER.incoming, { recursive: true });
-  return mkdtemp(`${MEDIA_FOLDER.incoming}${path.sep}`);
+  await fs.mkdir(MEDIA_FOLDER.incoming, { recursive: true });
+  return fs.mkdtemp(`${MEDIA_FOLDER.incoming}${path.sep}`);
 }
 
 /** Thousands at once would take the threads that the files of visitors and password hashes wait for. */
@@ -58,56 +47,57 @@ export function diskStorage(folders: Record<MediaFolder | 'trash', string>): Med
       const folder = path.dirname(pathOf(key));
       // In the same folder, where the next start finds what a kill has left.
       const temporary = path.join(folder, `.${randomUUID()}`);
-      await mkdir(folder, { recursive: true });
+      await fs.mkdir(folder, { recursive: true });
       try {
         await linkOrCopy(file, temporary);
         await fsync(temporary);
-        await rename(temporary, pathOf(key));
+        await fs.rename(temporary, pathOf(key));
         await fsync(folder);
       } finally {
         // `rename` leaves it in place when both names are links to the same file.
-        await rm(temporary, { force: true });
+        await fs.rm(temporary, { force: true });
       }
     },
     copyTo: (key, file) =>
       undefinedIfMissing(linkOrCopy(pathOf(key), file).then(() => true)).then(Boolean),
     async open(key) {
-      const found = await undefinedIfMissing(stat(pathOf(key)));
+      const found = await undefinedIfMissing(fs.stat(pathOf(key)));
       return found && createReadStream(pathOf(key));
     },
     read: (key, buffers) => readPieces(pathOf(key), buffers),
     async move(from, to) {
       if (await exists(pathOf(to))) return false;
-      await mkdir(path.dirname(pathOf(to)), { recursive: true });
-      return Boolean(await undefinedIfMissing(rename(pathOf(from), pathOf(to)).then(() => true)));
+      await fs.mkdir(path.dirname(pathOf(to)), { recursive: true });
+      return Boolean(
+        await undefinedIfMissing(fs.rename(pathOf(from), pathOf(to)).then(() => true)),
+      );
     },
     async remove(keys) {
-      await settleAll(keys.map((key) => removals(() => undefinedIfMissing(unlink(pathOf(key))))));
+      await settleAll(
+        keys.map((key) => removals(() => undefinedIfMissing(fs.unlink(pathOf(key))))),
+      );
     },
     async *list(folder) {
       for (const name of await namesIn(folders[folder])) yield `${folder}/${name}`;
     },
     async *listTrash() {
-      for (const day of await namesIn(folders.trash, (entry) => entry.isDirectory()))
+      for (const day of await namesIn(folders.trash, 'isDirectory'))
         for (const name of await namesIn(path.join(folders.trash, day)))
           yield `trash/${day}/${name}`;
     },
     // Does not look for free space: with a full disk the pages can still be served.
-    checkConnection: () => access(root, constants.R_OK | constants.W_OK | constants.X_OK),
+    checkConnection: () => fs.access(root, constants.R_OK | constants.W_OK | constants.X_OK),
     // Not `mtime`, which a hard link shares with the file that it was made of; linking renews `ctime`.
-    storedAt: async (key) => (await undefinedIfMissing(stat(pathOf(key))))?.ctime,
+    storedAt: async (key) => (await undefinedIfMissing(fs.stat(pathOf(key))))?.ctime,
   };
 }
 
-/** The names in a folder, by default those of its files alone. */
-async function namesIn(
-  folder: string,
-  isWanted = (entry: Dirent) => entry.isFile(),
-): Promise<string[]> {
-  const entries = (await undefinedIfMissing(readdir(folder, { withFileTypes: true }))) ?? [];
-  return entries.filter(isWanted).map(({ name }) => name);
+/** The names of the files in a folder, or of its folders. */
+async function namesIn(folder: string, kind: 'isFile' | 'isDirectory' = 'isFile') {
+  const entries = (await undefinedIfMissing(fs.readdir(folder, { withFileTypes: true }))) ?? [];
+  return entries.filter((entry) => entry[kind]()).map(({ name }) => name);
 }
 
 /** Copies where the file system has no hard links. */
 const linkOrCopy = (from: string, to: string): Promise<void> =>
-  link(from, to).catch(() => copyFile(from, to, constants.COPYFILE_FICLONE));
+  fs.link(from, to).catch(() => fs.copyFile(from, to, constants.COPYFILE_FICLONE));

@@ -11,10 +11,10 @@ export interface MediaStorage {
   /** A stored file for the server itself, as no client may hold it up; undefined when it is missing. */
   open(key: StoredKey): Promise<Readable | undefined>;
   /** A stored file in pieces, for a client however slow; each is valid until the next is asked for. @throws when it is missing */
-  read(key: Key, buffers: Buffers): AsyncIterable<Uint8Array>;
+  read(key: Key, buffers?: Buffers): AsyncGenerator<Uint8Array>;
   /** Gives a stored file another key. @returns false when it is missing, or another file has that key */
   move(from: StoredKey, to: StoredKey): Promise<boolean>;
-  /** Deletes files; missing ones are ignored. */
+  /** Missing files are ignored. */
   remove(keys: readonly StoredKey[]): Promise<void>;
   list(folder: MediaFolder): AsyncIterable<Key>;
   listTrash(): AsyncIterable<TrashKey>;
@@ -28,9 +28,7 @@ export interface MediaStorage {
 const MISSING = ['ENOENT', 'NoSuchKey', 'NotFound'];
 
 /** The result of a call to a storage; undefined when it fails because the file is missing. */
-export async function undefinedIfMissing<Result>(
-  work: Promise<Result>,
-): Promise<Result | undefined> {
+export async function undefinedIfMissing<Result>(work: Promise<Result>) {
   try {
     return await work;
   } catch (error) {

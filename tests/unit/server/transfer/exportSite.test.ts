@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Payload } from 'payload';
 import { EXPORTED_COLLECTIONS } from '@/server/transfer/exportedDocuments';
 import { exportSite } from '@/server/transfer/exportSite';
-import { requireFolder } from '@/server/transfer/transferError';
+import { requireFolder } from '@/server/transfer/reporting';
 
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 // Which storage a database may use is tested with a server (tests/contract/siteStorage.test.ts).

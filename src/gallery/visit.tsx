@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { ApiError } from '@/client/api';
 import { reloadPage } from '@/client/navigation';
+import { useLazyDialog } from '@/components/dialog/useLazyDialog';
 import { showToast } from '@/components/Toaster';
 import type { ClientGallery, ClientPhoto, Me } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
@@ -24,7 +25,7 @@ import {
 } from './guestStorage';
 import { createPickQueue, type PickQueue, type Picks } from './picks/pickQueue';
 
-/** Creates a store outside React; components subscribe to parts of it with useSelected. */
+/** Creates a store outside React; components follow parts of it with useVisitState. */
 export function createStore<State extends object>(initial: State) {
   let state = initial;
   const listeners = new Set<() => void>();
@@ -42,15 +43,6 @@ export function createStore<State extends object>(initial: State) {
 }
 
 type Store<State extends object> = ReturnType<typeof createStore<State>>;
-
-/** Follows a value in a store. @param select must return the same value as long as nothing of it has changed */
-export const useSelected = <State extends object, Value>(
-  store: Store<State>,
-  select: (state: State) => Value,
-): Value => {
-  const read = () => select(store.get());
-  return useSyncExternalStore(store.subscribe, read, read);
-};
 
 /** What changes while a gallery is open: the guest, the picks and the comments. */
 type VisitState = Picks & {
@@ -80,44 +72,50 @@ export const guestFields = (me: Me | null) => ({
   submittedAt: me?.submittedAt ?? null,
 });
 
-const Context = createContext<Visit | null>(null);
+/** Has the visit to the gallery around a component. */
+export const VisitContext = createContext<Visit | null>(null);
 
-export const VisitProvider = Context.Provider;
-
-/** The visit to the gallery around the component. */
 export function useVisit(): Visit {
-  const visit = useContext(Context);
+  const visit = useContext(VisitContext);
   if (!visit) throw new Error('There is no gallery around this component');
   return visit;
 }
 
-/** Follows a value of the state of that visit. */
-export const useVisitState = <Value>(select: (state: VisitState) => Value): Value =>
-  useSelected(useVisit().store, select);
+/** Follows a value of the visit. @param select must return the same value as long as nothing of it has changed */
+export function useVisitState<Value>(select: (state: VisitState) => Value): Value {
+  const { store } = useVisit();
+  const read = () => select(store.get());
+  return useSyncExternalStore(store.subscribe, read, read);
+}
 
 type StartOptions = {
   token: string;
   allow: ClientGallery['allow'];
   me: Me | null;
+  /** Whether the visitor can't become a guest, and downloads without being one. */
   isReadOnly: boolean;
   initialPhotos: Pick<ClientPhoto, '_id'>[];
 };
 
+const loadWhoForm = () => import('./WhoForm');
+
 /**
  * Starts the visit of whoever has opened a gallery.
- * @returns `isAskingWho`, whether the visitor is asked who they are, and what ends that: `dismiss` or `onIdentified`; `restore`,
- *   which sends the picks that an earlier page could not save, once the ids of all photographs are known
+ * @returns the visit; `whoDialog`, in which the visitor is asked who they are; `restore`, which sends the picks that an earlier
+ *   page could not save, once the ids of all photographs are known
  */
-export function useStartVisit(props: StartOptions) {
+export function useStartVisit(options: StartOptions) {
   const [isAskingWho, setIsAskingWho] = useState(false);
+  const whoForm = useLazyDialog(loadWhoForm);
   const pending = useRef<() => void>(undefined);
   const [{ visit, restore, setGuest }] = useState(() =>
-    createVisit(props, (action) => {
+    createVisit(options, (action) => {
       pending.current = action ?? pending.current;
       setIsAskingWho(true);
+      whoForm.load();
     }),
   );
-  const { queue } = visit;
+  const { queue, calls } = visit;
 
   useEffect(() => {
     const end = new AbortController();
@@ -127,22 +125,23 @@ export function useStartVisit(props: StartOptions) {
     return () => end.abort();
   }, [queue]);
 
-  return {
-    visit,
-    isAskingWho,
-    restore,
-    dismiss() {
-      pending.current = undefined;
-      setIsAskingWho(false);
-    },
-    onIdentified(me: Me) {
-      setGuest(me);
-      setIsAskingWho(false);
-      // Undefined if the question was dismissed before its answer came.
-      pending.current?.();
-      pending.current = undefined;
-    },
-  };
+  function dismiss() {
+    pending.current = undefined;
+    setIsAskingWho(false);
+  }
+  function identify(me: Me) {
+    setGuest(me);
+    const action = pending.current;
+    dismiss();
+    // Undefined if the question was dismissed before its answer came.
+    action?.();
+  }
+  const whoDialog =
+    isAskingWho &&
+    whoForm.dialog(dismiss, ({ WhoDialog }) => (
+      <WhoDialog calls={calls} onIdentified={identify} onClose={dismiss} />
+    ));
+  return { visit, restore, whoDialog };
 }
 
 /** @param askWho asks who the visitor is, then runs `action`, or without one the action of the last call */
@@ -179,8 +178,8 @@ function createVisit(
       if (error.message === MESSAGES.selectionLocked) reloadPage();
     },
   });
-  function restore(photos: ReadonlySet<string>): void {
-    loadedIds = photos;
+  function restore(photoIds: ReadonlySet<string>): void {
+    loadedIds = photoIds;
     if (guestId)
       claimDrafts(
         guestId,

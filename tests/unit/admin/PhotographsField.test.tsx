@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState, useSyncExternalStore } from 'react';
-import { PortfolioPhotographs } from '@/admin/portfolios/PortfolioPhotographs';
+import { PhotographsField } from '@/admin/portfolios/PortfolioForm';
 import type { PortfolioTile } from '@/admin/portfolios/portfolioTile';
 import { createPortfolioTiles } from '@/admin/portfolios/portfolioWriter';
 
@@ -29,9 +29,9 @@ function Form({ list }: { list: ReturnType<typeof createPortfolioTiles> }) {
   return (
     <>
       <input aria-label="Name" value={name} onChange={({ target }) => setName(target.value)} />
-      <PortfolioPhotographs
+      <PhotographsField
         form={{ list, tiles, add: list.add, retry: async () => {}, remove: list.remove }}
-        text="Add"
+        pickerText="Add"
         Details={Details}
       />
     </>

@@ -3,4 +3,6 @@ import { readServices } from '../records/readRecords';
 import { Services } from './Services';
 
 /** `/admin/services` (docs/specification.md#tables). */
-export const ServicesView = guardedView(({ req }) => <Services records={readServices(req)} />);
+export const OfficeServicesView = guardedView(({ req }) => (
+  <Services records={readServices(req)} />
+));
