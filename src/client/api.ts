@@ -61,7 +61,6 @@ export type Reply = { status: number; answer: unknown; retryAfter?: number };
 
 export type CallOptions = {
   body?: unknown;
-  /** Sent as `Authorization: Bearer`. */
   token?: string | null;
   /** Sent as `Idempotency-Key`. */
   key?: string | undefined;

@@ -2,7 +2,6 @@ import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { PageLink } from './PageLink';
 
 type Look = {
-  /** 'primary' is the one action of a screen. */
   variant?: 'primary' | 'outline' | 'plain' | 'danger';
   rounded?: boolean;
   wide?: boolean;

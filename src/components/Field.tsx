@@ -1,20 +1,14 @@
 'use client';
 
-import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { type AriaAttributes, type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 
-type FieldControl = {
-  id: string;
-  'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
-};
-
-type Props = {
+type Labels = {
   label: ReactNode;
   error?: string | undefined;
   /** Shown as long as there is no error. */
   hint?: ReactNode;
-  children: (control: FieldControl) => ReactNode;
 };
+type Props = Labels & { children: (control: AriaAttributes & { id: string }) => ReactNode };
 
 /**
  * A label, a control, and below it a hint or error, whose line is always there so that an error moves no button away
@@ -39,21 +33,14 @@ export function Field({ label, error, hint, children }: Props) {
   );
 }
 
-export type InputFieldProps = Omit<Props, 'children'> & {
-  label: string;
-} & ComponentPropsWithRef<'input'>;
+export type InputFieldProps = Labels & { label: string } & ComponentPropsWithRef<'input'>;
+
+type TextareaFieldProps = Labels & ComponentPropsWithRef<'textarea'>;
 
 /** A Field with a text of several lines. */
-export const TextareaField = (
-  props: Omit<Props, 'children'> & ComponentPropsWithRef<'textarea'>,
-) => {
-  const { label, error, hint, ...textarea } = props;
-  return (
-    <Field {...{ label, error, hint }}>
-      {(control) => <textarea {...textarea} {...control} />}
-    </Field>
-  );
-};
+export const TextareaField = ({ label, error, hint, ...textarea }: TextareaFieldProps) => (
+  <Field {...{ label, error, hint }}>{(control) => <textarea {...textarea} {...control} />}</Field>
+);
 
 /** A Field with an input. */
 export const InputField = ({ label, error, hint, ...input }: InputFieldProps) => (

@@ -26,8 +26,9 @@ type Props = {
  */
 export function MenuButton(props: Props) {
   const { label, items, empty, icon, className = 'button', isCurrent, hover } = props;
-  const { open, close, closeAndReturn, rootProps, toggleProps, panelProps } =
-    useDisclosure<HTMLDivElement>({ hover });
+  const { open, close, closeAndReturn, rootProps, toggleProps, panelProps } = useDisclosure({
+    hover,
+  });
   return (
     <div className="menu-button" {...rootProps}>
       <button

@@ -48,3 +48,24 @@ export const insetFocusStyle = css`
       inset 0 0 0 2px var(--focus-outline), inset 0 0 0 5px var(--focus), inset 0 0 0 8px var(--focus-outline);
   }
 `;
+
+/** The look of a photograph that opens a large view of it. */
+export const photographButtonStyle = css`
+  .photograph {
+    position: relative;
+    display: block;
+    width: 100%;
+    overflow: hidden;
+    border-radius: var(--radius);
+    background: var(--ground-raised);
+    cursor: zoom-in;
+    ${insetFocusStyle}
+  }
+`;
+
+/** The look of a raised card. */
+export const cardStyle = css`
+  border: 1px solid var(--hairline);
+  border-radius: var(--radius-card);
+  background: var(--ground-raised);
+`;

@@ -1,20 +1,20 @@
 type Sized = { width: number; height: number };
 
 /** The box of an image, in windows that are at least `from` pixels wide; width and height are CSS lengths. */
-type Place = {
+type Box = {
   from?: number;
   width: string;
 } & ({ ratio: number } | { height: string });
 
 /**
  * The `sizes` of an image with `object-fit: cover`, which is rendered wider than its box when its aspect ratio is greater.
- * @param places its boxes from the widest window to the narrowest; the last has no `from`
+ * @param boxes its boxes from the widest window to the narrowest; the last has no `from`
  */
-export const coverSizes = (photograph: Sized, ...places: Place[]): string =>
-  places
-    .map((place) => {
-      const width = renderedWidth(ratioOf(photograph), place);
-      return place.from === undefined ? width : `(min-width: ${place.from}px) ${width}`;
+export const coverSizes = (photograph: Sized, ...boxes: Box[]): string =>
+  boxes
+    .map((box) => {
+      const width = renderedWidth(ratioOf(photograph), box);
+      return box.from === undefined ? width : `(min-width: ${box.from}px) ${width}`;
     })
     .join(', ');
 
@@ -22,8 +22,8 @@ export const coverSizes = (photograph: Sized, ...places: Place[]): string =>
 export const ratioOf = ({ width, height }: Sized): number =>
   Math.max(0.1, width / Math.max(1, height));
 
-function renderedWidth(ratio: number, { width, ...place }: Place): string {
-  if ('height' in place) return `max(${width}, calc(${place.height} * ${ratio.toFixed(2)}))`;
-  const growth = Math.max(1, ratio / place.ratio).toFixed(2);
+function renderedWidth(ratio: number, { width, ...box }: Box): string {
+  if ('height' in box) return `max(${width}, calc(${box.height} * ${ratio.toFixed(2)}))`;
+  const growth = Math.max(1, ratio / box.ratio).toFixed(2);
   return growth === '1.00' ? width : `calc(${width} * ${growth})`;
 }

@@ -11,7 +11,6 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 
-type OpenedBy = 'click' | 'hover';
 const STEPS: Record<string, (index: number, last: number) => number> = {
   ArrowDown: (index, last) => (index >= last ? 0 : index + 1),
   ArrowUp: (index, last) => (index <= 0 ? last : index - 1),
@@ -24,9 +23,9 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
  * returns the focus; a click or the focus elsewhere closes it, and so does a window in which the button is not shown.
  * @param hover whether a mouse opens it by resting on it
  */
-export function useDisclosure<Root extends HTMLElement>({ hover = false } = {}) {
-  const [openedBy, setOpenedBy] = useState<OpenedBy | undefined>();
-  const root = useRef<Root>(null);
+export function useDisclosure({ hover = false } = {}) {
+  const [openedBy, setOpenedBy] = useState<'click' | 'hover'>();
+  const root = useRef<HTMLDivElement>(null);
   const panelId = useId();
   const open = openedBy !== undefined;
   const close = () => setOpenedBy(undefined);

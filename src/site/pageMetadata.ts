@@ -3,7 +3,6 @@ import { CARD_SIZE } from '@/server/images/derivatives/derivative';
 import type { SocialCard } from '@/server/images/socialCard';
 import type { Layout } from '@/server/pages/layout';
 
-/** What the metadata of a page is made of. */
 export type Page = {
   path: string;
   title: string;

@@ -54,7 +54,7 @@ export const breadcrumbs = (
 });
 
 /** The photographer and the business; nothing when the profile cannot be read. */
-export function photographer(profile: Profile | undefined, layout: Layout): Thing[] {
+export function photographerAndBusiness(profile: Profile | undefined, layout: Layout): Thing[] {
   if (!profile) return [];
   const { name, portrait, phone, email, address } = profile;
   const links = Object.values(profile.links).filter((link) => link !== '');

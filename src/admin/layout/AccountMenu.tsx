@@ -15,7 +15,7 @@ type Props = {
 
 /** The avatar, which opens the account menu (docs/specification.md#office-frame). */
 export function AccountMenu({ name, imageUrl, focal }: Props) {
-  const { open, close, rootProps, toggleProps, panelProps } = useDisclosure<HTMLDivElement>();
+  const { open, close, rootProps, toggleProps, panelProps } = useDisclosure();
   return (
     <div className="account-menu" {...rootProps}>
       <button type="button" className="avatar" aria-label="Account" {...toggleProps}>

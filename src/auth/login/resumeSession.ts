@@ -23,9 +23,9 @@ export function mayResume(): boolean {
 export const REHYDRATION_LIMIT = 5_000;
 
 /**
- * Resumes the stored session: a refresh, which few visitors of the login need and which is loaded for them alone, shows
- * that it is alive, and renews the cookie of the back office (docs/specification.md#client-state).
- * @returns whether it is alive; false after the limit
+ * Refreshes the stored session, which also renews the cookie of the back office (docs/specification.md#client-state). The
+ * refresh is loaded here because most visitors of the login have no session.
+ * @returns whether the session is alive; false after the limit
  */
 export function resumeSession(): Promise<boolean> {
   const isAlive = import('@/client/session/refresh')

@@ -5,11 +5,6 @@ import type { CarouselProps } from 'react-responsive-carousel';
 export const TRANSITION_DURATION = 400;
 export const DRAG_DISTANCE = 80;
 
-type Handlers = Pick<
-  CarouselProps,
-  'animationHandler' | 'swipeAnimationHandler' | 'stopSwipingHandler'
->;
-
 const translate = (percent: number): string => `translate3d(${percent}%,0,0)`;
 
 /** Where the list must be for a slide to show. It begins with a copy of the last slide and ends with one of the first. */
@@ -62,7 +57,7 @@ export function slideHandlers() {
       const to = offsetOf(selectedItem);
       return dragged === undefined ? {} : slideTo(to, to, Children.count(children));
     },
-  } satisfies Handlers;
+  } satisfies Partial<CarouselProps>;
 }
 
 /** The offset nearest to `to` that shows the same slide as `from`; of two equally near, the one before it. */

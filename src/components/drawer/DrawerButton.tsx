@@ -54,9 +54,7 @@ export function DrawerButton({ children }: { children: ReactNode }) {
   );
 }
 
-type PanelProps = { onClose: () => void; children: ReactNode };
-
-function DrawerPanel({ onClose, children }: PanelProps) {
+function DrawerPanel({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return (
     <dialog {...useModal(onClose)} aria-label="Menu">
       <div className="content">

@@ -2,11 +2,9 @@
 
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 
-type Tab = { name: string; panel: ReactNode };
-
 type Props = {
   label: string;
-  tabs: readonly Tab[];
+  tabs: readonly { name: string; panel: ReactNode }[];
   selected?: number;
 };
 

@@ -2,6 +2,7 @@ import { CircleUserRound } from 'lucide-react';
 import styled from 'styled-components';
 import { Button } from '@/components/Button';
 import { calendarDay } from '@/components/calendarDay';
+import { cardStyle } from '@/components/controlStyles';
 import { coverSizes } from '@/components/coverSizes';
 import { PageColumn } from '@/components/PageColumn';
 import { Photograph } from '@/components/Photograph';
@@ -9,7 +10,6 @@ import { Skeleton } from '@/components/Skeleton';
 import { paths } from '@/config/paths';
 import type { About, EntryCard } from '@/server/pages/about';
 import { PHONE, screen } from '@/theme/breakpoints';
-import { cardStyle } from '../cardStyle';
 
 const Introduction = styled.section`
   display: grid;

@@ -4,7 +4,7 @@ import type { FieldErrors } from 'react-hook-form';
 import { apiUrl, postWithoutSession } from '@/client/api';
 import { email, required, useApiForm } from '@/client/useApiForm';
 import { Button } from '@/components/Button';
-import { Field, InputField } from '@/components/Field';
+import { InputField, TextareaField } from '@/components/Field';
 import { Form } from '@/components/Form';
 import { showToast, Toaster } from '@/components/Toaster';
 import { paths } from '@/config/paths';
@@ -17,11 +17,9 @@ type Values = ContactMessage & Record<typeof HONEYPOT_FIELD, string>;
 
 const EMPTY: Values = { fullName: '', email: '', message: '', [HONEYPOT_FIELD]: '' };
 
-const ROWS = 4;
-
 /** The contact form, which reports by toasts (docs/specification.md#contact) and posts by itself without scripts. For its look see FormStyle. */
 export function ContactForm({ labels }: { labels: Contact['form'] }) {
-  const { register, reset, submit, errorOf, field, sending } = useApiForm<Values>({
+  const { register, reset, submit, field, sending } = useApiForm<Values>({
     defaultValues: EMPTY,
     async send(message, key) {
       await postWithoutSession(paths.api.contact, message, key);
@@ -47,16 +45,12 @@ export function ContactForm({ labels }: { labels: Contact['form'] }) {
           autoComplete="email"
           required
         />
-        <Field label={labels.message} error={errorOf('message')}>
-          {(control) => (
-            <textarea
-              {...control}
-              {...register('message', { validate: { required } })}
-              rows={ROWS}
-              required
-            />
-          )}
-        </Field>
+        <TextareaField
+          label={labels.message}
+          {...field('message', { validate: { required } })}
+          rows={4}
+          required
+        />
         <div className="visually-hidden" aria-hidden="true">
           <label>
             Leave this empty

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
+import { cardStyle } from '@/components/controlStyles';
 import { FormStyle } from '@/components/FormStyle';
 import { PageColumn } from '@/components/PageColumn';
 import { Skeleton } from '@/components/Skeleton';
 import type { Contact } from '@/server/pages/contact';
 import { screen } from '@/theme/breakpoints';
-import { cardStyle } from '../cardStyle';
 import { ContactForm } from './ContactForm';
 
 const Columns = styled.div`
@@ -42,7 +42,7 @@ export function ContactView({ name, labels, profile, heading, subtitle, form }: 
       <Columns>
         <Info>
           <h1>{name}</h1>
-          <OfficeInfo labels={labels} profile={profile} />
+          <ContactDetails labels={labels} profile={profile} />
         </Info>
         <FormCard aria-labelledby="contact-form">
           <h2 id="contact-form">{heading}</h2>
@@ -57,8 +57,8 @@ export function ContactView({ name, labels, profile, heading, subtitle, form }: 
 }
 
 /** Address, phone and email of the profile, as far as they are set (docs/specification.md#contact); without it the skeleton. */
-function OfficeInfo({ labels, profile }: Pick<Contact, 'labels' | 'profile'>) {
-  if (!profile) return <OfficeSkeleton />;
+function ContactDetails({ labels, profile }: Pick<Contact, 'labels' | 'profile'>) {
+  if (!profile) return <DetailsSkeleton />;
   const { address, phone, email } = profile;
   const rows = [
     { label: labels.office, value: address },
@@ -77,7 +77,7 @@ function OfficeInfo({ labels, profile }: Pick<Contact, 'labels' | 'profile'>) {
   );
 }
 
-const OfficeSkeleton = () => (
+const DetailsSkeleton = () => (
   <div className="facts" aria-busy="true">
     {['220px', '180px', '200px'].map((width) => (
       <div key={width}>

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/Button';
+import { cardStyle } from '@/components/controlStyles';
 import { FadeIn } from '@/components/FadeIn';
 import { PageColumn } from '@/components/PageColumn';
 import { SocialLinks } from '@/components/SocialLinks';
@@ -8,7 +9,6 @@ import { Text } from '@/components/Text';
 import { paths } from '@/config/paths';
 import type { Layout } from '@/server/pages/layout';
 import { screen } from '@/theme/breakpoints';
-import { cardStyle } from '../cardStyle';
 import { Header } from './Header';
 import { FocusOnNavigation, RefreshIncomplete, WaitlistScroll } from './pageEffects';
 

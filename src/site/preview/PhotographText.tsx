@@ -1,11 +1,11 @@
-import type { PhotographText as Text } from '@/server/images/serialize';
+import type { PhotographText as Texts } from '@/server/images/serialize';
 
 /** Whether a photograph has a title, caption or credit. */
-export const hasText = (text: Text | undefined): text is Text =>
+export const hasText = (text: Texts | undefined): text is Texts =>
   text !== undefined && Object.values(text).some(Boolean);
 
 /** Title, caption and credit of a photograph, styled by the element around them. */
-export const PhotographText = ({ text: { title, caption, credit } }: { text: Text }) => (
+export const PhotographText = ({ text: { title, caption, credit } }: { text: Texts }) => (
   <>
     {title && <strong>{title}</strong>}
     {caption && <span className="caption-text">{caption}</span>}

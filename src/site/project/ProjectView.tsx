@@ -1,10 +1,10 @@
 import styled from 'styled-components';
+import { photographButtonStyle } from '@/components/controlStyles';
 import { coverSizes } from '@/components/coverSizes';
 import { PageColumn } from '@/components/PageColumn';
 import { Photograph } from '@/components/Photograph';
 import type { Project } from '@/server/pages/project';
 import { PHONE, screen } from '@/theme/breakpoints';
-import { photographButtonStyle } from '../preview/photographButtonStyle';
 import { ProjectPhotographs } from './ProjectPhotographs';
 import drawing from './placeholder.svg';
 

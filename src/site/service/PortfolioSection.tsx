@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import { PairedCarouselStyle } from '@/components/carousel/carouselStyle';
+import { photographButtonStyle } from '@/components/controlStyles';
 import type { ServicePortfolio } from '@/server/pages/service';
 import { screen } from '@/theme/breakpoints';
-import { photographButtonStyle } from '../preview/photographButtonStyle';
 import { PortfolioPhotographs } from './PortfolioPhotographs';
 import { carouselRatio, singleWidth } from './proportions';
 
@@ -51,9 +51,7 @@ const SectionCarousel = styled(PairedCarouselStyle)`
   .photograph { aspect-ratio: var(--ratio); max-height: 78svh; }
 `;
 
-type Props = ServicePortfolio & {
-  priority: boolean;
-};
+type Props = ServicePortfolio & { priority: boolean };
 
 /** A portfolio with its photographs; a single photograph stands beside the text (docs/specification.md#portfolio-detail). */
 export function PortfolioSection({ name, description, photographs, priority }: Props) {

@@ -20,15 +20,17 @@ const PLACEHOLDERS = [10, 2, 4];
 const HEIGHTS = [75, 125, 67, 133, 100, 75, 125, 133, 133, 67];
 
 /** The aspect ratio of a card without a photograph. */
-const BARE = { width: 4, height: 3 };
-
-type Props = Works & {
-  tab: number;
-};
+const BARE_PROPORTIONS = { width: 4, height: 3 };
 
 /** Heading, tabs and cards (docs/specification.md#works). When the portfolios cannot be read, the skeleton stays. */
-export function WorksView({ heading, names, tabs, services, tab: selected }: Props) {
-  const isBare = tabs && services.length === 0;
+export function WorksView({
+  heading,
+  names,
+  tabs,
+  services,
+  tab: selected,
+}: Works & { tab: number }) {
+  const isEmptySite = tabs && services.length === 0;
   return (
     <PageColumn>
       <TabsStyle>
@@ -38,7 +40,7 @@ export function WorksView({ heading, names, tabs, services, tab: selected }: Pro
           selected={selected}
           tabs={names.map((name, index) => ({
             name,
-            panel: isBare ? (
+            panel: isEmptySite ? (
               <WorkGrid>
                 <ul>{HEIGHTS.slice(0, PLACEHOLDERS[index]).map(placeholderCard)}</ul>
               </WorkGrid>
@@ -77,7 +79,7 @@ function Cards({ tab, index, isSelected }: { tab?: WorksTab; index: number; isSe
 
 function WorkCard({ name, service, cover, priority }: Work & { priority: boolean }) {
   return (
-    <Cell $rows={rowsOf(cover ?? BARE)}>
+    <Cell $rows={rowsOf(cover ?? BARE_PROPORTIONS)}>
       {cover ? (
         <CardStyle>
           <PageLink href={paths.serviceWorks(service.id)}>

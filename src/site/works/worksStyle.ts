@@ -21,8 +21,8 @@ export const WorkGrid = styled.div`
     grid-auto-rows: var(--unit);
     column-gap: calc(${GAP} * var(--unit));
     margin-bottom: calc(-${GAP} * var(--unit));
-    @media (min-width: ${PHONE}px) { ${columns(2)} }
-    @media (min-width: ${PAIRS}px) { ${columns(3)} }
+    ${screen.tablet} { ${columns(2)} }
+    ${screen.pairs} { ${columns(3)} }
   }
   li { min-width: 0; padding-bottom: calc(${GAP} * var(--unit)); }
 `;

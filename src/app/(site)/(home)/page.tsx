@@ -2,7 +2,7 @@ import { paths } from '@/config/paths';
 import { HomeView } from '@/site/home/HomeView';
 import { getHome, getLayout } from '@/site/read';
 import { metadataOf } from '@/site/siteMetadata';
-import { photographer, StructuredData, webSite } from '@/site/structuredData';
+import { photographerAndBusiness, StructuredData, webSite } from '@/site/structuredData';
 
 /** In a group of its own, as a layout's title template does not apply to the page beside it. */
 export const generateMetadata = metadataOf(paths.home, getHome);
@@ -12,7 +12,7 @@ export default async function HomePage() {
   return (
     <>
       <HomeView {...page} />
-      <StructuredData graph={[webSite(layout), ...photographer(page.profile, layout)]} />
+      <StructuredData graph={[webSite(layout), ...photographerAndBusiness(page.profile, layout)]} />
     </>
   );
 }

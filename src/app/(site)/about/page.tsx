@@ -2,7 +2,7 @@ import { paths } from '@/config/paths';
 import { AboutView } from '@/site/about/AboutView';
 import { getAbout, getLayout } from '@/site/read';
 import { metadataOf } from '@/site/siteMetadata';
-import { breadcrumbs, photographer, StructuredData } from '@/site/structuredData';
+import { breadcrumbs, photographerAndBusiness, StructuredData } from '@/site/structuredData';
 
 export const generateMetadata = metadataOf(paths.about, async () => {
   const page = await getAbout();
@@ -17,7 +17,7 @@ export default async function AboutPage() {
       <StructuredData
         graph={[
           breadcrumbs(layout, { name: layout.navigation.about, path: paths.about }),
-          ...photographer(page.profile, layout),
+          ...photographerAndBusiness(page.profile, layout),
         ]}
       />
     </>

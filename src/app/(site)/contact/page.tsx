@@ -2,7 +2,7 @@ import { paths } from '@/config/paths';
 import { ContactView } from '@/site/contact/ContactView';
 import { getContact, getLayout } from '@/site/read';
 import { metadataOf } from '@/site/siteMetadata';
-import { breadcrumbs, photographer, StructuredData } from '@/site/structuredData';
+import { breadcrumbs, photographerAndBusiness, StructuredData } from '@/site/structuredData';
 
 export const generateMetadata = metadataOf(paths.contact, getContact);
 
@@ -14,7 +14,7 @@ export default async function ContactPage() {
       <StructuredData
         graph={[
           breadcrumbs(layout, { name: layout.navigation.contact, path: paths.contact }),
-          ...photographer(page.profile, layout),
+          ...photographerAndBusiness(page.profile, layout),
         ]}
       />
     </>

@@ -1,10 +1,10 @@
 import { paths } from '@/config/paths';
 import { getServices } from '@/site/read';
-import { ServicesView } from '@/site/services/ServicesView';
+import { ServiceCardsView } from '@/site/services/ServiceCardsView';
 import { metadataOf } from '@/site/siteMetadata';
 
 export const generateMetadata = metadataOf(paths.services, getServices);
 
 export default async function ServicesPage() {
-  return <ServicesView {...(await getServices())} />;
+  return <ServiceCardsView {...(await getServices())} />;
 }

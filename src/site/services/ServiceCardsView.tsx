@@ -53,7 +53,7 @@ const CardList = styled.ul`
 `;
 
 /** Title, subtitle and text cards, which are not the services of the collection (docs/specification.md#services-page). */
-export function ServicesView({ heading, subtitle, cards }: Services) {
+export function ServiceCardsView({ heading, subtitle, cards }: Services) {
   return (
     <PageColumn>
       <Head>
