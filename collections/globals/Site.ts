@@ -6,7 +6,7 @@ import { label, line, page, paragraph } from './texts';
 const link = (name: string, label: string, defaultValue: string) =>
   lineField(name, optionalLink(LENGTH.link), { label, defaultValue });
 
-/** What all pages share: wordmark, theme, navigation, call to action and footer (docs/specification.md#frame, #photographs-first). */
+/** What all pages share: wordmark, theme, navigation, call to action and footer (docs/specification.md#layout, #photographs-first). */
 export const Site = page('site', 'Site settings', [
   line('wordmark', '', { description: 'The name in the header. Left empty, it is your own name.' }),
   {

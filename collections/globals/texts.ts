@@ -35,7 +35,7 @@ export const label = (name: string, defaultValue: string, options: Options = {})
 export const paragraph = (name: string, defaultValue: string, options: Options = {}) =>
   textareaField(name, optionalText(MAX_LENGTH.paragraph), shown(defaultValue, options));
 
-/** A page's title and its description for search engines and shared links (docs/specification.md#frame). */
+/** A page's title and its description for search engines and shared links (docs/specification.md#layout). */
 export const head = (title: string, description: string): [TextField, TextareaField] => [
   label('title', title, {
     label: 'Page title',

@@ -11,7 +11,7 @@ const view = (path: string, file: string, title: string): AdminViewConfig => ({
 
 const { dashboard, services, portfolios, galleries, settings, entries } = paths.office;
 
-/** The screens of the back office (docs/specification.md#office-frame). */
+/** The screens of the back office (docs/specification.md#office-layout). */
 export const customViews = {
   officeDashboard: view(dashboard, 'dashboard/DashboardView', 'Dashboard'),
   services: view(services, 'services/OfficeServicesView', 'Services'),

@@ -19,7 +19,7 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
 };
 
 /**
- * A button that opens a list (docs/specification.md#frame). Arrow keys move through the list; Escape closes it and
+ * A button that opens a list (docs/specification.md#layout). Arrow keys move through the list; Escape closes it and
  * returns the focus; a click or the focus elsewhere closes it, and so does a window in which the button is not shown.
  * @param hover whether a mouse opens it by resting on it
  */

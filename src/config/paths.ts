@@ -28,14 +28,14 @@ function api<const Path extends PathOf<string>>(path: Path, ...values: string[])
 
 const payloadApi = (path: string): PayloadPath => `/api${path}`;
 
-/** Every path of the site as a function or constant, once (docs/specification.md#frame, #project-page). */
+/** Every path of the site as a function or constant, once (docs/specification.md#layout, #project-page). */
 export const paths = {
   home: '/',
   about: '/about',
   policy: '/policy',
   works: '/portfolio',
   serviceWorks: (serviceId: string) => `/portfolio/${encodeURIComponent(serviceId)}`,
-  /** Where placeholder cards lead: literally so, and no service's page (docs/specification.md#frame). */
+  /** Where placeholder cards lead: literally so, and no service's page (docs/specification.md#layout). */
   placeholderService: '/portfolio/:id',
   services: '/service',
   contact: '/contact',
@@ -55,7 +55,7 @@ export const paths = {
     `/reset-password/${encodeURIComponent(email)}?${TOKEN_PARAMETER}=${encodeURIComponent(token)}`,
   passwordReset: (email: string) => `/reset-password/${encodeURIComponent(email)}/success`,
   verificationLink: (email: string) => `/verification/link/${encodeURIComponent(email)}`,
-  /** Literally so (docs/specification.md#frame): the screen that learns from elsewhere whose code it is. */
+  /** Literally so (docs/specification.md#layout): the screen that learns from elsewhere whose code it is. */
   verificationCode: '/verification/email',
   verification: (email: string) => `/verification/${encodeURIComponent(email)}`,
   verified: (email: string) => `/verification/${encodeURIComponent(email)}/verified`,
@@ -64,7 +64,7 @@ export const paths = {
   /** Leads on to the dashboard of the back office (docs/specification.md#account-screens). */
   dashboard: '/dashboard',
 
-  /** The back office: the documented screens, and what Payload adds (docs/specification.md#frame, #office-frame). */
+  /** The back office: the documented screens, and what Payload adds (docs/specification.md#layout, #office-layout). */
   office: {
     dashboard: '/admin/dashboard',
     services: '/admin/services',

@@ -13,7 +13,7 @@ type Props = {
   focal: { x: number; y: number } | undefined;
 };
 
-/** The avatar, which opens the account menu (docs/specification.md#office-frame). */
+/** The avatar, which opens the account menu (docs/specification.md#office-layout). */
 export function AccountMenu({ name, imageUrl, focal }: Props) {
   const { open, close, rootProps, toggleProps, panelProps } = useDisclosure();
   return (

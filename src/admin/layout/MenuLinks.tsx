@@ -27,7 +27,7 @@ type Props = {
 const { dashboard, services, portfolios, entries, settings, messages, media, users, galleries } =
   paths.office;
 
-/** The links of the back office: the documented five, and a group for what Payload adds (docs/specification.md#office-frame). */
+/** The links of the back office: the documented five, and a group for what Payload adds (docs/specification.md#office-layout). */
 export function MenuLinks({ unreadMessages, pages }: Props) {
   const path = usePathname();
   const groupId = useId();

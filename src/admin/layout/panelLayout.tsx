@@ -14,7 +14,7 @@ import { MenuLinks } from './MenuLinks';
 import { readAccount } from './readAccount';
 import { ThemeSync } from './ThemeSync';
 
-/** The side menu of the whole panel, permanent from medium widths on (docs/specification.md#office-frame). */
+/** The side menu of the whole panel, permanent from medium widths on (docs/specification.md#office-layout). */
 export const SideMenu = ({ user, payload }: ServerProps) =>
   user && (
     <aside className="side-menu">
@@ -22,7 +22,7 @@ export const SideMenu = ({ user, payload }: ServerProps) =>
     </aside>
   );
 
-/** The top bar of the whole panel: the menu on small screens, and the account (docs/specification.md#office-frame). */
+/** The top bar of the whole panel: the menu on small screens, and the account (docs/specification.md#office-layout). */
 export async function TopBar({ user, payload }: ServerProps) {
   if (!user) return null;
   const { account, image, focal } = await readAccount(user, payload);

@@ -57,7 +57,7 @@ const accountMenu = css`
   .menu a { display: flex; align-items: center; gap: 12px; min-height: 44px; }
 `;
 
-/** The side menu and the top bar around every view of the panel (docs/specification.md#office-frame). */
+/** The side menu and the top bar around every view of the panel (docs/specification.md#office-layout). */
 export const layoutStyle = css`
   .side-menu, .top-bar .content { ${links} }
 

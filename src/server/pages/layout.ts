@@ -17,7 +17,7 @@ export const wordmarkOf = ({ wordmark }: Pick<Site, 'wordmark'>, photographer?: 
 
 export type Layout = Awaited<ReturnType<typeof readLayout>>;
 
-/** Header, call to action and footer (docs/specification.md#frame). */
+/** Header, call to action and footer (docs/specification.md#layout). */
 export async function readLayout(payload: Payload, profilePromise: Promise<Profile | undefined>) {
   const [site, profile, services, first] = await Promise.all([
     pageTexts(payload, 'site'),

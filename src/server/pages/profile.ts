@@ -6,7 +6,7 @@ import { toPhotograph } from '../images/serialize';
 import { toSocialCard } from '../images/socialCard';
 import { loadOptional } from './loadOptional';
 
-/** The photographer as the public pages show them (docs/specification.md#frame); what is not known is empty. */
+/** The photographer as the public pages show them (docs/specification.md#layout); what is not known is empty. */
 export type Profile = NonNullable<Awaited<ReturnType<typeof readProfile>>>;
 
 /** The public profile, or undefined, which is logged, when there is none to show (docs/specification.md#rendering). */

@@ -115,7 +115,7 @@ const DrawerStyle = styled.div`
 
 type Props = Pick<Layout, 'wordmark' | 'navigation' | 'services'>;
 
-/** The shared header (docs/specification.md#frame). */
+/** The shared header (docs/specification.md#layout). */
 export function Header({ wordmark, navigation, services }: Props) {
   const { hireMe, ...labels } = navigation;
   return (

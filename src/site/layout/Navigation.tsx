@@ -11,7 +11,7 @@ type Props = {
   hover?: boolean;
 };
 
-/** The links of the site, the current one marked; Portfolio opens the list of services (docs/specification.md#frame). */
+/** The links of the site, the current one marked; Portfolio opens the list of services (docs/specification.md#layout). */
 export function Navigation({ labels, services, hover }: Props) {
   const path = usePathname();
   const link = (href: string, label: string) => (

@@ -71,7 +71,7 @@ const FooterRow = styled.footer`
   }
 `;
 
-/** What stands around the content of every public page (docs/specification.md#frame). */
+/** What stands around the content of every public page (docs/specification.md#layout). */
 export const SiteLayout = ({ layout, children }: { layout: Layout; children: ReactNode }) => (
   <>
     <SkipLink href={`#${CONTENT}`}>Skip to content</SkipLink>
@@ -89,7 +89,7 @@ export const SiteLayout = ({ layout, children }: { layout: Layout; children: Rea
   </>
 );
 
-/** The call-to-action card, the 'waitlist' section (docs/specification.md#frame, #motion). */
+/** The call-to-action card, the 'waitlist' section (docs/specification.md#layout, #motion). */
 function CallToAction({ title, text, button }: Layout['callToAction']) {
   return (
     <Band as="section" id={WAITLIST} aria-labelledby="call-to-action">

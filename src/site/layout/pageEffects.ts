@@ -24,7 +24,7 @@ const CHECK_INTERVAL_MS = 5_000;
 /** A busy region, but not a button, which is busy while its form is sent. */
 const SKELETON = 'main :not(button)[aria-busy="true"]';
 
-/** Refreshes the page while it has a skeleton, for content that could not be read in time (docs/specification.md#frame). */
+/** Refreshes the page while it has a skeleton, for content that could not be read in time (docs/specification.md#layout). */
 export function RefreshIncomplete() {
   const { refresh } = useRouter();
   const [isRefreshing, startTransition] = useTransition();
