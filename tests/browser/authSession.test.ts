@@ -166,12 +166,13 @@ describe('the panel', () => {
     }
   });
 
-  it('redirects a signed-in account to the dashboard and the settings of the site', async () => {
+  it('redirects a signed-in account to the dashboard and the settings of the site, as the login does to the dashboard', async () => {
     const page = await signedIn();
     for (const [path, target] of [
       ['/admin', '/admin/dashboard'],
       ['/dashboard', '/admin/dashboard'],
       ['/admin/account', '/admin/settings'],
+      ['/login', '/admin/dashboard'],
     ]) {
       await page.goto(String(path));
       await page.waitForURL((url) => url.pathname === target);
@@ -234,12 +235,6 @@ describe('a stored session', () => {
     const { accessToken } = await storedSession(page);
     expect(accessToken).not.toBe('dead.dead.dead');
     expect((await page.context().cookies())[0]?.value).toBe(accessToken);
-  });
-
-  it('skips the login', async () => {
-    const page = await signedIn();
-    await page.goto('/login');
-    await waitForBackOffice(page);
   });
 
   it('does not redirect a visitor who has left while it is resumed', async () => {

@@ -12,7 +12,10 @@ const FAILED = 'This page could not be shown';
 
 const site = openStudioSite({ demo: true });
 
-/** Answers requests for scripts with 404, as a server does that was updated after the page was loaded. */
+/**
+ * Answers requests for scripts with 404, as a server does that was updated after the page was loaded. Playwright turns
+ * the browser's cache off while requests are intercepted.
+ */
 const failScripts = (page: Page) =>
   page.route(CHUNKS, (route) => route.fulfill({ status: 404, body: 'Not found' }));
 
@@ -21,8 +24,7 @@ const errorHeading = (page: Page) => page.getByRole('heading', { name: FAILED, l
 
 async function visit(path: string) {
   const viewport = { width: 1440, height: 900 };
-  // A new browser has no scripts in its cache.
-  const page = await site.browser.openPage({ viewport, reducedMotion: 'reduce', isNew: true });
+  const page = await site.browser.openPage({ viewport, reducedMotion: 'reduce' });
   await page.goto(path);
   return page;
 }
@@ -92,7 +94,7 @@ describe('when a part of a page cannot be loaded', () => {
   });
 
   it('the back office shows an error when the scripts of a Payload view are missing, and works after a reload', async () => {
-    const page = await openOffice(site, '/admin/dashboard', { isNew: true });
+    const page = await openOffice(site, '/admin/dashboard');
     await page.waitForLoadState('networkidle');
     await failScripts(page);
     await page.evaluate(() =>

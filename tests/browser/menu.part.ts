@@ -53,8 +53,15 @@ it('the Portfolio menu lists every service by name with a link to its page, is n
 });
 
 describe('the Portfolio menu by mouse', () => {
-  it('opens on hover, closes when the mouse leaves or with Escape, stays open while the mouse moves to a service, and leads to its page', async () => {
+  it('opens by a click and stays open until a click elsewhere; opens on hover, closes when the mouse leaves or with Escape, stays open while the mouse moves to a service, and leads to its page', async () => {
     const page = await visit();
+    await toggle(page).click();
+    await page.mouse.move(elsewhere.x, elsewhere.y);
+    expect(await services(page).first().isVisible()).toBe(true);
+    await page.mouse.click(elsewhere.x, elsewhere.y);
+    await waitUntilClosed(page);
+    await page.mouse.move(elsewhere.x, elsewhere.y);
+
     const { _id, name } = await firstService();
     await toggle(page).hover();
     await waitUntilOpen(page);
@@ -76,15 +83,6 @@ describe('the Portfolio menu by mouse', () => {
     await page.mouse.down();
     await page.mouse.up();
     await expectServicePage(page, name, _id);
-  });
-
-  it('opens by a click and stays open until a click elsewhere', async () => {
-    const page = await visit();
-    await toggle(page).click();
-    await page.mouse.move(elsewhere.x, elsewhere.y);
-    expect(await services(page).first().isVisible()).toBe(true);
-    await page.mouse.click(elsewhere.x, elsewhere.y);
-    await waitUntilClosed(page);
   });
 });
 
@@ -108,8 +106,18 @@ describe('the Portfolio menu by touch', () => {
 });
 
 describe('the Portfolio menu by keyboard', () => {
-  it('opens with Enter, Space and the down arrow, moves the focus in a loop, closes with Escape, and leads to the page of a service by Enter', async () => {
+  it('lets Tab move through its links, and closes when the focus leaves; opens with Enter, Space and the down arrow, moves the focus in a loop, closes with Escape, and leads to the page of a service by Enter', async () => {
     const page = await visit();
+    const names = (await listServices(studio)).map(({ name }) => name);
+    await toggle(page).focus();
+    await page.keyboard.press('Enter');
+    await waitUntilOpen(page);
+    for (const name of [...names, 'Contact']) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+    }
+    await waitUntilClosed(page);
+
     const all = await listServices(studio);
     const waitForFocus = (name = '') =>
       page.waitForFunction((text) => document.activeElement?.textContent === text, name);
@@ -140,19 +148,6 @@ describe('the Portfolio menu by keyboard', () => {
     await waitForFocus(name);
     await page.keyboard.press('Enter');
     await expectServicePage(page, name, _id);
-  });
-
-  it('lets Tab move through its links, and closes when the focus leaves', async () => {
-    const page = await visit();
-    const names = (await listServices(studio)).map(({ name }) => name);
-    await toggle(page).focus();
-    await page.keyboard.press('Enter');
-    await waitUntilOpen(page);
-    for (const name of [...names, 'Contact']) {
-      await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
-    }
-    await waitUntilClosed(page);
   });
 });
 
@@ -189,23 +184,21 @@ describe('the drawer of phones and tablets', () => {
 
   const waitUntilDrawerClosed = (page: Page) => drawer(page).waitFor({ state: 'detached' });
 
-  it('replaces the links of the header below 900 px', async () => {
-    const page = await visitDrawer();
-    const links = page.getByRole('banner').getByRole('navigation');
-    for (const [width, isDrawer] of [
-      [899, true],
-      [820, true],
-      [320, true],
-      [900, false],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      expect([width, await opener(page).isVisible()]).toEqual([width, isDrawer]);
-      expect([width, await links.isVisible()]).toEqual([width, !isDrawer]);
-    }
-  });
-
-  it('is 250 px wide and as high as the screen, on the right, with the links in their order and Hire Me', async () => {
+  it('focuses its close button, keeps the focus inside, and prevents the page behind it from scrolling; is 250 px wide and as high as the screen, on the right, with the links in their order and Hire Me', async () => {
     const page = await open();
+    const close = drawer(page).getByRole('button', { name: 'Close menu' });
+    expect(await holdsFocus(close)).toBe(true);
+    await page.keyboard.press('Shift+Tab');
+    expect(await holdsFocus(drawer(page).getByRole('link', { name: 'Hire Me' }))).toBe(true);
+    for (let press = 0; press < 9; press += 1) {
+      await page.keyboard.press('Tab');
+      expect(await holdsFocus(drawer(page))).toBe(true);
+    }
+    const scrolled = await page.evaluate(() => scrollY);
+    await page.mouse.move(60, 400);
+    await page.mouse.wheel(0, 600);
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+
     expect(await drawer(page).boundingBox()).toEqual({ x: 140, y: 0, width: 250, height: 844 });
     const items = drawer(page)
       .locator('nav > ul > li')
@@ -225,24 +218,21 @@ describe('the drawer of phones and tablets', () => {
     }
   });
 
-  it('focuses its close button, keeps the focus inside, and prevents the page behind it from scrolling', async () => {
-    const page = await open();
-    const close = drawer(page).getByRole('button', { name: 'Close menu' });
-    expect(await holdsFocus(close)).toBe(true);
-    await page.keyboard.press('Shift+Tab');
-    expect(await holdsFocus(drawer(page).getByRole('link', { name: 'Hire Me' }))).toBe(true);
-    for (let press = 0; press < 9; press += 1) {
-      await page.keyboard.press('Tab');
-      expect(await holdsFocus(drawer(page))).toBe(true);
-    }
-    const scrolled = await page.evaluate(() => scrollY);
-    await page.mouse.move(60, 400);
-    await page.mouse.wheel(0, 600);
-    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-  });
-
-  it('closes with Escape, its button, a click outside and the link of the current page, and returns the focus', async () => {
+  it('replaces the links of the header below 900 px; closes with Escape, its button, a click outside and the link of the current page, and returns the focus; works by keyboard alone', async () => {
     const page = await visitDrawer();
+    const links = page.getByRole('banner').getByRole('navigation');
+    for (const [width, isDrawer] of [
+      [899, true],
+      [820, true],
+      [320, true],
+      [900, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([width, await opener(page).isVisible()]).toEqual([width, isDrawer]);
+      expect([width, await links.isVisible()]).toEqual([width, !isDrawer]);
+    }
+    await page.setViewportSize(PHONE.viewport);
+
     for (const close of [
       () => page.keyboard.press('Escape'),
       () => drawer(page).getByRole('button', { name: 'Close menu' }).click(),
@@ -256,18 +246,25 @@ describe('the drawer of phones and tablets', () => {
       expect(await holdsFocus(opener(page))).toBe(true);
       expect(new URL(page.url()).pathname).toBe('/policy');
     }
+
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    await drawer(page).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('/');
+    await waitUntilDrawerClosed(page);
   });
 
-  it('closes after a click on a link, and the new page receives the focus', async () => {
+  it('closes after a click on a link, and the new page receives the focus; has a list of services that Escape closes before the drawer, and that leads to their pages', async () => {
     const page = await open();
     await drawer(page).getByRole('link', { name: 'About' }).click();
     await page.waitForURL('/about');
     await waitUntilDrawerClosed(page);
     await page.waitForFunction(() => document.activeElement?.matches('main'));
-  });
 
-  it('has a list of services that Escape closes before the drawer, and that leads to their pages', async () => {
-    const page = await open();
+    await opener(page).click();
+    await drawer(page).waitFor();
     const [service] = await listServices(studio);
     const list = drawer(page).getByRole('button', { name: 'Portfolio' });
     await list.click();
@@ -300,17 +297,6 @@ describe('the drawer of phones and tablets', () => {
     expect(await holdsFocus(opener(page))).toBe(true);
     await turnRound(page);
     expect(await isOpen(page)).toBe(false);
-  });
-
-  it('works by keyboard alone', async () => {
-    const page = await visitDrawer();
-    await opener(page).focus();
-    await page.keyboard.press('Enter');
-    await drawer(page).waitFor();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('/');
-    await waitUntilDrawerClosed(page);
   });
 
   it('works by touch', async () => {

@@ -73,9 +73,19 @@ describe('the side menu', () => {
   });
 });
 
-describe('the account menu', () => {
-  it('is headed by the name, offers Settings and Logout, and opens and closes by keyboard', async () => {
-    const page = await openOffice(site, '/admin/dashboard');
+describe('the dashboard', () => {
+  it('greets by name, and its four cards lead to their screens; the account menu is headed by the name, offers Settings and Logout, which removes the tokens, and opens and closes by keyboard', async () => {
+    const page = await openOffice(site, '/admin');
+    await page.getByRole('heading', { name: 'Welcome Ada Whitfield', level: 1 }).waitFor();
+    await page.getByText('Manage your entire application from here').waitFor();
+    const cards = page.getByRole('main').getByRole('list').getByRole('link');
+    expect(await cards.evaluateAll((all) => all.map((a) => a.getAttribute('href')))).toEqual([
+      '/admin/services',
+      '/admin/portfolio',
+      '/admin/education-and-experience',
+      '/admin/settings',
+    ]);
+
     const panel = page.locator('.account-menu .menu');
     await account(page).focus();
     await page.keyboard.press('Enter');
@@ -87,10 +97,7 @@ describe('the account menu', () => {
     await page.keyboard.press('Escape');
     expect(await holdsFocus(account(page))).toBe(true);
     expect(await panel.count()).toBe(0);
-  });
 
-  it('signs out, which removes the tokens and opens the login', async () => {
-    const page = await openOffice(site, '/admin/dashboard');
     await account(page).click();
     await page.getByRole('link', { name: 'Logout' }).click();
     await page.waitForURL('**/login');
@@ -98,34 +105,8 @@ describe('the account menu', () => {
     await page.goto('/admin/services');
     await page.waitForURL((url) => url.pathname === '/login');
   });
-});
 
-describe('the dashboard', () => {
-  it('greets by name, and its four cards lead to their screens', async () => {
-    const page = await openOffice(site, '/admin');
-    await page.getByRole('heading', { name: 'Welcome Ada Whitfield', level: 1 }).waitFor();
-    await page.getByText('Manage your entire application from here').waitFor();
-    const cards = page.getByRole('main').getByRole('list').getByRole('link');
-    expect(await cards.evaluateAll((all) => all.map((a) => a.getAttribute('href')))).toEqual([
-      '/admin/services',
-      '/admin/portfolio',
-      '/admin/education-and-experience',
-      '/admin/settings',
-    ]);
-  });
-
-  it('has no axe violations in any layout and theme, and fits its window with the longest names', async () => {
-    const { http, token, owner } = site;
-    const rename = (firstName: string, lastName: string) =>
-      http.put(`/api/auth/update/${owner.user._id}`, { json: { firstName, lastName }, token });
-    const longest = 'W'.repeat(60);
-    await rename(longest, longest);
-    // This also measures the width of the page in every layout.
-    expect(await axeInLayouts(await openOffice(site, '/admin/dashboard'))).toEqual([]);
-    await rename('Ada', 'Whitfield');
-  });
-
-  it('and every other page fit the narrowest and the widest window with the longest names and texts without a blank', async () => {
+  it('has no axe violations in any layout and theme, and with every other page fits the narrowest and the widest window, with the longest names and texts without a blank', async () => {
     const { http, token, owner } = site;
     const profile = (json: object) =>
       http.put(`/api/auth/update/${owner.user._id}`, { json, token });
@@ -144,6 +125,8 @@ describe('the dashboard', () => {
       name: words(120),
       description: words(300),
     });
+    // This also measures the width of the page in every layout.
+    expect(await axeInLayouts(await openOffice(site, '/admin/dashboard'))).toEqual([]);
     const page = await site.browser.openPage({ reducedMotion: 'reduce' });
     const found: unknown[] = [];
     for (const path of [
@@ -153,13 +136,14 @@ describe('the dashboard', () => {
       '/portfolio',
       `/portfolio/${service._id}`,
       '/login',
-    ])
+    ]) {
+      await page.goto(path);
       for (const width of [320, 1440]) {
         await resizeTo(page, width);
-        await page.goto(path);
         const wide = await overflow(page);
         if (wide > 0) found.push([path, width, wide]);
       }
+    }
     expect(found).toEqual([]);
     await http.del(`/api/services/${service._id}`, { token });
     await profile({ firstName, lastName, about, address });

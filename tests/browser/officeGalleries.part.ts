@@ -67,7 +67,7 @@ describe('the galleries of the back office', () => {
     expect(body.galleries).toHaveLength(1);
   });
 
-  it('uploads several photographs, of which one fails and is tried again', async () => {
+  it('uploads several photographs, of which one fails and is tried again; deletes one that arrives although it was cancelled and removed', async () => {
     const page = await openPart('photographs');
     await page.route('**/photos', async (route) => {
       const body = route.request().postDataBuffer()?.toString('latin1') ?? '';
@@ -87,10 +87,7 @@ describe('the galleries of the back office', () => {
     expect(await shownNames(page)).toEqual(jpegs(...NAMES));
     expect(await storedNames()).toEqual(jpegs(...NAMES));
     site.browser.takeErrors();
-  });
 
-  it('deletes a photograph that arrives although it was cancelled and removed', async () => {
-    const page = await openPart('photographs');
     const answers = await holdAnswers(page, '*/photos', 'POST');
     const files = (await pickerFiles(NAMES.slice(0, 1))).map((file) => ({
       ...file,
@@ -108,7 +105,7 @@ describe('the galleries of the back office', () => {
     expect(await shownNames(page)).toEqual(jpegs(...NAMES));
   });
 
-  it('orders photographs by buttons, keys, drag and name', async () => {
+  it('orders photographs by buttons, keys, drag and name; makes a set once although the answer was lost, moves photographs there, chooses a cover, and deletes the set alone', async () => {
     const page = await openPart('photographs');
     const orders: string[][] = [];
     const note = async () => {
@@ -126,10 +123,7 @@ describe('the galleries of the back office', () => {
     await note();
     expect(orders.map((order) => order.join(''))).toEqual(['dbn', 'dnb', 'nbd', 'bdn']);
     expect(await shownNames(page)).toEqual(jpegs(...NAMES));
-  });
 
-  it('makes a set once although the answer was lost, moves photographs there, chooses a cover, and deletes the set alone', async () => {
-    const page = await openPart('photographs');
     await button(page, 'Add set').click();
     await dialog(page, 'Add Set').getByLabel('Name').fill('Ceremony');
     await pressTwice(page, 'Save', '*/sets');
@@ -200,7 +194,7 @@ describe('the galleries of the back office', () => {
     await other.close();
   });
 
-  it('saves who gets in and what guests may do', async () => {
+  it('saves who gets in and what guests may do; makes a new link, and mails an invitation once although the answer was lost', async () => {
     const page = await openPart('access');
     expect(await axeInLayouts(page)).toEqual([]);
     await page.getByLabel('Last day').fill('2040-01-31');
@@ -223,10 +217,7 @@ describe('the galleries of the back office', () => {
       allow: { pick: true, pickLimit: 30, comment: false, download: 'web' },
       hasPassword: true,
     });
-  });
 
-  it('makes a new link, and mails an invitation once although the answer was lost', async () => {
-    const page = await openPart('access');
     const link = page.getByRole('textbox', { name: 'Link' });
     const before = await link.inputValue();
     await button(page, 'Make a new link').click();

@@ -43,20 +43,28 @@ async function expectAccessible(page: Page, state: string) {
 }
 
 describe('the views of Payload have no axe violations by WCAG in either theme, and do not scroll sideways on a phone', () => {
-  it('the list of users, a user and a new user', async () => {
+  it('the list of users, a user, whom the panel offers neither to delete the own account nor to set a password on its page, and a new user', async () => {
     const page = await visit(USERS);
     await firstRow(page).waitFor();
     await expectAccessible(page, 'list');
     await openFirst(page);
     await expectAccessible(page, 'user');
+    // The owner's own page.
+    expect(page.url()).toContain(studio.owner.user._id);
+    await more(page).click();
+    await page.locator('#action-create').waitFor();
+    expect(await page.locator('#action-delete').count()).toBe(0);
+    expect(await page.locator('#change-password').isVisible()).toBe(false);
     await page.goto(`${USERS}/create`);
     await page.locator('#field-password').waitFor();
     await expectAccessible(page, 'new user');
   });
 
-  it('the list of photographs, with its filters, its columns and selected rows', async () => {
+  it('the list of photographs by their original file names, with its filters, its columns and selected rows', async () => {
     const page = await visit(MEDIA);
     await firstRow(page).waitFor();
+    const named = page.locator('tbody a', { hasText: 'black-canyon.jpg' });
+    expect(await named.getAttribute('href')).toMatch(/\/media\/[0-9a-f]{24}$/);
     await expectAccessible(page, 'list');
     await page.locator('#toggle-list-filters').click();
     await page.getByRole('button', { name: 'Add filter' }).click();
@@ -126,16 +134,6 @@ describe('the views of Payload have no axe violations by WCAG in either theme, a
   });
 });
 
-it('the panel asks before unsaved changes are lost on a phone too, and stays on the page on request', async () => {
-  const page = await visit('/admin/globals/site', { viewport: PHONE });
-  await page.locator('#field-wordmark').fill('Another');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Users' }).click();
-  await page.getByRole('button', { name: 'Stay on this page' }).click();
-  expect(await page.locator('#field-wordmark').inputValue()).toBe('Another');
-  expect(new URL(page.url()).pathname).toBe('/admin/globals/site');
-});
-
 it('the panel confirms in the font of the site that a page was saved, and visitors see the change', async () => {
   const page = await visit('/admin/globals/home-page', { viewport: PHONE });
   await page.locator('#field-line').fill('I photograph quiet things.');
@@ -161,11 +159,8 @@ it('the panel uploads a photograph on a phone, and shows it in the list', async 
   await page.getByText('A gradient').waitFor();
 });
 
-it('the panel lists photographs by their original file names, also where one is chosen for a page', async () => {
-  const page = await visit(MEDIA);
-  const named = (name: string) => page.locator('tbody a', { hasText: name });
-  expect(await named('black-canyon.jpg').getAttribute('href')).toMatch(/\/media\/[0-9a-f]{24}$/);
-  await page.goto('/admin/globals/project-page');
+it('the panel lists photographs by their original file names where one is chosen for a page', async () => {
+  const page = await visit('/admin/globals/project-page');
   await page.getByRole('button', { name: 'Choose from existing' }).first().click();
   await page.locator('tbody button', { hasText: 'nagasaki-boats.jpg' }).click();
   const boats = (await mediaRows(studio)).find(
@@ -175,14 +170,6 @@ it('the panel lists photographs by their original file names, also where one is 
     .locator('.upload-relationship-details')
     .getByText(boats?.filename ?? '')
     .waitFor();
-});
-
-it('the panel offers the owner neither to delete the own account nor to set a password on its page', async () => {
-  const page = await visit(`${USERS}/${studio.owner.user._id}`);
-  await more(page).click();
-  await page.locator('#action-create').waitFor();
-  expect(await page.locator('#action-delete').count()).toBe(0);
-  expect(await page.locator('#change-password').isVisible()).toBe(false);
 });
 
 describe('the form for a new administrator', () => {
@@ -231,7 +218,7 @@ describe('the form for a new administrator', () => {
   });
 });
 
-it('the site settings are not saved without the name of a link, and mark its field on a phone too', async () => {
+it('the site settings are not saved without the name of a link, and mark its field on a phone too, where the panel asks as well before unsaved changes are lost, and stays on the page on request', async () => {
   const page = await visit('/admin/globals/site', { viewport: PHONE });
   const field = page.getByRole('textbox', { name: 'Portfolio' });
   // Payload validates each change on the server. If that answer comes after the refused save, it removes the marks.
@@ -251,23 +238,16 @@ it('the site settings are not saved without the name of a link, and mark its fie
   await page.locator('#action-save').click();
   await page.locator('.payload-toast-item', { hasText: 'Updated successfully.' }).waitFor();
   await eventually(async () => (await field.getAttribute('aria-invalid')) === 'false');
+
+  await page.locator('#field-wordmark').fill('Another');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Users' }).click();
+  await page.getByRole('button', { name: 'Stay on this page' }).click();
+  expect(await page.locator('#field-wordmark').inputValue()).toBe('Another');
+  expect(new URL(page.url()).pathname).toBe('/admin/globals/site');
 });
 
-it('the panel changes its theme as soon as the theme of the site is saved', async () => {
-  const page = await visit('/admin/globals/site');
-  const currentTheme = () => page.evaluate(() => document.documentElement.dataset.theme);
-  for (const [name, theme] of [
-    ['Light', 'light'],
-    ['Dark', 'dark'],
-  ] as const) {
-    await page.locator('#field-theme').getByRole('combobox').click();
-    await page.getByRole('option', { name, exact: true }).click();
-    await page.locator('#action-save').click();
-    await eventually(async () => (await currentTheme()) === theme);
-  }
-});
-
-it('the site settings keep what is typed while they are refreshed after a save', async () => {
+it('the site settings keep what is typed while they are refreshed after a save, and the panel changes its theme as soon as the theme of the site is saved', async () => {
   const page = await visit('/admin/globals/site');
   const home = page.locator('input[name="navigation.home"]');
   const refreshing = await holdRequests(page, '**/admin/globals/site?*');
@@ -280,6 +260,17 @@ it('the site settings keep what is typed while they are refreshed after a save',
   expect(await home.inputValue()).toBe('Start');
   await page.locator('#action-save:enabled').click();
   await eventually(async () => String((await studio.http.get('/policy')).body).includes('Start'));
+
+  const currentTheme = () => page.evaluate(() => document.documentElement.dataset.theme);
+  for (const [name, theme] of [
+    ['Light', 'light'],
+    ['Dark', 'dark'],
+  ] as const) {
+    await page.locator('#field-theme').getByRole('combobox').click();
+    await page.getByRole('option', { name, exact: true }).click();
+    await page.locator('#action-save').click();
+    await eventually(async () => (await currentTheme()) === theme);
+  }
 });
 
 it("the panel follows the browser's colour scheme when the site does", async () => {

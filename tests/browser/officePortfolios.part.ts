@@ -3,7 +3,13 @@ import { invalidateAccessToken, logIn, waitForBackOffice } from '../helpers/auth
 import { axe, axeInLayouts, holdsFocus } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
 import { holdRequests } from '../helpers/holdRequests';
-import { dialog, openOffice, readAndCloseDialog, waitForOfficeHydration } from '../helpers/office';
+import {
+  dialog,
+  openOffice,
+  readAndCloseDialog,
+  waitForOfficeHydration,
+  waitForSaved,
+} from '../helpers/office';
 import {
   addButton,
   clickSave,
@@ -59,7 +65,7 @@ describe('the portfolio list', () => {
     service = (await createService(site, { name: 'Landscape' }))._id;
   });
 
-  it('has a form for which picked files are unsaved changes too', async () => {
+  it('has a form for which picked files are unsaved changes too, which adds a portfolio with five photographs in their order, and visitors see them', async () => {
     const page = await openOffice(site, PORTFOLIOS);
     const form = dialog(page, 'Add Portfolio');
     const confirmation = dialog(page, 'Unsaved changes');
@@ -73,10 +79,7 @@ describe('the portfolio list', () => {
     await form.getByRole('button', { name: 'Cancel' }).click();
     await confirmation.getByRole('button', { name: 'Discard' }).click();
     await form.waitFor({ state: 'detached' });
-  });
 
-  it('adds a portfolio with five photographs in their order, and visitors see them', async () => {
-    const page = await openOffice(site, PORTFOLIOS);
     await fillNewPortfolio(page, service, 'Rivers');
     await page.getByLabel('Date (optional)').fill('2024-02-29');
     await page.getByText('Click here to add multiple images to the portfolio').waitFor();
@@ -102,8 +105,8 @@ describe('the portfolio list', () => {
     );
   });
 
-  it('edits the name and date of a portfolio, removes one photograph and adds one', async () => {
-    const page = await openOffice(site, PORTFOLIOS);
+  it('edits the name and date of a portfolio, removes one photograph and adds one; moves and removes photographs by keyboard, where it keeps the focus and announces each change, and by mouse, new ones among the others', async () => {
+    const page = await openOffice(site, PORTFOLIOS, { viewport: { width: 1440, height: 1000 } });
     await page.getByRole('button', { name: 'Edit Rivers' }).click();
     const form = dialog(page, 'Edit Portfolio');
     expect(await form.getByLabel('Name', { exact: true }).inputValue()).toBe('Rivers');
@@ -127,10 +130,7 @@ describe('the portfolio list', () => {
     expect((await shownPhotographs(site, service)).toSorted()).toEqual(
       images.map(photoIdOf).toSorted(),
     );
-  });
 
-  it('keeps the focus and announces each change when photographs are moved and removed by keyboard', async () => {
-    const page = await openOffice(site, PORTFOLIOS);
     await page.getByRole('button', { name: 'Edit Great Rivers' }).click();
     const buttonNamed = (name: string) => page.getByRole('button', { name });
     await buttonNamed('Move Photograph 1 later').focus();
@@ -156,10 +156,7 @@ describe('the portfolio list', () => {
       'march-pastoral',
       'acanthus-mollis',
     ]);
-  });
 
-  it('reorders the photographs of a portfolio by mouse, new ones among the others', async () => {
-    const page = await openOffice(site, PORTFOLIOS, { viewport: { width: 1440, height: 1000 } });
     await page.getByRole('button', { name: 'Edit Great Rivers' }).click();
     await picker(page).setInputFiles(await pickerFiles(['dust-bowl-home']));
     await waitForThumbnails(page);
@@ -170,8 +167,8 @@ describe('the portfolio list', () => {
     );
     await clickUpdate(page);
     await readAndCloseDialog(page, 'Success!');
-    const { _id, images } = await portfolioNamed('Great Rivers');
-    expect(await originalNames(site, _id)).toEqual([
+    const moved = await portfolioNamed('Great Rivers');
+    expect(await originalNames(site, moved._id)).toEqual([
       'dust-bowl-home',
       'nagasaki-boats',
       'black-canyon',
@@ -179,21 +176,19 @@ describe('the portfolio list', () => {
       'acanthus-mollis',
     ]);
     expect((await shownPhotographs(site, service)).toSorted()).toEqual(
-      images.map(photoIdOf).toSorted(),
+      moved.images.map(photoIdOf).toSorted(),
     );
   });
 
   it('shows an error of the server in a dialog and below the field', async () => {
+    const { _id } = await createService(site, { name: 'Short-lived' });
     const page = await openOffice(site, PORTFOLIOS);
-    const { _id, name } = await createService(site, { name: 'Short-lived' });
-    await page.reload();
     await fillNewPortfolio(page, _id, 'Homeless');
     await site.http.del(`/api/services/${_id}`, { token: site.token });
     await clickSave(page);
     expect(await readAndCloseDialog(page, 'Error!')).toBe('Choose an existing service');
     await page.locator('.note.error').getByText('Choose an existing service').waitFor();
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Homeless');
-    expect(name).toBe('Short-lived');
     expect(site.browser.takeErrors().join()).toContain('400');
   });
 
@@ -299,7 +294,7 @@ describe('the screen of a portfolio', () => {
   const mediaRow = async (originalName: string) =>
     (await mediaRows(site)).find((media) => media.originalName === `${originalName}.jpg`);
 
-  it('shows the fields and the photographs in their order, and leads to the public page', async () => {
+  it('shows the fields and the photographs in their order, and leads to the public page; saves the changed fields alone, and nothing while a required one is empty; has no unsaved changes when a text is restored', async () => {
     const page = await open();
     await page.getByRole('heading', { name: 'Lakes', level: 1 }).waitFor();
     await page.getByText('Water · 3 photographs').waitFor();
@@ -309,22 +304,7 @@ describe('the screen of a portfolio', () => {
     const link = page.getByRole('link', { name: 'View page' });
     expect(await link.getAttribute('href')).toBe(`/portfolio/${service}`);
     expect(await link.getAttribute('target')).toBe('_blank');
-    await page.getByRole('link', { name: 'All portfolios' }).click();
-    await page.waitForURL(`**${PORTFOLIOS}`);
-  });
 
-  it('answers 404 in the frame of the back office for an unknown id', async () => {
-    const page = await openOffice(site, `${PORTFOLIOS}/unknown`);
-    await page.getByRole('heading', { name: /not found|nothing found/i }).waitFor();
-    await page.getByRole('link', { name: 'Services' }).first().waitFor();
-    const headers = { Cookie: `payload-token=${site.token}` };
-    for (const unknown of ['unknown', service, '6b01aeb345ad983b33028f6b'])
-      expect((await site.http.get(`${PORTFOLIOS}/${unknown}`, { headers })).status).toBe(404);
-    site.browser.takeErrors();
-  });
-
-  it('saves the changed fields, and keeps what was changed elsewhere meanwhile', async () => {
-    const page = await open();
     await page.getByLabel('Name', { exact: true }).fill('Great Lakes');
     await page.getByLabel('Date (optional)').fill('2023-01-31');
     await page.getByText('Unsaved changes').waitFor();
@@ -341,6 +321,31 @@ describe('the screen of a portfolio', () => {
     await page.getByRole('heading', { name: 'Old Lakes', level: 1 }).waitFor();
     expect((await portfoliosNamed(site, 'Old Lakes'))[0]?.date).toBe('2023-02-28');
     await rename('Great Lakes');
+
+    const alt = page.getByLabel('Alternative text of Photograph 1');
+    await alt.fill('A');
+    await page.getByText('Unsaved changes').waitFor();
+    await alt.fill('');
+    await page.getByText('Unsaved changes').waitFor({ state: 'detached' });
+
+    await page.getByLabel('Description').fill(' ');
+    await page.getByRole('button', { name: 'Update' }).click();
+    await page.getByText('Required').waitFor();
+    expect((await portfoliosNamed(site, 'Great Lakes'))[0]?.description).toBe('About Lakes');
+
+    await page.getByRole('link', { name: 'All portfolios' }).click();
+    await dialog(page, 'Unsaved changes').getByRole('button', { name: 'Discard' }).click();
+    await page.waitForURL(`**${PORTFOLIOS}`);
+  });
+
+  it('answers 404 in the frame of the back office for an unknown id', async () => {
+    const page = await openOffice(site, `${PORTFOLIOS}/unknown`);
+    await page.getByRole('heading', { name: /not found|nothing found/i }).waitFor();
+    await page.getByRole('link', { name: 'Services' }).first().waitFor();
+    const headers = { Cookie: `payload-token=${site.token}` };
+    for (const unknown of ['unknown', service, '6b01aeb345ad983b33028f6b'])
+      expect((await site.http.get(`${PORTFOLIOS}/${unknown}`, { headers })).status).toBe(404);
+    site.browser.takeErrors();
   });
 
   it('restores typed text when the owner logs in again after the session has expired', async () => {
@@ -355,20 +360,6 @@ describe('the screen of a portfolio', () => {
     await page.getByText('Unsaved changes').waitFor();
     expect(await page.getByLabel('Description').inputValue()).toBe('Words of an hour');
     expect(site.browser.takeErrors().join()).toContain('401');
-  });
-
-  it('has no unsaved changes when a text is restored, and saves nothing while a required field is empty', async () => {
-    const page = await open();
-    const alt = page.getByLabel('Alternative text of Photograph 1');
-    await alt.fill('A');
-    await page.getByText('Unsaved changes').waitFor();
-    await alt.fill('');
-    await page.getByText('Unsaved changes').waitFor({ state: 'detached' });
-
-    await page.getByLabel('Description').fill(' ');
-    await page.getByRole('button', { name: 'Update' }).click();
-    await page.getByText('Required').waitFor();
-    expect((await portfoliosNamed(site, 'Great Lakes'))[0]?.description).toBe('About Lakes');
   });
 
   it('saves alternative text, title, caption, creator and copyright, which the public page contains', async () => {
@@ -410,7 +401,7 @@ describe('the screen of a portfolio', () => {
     await page.getByText('Unsaved changes').waitFor({ state: 'detached' });
   });
 
-  it('sets the focal point by a click and by sliders, and the public page crops around it', async () => {
+  it('sets the focal point by a click and by sliders in a dialog without axe violations, and the public page crops around it', async () => {
     const page = await open();
     const slider = (name: string) => dialog(page, 'Focal point').getByRole('slider', { name });
     const sliderValues = () =>
@@ -448,9 +439,11 @@ describe('the screen of a portfolio', () => {
     await dialog(page, 'Focal point').waitFor({ state: 'detached' });
     await page.getByText('25% 75%').waitFor();
     expect(await page.getByText('Unsaved changes').count()).toBe(0);
+    await openFocal();
+    expect(await axeInLayouts(page)).toEqual([]);
   });
 
-  it('reorders the photographs by keyboard and by mouse, and visitors see the new order', async () => {
+  it('reorders the photographs by keyboard and by mouse, and visitors see the new order; adds photographs with their texts and removes others in one update', async () => {
     const page = await open({ viewport: { width: 1440, height: 900 } });
     await page.getByRole('button', { name: 'Move Photograph 3 earlier' }).press('Home');
     await page.getByText('Photograph 3 is now 1 of 3').waitFor();
@@ -468,10 +461,8 @@ describe('the screen of a portfolio', () => {
     const wanted = portfolio?.images.map(photoIdOf) ?? [];
     const shown = await shownPhotographs(site, service);
     expect(shown.filter((one) => wanted.includes(one))).toEqual(wanted);
-  });
 
-  it('adds photographs with their texts and removes others in one update', async () => {
-    const page = await open();
+    await waitForSaved(page);
     await picker(page).setInputFiles(await pickerFiles(['march-pastoral']));
     await page.getByLabel('Alternative text of march-pastoral.jpg').fill('Sheep in March');
     await page.getByRole('button', { name: 'Remove Photograph 2' }).click();
@@ -506,16 +497,6 @@ describe('the screen of a portfolio', () => {
     await page.getByRole('link', { name: 'Services' }).first().click();
     await page.waitForURL('**/admin/services');
     await waitForOfficeHydration(page);
-  });
-
-  it('has a dialog for the focal point without axe violations, which does not scroll sideways, in any layout and theme', async () => {
-    const page = await open();
-    await page
-      .getByRole('button', { name: /^Focal point/ })
-      .first()
-      .click();
-    await dialog(page, 'Focal point').getByRole('slider').first().waitFor();
-    expect(await axeInLayouts(page)).toEqual([]);
   });
 
   it('works by touch at 390 px', async () => {

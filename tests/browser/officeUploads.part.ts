@@ -34,6 +34,7 @@ const serviceId = async () => {
   return service;
 };
 
+const UPLOADS = '**/api/portfolios/*';
 const UNSAVED = 'There are changes that have not been saved.';
 const THREE = ['black-canyon', 'dust-bowl-home', 'nagasaki-boats'];
 const HTML_FILE = { name: 'page.jpg', mimeType: 'image/jpeg', buffer: html() };
@@ -44,13 +45,17 @@ const idOfOnly = async (name: string) => {
   return found[0]?._id ?? '';
 };
 
-/** Opens 'Add Portfolio' with its fields filled and photographs picked. */
-async function openFilledForm(name: string, files: PickedFile[]) {
-  const service = await serviceId();
-  const page = await openOffice(site, PORTFOLIOS);
-  await fillNewPortfolio(page, service, name);
+/** Opens 'Add Portfolio', fills its fields and picks photographs. */
+async function fillForm(page: Page, name: string, files: PickedFile[]) {
+  await fillNewPortfolio(page, await serviceId(), name);
   await picker(page).setInputFiles(files);
   await waitForThumbnails(page);
+}
+
+async function openFilledForm(name: string, files: PickedFile[]) {
+  await serviceId();
+  const page = await openOffice(site, PORTFOLIOS);
+  await fillForm(page, name, files);
   return page;
 }
 
@@ -61,7 +66,7 @@ async function interceptUpload(
   handle: (route: Route) => Promise<unknown>,
 ) {
   let done = false;
-  await page.route('**/api/portfolios/*', async (route) => {
+  await page.route(UPLOADS, async (route) => {
     const body = route.request().postDataBuffer()?.toString('latin1') ?? '';
     if (done || !body.includes(`filename="${name}"`)) return route.continue();
     done = true;
@@ -109,80 +114,47 @@ describe('a file that is not a photograph', () => {
     expect(await originalNames(site, await idOfOnly('Closed'))).toEqual(['black-canyon']);
     site.browser.takeErrors();
   });
-
-  it('is not sent when its type is not an image or it is too large, and has a tile with its name when the browser cannot decode it', async () => {
-    const page = await openOffice(site, PORTFOLIOS);
-    await addButton(page).click();
-    await picker(page).setInputFiles([
-      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Notes') },
-      { name: 'phone.heic', mimeType: 'image/heic', buffer: Buffer.from('heic') },
-      ...(await pickerFiles(['black-canyon'])),
-    ]);
-    const refused = page.getByRole('alert').getByRole('listitem');
-    expect(await refused.allTextContents()).toEqual([
-      'notes.txt Only photographs can be uploaded (JPEG, PNG, WebP, AVIF, TIFF or GIF)',
-    ]);
-    await waitForThumbnails(page);
-    expect(await photographNames(page)).toEqual(['phone.heic', 'black-canyon.jpg']);
-    await tiles(page).locator('.no-picture').getByText('phone.heic').waitFor();
-    expect(await axe(page)).toEqual([]);
-
-    const folder = await mkdtemp(join(tmpdir(), 'huge-'));
-    const huge = join(folder, 'huge.jpg');
-    await writeFile(huge, '');
-    await truncate(huge, 25 * 2 ** 20 + 1);
-    await picker(page).setInputFiles(huge);
-    await refused.getByText('huge.jpg An image may be at most 25 MB').waitFor();
-    expect(await tiles(page).count()).toBe(2);
-    await rm(folder, { recursive: true });
-  });
 });
 
-describe('a lost connection', () => {
-  it('during an upload lets it wait, and it goes on by itself and arrives once', async () => {
-    const page = await openFilledForm('Interrupted', await pickerFiles(THREE));
-    await interceptUpload(page, 'dust-bowl-home.jpg', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await clickSave(page);
-    expect(await readAndCloseDialog(page, 'Success!')).toBe(
-      'You have successfully added the portfolio',
-    );
-    expect(await originalNames(site, await idOfOnly('Interrupted'))).toEqual(THREE);
-    site.browser.takeErrors();
+it('a lost connection during an upload lets it wait, and it goes on by itself and arrives once; one that never ends is ended by Cancel, which stops no other photograph; one before the first request loses nothing, and everything is sent once it is back', async () => {
+  const page = await openFilledForm('Interrupted', await pickerFiles(THREE));
+  await interceptUpload(page, 'dust-bowl-home.jpg', async (route) => {
+    await route.fetch();
+    await route.abort();
   });
+  await clickSave(page);
+  expect(await readAndCloseDialog(page, 'Success!')).toBe(
+    'You have successfully added the portfolio',
+  );
+  expect(await originalNames(site, await idOfOnly('Interrupted'))).toEqual(THREE);
+  site.browser.takeErrors();
 
-  it('that never ends is ended by Cancel, which stops no other photograph', async () => {
-    const page = await openFilledForm('Hanging', await pickerFiles(THREE));
-    await interceptUpload(page, 'dust-bowl-home.jpg', async () => {});
-    await clickSave(page);
-    await page.getByRole('button', { name: 'Cancel the upload of dust-bowl-home.jpg' }).click();
-    await tile(page, 'dust-bowl-home.jpg').getByText('The upload was cancelled').waitFor();
-    await page.getByText('One photograph could not be uploaded.').waitFor();
-    expect(await holdsFocus(page.getByRole('button', { name: 'Remove dust-bowl-home.jpg' }))).toBe(
-      true,
-    );
-    await retry(page, 'dust-bowl-home.jpg');
-    await readAndCloseDialog(page, 'Success!');
-    expect(await originalNames(site, await idOfOnly('Hanging'))).toEqual(THREE);
-    site.browser.takeErrors();
-  });
+  await fillForm(page, 'Hanging', await pickerFiles(THREE));
+  await interceptUpload(page, 'dust-bowl-home.jpg', async () => {});
+  await clickSave(page);
+  await page.getByRole('button', { name: 'Cancel the upload of dust-bowl-home.jpg' }).click();
+  await tile(page, 'dust-bowl-home.jpg').getByText('The upload was cancelled').waitFor();
+  await page.getByText('One photograph could not be uploaded.').waitFor();
+  expect(await holdsFocus(page.getByRole('button', { name: 'Remove dust-bowl-home.jpg' }))).toBe(
+    true,
+  );
+  await retry(page, 'dust-bowl-home.jpg');
+  await readAndCloseDialog(page, 'Success!');
+  expect(await originalNames(site, await idOfOnly('Hanging'))).toEqual(THREE);
+  site.browser.takeErrors();
 
-  it('before the first request loses nothing, and everything is sent once it is back', async () => {
-    const page = await openFilledForm('Offline', await pickerFiles(THREE));
-    await page.context().setOffline(true);
-    await clickSave(page);
-    expect(await readAndCloseDialog(page, 'Error!')).toBe('An error occurred. Please try again');
-    await page.context().setOffline(false);
-    await clickSave(page);
-    await readAndCloseDialog(page, 'Success!');
-    expect(await originalNames(site, await idOfOnly('Offline'))).toEqual(THREE);
-    site.browser.takeErrors();
-  });
+  await fillForm(page, 'Offline', await pickerFiles(THREE));
+  await page.context().setOffline(true);
+  await clickSave(page);
+  expect(await readAndCloseDialog(page, 'Error!')).toBe('An error occurred. Please try again');
+  await page.context().setOffline(false);
+  await clickSave(page);
+  await readAndCloseDialog(page, 'Success!');
+  expect(await originalNames(site, await idOfOnly('Offline'))).toEqual(THREE);
+  site.browser.takeErrors();
 });
 
-it('the dialog shows the progress of each file, and asks before it is closed during an upload', async () => {
+it('the dialog shows the progress of each file, and asks before it is closed during an upload, which is repeated with a new token when the access token becomes invalid between two photographs', async () => {
   const page = await openFilledForm('Slowly', await pickerFiles(THREE));
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -205,10 +177,9 @@ it('the dialog shows the progress of each file, and asks before it is closed dur
   release();
   await readAndCloseDialog(page, 'Success!');
   expect(await originalNames(site, await idOfOnly('Slowly'))).toEqual(THREE.slice(0, 2));
-});
 
-it('an upload is repeated with a new token when the access token becomes invalid between two photographs', async () => {
-  const page = await openFilledForm('Long', await pickerFiles(THREE));
+  await page.unroute(UPLOADS);
+  await fillForm(page, 'Long', await pickerFiles(THREE));
   await interceptUpload(page, 'dust-bowl-home.jpg', async (route) => {
     await invalidateAccessToken(page);
     await route.continue();
@@ -296,7 +267,7 @@ describe('twenty photographs of camera size', () => {
   });
 });
 
-it('a discarded form leaves nothing on the server or in the browser', async () => {
+it('a discarded form leaves nothing on the server or in the browser; a file is not sent when its type is not an image or it is too large, and has a tile with its name when the browser cannot decode it', async () => {
   const before = (await mediaRows(site)).length;
   const page = await openOffice(site, PORTFOLIOS);
   // An object URL would keep the whole file in memory until the page is left.
@@ -314,6 +285,30 @@ it('a discarded form leaves nothing on the server or in the browser', async () =
   await dialog(page, 'Add Portfolio').waitFor({ state: 'detached' });
   expect(await mediaRows(site)).toHaveLength(before);
   expect(await portfoliosNamed(site, 'Thrown away')).toEqual([]);
+
+  await addButton(page).click();
+  await picker(page).setInputFiles([
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Notes') },
+    { name: 'phone.heic', mimeType: 'image/heic', buffer: Buffer.from('heic') },
+    ...(await pickerFiles(['black-canyon'])),
+  ]);
+  const refused = page.getByRole('alert').getByRole('listitem');
+  expect(await refused.allTextContents()).toEqual([
+    'notes.txt Only photographs can be uploaded (JPEG, PNG, WebP, AVIF, TIFF or GIF)',
+  ]);
+  await waitForThumbnails(page);
+  expect(await photographNames(page)).toEqual(['phone.heic', 'black-canyon.jpg']);
+  await tiles(page).locator('.no-picture').getByText('phone.heic').waitFor();
+  expect(await axe(page)).toEqual([]);
+
+  const folder = await mkdtemp(join(tmpdir(), 'huge-'));
+  const huge = join(folder, 'huge.jpg');
+  await writeFile(huge, '');
+  await truncate(huge, 25 * 2 ** 20 + 1);
+  await picker(page).setInputFiles(huge);
+  await refused.getByText('huge.jpg An image may be at most 25 MB').waitFor();
+  expect(await tiles(page).count()).toBe(2);
+  await rm(folder, { recursive: true });
 });
 
 it('the dialog removes and adds photographs in a portfolio of 60, and keeps their order', async () => {

@@ -51,17 +51,20 @@ describe('unsaved changes', () => {
   }
 
   /** Opens the settings by a click on the dashboard, and types a first name. */
-  async function openWithChange() {
-    const page = await openOffice(site, DASHBOARD);
+  async function change(page: Page) {
     await menuLink(page, 'Settings').click();
     await page.waitForURL(`**${SETTINGS}`);
     await firstName(page).pressSequentially('Vivian');
     await waitForUnloadGuard(page);
+  }
+  async function openWithChange() {
+    const page = await openOffice(site, DASHBOARD);
+    await change(page);
     return page;
   }
 
   describe('on leaving the page', () => {
-    it('by a link of the menu are discarded only after a confirmation', async () => {
+    it('by a link of the menu are discarded only after a confirmation; are not asked about by a link in a new tab, but before the tab is closed and on each step back', async () => {
       const page = await openWithChange();
       await menuLink(page, 'Services').click();
       await confirmation(page).waitFor();
@@ -77,10 +80,8 @@ describe('unsaved changes', () => {
       await page.waitForURL(`**${SETTINGS}`);
       await page.goBack();
       await page.waitForURL(`**${DASHBOARD}`);
-    });
 
-    it('are not asked about by a link in a new tab, but before the tab is closed and on each step back', async () => {
-      const page = await openWithChange();
+      await change(page);
       const [tab] = await Promise.all([
         page.context().waitForEvent('page'),
         menuLink(page, 'Services').click({ modifiers: ['Control'] }),
@@ -193,7 +194,7 @@ describe('the profile details', () => {
     expect(await input(page, 'Office Address').inputValue()).toBe(PROFILE['Office Address']);
   });
 
-  it('show an error below a field once it has lost the focus, and are not sent', async () => {
+  it('show an error below a field once it has lost the focus, and are not sent; an error of the server in a dialog and below its field, and a lost connection, and keep the typed text', async () => {
     const page = await settings();
     let sent = 0;
     page.on('request', (request) => {
@@ -210,10 +211,8 @@ describe('the profile details', () => {
     expect(sent).toBe(0);
     await input(page, 'First Name').fill('Grace');
     await page.getByText('Required').waitFor({ state: 'detached' });
-  });
+    await input(page, 'LinkedIn Profile').fill('');
 
-  it('show an error of the server in a dialog and below its field, and a lost connection, and keep the typed text', async () => {
-    const page = await settings();
     let answer = (route: Route) =>
       route.fulfill({
         status: 400,
@@ -236,7 +235,7 @@ describe('the profile details', () => {
 });
 
 describe('the about text', () => {
-  it('is shown, can be edited by keyboard alone, and is on the about page at once', async () => {
+  it('is shown, can be edited by keyboard alone, and is on the about page at once; is required, is discarded by Cancel only after a confirmation, and returns the focus to its button', async () => {
     const page = await settings();
     await page.getByText('No about info available.').waitFor();
     await button(page, 'Edit About').press('Enter');
@@ -250,11 +249,7 @@ describe('the about text', () => {
     expect(await holdsFocus(button(page, 'Edit About'))).toBe(true);
     await card(page, 'About Us').getByText('Light and patience.').waitFor();
     expect(await publicPage('/about')).toContain('Light and patience.');
-  });
 
-  it('is required, is discarded by Cancel only after a confirmation, and returns the focus to its button', async () => {
-    const page = await settings();
-    const text = card(page, 'About Us').getByRole('textbox');
     await button(page, 'Edit About').click();
     await text.fill('  ');
     await button(page, 'Save About').click();
@@ -279,7 +274,7 @@ describe('the profile picture', () => {
     await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer });
   };
 
-  it('is uploaded by keyboard, shows its progress, and is on the about page', async () => {
+  it('is uploaded by keyboard, shows its progress, and is on the about page; stays when the server refuses another file or the upload fails', async () => {
     const page = await settings();
     await page.getByRole('img', { name: 'No picture yet' }).waitFor();
     const upload = await holdRequests(page, UPLOAD);
@@ -296,10 +291,7 @@ describe('the profile picture', () => {
     await page.locator('.account-menu img').waitFor();
     await button(page, 'Change Display Image').waitFor();
     expect(await publicPage('/about')).toContain(path.replace(/-?\d*\.\w+$/, ''));
-  });
 
-  it('stays when the server refuses another file or the upload fails', async () => {
-    const page = await settings();
     await choose(page, html());
     expect(await readAndCloseDialog(page, 'Error!')).toMatch(/^Only photographs can be uploaded/);
     await page.getByRole('img', { name: 'Your profile' }).waitFor();
@@ -334,8 +326,18 @@ describe('the notices', () => {
 });
 
 describe('the settings', () => {
-  it('have no axe violations in both themes while reading, editing with errors, and with an open dialog', async () => {
+  it('have no axe violations in both themes while reading, editing with errors, and with an open dialog, and do not scroll sideways', async () => {
     const page = await settings();
+    await button(page, 'Edit About').click();
+    for (const isEditing of [true, false]) {
+      if (!isEditing) await button(page, 'Cancel').click();
+      for (const width of [390, 820, 1440]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect([width, await overflow(page)]).toEqual([width, 0]);
+      }
+    }
+
+    await page.setViewportSize({ width: 1440, height: 900 });
     const found: string[] = [];
     const collectViolations = async () => found.push(...(await axeInThemes(page)));
     await collectViolations();
@@ -347,18 +349,6 @@ describe('the settings', () => {
     await dialog(page, 'Sign out everywhere?').waitFor();
     await collectViolations();
     expect(found).toEqual([]);
-  });
-
-  it('do not scroll sideways while reading or editing', async () => {
-    const page = await settings();
-    await button(page, 'Edit About').click();
-    for (const isEditing of [true, false]) {
-      if (!isEditing) await button(page, 'Cancel').click();
-      for (const width of [390, 820, 1440]) {
-        await page.setViewportSize({ width, height: 844 });
-        expect([width, await overflow(page)]).toEqual([width, 0]);
-      }
-    }
   });
 });
 
