@@ -24,7 +24,6 @@ export const portfolioUpdateSchema = portfolioCreateSchema.partial().extend({
 });
 
 export type PortfolioCreate = z.infer<typeof portfolioCreateSchema>;
-export type PortfolioUpdate = z.infer<typeof portfolioUpdateSchema>;
 
 /** A portfolio as every call answers it (docs/specification.md#entities, #portfolio-answers). */
 export const portfolioSchema = savedDocumentSchema.extend({

@@ -12,9 +12,6 @@ export const serviceUpdateSchema = serviceCreateSchema
   .partial()
   .extend({ removedImages: imagePathsSchema });
 
-export type ServiceCreate = z.infer<typeof serviceCreateSchema>;
-export type ServiceUpdate = z.infer<typeof serviceUpdateSchema>;
-
 /** A service as every call answers it (docs/specification.md#entities). */
 export const serviceSchema = savedDocumentSchema.extend({
   name: z.string(),

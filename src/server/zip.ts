@@ -80,12 +80,15 @@ const isLarge = (value: number): boolean => value >= MAX_32;
 
 /** Numbers one after another, little-endian: `lengths` has a digit for each, its number of bytes. */
 function pack(lengths: string, numbers: number[]): Buffer {
-  const fields = numbers.map((number, at) => {
-    const field = Buffer.alloc(8);
-    field.writeBigUInt64LE(BigInt(number));
-    return field.subarray(0, Number(lengths[at]));
-  });
-  return Buffer.concat(fields);
+  const record = Buffer.alloc([...lengths].reduce((sum, length) => sum + Number(length), 0));
+  let at = 0;
+  for (const [index, number] of numbers.entries()) {
+    const length = Number(lengths[index]);
+    if (length === 8) record.writeBigUInt64LE(BigInt(number), at);
+    else record.writeUIntLE(number, at, length);
+    at += length;
+  }
+  return record;
 }
 
 /** The extra field with values that do not fit in 32 bits; empty without any. */

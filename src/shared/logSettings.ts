@@ -52,7 +52,13 @@ const redactText = (logged: unknown): unknown =>
 const redactFields = (fields: Record<string | symbol, unknown>) =>
   UNREDACTED in fields
     ? fields
-    : Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, redactText(value)]));
+    : Object.fromEntries(
+        Object.entries(fields).map(([name, value]) => [
+          name,
+          // A proxy's id may look like a token.
+          name === 'requestId' ? value : redactText(value),
+        ]),
+      );
 
 /** Gives an error that comes without a text its own message as the text; pino would take it as it stands. */
 function withMessage(logged: unknown): unknown {

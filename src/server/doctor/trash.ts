@@ -1,7 +1,8 @@
-import { Readable } from 'node:stream';
 import { TRASH } from '@/contract/limits';
 import type { Key, TrashKey } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
+import { inBatches } from '../lists/inBatches';
+import { settleAll } from '../settleAll';
 
 /** A bucket takes a while to answer. */
 const AT_ONCE = 8;
@@ -30,7 +31,12 @@ export async function listTrash(): Promise<Trashed[]> {
 export async function moveToTrash(originals: readonly Key[]): Promise<Key[]> {
   const day = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
   const move = (key: Key) => storage.move(key, `trash/${day}/${key.slice('originals/'.length)}`);
-  return Readable.from(originals).filter(move, { concurrency: AT_ONCE }).toArray();
+  const moved: Key[] = [];
+  for await (const keys of inBatches(originals, AT_ONCE)) {
+    const outcomes = await settleAll(keys.map(move));
+    moved.push(...keys.filter((_, index) => outcomes[index]));
+  }
+  return moved;
 }
 
 /** Moves missing originals back, but never over another file. @returns the moved ones */

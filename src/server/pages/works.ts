@@ -1,10 +1,12 @@
 import type { Payload } from 'payload';
 import type { Portfolio, WorksPage } from '@/payload-types';
+import { oncePerVersion } from '../content/contentVersion';
 import { readImages } from '../images/readImages';
 import { type ShownPhotograph, toPhotograph } from '../images/serialize';
+import { findAll } from '../lists/findAll';
 import { type Pagination, paginate } from '../lists/paginate';
 import { readByIds } from '../lists/readByIds';
-import { listAllPortfolios } from '../portfolios/portfolios';
+import { OWNER_SORT } from '../lists/sort';
 import { comparableName, listServiceNames } from '../services/services';
 import { loadOptional } from './loadOptional';
 import { pageTexts, type Texts } from './texts';
@@ -86,17 +88,18 @@ const servicesOf = (portfolios: PortfolioRef[]): PortfolioRef['service'][] => [
   ...new Map(portfolios.map(({ service }) => [service.id, service])).values(),
 ];
 
-async function listPortfolios(payload: Payload): Promise<PortfolioRef[]> {
+/** Every portfolio in the owner's order by its id and service, once for all pages. */
+const listPortfolios = oncePerVersion(async (payload: Payload): Promise<PortfolioRef[]> => {
   const [portfolios, services] = await Promise.all([
-    listAllPortfolios(payload),
+    findAll(payload, { collection: 'portfolio', sort: OWNER_SORT, select: { service: true } }),
     listServiceNames({ payload }),
   ]);
   const names = new Map(services.map(({ id, name }) => [id, name]));
-  return portfolios.map(({ id, serviceId }) => ({
-    id,
-    service: { id: serviceId, name: names.get(serviceId) ?? '' },
-  }));
-}
+  return portfolios.map(({ id, service }) => {
+    const serviceId = String(service);
+    return { id, service: { id: serviceId, name: names.get(serviceId) ?? '' } };
+  });
+});
 
 /** Portfolios as cards, in their order; one that is gone meanwhile is left out. */
 async function readWorks(payload: Payload, refs: PortfolioRef[]): Promise<Work[]> {

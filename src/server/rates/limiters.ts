@@ -86,7 +86,7 @@ async function consume(payload: Payload, name: RateName, key: string) {
   }
 }
 
-/** Gives a key all points of a limit from now on, for `spendGranted`. */
+/** Gives a key all points of a limit from now on, for `spendGrantedPoint`. */
 export const grantPoints = (payload: Payload, name: RateName, key: string) =>
   limiter(payload, name).set(key, 0, RATE[name].duration);
 

@@ -11,6 +11,8 @@ import { announceServer, isAlone } from '../database/otherServers';
 import { claimStorage } from '../doctor/ownStorage';
 import { newIncomingFolder } from '../images/storage/disk';
 import { requireBucket, storage } from '../images/storage/storage';
+import { inBatches } from '../lists/inBatches';
+import { settleAll } from '../settleAll';
 import { documentsOf, LISTS, type ListName, writeDocument } from './exportedDocuments';
 import type { FileLine, Manifest } from './manifest';
 import { writeBytes } from './ndjson';
@@ -91,7 +93,8 @@ async function putFiles(folder: string, report: Report): Promise<void> {
     if (count % STEP === 0) report(`${count} files are in place.`);
   };
   report('Putting files in place.');
-  await Readable.from(filesIn(folder)).forEach(put, { concurrency: FILES_AT_ONCE });
+  for await (const files of inBatches(filesIn(folder), FILES_AT_ONCE))
+    await settleAll(files.map(put));
   await rm(incoming, { recursive: true });
 }
 
