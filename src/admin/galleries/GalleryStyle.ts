@@ -32,8 +32,8 @@ export const GalleryStyle = styled(FormStyle)`
   ${screen.phone} { .tabs ul { gap: 22px; } .tabs a { font-size: 0.9375rem; } }
 
   .buttons { display: flex; flex-wrap: wrap; gap: 12px; }
-  :is(.text-button, .quiet-links a, .links a) { display: inline-flex; align-items: center; gap: 8px; min-height: 40px; color: var(--ink-quiet); font-size: var(--text-small); text-decoration: underline; text-decoration-color: var(--control); text-underline-offset: 5px; transition: color var(--quick); }
-  :is(.text-button, .quiet-links a, .links a):hover { color: var(--ink); }
+  :is(.text-button, :where(.quiet-links, .links) a) { display: inline-flex; align-items: center; gap: 8px; min-height: 40px; color: var(--ink-quiet); font-size: var(--text-small); text-decoration: underline; text-decoration-color: var(--control); text-underline-offset: 5px; transition: color var(--quick); }
+  :is(.text-button, :where(.quiet-links, .links) a):hover { color: var(--ink); }
   a.button { gap: 8px; }
 
   :is(.chosen-bar, .filters) select {

@@ -7,7 +7,7 @@ import { useStable } from '@/components/useStable';
 import type { ClientGallery, ClientPhoto, Me } from '@/contract/gallery';
 import { useStartVisit, VisitContext } from '../visit';
 import { INITIAL_PHOTOS } from './gridRows';
-import { PhotoGrid } from './PhotoGrid';
+import { PhotoGrid, useGridMeasures } from './PhotoGrid';
 import { SelectionBar } from './SelectionBar';
 import { SetLinks } from './SetLinks';
 import type { Section } from './sections';
@@ -42,6 +42,7 @@ export function OpenGallery(props: Props) {
     ahead: 2400,
     isComplete,
   });
+  const { grid, measures } = useGridMeasures();
   const [openedId, setOpenedId] = useState<string>();
   const [isSubmitOpen, setIsSubmitOpen] = useState(false);
   const lightbox = useLazyDialog(loadLightbox);
@@ -85,7 +86,7 @@ export function OpenGallery(props: Props) {
           />
         )}
       </div>
-      <div className="grid">
+      <div ref={grid} className="grid">
         {shown.sections.map((section) => (
           <PhotoGrid
             key={section.id}
@@ -94,6 +95,7 @@ export function OpenGallery(props: Props) {
               section.start,
               Math.max(section.start, Math.min(section.start + section.count, count)),
             )}
+            measures={measures}
             onOpen={open}
             onPreload={preload}
           />

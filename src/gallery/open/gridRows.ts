@@ -27,3 +27,59 @@ export function tileSizes(photo: Sized): string {
     `min(${share}vw, ${most}px)`,
   ].join(', ');
 }
+
+/** The measures of the grid in pixels: its width, the height of a row before it is stretched, and the gaps. */
+export type GridMeasures = { width: number; row: number; gap: number };
+
+/** Photographs that the browser renders together, or skips as long as they are far away (`content-visibility`). */
+export type PhotoGroup<Photo> = {
+  photos: Photo[];
+  /** Whether its last row is full, and so stretched like the others. */
+  isFull: boolean;
+  /** In pixels, where it is known. */
+  height?: number;
+};
+
+/** The least number of photographs in a group, but for the last group; it goes on to the end of the row. */
+const GROUP = 48;
+
+/** The height of a row before it is stretched, in a window of that width (openGalleryStyle.ts). */
+export const rowHeight = (windowWidth: number): number =>
+  Math.min(ROW.most, Math.max(ROW.phone, (ROW.share / 100) * windowWidth));
+
+/**
+ * Cuts photographs into groups at the ends of the rows into which the style sheet breaks them. When more photographs
+ * follow, full groups stay as they are.
+ * @param measures unknown in the server's HTML: then there is one group
+ */
+export function groupsOf<Photo extends Sized>(
+  photos: readonly Photo[],
+  measures: GridMeasures | undefined,
+): PhotoGroup<Photo>[] {
+  if (!measures) return [{ photos: [...photos], isFull: false }];
+  const { width, row, gap } = measures;
+  const groups: PhotoGroup<Photo>[] = [];
+  let group: Photo[] = [];
+  let height = -gap;
+  let inRow = 0;
+  let ratios = 0;
+  for (const photo of photos) {
+    const ratio = ratioOf(photo);
+    if (inRow > 0 && (ratios + ratio) * row + inRow * gap > width) {
+      height += gap + (width - (inRow - 1) * gap) / ratios;
+      inRow = 0;
+      ratios = 0;
+      if (group.length >= GROUP) {
+        groups.push({ photos: group, isFull: true, height });
+        group = [];
+        height = -gap;
+      }
+    }
+    group.push(photo);
+    inRow += 1;
+    ratios += ratio;
+  }
+  // The last row is not stretched.
+  height += gap + row;
+  return group.length > 0 ? [...groups, { photos: group, isFull: false, height }] : groups;
+}

@@ -119,16 +119,15 @@ const barStyle = css`
 
 /** Rows that keep proportions and order: each photograph grows by its ratio, so all of a row are equally high. */
 const rows = css`
-  .rows { display: flex; flex-wrap: wrap; gap: var(--gap); }
+  .rows { display: flex; flex-wrap: wrap; gap: var(--gap); content-visibility: auto; contain-intrinsic-block-size: auto 3000px; }
+  .rows + .rows { margin-top: var(--gap); }
   /* The last row is not stretched. */
-  .rows::after { content: ''; flex: 1000000 0 0; }
+  .rows:not(.full)::after { content: ''; flex: 1000000 0 0; }
 
   .tile {
     position: relative;
     flex: calc(var(--ratio) * 1000) 1 calc(var(--ratio) * var(--row));
     aspect-ratio: var(--ratio);
-    /* Its size does not depend on what is in it, so nothing moves when a browser skips what is far away. */
-    content-visibility: auto;
     overflow: hidden;
     border-radius: 2px;
     background: var(--ground-raised) center / cover no-repeat;
