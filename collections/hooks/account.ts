@@ -20,7 +20,7 @@ import {
   issueRefreshToken,
   touchRefreshToken,
 } from '@/server/accounts/refreshToken';
-import { sessionOf, writeAccount } from '@/server/accounts/sessions';
+import { sessionIdOf, writeAccount } from '@/server/accounts/sessions';
 import { UNLIMITED_SIGN_IN } from '@/server/accounts/signIn';
 import { markAsConflict } from '@/server/database/transaction';
 import { afterCommit } from '@/server/database/transactionQueue';
@@ -128,7 +128,7 @@ export const completeSignIn: CollectionAfterLoginHook<User> = async ({ user, req
  * @throws AppError `unauthenticated` when the refresh token has ended
  */
 export const endSessionWithToken: CollectionRefreshHook = async ({ args: { req }, user }) => {
-  const sessionId = (req.user && sessionOf(req.user)) ?? '';
+  const sessionId = (req.user && sessionIdOf(req.user)) ?? '';
   const expiresAt = await endOfRefreshToken(sessionId, req);
   const sessions = (user as User).sessions?.map((session) =>
     session.id === sessionId ? { ...session, expiresAt } : session,

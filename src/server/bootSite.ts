@@ -6,7 +6,7 @@ import { announceSetupCode } from './accounts/setupCode';
 import { watchPhotographs } from './content/watchPhotographs';
 import { migrateInDevelopment } from './database/adapter';
 import { warnWithoutTransactions } from './database/mongoTransactions';
-import { announceServer } from './database/otherServers';
+import { announceProgram } from './database/otherServers';
 import { seedDemo } from './demo/seed';
 import { checkFiles, repairFiles } from './doctor/checkFiles';
 import { findings } from './doctor/findings';
@@ -29,7 +29,7 @@ import { requireNoUnfinishedImport } from './transfer/unfinishedImport';
  */
 export async function bootSite(payload: Payload): Promise<void> {
   await migrateInDevelopment(payload);
-  await announceServer(payload, 'server');
+  await announceProgram(payload, 'server');
   await requireNoUnfinishedImport(payload);
   await warnWithoutTransactions(payload);
   // Without Redis the site works too: each server limits and caches by itself.

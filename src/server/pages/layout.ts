@@ -50,13 +50,13 @@ export async function readLayout(payload: Payload, profilePromise: Promise<Profi
   };
 }
 
-/** Among so many photographs the first upright one is looked for. */
-const BESIDE_SIGN_IN = 20;
+/** How many of the first photographs are searched for an upright one. */
+const MOST_SEARCHED = 20;
 
 /** What the sign-in screens show of the site. */
 export async function readSignIn(payload: Payload) {
   const [photographs = [], owner] = await Promise.all([
-    loadOptional(payload, 'The portfolios', firstPhotographs(payload, BESIDE_SIGN_IN)),
+    loadOptional(payload, 'The portfolios', firstPhotographs(payload, MOST_SEARCHED)),
     loadOptional(payload, 'The owner', findOwner(payload).then(Boolean)),
   ]);
   const media =
