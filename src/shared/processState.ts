@@ -8,7 +8,7 @@ export const BODY_LENGTH_HEADER = 'x-body-length';
 /** Who may see a file of a photograph: everybody, the one who asks, or nobody. */
 type MediaAccess = 'all' | 'asker' | 'nobody';
 
-/** `routeRefuses`: the route refuses this visitor by itself, before it reads the body. */
+/** `routeRefuses`: too large a body is handed on all the same, since the route answers 401 before it reads it. */
 interface BodyAllowance {
   bytes: number;
   routeRefuses: boolean;

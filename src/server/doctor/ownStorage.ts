@@ -2,14 +2,14 @@ import type { Payload } from 'payload';
 import { env } from '@/config/env';
 import { StartError } from '@/config/start-error.mjs';
 import { bucket } from '@/shared/bucket';
-import { pluralize } from '@/shared/pluralize';
+import { countWithNoun } from '@/shared/countWithNoun';
 import { type Key, originalKey } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
 import { iterateDocuments } from '../lists/iterateDocuments';
 import { ensureDatabaseId, readSiteIds, type SiteIds, writeStorageId } from './siteId';
 
-/** Counts of originals: in the storage, those of them that a row of the database names, and all that rows name. */
-export type Originals = Record<'stored' | 'inBoth' | 'named', number>;
+/** How many originals the storage has, how many rows name, and how many are both. */
+export type Originals = Record<'stored' | 'named' | 'inBoth', number>;
 
 /**
  * - `own`: database and storage carry the same id.
@@ -28,8 +28,8 @@ const DATABASE = env.DATABASE_URI
 
 /**
  * Makes sure that the storage belongs to the site of the database, and writes their id where it is missing.
- * @returns `isOwn`: false when it lacks photographs that the database names, and may be the wrong one; `mayRepair`: false
- *   then too, and when both match only in part and got their id just now: nothing is moved before the owner was warned
+ * @returns `isOwn`: false when the verdict is `lost`; `mayRepair`: false then too, and when both fit only in part and got
+ *   their id just now, so that the owner is warned before anything is moved
  * @throws StartError with one sentence when it belongs to another site; nothing is written then
  */
 export async function claimStorage(payload: Payload) {
@@ -40,7 +40,7 @@ export async function claimStorage(payload: Payload) {
     await markStorage(payload, ids);
     if (!isMatch)
       payload.logger.warn({
-        msg: `${STORAGE.place} and ${DATABASE.place} fit in part, and got one id: of ${pluralize(named, 'original')} that the database names ${named - inBoth} are missing, and ${stored - inBoth} others are stored. Run npm run doctor`,
+        msg: `${STORAGE.place} and ${DATABASE.place} fit in part, and got one id: of ${countWithNoun(named, 'original')} that the database names ${named - inBoth} are missing, and ${stored - inBoth} others are stored. Run npm run doctor`,
       });
   }
   const mayRepair = verdict === 'own' || (verdict === 'unmarked' && isMatch);
@@ -63,7 +63,7 @@ export async function requireOwnStorage(payload: Payload, { mayBeLost = true } =
 export async function adoptStorage(payload: Payload): Promise<string> {
   await writeStorageId(await ensureDatabaseId(payload));
   const { stored, inBoth, named } = await countOriginals(payload);
-  return `${STORAGE.place} belongs to ${DATABASE.place} now: it holds ${inBoth} of the ${pluralize(named, 'original')} that this database names, and ${stored - inBoth} others.`;
+  return `${STORAGE.place} belongs to ${DATABASE.place} now: it holds ${inBoth} of the ${countWithNoun(named, 'original')} that this database names, and ${stored - inBoth} others.`;
 }
 
 /** @throws StartError for `other` */

@@ -140,8 +140,9 @@ export const createGuestLink = (
       throw notFound(MESSAGES.guestNotFound);
     const secret = randomToken();
     const link = {
-      ...wantedEmail(email ?? current.email),
       hash: hashLinkSecret(req.payload, gallery, secret),
+      email: email ?? current.email,
+      expiresAt: inSeconds(LIFETIME.guestLink),
       proves,
     };
     await saveGuest(current, { links: [...links, link] }, req);
