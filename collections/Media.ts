@@ -6,13 +6,13 @@ import { forAdministrators, nobody } from './access';
 import { idField, lineField, textareaField } from './fields';
 import {
   deleteImageFiles,
-  importUpload,
   protectShownImage,
   queueDerivatives,
   serveOriginal,
+  uploadHooks,
 } from './hooks/media';
 
-/** Options of the fields that only the import of a photograph writes. */
+/** Options of the fields that only the upload of a photograph writes. */
 const readOnly = {
   access: { create: nobody, update: nobody },
   admin: { readOnly: true, hidden: true },
@@ -61,12 +61,12 @@ export const Media: CollectionConfig = {
     handlers: [serveOriginal],
   },
   hooks: {
-    beforeOperation: [importUpload.beforeOperation],
-    beforeChange: [importUpload.beforeChange],
+    beforeOperation: [uploadHooks.beforeOperation],
+    beforeChange: [uploadHooks.beforeChange],
     beforeDelete: [protectShownImage],
     afterChange: [queueDerivatives],
     afterDelete: [deleteImageFiles],
-    afterError: [importUpload.afterError],
+    afterError: [uploadHooks.afterError],
   },
   fields: [
     idField,

@@ -31,7 +31,7 @@ export const GalleryGuest = galleryRecord('gallery-guest', [
   { name: 'proven', type: 'checkbox', defaultValue: false },
   /** Part of what the guest's cookies sign, once the email address is proven. A new one ends the earlier cookies. */
   secretField('key', 'text'),
-  /** See `GuestLink` in src/server/galleries/identity.ts. */
+  /** See `LinkRecord` in src/server/galleries/identity.ts. */
   secretField('links', 'json'),
   /** See `StoredPick` in src/server/galleries/guests.ts. */
   { name: 'picks', type: 'json' },
@@ -41,7 +41,10 @@ export const GalleryGuest = galleryRecord('gallery-guest', [
   { name: 'submittedAt', type: 'date' },
 ]);
 
-/** An event within an hour; `count` is how often it happened, or with how many photographs, `updatedAt` the last time. */
+/**
+ * Equal events of one guest within an hour, as one row: `count` is how often it happened (or of how many photographs),
+ * `updatedAt` the last time.
+ */
 export const GalleryEvent = galleryRecord('gallery-event', [
   { name: 'type', type: 'select', options: [...EVENTS], required: true },
   { name: 'guest', type: 'relationship', relationTo: 'gallery-guest' },

@@ -20,7 +20,7 @@ import {
   issueRefreshToken,
   touchRefreshToken,
 } from '@/server/accounts/refreshToken';
-import { sessionOf, writeAccount } from '@/server/accounts/sessions';
+import { sessionIdOf, writeAccount } from '@/server/accounts/sessions';
 import { UNLIMITED_SIGN_IN } from '@/server/accounts/signIn';
 import { markAsConflict } from '@/server/database/transaction';
 import { afterCommit } from '@/server/database/transactionQueue';
@@ -46,7 +46,7 @@ const signInData = (args: object) => (args as { data?: Record<string, unknown> }
 
 /**
  * Every sign-in first takes a point of the account and of the IP address, so that parallel tries count as many as serial
- * ones (docs/specification.md#limits). A completed reset grants tries that no lock takes away.
+ * ones (docs/specification.md#limits). A completed reset grants tries that count even when the account's limit is used up.
  * @throws AppError `busy`, before anything is counted, or `tooMany`
  */
 const spendSignIn: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
@@ -97,8 +97,8 @@ export const equalizeSignIn: CollectionBeforeOperationHook = async ({ args, oper
  * Payload reads the account, checks the password, and then writes the whole account back as it was read. So this reads,
  * outside the transaction, what others have saved meanwhile, and restores all of it but the hash, which Payload may have
  * renewed.
- * @throws AuthenticationError when the hash has changed or the account has gone meanwhile, as a conflict: another
- *   sign-in may only have renewed the hash
+ * @throws AuthenticationError, marked as a conflict so that the sign-in is tried again, when the hash has changed (another
+ *   sign-in may only have renewed it) or the account is gone
  */
 export const completeSignIn: CollectionAfterLoginHook<User> = async ({ user, req }) => {
   const session = user.sessions?.at(-1);
@@ -128,7 +128,7 @@ export const completeSignIn: CollectionAfterLoginHook<User> = async ({ user, req
  * @throws AppError `unauthenticated` when the refresh token has ended
  */
 export const endSessionWithToken: CollectionRefreshHook = async ({ args: { req }, user }) => {
-  const sessionId = (req.user && sessionOf(req.user)) ?? '';
+  const sessionId = (req.user && sessionIdOf(req.user)) ?? '';
   const expiresAt = await endOfRefreshToken(sessionId, req);
   const sessions = (user as User).sessions?.map((session) =>
     session.id === sessionId ? { ...session, expiresAt } : session,

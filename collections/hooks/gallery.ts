@@ -17,7 +17,7 @@ import { signedIn } from '../access';
 
 /**
  * Renews the credentials of a gallery, by whatever route it is changed. A new gallery gets a link. A new link, another
- * password, closing, and reopening after the last day end all cookies; all but reopening also end the links of guests.
+ * password and closing end all cookies and the links of guests. Reopening after the last day ends the cookies alone.
  * @throws AppError `busy`
  */
 export const renewGalleryCredentials: CollectionBeforeChangeHook = async ({

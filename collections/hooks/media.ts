@@ -14,7 +14,7 @@ import type { Media } from '@/payload-types';
 import { outsideTransaction } from '@/server/database/transaction';
 import { afterCommit } from '@/server/database/transactionQueue';
 import { AppError } from '@/server/errors';
-import { contentAnswer } from '@/server/http/contentAnswer';
+import { bytesAnswer } from '@/server/http/bytesAnswer';
 import { derivativeFile } from '@/server/images/derivatives/derivative';
 import { listUses } from '@/server/images/imageUses';
 import { planDerivation, queueDerivation } from '@/server/images/jobs/deriveImage';
@@ -98,7 +98,7 @@ const discardUpload: CollectionAfterErrorHook = async ({ req }) => {
   if (prepared) await discardImages(req.payload, [prepared]);
 };
 
-export const importUpload = {
+export const uploadHooks = {
   beforeOperation: prepareUpload,
   beforeChange: describeImage,
   afterError: discardUpload,
@@ -154,7 +154,7 @@ export const serveOriginal: UploadHandler = async (req, { params: { filename } }
     'Cache-Control': 'private, no-store',
     'X-Content-Type-Options': 'nosniff',
   };
-  return contentAnswer(
+  return bytesAnswer(
     { content: storage.read(key), bytes: media.filesize ?? 0 },
     { status: 200, headers },
     (err) => req.payload.logger.error({ err, msg: `${key} could not be sent` }),

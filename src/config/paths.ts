@@ -13,7 +13,7 @@ export const TOKEN_PARAMETER = 'token';
 export const TAB_PARAMETER = 'part';
 
 /** In the query of a gallery's link: the key by which a guest goes on once. */
-export const GUEST_PARAMETER = 'guest';
+export const GUEST_LINK_PARAMETER = 'guest';
 
 /** The path of calls of the contract. Its path is in the type alone, for the types of what is sent and answered. */
 export type ApiPath<Path extends string> = string & { readonly pathOfCall?: Path };

@@ -140,7 +140,7 @@ export const galleryEventSchema = z.object({
 export const meSchema = guestSelection.omit({ proven: true });
 
 /** A gallery as its client gets it. */
-export const clientGallerySchema = z.object({
+export const galleryForClientSchema = z.object({
   name: z.string(),
   date: z.iso.date().nullable(),
   message: z.string(),
@@ -161,5 +161,5 @@ export type Selections = z.infer<typeof selectionsSchema>;
 export type GuestSelection = z.infer<typeof guestSelection>;
 export type GalleryEvent = z.infer<typeof galleryEventSchema>;
 export type Me = z.infer<typeof meSchema>;
-export type ClientGallery = z.infer<typeof clientGallerySchema>;
+export type GalleryForClient = z.infer<typeof galleryForClientSchema>;
 export type ClientPhoto = z.infer<typeof clientPhoto>;

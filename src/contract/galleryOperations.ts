@@ -6,7 +6,7 @@ import { callsFor, forAdministrators, messageSchema } from './operation';
 const gallery = z.object({ gallery: galleries.galleryWithPhotosSchema });
 const saved = gallery.extend(messageSchema.shape);
 const client = z.object({
-  gallery: galleries.clientGallerySchema,
+  gallery: galleries.galleryForClientSchema,
   me: galleries.meSchema.nullable(),
 });
 const text = z.string();
@@ -96,7 +96,7 @@ export const galleryOperations = {
     text,
     { query: input.downloadQuerySchema.omit({ scope: true }), type: 'application/zip' },
   ),
-  'get /gallery/{token}': callsFor('entrant')(
+  'get /gallery/{token}': callsFor('admitted')(
     'A gallery as its client sees it; with `Prefer: return=minimal` only who the guest is',
     z.union([client, client.pick({ me: true })]),
   ),
@@ -110,7 +110,7 @@ export const galleryOperations = {
     z.union([z.object({ me: galleries.meSchema }), messageSchema]),
     { body: input.identifySchema, isKeyed: true, refuses: [429] },
   ),
-  'post /gallery/{token}/continue': callsFor('entrantAsGuest')(
+  'post /gallery/{token}/continue': callsFor('admittedAsGuest')(
     'Goes on as the guest of a one-time link, which it uses up',
     z.object({ me: galleries.meSchema }),
     { body: input.guestLinkSchema, isKeyed: true, refuses: [429] },

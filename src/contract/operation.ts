@@ -14,10 +14,11 @@ export type Caller =
   | 'administrator'
   /** Whoever has the link of a gallery that is open. */
   | 'linkHolder'
-  /** The same with the cookie of the gallery, or without where it has no password. */
-  | 'entrant'
-  /** An entrant, or a visitor, whom the call makes a guest; the session of an administrator does not count. */
-  | 'entrantAsGuest'
+  /** Whoever has the link, and the gallery's cookie where it has a password. */
+  | 'admitted'
+  /** The same, whom the call makes a guest; an administrator's session does not count. */
+  | 'admittedAsGuest'
+  /** The same, with the cookie in any case. */
   | 'visitorAsGuest'
   /** A visitor with the cookie of the gallery who has said who they are, if the gallery asks for that first. */
   | 'downloader'
@@ -96,7 +97,8 @@ export function refusalsOf({
   refuses,
 }: Operation): number[] {
   const isOfVisitor = !['anybody', 'firstOwner', 'administrator'].includes(caller);
-  const isReplayed = files || (isKeyed && !isOfVisitor);
+  // Calls of visitors keep their key with the guest (src/server/galleries/identity.ts), and not with a stored answer.
+  const mayReuseKey = files || (isKeyed && !isOfVisitor);
   return [
     400,
     ...(caller === 'administrator' ? [401] : []),
@@ -107,7 +109,7 @@ export function refusalsOf({
     ...(subject ? [404] : []),
     ...(subject === 'ownAccount' ? [403] : []),
     ...(files ? OF_PHOTOGRAPHS : []),
-    ...(isReplayed ? [422] : []),
+    ...(mayReuseKey ? [422] : []),
     ...(refuses ?? []),
     500,
   ];

@@ -7,7 +7,7 @@ import { AppError } from '@/server/errors';
 import {
   findGallery,
   mustIdentify,
-  requireEntry,
+  requireAdmission,
   requireGuest,
   requireOpenGallery,
   requireVisitor,
@@ -32,8 +32,8 @@ export const CALLERS = {
   firstOwner: requireOpenSignUp,
   administrator: requireUser,
   linkHolder: (req) => requireOpenGallery(req, tokenOf(req)),
-  entrant: (req) => requireEntry(req, tokenOf(req)),
-  entrantAsGuest: (req) => requireEntry(withoutUser(req), tokenOf(req)),
+  admitted: (req) => requireAdmission(req, tokenOf(req)),
+  admittedAsGuest: (req) => requireAdmission(withoutUser(req), tokenOf(req)),
   visitorAsGuest: (req) => requireVisitor(withoutUser(req), tokenOf(req)),
   downloader: async (req) => {
     const visitor = await requireVisitor(req, tokenOf(req));

@@ -5,6 +5,7 @@ import type { GalleryGuest, StoredGallery } from '@/payload-types';
 import { AppError, notFound } from '@/server/errors';
 import { galleryCookie } from '@/server/galleries/credentials';
 import {
+  allowedSize,
   DOWNLOAD_FIELDS,
   type PhotoWithFiles,
   photographFile,
@@ -24,7 +25,7 @@ import { findGalleryPhoto, readGalleryPhotos, setsOf } from '@/server/galleries/
 import { mailGuest, mailSubmission, recordOpening } from '@/server/galleries/sendMails';
 import { meAnswer } from '@/server/galleries/serialize';
 import { unlockGallery } from '@/server/galleries/unlock';
-import { allowedSize, unknownGuestError, type Visitor } from '@/server/galleries/visit';
+import { unknownGuestError, type Visitor } from '@/server/galleries/visit';
 import { ipOf, spend } from '@/server/rates/limiters';
 import { CALLERS } from './callers';
 import { handlers } from './route';
@@ -65,7 +66,7 @@ export const clientGalleryHandlers = handlers({
     return { body: { message: MESSAGES.galleryUnlocked }, headers: { 'Set-Cookie': cookie } };
   },
   /** Where another guest has the email address, or a known guest wants a new one, a link is mailed: typing an address proves nothing. */
-  'post /gallery/{token}/me': async ({ caller, input, params, key: callKey, req }) => {
+  'post /gallery/{token}/me': async ({ caller, input, params, callKey, req }) => {
     requireSameGuest(caller.guest, input.guest);
     await spend(req.payload, 'galleryGuestsPerIp', ipOf(req.headers));
     const known = await identifyGuest(caller, { ...input, callKey }, req);
@@ -78,9 +79,9 @@ export const clientGalleryHandlers = handlers({
     return guestCookieAnswer(caller.gallery, known.guest, req);
   },
   /** Without a password a guest's link opens the gallery by itself. */
-  'post /gallery/{token}/continue': async ({ caller, input, key, req }) => {
+  'post /gallery/{token}/continue': async ({ caller, input, callKey, req }) => {
     requireSameGuest(caller.guest, input.currentGuest);
-    const guest = await continueAsGuest(caller.gallery, input.guest, req, key);
+    const guest = await continueAsGuest(caller.gallery, input.guest, req, callKey);
     return guestCookieAnswer(caller.gallery, guest, req);
   },
   'put /gallery/{token}/picks': async ({ caller, input, req }) => {

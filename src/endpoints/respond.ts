@@ -1,13 +1,13 @@
 import type { PayloadRequest } from 'payload';
 import { STATUS_BY_CODE } from '@/contract/error-codes';
 import { type AppError, toAppError } from '@/server/errors';
-import { type Content, contentAnswer, streamedJson } from '@/server/http/contentAnswer';
+import { bytesAnswer, type SizedBytes, streamedJson } from '@/server/http/bytesAnswer';
 
 /** What a call answers; the status is 200 unless it says otherwise. A long one comes as pieces of JSON. */
 export type Answer<Body extends object = object> = {
   status?: number;
   headers?: Record<string, string>;
-} & ({ body: Body } | { pieces: AsyncGenerator<string> } | { text: string } | Content);
+} & ({ body: Body } | { pieces: AsyncGenerator<string> } | { text: string } | SizedBytes);
 
 /** Sends what `answer` returns, and as a refusal whatever it throws. */
 export async function respond(
@@ -21,7 +21,7 @@ export async function respond(
     const init = { status, headers: { 'Cache-Control': cacheControl, ...headers } };
     if ('body' in given) return Response.json(given.body, init);
     if ('text' in given) return new Response(given.text, init);
-    if ('content' in given) return contentAnswer(given, init, (err) => logFault(req, err));
+    if ('content' in given) return bytesAnswer(given, init, (err) => logFault(req, err));
     return await streamedJson(given.pieces, init, (err) => logFault(req, err));
   } catch (err) {
     logFault(req, err);

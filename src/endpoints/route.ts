@@ -43,7 +43,8 @@ export type Received<C extends Call> = {
   rules: FileRules;
   /** Parses the texts of a body with photographs. @throws AppError `invalid` */
   parse: (fields: Record<string, unknown>) => Parsed<Described<C, 'body'>>;
-  key: string | undefined;
+  /** The `Idempotency-Key`. */
+  callKey: string | undefined;
   once: AnswerOnce<AnswerBody<C>>;
 };
 
@@ -96,8 +97,8 @@ export function endpointsAt(path: string, byMethod: Answerers): Endpoint[] {
 
 /**
  * Reads a call by its description. Asks who makes it before the body is read and, unless it brings photographs, again after
- * it: a body that comes slowly keeps no right to a gallery or to the first sign-up that has ended meanwhile. An
- * administrator stays the user of the request.
+ * it: a body that comes slowly keeps no right to a gallery or to the first sign-up that has ended meanwhile. Whether an
+ * administrator is still signed in is not asked again.
  * @throws AppError when it is refused
  */
 async function receive(
@@ -111,11 +112,11 @@ async function receive(
   const params = path ? parse(path, req.routeParams) : req.routeParams;
   const found = subject && (await SUBJECTS[subject](req));
   const asked = groupFields(req.searchParams);
-  const key = isKeyed || files ? readIdempotencyKey(req) : undefined;
+  const callKey = isKeyed || files ? readIdempotencyKey(req) : undefined;
   const isRead = schema && !files;
   const body = isRead ? await readBody(req) : { fields: {}, files: [] };
   const once: AnswerOnce<object> = (carryOut, sent = body) =>
-    answerOnce(req, key, sent, (commit) =>
+    answerOnce(req, callKey, sent, (commit) =>
       carryOut((write) => commit(async () => ({ status, ...(await write()) }))),
     );
   const answer = await handler({
@@ -128,7 +129,7 @@ async function receive(
     input: isRead && parse(schema, body.fields),
     fields: body.fields,
     parse: (fields: unknown) => schema && parse(schema, fields),
-    key,
+    callKey,
     once,
     rules: files && imageRules(files),
   } as unknown as Received<Call>);

@@ -32,7 +32,8 @@ export class RequestWithBodyCheck extends IncomingMessage {
 
 /**
  * Limits the body of a request: 413 when it is too large, also when it comes without a length, 408 when it takes too long.
- * @param strangerMs milliseconds for the body of a stranger; an administrator has those of the server
+ * @param strangerMs milliseconds for the body of a stranger; a large body of an administrator has `requestTimeout`
+ *   (httpServer.ts)
  * @returns a function that raises the limit as far as the app allows the sender; it answers false when the request is
  *   answered already
  */

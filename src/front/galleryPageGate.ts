@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { GUEST_PARAMETER } from '@/config/paths';
+import { GUEST_LINK_PARAMETER } from '@/config/paths';
 import { processState } from '@/shared/processState';
 import { sendStarting } from './sendJson';
 
 const PAGE = /^\/gallery\/([\w-]+)(?:\?|$)/;
 
 /**
- * Sets the status 410 and the first cookie of a gallery's page, which a page of Next cannot. The app gets the request as if
- * it had brought that cookie.
+ * Refuses nobody: sets the status 410 and the first cookie of a gallery's page, which a page of Next cannot, and lets the app
+ * answer. The app gets the request as if it had brought that cookie.
  * @returns false when the request has been answered because the app has not booted
  */
 export async function galleryPageGate(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
@@ -20,8 +20,8 @@ export async function galleryPageGate(req: IncomingMessage, res: ServerResponse)
     return false;
   }
   const { searchParams } = new URL(url, 'http://site.invalid');
-  const guestKey = searchParams.get(GUEST_PARAMETER) ?? undefined;
-  const { status, cookie } = await galleryPageStatusAndCookie(token, guestKey, req.headers);
+  const linkKey = searchParams.get(GUEST_LINK_PARAMETER) ?? undefined;
+  const { status, cookie } = await galleryPageStatusAndCookie(token, linkKey, req.headers);
   if (status) res.statusCode = status;
   if (!cookie) return true;
   res.appendHeader('Set-Cookie', cookie);

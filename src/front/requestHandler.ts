@@ -4,7 +4,7 @@ import type next from 'next';
 import { env } from '@/config/env';
 import { HASHING } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
-import { isHashingQueueFull, withHashingPlace } from '@/shared/hashing';
+import { freeHashingPlaceAfter, isHashingQueueFull } from '@/shared/hashing';
 import { processState } from '@/shared/processState';
 import { withRequest } from '@/shared/request';
 import { limitBody, type RequestWithBodyCheck } from './bodyLimit';
@@ -101,6 +101,6 @@ export function createRequestHandler(
   return (req, res) => {
     const id = assignRequestId(req, res);
     if (env.LOG_REQUESTS) logRequest(req, res, id);
-    withRequest({ id, headers: req.headers }, () => withHashingPlace(() => handle(req, res)));
+    withRequest({ id, headers: req.headers }, () => freeHashingPlaceAfter(() => handle(req, res)));
   };
 }

@@ -72,9 +72,9 @@ export function galleryCalls(token: string, currentGuestId: () => string | null 
         send('POST', api.identify(token), { key, body: { ...who, guest: currentGuestId() } }),
       ),
     /** Uses up the link of a guest. @param currentGuest whom the page shows, null for nobody */
-    continueAs: (guestKey: string, currentGuest: string | null) =>
+    continueAs: (linkKey: string, currentGuest: string | null) =>
       becomeGuest(token, (key) =>
-        send('POST', api.continueAs(token), { key, body: { guest: guestKey, currentGuest } }),
+        send('POST', api.continueAs(token), { key, body: { guest: linkKey, currentGuest } }),
       ),
     /** Is sent even if the page is left meanwhile. */
     pick: (photoId: string, picked: boolean) =>

@@ -12,7 +12,7 @@ import { ApiError } from '@/client/api';
 import { reloadPage } from '@/client/navigation';
 import { useLazyDialog } from '@/components/dialog/useLazyDialog';
 import { showToast } from '@/components/Toaster';
-import type { ClientGallery, ClientPhoto, Me } from '@/contract/gallery';
+import type { ClientPhoto, GalleryForClient, Me } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
 import { type GalleryCalls, galleryCalls } from './galleryCalls';
 import {
@@ -57,7 +57,7 @@ type VisitState = Picks & {
 /** What a visitor does in an open gallery. The object stays the same as long as the page is open. */
 export type Visit = {
   token: string;
-  allow: ClientGallery['allow'];
+  allow: GalleryForClient['allow'];
   store: Store<VisitState>;
   calls: GalleryCalls;
   queue: PickQueue;
@@ -90,7 +90,7 @@ export function useVisitState<Value>(select: (state: VisitState) => Value): Valu
 
 type StartOptions = {
   token: string;
-  allow: ClientGallery['allow'];
+  allow: GalleryForClient['allow'];
   me: Me | null;
   /** Whether the visitor can't become a guest, and downloads without being one. */
   isReadOnly: boolean;

@@ -7,7 +7,7 @@
 import config from '@payload-config';
 import { getPayload } from 'payload';
 import { StartError } from '@/config/start-error.mjs';
-import { announceServer } from '@/server/database/otherServers';
+import { announceProgram } from '@/server/database/otherServers';
 import { checkFiles, minOrphanAgeMs, repairFiles } from '@/server/doctor/checkFiles';
 import { checkRows } from '@/server/doctor/checkRows';
 import { adoptStorage, requireOwnStorage } from '@/server/doctor/ownStorage';
@@ -27,7 +27,7 @@ if (action === 'adopt') {
   process.exit(0);
 }
 await requireOwnStorage(payload);
-await announceServer(payload);
+await announceProgram(payload);
 let problems = await reportProblems();
 if (action === 'fix' && problems.length > 0) {
   const { missing } = await repairFiles(payload);

@@ -4,7 +4,7 @@
  */
 import config from '@payload-config';
 import { createLocalReq, getPayload } from 'payload';
-import { announceServer } from '@/server/database/otherServers';
+import { announceProgram } from '@/server/database/otherServers';
 import { requireOwnStorage } from '@/server/doctor/ownStorage';
 import { queueDerivation } from '@/server/images/jobs/deriveImage';
 import { countWaiting, finishJobs } from '@/server/images/jobs/queue';
@@ -13,7 +13,7 @@ import { iterateDocuments } from '@/server/lists/iterateDocuments';
 const payload = await getPayload({ config });
 await requireOwnStorage(payload, { mayBeLost: false });
 // So that a site that starts meanwhile keeps the files that this has stored and not yet recorded.
-await announceServer(payload);
+await announceProgram(payload);
 const interrupted = await countWaiting(payload);
 if (interrupted.rebuilds > 0) {
   console.log(`Going on with ${interrupted.rebuilds} photographs.`);

@@ -1,17 +1,17 @@
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
 import { TRASH } from '@/contract/limits';
-import { pluralize } from '@/shared/pluralize';
+import { countWithNoun } from '@/shared/countWithNoun';
 import { announceSetupCode } from './accounts/setupCode';
 import { watchPhotographs } from './content/watchPhotographs';
 import { migrateInDevelopment } from './database/adapter';
 import { warnWithoutTransactions } from './database/mongoTransactions';
-import { announceServer } from './database/otherServers';
+import { announceProgram } from './database/otherServers';
 import { seedDemo } from './demo/seed';
 import { checkFiles, repairFiles } from './doctor/checkFiles';
 import { findings } from './doctor/findings';
 import { claimStorage } from './doctor/ownStorage';
-import { listTrash, removeExpired } from './doctor/trash';
+import { listTrash, removeExpiredTrash } from './doctor/trash';
 import { removeExpiredAnswers } from './http/answerOnce';
 import { registerVisitorChecks } from './http/registerVisitorChecks';
 import { resumeJobs } from './images/jobs/queue';
@@ -29,7 +29,7 @@ import { requireNoUnfinishedImport } from './transfer/unfinishedImport';
  */
 export async function bootSite(payload: Payload): Promise<void> {
   await migrateInDevelopment(payload);
-  await announceServer(payload, 'server');
+  await announceProgram(payload, 'server');
   await requireNoUnfinishedImport(payload);
   await warnWithoutTransactions(payload);
   // Without Redis the site works too: each server limits and caches by itself.
@@ -63,26 +63,26 @@ async function isEmpty(payload: Payload): Promise<boolean> {
  */
 async function checkStorage(payload: Payload, mayRepair: boolean): Promise<Key[]> {
   const { logger } = payload;
-  const { missing, unknown } = mayRepair
+  const { missing, leftOriginals } = mayRepair
     ? await repairFiles(payload, TRASH.atStart)
-    : { ...(await checkFiles(payload)), unknown: [] };
-  const expired = mayRepair ? await removeExpired(missing) : 0;
+    : { ...(await checkFiles(payload)), leftOriginals: [] };
+  const expired = mayRepair ? await removeExpiredTrash(missing) : 0;
   if (expired > 0)
     logger.info({
-      msg: `Removed ${pluralize(expired, 'original')} that lay in the trash for ${TRASH.days} days`,
+      msg: `Removed ${countWithNoun(expired, 'original')} that lay in the trash for ${TRASH.days} days`,
     });
   const trashed = new Set((await listTrash()).map(({ original }) => original));
   const lost = missing.filter((key) => key.startsWith('originals/'));
   const inTrash = lost.filter((key) => trashed.has(key)).length;
-  Object.assign(findings, { missing: lost.length, inTrash, unknown: unknown.length });
+  Object.assign(findings, { missing: lost.length, inTrash, leftOriginals: leftOriginals.length });
   const hint = inTrash > 0 ? `; npm run doctor restore brings ${inTrash} back from the trash` : '';
   if (missing.length > 0)
     logger.error({
       msg: `${missing.length} files of photographs are missing; run npm run doctor${hint}`,
     });
-  if (unknown.length > 0)
+  if (leftOriginals.length > 0)
     logger.error({
-      msg: `${pluralize(unknown.length, 'original')} belong to no photograph of this database and stay where they are, since so many may belong to a newer one; npm run doctor fix moves them to the trash`,
+      msg: `${countWithNoun(leftOriginals.length, 'original')} belong to no photograph of this database and stay where they are, since so many may belong to a newer one; npm run doctor fix moves them to the trash`,
     });
   return missing;
 }

@@ -44,7 +44,7 @@ const VALID_MS = 1_000;
  * Asks something whether it answers, once at a time and in bounded time.
  * @param ask throws when it does not answer
  * @param onChange is told of a failure that begins, and, without an error, of its end
- * @param graceMs after which no answer counts as a failure, where that is longer than `withTimeout` waits
+ * @param graceMs milliseconds of silence that are not yet a failure, where that is longer than `withTimeout` waits
  */
 export function probe<From>(
   ask: (from: From) => Promise<unknown>,

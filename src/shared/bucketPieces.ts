@@ -28,8 +28,11 @@ const memory: SemaphoreInterface = perProcess(
 const shares = perProcess('bucket-shares', () => new Map<string, SemaphoreInterface>());
 const SHARE = permitsFor(bytesPerIp);
 
-/** Acquires the permits of a whole piece. @returns a function that releases so many of them @throws BucketBusyError */
-async function acquirePermits(network: string, isImpatient: boolean) {
+/**
+ * Acquires the permits of a whole piece. @returns a function that releases so many of them
+ * @throws BucketBusyError unless `waitsForMemory`
+ */
+async function acquirePermits(network: string, waitsForMemory: boolean) {
   const share = shares.get(network) ?? new Semaphore(SHARE);
   shares.set(network, share);
   const acquired: SemaphoreInterface[] = [];
@@ -39,7 +42,9 @@ async function acquirePermits(network: string, isImpatient: boolean) {
   };
   try {
     for (const all of [share, memory]) {
-      const inTime = isImpatient ? withTimeout(all, patience * 1_000, new BucketBusyError()) : all;
+      const inTime = waitsForMemory
+        ? all
+        : withTimeout(all, patience * 1_000, new BucketBusyError());
       await inTime.acquire(PIECE_PERMITS);
       acquired.push(all);
     }
@@ -74,18 +79,18 @@ type Piece = { found: Omit<GetObjectCommandOutput, 'Body'>; stream: PassThrough 
  * Opens an object for a client. It is read by pieces: each comes into memory as fast as the bucket sends it, so that a
  * slow client holds memory and no connection to the bucket, and the next is asked for while one is handed on. A reader
  * holds two pieces at most. The stream must be read or destroyed.
- * @param isPatient waits for memory as long as it takes; pieces after the first always do
+ * @param waitsForMemory as long as it takes; pieces after the first always do
  * @throws BucketBusyError when there is no memory in time, and what the bucket answers in place of the object
  */
 export async function openObject(
   s3: S3,
   asked: ObjectRequest,
-  { range, isPatient = false }: { range?: ByteRange; isPatient?: boolean } = {},
+  { range, waitsForMemory = false }: { range?: ByteRange; waitsForMemory?: boolean } = {},
 ): Promise<OpenObject> {
   const start = range?.start ?? 0;
   // Later pieces are asked for when the client's connection has drained, outside of any request.
   const reader = { s3, network: requestNetwork() };
-  const first = await openPiece(reader, asked, { start, end: range?.end }, !isPatient);
+  const first = await openPiece(reader, asked, { start, end: range?.end }, waitsForMemory);
   const { ETag, LastModified, ContentRange, ContentLength = 0 } = first.found;
   const size = Number(ContentRange?.split('/')[1] ?? ContentLength);
   // All pieces are of the same object, or the reading fails.
@@ -108,7 +113,7 @@ async function* readPieces(
   let next: Promise<Piece> | undefined;
   try {
     for (let at = start + pieceBytes; ; at += pieceBytes) {
-      next = at <= end ? openPiece(reader, asked, { start: at, end }) : undefined;
+      next = at <= end ? openPiece(reader, asked, { start: at, end }, true) : undefined;
       // A failure is reported when its turn comes.
       next?.catch(() => {});
       yield* piece.stream;
@@ -126,9 +131,9 @@ async function openPiece(
   { s3, network }: Reader,
   asked: ObjectRequest,
   { start, end = Infinity }: { start: number; end?: number },
-  isImpatient = false,
+  waitsForMemory: boolean,
 ): Promise<Piece> {
-  const release = await acquirePermits(network, isImpatient);
+  const release = await acquirePermits(network, waitsForMemory);
   const last = Math.min(start + pieceBytes - 1, end);
   try {
     const Range = `bytes=${start}-${last}`;

@@ -48,7 +48,7 @@ async function timeHash(hash: Hash, args: unknown[]): Promise<unknown[]> {
 }
 
 /** Handles a request. The place that it may take in the queue of hashes is free again when it has been answered. */
-export async function withHashingPlace(handle: () => Promise<void>): Promise<void> {
+export async function freeHashingPlaceAfter(handle: () => Promise<void>): Promise<void> {
   const request = { hasPlace: false };
   try {
     await hashing.requests.run(request, handle);

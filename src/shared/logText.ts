@@ -49,7 +49,7 @@ export function describeError(error: unknown): unknown {
 const ESCAPE_OR_CONTROL =
   /\\(u[\da-f]{4}|.)|[\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gi;
 
-/** What may follow the backslash of such a character, but for line feeds and tabs. */
+/** The code after the backslash of a control or direction character. Line feeds and tabs are left out, as they stay. */
 const CONTROL_CODE = /^(?:[bfr]|u(?:00(?:[0189].|7f)|061c|20(?:0[ef]|2[a-e]|6[6-9])))$/i;
 
 /** Removes control characters and those that turn a text's direction, which could command the terminal that shows a log. */

@@ -8,7 +8,7 @@ export const BODY_LENGTH_HEADER = 'x-body-length';
 /** Who may see a file of a photograph: everybody, the one who asks, or nobody. */
 type MediaAccess = 'all' | 'asker' | 'nobody';
 
-/** `routeRefuses`: the route refuses this visitor by itself, before it reads the body. */
+/** `routeRefuses`: too large a body is handed on all the same, since the route answers 401 before it reads it. */
 interface BodyAllowance {
   bytes: number;
   routeRefuses: boolean;
@@ -40,7 +40,7 @@ interface ProcessState {
   checkMediaAccess?: (file: string, headers: IncomingHttpHeaders) => Promise<MediaAccess>;
   galleryPageStatusAndCookie?: (
     token: string,
-    guestKey: string | undefined,
+    linkKey: string | undefined,
     headers: IncomingHttpHeaders,
   ) => Promise<{ status?: number; cookie?: string }>;
   /** By route: looks a page up by the parameter and query of its URL. */

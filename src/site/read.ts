@@ -8,7 +8,7 @@ import { readLayout, readSignIn } from '@/server/pages/layout';
 import { readPolicy } from '@/server/pages/policy';
 import { readProfile } from '@/server/pages/profile';
 import { readProject } from '@/server/pages/project';
-import { readServicePage } from '@/server/pages/service';
+import { readServicePage } from '@/server/pages/serviceWorks';
 import { pageTexts } from '@/server/pages/texts';
 import { readWorksPage } from '@/server/pages/works';
 

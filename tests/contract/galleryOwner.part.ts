@@ -25,7 +25,7 @@ const owner = ownerOf(studio);
 type Saved = Body & { gallery: Opened };
 
 /** The id of the photograph that stands for a gallery in the list. */
-async function coverOf(id: string): Promise<string | undefined> {
+async function coverIdOf(id: string): Promise<string | undefined> {
   const { body } = await owner<{ galleries: ListedGallery[] }>('GET');
   const src = body.galleries.find(({ _id }) => _id === id)?.coverSrc ?? '';
   return photoIdOf(src.replace('/media/', ''));
@@ -171,9 +171,9 @@ it('orders photographs, keeps them in sets, and keeps those of a deleted set', a
     sets: [{ _id: set, name: 'Dancing' }],
   });
   expect(renamed.sets).toEqual([{ _id: set, name: 'Dancing' }]);
-  expect(await coverOf(gallery._id)).toBe(third);
+  expect(await coverIdOf(gallery._id)).toBe(third);
   await owner('DELETE', `/${gallery._id}/photos/${third}`);
-  expect(await coverOf(gallery._id)).toBe(first);
+  expect(await coverIdOf(gallery._id)).toBe(first);
   const without = await changeGallery(studio, gallery._id, { sets: [] });
   expect(without.photos.map((photo) => photo.set)).toEqual([null, null]);
 });

@@ -1,10 +1,10 @@
-import type { ClientGallery, GalleryWithPhotos, Me, OfficePhoto } from '@/contract/gallery';
+import type { GalleryForClient, GalleryWithPhotos, Me, OfficePhoto } from '@/contract/gallery';
 import type { Answer, Body, FormValue, RequestOptions } from './api';
 import { file, jpeg } from './photos';
 import type { Studio } from './studio';
 
 /** What `GET /api/gallery/{token}` answers. */
-export type ClientView = { gallery: ClientGallery; me: Me | null };
+export type ClientView = { gallery: GalleryForClient; me: Me | null };
 
 /** A client of a gallery: a browser that keeps its cookies. */
 export interface Client {

@@ -93,7 +93,7 @@ export function Notices({ user, headers, children }: Props) {
 
 /** What the server has found wrong in the storage when it started (docs/operations.md#the-doctor). */
 export function StorageNotices() {
-  const { missing, inTrash, unknown } = findings;
+  const { missing, inTrash, leftOriginals } = findings;
   return (
     <>
       {missing > 0 && (
@@ -110,11 +110,11 @@ export function StorageNotices() {
           )}
         </Notice>
       )}
-      {unknown > 0 && (
+      {leftOriginals > 0 && (
         <Notice label="Unknown originals" Icon={FolderOpen}>
-          <strong>Originals without a photograph at the last start: {unknown}.</strong> They were
-          left where they are. If this database is an older one, start the site with the newer one;
-          else <code>npm run doctor fix</code> moves them to the trash.
+          <strong>Originals without a photograph at the last start: {leftOriginals}.</strong> They
+          were left where they are. If this database is an older one, start the site with the newer
+          one; else <code>npm run doctor fix</code> moves them to the trash.
         </Notice>
       )}
     </>

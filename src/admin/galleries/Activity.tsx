@@ -2,7 +2,7 @@ import { Activity as ActivityIcon } from 'lucide-react';
 import { paths } from '@/config/paths';
 import type { EventType, GalleryEvent, OfficeGallery } from '@/contract/gallery';
 import { GALLERY } from '@/contract/limits';
-import { pluralize } from '@/shared/pluralize';
+import { countWithNoun } from '@/shared/countWithNoun';
 import { LocalTime } from '../layout/LocalTime';
 import { PagedList } from '../records/PagedList';
 
@@ -15,12 +15,12 @@ const SENTENCES: Record<EventType, (guest: string, count: number) => string> = {
   opened: (guest, count) => `${guest} opened the gallery${times(count)}`,
   'wrong-password': (guest, count) => `${guest} entered a wrong password${times(count)}`,
   identified: (guest) => `${guest} said who they are`,
-  picked: (guest, count) => `${guest} picked ${pluralize(count, 'photograph')}`,
-  commented: (guest, count) => `${guest} wrote ${pluralize(count, 'comment')}`,
+  picked: (guest, count) => `${guest} picked ${countWithNoun(count, 'photograph')}`,
+  commented: (guest, count) => `${guest} wrote ${countWithNoun(count, 'comment')}`,
   submitted: (guest, count) =>
-    `${guest} submitted a selection of ${pluralize(count, 'photograph')}`,
+    `${guest} submitted a selection of ${countWithNoun(count, 'photograph')}`,
   reopened: (guest) => `You reopened the selection of ${guest}`,
-  downloaded: (guest, count) => `${guest} downloaded ${pluralize(count, 'photograph')}`,
+  downloaded: (guest, count) => `${guest} downloaded ${countWithNoun(count, 'photograph')}`,
   invited: () => 'You sent an invitation',
 };
 

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { paths } from '@/config/paths';
 import type { ListedGallery } from '@/contract/gallery';
 import { LIST } from '@/contract/limits';
-import { pluralize } from '@/shared/pluralize';
+import { countWithNoun } from '@/shared/countWithNoun';
 import { LocalTime } from '../layout/LocalTime';
 import { RecordSection } from '../records/RecordSection';
 import { CoverCell } from '../records/RecordTable';
@@ -38,7 +38,7 @@ export function Galleries({ galleries, page, total, search }: Props) {
         <CoverCell name={gallery.name} href={hrefOf(gallery)} src={gallery.coverSrc}>
           {gallery.clientName && <span className="detail">{gallery.clientName}</span>}
           <span className="detail on-phone">
-            {pluralize(gallery.photoCount, 'photograph')} · {gallery.status}
+            {countWithNoun(gallery.photoCount, 'photograph')} · {gallery.status}
           </span>
         </CoverCell>
       )}
@@ -66,7 +66,7 @@ export function Galleries({ galleries, page, total, search }: Props) {
       }}
       pathOf={paths.api.gallery}
       deleteText={({ photoCount }) =>
-        `You are about to delete this gallery. ${photoCount > 0 ? `Its ${pluralize(photoCount, 'photograph')}, all` : 'All'} selections, comments and its activity go with it, and its link ends at once.`
+        `You are about to delete this gallery. ${photoCount > 0 ? `Its ${countWithNoun(photoCount, 'photograph')}, all` : 'All'} selections, comments and its activity go with it, and its link ends at once.`
       }
       form={({ onClose }) => (
         <GalleryDialog onSaved={(saved) => push(hrefOf(saved))} onClose={onClose} />

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { pluralize } from '@/shared/pluralize';
+import { countWithNoun } from '@/shared/countWithNoun';
 import { useResultDialog } from '../dialogs/ResultDialog';
 import { useDraft } from '../unsaved/useDraft';
 import type { Tile, TileList } from './tileList';
@@ -65,7 +65,7 @@ async function makeThumbnail(file: Blob): Promise<string | null> {
 function textOf(names: readonly string[]): string {
   const verb = names.length === 1 ? 'was' : 'were';
   const others =
-    names.length > MAX_NAMES ? ` and ${pluralize(names.length - MAX_NAMES, 'other')}` : '';
-  const text = `${pluralize(names.length, 'photograph')} ${verb} not uploaded, because your session ended: `;
+    names.length > MAX_NAMES ? ` and ${countWithNoun(names.length - MAX_NAMES, 'other')}` : '';
+  const text = `${countWithNoun(names.length, 'photograph')} ${verb} not uploaded, because your session ended: `;
   return text.replace(/^o/, 'O') + names.slice(0, MAX_NAMES).join(', ') + others;
 }

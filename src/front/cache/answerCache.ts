@@ -4,7 +4,7 @@ import inject from 'light-my-request';
 import { LRUCache } from 'lru-cache';
 import { documentPolicy } from '../securityHeaders';
 import { type CacheableRequest, cacheableRequest } from './cacheableRequest';
-import { type StoredAnswer, sendStoredAnswer, sizeOf, storeAnswer } from './storedAnswer';
+import { type CachedAnswer, prepareAnswer, sendCachedAnswer, sizeOf } from './cachedAnswer';
 
 const CAPACITY_BYTES = 96 * 2 ** 20;
 /** A larger answer is streamed by the app to each visitor. */
@@ -21,7 +21,7 @@ const ERROR_ROW = /^[\da-f]+:E\{/m;
 const REDIRECT = 307;
 
 const TOO_LARGE = 'too large';
-type Entry = StoredAnswer | typeof TOO_LARGE;
+type Entry = CachedAnswer | typeof TOO_LARGE;
 
 /** An answer that must not be reused gets a size beyond the capacity: those who wait get it, and it is not kept. */
 function sizeOfEntry(entry: Entry): number {
@@ -49,11 +49,11 @@ export function createAnswerCache(
   });
   return async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
     const asked = await cacheableRequest(req, origins);
-    const isStored = asked && entries.has(asked.key);
-    const request = isStored ? asked : ((await missingPage(req)) ?? asked);
+    const isCached = asked && entries.has(asked.key);
+    const request = isCached ? asked : ((await missingPage(req)) ?? asked);
     const entry = request && (await entries.fetch(request.key, { context: request }));
     if (!entry || entry === TOO_LARGE) return false;
-    sendStoredAnswer(req, res, entry);
+    sendCachedAnswer(req, res, entry);
     return true;
   };
 }
@@ -78,7 +78,7 @@ async function renderAnswer(app: RequestListener, { route, url, headers }: Cache
   };
   // Next renders a page’s layout for a redirect too, which no client shows.
   const sent = answer.statusCode === REDIRECT ? Buffer.alloc(0) : body;
-  return storeAnswer(answer.statusCode, { ...answer.headers, ...added }, sent, isReusable);
+  return prepareAnswer(answer.statusCode, { ...answer.headers, ...added }, sent, isReusable);
 }
 
 /** Ends the answer when the app fails, since light-my-request does not look at what the app returns. */

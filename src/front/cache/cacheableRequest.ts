@@ -62,7 +62,7 @@ const data: Omit<CacheableRoute, 'path'> = {
   statuses: [200, 404],
 };
 
-/** Any page, or tab, photograph or number of a page, that does not exist (missingPages.ts). */
+/** Any page that does not exist, and any URL that names a tab, photograph or page number that does not (missingPages.ts). */
 export const MISSING_PAGE: CacheableRoute = {
   path: /$^/,
   version: pageVersion,

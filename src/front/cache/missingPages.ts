@@ -22,10 +22,10 @@ const STAND_INS = Object.values(metadataPaths.missing).toReversed();
 
 /**
  * Next renders every missing page, and every redirect to an existing page, for each URL, and strangers can ask for
- * any number of them. They get the stored answer of one path in their place; Next's router, which asks for an RSC payload,
+ * any number of them. They get the cached answer of one path in their place; Next's router, which asks for an RSC payload,
  * loads it as a document.
  * @param manifest the routes of the build
- * @returns the request for the stored answer; undefined for a page that is there, or may be
+ * @returns the request for the cached answer; undefined for a page that is there, or may be
  */
 export function missingPages({ redirects, staticRoutes, dynamicRoutes }: RoutesManifest) {
   const routes = [...redirects, ...staticRoutes, ...dynamicRoutes].map(({ page = '', regex }) => ({
@@ -38,7 +38,7 @@ export function missingPages({ redirects, staticRoutes, dynamicRoutes }: RoutesM
     const [, segment = ''] = pattern?.exec(path) ?? [];
     const found = await findPage(page, decodeURIComponent(segment), query);
     if (found === 'there') return undefined;
-    // The page redirects to its beginning, as for any other parameter that it does not know.
+    // Every unknown parameter gets the same redirect, so the answer to a page number that never exists stands for all.
     if (found === 'unknownParameter') return `${path}?page=${LIST.lastPage}`;
     return STAND_INS.find((standIn) => path.startsWith(parentOf(standIn)));
   }

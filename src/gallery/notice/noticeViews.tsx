@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { calendarDay } from '@/components/calendarDay';
 import { FormStyle } from '@/components/FormStyle';
 import { paths } from '@/config/paths';
-import type { ClientGallery } from '@/contract/gallery';
+import type { GalleryForClient } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
 import type { GalleryPage } from '@/server/galleries/galleryPage';
 import { LightFont } from '../GalleryLayout';
@@ -50,7 +50,7 @@ export const LockedView = ({ token }: { token: string }) => (
   </Notice>
 );
 
-type WhoProps = { token: string; gallery: Pick<ClientGallery, 'name' | 'date'> };
+type WhoProps = { token: string; gallery: Pick<GalleryForClient, 'name' | 'date'> };
 
 /** A gallery whose guests say who they are before they see it. */
 export const WhoView = ({ token, gallery: { name, date } }: WhoProps) => (

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLazyDialog } from '@/components/dialog/useLazyDialog';
 import { useRenderedCount } from '@/components/useRenderedCount';
 import { useStable } from '@/components/useStable';
-import type { ClientGallery, ClientPhoto, Me } from '@/contract/gallery';
+import type { ClientPhoto, GalleryForClient, Me } from '@/contract/gallery';
 import { useStartVisit, VisitContext } from '../visit';
 import { INITIAL_PHOTOS } from './gridRows';
 import { PhotoGrid, useGridMeasures } from './PhotoGrid';
@@ -19,7 +19,7 @@ const loadSubmit = () => import('./SubmitDialog');
 type Props = {
   token: string;
   name: string;
-  allow: ClientGallery['allow'];
+  allow: GalleryForClient['allow'];
   sections: Section[];
   initialPhotos: ClientPhoto[];
   total: number;

@@ -1,7 +1,7 @@
 import { calendarDay } from '@/components/calendarDay';
 import { coverSizes } from '@/components/coverSizes';
 import { Photograph, type UprightPlace } from '@/components/Photograph';
-import type { ClientGallery, ClientPhoto, Me } from '@/contract/gallery';
+import type { ClientPhoto, GalleryForClient, Me } from '@/contract/gallery';
 import type { ShownPhotograph } from '@/server/images/serialize';
 import { PHONE } from '@/theme/breakpoints';
 import { LightFont } from '../GalleryLayout';
@@ -11,7 +11,7 @@ import { sectionsOf } from './sections';
 
 type Props = {
   token: string;
-  gallery: ClientGallery;
+  gallery: GalleryForClient;
   cover: ShownPhotograph | null;
   /** The set of each photograph; `gallery.photos` has only the first of them. */
   photoSets: readonly Pick<ClientPhoto, 'set'>[];
@@ -50,7 +50,7 @@ const sizesOf = (photograph: ShownPhotograph): string =>
 const LONG_NAME = 36;
 
 type CoverProps = {
-  gallery: Pick<ClientGallery, 'name' | 'date' | 'message' | 'openUntil'>;
+  gallery: Pick<GalleryForClient, 'name' | 'date' | 'message' | 'openUntil'>;
   photograph: ShownPhotograph | null;
   isReadOnly: boolean;
 };

@@ -14,7 +14,7 @@ import { showToast } from '@/components/Toaster';
 import type { Me } from '@/contract/gallery';
 import { LENGTH } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
-import { pluralize } from '@/shared/pluralize';
+import { countWithNoun } from '@/shared/countWithNoun';
 import { guestDraft, submissionDraftName } from '../guestStorage';
 import { countPicks, listPicks } from '../picks/pickQueue';
 import { guestFields, useVisit, useVisitState } from '../visit';
@@ -72,7 +72,7 @@ export function SubmitDialog({ onShow, onClose }: Props) {
     <Dialog title="Submit selection" onClose={close}>
       <FormStyle>
         <p style={{ marginBottom: 24, color: 'var(--ink-quiet)' }}>
-          {`You have picked ${pluralize(count, 'photograph')}. Once submitted, the selection stays as it is until the photographer reopens it.`}
+          {`You have picked ${countWithNoun(count, 'photograph')}. Once submitted, the selection stays as it is until the photographer reopens it.`}
         </p>
         <Form busy={sending} onSubmit={submit}>
           <TextareaField

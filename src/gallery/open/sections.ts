@@ -1,11 +1,11 @@
-import type { ClientGallery, ClientPhoto } from '@/contract/gallery';
+import type { ClientPhoto, GalleryForClient } from '@/contract/gallery';
 
 /** A set that has photographs. `start` and `count` say where they stand in the order of the gallery. */
 export type Section = { id: string; name: string; start: number; count: number };
 
 /** The sections of a gallery; that of the photographs in no set has neither id nor name. */
 export function sectionsOf(
-  sets: ClientGallery['sets'],
+  sets: GalleryForClient['sets'],
   photos: readonly Pick<ClientPhoto, 'set'>[],
 ): Section[] {
   const counts = new Map<string, number>();

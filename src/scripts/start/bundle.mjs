@@ -29,8 +29,8 @@ const EXTERNAL = [
 const WITH_CHUNKS = { splitting: true, outExtension: { '.js': '.mjs' } };
 
 /**
- * A server without a build has it outside of .next: Node would remember that this folder has no package.json, which a build
- * then writes. @param {boolean} isBuilt
+ * Without a build the bundle lies outside .next. Node remembers that a folder has no package.json, and the build that this
+ * process then runs writes one into .next. @param {boolean} isBuilt
  */
 const serverBundle = (isBuilt) => join(isBuilt ? '.next' : 'node_modules/.cache', 'front.mjs');
 

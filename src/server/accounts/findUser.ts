@@ -30,7 +30,10 @@ export const findDemoUser = (payload: Payload, req?: PayloadRequest) =>
 export const findPublicProfile = async (payload: Payload): Promise<User | undefined> =>
   (await findOwner(payload)) ?? findDemoUser(payload);
 
-/** The account of an email address, except the demo profile; without hooks and relations, which take longer when there is one. */
+/**
+ * The account of an email address, except the demo profile. Read without hooks and relations, by which a known address would
+ * take longer than an unknown one.
+ */
 export async function findUserByEmail(payload: Payload, email: string): Promise<User | undefined> {
   const where = { email: { equals: email } };
   const [user] = await findAll(payload, { collection: 'user', where });

@@ -55,10 +55,10 @@ export async function redeemCode<T>(
   return inTransaction(req, async () => {
     const collection = 'one-time-code';
     const where = { target: { equals: target } };
-    const live = await req.payload.db.findOne<OneTimeCode>({ collection, where, req });
-    const isRight = live?.codeHash === codeHash && Date.parse(live.expiresAt) > Date.now();
+    const stored = await req.payload.db.findOne<OneTimeCode>({ collection, where, req });
+    const isRight = stored?.codeHash === codeHash && Date.parse(stored.expiresAt) > Date.now();
     if (!user || !isRight) return undefined;
-    await req.payload.db.deleteOne({ collection, where: { id: { equals: live.id } }, req });
+    await req.payload.db.deleteOne({ collection, where: { id: { equals: stored.id } }, req });
     return redeem(user);
   });
 }

@@ -18,7 +18,7 @@ import {
 import { findUserByEmail } from './findUser';
 import { redeemCode, storeCode } from './oneTimeCode';
 import { isRemembered } from './refreshToken';
-import { endAllSessions, sessionOf } from './sessions';
+import { endAllSessions, sessionIdOf } from './sessions';
 import { type Session, signIn, UNLIMITED_SIGN_IN } from './signIn';
 import { randomToken } from './tokens';
 
@@ -77,7 +77,7 @@ export async function changePassword(
 ): Promise<Session> {
   requireHashingPlace();
   await confirmPassword(user, input.currentPassword, req.payload);
-  const remember = await isRemembered(sessionOf(user) ?? '', req);
+  const remember = await isRemembered(sessionIdOf(user) ?? '', req);
   await setPassword(user.id, input.password, req);
   req.context[UNLIMITED_SIGN_IN] = true;
   return signIn({ email: user.email, password: input.password, remember }, req);

@@ -8,7 +8,7 @@ import { notFound } from '../errors';
 import { findAll } from '../lists/findAll';
 
 /** The Payload session that a request is signed in with; Payload's types leave `_sid` out. */
-export const sessionOf = (user: object): string | undefined =>
+export const sessionIdOf = (user: object): string | undefined =>
   '_sid' in user && typeof user._sid === 'string' ? user._sid : undefined;
 
 /**
@@ -52,14 +52,14 @@ export const endSession = (userId: string, sessionId: string, req: PayloadReques
 /** Ends the session of the request, if there is one (docs/specification.md#routes). */
 export async function signOut(req: PayloadRequest): Promise<void> {
   const { user } = req;
-  const sessionId = user && sessionOf(user);
+  const sessionId = user && sessionIdOf(user);
   if (sessionId) await endSession(user.id, sessionId, req);
 }
 
 /** The open sessions of the signed-in user, the last used first. Each has the id of its refresh token's row: a session's own id is in every access token. */
 export async function listSessions(user: User, req: PayloadRequest): Promise<DeviceAnswer[]> {
   const rows = await listOpenTokens(user, req);
-  const current = sessionOf(user);
+  const current = sessionIdOf(user);
   return rows.map((row) => ({
     _id: row.id,
     device: deviceName(row.userAgent),
@@ -79,7 +79,7 @@ export async function endSessionById(
   const row = (await listOpenTokens(user, req)).find((token) => token.id === id);
   if (!row) throw notFound(MESSAGES.sessionNotFound);
   await endSession(user.id, row.sessionId, req);
-  return row.sessionId === sessionOf(user);
+  return row.sessionId === sessionIdOf(user);
 }
 
 /** The refresh tokens of open sessions. Payload's own logout leaves the token of the session that it ends. */

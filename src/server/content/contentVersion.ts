@@ -23,7 +23,7 @@ export function countChange(): void {
 /** Milliseconds for which an incomplete page may be kept, and after which Redis is asked again. */
 const RETRY_MS = 3_000;
 
-/** The renewal of the pages that is due in a moment; `countsChange` when other servers may have changed something. */
+/** The renewal that `renewSoon` has planned. With `countsChange` it also counts as a change of the content. */
 let renewal: { countsChange: boolean } | undefined;
 
 function renewSoon(countsChange: boolean): void {

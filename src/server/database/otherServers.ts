@@ -18,7 +18,7 @@ const state = perProcess('other-programs', () => ({
 }));
 
 /** Lets other programs know that this one runs, and learns of those that run already, as while a new version takes over. */
-export async function announceServer(payload: Payload, program: Program = 'command') {
+export async function announceProgram(payload: Payload, program: Program = 'command') {
   if (payload.db.name === 'mongoose') {
     state.isAlone = await watchOtherServers(payload, program, (isOtherRunning) => {
       if (program === 'server') noteServerHeartbeat(payload, isOtherRunning);

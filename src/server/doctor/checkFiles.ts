@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Payload } from 'payload';
 import { TRASH } from '@/contract/limits';
-import { pluralize } from '@/shared/pluralize';
+import { countWithNoun } from '@/shared/countWithNoun';
 import { isAlone } from '../database/otherServers';
 import { MEDIA_FOLDER } from '../images/storage/disk';
 import { type Key, keysOf } from '../images/storage/keys';
@@ -18,7 +18,7 @@ export const minOrphanAgeMs = async () => ((await isAlone()) ? 0 : LONGEST_UPLOA
 
 /**
  * Compares the rows of `media` with the stored files.
- * @param minAgeMs unknown files that are younger do not count
+ * @param minAgeMs unowned files that are younger do not count
  * @returns `orphans`: stored files that no row names; `missing`: files that a row names and that are not stored
  */
 export async function checkFiles(payload: Payload, minAgeMs = 0) {
@@ -28,8 +28,8 @@ export async function checkFiles(payload: Payload, minAgeMs = 0) {
   const expected = new Set<Key>();
   for await (const media of iterateDocuments(payload, 'media'))
     for (const key of keysOf(media)) expected.add(key);
-  const unknown = [...present].filter((key) => !expected.has(key));
-  const orphans = await filterByAge(unknown, minAgeMs, (key) => storage.storedAt(key));
+  const unowned = [...present].filter((key) => !expected.has(key));
+  const orphans = await filterByAge(unowned, minAgeMs, (key) => storage.storedAt(key));
   const missing: Key[] = [];
   // A file may have been stored after the list was read.
   for (const key of expected)
@@ -40,24 +40,24 @@ export async function checkFiles(payload: Payload, minAgeMs = 0) {
 /**
  * Removes what a killed process left: incomplete uploads, and files whose rows were never committed. An original that no
  * row names is moved to the trash instead, since another database may name it.
- * @param mostOriginals with more unknown originals than this no stored file is removed
- * @returns as `checkFiles`, and `unknown`: the originals that no row names and that are still in their place
+ * @param mostOriginals with more orphan originals than this no stored file is removed
+ * @returns as `checkFiles`, and `leftOriginals`: the originals that no row names and that are still in their place
  */
 export async function repairFiles(payload: Payload, mostOriginals = Number.POSITIVE_INFINITY) {
-  const [left, found] = [await incomingFolders(), await checkFiles(payload)];
-  if (left.length + found.orphans.length > 0) {
+  const [incoming, found] = [await incomingFolders(), await checkFiles(payload)];
+  if (incoming.length + found.orphans.length > 0) {
     const age = await minOrphanAgeMs();
-    for (const folder of await filterByAge(left, age, changedAt))
+    for (const folder of await filterByAge(incoming, age, changedAt))
       await rm(folder, { recursive: true, force: true });
     // A running upload may have committed some of them since, and stored others.
     const { orphans } = await checkFiles(payload, age);
     const seen = new Set(found.orphans);
     found.orphans = orphans.filter((key) => seen.has(key));
   }
-  const unknown = found.orphans.filter(isOriginal);
-  const isTooMuch = unknown.length > mostOriginals;
+  const orphanOriginals = found.orphans.filter(isOriginal);
+  const isTooMuch = orphanOriginals.length > mostOriginals;
   const moved = isTooMuch ? new Set<Key>() : await removeOrphans(payload, found.orphans);
-  return { ...found, unknown: unknown.filter((key) => !moved.has(key)) };
+  return { ...found, leftOriginals: orphanOriginals.filter((key) => !moved.has(key)) };
 }
 
 /** @returns the originals that were moved to the trash */
@@ -67,7 +67,7 @@ async function removeOrphans({ logger }: Payload, orphans: Key[]): Promise<Set<K
   await storage.remove(removed);
   if (moved.length)
     logger.warn({
-      msg: `Moved ${pluralize(moved.length, 'original')} that no photograph owns to the trash, for ${TRASH.days} days. If this is an older database, npm run doctor restore brings them back once the right one is there`,
+      msg: `Moved ${countWithNoun(moved.length, 'original')} that no photograph owns to the trash, for ${TRASH.days} days. If this is an older database, npm run doctor restore brings them back once the right one is there`,
     });
   if (removed.length)
     logger.info({ msg: `Removed ${removed.length} files that no photograph owns` });

@@ -7,5 +7,5 @@ import { perProcess } from '@/shared/processState';
 export const findings = perProcess('storage-findings', () => ({
   missing: 0,
   inTrash: 0,
-  unknown: 0,
+  leftOriginals: 0,
 }));

@@ -2,14 +2,14 @@ import type { Payload } from 'payload';
 import { env } from '@/config/env';
 import { StartError } from '@/config/start-error.mjs';
 import { bucket } from '@/shared/bucket';
-import { pluralize } from '@/shared/pluralize';
+import { countWithNoun } from '@/shared/countWithNoun';
 import { type Key, originalKey } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
 import { iterateDocuments } from '../lists/iterateDocuments';
 import { ensureDatabaseId, readSiteIds, type SiteIds, writeStorageId } from './siteId';
 
-/** Counts of originals: in the storage, those of them that a row of the database names, and all that rows name. */
-export type Originals = Record<'stored' | 'known' | 'named', number>;
+/** How many originals the storage has, how many rows name, and how many are both. */
+export type Originals = Record<'stored' | 'named' | 'inBoth', number>;
 
 /**
  * - `own`: database and storage carry the same id.
@@ -28,19 +28,19 @@ const DATABASE = env.DATABASE_URI
 
 /**
  * Makes sure that the storage belongs to the site of the database, and writes their id where it is missing.
- * @returns `isOwn`: false when it lacks photographs that the database names, and may be the wrong one; `mayRepair`: false
- *   then too, and when both match only in part and got their id just now: nothing is moved before the owner was warned
+ * @returns `isOwn`: false when the verdict is `lost`; `mayRepair`: false then too, and when both fit only in part and got
+ *   their id just now, so that the owner is warned before anything is moved
  * @throws StartError with one sentence when it belongs to another site; nothing is written then
  */
 export async function claimStorage(payload: Payload) {
   const { verdict, ids, originals } = await judge(payload);
-  const { stored, known, named } = originals;
-  const isMatch = stored === known && named === known;
+  const { stored, inBoth, named } = originals;
+  const isMatch = stored === inBoth && named === inBoth;
   if (verdict === 'unmarked') {
     await markStorage(payload, ids);
     if (!isMatch)
       payload.logger.warn({
-        msg: `${STORAGE.place} and ${DATABASE.place} fit in part, and got one id: of ${pluralize(named, 'original')} that the database names ${named - known} are missing, and ${stored - known} others are stored. Run npm run doctor`,
+        msg: `${STORAGE.place} and ${DATABASE.place} fit in part, and got one id: of ${countWithNoun(named, 'original')} that the database names ${named - inBoth} are missing, and ${stored - inBoth} others are stored. Run npm run doctor`,
       });
   }
   const mayRepair = verdict === 'own' || (verdict === 'unmarked' && isMatch);
@@ -62,14 +62,14 @@ export async function requireOwnStorage(payload: Payload, { mayBeLost = true } =
 /** Assigns the storage to the site of the database, whatever site it belonged to. @returns a sentence for the owner */
 export async function adoptStorage(payload: Payload): Promise<string> {
   await writeStorageId(await ensureDatabaseId(payload));
-  const { stored, known, named } = await countOriginals(payload);
-  return `${STORAGE.place} belongs to ${DATABASE.place} now: it holds ${known} of the ${pluralize(named, 'original')} that this database names, and ${stored - known} others.`;
+  const { stored, inBoth, named } = await countOriginals(payload);
+  return `${STORAGE.place} belongs to ${DATABASE.place} now: it holds ${inBoth} of the ${countWithNoun(named, 'original')} that this database names, and ${stored - inBoth} others.`;
 }
 
 /** @throws StartError for `other` */
 async function judge(payload: Payload) {
   let ids = await readSiteIds(payload);
-  let originals: Originals = { stored: 0, known: 0, named: 0 };
+  let originals: Originals = { stored: 0, inBoth: 0, named: 0 };
   if (!ids.inStorage || !ids.inDatabase) {
     originals = await countOriginals(payload);
     // Another server of this site may have written them meanwhile.
@@ -83,13 +83,13 @@ async function judge(payload: Payload) {
 async function countOriginals(payload: Payload): Promise<Originals> {
   const stored = new Set<Key>();
   for await (const key of storage.list('originals')) stored.add(key);
-  let [known, named] = [0, 0];
+  let [inBoth, named] = [0, 0];
   for await (const { filename } of iterateDocuments(payload, 'media')) {
     if (!filename) continue;
     named += 1;
-    if (stored.has(originalKey(filename))) known += 1;
+    if (stored.has(originalKey(filename))) inBoth += 1;
   }
-  return { stored: stored.size, known, named };
+  return { stored: stored.size, inBoth, named };
 }
 
 /** Writes the id of the database first: a server that reads the storage's finds the database's too. */
@@ -117,10 +117,10 @@ const refusal = () =>
 export function judgeStorage({ inStorage, inDatabase }: SiteIds, originals: Originals): Verdict {
   if (inStorage && inDatabase) return inStorage === inDatabase ? 'own' : 'other';
   const isInUse = Boolean(inStorage) || originals.stored > 0;
-  if (isInUse && originals.known === 0) return 'other';
+  if (isInUse && originals.inBoth === 0) return 'other';
   // Where only the database has an id and originals are missing, the site may have been started with an empty folder, and
   // have stored photographs there since.
-  const isStrange = inDatabase && originals.known < originals.named;
+  const isStrange = inDatabase && originals.inBoth < originals.named;
   if (isInUse) return isStrange ? 'lost' : 'unmarked';
   // The storage is empty and has no id.
   return originals.named > 0 ? 'lost' : 'unmarked';

@@ -52,7 +52,7 @@ export async function restoreFromTrash(missing: readonly Key[]): Promise<Key[]> 
 }
 
 /** Removes the originals that have been in the trash long enough, except missing ones. @returns how many */
-export async function removeExpired(missing: readonly Key[]): Promise<number> {
+export async function removeExpiredTrash(missing: readonly Key[]): Promise<number> {
   const wanted = new Set(missing);
   const expired = (await listTrash()).filter(
     ({ original, removedAfter }) => removedAfter.getTime() < Date.now() && !wanted.has(original),

@@ -51,12 +51,12 @@ type Signing = Pick<StoredGallery, 'id' | 'cookieKey'>;
 const KEY_SEPARATOR = '.';
 
 /** The part of a cookie key that signs the guests' links. */
-const linkKeyOf = ({ cookieKey }: Pick<Signing, 'cookieKey'>): string =>
+const linkSigningKey = ({ cookieKey }: Pick<Signing, 'cookieKey'>): string =>
   String(cookieKey).split(KEY_SEPARATOR, 1)[0] ?? '';
 
 /** A new cookie key, which makes the cookies of a gallery invalid. @param gallery given to keep the guests' links valid */
 export const newCookieKey = (gallery?: Pick<Signing, 'cookieKey'>): string =>
-  gallery ? linkKeyOf(gallery) + KEY_SEPARATOR + randomToken() : randomToken();
+  gallery ? linkSigningKey(gallery) + KEY_SEPARATOR + randomToken() : randomToken();
 
 /** Signs a value for one purpose. The signature becomes invalid when the part of the gallery's cookie key that made it changes. */
 export function sign(
@@ -65,7 +65,7 @@ export function sign(
   purpose: 'cookie' | 'guest' | 'guest-call' | 'guest-link',
   value: string,
 ): string {
-  const key = purpose === 'guest-link' ? linkKeyOf({ cookieKey }) : cookieKey;
+  const key = purpose === 'guest-link' ? linkSigningKey({ cookieKey }) : cookieKey;
   return keyedHash(payload.secret, `gallery-${purpose}:${id}:${key}`, value);
 }
 

@@ -3,9 +3,9 @@ import type { Payload } from 'payload';
 import type { Size } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
 import type { Media, StoredGallery } from '@/payload-types';
-import { notFound } from '../errors';
+import { AppError, notFound } from '../errors';
 import type { Buffers } from '../files/pieces';
-import type { Content } from '../http/contentAnswer';
+import type { SizedBytes } from '../http/bytesAnswer';
 import { derivativesOf } from '../images/derivatives/derivative';
 import { derivativeKey, type Key, keysOf, originalKey } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
@@ -25,8 +25,16 @@ export const DOWNLOAD_FIELDS = [
 
 export type PhotoWithFiles = Pick<Media, 'id' | (typeof DOWNLOAD_FIELDS)[number]>;
 
+/** The size of a download that is asked for, or the best that is allowed. @throws AppError `forbidden` for what is not */
+export function allowedSize({ allow }: Pick<StoredGallery, 'allow'>, asked?: Size): Size {
+  const most = allow?.download ?? 'none';
+  if (most === 'none' || (asked === 'original' && most !== 'original'))
+    throw new AppError('forbidden', MESSAGES.downloadOff);
+  return asked ?? most;
+}
+
 /** A file or a ZIP. */
-type Attachment = Content & { headers: Record<string, string> };
+type Attachment = SizedBytes & { headers: Record<string, string> };
 
 type PhotoFile = ZipFile & { photoId: string; key: Key };
 

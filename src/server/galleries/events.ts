@@ -72,8 +72,8 @@ export async function recordMoment(
 }
 
 /**
- * Records what a visitor sees or downloads. A failure does not fail the request: servers that share a MongoDB may write to
- * one event too often for the retries of a transaction. @throws AppError as recordEvent
+ * Records what a visitor sees or downloads. A failure does not fail the request: on a MongoDB that several servers write to,
+ * the retries may not be enough for a busy event. @throws AppError as recordEvent
  */
 export async function tryToRecord(payload: Payload, record: () => Promise<void>): Promise<void> {
   try {

@@ -1,13 +1,13 @@
 import type { Payload, PayloadRequest } from 'payload';
 import { parseCookies } from 'payload/shared';
 import { GUEST_CALL_COOKIE } from '@/contract/fieldAndCookieNames';
-import type { ClientGallery, ClientPhoto, Me } from '@/contract/gallery';
+import type { ClientPhoto, GalleryForClient, Me } from '@/contract/gallery';
 import type { Media } from '@/payload-types';
 import type { ShownPhotograph } from '../images/serialize';
 import { galleryCookie } from './credentials';
 import { findGuestLink } from './identity';
 import { inOrderOfSets, readGalleryPhotos, setIdOf } from './photographs';
-import { clientGallery, coverOf, coverPhotograph, meAnswer } from './serialize';
+import { coverIdOf, coverPhotograph, galleryForClient, meAnswer } from './serialize';
 import {
   asAdministrator,
   findGalleryByToken,
@@ -23,8 +23,8 @@ export type GalleryPage =
   /** The visitor comes by the link of a guest, and is asked whether to go on as that one. */
   | {
       state: 'asked';
-      gallery: Pick<ClientGallery, 'name' | 'date'>;
-      guestKey: string;
+      gallery: Pick<GalleryForClient, 'name' | 'date'>;
+      linkKey: string;
       linkedName: string;
       /** The id of the guest whom the browser is known as; null for nobody. */
       currentGuest: string | null;
@@ -45,30 +45,30 @@ type OpenPage = GalleryAnswer & {
 };
 
 /** A gallery as its client gets it. `me` is null until the visitor has said who they are. */
-type GalleryAnswer = { gallery: ClientGallery; me: Me | null };
+type GalleryAnswer = { gallery: GalleryForClient; me: Me | null };
 
 /**
  * Reads the page of a gallery; the server in front of Next has given a cookie to whoever needs no password.
- * @param guestKey of the link of a guest, which is not used up
+ * @param linkKey of the link of a guest, which is not used up
  * @param count how many photographs are read at most
  */
 export async function readGalleryPage(
   payload: Payload,
   token: string,
   headers: Headers,
-  guestKey: string | undefined,
+  linkKey: string | undefined,
   count: number,
 ): Promise<GalleryPage> {
-  const visit = await visitPage(payload, token, headers, guestKey);
+  const visit = await visitPage(payload, token, headers, linkKey);
   if (visit.state !== 'open') return { state: visit.state };
   const { gallery, isReadOnly = false } = visit;
-  if (guestKey !== undefined) return askGuest(payload, visit, guestKey, headers);
+  if (linkKey !== undefined) return askGuest(payload, visit, linkKey, headers);
   const all = mustIdentify(visit)
     ? []
     : await readGalleryPhotos({ payload }, gallery, { select: ['gallerySet'] });
   const inOrder = inOrderOfSets(gallery, all);
   const first = inOrder.slice(0, count).map(({ id }) => id);
-  const coverId = coverOf(gallery, all);
+  const coverId = coverIdOf(gallery, all);
   const read = coverId
     ? await readGalleryPhotos({ payload }, gallery, { ids: [...first, coverId] })
     : [];
@@ -85,10 +85,10 @@ export async function readGalleryPage(
 async function askGuest(
   payload: Payload,
   { gallery, guest }: Visitor,
-  key: string,
+  linkKey: string,
   headers: Headers,
 ): Promise<GalleryPage> {
-  const found = await findGuestLink({ payload }, gallery, key, {
+  const found = await findGuestLink({ payload }, gallery, linkKey, {
     callKey: callKeyOf(headers),
     guest,
   });
@@ -99,7 +99,7 @@ async function askGuest(
   return {
     state: 'asked',
     gallery: { name, date },
-    guestKey: key,
+    linkKey,
     linkedName: linked.name,
     currentGuest: guest?.id ?? null,
     currentName: guest && guest.id !== linked.id ? guest.name : null,
@@ -117,11 +117,11 @@ async function visitPage(
   payload: Payload,
   token: string,
   headers: Headers,
-  guestKey: string | undefined,
+  linkKey: string | undefined,
 ): Promise<Visit> {
   const visit = await readVisit(payload, await findGalleryByToken(payload, token), headers);
   if (visit.state !== 'locked') return visit;
-  const makesGuest = guestKey !== undefined || visit.gallery.askWhoFirst;
+  const makesGuest = linkKey !== undefined || visit.gallery.askWhoFirst;
   if (visit.gallery.passwordHash && makesGuest) return visit;
   return (await payload.auth({ headers })).user ? asAdministrator(visit) : visit;
 }
@@ -134,19 +134,19 @@ export async function galleryAnswer(visitor: Visitor, req: PayloadRequest): Prom
 }
 
 const answerOf = ({ gallery, guest }: Visitor, photos: Media[]): GalleryAnswer => ({
-  gallery: clientGallery(gallery, photos),
+  gallery: galleryForClient(gallery, photos),
   me: guest ? meAnswer(guest) : null,
 });
 
 /**
  * The status of the answer to a request for a gallery's page, and a cookie for whoever needs no password. An administrator
  * who opens one with a password gets none, which would outlive the session.
- * @param guestKey of the link of a guest; whoever opens it is no guest yet
+ * @param linkKey of the link of a guest; whoever opens it is no guest yet
  */
 export async function pageStatusAndCookie(
   payload: Payload,
   token: string,
-  guestKey: string | undefined,
+  linkKey: string | undefined,
   headers: Headers,
 ): Promise<{ status?: number; cookie?: string }> {
   const visit = await readVisit(payload, await findGalleryByToken(payload, token), headers);
@@ -155,8 +155,7 @@ export async function pageStatusAndCookie(
   const { state, gallery, guest } = visit;
   if (state === 'locked' && gallery.passwordHash) return {};
   const by = { callKey: callKeyOf(headers), guest };
-  const isGone =
-    guestKey !== undefined && !(await findGuestLink({ payload }, gallery, guestKey, by));
+  const isGone = linkKey !== undefined && !(await findGuestLink({ payload }, gallery, linkKey, by));
   return {
     ...(isGone && { status: 410 }),
     ...(state === 'locked' && { cookie: galleryCookie(payload, gallery) }),

@@ -7,7 +7,7 @@ import { AppError } from '../errors';
 import { findAll } from '../lists/findAll';
 import { recordEvent, recordMoment } from './events';
 import { findGalleryPhoto } from './photographs';
-import { findGallery, type IdentifiedVisitor, readGuest } from './visit';
+import { findGallery, type IdentifiedVisitor, requireCurrentGuest } from './visit';
 
 /** A photograph that a guest has picked, and when. */
 type StoredPick = { photo: string; at: string };
@@ -58,7 +58,7 @@ export async function saveGuest(
 
 /**
  * Changes the selection of a guest in one transaction, by the rows as they are then.
- * @throws AppError `conflict` when it has been submitted, or as readGuest
+ * @throws AppError `conflict` when it has been submitted, or as requireCurrentGuest
  */
 const changeSelection = <T>(
   known: IdentifiedVisitor,
@@ -66,7 +66,7 @@ const changeSelection = <T>(
   change: (current: IdentifiedVisitor) => Promise<T>,
 ): Promise<T> =>
   inTransaction(req, async () => {
-    const guest = await readGuest(known, req);
+    const guest = await requireCurrentGuest(known, req);
     if (guest.submittedAt) throw new AppError('conflict', MESSAGES.selectionLocked);
     return change({ gallery: await findGallery(known.gallery.id, req), guest });
   });
@@ -142,7 +142,7 @@ export const submitSelection = (
   req: PayloadRequest,
 ): Promise<Submitted> =>
   inTransaction(req, async () => {
-    const guest = await readGuest(known, req);
+    const guest = await requireCurrentGuest(known, req);
     const isSame = guest.message === message && picks && arePicks(picks, guest);
     if (guest.submittedAt && isSame) return { guest, result: 'repeated' };
     return changeSelection(known, req, (current) => submit(current, { message, picks }, req));

@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload';
 import { absoluteUrl } from '@/config/env';
-import { GUEST_PARAMETER, paths } from '@/config/paths';
+import { GUEST_LINK_PARAMETER, paths } from '@/config/paths';
 import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import type { GalleryGuest, StoredGallery } from '@/payload-types';
@@ -18,7 +18,7 @@ import {
   findGuest,
   type IdentifiedVisitor,
   type ReadRequest,
-  readGuest,
+  requireCurrentGuest,
   type Visitor,
 } from './visit';
 
@@ -28,7 +28,7 @@ type Identity = { name: string; email: string; callKey?: string | undefined };
  * Stores who a visitor is. A known guest gets another name at once, and another email address only by the link of a mail
  * to it. The call that has added a guest may come again, since its answer may be lost.
  * @returns the guest; or in `mailTo` the guest who gets a link by mail, for the new email address `email` if there is one
- * @throws AppError `notFound` when the gallery was deleted meanwhile, or as readGuest
+ * @throws AppError `notFound` when the gallery was deleted meanwhile, or as requireCurrentGuest
  */
 export const identifyGuest = (
   { gallery, guest: visitor }: Visitor,
@@ -40,16 +40,16 @@ export const identifyGuest = (
     // Until the guest is stored nobody can delete the gallery or take the email address.
     await lockRows(req, 'client-gallery', [gallery.id]);
     const holder = await findGuestByEmail(gallery, email, req);
-    const known = visitor && (await readGuest({ gallery, guest: visitor }, req));
+    const known = visitor && (await requireCurrentGuest({ gallery, guest: visitor }, req));
     if (known) {
       const isWanted = known.email !== email && !holder;
-      const links = linksFor(known, email, isWanted);
+      const links = linkRecordsFor(known, email, isWanted);
       const guest = await saveGuest(known, { name, links }, req);
       if (known.email === email) return { guest };
       return holder ? { mailTo: holder } : { mailTo: guest, email };
     }
     const call = signCall(req.payload, gallery, callKey);
-    if (holder && linksOf(holder).some((link) => isUsedBy(link, call)))
+    if (holder && linkRecordsOf(holder).some((link) => isUsedBy(link, call)))
       return { guest: await saveGuest(holder, { name }, req) };
     if (holder) return { mailTo: holder };
     const guest = await req.payload.create({
@@ -58,7 +58,7 @@ export const identifyGuest = (
         gallery: gallery.id,
         ...{ name, email, emailKey: emailKeyOf(gallery, email) },
         ...{ picks: [], comments: {}, proven: false },
-        links: usedLink({ hash: '', email, proves: false }, call),
+        links: addingCall(email, call),
       },
       depth: 0,
       overrideAccess: true,
@@ -79,25 +79,25 @@ async function findGuestByEmail(gallery: { id: string }, email: string, req: Pay
 
 const linkGoneError = () => new AppError('gone', MESSAGES.guestLinkGone);
 
-/** A link that is good once. A record with an empty `hash` is no link: it is kept beside the links, and expires as they do. */
-type GuestLink = {
-  /**
-   * Signed by the part of the gallery's cookie key for links. Empty for an email address for which the guest has asked, and
-   * for the call that has added the guest.
-   */
+/**
+ * One of three: a link, good once (`hash` is set); an email address that the guest has asked for (`hash` is empty); the call
+ * that has added the guest (`hash` is empty, `usedBy` is set).
+ */
+type LinkRecord = {
+  /** The link's secret, signed by the part of the gallery's cookie key for links. */
   hash: string;
   /** Of the guest, or another one for which the guest has asked. */
   email: string;
   expiresAt: string;
   /** Whether only somebody who reads the mail of `email` can have the link. */
   proves: boolean;
-  /** The call that has used the link or, with an empty `hash`, added the guest (signCall). */
+  /** The call that has used the link or added the guest (signCall). */
   usedBy?: string;
 };
 
-const linksOf = ({ links }: Partial<GalleryGuest>): GuestLink[] =>
+const linkRecordsOf = ({ links }: Partial<GalleryGuest>): LinkRecord[] =>
   Array.isArray(links)
-    ? (links as GuestLink[]).filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now())
+    ? (links as LinkRecord[]).filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now())
     : [];
 
 const hashLinkSecret = (payload: Payload, gallery: StoredGallery, secret: string): string =>
@@ -107,12 +107,16 @@ const hashLinkSecret = (payload: Payload, gallery: StoredGallery, secret: string
 const signCall = (payload: Payload, gallery: StoredGallery, callKey = ''): string =>
   callKey && sign(payload, gallery, 'guest-call', callKey);
 
-const isUsedBy = ({ usedBy = '' }: GuestLink, call: string): boolean =>
+const isUsedBy = ({ usedBy = '' }: LinkRecord, call: string): boolean =>
   usedBy !== '' && isSameSecret(usedBy, call);
 
 /** A used link, kept for a while for the same call; nothing where the call has no key. */
-const usedLink = (link: Omit<GuestLink, 'expiresAt'>, call: string): GuestLink[] =>
+const usedLink = (link: Omit<LinkRecord, 'expiresAt'>, call: string): LinkRecord[] =>
   call ? [{ ...link, usedBy: call, expiresAt: inSeconds(LIFETIME.guestCall) }] : [];
+
+/** The call that has added a guest, kept like the one that has used a link. */
+const addingCall = (email: string, call: string): LinkRecord[] =>
+  usedLink({ hash: '', email, proves: false }, call);
 
 const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
 
@@ -130,52 +134,53 @@ export const createGuestLink = (
   inTransaction(req, async () => {
     const current = await findGuest(req, gallery, guest.id);
     if (current?.email !== guest.email || !current) throw notFound(MESSAGES.guestNotFound);
-    const links = linksOf(current);
+    const links = linkRecordsOf(current);
     // Since the mail was promised the guest may have asked for another email address, or have been proven.
     if (email && !links.some((link) => link.email === email))
       throw notFound(MESSAGES.guestNotFound);
     const secret = randomToken();
     const link = {
-      ...wantedLink(email ?? current.email),
       hash: hashLinkSecret(req.payload, gallery, secret),
+      email: email ?? current.email,
+      expiresAt: inSeconds(LIFETIME.guestLink),
       proves,
     };
     await saveGuest(current, { links: [...links, link] }, req);
-    return `${absoluteUrl(paths.gallery(token))}?${GUEST_PARAMETER}=${current.id}.${secret}`;
+    return `${absoluteUrl(paths.gallery(token))}?${GUEST_LINK_PARAMETER}=${current.id}.${secret}`;
   });
 
-const wantedLink = (email: string): GuestLink => ({
+const wantedEmail = (email: string): LinkRecord => ({
   hash: '',
   email,
   expiresAt: inSeconds(LIFETIME.guestLink),
   proves: true,
 });
 
-/** The links of a guest for the present email address and for `email`; those for others end. */
-function linksFor(guest: GalleryGuest, email: string, isWanted: boolean): GuestLink[] {
-  const links = linksOf(guest).filter(
+/** The records of a guest for the present email address and for `email`; those for others end. */
+function linkRecordsFor(guest: GalleryGuest, email: string, isWanted: boolean): LinkRecord[] {
+  const links = linkRecordsOf(guest).filter(
     (link) => link.email === guest.email || (link.email === email && link.hash !== ''),
   );
-  return isWanted ? [...links, wantedLink(email)] : links;
+  return isWanted ? [...links, wantedEmail(email)] : links;
 }
 
 /**
  * The guest of a link and the link; undefined when it is not good (any more). A used link is still found for a while by its
  * guest and by the call that has used it.
- * @param key the one in its query
+ * @param linkKey the one in its query, `id.secret`
  */
 export async function findGuestLink(
   req: ReadRequest,
   gallery: StoredGallery,
-  key: string,
+  linkKey: string,
   by: { callKey?: string | undefined; guest?: GalleryGuest | undefined },
-): Promise<{ guest: GalleryGuest; link: GuestLink } | undefined> {
-  const [id = '', secret = ''] = key.split('.', 2);
+): Promise<{ guest: GalleryGuest; link: LinkRecord } | undefined> {
+  const [id = '', secret = ''] = linkKey.split('.', 2);
   const guest = await findGuest(req, gallery, id);
   if (!guest) return undefined;
   const hash = hashLinkSecret(req.payload, gallery, secret);
   const call = signCall(req.payload, gallery, by.callKey);
-  const link = linksOf(guest).find((one) => isSameSecret(one.hash, hash));
+  const link = linkRecordsOf(guest).find((one) => isSameSecret(one.hash, hash));
   const isGood = link && (!link.usedBy || by.guest?.id === id || isUsedBy(link, call));
   return isGood ? { guest, link } : undefined;
 }
@@ -188,25 +193,25 @@ export async function findGuestLink(
  */
 export async function continueAsGuest(
   opened: StoredGallery,
-  key: string,
+  linkKey: string,
   req: PayloadRequest,
   callKey?: string,
 ): Promise<GalleryGuest> {
   // Checked before the gallery is locked, which guessing must not do.
-  if (!(await findGuestLink(req, opened, key, { callKey }))) {
+  if (!(await findGuestLink(req, opened, linkKey, { callKey }))) {
     await spend(req.payload, 'galleryGuestsPerIp', ipOf(req.headers));
     throw linkGoneError();
   }
   return inTransaction(req, async () => {
     const gallery = await findGallery(opened.id, req);
     await lockRows(req, 'client-gallery', [gallery.id]);
-    const found = await findGuestLink(req, gallery, key, { callKey });
+    const found = await findGuestLink(req, gallery, linkKey, { callKey });
     if (!found) throw linkGoneError();
     const { guest, link } = found;
     const holder = await findGuestByEmail(gallery, link.email, req);
     if (holder && holder.id !== guest.id) throw linkGoneError();
     if (link.usedBy) return guest;
-    const others = linksOf(guest).filter(({ hash }) => hash !== link.hash);
+    const others = linkRecordsOf(guest).filter(({ hash }) => hash !== link.hash);
     const used = usedLink(link, signCall(req.payload, gallery, callKey));
     await recordEvent(gallery, { type: 'identified', guest }, req);
     const isProof = link.proves && !(guest.proven && link.email === guest.email);

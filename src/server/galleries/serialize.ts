@@ -2,15 +2,15 @@ import type { Payload } from 'payload';
 import { absoluteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
 import type {
-  ClientGallery,
   ClientPhoto,
+  GalleryForClient,
   GuestSelection,
   Me,
   OfficeGallery,
   OfficePhoto,
 } from '@/contract/gallery';
 import type { GalleryGuest, Media, StoredGallery } from '@/payload-types';
-import { wholeDerivatives } from '../images/derivatives/derivative';
+import { uncroppedDerivatives } from '../images/derivatives/derivative';
 import { imageDetails, type ShownPhotograph, srcSetOf, toPhotograph } from '../images/serialize';
 import { decryptToken } from './credentials';
 import { commentsOf, pickedIds } from './guests';
@@ -83,12 +83,12 @@ export const officePhoto = (gallery: StoredGallery, media: Media, picks: number)
 
 function clientPhoto(gallery: StoredGallery, media: Media): ClientPhoto {
   const photo = shownPhoto(gallery, media);
-  const avifSrcSet = photo.src && srcSetOf(media, wholeDerivatives(media, 'avif'));
+  const avifSrcSet = photo.src && srcSetOf(media, uncroppedDerivatives(media, 'avif'));
   return { ...photo, avifSrcSet, blurDataURL: media.blurDataURL ?? '' };
 }
 
 /** A gallery as its client gets it; without photographs for whoever has to say who they are first. */
-export const clientGallery = (gallery: StoredGallery, photos: Media[]): ClientGallery => ({
+export const galleryForClient = (gallery: StoredGallery, photos: Media[]): GalleryForClient => ({
   name: gallery.name,
   date: gallery.date ?? null,
   message: gallery.message ?? '',
@@ -101,7 +101,7 @@ export const clientGallery = (gallery: StoredGallery, photos: Media[]): ClientGa
 });
 
 /** The id of the photograph that opens a gallery: the chosen one, else the first. @param photos in the owner's order */
-export const coverOf = (
+export const coverIdOf = (
   { cover }: Pick<StoredGallery, 'cover'>,
   photos: readonly { id: string }[],
 ): string | undefined => (photos.find(({ id }) => id === cover) ?? photos[0])?.id;

@@ -1,12 +1,11 @@
 import type { Payload, PayloadRequest, Where } from 'payload';
-import type { Size } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
 import type { GalleryGuest, Media, StoredGallery } from '@/payload-types';
 import { AppError, notFound } from '../errors';
 import { hashToken, isGuestCookie, readGalleryCookie } from './credentials';
 import { isOpen } from './status';
 
-/** A request in whose transaction something is read; `{ payload }` alone reads outside of any. */
+/** A request; with its transaction, what is read is read in that one. `{ payload }` alone stands for no transaction. */
 export type ReadRequest = Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>;
 
 const findStoredGallery = (req: ReadRequest, where: Where) =>
@@ -44,6 +43,7 @@ export type Visit =
   /** No gallery has such a link (any more). */
   | { state: 'unknown' }
   | { state: 'gone' }
+  /** The visitor has no cookie of the gallery, which may have no password. */
   | { state: 'locked'; gallery: StoredGallery; guest?: undefined }
   | ({ state: 'open' } & Visitor);
 
@@ -92,14 +92,6 @@ export async function maySeeGalleryPhoto(
   );
 }
 
-/** The size of a download that is asked for, or the best that is allowed. @throws AppError `forbidden` for what is not */
-export function allowedSize({ allow }: Pick<StoredGallery, 'allow'>, asked?: Size): Size {
-  const most = allow?.download ?? 'none';
-  if (most === 'none' || (asked === 'original' && most !== 'original'))
-    throw new AppError('forbidden', MESSAGES.downloadOff);
-  return asked ?? most;
-}
-
 type Asked = Pick<PayloadRequest, 'payload' | 'headers' | 'user'>;
 
 /**
@@ -114,8 +106,8 @@ export async function requireOpenGallery({ payload, headers, user }: Asked, toke
   return visit;
 }
 
-/** Whoever asks, with the cookie of the gallery or where none is needed. @throws AppError as requireVisitor */
-export async function requireEntry(req: Asked, token: string) {
+/** Whoever asks with the gallery's cookie, or at a gallery without a password. @throws AppError as requireVisitor */
+export async function requireAdmission(req: Asked, token: string) {
   const visit = await requireOpenGallery(req, token);
   if (visit.state === 'locked' && visit.gallery.passwordHash) throw lockedError(visit.gallery);
   return visit;
@@ -144,7 +136,10 @@ export async function requireGuest(req: Asked, token: string): Promise<Identifie
  * A guest who writes, by the row as it is in the transaction of `req`.
  * @throws AppError `unauthenticated` with `who` when the guest is gone, or the cookie has ended since the request came
  */
-export async function readGuest({ gallery, guest }: IdentifiedVisitor, req: PayloadRequest) {
+export async function requireCurrentGuest(
+  { gallery, guest }: IdentifiedVisitor,
+  req: PayloadRequest,
+) {
   const current = await findGuest(req, gallery, guest.id);
   if (!current || current.key !== guest.key) throw unknownGuestError();
   return current;

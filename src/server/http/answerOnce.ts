@@ -19,7 +19,10 @@ export type CommitWithAnswer<Body extends object> = (
 /** Carries a call out, and gives its writes to `commit`. */
 type CarryOut<Body extends object> = (commit: CommitWithAnswer<Body>) => Promise<JsonAnswer<Body>>;
 
-/** Carries out once the call that has come; `sent` is its body, where the handler has read it. @throws AppError as `answerOnce` */
+/**
+ * The function `once` of a handler: carries its call out, or gives the stored answer. `sent` is the body where the handler has
+ * read it itself. @throws AppError as `answerOnce`
+ */
 export type AnswerOnce<Body extends object> = (
   carryOut: CarryOut<Body>,
   sent?: MultipartBody,

@@ -11,7 +11,7 @@ import { findGalleryByToken, maySeeGalleryPhoto } from '../galleries/visit';
 import { isPublicFile } from '../images/publicImages';
 import { findByDerivative } from '../images/readImages';
 import { loadOptional } from '../pages/loadOptional';
-import { checkServicePage } from '../pages/service';
+import { checkServicePage } from '../pages/serviceWorks';
 import { hasWorksPage } from '../pages/works';
 import { imageRules } from './multipart';
 
@@ -49,8 +49,8 @@ export function registerVisitorChecks(payload: Payload): void {
       ? 'asker'
       : 'nobody';
   };
-  processState.galleryPageStatusAndCookie = (token, guestKey, headers) =>
-    pageStatusAndCookie(payload, token, guestKey, asHeaders(headers));
+  processState.galleryPageStatusAndCookie = (token, linkKey, headers) =>
+    pageStatusAndCookie(payload, token, linkKey, asHeaders(headers));
   processState.findPage = {
     '/portfolio': async (_, query) =>
       (await hasWorksPage(payload, worksParametersSchema.parse(query)))

@@ -8,7 +8,7 @@ import { diskFullError } from '../errors';
 import { digestFile } from '../files/digest';
 import { limitImageWork, limitPixelWork } from './derivatives/concurrency';
 import { CENTRE, derivativesOf, fileStem, newRevision } from './derivatives/derivative';
-import { makeDerivatives } from './derivatives/makeDerivatives';
+import { makeFirstDerivatives } from './derivatives/makeDerivatives';
 import { runStep } from './process/runStep';
 import { newIncomingFolder } from './storage/disk';
 import { derivativeKey, type Key, originalKey } from './storage/keys';
@@ -40,10 +40,10 @@ export function prepareImage(
         runStep('inspect', { file, megapixels: env.MAX_IMAGE_MEGAPIXELS }),
       );
       const { bytes, sha256: contentHash } = await digestFile(file);
-      const proof = gallery && { watermark: gallery.watermark, ...metadata };
+      const clientMarks = gallery && { watermark: gallery.watermark, ...metadata };
       const made =
         (await reuseStoredFiles(payload, contentHash, gallery, folder)) ??
-        (await makeDerivatives({ file, ...inspected, proof }, folder));
+        (await makeFirstDerivatives({ file, ...inspected, clientMarks }, folder));
       const revision = newRevision();
       return {
         id,

@@ -9,7 +9,7 @@ import {
   focalPoint,
   isCroppedAround,
   roundedFocal,
-  wholeDerivatives,
+  uncroppedDerivatives,
 } from './derivatives/derivative';
 
 /** The width whose URL stands for a photograph in lists; the nearest below it when the original is smaller. */
@@ -31,7 +31,7 @@ export const imageSource = (image: Media): string => urlOf(image, standardDeriva
 
 /** @throws when there is none */
 function standardDerivative(image: Media): Derivative {
-  const [smallest, ...larger] = wholeDerivatives(image);
+  const [smallest, ...larger] = uncroppedDerivatives(image);
   if (!smallest) throw new Error(`Photograph ${image.id} has no derivatives`);
   return larger.filter(({ width }) => width <= STANDARD_WIDTH).at(-1) ?? smallest;
 }
@@ -39,7 +39,7 @@ function standardDerivative(image: Media): Derivative {
 /** A photograph in the answers of the contract (docs/specification.md#portfolio-answers). */
 export const imageDetails = (image: Media): ImageDetails => ({
   src: imageSource(image),
-  srcSet: srcSetOf(image, wholeDerivatives(image)),
+  srcSet: srcSetOf(image, uncroppedDerivatives(image)),
   width: image.width ?? 0,
   height: image.height ?? 0,
   alt: image.alt ?? '',

@@ -5,7 +5,7 @@ import { metadataPaths } from '@/config/metadataPaths';
 import { photoIdOf } from '@/config/photoId';
 import type { Media } from '@/payload-types';
 import { limitImageWork, limitPixelWork } from './derivatives/concurrency';
-import { CARD_SIZE, fileStem, roundedFocal, wholeDerivatives } from './derivatives/derivative';
+import { CARD_SIZE, fileStem, roundedFocal, uncroppedDerivatives } from './derivatives/derivative';
 import { runStep } from './process/runStep';
 import { readImage } from './readImages';
 import { newIncomingFolder } from './storage/disk';
@@ -45,7 +45,7 @@ export async function makeSocialCard(payload: Payload, file: string): Promise<Bu
 
 /** Copies the smallest derivative that covers a card, else the largest. @returns false when its file has just gone */
 async function copySource(image: Media, to: string): Promise<boolean> {
-  const derivatives = wholeDerivatives(image);
+  const derivatives = uncroppedDerivatives(image);
   const ratio = (image.height ?? 1) / (image.width ?? 1);
   const covering = derivatives.find(
     ({ width }) => width >= CARD_SIZE.width && width * ratio >= CARD_SIZE.height,

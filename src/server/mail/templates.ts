@@ -2,7 +2,7 @@ import { absoluteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
 import type { ContactMessage } from '@/contract/contact';
 import type { GalleryGuest, StoredGallery } from '@/payload-types';
-import { pluralize } from '@/shared/pluralize';
+import { countWithNoun } from '@/shared/countWithNoun';
 import { headerText, renderMail } from './renderMail';
 
 const IGNORE = 'If you did not ask for it, you can ignore this message';
@@ -88,10 +88,10 @@ export const submissionMail = (
   guest: Pick<GalleryGuest, 'name' | 'email' | 'message'>,
   count: number,
 ) => ({
-  subject: `${headerText(guest.name)} has picked ${pluralize(count, 'photograph')} of ${name}`,
+  subject: `${headerText(guest.name)} has picked ${countWithNoun(count, 'photograph')} of ${name}`,
   replyTo: { name: headerText(guest.name), address: guest.email },
   ...renderMail(`${guest.name} has submitted a selection`, [
-    { text: `They have picked ${pluralize(count, 'photograph')} of ‘${name}’.` },
+    { text: `They have picked ${countWithNoun(count, 'photograph')} of ‘${name}’.` },
     guest.message && { quote: guest.message },
     { button: 'Open the selection', href: absoluteUrl(paths.office.gallery(id, 'selections')) },
     { note: `Reply to this mail to answer ${guest.name} at ${guest.email}.` },

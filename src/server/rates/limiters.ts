@@ -49,7 +49,7 @@ function makeLimiter({ db }: Payload, options: IRateLimiterOptions): RateLimiter
 export async function prepareLimits(payload: Payload): Promise<void> {
   const any = limiter(payload, 'signInPerAccount');
   if (!(any instanceof RateLimiterMongo)) return;
-  // Rows that share a key prevent the unique index; they expire within a day, before a later start.
+  // Rows with the same key prevent the index. They expire within a day, and the next start after that makes it.
   const report = (err: unknown) =>
     payload.logger.error({ err, msg: 'The limits have no index on MongoDB' });
   await any.createIndexes().catch(report);

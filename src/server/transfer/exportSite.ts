@@ -16,7 +16,7 @@ import { documentsOf, LISTS } from './exportedDocuments';
 import {
   FILE_LIST,
   type FileLine,
-  type Lines,
+  type ListDigest,
   listFile,
   MANIFEST,
   type Manifest,
@@ -87,8 +87,11 @@ async function copySite(payload: Payload, folder: string, report: Report): Promi
   throw new StartError('The site is being changed all the time: stop it, or try again later.');
 }
 
-async function writeDocuments(payload: Payload, folder: string): Promise<Record<string, Lines>> {
-  const written: Record<string, Lines> = {};
+async function writeDocuments(
+  payload: Payload,
+  folder: string,
+): Promise<Record<string, ListDigest>> {
+  const written: Record<string, ListDigest> = {};
   for (const list of LISTS) {
     const file = path.join(folder, listFile(list));
     written[list] = await writeLines(file, toLines(documentsOf(payload, list)));
@@ -96,7 +99,10 @@ async function writeDocuments(payload: Payload, folder: string): Promise<Record<
   return written;
 }
 
-async function isUnchanged(payload: Payload, written: Record<string, Lines>): Promise<boolean> {
+async function isUnchanged(
+  payload: Payload,
+  written: Record<string, ListDigest>,
+): Promise<boolean> {
   for (const list of LISTS) {
     const { sha256 } = await digestOf(toLines(documentsOf(payload, list)));
     if (sha256 !== written[list]?.sha256) return false;

@@ -7,7 +7,7 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import type { Payload, SanitizedConfig } from 'payload';
 import { StartError } from '@/config/start-error.mjs';
 import { migrateInDevelopment } from '../database/adapter';
-import { announceServer, isAlone } from '../database/otherServers';
+import { announceProgram, isAlone } from '../database/otherServers';
 import { claimStorage } from '../doctor/ownStorage';
 import { newIncomingFolder } from '../images/storage/disk';
 import { requireBucket, storage } from '../images/storage/storage';
@@ -73,7 +73,7 @@ const hasAny = async (values: AsyncIterable<unknown>): Promise<boolean> =>
 
 /** Call it after `markImport`: a server that starts later finds the mark, and one that runs already is found here. */
 async function requireStopped(payload: Payload): Promise<void> {
-  await announceServer(payload);
+  await announceProgram(payload);
   if (await isAlone()) return;
   await unmarkImport(payload);
   throw new StartError('The site is running: stop it first.');

@@ -19,9 +19,10 @@ export const listFile = (list: string): string => `documents/${list}.ndjson`;
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.number().int().nonnegative();
 
-const lines = z.strictObject({ lines: count, bytes: count, sha256 });
+/** What is recorded of the file of a list. */
+const listDigest = z.strictObject({ lines: count, bytes: count, sha256 });
 
-export type Lines = z.infer<typeof lines>;
+export type ListDigest = z.infer<typeof listDigest>;
 
 /** A stored file of a photograph: the same name in the storage and in an export. */
 const key = z.templateLiteral([
@@ -44,8 +45,8 @@ const manifest = z.strictObject({
   version: z.string(),
   exportedAt: z.iso.datetime(),
   locales: z.array(z.string()).min(1),
-  documents: z.record(z.string().regex(/^[a-z-]+$/), lines),
-  files: lines,
+  documents: z.record(z.string().regex(/^[a-z-]+$/), listDigest),
+  files: listDigest,
   /** Files that the site itself did not have any more. */
   missing: z.array(key),
   /** The digest of the fields above, by `seal`. */

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Digest, newMeter } from '../files/digest';
 import { fsync } from '../files/disk';
-import type { Lines } from './manifest';
+import type { ListDigest } from './manifest';
 
 /** Exports hold messages and hashes of passwords: they are their owner's alone. */
 export const OWNER_ONLY = { folder: 0o700, file: 0o600 } as const;
@@ -14,7 +14,7 @@ export async function* toLines(values: AsyncIterable<unknown>): AsyncGenerator<s
 }
 
 /** Writes lines to a new file, whose bytes are safe when this resolves. */
-export async function writeLines(file: string, lines: AsyncIterable<string>): Promise<Lines> {
+export async function writeLines(file: string, lines: AsyncIterable<string>): Promise<ListDigest> {
   let count = 0;
   const counted = async function* () {
     for await (const line of lines) {

@@ -11,7 +11,7 @@ import { fieldsOf, GLOBALS, LISTS, type ListName, requiredTexts } from './export
 import {
   FILE_LIST,
   fileLine,
-  type Lines,
+  type ListDigest,
   listFile,
   MANIFEST,
   type Manifest,
@@ -27,7 +27,7 @@ export async function checkExport(folder: string, config: SanitizedConfig): Prom
   const lists = listsOf(manifest);
   requireLocales(manifest, config);
   for (const list of lists)
-    await requireDigest(folder, listFile(list), manifest.documents[list] as Lines);
+    await requireDigest(folder, listFile(list), manifest.documents[list] as ListDigest);
   await requireDigest(folder, FILE_LIST, manifest.files);
   const known = new Set<string>(manifest.missing);
   for await (const { key, ...digest } of filesIn(folder)) {

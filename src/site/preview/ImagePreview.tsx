@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Lightbox, useShownItem } from '@/components/lightbox/Lightbox';
 import { Photograph } from '@/components/Photograph';
 import { useMedia } from '@/components/useMedia';
-import type { NamedPhotograph } from '@/server/pages/service';
+import type { NamedPhotograph } from '@/server/pages/serviceWorks';
 import { hasText, PhotographText } from './PhotographText';
 
 type Props = {

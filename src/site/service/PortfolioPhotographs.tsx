@@ -3,7 +3,7 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { PairedCarousel } from '@/components/carousel/PairedCarousel';
 import { Photograph } from '@/components/Photograph';
-import type { NamedPhotograph } from '@/server/pages/service';
+import type { NamedPhotograph } from '@/server/pages/serviceWorks';
 import { hasText, PhotographText } from '../preview/PhotographText';
 import { usePreview } from '../preview/usePreview';
 import { carouselSizes, singleSizes, uprightPlace } from './proportions';

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import { PairedCarouselStyle } from '@/components/carousel/carouselStyle';
 import { photographButtonStyle } from '@/components/controlStyles';
-import type { ServicePortfolio } from '@/server/pages/service';
+import type { ServicePortfolio } from '@/server/pages/serviceWorks';
 import { screen } from '@/theme/breakpoints';
 import { PortfolioPhotographs } from './PortfolioPhotographs';
 import { carouselRatio, singleWidth } from './proportions';

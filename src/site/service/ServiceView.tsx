@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/Skeleton';
 import { Text } from '@/components/Text';
 import { serviceWorksPath } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
-import type { ServicePage } from '@/server/pages/service';
+import type { ServicePage } from '@/server/pages/serviceWorks';
 import { screen } from '@/theme/breakpoints';
 import { EmptyState } from '../EmptyState';
 import { PortfolioSection, Section } from './PortfolioSection';

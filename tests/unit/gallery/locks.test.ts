@@ -12,7 +12,7 @@ jest.mock('@/server/galleries/photographs', () => ({ findGalleryPhoto: jest.fn()
 jest.mock('@/server/images/readImages', () => ({ readImage: jest.fn() }));
 jest.mock('@/server/images/derivatives/makeDerivatives', () => ({
   makeAvif: async () => [],
-  makeDerivatives: async () => ({ derivatives: [] }),
+  makeFirstDerivatives: async () => ({ derivatives: [] }),
 }));
 jest.mock('@/server/images/jobs/jobHeartbeat', () => ({
   withJobHeartbeat: (_payload: unknown, _job: unknown, work: () => Promise<void>) => work(),

@@ -1,6 +1,6 @@
 import type { Media, StoredGallery } from '@/payload-types';
 import { inOrderOfSets } from '@/server/galleries/photographs';
-import { coverOf, coverPhotograph } from '@/server/galleries/serialize';
+import { coverIdOf, coverPhotograph } from '@/server/galleries/serialize';
 
 jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: true });
 
@@ -16,10 +16,10 @@ it('photographs in no set come first, the others set by set in their order', () 
 });
 
 it('the first photograph opens a gallery unless the owner has chosen one', () => {
-  expect(coverOf(GALLERY, PHOTOS)).toBe('d');
-  expect(coverOf({ cover: 'b' }, PHOTOS)).toBe('b');
-  expect(coverOf({ cover: 'deleted' }, PHOTOS)).toBe('d');
-  expect(coverOf(GALLERY, [])).toBeUndefined();
+  expect(coverIdOf(GALLERY, PHOTOS)).toBe('d');
+  expect(coverIdOf({ cover: 'b' }, PHOTOS)).toBe('b');
+  expect(coverIdOf({ cover: 'deleted' }, PHOTOS)).toBe('d');
+  expect(coverIdOf(GALLERY, [])).toBeUndefined();
 });
 
 it('a gallery opens without a photograph until its watermark is burned in', () => {

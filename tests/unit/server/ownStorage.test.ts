@@ -13,12 +13,12 @@ it('says in one sentence when the id in the storage may not be read', async () =
   expect(String(failure)).toMatch(/site-id cannot be read .* \(AccessDenied\): .*\.$/);
 });
 
-const NOTHING: Originals = { stored: 0, known: 0, named: 0 };
-const ALL: Originals = { stored: 9, known: 9, named: 9 };
-const SOME: Originals = { stored: 9, known: 5, named: 7 };
-const NONE_IN_COMMON: Originals = { stored: 9, known: 0, named: 4 };
-const NO_ROWS: Originals = { stored: 9, known: 0, named: 0 };
-const NO_FILES: Originals = { stored: 0, known: 0, named: 9 };
+const NOTHING: Originals = { stored: 0, inBoth: 0, named: 0 };
+const ALL: Originals = { stored: 9, inBoth: 9, named: 9 };
+const SOME: Originals = { stored: 9, inBoth: 5, named: 7 };
+const NONE_IN_COMMON: Originals = { stored: 9, inBoth: 0, named: 4 };
+const NO_ROWS: Originals = { stored: 9, inBoth: 0, named: 0 };
+const NO_FILES: Originals = { stored: 0, inBoth: 0, named: 9 };
 
 it.each<[string, string | undefined, string | undefined, Originals, Verdict]>([
   ['a site and its storage', 'a', 'a', NOTHING, 'own'],

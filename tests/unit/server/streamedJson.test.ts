@@ -1,4 +1,4 @@
-import { streamedJson } from '@/server/http/contentAnswer';
+import { streamedJson } from '@/server/http/bytesAnswer';
 
 const INIT = { status: 200, headers: { 'Cache-Control': 'no-store' } };
 const rejectFault = () => {

@@ -1,7 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { listTrash, moveToTrash, removeExpired, restoreFromTrash } from '@/server/doctor/trash';
+import {
+  listTrash,
+  moveToTrash,
+  removeExpiredTrash,
+  restoreFromTrash,
+} from '@/server/doctor/trash';
 import { bucketStorage } from '@/server/images/storage/bucket';
 import { diskStorage } from '@/server/images/storage/disk';
 import type { StoredKey } from '@/server/images/storage/keys';
@@ -100,7 +105,7 @@ describe.each([
     const days = [30, 32, 400];
     for (const day of days) await put(`trash/${dayBefore(day)}/${day}.jpg`, 'x');
     await put('trash/my own/note.txt', 'x');
-    expect(await removeExpired(['originals/400.jpg'])).toBe(1);
+    expect(await removeExpiredTrash(['originals/400.jpg'])).toBe(1);
     expect((await listTrash()).map(({ original }) => original)).toEqual([
       'originals/30.jpg',
       'originals/400.jpg',

@@ -1,10 +1,10 @@
 import crypto from 'node:crypto';
 import { HASHING } from '@/contract/limits';
 import {
+  freeHashingPlaceAfter,
   isHashingQueueFull,
   queuePasswordHashes,
   takeHashingPlace,
-  withHashingPlace,
 } from '@/shared/hashing';
 
 type Callback = (error: Error | null, key?: Buffer) => void;
@@ -65,7 +65,7 @@ describe('the queue', () => {
     });
     const places: boolean[] = [];
     const all = Array.from({ length: count }, () =>
-      withHashingPlace(async () => {
+      freeHashingPlaceAfter(async () => {
         places.push(takeHashingPlace());
         await end;
       }),
@@ -93,11 +93,11 @@ describe('the queue', () => {
 
   it('gives a request one place, however often it asks, and keeps it for work that goes on after the answer', async () => {
     let later = () => false;
-    await withHashingPlace(async () => {
+    await freeHashingPlaceAfter(async () => {
       takeHashingPlace();
       takeHashingPlace();
     });
-    await withHashingPlace(async () => {
+    await freeHashingPlaceAfter(async () => {
       const { AsyncResource } = await import('node:async_hooks');
       later = AsyncResource.bind(takeHashingPlace);
     });
@@ -107,7 +107,7 @@ describe('the queue', () => {
 
   it('gives the place of a request that fails to the next', async () => {
     for (let count = 0; count < 1_000; count += 1)
-      await withHashingPlace(async () => {
+      await freeHashingPlaceAfter(async () => {
         takeHashingPlace();
         throw new Error('refused');
       }).catch(() => {});

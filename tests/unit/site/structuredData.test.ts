@@ -1,4 +1,4 @@
-import type { ListedPhotograph } from '@/server/pages/service';
+import type { ListedPhotograph } from '@/server/pages/serviceWorks';
 import { servicePhotographs } from '@/site/structuredData';
 
 const SERVICE = { id: 's1', title: 'Harbour photography', description: 'Boats' };

@@ -7,7 +7,7 @@ import { paths } from '@/config/paths';
 import type { OfficeGallery, OfficePhoto } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
 import { NO_SET } from '@/contract/selectionFilter';
-import { pluralize } from '@/shared/pluralize';
+import { countWithNoun } from '@/shared/countWithNoun';
 import { DeleteDialog } from '../../dialogs/ConfirmDialog';
 import { Options, optionsOf } from '../../forms/FormField';
 import { focusAfterRemoval, PhotographList } from '../../photographs/PhotographList';
@@ -139,7 +139,7 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
         <DeleteDialog
           subject={
             (removing.size === 1 && tiles.find(({ key }) => removing.has(key))?.name) ||
-            pluralize(removing.size, 'photograph')
+            countWithNoun(removing.size, 'photograph')
           }
           text={`Removed from the gallery, with what guests have picked and written about ${
             removing.size === 1 ? 'it' : 'them'

@@ -9,7 +9,7 @@ import { paths } from '@/config/paths';
 import type { OfficeGallery } from '@/contract/gallery';
 import { setCreateSchema } from '@/contract/galleryInput';
 import { NO_SET } from '@/contract/selectionFilter';
-import { pluralize } from '@/shared/pluralize';
+import { countWithNoun } from '@/shared/countWithNoun';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
 import { FormDialog, recordLabels } from '../../forms/FormDialog';
 import { FormField } from '../../forms/FormField';
@@ -52,7 +52,7 @@ export function SetBar({ gallery, photos, current, onShow }: Props) {
         {label}{' '}
         <span className="quiet">
           <span aria-hidden="true">{count}</span>
-          <span className="visually-hidden">{pluralize(count, 'photograph')}</span>
+          <span className="visually-hidden">{countWithNoun(count, 'photograph')}</span>
         </span>
       </button>
     </li>

@@ -33,7 +33,7 @@ export const derivativesOf = ({ derivatives }: Pick<Media, 'derivatives'>): Deri
   Array.isArray(derivatives) ? (derivatives as Derivative[]) : [];
 
 /** The derivatives in one format that show the whole image, smallest first; every browser takes WebP. */
-export const wholeDerivatives = (
+export const uncroppedDerivatives = (
   image: Pick<Media, 'derivatives'>,
   wanted: Derivative['format'] = 'webp',
 ): Derivative[] => derivativesOf(image).filter(({ format, focal }) => format === wanted && !focal);

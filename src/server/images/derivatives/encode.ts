@@ -2,8 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import sharp, { type Region, type Sharp } from 'sharp';
 import { GALLERY } from '@/contract/limits';
 import { CARD_SIZE, type Credit, cropAround, type Focal } from './derivative';
-import { type Pixels, readPixels, writePixels } from './pixels';
-import { watermarkTile } from './watermarkTile';
+import { type FromTo, type Pixels, readPixels } from './pixels';
 
 const BLUR = { size: { width: 16, height: 64, fit: 'inside' }, quality: 40 } as const;
 /** Behind what is transparent: a JPEG would be black there. */
@@ -14,8 +13,6 @@ export const ENCODE = {
   webp: (image: Sharp) => image.webp({ quality: 80, effort: 2 }),
   avif: (image: Sharp) => image.avif({ quality: 55, effort: 1 }),
 } as const;
-
-type FromTo = { pixels: Pixels; to: string };
 
 type Crop = { crop: Region; width: number; format: keyof typeof ENCODE };
 
@@ -35,16 +32,6 @@ export async function makeWebSize({ pixels, creator, copyright, to }: FromTo & C
     .jpeg({ quality: 88 })
     .withExif({ IFD0 });
   return writeNew(picture, to);
-}
-
-/** Burns a text into an image. */
-export async function addWatermark({ pixels, text, to }: FromTo & { text: string }) {
-  const input = await watermarkTile(text, pixels);
-  const picture = await readPixels(pixels);
-  const marked = picture.composite([{ input, tile: true, gravity: 'northwest' }]);
-  // The tiles have added an alpha channel.
-  const result = pixels.channels === 3 ? marked.removeAlpha() : marked;
-  return writePixels(await result.raw().toBuffer({ resolveWithObject: true }), to);
 }
 
 /** Makes what is shown of a photograph until it has loaded. */

@@ -27,11 +27,11 @@ type Original = {
   width: number;
   height: number;
   /** For an image of a client gallery. */
-  proof?: Proof | undefined;
+  clientMarks?: ClientMarks | undefined;
 };
 
 /** The watermark in what a client sees, and the credit in what a client downloads. */
-type Proof = Credit & { watermark: string };
+type ClientMarks = Credit & { watermark: string };
 
 type Limit = typeof limitPixelWork;
 
@@ -40,8 +40,8 @@ type Limit = typeof limitPixelWork;
  * that. None of its metadata, and so no place, goes into it (docs/specification.md#photographs).
  * @throws AppError `invalid` when the file is damaged or cannot be read
  */
-export function makeDerivatives(original: Original, folder: string) {
-  const { proof } = original;
+export function makeFirstDerivatives(original: Original, folder: string) {
+  const { clientMarks } = original;
   const limit = limitPixelWork;
   return withDecoded(original, folder, limit, async (shown, unmarked) => {
     const sizes = widthsFor(shown.width).map((width) => ({ width, format: 'webp' as const }));
@@ -49,7 +49,8 @@ export function makeDerivatives(original: Original, folder: string) {
       makeAll(shown, sizes, folder, limit),
       limit(() => runStep('makePreview', shown)),
     ]);
-    if (proof) derivatives.push(await limit(() => makeWebSize(unmarked, proof, folder)));
+    if (clientMarks)
+      derivatives.push(await limit(() => makeWebSize(unmarked, clientMarks, folder)));
     return { derivatives, ...preview };
   });
 }
@@ -60,13 +61,13 @@ export function makeDerivatives(original: Original, folder: string) {
  */
 export function makeAvif(
   original: Original,
-  { whole, focal }: { whole: boolean; focal: Focal | undefined },
+  { uncropped, focal }: { uncropped: boolean; focal: Focal | undefined },
   folder: string,
 ): Promise<MadeDerivative[]> {
   const limit = limitBackgroundPixelWork;
   return withDecoded(original, folder, limit, (shown) => {
     const format = 'avif' as const;
-    const widths = whole ? widthsFor(shown.width) : [];
+    const widths = uncropped ? widthsFor(shown.width) : [];
     const cropWidths = focal
       ? widthsFor(portraitCrop(shown, focal).width, PORTRAIT_CROP.widths)
       : [];
@@ -83,7 +84,7 @@ export function makeAvif(
  * @param work gets the pixels with the watermark, if any, and those without
  */
 async function withDecoded<Result>(
-  { file, mimeType, width, height, proof }: Original,
+  { file, mimeType, width, height, clientMarks }: Original,
   folder: string,
   limit: Limit,
   work: (shown: Pixels, unmarked: Pixels) => Promise<Result>,
@@ -98,7 +99,7 @@ async function withDecoded<Result>(
         runStep('decode', { ...input, to: inPixelFolder('decoded') }),
       ),
     );
-    const text = proof?.watermark;
+    const text = clientMarks?.watermark;
     if (!text) return await work(unmarked, unmarked);
     const marked = await limit(() =>
       reserveImageMemory(WEIGHT.decoded * unmarked.width * unmarked.height, () =>
@@ -138,11 +139,15 @@ const portraitCrop = (pixels: Pixels, focal: Focal) =>
   cropAround(pixels, PORTRAIT_CROP.ratio, focal);
 
 /** Makes the JPEG of web size, without the watermark: whoever may download it has it from the photographer. */
-async function makeWebSize(pixels: Pixels, proof: Proof, folder: string): Promise<MadeDerivative> {
-  const { creator, copyright } = proof;
+async function makeWebSize(
+  pixels: Pixels,
+  clientMarks: ClientMarks,
+  folder: string,
+): Promise<MadeDerivative> {
+  const { creator, copyright } = clientMarks;
   const file = path.join(folder, 'web.jpg');
   const made = await reserveImageMemory(WEIGHT.jpg * GALLERY.webEdge ** 2, () =>
     runStep('makeWebSize', { pixels, creator, copyright, to: file }),
   );
-  return { ...made, format: 'jpg', credit: creditLine(proof), file };
+  return { ...made, format: 'jpg', credit: creditLine(clientMarks), file };
 }

@@ -13,7 +13,11 @@ import {
   newRevision,
   roundedFocal,
 } from '../derivatives/derivative';
-import { type MadeDerivative, makeAvif, makeDerivatives } from '../derivatives/makeDerivatives';
+import {
+  type MadeDerivative,
+  makeAvif,
+  makeFirstDerivatives,
+} from '../derivatives/makeDerivatives';
 import { readImage } from '../readImages';
 import { newIncomingFolder } from '../storage/disk';
 import { removeAfterCommit, removeUnowned } from '../storage/imageFiles';
@@ -62,9 +66,9 @@ export function planDerivation(image: Media, watermark: string, anew = false) {
   const everything = anew || isOutdated(image, watermark);
   const made = everything ? [] : derivativesOf(image);
   const focal = roundedFocal(image);
-  const whole = !made.some((one) => one.format === 'avif' && !one.focal);
+  const uncropped = !made.some((one) => one.format === 'avif' && !one.focal);
   const crop = !made.some((one) => isCroppedAround(one, focal));
-  return whole || crop ? { everything, whole, focal: crop ? focal : undefined } : undefined;
+  return uncropped || crop ? { everything, uncropped, focal: crop ? focal : undefined } : undefined;
 }
 
 /** Whether the derivatives of an image have another watermark than they should, or a client's download another credit. */
@@ -90,10 +94,10 @@ async function derive({ media: id, anew }: DeriveInput, req: PayloadRequest): Pr
       mimeType: image.mimeType ?? '',
       width: image.width ?? 0,
       height: image.height ?? 0,
-      proof: image.gallery ? { ...image, watermark } : undefined,
+      clientMarks: image.gallery ? { ...image, watermark } : undefined,
     };
     const made = [
-      ...(plan.everything ? (await makeDerivatives(original, folder)).derivatives : []),
+      ...(plan.everything ? (await makeFirstDerivatives(original, folder)).derivatives : []),
       ...(await makeAvif(original, plan, folder)),
     ];
     await storeDerivatives(image, made, watermark, req);

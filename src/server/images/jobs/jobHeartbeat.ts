@@ -54,7 +54,7 @@ export async function withJobHeartbeat(
 /** The last heartbeat of each job at work, and when it was first seen, by the clock of this process alone. */
 let lastSeen = new Map<PayloadJob['id'], { beat: string; since: number }>();
 
-/** Gives back to the queue the jobs whose server or command was killed. One that has ended its server each time fails for good. */
+/** Gives back to the queue the jobs whose server or command was killed. A job that has crashed its server at every try fails for good. */
 export async function releaseAbandoned(payload: Payload): Promise<void> {
   const { docs } = await payload.db.find<PayloadJob>({
     collection: 'payload-jobs',
@@ -81,6 +81,6 @@ export async function releaseAbandoned(payload: Payload): Promise<void> {
   lastSeen = seen;
 }
 
-/** Whether a job has failed for good because it ended its server each time. */
+/** Whether a job has failed for good because it has crashed its server at every try. */
 export const hasCrashedServer = ({ error }: PayloadJob): boolean =>
   (error as { message?: string } | null)?.message === CRASHED;

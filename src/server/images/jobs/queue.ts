@@ -20,8 +20,8 @@ const FAILED: Where = { hasError: { equals: true } };
 const inputOf = ({ input }: PayloadJob) => (input ?? {}) as Partial<DeriveInput>;
 
 /**
- * Queues at a start what was never queued, or has failed: the disk may have space again. A job that has ended its server
- * each time waits for `npm run doctor fix`. (Jobs of a killed server are released by runWaitingJobs.)
+ * Queues at a start what was never queued, or has failed: the disk may have space again. A job that has crashed its server
+ * at every try waits for `npm run doctor fix`. (Jobs of a killed server are released by runWaitingJobs.)
  * @param missing the files that images lack; without its original an image gets no job, which could only fail
  */
 export async function resumeJobs(payload: Payload, missing: string[]): Promise<void> {

@@ -12,7 +12,7 @@ export const jobs: JobsConfig = {
   tasks: [deriveImage],
   deleteJobOnComplete: true,
   enableConcurrencyControl: true,
-  // Jobs without a time to wait for go first; those that have failed have one.
+  // New jobs first: only a job that has failed has a `waitUntil`.
   processingOrder: () => ['waitUntil', 'createdAt'],
   access: { run: nobody, queue: nobody, cancel: nobody },
   jobsCollectionOverrides: ({ defaultJobsCollection }) => ({

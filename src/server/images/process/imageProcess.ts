@@ -6,8 +6,8 @@ import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import type { ErrorCode } from '@/contract/error-codes';
 import { decode } from '../derivatives/decode';
-import { addWatermark, encode, makeCard, makePreview, makeWebSize } from '../derivatives/encode';
-import { canDraw } from '../derivatives/watermarkTile';
+import { encode, makeCard, makePreview, makeWebSize } from '../derivatives/encode';
+import { addWatermark, canDraw } from '../derivatives/watermark';
 import { ImageRefusal, inspectImage } from '../metadata/inspectImage';
 import { readMetadata } from '../metadata/readMetadata';
 

@@ -46,7 +46,7 @@ export function bucketStorage(bucket: Bucket): MediaStorage {
     },
     open,
     async *read(Key) {
-      const { stream } = await openObject(await s3(), { Bucket, Key }, { isPatient: true });
+      const { stream } = await openObject(await s3(), { Bucket, Key }, { waitsForMemory: true });
       yield* stream;
     },
     // S3 has no rename.

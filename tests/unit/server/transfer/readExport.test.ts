@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SanitizedConfig } from 'payload';
 import { LISTS } from '@/server/transfer/exportedDocuments';
-import { type FileLine, type Lines, listFile, newManifest } from '@/server/transfer/manifest';
+import { type FileLine, type ListDigest, listFile, newManifest } from '@/server/transfer/manifest';
 import { checkExport } from '@/server/transfer/readExport';
 
 const TIMES = { createdAt: '2024-01-01T00:00:00.000Z', updatedAt: '2024-01-02T00:00:00.000Z' };
@@ -53,7 +53,7 @@ function write(
   const folder = path.join(root, String(count));
   for (const name of ['documents', 'originals', 'derivatives'])
     mkdirSync(path.join(folder, name), { recursive: true });
-  const put = (name: string, values: object[]): Lines => {
+  const put = (name: string, values: object[]): ListDigest => {
     const text = values.map((value) => `${JSON.stringify(value)}\n`).join('');
     writeFileSync(path.join(folder, name), text);
     return { lines: values.length, ...digest(text) };

@@ -5,7 +5,7 @@ import { notFound, redirect } from 'next/navigation';
 import { getPayload } from 'payload';
 import { cache } from 'react';
 import { env } from '@/config/env';
-import { GUEST_PARAMETER, paths } from '@/config/paths';
+import { GUEST_LINK_PARAMETER, paths } from '@/config/paths';
 import {
   ContinueView,
   GoneView,
@@ -21,12 +21,12 @@ import { getProfile } from '@/site/read';
 type Props = PageProps<'/gallery/[token]'>;
 
 /** What whoever asks may see of a gallery, read once for its page and the metadata. */
-const getPage = cache(async (token: string, guestKey: string | undefined) =>
-  readGalleryPage(await getPayload({ config }), token, await headers(), guestKey, INITIAL_PHOTOS),
+const getPage = cache(async (token: string, linkKey: string | undefined) =>
+  readGalleryPage(await getPayload({ config }), token, await headers(), linkKey, INITIAL_PHOTOS),
 );
 
 const pageOf = async ({ params, searchParams }: Props) =>
-  getPage((await params).token, [(await searchParams)[GUEST_PARAMETER]].flat()[0]);
+  getPage((await params).token, [(await searchParams)[GUEST_LINK_PARAMETER]].flat()[0]);
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const page = await pageOf(props);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import escapeHtml from 'escape-html';
 import opentype, { type Font, type Path } from 'opentype.js';
 import sharp from 'sharp';
+import { type FromTo, readPixels, writePixels } from './pixels';
 
 /** Poppins, so that a server without any fonts draws the same. */
 const FONT_FILES = ['latin', 'latin-ext'].map((part) =>
@@ -64,6 +65,16 @@ export async function watermarkTile(text: string, { width, height }: Size): Prom
     .extract({ left: 0, top: 0, ...fitting })
     .png({ compressionLevel: 1 })
     .toBuffer();
+}
+
+/** Burns a text into an image. */
+export async function addWatermark({ pixels, text, to }: FromTo & { text: string }) {
+  const input = await watermarkTile(text, pixels);
+  const picture = await readPixels(pixels);
+  const marked = picture.composite([{ input, tile: true, gravity: 'northwest' }]);
+  // The tiles have added an alpha channel.
+  const result = pixels.channels === 3 ? marked.removeAlpha() : marked;
+  return writePixels(await result.raw().toBuffer({ resolveWithObject: true }), to);
 }
 
 /** Whether this server can draw a text: one without glyphs would leave images unmarked. */

@@ -3,7 +3,7 @@ import { nobody } from './access';
 import { idField } from './fields';
 
 /** A collection that no request reads or writes, only use cases. */
-const serverRecord = (slug: string, fields: CollectionConfig['fields']): CollectionConfig => ({
+const internalRecord = (slug: string, fields: CollectionConfig['fields']): CollectionConfig => ({
   slug,
   admin: { hidden: true },
   access: { read: nobody, create: nobody, update: nobody, delete: nobody },
@@ -21,7 +21,7 @@ const user = {
 const expiresAt = { name: 'expiresAt', type: 'date', required: true } as const;
 
 /** Mailed PINs and reset tokens, as keyed hashes (docs/specification.md#email-verification, #password-reset). */
-export const OneTimeCode = serverRecord('one-time-code', [
+export const OneTimeCode = internalRecord('one-time-code', [
   /** `{purpose}:{user id}`; the index keeps one live code. */
   { name: 'target', type: 'text', required: true, unique: true },
   user,
@@ -30,7 +30,7 @@ export const OneTimeCode = serverRecord('one-time-code', [
 ]);
 
 /** Refresh tokens, each valid as long as its session (docs/specification.md#tokens). `updatedAt` is the last use. */
-export const RefreshToken = serverRecord('refresh-token', [
+export const RefreshToken = internalRecord('refresh-token', [
   { name: 'tokenHash', type: 'text', required: true, unique: true, hidden: true },
   user,
   { name: 'sessionId', type: 'text', required: true, index: true },
@@ -39,7 +39,7 @@ export const RefreshToken = serverRecord('refresh-token', [
 ]);
 
 /** The answers of calls with an `Idempotency-Key` (docs/specification.md#idempotency). Each ends some time after `createdAt`. */
-export const IdempotentAnswer = serverRecord('idempotent-answer', [
+export const IdempotentAnswer = internalRecord('idempotent-answer', [
   /** The hash of the key with the account and the route; of several servers that get the same call the index lets one carry it out. */
   { name: 'key', type: 'text', required: true, unique: true },
   { name: 'fingerprint', type: 'text', required: true },

@@ -9,7 +9,7 @@ import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
 import { pageTexts } from './texts';
 
-const MOST = 24;
+const PORTFOLIOS_PER_PAGE = 24;
 
 /** The page of a service that is asked for, or the photograph that it must show. */
 type Query = { page: number; photo?: string | undefined };
@@ -100,8 +100,12 @@ const readServices = (payload: Payload, id: string) =>
 /** The portfolios on the page that is asked for, by their ids. @returns null when there is no such page or photograph */
 async function findShown(payload: Payload, serviceId: string, { photo, page }: Query) {
   const all = await listPortfolios(payload, serviceId);
-  const index = all.findIndex(({ photographIds }) => photographIds.includes(photo ?? ''));
-  const shown = paginate(all, photo === undefined ? page : Math.floor(index / MOST) + 1, MOST);
+  const index = all.findIndex(({ urlIds }) => urlIds.includes(photo ?? ''));
+  const shown = paginate(
+    all,
+    photo === undefined ? page : Math.floor(index / PORTFOLIOS_PER_PAGE) + 1,
+    PORTFOLIOS_PER_PAGE,
+  );
   return shown ? { all, ...shown } : null;
 }
 
@@ -109,21 +113,21 @@ async function readShown(payload: Payload, serviceId: string, query: Query) {
   const found = await findShown(payload, serviceId, query);
   if (!found) return null;
   const { all, items, page, pages } = found;
-  const photographIds = new Map(items.map((item) => [item.id, item.photographIds]));
-  const portfolios = await readPortfolios(payload, [...photographIds.keys()]);
+  const urlIds = new Map(items.map((item) => [item.id, item.urlIds]));
+  const portfolios = await readPortfolios(payload, [...urlIds.keys()]);
   return {
     page,
     pages,
     counts: {
       portfolios: all.length,
-      photographs: all.reduce((sum, portfolio) => sum + portfolio.photographIds.length, 0),
+      photographs: all.reduce((sum, portfolio) => sum + portfolio.urlIds.length, 0),
     },
     portfolios: portfolios.map(({ id, name, description, images }) => ({
       id,
       name,
       description,
       photographs: (images ?? []).flatMap((media, index) =>
-        typeof media === 'object' ? { id: photographIds.get(id)?.[index] ?? media.id, media } : [],
+        typeof media === 'object' ? { id: urlIds.get(id)?.[index] ?? media.id, media } : [],
       ),
     })),
   };
@@ -142,5 +146,5 @@ async function listPortfolios(payload: Payload, serviceId: string) {
   };
   return (await listAllPortfolios(payload))
     .filter((portfolio) => portfolio.serviceId === serviceId)
-    .map(({ id, photoIds }) => ({ id, photographIds: photoIds.map(uniqueId) }));
+    .map(({ id, photoIds }) => ({ id, urlIds: photoIds.map(uniqueId) }));
 }

@@ -13,10 +13,10 @@ const BROTLI_QUALITY = 9;
 
 const COMPRESSIBLE = /^text\/|javascript|json|xml/;
 /** Headers of one exchange, and those by which Next says how it made the answer. */
-const NOT_STORED = /^(connection|keep-alive|date|content-length|transfer-encoding|x-nextjs-.*)$/;
+const NOT_CACHED = /^(connection|keep-alive|date|content-length|transfer-encoding|x-nextjs-.*)$/;
 
 /** An answer with a body in each encoding. */
-export interface StoredAnswer {
+export interface CachedAnswer {
   status: number;
   headers: OutgoingHttpHeaders;
   bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
@@ -25,36 +25,36 @@ export interface StoredAnswer {
 }
 
 /** Prepares an answer of the app: with a tag, and compressed where that is worth it and many visitors get it. */
-export async function storeAnswer(
+export async function prepareAnswer(
   status: number,
   headers: OutgoingHttpHeaders,
   body: Buffer,
   isReusable: boolean,
-): Promise<StoredAnswer> {
-  const stored = Object.entries(headers).filter(([name]) => !NOT_STORED.test(name));
+): Promise<CachedAnswer> {
+  const cached = Object.entries(headers).filter(([name]) => !NOT_CACHED.test(name));
   const isCompressed = isReusable && COMPRESSIBLE.test(String(headers['content-type']));
   const bodies = isCompressed ? await compressed(body) : { identity: body };
   const tag = createHash('sha256').update(body).digest('base64url').slice(0, 27);
   // The bodies differ in their bytes: only a weak tag may stand for all of them (RFC 9110, 8.8.1).
   const etag = { etag: `W/"${tag}"` };
-  return { status, headers: { ...Object.fromEntries(stored), ...etag }, bodies, isReusable };
+  return { status, headers: { ...Object.fromEntries(cached), ...etag }, bodies, isReusable };
 }
 
 /** Bytes of an answer in all encodings. */
-export const sizeOf = ({ bodies }: StoredAnswer): number =>
+export const sizeOf = ({ bodies }: CachedAnswer): number =>
   Object.values<Buffer>(bodies).reduce((sum, { length }) => sum + length, 0);
 
-async function compressed(identity: Buffer): Promise<StoredAnswer['bodies']> {
+async function compressed(identity: Buffer): Promise<CachedAnswer['bodies']> {
   const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
   const [br, gz] = await Promise.all([brotli(identity, { params }), gzip(identity)]);
   return { identity, br, gzip: gz };
 }
 
-/** Sends a stored answer in the encoding that the client prefers, or 304 when it has it. */
-export function sendStoredAnswer(
+/** Sends a cached answer in the encoding that the client prefers, or 304 when it has it. */
+export function sendCachedAnswer(
   req: IncomingMessage,
   res: ServerResponse,
-  { status, headers, bodies }: StoredAnswer,
+  { status, headers, bodies }: CachedAnswer,
 ): void {
   const preferred = { preferred: ['br', 'gzip'] };
   // @ts-expect-error: the package's types do not know the second argument

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import sharp from 'sharp';
-import { canDraw, watermarkTile } from '@/server/images/derivatives/watermarkTile';
+import { canDraw, watermarkTile } from '@/server/images/derivatives/watermark';
 
 /** The share of pixels of a photograph that the tiles of a text mark. */
 async function ink(text: string, width: number, height: number): Promise<number> {

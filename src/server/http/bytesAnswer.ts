@@ -3,13 +3,13 @@ import { ReadableStream } from 'node:stream/web';
 import { BODY_LENGTH_HEADER } from '@/shared/processState';
 
 /** Bytes of a known length, made as fast as the client takes them. */
-export type Content = { content: AsyncGenerator<Uint8Array>; bytes: number };
+export type SizedBytes = { content: AsyncGenerator<Uint8Array>; bytes: number };
 
 type Init = { status: number; headers: Record<string, string> };
 
 /** Answers with bytes of a known length. Nothing is opened before the client reads, so that HEAD opens nothing. */
-export function contentAnswer(
-  { content, bytes }: Content,
+export function bytesAnswer(
+  { content, bytes }: SizedBytes,
   init: Init,
   onFault: (error: unknown) => void,
 ): Response {

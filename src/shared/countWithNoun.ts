@@ -1,3 +1,3 @@
 /** A noun with its number: 'one photograph', '12 photographs'. @param noun in the singular, with a regular plural */
-export const pluralize = (count: number, noun: string): string =>
+export const countWithNoun = (count: number, noun: string): string =>
   count === 1 ? `one ${noun}` : `${count} ${noun}s`;
