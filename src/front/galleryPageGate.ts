@@ -20,8 +20,8 @@ export async function galleryPageGate(req: IncomingMessage, res: ServerResponse)
     return false;
   }
   const { searchParams } = new URL(url, 'http://site.invalid');
-  const guestKey = searchParams.get(GUEST_PARAMETER) ?? undefined;
-  const { status, cookie } = await galleryPageStatusAndCookie(token, guestKey, req.headers);
+  const linkKey = searchParams.get(GUEST_PARAMETER) ?? undefined;
+  const { status, cookie } = await galleryPageStatusAndCookie(token, linkKey, req.headers);
   if (status) res.statusCode = status;
   if (!cookie) return true;
   res.appendHeader('Set-Cookie', cookie);

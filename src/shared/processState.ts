@@ -40,7 +40,7 @@ interface ProcessState {
   checkMediaAccess?: (file: string, headers: IncomingHttpHeaders) => Promise<MediaAccess>;
   galleryPageStatusAndCookie?: (
     token: string,
-    guestKey: string | undefined,
+    linkKey: string | undefined,
     headers: IncomingHttpHeaders,
   ) => Promise<{ status?: number; cookie?: string }>;
   /** By route: looks a page up by the parameter and query of its URL. */

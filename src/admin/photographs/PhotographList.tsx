@@ -25,7 +25,7 @@ export function PhotographList<T extends Tile>(props: Props<T>) {
   const { tiles, shown = tiles, displayOf, chosen, onChoose, onOrder, onRemove, onRetry } = props;
   const [announced, setAnnounced] = useState('');
   const lastChosen = useRef<string>(undefined);
-  const { count: rendered, end, renderNow } = useRenderedCount(shown.length);
+  const { count: rendered, endRef, renderNow } = useRenderedCount(shown.length);
 
   /** @param to the index among the shown ones that are not moved */
   function moveTo(key: string, moved: ReadonlySet<string>, to: number) {
@@ -82,7 +82,7 @@ export function PhotographList<T extends Tile>(props: Props<T>) {
           />
         ))}
       </ul>
-      {rendered < shown.length && <div ref={end} />}
+      {rendered < shown.length && <div ref={endRef} />}
     </>
   );
 }
@@ -109,7 +109,7 @@ function useDragOrder(onDrop: (dragged: string, target: DropTarget) => void) {
   const [dragged, setDragged] = useState<HTMLElement | null>(null);
   const [target, setTarget] = useState<DropTarget>();
 
-  function end() {
+  function endDrag() {
     setDragged(null);
     setTarget(undefined);
   }
@@ -147,9 +147,9 @@ function useDragOrder(onDrop: (dragged: string, target: DropTarget) => void) {
         event.preventDefault();
         const { key } = dragged.dataset;
         if (key && target && target.key !== key) onDrop(key, target);
-        end();
+        endDrag();
       },
-      onDragEnd: end,
+      onDragEnd: endDrag,
     },
   };
 }

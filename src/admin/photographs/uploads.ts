@@ -86,14 +86,14 @@ export function createUploads<T extends Tile>(
     mayHaveArrived: () => boolean,
     answer?: Promise<string>,
   ): Promise<void> {
-    let id = answer;
+    let arrival = answer;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       try {
-        id ??= sendPhotograph(tile, file, { onProgress: () => {} });
-        return void (await deletePhotograph(await id));
+        arrival ??= sendPhotograph(tile, file, { onProgress: () => {} });
+        return void (await deletePhotograph(await arrival));
       } catch (error) {
         if (!isUnanswered(error) || !mayHaveArrived()) return;
-        id = undefined;
+        arrival = undefined;
       }
       await waitForConnection(new AbortController().signal);
     }

@@ -86,7 +86,7 @@ export function portfolioWriter(
 
   /** Saves the order. When it was changed elsewhere meanwhile, the list shows that order. */
   async function saveOrder(): Promise<void> {
-    if (list.isOrdered()) return;
+    if (list.isOrderSaved()) return;
     const imageOrder = list.ids().map(paths.image);
     const orderedFrom = list.serverIds().map(paths.image);
     try {

@@ -5,7 +5,7 @@ import { type CSSProperties, memo } from 'react';
 import type { ClientPhoto } from '@/contract/gallery';
 import { PickButton } from '../picks/PickButton';
 import { useVisitState } from '../visit';
-import { ratioOf, tileSizes } from './gridRows';
+import { rowRatioOf, tileSizes } from './gridRows';
 import { anchorOf, NO_SET_LABEL, type Section } from './sections';
 
 type Props = {
@@ -45,7 +45,7 @@ type TileProps = Pick<Props, 'onOpen' | 'onPreload'> & {
 const PhotoTile = memo(function PhotoTile({ photo, number, onOpen, onPreload }: TileProps) {
   const { _id, src, srcSet, avifSrcSet, width, height, alt, blurDataURL } = photo;
   const style = {
-    '--ratio': ratioOf(photo).toFixed(4),
+    '--ratio': rowRatioOf(photo).toFixed(4),
     ...(blurDataURL && { backgroundImage: `url("${blurDataURL}")` }),
   } as CSSProperties;
   const sizes = tileSizes(photo);

@@ -22,12 +22,12 @@ export type GalleryPage =
   | { state: Exclude<Visit['state'], 'open'> }
   /** The visitor comes by the link of a guest, and is asked whether to go on as that one. */
   | {
-      state: 'asked';
+      state: 'guestLink';
       gallery: Pick<ClientGallery, 'name' | 'date'>;
-      guestKey: string;
+      linkKey: string;
       linkedName: string;
       /** The id of the guest whom the browser is known as; null for nobody. */
-      currentGuest: string | null;
+      shownGuest: string | null;
       /** That guest's name; null for nobody, and when it is the guest of the link. */
       currentName: string | null;
     }
@@ -49,20 +49,20 @@ type GalleryAnswer = { gallery: ClientGallery; me: Me | null };
 
 /**
  * Reads the page of a gallery; the server in front of Next has given a cookie to whoever needs no password.
- * @param guestKey of the link of a guest, which is not used up
+ * @param linkKey of the link of a guest, which is not used up
  * @param count how many photographs are read at most
  */
 export async function readGalleryPage(
   payload: Payload,
   token: string,
   headers: Headers,
-  guestKey: string | undefined,
+  linkKey: string | undefined,
   count: number,
 ): Promise<GalleryPage> {
-  const visit = await visitPage(payload, token, headers, guestKey);
+  const visit = await visitPage(payload, token, headers, linkKey);
   if (visit.state !== 'open') return { state: visit.state };
   const { gallery, isReadOnly = false } = visit;
-  if (guestKey !== undefined) return askGuest(payload, visit, guestKey, headers);
+  if (linkKey !== undefined) return askGuest(payload, visit, linkKey, headers);
   const all = mustIdentify(visit)
     ? []
     : await readGalleryPhotos({ payload }, gallery, { select: ['gallerySet'] });
@@ -97,11 +97,11 @@ async function askGuest(
   if (link.usedBy && linked.id === guest?.id) return { state: 'continued' };
   const { name, date = null } = gallery;
   return {
-    state: 'asked',
+    state: 'guestLink',
     gallery: { name, date },
-    guestKey: key,
+    linkKey: key,
     linkedName: linked.name,
-    currentGuest: guest?.id ?? null,
+    shownGuest: guest?.id ?? null,
     currentName: guest && guest.id !== linked.id ? guest.name : null,
   };
 }
@@ -117,11 +117,11 @@ async function visitPage(
   payload: Payload,
   token: string,
   headers: Headers,
-  guestKey: string | undefined,
+  linkKey: string | undefined,
 ): Promise<Visit> {
   const visit = await readVisit(payload, await findGalleryByToken(payload, token), headers);
   if (visit.state !== 'locked') return visit;
-  const makesGuest = guestKey !== undefined || visit.gallery.askWhoFirst;
+  const makesGuest = linkKey !== undefined || visit.gallery.askWhoFirst;
   if (visit.gallery.passwordHash && makesGuest) return visit;
   return (await payload.auth({ headers })).user ? asAdministrator(visit) : visit;
 }
@@ -141,12 +141,12 @@ const answerOf = ({ gallery, guest }: Visitor, photos: Media[]): GalleryAnswer =
 /**
  * The status of the answer to a request for a gallery's page, and a cookie for whoever needs no password. An administrator
  * who opens one with a password gets none, which would outlive the session.
- * @param guestKey of the link of a guest; whoever opens it is no guest yet
+ * @param linkKey of the link of a guest; whoever opens it is no guest yet
  */
 export async function pageStatusAndCookie(
   payload: Payload,
   token: string,
-  guestKey: string | undefined,
+  linkKey: string | undefined,
   headers: Headers,
 ): Promise<{ status?: number; cookie?: string }> {
   const visit = await readVisit(payload, await findGalleryByToken(payload, token), headers);
@@ -155,8 +155,7 @@ export async function pageStatusAndCookie(
   const { state, gallery, guest } = visit;
   if (state === 'locked' && gallery.passwordHash) return {};
   const by = { callKey: callKeyOf(headers), guest };
-  const isGone =
-    guestKey !== undefined && !(await findGuestLink({ payload }, gallery, guestKey, by));
+  const isGone = linkKey !== undefined && !(await findGuestLink({ payload }, gallery, linkKey, by));
   return {
     ...(isGone && { status: 410 }),
     ...(state === 'locked' && { cookie: galleryCookie(payload, gallery) }),

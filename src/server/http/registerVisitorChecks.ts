@@ -49,8 +49,8 @@ export function registerVisitorChecks(payload: Payload): void {
       ? 'asker'
       : 'nobody';
   };
-  processState.galleryPageStatusAndCookie = (token, guestKey, headers) =>
-    pageStatusAndCookie(payload, token, guestKey, asHeaders(headers));
+  processState.galleryPageStatusAndCookie = (token, linkKey, headers) =>
+    pageStatusAndCookie(payload, token, linkKey, asHeaders(headers));
   processState.findPage = {
     '/portfolio': async (_, query) =>
       (await hasWorksPage(payload, worksParametersSchema.parse(query)))

@@ -53,11 +53,11 @@ const easeInOut = (progress: number): number =>
 
 /** Scrolls to the call to action when the query contains its id (docs/specification.md#call-to-action). */
 export function WaitlistScroll({ section: id }: { section: string }) {
-  const asked = useSearchParams().toString().includes(id);
+  const isInQuery = useSearchParams().toString().includes(id);
   useEffect(() => {
     const section = document.getElementById(id);
-    return asked && section ? scrollTo(section) : undefined;
-  }, [asked, id]);
+    return isInQuery && section ? scrollTo(section) : undefined;
+  }, [isInQuery, id]);
   return null;
 }
 

@@ -79,7 +79,7 @@ export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly Office
   }
 
   async function saveOrder() {
-    if (list.isOrdered()) return;
+    if (list.isOrderSaved()) return;
     const [order, orderedFrom] = [list.ids(), list.serverIds()];
     await updatePhotos({ order, orderedFrom });
     list.applyServerOrder(order, orderedFrom);

@@ -21,8 +21,8 @@ import { getProfile } from '@/site/read';
 type Props = PageProps<'/gallery/[token]'>;
 
 /** What whoever asks may see of a gallery, read once for its page and the metadata. */
-const getPage = cache(async (token: string, guestKey: string | undefined) =>
-  readGalleryPage(await getPayload({ config }), token, await headers(), guestKey, INITIAL_PHOTOS),
+const getPage = cache(async (token: string, linkKey: string | undefined) =>
+  readGalleryPage(await getPayload({ config }), token, await headers(), linkKey, INITIAL_PHOTOS),
 );
 
 const pageOf = async ({ params, searchParams }: Props) =>
@@ -47,9 +47,9 @@ export default async function GalleryPage(props: Props) {
     }
     case 'locked':
       return <LockedView token={token} />;
-    case 'asked': {
-      const { state, ...asked } = page;
-      return <ContinueView token={token} {...asked} />;
+    case 'guestLink': {
+      const { state, ...link } = page;
+      return <ContinueView token={token} {...link} />;
     }
     case 'continued':
       return redirect(paths.gallery(token));
