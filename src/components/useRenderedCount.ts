@@ -7,7 +7,7 @@ export const nextCount = (rendered: number, available: number, step: number, wan
 /**
  * Renders a long list in steps while it is scrolled through.
  * @param available how many can be rendered now; `isComplete` says whether no more will be
- * @param ahead pixels below the window at which the end of the list has the next step rendered
+ * @param ahead how many pixels below the window the end of the list may be when the next step is rendered
  * @returns `count`, how many to render; `endRef`, the ref of an element behind them; `renderNow`, which renders so many at once;
  *   `renderUpTo`, which renders so many step by step and then does something
  */

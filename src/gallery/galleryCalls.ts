@@ -13,8 +13,9 @@ export const meansOutdatedPage = (error: unknown): boolean =>
   !error.refusal.photo;
 
 /**
- * Sends a call that makes this browser a guest. Its `Idempotency-Key` stays in a cookie until the answer, so that a link
- * whose answer was lost is offered again. It also stays after a refusal that may pass, such as a rate limit.
+ * Sends a call that makes this browser a guest. Its `Idempotency-Key` stays in a cookie until the answer. If that is lost,
+ * the link is used up; by the key the page still offers to go on. It also stays after a refusal that may pass, such as a
+ * rate limit.
  */
 async function becomeGuest<Answer>(
   token: string,

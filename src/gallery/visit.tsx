@@ -101,8 +101,8 @@ const loadWhoForm = () => import('./WhoForm');
 
 /**
  * Starts the visit of whoever has opened a gallery.
- * @returns the visit; `whoDialog`, in which the visitor is asked who they are; `takeOverStored`, which sends the picks that an earlier
- *   page could not save, once the ids of all photographs are known
+ * @returns the visit; `whoDialog`, in which the visitor is asked who they are; `takeOverStored`, which takes over the drafts and
+ *   the unsaved picks of an earlier page, once the ids of all photographs are known
  */
 export function useStartVisit(options: StartOptions) {
   const [isAskingWho, setIsAskingWho] = useState(false);
@@ -212,7 +212,8 @@ function createVisit(
     },
     queue: {
       ...pickQueue,
-      // Asks who the visitor is only after a pick that was just made, not for picks that an earlier page or a lost connection left.
+      // Asks who the visitor is only after a pick that was just made, not for picks that an earlier page or a lost
+      // connection left.
       pick(photoId, picked) {
         pickQueue.pick(photoId, picked);
         void pickQueue.settled().then(() => store.get().guest || askWho());

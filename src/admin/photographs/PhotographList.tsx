@@ -98,7 +98,10 @@ export function focusAfterRemoval(list: HTMLElement | null, at: number): void {
 
 type DropTarget = { key: string; side: 'before' | 'after' };
 
-/** The middle of a photograph, as a share of its width: dropped there, another takes its position. */
+/**
+ * The share of the width that counts as the middle. Dropped there, a photograph goes to the far side, as seen from where it
+ * came: it takes the other's position.
+ */
 const MIDDLE = 1 / 3;
 
 const itemOf = ({ target }: DragEvent): HTMLElement | null =>

@@ -122,7 +122,10 @@ export function createTileList<T extends Tile>(
       change(key, { state: 'stored', id, file: undefined });
     },
 
-    /** Takes over what the server has by now. While there are changes here, only the photographs that are shown. */
+    /**
+     * Takes over what the server has by now. While there are unsaved changes, it updates the photographs that are shown, and
+     * adds or removes none.
+     */
     refresh(read: readonly T[]) {
       const fresh = read.filter(({ id }) => !deleted.has(id ?? ''));
       if (isChanged()) {

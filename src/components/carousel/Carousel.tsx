@@ -17,7 +17,7 @@ type Props = {
   suspended?: boolean;
 };
 
-/** An infinite carousel that plays by itself, and when it stops (docs/specification.md#carousels). For its look see CarouselStyle. */
+/** An infinite carousel that plays by itself; docs/specification.md#carousels says when it stops. For its look see CarouselStyle. */
 export function Carousel(props: Props) {
   const { label, interval, children, names, suspended = false } = props;
   const slides = Children.toArray(children);

@@ -58,7 +58,7 @@ export function useLoadedPhotos(
 
   const isDue = () => store.get().isStale && !store.get().isWriting;
   const mustRead = useSyncExternalStore(store.subscribe, isDue, isDue);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that was on its way may be older
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new list too: it may have been read before the photograph was found missing
   useEffect(() => {
     if (mustRead) void load();
   }, [mustRead, load, list]);

@@ -39,7 +39,10 @@ export function RefreshIncomplete() {
   return null;
 }
 
-/** Whether the server answers for this page; else Next would load it again, and what was typed in it would be lost. */
+/**
+ * Whether the server answers for this page. If it did not, Next would answer a failed refresh by loading the whole page, and
+ * what was typed would be lost.
+ */
 async function isServed(): Promise<boolean> {
   const signal = AbortSignal.timeout(CHECK_INTERVAL_MS);
   const answer = await fetch(window.location.href, { method: 'HEAD', signal }).catch(() => null);

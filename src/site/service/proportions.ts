@@ -29,7 +29,10 @@ export const carouselSizes = (photograph: Sized, ratio: number): string =>
     { width: COLUMN, ratio },
   );
 
-/** A carousel of the smallest ratio is really 4:5 on phones only; elsewhere max-height makes it wider (PortfolioSection.tsx). */
+/**
+ * Only on phones is a carousel of the smallest ratio really 4:5; on larger screens max-height makes it wider
+ * (PortfolioSection.tsx), so the upright crop would not do.
+ */
 export const uprightPlace = (ratio: number): UprightPlace | undefined =>
   ratio <= MIN_RATIO ? { sizes: COLUMN, onPhones: true } : undefined;
 
