@@ -1,11 +1,11 @@
 import { MESSAGES } from '@/contract/messages';
 import { ApiError } from './api';
 
-/** What to say of a failed call: the server's message, and after too many tries how long to wait (`wait`). */
-export function refusalText(error: unknown, wait = MESSAGES.tooManyUntil): string {
+/** What to say of a failed call: the server's message, or after too many tries the sentence of `tooSoonText` with the time to wait. */
+export function refusalText(error: unknown, tooSoonText = MESSAGES.tooManyUntil): string {
   if (!(error instanceof ApiError)) return MESSAGES.fault;
   const { message, retryAfter } = error;
-  return retryAfter ? wait(formatWait(retryAfter)) : message;
+  return retryAfter ? tooSoonText(formatWait(retryAfter)) : message;
 }
 
 /** A duration in words, rounded up. */

@@ -39,7 +39,8 @@ function toContractReply(reply: Reply): Reply {
 }
 
 /**
- * The same for any other way of sending, such as an upload that shows its progress. `send` is called again after a 401.
+ * Sends with the session, as `request` does, by whatever `send` does, such as an upload that shows its progress. `send` is
+ * called again after a 401.
  * @throws ApiError 401 when the session is over; whatever `send` throws
  */
 export async function withSession<Reply extends { status: number }>(

@@ -34,7 +34,10 @@ export function useApiForm<Values extends FieldValues>(options: Options<Values>)
   // `isSubmitting` of the form ends early when `send` resets the form.
   const [sending, setSending] = useState(false);
   const { errors, touchedFields, isSubmitted } = form.formState;
-  /** The last attempt that got no answer: the server may have carried it out, even if it refuses the same values later. */
+  /**
+   * The last attempt without an answer. A later refusal of the same values does not clear it: the server may have carried out
+   * the first.
+   */
   const unanswered = useRef<{ text: string; key: string }>(null);
   const isSubmitting = useRef(false);
 

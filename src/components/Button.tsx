@@ -12,8 +12,8 @@ type Look = {
 };
 type LinkProps = Look & {
   href: string;
-  /** Leads out of the site's pages: to the back office or to an email program. */
-  leavesSite?: boolean;
+  /** A plain link, which the router does not handle. */
+  plainLink?: boolean;
   'aria-label'?: string;
 };
 type ButtonProps = Look & { href?: undefined; loading?: boolean } & Omit<
@@ -38,8 +38,8 @@ export function Button(props: LinkProps | ButtonProps) {
     </>
   );
   if (rest.href !== undefined) {
-    const { leavesSite, ...link } = rest;
-    const Link = leavesSite ? 'a' : PageLink;
+    const { plainLink, ...link } = rest;
+    const Link = plainLink ? 'a' : PageLink;
     return (
       <Link {...link} {...look}>
         {content}

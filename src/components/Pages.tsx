@@ -28,7 +28,7 @@ type Props = {
 export function Pages({ label, page, pages, href }: Props) {
   if (pages === 1) return null;
   const link = (to: number, text: string) => (
-    <Button href={href(to)} leavesSite variant="outline" rounded>
+    <Button href={href(to)} plainLink variant="outline" rounded>
       {text}
     </Button>
   );

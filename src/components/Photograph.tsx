@@ -4,7 +4,7 @@ import { OTHER_WINDOW, PHONE_WINDOW } from '@/theme/breakpoints';
 
 type Source = { type: string; srcSet: string };
 
-/** A place of 4:5, where the portrait crop of a photograph is enough (`PORTRAIT_CROP` in derivative.ts). */
+/** A place of 4:5, where the upright crop of a photograph is enough (`UPRIGHT_CROP` in derivative.ts). */
 export type UprightPlace = {
   sizes: string;
   /** Whether the place is upright on phones only. */
@@ -15,8 +15,8 @@ type Props = {
   photograph: {
     /** The formats in the order in which a browser should try them. */
     sources: Source[];
-    /** Its portrait crop, for a place that crops it so. */
-    portraitCrop?: Source;
+    /** Its upright crop, for a place that crops it so. */
+    uprightCrop?: Source;
     src: string;
     width: number;
     height: number;
@@ -39,13 +39,13 @@ type Props = {
 
 /** A photograph in the best format and size for the browser; while it loads its blurred preview and colour. */
 export function Photograph({ photograph, sizes, priority, eager, fill, uprightPlace }: Props) {
-  const { sources, portraitCrop, src, width, height, alt, focal, blurDataURL } = photograph;
+  const { sources, uprightCrop, src, width, height, alt, focal, blurDataURL } = photograph;
   const [best] = sources;
-  const part = uprightPlace && portraitCrop && { ...portraitCrop, sizes: uprightPlace.sizes };
-  const partMedia = uprightPlace?.onPhones ? PHONE_WINDOW : undefined;
-  if (priority && part) preloadSource(src, part, partMedia);
-  if (priority && best && (!part || partMedia))
-    preloadSource(src, { ...best, sizes }, part && OTHER_WINDOW);
+  const crop = uprightPlace && uprightCrop && { ...uprightCrop, sizes: uprightPlace.sizes };
+  const cropMedia = uprightPlace?.onPhones ? PHONE_WINDOW : undefined;
+  if (priority && crop) preloadSource(src, crop, cropMedia);
+  if (priority && best && (!crop || cropMedia))
+    preloadSource(src, { ...best, sizes }, crop && OTHER_WINDOW);
   const position = `${focal.x}% ${focal.y}%`;
   const blurred = blurDataURL && `url("${blurDataURL}") ${position} / cover no-repeat`;
   const style: CSSProperties = {
@@ -56,7 +56,7 @@ export function Photograph({ photograph, sizes, priority, eager, fill, uprightPl
   };
   return (
     <picture style={{ display: 'block', ...(fill && { height: '100%' }) }}>
-      {part && <source media={partMedia} {...part} />}
+      {crop && <source media={cropMedia} {...crop} />}
       {sources.map((source) => (
         <source key={source.type} {...source} sizes={sizes} />
       ))}

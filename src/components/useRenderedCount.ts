@@ -7,8 +7,8 @@ export const nextCount = (rendered: number, available: number, step: number, wan
 /**
  * Renders a long list in steps while it is scrolled through.
  * @param available how many can be rendered now; `isComplete` says whether no more will be
- * @param ahead pixels below the window at which the end of the list has the next step rendered
- * @returns `count`, how many to render; `end`, the ref of an element behind them; `renderNow`, which renders so many at once;
+ * @param ahead how many pixels below the window the end of the list may be when the next step is rendered
+ * @returns `count`, how many to render; `endRef`, the ref of an element behind them; `renderNow`, which renders so many at once;
  *   `renderUpTo`, which renders so many step by step and then does something
  */
 export function useRenderedCount(
@@ -19,7 +19,7 @@ export function useRenderedCount(
   const [target, setTarget] = useState(0);
   const onReached = useRef<() => void>(undefined);
 
-  const end = useCallback(
+  const endRef = useCallback(
     (element: HTMLElement | null) => {
       if (!element || count >= available) return;
       const observer = new IntersectionObserver(
@@ -53,5 +53,5 @@ export function useRenderedCount(
     setTarget(wanted);
   }, []);
   const renderNow = (wanted: number) => setCount((now) => Math.max(now, wanted));
-  return { count, end, renderNow, renderUpTo };
+  return { count, endRef, renderNow, renderUpTo };
 }

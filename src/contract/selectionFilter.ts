@@ -18,7 +18,7 @@ const guestsIn = <One extends Guest>(guests: readonly One[], { guest, submitted 
   guests.filter(({ _id, submittedAt }) => (!guest || _id === guest) && (!submitted || submittedAt));
 
 /** The photographs that a filter shows, in the order of the gallery. */
-export function chosenBy<Photo extends { _id: string; set: string | null }, One extends Guest>(
+export function filterPhotos<Photo extends { _id: string; set: string | null }, One extends Guest>(
   photos: readonly Photo[],
   guests: readonly One[],
   filter: Filter,

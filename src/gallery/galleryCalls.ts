@@ -13,8 +13,9 @@ export const meansOutdatedPage = (error: unknown): boolean =>
   !error.refusal.photo;
 
 /**
- * Sends a call that makes this browser a guest. Its `Idempotency-Key` stays in a cookie until the answer, so that a link
- * whose answer was lost is offered again. It also stays after a refusal that may pass, such as a rate limit.
+ * Sends a call that makes this browser a guest. Its `Idempotency-Key` stays in a cookie until the answer. If that is lost,
+ * the link is used up; by the key the page still offers to go on. It also stays after a refusal that may pass, such as a
+ * rate limit.
  */
 async function becomeGuest<Answer>(
   token: string,
@@ -45,9 +46,9 @@ type WholeGallery = Extract<AnswerOf<'get /gallery/{token}'>, { gallery: unknown
 /**
  * The calls of one gallery (docs/specification.md#gallery-calls). The page is loaded again when
  * `meansOutdatedPage`, or when the browser has gone on as another guest.
- * @param currentGuestId the id of the guest whom the page shows, null for nobody
+ * @param shownGuest the id of the guest whom the page shows, null for nobody
  */
-export function galleryCalls(token: string, currentGuestId: () => string | null = () => null) {
+export function galleryCalls(token: string, shownGuest: () => string | null = () => null) {
   const { api } = paths;
   async function send<Method extends string, Path extends PathOf<Lowercase<Method>>>(
     method: Method,
@@ -69,24 +70,27 @@ export function galleryCalls(token: string, currentGuestId: () => string | null 
     /** Says who the guest is; without `me` a mail with a link was sent. */
     identify: (who: { name: string; email: string }) =>
       becomeGuest(token, (key) =>
-        send('POST', api.identify(token), { key, body: { ...who, guest: currentGuestId() } }),
+        send('POST', api.identify(token), { key, body: { ...who, guest: shownGuest() } }),
       ),
-    /** Uses up the link of a guest. @param currentGuest whom the page shows, null for nobody */
-    continueAs: (linkKey: string, currentGuest: string | null) =>
+    /** Uses up the link of a guest. @param shownGuest whom the page shows, null for nobody */
+    continueAs: (linkKey: string, shownGuest: string | null) =>
       becomeGuest(token, (key) =>
-        send('POST', api.continueAs(token), { key, body: { guest: linkKey, currentGuest } }),
+        send('POST', api.continueAs(token), {
+          key,
+          body: { guest: linkKey, currentGuest: shownGuest },
+        }),
       ),
     /** Is sent even if the page is left meanwhile. */
     pick: (photoId: string, picked: boolean) =>
       send('PUT', api.picks(token), {
         keepalive: true,
-        body: { photo: photoId, picked, guest: currentGuestId() },
+        body: { photo: photoId, picked, guest: shownGuest() },
       }),
     comment: (photoId: string, text: string) =>
-      send('PUT', api.comments(token), { body: { photo: photoId, text, guest: currentGuestId() } }),
+      send('PUT', api.comments(token), { body: { photo: photoId, text, guest: shownGuest() } }),
     /** @param picks those that the guest was shown */
     submit: (message: string, picks: string[]) =>
-      send('POST', api.submit(token), { body: { message, picks, guest: currentGuestId() } }),
+      send('POST', api.submit(token), { body: { message, picks, guest: shownGuest() } }),
   };
 }
 

@@ -21,7 +21,7 @@ export function guestDraft(
       const { text } = readDraft(ownName());
       return typeof text === 'string' ? text : undefined;
     },
-    store: (text: string) => storeDraft(ownName(), { text }),
+    write: (text: string) => storeDraft(ownName(), { text }),
     /** @param sent removes the draft only if it still is what was sent */
     remove(sent?: string): void {
       if (sent === undefined || readDraft(ownName()).text === sent) popDraft(ownName());

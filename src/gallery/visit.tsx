@@ -55,7 +55,7 @@ type VisitState = Picks & {
 };
 
 /** What a visitor does in an open gallery. The object stays the same as long as the page is open. */
-export type Visit = {
+export type OpenVisit = {
   token: string;
   allow: GalleryForClient['allow'];
   store: Store<VisitState>;
@@ -73,9 +73,9 @@ export const guestFields = (me: Me | null) => ({
 });
 
 /** Has the visit to the gallery around a component. */
-export const VisitContext = createContext<Visit | null>(null);
+export const VisitContext = createContext<OpenVisit | null>(null);
 
-export function useVisit(): Visit {
+export function useVisit(): OpenVisit {
   const visit = useContext(VisitContext);
   if (!visit) throw new Error('There is no gallery around this component');
   return visit;
@@ -101,14 +101,14 @@ const loadWhoForm = () => import('./WhoForm');
 
 /**
  * Starts the visit of whoever has opened a gallery.
- * @returns the visit; `whoDialog`, in which the visitor is asked who they are; `restore`, which sends the picks that an earlier
- *   page could not save, once the ids of all photographs are known
+ * @returns the visit; `whoDialog`, in which the visitor is asked who they are; `takeOverStored`, which takes over the drafts and
+ *   the unsaved picks of an earlier page, once the ids of all photographs are known
  */
 export function useStartVisit(options: StartOptions) {
   const [isAskingWho, setIsAskingWho] = useState(false);
   const whoForm = useLazyDialog(loadWhoForm);
   const pending = useRef<() => void>(undefined);
-  const [{ visit, restore, setGuest }] = useState(() =>
+  const [{ visit, takeOverStored, setGuest }] = useState(() =>
     createVisit(options, (action) => {
       pending.current = action ?? pending.current;
       setIsAskingWho(true);
@@ -141,7 +141,7 @@ export function useStartVisit(options: StartOptions) {
     whoForm.dialog(dismiss, ({ WhoDialog }) => (
       <WhoDialog calls={calls} onIdentified={identify} onClose={dismiss} />
     ));
-  return { visit, restore, whoDialog };
+  return { visit, takeOverStored, whoDialog };
 }
 
 /** @param askWho asks who the visitor is, then runs `action`, or without one the action of the last call */
@@ -168,7 +168,7 @@ function createVisit(
     saved.delete(photoId);
     store.set({ saved, isStale: true });
   }
-  const queue = createPickQueue(store, {
+  const pickQueue = createPickQueue(store, {
     send: calls.pick,
     persist: (photoId, picked) => storePick(guestId, photoId, picked),
     onRefused(error, photoId) {
@@ -178,7 +178,7 @@ function createVisit(
       if (error.message === MESSAGES.selectionLocked) reloadPage();
     },
   });
-  function restore(photoIds: ReadonlySet<string>): void {
+  function takeOverStored(photoIds: ReadonlySet<string>): void {
     loadedIds = photoIds;
     if (guestId)
       claimDrafts(
@@ -187,38 +187,39 @@ function createVisit(
       );
     if (store.get().submittedAt !== null || !allow.pick) return;
     if (guestId) claimPicks(guestId, loadedIds);
-    queue.restore(unsavedPicks(guestId).filter(([photoId]) => loadedIds.has(photoId)));
+    pickQueue.restore(unsavedPicks(guestId).filter(([photoId]) => loadedIds.has(photoId)));
   }
   function setGuest(me: Me): void {
     // The guest gets what was picked before anybody said who they are, and nothing that another guest has picked.
     if (guestId === '') claimPicks(me._id, new Set(store.get().unsaved.keys()));
-    else if (guestId !== me._id) queue.dropUnsaved();
+    else if (guestId !== me._id) pickQueue.dropUnsaved();
     guestId = me._id;
     store.set(guestFields(me));
-    queue.resume(me.picks);
-    restore(loadedIds);
+    pickQueue.resume(me.picks);
+    takeOverStored(loadedIds);
   }
-  let commented: Promise<unknown> = Promise.resolve();
-  const visit: Visit = {
+  let lastComment: Promise<unknown> = Promise.resolve();
+  const visit: OpenVisit = {
     ...{ token, allow, store },
     calls: {
       ...calls,
       // One after the other, since each answer has all comments and an older one must not come last.
       comment(photoId, text) {
-        const answer = commented.then(() => calls.comment(photoId, text));
-        commented = answer.catch((error) => dropMissing(error, photoId));
+        const answer = lastComment.then(() => calls.comment(photoId, text));
+        lastComment = answer.catch((error) => dropMissing(error, photoId));
         return answer;
       },
     },
     queue: {
-      ...queue,
-      // Asks only somebody who has just picked, not for picks of an earlier page or of before the connection was lost.
+      ...pickQueue,
+      // Asks who the visitor is only after a pick that was just made, not for picks that an earlier page or a lost
+      // connection left.
       pick(photoId, picked) {
-        queue.pick(photoId, picked);
-        void queue.drain().then(() => store.get().guest || askWho());
+        pickQueue.pick(photoId, picked);
+        void pickQueue.settled().then(() => store.get().guest || askWho());
       },
     },
     asGuest: (action) => (store.get().guest || isReadOnly ? action() : askWho(action)),
   };
-  return { visit, restore, setGuest };
+  return { visit, takeOverStored, setGuest };
 }

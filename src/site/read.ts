@@ -21,7 +21,7 @@ export const getHome = cache(async () => readHome(await payload(), getProfile())
 export const getAbout = cache(async () => readAbout(await payload(), getProfile()));
 export const getContact = cache(async () => readContact(await payload(), getProfile()));
 export const getPolicy = cache(async () => readPolicy(await payload()));
-export const getServices = cache(async () => pageTexts(await payload(), 'services-page'));
+export const getServiceCards = cache(async () => pageTexts(await payload(), 'services-page'));
 export const getProject = cache(async () => readProject(await payload(), getProfile()));
 export const getWorks = cache(async (tab = 0, page = 1) =>
   readWorksPage(await payload(), { tab, page }),

@@ -62,7 +62,7 @@ describe('a client on a slow or broken line', () => {
   const comment = (page: Page) => large(page).getByRole('textbox', { name: 'Comment' });
   const waitForNumber = (page: Page, text: string) =>
     large(page).locator('.count').getByText(text).waitFor();
-  const shownName = (page: Page) => large(page).locator('.caption').textContent();
+  const shownName = (page: Page) => large(page).locator('.heading').textContent();
   const picksOf = async (name: string) => {
     const { body } = await owner<{ guests: { name: string; picks: string[] }[] }>(
       'GET',

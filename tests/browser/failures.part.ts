@@ -33,7 +33,7 @@ describe('when a part of a page cannot be loaded', () => {
   // Errors of the browser and of React are expected. This runs before openStudioSite checks for them.
   afterEach(() => void site.browser.takeErrors());
 
-  it('a public page shows an error in the frame of the site, and works after a reload', async () => {
+  it('a public page shows an error in the layout of the site, and works after a reload', async () => {
     const page = await visit('/policy');
     await waitForHydration(page);
     await page.waitForLoadState('networkidle');
@@ -75,7 +75,7 @@ describe('when a part of a page cannot be loaded', () => {
     await page.getByRole('dialog', { name: 'Image Preview' }).waitFor();
   });
 
-  it('a sign-in screen shows an error in its frame, and works after a reload', async () => {
+  it('a sign-in screen shows an error in its layout, and works after a reload', async () => {
     const page = await visit('/login');
     await page.locator('[type="submit"]:enabled').waitFor();
     await page.waitForLoadState('networkidle');
@@ -107,7 +107,7 @@ describe('when a part of a page cannot be loaded', () => {
     await page.locator('.rich-text-lexical [contenteditable]').first().waitFor();
   });
 
-  it('the back office shows an error without its frame when the user’s preferences cannot be read', async () => {
+  it('the back office shows an error without its layout when the user’s preferences cannot be read', async () => {
     const page = await openOffice(site, '/admin/dashboard');
     await withUnreadableTable(site.server, 'payload_preferences', async () => {
       await page.reload();

@@ -265,7 +265,7 @@ describe('the galleries of the back office', () => {
     await page.getByRole('link', { name: 'See the selections' }).click();
     await page.getByRole('heading', { name: longest, exact: true }).waitFor();
     await page.getByText('2 picked · submitted on').waitFor();
-    expect(await page.locator('.chosen .name').allTextContents()).toEqual(
+    expect(await page.locator('.filtered .name').allTextContents()).toEqual(
       jpegs(...NAMES.slice(0, 2)),
     );
     await page.getByText('Address not proven').waitFor();
@@ -281,7 +281,9 @@ describe('the galleries of the back office', () => {
     // This also measures the width of the page in every layout, with the longest names.
     expect(await axeInLayouts(page)).toEqual([]);
     await page.getByLabel('Picked').selectOption('nobody');
-    expect(await page.locator('.chosen .name').allTextContents()).toEqual(jpegs('nagasaki-boats'));
+    expect(await page.locator('.filtered .name').allTextContents()).toEqual(
+      jpegs('nagasaki-boats'),
+    );
     await page.setViewportSize({ width: 390, height: 500 });
     await button(page, 'Reopen').click();
     await dialog(page, 'Reopen the selection?').getByRole('button', { name: 'Reopen' }).click();

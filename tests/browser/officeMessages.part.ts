@@ -305,7 +305,7 @@ describe('messages', () => {
       expect(new URL(page.url()).pathname).toBe('/admin/services');
     });
 
-    it('that does not exist is reported inside the frame of the back office', async () => {
+    it('that does not exist is reported inside the layout of the back office', async () => {
       const page = await studio.browser.openPage();
       await signInToOffice(studio, page, studio.owner);
       for (const id of ['000000000000000000000000', 'create', '%E2%82%AC']) {

@@ -1,4 +1,4 @@
-// The frame of the back office, the views of Payload and failures of any page, on one site with demo content.
-import './officeFrame.part';
+// The layout of the back office, the views of Payload and failures of any page, on one site with demo content.
+import './officeLayout.part';
 import './officePayload.part';
 import './failures.part';

@@ -124,7 +124,7 @@ describe('the views of Payload have no axe violations by WCAG in either theme, a
     );
   });
 
-  it('a page that does not exist, in the frame of the back office', async () => {
+  it('a page that does not exist, in the layout of the back office', async () => {
     const page = await visit('/admin/nothing-here');
     await page.getByRole('heading', { name: 'Nothing found' }).waitFor();
     await page.getByRole('navigation', { name: 'Back office' }).waitFor();

@@ -338,7 +338,7 @@ describe('the screen of a portfolio', () => {
     await page.waitForURL(`**${PORTFOLIOS}`);
   });
 
-  it('answers 404 in the frame of the back office for an unknown id', async () => {
+  it('answers 404 in the layout of the back office for an unknown id', async () => {
     const page = await openOffice(site, `${PORTFOLIOS}/unknown`);
     await page.getByRole('heading', { name: /not found|nothing found/i }).waitFor();
     await page.getByRole('link', { name: 'Services' }).first().waitFor();

@@ -23,7 +23,7 @@ export async function openOffice(
   return page;
 }
 
-/** Waits until React has hydrated the page frame: an earlier click is lost. */
+/** Waits until React has hydrated the page layout: an earlier click is lost. */
 export async function waitForOfficeHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('.avatar') ?? {}).some((key) => key.startsWith('__react')),

@@ -1,7 +1,7 @@
 import type { RenderOptions } from '@testing-library/react';
 import { Toaster } from '@/components/Toaster';
 
-/** Options of `render` for components that show toasts: the toaster is part of the page frame, not of the form. */
+/** Options of `render` for components that show toasts: the toaster is part of the page layout, not of the form. */
 export const withToaster: RenderOptions = {
   wrapper: ({ children }) => (
     <>

@@ -10,7 +10,7 @@ export const LONG = [
   'contract/siteStorage',
   'contract/hostileRequests',
   'contract/failover',
-  'browser/publicFrame',
+  'browser/publicLayout',
   'contract/content',
   'contract/imageProcesses',
   'contract/transfer',

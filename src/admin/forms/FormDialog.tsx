@@ -23,7 +23,7 @@ type ControlledProps = DialogProps & {
     isDirty: boolean;
     formProps: { busy: boolean; onSubmit: (event: SubmitEvent<HTMLFormElement>) => void };
   };
-  /** Rendered outside the form's fieldset: with it the dialog can be cancelled while the form is sending. */
+  /** Stands below the fields and stays usable while the form is sending; so does Cancel then. */
   below?: ReactNode;
   children: ReactNode;
 };

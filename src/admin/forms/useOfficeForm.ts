@@ -49,7 +49,7 @@ export function useOfficeForm<Values extends FieldValues>(options: FormOptions<V
       showFailure(error);
     },
   });
-  // The form follows what is dirty only when `dirtyFields` is read, too.
+  // React Hook Form tracks which fields are dirty only when `dirtyFields` is read.
   const { isDirty, dirtyFields: _ } = form.formState;
   const changedValues = (): Partial<Values> => form.getValues(undefined, { dirtyFields: true });
 

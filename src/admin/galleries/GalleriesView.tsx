@@ -3,7 +3,7 @@ import type { ListedGallery } from '@/contract/gallery';
 import { LIST } from '@/contract/limits';
 import { listGalleries } from '@/server/galleries/galleries';
 import { screen } from '@/theme/breakpoints';
-import { guardedView, pageOf } from '../layout/guardedView';
+import { guardedView, pageNumberOf } from '../layout/guardedView';
 import { Galleries } from './Galleries';
 
 const GalleriesStyle = styled.div`
@@ -44,7 +44,7 @@ const isFound = (search: string) => {
 /** `/admin/galleries` (docs/specification.md#galleries). */
 export const GalleriesView = guardedView(async ({ req, searchParams }) => {
   const search = String(searchParams?.search ?? '').trim();
-  const page = pageOf(searchParams);
+  const page = pageNumberOf(searchParams);
   const found = (await listGalleries(req.payload)).filter(isFound(search));
   const galleries = found.slice((page - 1) * LIST.usual, page * LIST.usual);
   return (

@@ -86,7 +86,7 @@ export const GalleryStyle = styled(FormStyle)`
   }
   .gallery-photographs .tile { content-visibility: auto; contain-intrinsic-size: auto 220px; }
   .gallery-photographs .tile .picture > img { object-fit: contain; }
-  .tile .badge, .chosen .badge {
+  .tile .badge, .filtered .badge {
     position: absolute;
     display: inline-flex;
     align-items: center;
@@ -167,13 +167,13 @@ export const GalleryStyle = styled(FormStyle)`
   .filters .check input { width: 20px; height: 20px; margin: 0; accent-color: var(--accent); }
   ${screen.phone} { .filters select { flex: 1 1 100%; max-width: 100%; } .head.all .buttons { width: 100%; } .head.all .button { flex: 1 1 auto; white-space: nowrap; } }
 
-  .chosen { display: grid; grid-template-columns: repeat(auto-fill, minmax(clamp(140px, 17vw, 210px), 1fr)); gap: clamp(16px, 2vw, 28px) clamp(10px, 1.4vw, 20px); }
-  .chosen li { min-width: 0; font-size: 0.8125rem; line-height: 1.5; overflow-wrap: anywhere; content-visibility: auto; contain-intrinsic-size: auto 240px; }
-  .chosen .picture { position: relative; display: grid; aspect-ratio: 1; margin-bottom: 8px; border-radius: var(--radius); background: var(--ground-quiet); overflow: hidden; }
-  .chosen img { width: 100%; height: 100%; min-height: 0; object-fit: contain; }
-  .chosen .badge { inset-block-end: 8px; inset-inline-start: 8px; font-variant-numeric: tabular-nums; }
-  .chosen .comment { margin-top: 6px; padding-inline-start: 10px; border-inline-start: 2px solid var(--control); white-space: pre-line; }
-  .chosen strong { font-weight: 500; }
+  .filtered { display: grid; grid-template-columns: repeat(auto-fill, minmax(clamp(140px, 17vw, 210px), 1fr)); gap: clamp(16px, 2vw, 28px) clamp(10px, 1.4vw, 20px); }
+  .filtered li { min-width: 0; font-size: 0.8125rem; line-height: 1.5; overflow-wrap: anywhere; content-visibility: auto; contain-intrinsic-size: auto 240px; }
+  .filtered .picture { position: relative; display: grid; aspect-ratio: 1; margin-bottom: 8px; border-radius: var(--radius); background: var(--ground-quiet); overflow: hidden; }
+  .filtered img { width: 100%; height: 100%; min-height: 0; object-fit: contain; }
+  .filtered .badge { inset-block-end: 8px; inset-inline-start: 8px; font-variant-numeric: tabular-nums; }
+  .filtered .comment { margin-top: 6px; padding-inline-start: 10px; border-inline-start: 2px solid var(--control); white-space: pre-line; }
+  .filtered strong { font-weight: 500; }
 
   .activity li { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 2px 24px; padding: 15px clamp(16px, 2.2vw, 28px); overflow-wrap: anywhere; }
   .activity li + li { border-top: 1px solid var(--hairline); }

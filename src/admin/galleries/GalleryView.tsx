@@ -6,7 +6,7 @@ import { paths, TAB_PARAMETER } from '@/config/paths';
 import { AppError } from '@/server/errors';
 import { readGallery } from '@/server/galleries/galleries';
 import { readActivity, readGuestSelections } from '@/server/galleries/selections';
-import { guardedView, pageOf } from '../layout/guardedView';
+import { guardedView, pageNumberOf } from '../layout/guardedView';
 import { Activity } from './Activity';
 import { Access } from './access/Access';
 import { GalleryHeader } from './GalleryHeader';
@@ -25,12 +25,12 @@ const TABS = {
 type Tab = keyof typeof TABS;
 
 /** The tab that a URL asks for; the photographs by default. */
-const tabOf = (asked: unknown): Tab =>
-  typeof asked === 'string' && asked in TABS ? (asked as Tab) : 'photographs';
+const tabOf = (value: unknown): Tab =>
+  typeof value === 'string' && value in TABS ? (value as Tab) : 'photographs';
 
 /** `/admin/galleries/{id}`, of which `?part=` names the tab (docs/specification.md#galleries). */
 export const GalleryView = guardedView(async ({ req, id, searchParams }) => {
-  const { photos, ...gallery } = await readGallery(id, req).catch(notFoundOr);
+  const { photos, ...gallery } = await readGallery(id, req).catch(showNotFound);
   const tab = tabOf(searchParams?.[TAB_PARAMETER]);
   const renderTab: Record<Tab, () => ReactNode | Promise<ReactNode>> = {
     photographs: () => <GalleryPhotographs {...{ gallery, photos }} />,
@@ -42,7 +42,7 @@ export const GalleryView = guardedView(async ({ req, id, searchParams }) => {
       <Activity
         events={await readActivity(id, req)}
         gallery={gallery}
-        page={pageOf(searchParams)}
+        page={pageNumberOf(searchParams)}
       />
     ),
   };
@@ -77,7 +77,7 @@ export const GalleryView = guardedView(async ({ req, id, searchParams }) => {
 const qrCodeUrlOf = (link: string): string =>
   `data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: 2 }))}`;
 
-function notFoundOr(error: unknown): never {
+function showNotFound(error: unknown): never {
   if (error instanceof AppError && error.code === 'notFound') notFound();
   throw error;
 }

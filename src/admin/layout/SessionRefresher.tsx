@@ -13,7 +13,10 @@ import { paths } from '@/config/paths';
 /** Milliseconds between two checks of the access token, which lives 15 minutes (docs/specification.md#tokens). */
 const CHECK_MS = 60_000;
 
-/** Seconds until the expiry given to Payload, longer than any refresh token lives, so that it never signs the tab out itself. */
+/**
+ * The expiry that Payload is told, in seconds from now: later than any refresh token ends, so that Payload never signs the
+ * tab out.
+ */
 const MONTH_SECONDS = 31 * 24 * 60 * 60;
 
 /**

@@ -3,7 +3,10 @@
 import { useDocumentEvents } from '@payloadcms/ui';
 import { useEffect } from 'react';
 
-/** Changes the panel's theme when that of the site is saved: after a refresh Payload's form would lose what is being typed. */
+/**
+ * Changes the panel's theme when that of the site is saved, without a refresh: that would lose what is being typed in
+ * Payload's form.
+ */
 export function ThemeSync() {
   const { mostRecentUpdate } = useDocumentEvents();
   const { entitySlug, doc } = mostRecentUpdate ?? {};

@@ -39,7 +39,7 @@ export const guardedView =
   };
 
 /** The number of the page that a URL asks for, from 1. */
-export const pageOf = (searchParams: Screen['searchParams']): number =>
+export const pageNumberOf = (searchParams: Screen['searchParams']): number =>
   Math.max(1, Math.trunc(Number(searchParams?.page)) || 1);
 
 /**
@@ -54,7 +54,7 @@ export async function requireSession(payload: Payload, headers: Headers): Promis
 /** Redirects to the login, which leads back here (docs/specification.md#who-may, #account-screens). */
 function redirectToLogin(headers: Headers): never {
   // src/front/requestHandler.ts sets this header; `next dev` without it does not.
-  const asked = new URL(headers.get('x-asked-for') ?? paths.admin, 'http://site.invalid');
-  asked.searchParams.delete('_rsc');
-  redirect(paths.loginFor(asked.pathname + asked.search));
+  const url = new URL(headers.get('x-asked-for') ?? paths.admin, 'http://site.invalid');
+  url.searchParams.delete('_rsc');
+  redirect(paths.loginFor(url.pathname + url.search));
 }

@@ -57,7 +57,7 @@ export function MessageActions({ id, read, replyUrl }: Props) {
 
   return (
     <div className="actions">
-      <Button href={replyUrl} leavesSite>
+      <Button href={replyUrl} plainLink>
         Reply
       </Button>
       <Button variant="outline" onClick={() => mark(!isRead, showFailure)}>

@@ -25,7 +25,7 @@ export function PhotographList<T extends Tile>(props: Props<T>) {
   const { tiles, shown = tiles, displayOf, chosen, onChoose, onOrder, onRemove, onRetry } = props;
   const [announced, setAnnounced] = useState('');
   const lastChosen = useRef<string>(undefined);
-  const { count: rendered, end, renderNow } = useRenderedCount(shown.length);
+  const { count: rendered, endRef, renderNow } = useRenderedCount(shown.length);
 
   /** @param to the index among the shown ones that are not moved */
   function moveTo(key: string, moved: ReadonlySet<string>, to: number) {
@@ -82,7 +82,7 @@ export function PhotographList<T extends Tile>(props: Props<T>) {
           />
         ))}
       </ul>
-      {rendered < shown.length && <div ref={end} />}
+      {rendered < shown.length && <div ref={endRef} />}
     </>
   );
 }
@@ -98,7 +98,10 @@ export function focusAfterRemoval(list: HTMLElement | null, at: number): void {
 
 type DropTarget = { key: string; side: 'before' | 'after' };
 
-/** The middle of a photograph, as a share of its width: dropped there, another takes its position. */
+/**
+ * The share of the width that counts as the middle. Dropped there, a photograph goes to the far side, as seen from where it
+ * came: it takes the other's position.
+ */
 const MIDDLE = 1 / 3;
 
 const itemOf = ({ target }: DragEvent): HTMLElement | null =>
@@ -109,7 +112,7 @@ function useDragOrder(onDrop: (dragged: string, target: DropTarget) => void) {
   const [dragged, setDragged] = useState<HTMLElement | null>(null);
   const [target, setTarget] = useState<DropTarget>();
 
-  function end() {
+  function endDrag() {
     setDragged(null);
     setTarget(undefined);
   }
@@ -147,9 +150,9 @@ function useDragOrder(onDrop: (dragged: string, target: DropTarget) => void) {
         event.preventDefault();
         const { key } = dragged.dataset;
         if (key && target && target.key !== key) onDrop(key, target);
-        end();
+        endDrag();
       },
-      onDragEnd: end,
+      onDragEnd: endDrag,
     },
   };
 }

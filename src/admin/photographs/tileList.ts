@@ -54,11 +54,11 @@ export function createTileList<T extends Tile>(
     set(tiles.map((tile) => (tile.key === key ? { ...tile, ...changes } : tile)));
 
   /** Whether the server has the same photographs in the same order. */
-  const isOrdered = (): boolean => idsOf(tiles).join() === stored.join();
+  const isOrderSaved = (): boolean => idsOf(tiles).join() === stored.join();
 
   /** Whether something was changed that is not saved. */
   const isChanged = (): boolean =>
-    !isOrdered() || pending.size > 0 || tiles.some((tile) => !tile.id || isEdited(tile));
+    !isOrderSaved() || pending.size > 0 || tiles.some((tile) => !tile.id || isEdited(tile));
 
   function setDeleted(ids: readonly string[]) {
     for (const id of ids) deleted.add(id);
@@ -70,7 +70,7 @@ export function createTileList<T extends Tile>(
     tiles: () => tiles,
     ids: () => idsOf(tiles),
     change,
-    isOrdered,
+    isOrderSaved,
     isChanged,
     setDeleted,
 
@@ -122,7 +122,10 @@ export function createTileList<T extends Tile>(
       change(key, { state: 'stored', id, file: undefined });
     },
 
-    /** Takes over what the server has by now. While there are changes here, only the photographs that are shown. */
+    /**
+     * Takes over what the server has by now. While there are unsaved changes, it updates the photographs that are shown, and
+     * adds or removes none.
+     */
     refresh(read: readonly T[]) {
       const fresh = read.filter(({ id }) => !deleted.has(id ?? ''));
       if (isChanged()) {

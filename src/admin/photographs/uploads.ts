@@ -39,8 +39,8 @@ export function createUploads<T extends Tile>(
     let isWanted = true;
     let share = 0;
     const mayHaveArrived = () => tile.mayHaveArrived || share === 1;
-    // Progress events may come late. A cancelled upload is aborted only when it is known to be incomplete: the next event says
-    // less than 1, or after REPORT_MS none has said 1.
+    // A cancelled upload that may have arrived as a whole is not aborted, since its answer has the id that deletes it. Progress
+    // is reported late: so it is aborted at the next report below 1, or when REPORT_MS have passed without a report of 1.
     const endIncomplete = () => share < 1 && ended.abort();
     const onProgress = (sent: number) => {
       share = sent;
@@ -86,14 +86,14 @@ export function createUploads<T extends Tile>(
     mayHaveArrived: () => boolean,
     answer?: Promise<string>,
   ): Promise<void> {
-    let id = answer;
+    let arrival = answer;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       try {
-        id ??= sendPhotograph(tile, file, { onProgress: () => {} });
-        return void (await deletePhotograph(await id));
+        arrival ??= sendPhotograph(tile, file, { onProgress: () => {} });
+        return void (await deletePhotograph(await arrival));
       } catch (error) {
         if (!isUnanswered(error) || !mayHaveArrived()) return;
-        id = undefined;
+        arrival = undefined;
       }
       await waitForConnection(new AbortController().signal);
     }

@@ -23,7 +23,7 @@ export function Portfolios({
       add="Add Portfolio"
       records={records}
       pathOf={paths.api.portfolio}
-      ordered="portfolio"
+      orderableCollection="portfolio"
       deleteText={() =>
         'You about to delete this portfolio. Please note that deleting this portfolio will delete corresponding projects.'
       }

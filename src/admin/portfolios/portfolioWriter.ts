@@ -39,7 +39,10 @@ export function portfolioWriter(
 ) {
   /** The message of the first call that succeeded, so that a creation says created. */
   let message: string | undefined;
-  /** What is sent until it is answered: the first attempt may have arrived. */
+  /**
+   * The fields and the key of the first attempt to create it. They are repeated unchanged until an answer comes, as it may
+   * have arrived.
+   */
   let creation: { fields: PortfolioValues; key: string } | undefined;
 
   /** Stores the portfolio of an answer. @returns the ids of its photographs */
@@ -86,7 +89,7 @@ export function portfolioWriter(
 
   /** Saves the order. When it was changed elsewhere meanwhile, the list shows that order. */
   async function saveOrder(): Promise<void> {
-    if (list.isOrdered()) return;
+    if (list.isOrderSaved()) return;
     const imageOrder = list.ids().map(paths.image);
     const orderedFrom = list.serverIds().map(paths.image);
     try {

@@ -31,8 +31,8 @@ type Props<R extends NamedRecord> = Columns<R> & {
   emptyHint?: string;
   records: Promise<readonly R[]> | readonly R[];
   pathOf: (id: string) => string;
-  /** The collection, if its order is changed by the owner (docs/specification.md#order). */
-  ordered?: 'service' | 'portfolio';
+  /** The collection, if the owner may change its order (docs/specification.md#order). */
+  orderableCollection?: 'service' | 'portfolio';
   /** The field that searches the list at the path of its screen; `query` is what was searched for. */
   search?: { path: string; query: string; label: string; placeholder: string };
   pages?: Paging;
@@ -46,22 +46,27 @@ type OpenDialog<R> =
   | { kind: 'order' };
 
 /** A list that the owner manages, which is loading until its records are resolved. */
-export const RecordSection = <R extends NamedRecord>(props: Props<R>) => (
-  <Suspense fallback={<LoadedSection {...props} loaded={undefined} />}>
-    <LoadingSection {...props} />
-  </Suspense>
-);
-
-function LoadingSection<R extends NamedRecord>(props: Props<R>) {
+export function RecordSection<R extends NamedRecord>(props: Props<R>) {
   const { records } = props;
-  return <LoadedSection {...props} loaded={records instanceof Promise ? use(records) : records} />;
+  // Within a Suspense a long list would come behind its own skeleton.
+  if (!(records instanceof Promise)) return <SectionView {...props} loaded={records} />;
+  return (
+    <Suspense fallback={<SectionView {...props} loaded={undefined} />}>
+      <AwaitedSection {...props} records={records} />
+    </Suspense>
+  );
 }
 
+const AwaitedSection = <R extends NamedRecord>(
+  props: Props<R> & { records: Promise<readonly R[]> },
+) => <SectionView {...props} loaded={use(props.records)} />;
+
 /** The table of a list with its loading and empty states, and the dialogs of the list. */
-function LoadedSection<R extends NamedRecord>(
+function SectionView<R extends NamedRecord>(
   props: Props<R> & { loaded: readonly R[] | undefined },
 ) {
-  const { title, subtitle, noun, isSubsection, add, ordered, loaded, search, pages } = props;
+  const { title, subtitle, noun, isSubsection, add, orderableCollection, loaded, search, pages } =
+    props;
   const { addFirst = `Add ${noun}`, EmptyIcon = Inbox, emptyHint } = props;
   const { records, put, remove, move, isMoving } = useOptimisticRecords(loaded ?? []);
   const [open, setOpen] = useState<OpenDialog<R>>();
@@ -87,7 +92,7 @@ function LoadedSection<R extends NamedRecord>(
         text={subtitle}
       >
         <div className="head-actions" inert={!loaded}>
-          {ordered && records.length > 1 && (
+          {orderableCollection && records.length > 1 && (
             <Button variant="outline" onClick={() => setOpen({ kind: 'order' })}>
               Change order
             </Button>
@@ -157,13 +162,13 @@ function LoadedSection<R extends NamedRecord>(
           onGone: () => open.record && remove(open.record),
           onClose: close,
         })}
-      {open?.kind === 'order' && ordered && (
+      {open?.kind === 'order' && orderableCollection && (
         <OrderDialog
           records={records}
           onMove={(from, to) =>
             move(from, to, (moved, target) =>
               request('POST', paths.api.reorder, {
-                collectionSlug: ordered,
+                collectionSlug: orderableCollection,
                 docsToMove: [moved._id],
                 newKeyWillBe: to > from ? 'greater' : 'less',
                 orderableFieldName: '_order',

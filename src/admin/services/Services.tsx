@@ -16,7 +16,7 @@ export const Services = ({ records }: { records: Promise<NamedRecord[]> }) => (
     add="Add Service"
     records={records}
     pathOf={paths.api.service}
-    ordered="service"
+    orderableCollection="service"
     deleteText={() =>
       'You about to delete this service. Please note that deleting this service will delete corresponding projects.'
     }

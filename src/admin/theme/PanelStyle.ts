@@ -14,7 +14,8 @@ export const PanelStyle = createGlobalStyle`
     font-family: var(--font);
     background: var(--ground);
   }
-  /* Not hidden as in Payload: while a modal dialog is open, the body would scroll in place of the page, from its top. */
+  /* clip in place of Payload's hidden: with that, the body would scroll instead of the page while a modal dialog is open,
+     and start at its top. */
   html[data-theme] body { overflow-x: clip; color: var(--ink); line-height: 1.5; }
 
   ${commonStyle}

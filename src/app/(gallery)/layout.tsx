@@ -10,7 +10,10 @@ export const generateViewport = siteViewport;
 /** What a visitor sees depends on their cookies. */
 export const dynamic = 'force-dynamic';
 
-/** The name of the site alone: a shared link says nothing of the gallery (docs/specification.md#galleries). */
+/**
+ * The title is the site's name; page.tsx adds the gallery's for whoever may see the gallery. Nothing else describes it, so
+ * that a shared link shows no more.
+ */
 export async function generateMetadata(): Promise<Metadata> {
   const { wordmark } = await getLayout();
   return {

@@ -22,9 +22,9 @@ export const redirectAfterLogin = (): void => goTo(pageAfterLogin());
  * Where to go after a login: the URL that was asked for if it is a page of this site, else the back office
  * (docs/specification.md#account-screens). It is parsed as a browser does, with backslashes, tabs and dots.
  */
-export function nextPath(asked: string | null): string {
-  if (!asked?.startsWith('/') || !URL.canParse(asked, SITE)) return paths.admin;
-  const { origin, pathname, search, hash } = new URL(asked, SITE);
+export function nextPath(url: string | null): string {
+  if (!url?.startsWith('/') || !URL.canParse(url, SITE)) return paths.admin;
+  const { origin, pathname, search, hash } = new URL(url, SITE);
   const isOurs = origin === SITE && !pathname.startsWith('//') && !EXCLUDED.test(pathname);
   return isOurs ? pathname + search + hash : paths.admin;
 }

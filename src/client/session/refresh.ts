@@ -30,7 +30,7 @@ export function expiresSoon(token: string | null, margin: number): boolean {
 
 async function refresh(): Promise<string> {
   const { refreshToken } = currentSession();
-  if (!refreshToken) return end(MESSAGES.noRefreshToken);
+  if (!refreshToken) return throwSessionOver(MESSAGES.noRefreshToken);
   const reply = await fetchReply('POST', paths.api.refresh, { body: { refreshToken } });
   // A lost connection or a fault of the server says nothing about the session.
   const isRefused = [400, 401, 403].includes(reply.status);
@@ -38,14 +38,16 @@ async function refresh(): Promise<string> {
   const now = currentSession();
   if (now.refreshToken !== refreshToken) {
     // Somebody has signed in or out meanwhile, in this tab or another.
-    return now.refreshToken && now.accessToken ? now.accessToken : end(MESSAGES.noRefreshToken);
+    return now.refreshToken && now.accessToken
+      ? now.accessToken
+      : throwSessionOver(MESSAGES.noRefreshToken);
   }
-  if (!renewed) return end(MESSAGES.refreshInvalid);
+  if (!renewed) return throwSessionOver(MESSAGES.refreshInvalid);
   renewAccessToken(renewed.accessToken);
   return renewed.accessToken;
 }
 
-function end(message: string): never {
+function throwSessionOver(message: string): never {
   console.warn(message);
   clearSession();
   throw new ApiError(401, { message });

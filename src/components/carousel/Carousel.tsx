@@ -5,7 +5,7 @@ import { Children, type FocusEvent, type PointerEvent, type ReactNode, useState 
 import { Carousel as ResponsiveCarousel } from 'react-responsive-carousel';
 import { useMedia } from '../useMedia';
 import { DRAG_DISTANCE, slideHandlers, TRANSITION_DURATION } from './slideAnimation';
-import { useCurrentSlide } from './useCurrentSlide';
+import { useSlideLoading } from './useSlideLoading';
 
 type Props = {
   label: string;
@@ -17,7 +17,7 @@ type Props = {
   suspended?: boolean;
 };
 
-/** An infinite carousel that plays by itself, and when it stops (docs/specification.md#carousels). For its look see CarouselStyle. */
+/** An infinite carousel that plays by itself; docs/specification.md#carousels says when it stops. For its look see CarouselStyle. */
 export function Carousel(props: Props) {
   const { label, interval, children, names, suspended = false } = props;
   const slides = Children.toArray(children);
@@ -30,7 +30,7 @@ export function Carousel(props: Props) {
   const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
   const several = slides.length > 1;
   const playing = several && !reducedMotion && !paused && !focused && !hovered && !suspended;
-  const root = useCurrentSlide(current, { interval, suspended, playing });
+  const root = useSlideLoading(current, { interval, suspended, playing });
   return (
     <section
       ref={root}

@@ -17,7 +17,8 @@ export function DrawerButton({ children }: { children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer
   useEffect(close, [path]);
 
-  // The window hears a click on a link even when UnsavedChanges stops it. The dialog itself is clicked on its backdrop.
+  // The window hears a click on a link even when UnsavedChanges stops it. A click on the backdrop has the dialog itself as its
+  // target.
   useEffect(() => {
     if (!open) return;
     const closeAfter = ({ target }: Event) => {

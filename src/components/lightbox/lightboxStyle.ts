@@ -62,7 +62,7 @@ export const LightboxStyle = styled.div`
       background: linear-gradient(transparent, rgb(6 7 8 / 60%) 40%, rgb(6 7 8 / 85%));
     }
   }
-  .caption { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  .heading { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   .count { color: var(--ink-quiet); font-variant-numeric: tabular-nums; }
   .status { color: var(--ink-quiet); font-size: var(--text-small); }
 

@@ -53,18 +53,18 @@ type ContinueProps = {
   token: string;
   linkKey: string;
   /** The id of the guest whom the page shows, null for nobody. */
-  currentGuest: string | null;
+  shownGuest: string | null;
   children: ReactNode;
 };
 
 /** The button that uses up the link of a guest. In the history of the browser the gallery replaces the link. */
-export function ContinueForm({ token, linkKey, currentGuest, children }: ContinueProps) {
+export function ContinueForm({ token, linkKey, shownGuest, children }: ContinueProps) {
   const [busy, setBusy] = useState(false);
   const isHydrated = useHydrated();
   async function send() {
     setBusy(true);
     try {
-      await galleryCalls(token).continueAs(linkKey, currentGuest);
+      await galleryCalls(token).continueAs(linkKey, shownGuest);
       goTo(paths.gallery(token));
     } catch (error) {
       // The page is being loaded again, and stays busy until then.

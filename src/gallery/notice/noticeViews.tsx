@@ -103,7 +103,10 @@ export const LinkGoneView = ({ token, sendsMail }: { token: string; sendsMail: b
   </Notice>
 );
 
-type ContinueProps = { token: string } & Omit<Extract<GalleryPage, { state: 'asked' }>, 'state'>;
+type ContinueProps = { token: string } & Omit<
+  Extract<GalleryPage, { state: 'guestLink' }>,
+  'state'
+>;
 
 /** Asks whoever comes by the link of a guest whether to go on as that one. Opening the link changes nothing by itself. */
 export const ContinueView = ({ gallery, linkedName, currentName, ...form }: ContinueProps) => (

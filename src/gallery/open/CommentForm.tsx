@@ -25,7 +25,7 @@ export function CommentForm({ photoId, isFocused, onClose }: Props) {
   const visit = useVisit();
   const { store, calls, asGuest } = visit;
   const comment = useVisitState(({ comments }) => comments[photoId] ?? '');
-  const locked = useVisitState(({ submittedAt }) => submittedAt !== null);
+  const isSubmitted = useVisitState(({ submittedAt }) => submittedAt !== null);
   const draft = guestDraft(visit, commentDraftName(photoId));
   const isOpen = useRef(true);
   useEffect(() => {
@@ -56,7 +56,8 @@ export function CommentForm({ photoId, isFocused, onClose }: Props) {
     },
     onFailure: fail,
   });
-  if (locked) return <p className="comment">{comment || 'Your selection has been submitted.'}</p>;
+  if (isSubmitted)
+    return <p className="comment">{comment || 'Your selection has been submitted.'}</p>;
   return (
     <FormStyle
       className="comment"
@@ -72,7 +73,7 @@ export function CommentForm({ photoId, isFocused, onClose }: Props) {
           autoFocus={isFocused}
           rows={3}
           maxLength={LENGTH.comment}
-          {...field('text', { onChange: ({ target }) => draft.store(target.value) })}
+          {...field('text', { onChange: ({ target }) => draft.write(target.value) })}
         />
         <div className="buttons">
           <Button type="submit" rounded loading={sending}>

@@ -29,14 +29,14 @@ function saveFile(href: string): void {
 export function PhotoDownload({ photoId }: { photoId: string }) {
   const { token, allow, asGuest } = useVisit();
   const sizes = ALLOWED_SIZES[allow.download];
-  const [only] = sizes;
-  if (!only) return null;
+  const [first] = sizes;
+  if (!first) return null;
   const save = (size: Size) => {
     asGuest(() => saveFile(`${paths.api.clientPhoto(token, photoId)}?size=${size}`));
   };
   if (sizes.length === 1)
     return (
-      <button type="button" className="control" aria-label="Download" onClick={() => save(only)}>
+      <button type="button" className="control" aria-label="Download" onClick={() => save(first)}>
         <DownloadIcon size={20} strokeWidth={1.5} aria-hidden="true" />
       </button>
     );

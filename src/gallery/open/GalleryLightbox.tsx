@@ -87,7 +87,7 @@ export function GalleryLightbox(props: Props) {
         <>
           {comment && !formOpenedAt && <p className="comment-text">{comment}</p>}
           <div className="texts">
-            <p className="caption">{photo.fileName}</p>
+            <p className="heading">{photo.fileName}</p>
             <p className="count">
               {number} of {total}
               {!isComplete && number === photos.length && ' · Loading…'}

@@ -30,12 +30,12 @@ type Props = {
 /** The photographs of an open gallery, and what a guest can do with them. For its look see openGalleryStyle. */
 export function OpenGallery(props: Props) {
   const { name, allow } = props;
-  const { visit, restore, whoDialog } = useStartVisit(props);
+  const { visit, takeOverStored, whoDialog } = useStartVisit(props);
   const all = useLoadedPhotos(props, visit);
   const { photos, sections, total, isComplete, hasFailed, load } = all;
-  const { shown, filter, show } = useSelectionFilter(photos, sections, visit);
-  const isFiltered = filter !== undefined;
-  const { count, end, renderUpTo } = useRenderedCount(shown.photos.length, {
+  const { shown, selectedIds, show } = useSelectionFilter(photos, sections, visit);
+  const isFiltered = selectedIds !== undefined;
+  const { count, endRef, renderUpTo } = useRenderedCount(shown.photos.length, {
     initial: INITIAL_PHOTOS,
     // More at once would stop a phone for a moment.
     step: 24,
@@ -49,8 +49,8 @@ export function OpenGallery(props: Props) {
   const submit = useLazyDialog(loadSubmit);
 
   useEffect(() => {
-    if (isComplete) restore(new Set(photos.map(({ _id }) => _id)));
-  }, [photos, isComplete, restore]);
+    if (isComplete) takeOverStored(new Set(photos.map(({ _id }) => _id)));
+  }, [photos, isComplete, takeOverStored]);
   const { open, preload } = useStable({
     open(photoId: string) {
       setOpenedId(photoId);
@@ -65,7 +65,7 @@ export function OpenGallery(props: Props) {
         {sections.length > 1 && !isFiltered ? (
           <SetLinks
             sections={sections}
-            renderUpTo={({ start, count: size }, action) => {
+            renderSection={({ start, count: size }, action) => {
               if (!isComplete) load();
               renderUpTo(start + Math.min(size, 24), action);
             }}
@@ -100,7 +100,7 @@ export function OpenGallery(props: Props) {
             onPreload={preload}
           />
         ))}
-        {filter?.size === 0 && <p className="empty">You have not picked a photograph yet.</p>}
+        {selectedIds?.size === 0 && <p className="empty">You have not picked a photograph yet.</p>}
         {total === 0 && <p className="empty">The photographs are on their way.</p>}
         {hasFailed ? (
           <p className="empty" role="alert">
@@ -110,7 +110,7 @@ export function OpenGallery(props: Props) {
             </button>
           </p>
         ) : (
-          <div ref={end} className="end" aria-hidden="true" />
+          <div ref={endRef} className="end" aria-hidden="true" />
         )}
       </div>
       {openedId !== undefined &&
@@ -121,7 +121,7 @@ export function OpenGallery(props: Props) {
             <GalleryLightbox
               title={name}
               photos={shown.photos}
-              total={!isFiltered ? total : isComplete ? shown.photos.length : filter.size}
+              total={!isFiltered ? total : isComplete ? shown.photos.length : selectedIds.size}
               isComplete={isComplete}
               onLoad={load}
               startId={openedId}

@@ -1,5 +1,5 @@
 import { calendarDay } from '@/components/calendarDay';
-import { coverSizes } from '@/components/coverSizes';
+import { croppedSizes } from '@/components/croppedSizes';
 import { Photograph, type UprightPlace } from '@/components/Photograph';
 import type { ClientPhoto, GalleryForClient, Me } from '@/contract/gallery';
 import type { ShownPhotograph } from '@/server/images/serialize';
@@ -40,7 +40,7 @@ export function OpenView({ token, gallery, cover, photoSets, me, isReadOnly }: P
 
 const UPRIGHT_PLACE: UprightPlace = { sizes: '100vw', onPhones: true };
 const sizesOf = (photograph: ShownPhotograph): string =>
-  coverSizes(
+  croppedSizes(
     photograph,
     { from: PHONE, width: '100vw', height: 'min(100vh - 72px, 960px)' },
     { width: '100vw', ratio: 4 / 5 },

@@ -9,8 +9,8 @@ import {
   type GridMeasures,
   groupsOf,
   type PhotoGroup,
-  ratioOf,
   rowHeight,
+  rowRatioOf,
   tileSizes,
 } from './gridRows';
 import { anchorOf, NO_SET_LABEL, type Section } from './sections';
@@ -87,7 +87,7 @@ type TileProps = Pick<Props, 'onOpen' | 'onPreload'> & {
 const PhotoTile = memo(function PhotoTile({ photo, number, onOpen, onPreload }: TileProps) {
   const { _id, src, srcSet, avifSrcSet, width, height, alt, blurDataURL } = photo;
   const style = {
-    '--ratio': ratioOf(photo).toFixed(4),
+    '--ratio': rowRatioOf(photo).toFixed(4),
     ...(blurDataURL && { backgroundImage: `url("${blurDataURL}")` }),
   } as CSSProperties;
   const sizes = tileSizes(photo);

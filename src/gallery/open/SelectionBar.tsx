@@ -23,11 +23,11 @@ export function SelectionBar({ sections, isFiltered, isSubmitOpen, onFilter, onS
   const { allow } = useVisit();
   const count = useVisitState(countPicks);
   const submittedAt = useVisitState((state) => state.submittedAt);
-  const filter = useRef<HTMLButtonElement>(null);
+  const filterButton = useRef<HTMLButtonElement>(null);
   // After the submission the button that had opened the dialog is gone, and with it the focus.
   useEffect(
     () => () => {
-      if (isSubmitOpen && document.activeElement === document.body) filter.current?.focus();
+      if (isSubmitOpen && document.activeElement === document.body) filterButton.current?.focus();
     },
     [isSubmitOpen],
   );
@@ -42,7 +42,7 @@ export function SelectionBar({ sections, isFiltered, isSubmitOpen, onFilter, onS
               {submittedAt && <SubmittedOn at={submittedAt} />}
             </p>
             <button
-              ref={filter}
+              ref={filterButton}
               type="button"
               className="tool"
               disabled={count === 0 && !isFiltered}

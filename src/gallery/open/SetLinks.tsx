@@ -6,11 +6,11 @@ import { anchorOf, NO_SET_LABEL, type Section } from './sections';
 type Props = {
   sections: readonly Section[];
   /** Renders the photographs up to a section, then does something. */
-  renderUpTo: (section: Section, action: () => void) => void;
+  renderSection: (section: Section, action: () => void) => void;
 };
 
 /** The sets as a row of anchors. The one at the upper part of the window is marked. */
-export function SetLinks({ sections, renderUpTo }: Props) {
+export function SetLinks({ sections, renderSection }: Props) {
   const current = useCurrentSectionId(sections);
   const row = useRef<HTMLElement>(null);
 
@@ -29,7 +29,7 @@ export function SetLinks({ sections, renderUpTo }: Props) {
           aria-current={section.id === current ? 'true' : undefined}
           onClick={(event) => {
             event.preventDefault();
-            renderUpTo(section, () => show(section));
+            renderSection(section, () => show(section));
           }}
         >
           {section.name || NO_SET_LABEL}

@@ -77,7 +77,7 @@ export function SubmitDialog({ onShow, onClose }: Props) {
         <Form busy={sending} onSubmit={submit}>
           <TextareaField
             label="Message to the photographer (optional)"
-            {...field('message', { onChange: ({ target }) => draft.store(target.value) })}
+            {...field('message', { onChange: ({ target }) => draft.write(target.value) })}
             rows={5}
             maxLength={LENGTH.message}
           />

@@ -9,7 +9,7 @@ export const INITIAL_PHOTOS = 48;
 export const ROW = { phone: 150, share: 17, most: 400 } as const;
 
 /** Width by height, within what a row can show. */
-export const ratioOf = ({ width, height }: Sized): number =>
+export const rowRatioOf = ({ width, height }: Sized): number =>
   Math.min(4, Math.max(0.3, width / Math.max(1, height)));
 
 /** How many times as high a row becomes by stretching, on average. */
@@ -17,7 +17,7 @@ const STRETCH = 1.25;
 
 /** The `sizes` of a photograph in the grid. On phones of 2.5 dppx or more the image has two thirds of the screen's pixels. */
 export function tileSizes(photo: Sized): string {
-  const ratio = ratioOf(photo);
+  const ratio = rowRatioOf(photo);
   const onPhones = ratio > 1.25 ? 100 : Math.min(50, Math.round(ratio * 50));
   const share = (ROW.share * ratio * STRETCH).toFixed(1);
   const most = Math.round(ROW.most * ratio * STRETCH);
@@ -64,7 +64,7 @@ export function groupsOf<Photo extends Sized>(
   let inRow = 0;
   let ratios = 0;
   for (const photo of photos) {
-    const ratio = ratioOf(photo);
+    const ratio = rowRatioOf(photo);
     if (inRow > 0 && (ratios + ratio) * row + inRow * gap > width) {
       height += gap + (width - (inRow - 1) * gap) / ratios;
       inRow = 0;

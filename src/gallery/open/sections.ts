@@ -22,7 +22,7 @@ export function sectionsOf(
   });
 }
 
-/** What the photographs in no set are called, which come first. */
+/** The heading of the photographs in no set for clients; they come first. */
 export const NO_SET_LABEL = 'Highlights';
 
 /** The address of a section within its page. */

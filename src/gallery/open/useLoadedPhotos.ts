@@ -11,7 +11,7 @@ import {
 } from 'react';
 import type { ClientPhoto } from '@/contract/gallery';
 import { listPicks } from '../picks/pickQueue';
-import type { Visit } from '../visit';
+import type { OpenVisit } from '../visit';
 import { type Section, sectionsOf } from './sections';
 
 type Html = { initialPhotos: ClientPhoto[]; sections: Section[]; total: number };
@@ -22,7 +22,7 @@ type Html = { initialPhotos: ClientPhoto[]; sections: Section[]; total: number }
  */
 export function useLoadedPhotos(
   { initialPhotos, sections, total }: Html,
-  { store, calls: { read, noteOpening } }: Visit,
+  { store, calls: { read, noteOpening } }: OpenVisit,
 ) {
   const [list, setList] = useState({ photos: initialPhotos, sections, total });
   const [hasFailed, setHasFailed] = useState(false);
@@ -58,7 +58,7 @@ export function useLoadedPhotos(
 
   const isDue = () => store.get().isStale && !store.get().isWriting;
   const mustRead = useSyncExternalStore(store.subscribe, isDue, isDue);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that was on its way may be older
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new list too: it may have been read before the photograph was found missing
   useEffect(() => {
     if (mustRead) void load();
   }, [mustRead, load, list]);
@@ -69,22 +69,26 @@ export function useLoadedPhotos(
 /**
  * Shows all photographs of a gallery, or those that were picked when the selection was asked for. One that is taken out of
  * the selection meanwhile stays where it is, so that a slip can be undone.
- * @returns `shown`, what is shown; `filter`, the ids to which it is limited, undefined for all; `show`, which switches it
+ * @returns `shown`, what is shown; `selectedIds`, the ids to which it is limited, undefined for all; `show`, which switches it
  */
-export function useSelectionFilter(photos: ClientPhoto[], sections: Section[], { store }: Visit) {
-  const [filter, setFilter] = useState<ReadonlySet<string>>();
+export function useSelectionFilter(
+  photos: ClientPhoto[],
+  sections: Section[],
+  { store }: OpenVisit,
+) {
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>();
   const shown = useMemo(() => {
-    if (!filter) return { photos, sections };
-    const chosen = photos.filter(({ _id }) => filter.has(_id));
-    const count = chosen.length;
-    return { photos: chosen, sections: [{ id: 'selection', name: '', start: 0, count }] };
-  }, [photos, sections, filter]);
+    if (!selectedIds) return { photos, sections };
+    const selected = photos.filter(({ _id }) => selectedIds.has(_id));
+    const count = selected.length;
+    return { photos: selected, sections: [{ id: 'selection', name: '', start: 0, count }] };
+  }, [photos, sections, selectedIds]);
 
   const show = (isFiltered: boolean) => {
-    setFilter(isFiltered ? new Set(listPicks(store.get())) : undefined);
+    setSelectedIds(isFiltered ? new Set(listPicks(store.get())) : undefined);
     // Scrolls the first photograph right below the bar.
     const opening = document.querySelector<HTMLElement>('.opening');
     if (opening) window.scrollTo({ top: opening.offsetTop + opening.offsetHeight });
   };
-  return { shown, filter, show };
+  return { shown, selectedIds, show };
 }

@@ -15,8 +15,8 @@ export function PickButton({ photoId, name }: Props) {
   const { allow, queue } = useVisit();
   const picked = useVisitState((state) => isPicked(state, photoId));
   const failed = useVisitState((state) => state.failed.has(photoId));
-  const locked = useVisitState(({ submittedAt }) => submittedAt !== null);
-  if (!allow.pick || (locked && !picked)) return null;
+  const isSubmitted = useVisitState(({ submittedAt }) => submittedAt !== null);
+  if (!allow.pick || (isSubmitted && !picked)) return null;
   return (
     <>
       <button
@@ -24,7 +24,7 @@ export function PickButton({ photoId, name }: Props) {
         className="pick"
         aria-pressed={picked}
         aria-label={`Pick ${name}`}
-        disabled={locked}
+        disabled={isSubmitted}
         onClick={() => queue.pick(photoId, !picked)}
       >
         <Heart size={22} strokeWidth={1.75} aria-hidden="true" />

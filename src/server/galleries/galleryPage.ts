@@ -22,12 +22,12 @@ export type GalleryPage =
   | { state: Exclude<Visit['state'], 'open'> }
   /** The visitor comes by the link of a guest, and is asked whether to go on as that one. */
   | {
-      state: 'asked';
+      state: 'guestLink';
       gallery: Pick<GalleryForClient, 'name' | 'date'>;
       linkKey: string;
       linkedName: string;
       /** The id of the guest whom the browser is known as; null for nobody. */
-      currentGuest: string | null;
+      shownGuest: string | null;
       /** That guest's name; null for nobody, and when it is the guest of the link. */
       currentName: string | null;
     }
@@ -97,11 +97,11 @@ async function askGuest(
   if (link.usedBy && linked.id === guest?.id) return { state: 'continued' };
   const { name, date = null } = gallery;
   return {
-    state: 'asked',
+    state: 'guestLink',
     gallery: { name, date },
     linkKey,
     linkedName: linked.name,
-    currentGuest: guest?.id ?? null,
+    shownGuest: guest?.id ?? null,
     currentName: guest && guest.id !== linked.id ? guest.name : null,
   };
 }

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { PayloadRequest } from 'payload';
 import type { GalleryEvent, GuestSelection, Selections } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
-import { chosenBy, type Filter } from '@/contract/selectionFilter';
+import { type Filter, filterPhotos } from '@/contract/selectionFilter';
 import type { StoredGallery } from '@/payload-types';
 import { fileNameList } from '@/shared/fileNameList';
 import { notFound } from '../errors';
@@ -96,7 +96,7 @@ export async function selectionTable(
     set: setIdOf(gallery, photo),
     name: photo.originalName ?? '',
   }));
-  const chosen = chosenBy(named, selections, filter);
+  const chosen = filterPhotos(named, selections, filter);
   const rows = chosen.flatMap(({ photo, pickers, commenters }) => {
     const shown = new Set([...pickers, ...commenters]);
     return selections

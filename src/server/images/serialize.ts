@@ -53,10 +53,10 @@ export type ShownPhotograph = ReturnType<typeof toPhotograph>;
 
 export function toPhotograph(image: Media) {
   const { src, width, height, alt, blurDataURL } = imageDetails(image);
-  const [portraitCrop] = sourcesOf(image, (one) => isCroppedAround(one, roundedFocal(image)));
+  const [uprightCrop] = sourcesOf(image, (one) => isCroppedAround(one, roundedFocal(image)));
   return {
     sources: sourcesOf(image, ({ focal }) => !focal),
-    ...(portraitCrop && { portraitCrop }),
+    ...(uprightCrop && { uprightCrop }),
     src,
     width,
     height,

@@ -53,7 +53,7 @@ export async function readServicePage(
       card: toSocialCard(media),
     })),
   );
-  const asked = listedPhotographs.find((photograph) => photograph.id === query.photo);
+  const linkedPhotograph = listedPhotographs.find((photograph) => photograph.id === query.photo);
   return {
     id,
     name,
@@ -73,9 +73,10 @@ export async function readServicePage(
       })),
     },
     listed: listedPhotographs,
-    asked,
+    linkedPhotograph,
     /** The URL names a page or a photograph that is not there. */
-    isGone: found === null || (found !== undefined && query.photo !== undefined && !asked),
+    isGone:
+      found === null || (found !== undefined && query.photo !== undefined && !linkedPhotograph),
   };
 }
 

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Button } from '@/components/Button';
 import { calendarDay } from '@/components/calendarDay';
 import { cardStyle } from '@/components/controlStyles';
-import { coverSizes } from '@/components/coverSizes';
+import { croppedSizes } from '@/components/croppedSizes';
 import { PageColumn } from '@/components/PageColumn';
 import { Photograph } from '@/components/Photograph';
 import { Skeleton } from '@/components/Skeleton';
@@ -95,7 +95,7 @@ function Portrait({ profile }: Pick<About, 'profile'>) {
         ) : portrait ? (
           <Photograph
             photograph={{ ...portrait, alt: portrait.alt || name }}
-            sizes={coverSizes(portrait, BESIDE, ABOVE)}
+            sizes={croppedSizes(portrait, BESIDE, ABOVE)}
             priority
             fill
             uprightPlace={UPRIGHT_PLACE}

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Carousel } from '@/components/carousel/Carousel';
 import { CarouselStyle } from '@/components/carousel/carouselStyle';
-import { coverSizes } from '@/components/coverSizes';
+import { croppedSizes } from '@/components/croppedSizes';
 import { Photograph, type UprightPlace } from '@/components/Photograph';
 import { Skeleton } from '@/components/Skeleton';
 import type { Home } from '@/server/pages/home';
@@ -49,7 +49,7 @@ const CarouselStage = styled(Stage)`
 const ON_PHONES = { width: '100vw', ratio: 4 / 5 };
 
 const stageSizes = (photograph: { width: number; height: number }): string =>
-  coverSizes(
+  croppedSizes(
     photograph,
     {
       from: WIDE,

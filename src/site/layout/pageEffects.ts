@@ -39,7 +39,10 @@ export function RefreshIncomplete() {
   return null;
 }
 
-/** Whether the server answers for this page; else Next would load it again, and what was typed in it would be lost. */
+/**
+ * Whether the server answers for this page. If it did not, Next would answer a failed refresh by loading the whole page, and
+ * what was typed would be lost.
+ */
 async function isServed(): Promise<boolean> {
   const signal = AbortSignal.timeout(CHECK_INTERVAL_MS);
   const answer = await fetch(window.location.href, { method: 'HEAD', signal }).catch(() => null);
@@ -53,11 +56,11 @@ const easeInOut = (progress: number): number =>
 
 /** Scrolls to the call to action when the query contains its id (docs/specification.md#call-to-action). */
 export function WaitlistScroll({ section: id }: { section: string }) {
-  const asked = useSearchParams().toString().includes(id);
+  const isInQuery = useSearchParams().toString().includes(id);
   useEffect(() => {
     const section = document.getElementById(id);
-    return asked && section ? scrollTo(section) : undefined;
-  }, [asked, id]);
+    return isInQuery && section ? scrollTo(section) : undefined;
+  }, [isInQuery, id]);
   return null;
 }
 

@@ -9,7 +9,7 @@ import type { NamedPhotograph } from '@/server/pages/serviceWorks';
 import { hasText, PhotographText } from './PhotographText';
 
 type Props = {
-  caption: string;
+  heading: string;
   photographs: readonly NamedPhotograph[];
   start: number;
   onTurn: (photograph: NamedPhotograph) => void;
@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** The dialog 'Image Preview' (docs/specification.md#image-preview). */
-export function ImagePreview({ caption, photographs, start, onTurn, onClose }: Props) {
+export function ImagePreview({ heading, photographs, start, onTurn, onClose }: Props) {
   const shown = useShownItem(photographs, { start, onTurn, idOf: ({ id }) => id });
   const { item, index } = shown;
   const count = photographs.length;
@@ -26,10 +26,10 @@ export function ImagePreview({ caption, photographs, start, onTurn, onClose }: P
       title="Image Preview"
       shown={shown}
       description={item.alt || item.text.title}
-      actions={<ShareLink title={caption} />}
+      actions={<ShareLink title={heading} />}
       below={
         <>
-          <p className="caption">{caption}</p>
+          <p className="heading">{heading}</p>
           {count > 1 && (
             <p className="count">
               {index + 1} of {count}
@@ -47,7 +47,7 @@ export function ImagePreview({ caption, photographs, start, onTurn, onClose }: P
       onClose={onClose}
     >
       {(one, imageProps) => (
-        <Photograph photograph={{ ...one, alt: one.alt || caption }} {...imageProps} />
+        <Photograph photograph={{ ...one, alt: one.alt || heading }} {...imageProps} />
       )}
     </Lightbox>
   );

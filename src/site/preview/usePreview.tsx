@@ -10,10 +10,10 @@ const importPreview = () => import('./ImagePreview');
 /**
  * The Image Preview of some photographs. The URL names the photograph that is shown (`?photo=`) and opens
  * the preview when the page is loaded.
- * @param caption the name of the portfolio or project
+ * @param heading the name of the portfolio or project
  * @returns `preview`, to be rendered, and `buttonProps`, the props of the button around a photograph
  */
-export function usePreview(photographs: readonly NamedPhotograph[], caption: string) {
+export function usePreview(photographs: readonly NamedPhotograph[], heading: string) {
   const [start, setStart] = useState<number>();
   const { load, preload, dialog } = useLazyDialog(importPreview);
 
@@ -51,7 +51,7 @@ export function usePreview(photographs: readonly NamedPhotograph[], caption: str
       start !== undefined &&
       dialog(close, ({ ImagePreview }) => (
         <ImagePreview
-          {...{ caption, photographs, start }}
+          {...{ heading, photographs, start }}
           onTurn={({ id }) => setPhotoParameter(id)}
           onClose={close}
         />

@@ -55,18 +55,18 @@ type Props = ServicePortfolio & { priority: boolean };
 
 /** A portfolio with its photographs; a single photograph stands beside the text (docs/specification.md#portfolio-detail). */
 export function PortfolioSection({ name, description, photographs, priority }: Props) {
-  const [only, ...others] = photographs;
+  const [first, ...others] = photographs;
   const ratio = others.length > 0 ? carouselRatio(photographs) : undefined;
-  const Root = only && !ratio ? SinglePhotographSection : Section;
+  const Root = first && !ratio ? SinglePhotographSection : Section;
   const Photographs = ratio ? SectionCarousel : 'div';
-  const sizes = { '--ratio': ratio, '--single-width': only && singleWidth(only) };
+  const sizes = { '--ratio': ratio, '--single-width': first && singleWidth(first) };
   return (
     <Root style={sizes as CSSProperties}>
       <div className="text">
         <h2>{name}</h2>
         <p className="description">{description}</p>
       </div>
-      {only && (
+      {first && (
         <Photographs className="photographs">
           <PortfolioPhotographs {...{ name, photographs, priority, ratio }} />
         </Photographs>

@@ -1,4 +1,4 @@
-import { coverSizes, ratioOf } from '@/components/coverSizes';
+import { croppedSizes, ratioOf } from '@/components/croppedSizes';
 import type { UprightPlace } from '@/components/Photograph';
 import { PAIRS } from '@/theme/breakpoints';
 
@@ -23,13 +23,16 @@ export function carouselRatio(photographs: readonly Sized[]): number {
 
 /** The `sizes` of a photograph in a carousel of that ratio. */
 export const carouselSizes = (photograph: Sized, ratio: number): string =>
-  coverSizes(
+  croppedSizes(
     photograph,
     { from: PAIRS, width: 'min(46.5vw, 792px)', ratio },
     { width: COLUMN, ratio },
   );
 
-/** A carousel of the smallest ratio is really 4:5 on phones only; elsewhere max-height makes it wider (PortfolioSection.tsx). */
+/**
+ * Only on phones is a carousel of the smallest ratio really 4:5; on larger screens max-height makes it wider
+ * (PortfolioSection.tsx), so the upright crop would not do.
+ */
 export const uprightPlace = (ratio: number): UprightPlace | undefined =>
   ratio <= MIN_RATIO ? { sizes: COLUMN, onPhones: true } : undefined;
 

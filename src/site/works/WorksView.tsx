@@ -119,7 +119,7 @@ const placeholderCard = (height: number, index: number) => (
         {/* A plain link: the path has no page that Next could prefetch. */}
         <Button
           href={paths.placeholderService}
-          leavesSite
+          plainLink
           variant="outline"
           rounded
           className="on-hover"

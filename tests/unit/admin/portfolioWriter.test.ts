@@ -160,7 +160,7 @@ describe('photographs', () => {
     await send();
     expect(states()).toEqual(['stored', 'stored']);
     expect(stored()).toEqual(['a', 'b']);
-    expect(list.isOrdered()).toBe(true);
+    expect(list.isOrderSaved()).toBe(true);
   });
 
   it.each([

@@ -22,7 +22,7 @@ const onClose = jest.fn();
 function show(start = 0, shown = photographs) {
   render(
     <ImagePreview
-      caption="Rivers of the West"
+      heading="Rivers of the West"
       photographs={shown}
       {...{ start, onTurn, onClose }}
     />,

@@ -109,7 +109,7 @@ it('is decorative without an alternative text', () => {
 });
 
 describe('in an upright place', () => {
-  const portraitCrop = { type: 'image/avif', srcSet: '/media/a-400-at-40-65.avif 400w' };
+  const uprightCrop = { type: 'image/avif', srcSet: '/media/a-400-at-40-65.avif 400w' };
   const whole = photograph.sources.map(({ srcSet }) => srcSet);
   const offered = (props: Props) =>
     [...(renderPhotograph(props).closest('picture')?.querySelectorAll('source') ?? [])].map(
@@ -118,14 +118,14 @@ describe('in an upright place', () => {
 
   it('offers its upright crop first', () => {
     expect(
-      offered({ photograph: { ...photograph, portraitCrop }, uprightPlace: { sizes: '40vw' } }),
-    ).toEqual([[portraitCrop.srcSet, '', '40vw'], ...whole.map((srcSet) => [srcSet, '', SIZES])]);
+      offered({ photograph: { ...photograph, uprightCrop }, uprightPlace: { sizes: '40vw' } }),
+    ).toEqual([[uprightCrop.srcSet, '', '40vw'], ...whole.map((srcSet) => [srcSet, '', SIZES])]);
   });
 
   it('offers the upright crop only on phones when the place is upright only on phones', () => {
     const uprightPlace = { sizes: '100vw', onPhones: true };
-    const [first] = offered({ photograph: { ...photograph, portraitCrop }, uprightPlace });
-    expect(first).toEqual([portraitCrop.srcSet, '(max-width: 599.98px)', '100vw']);
+    const [first] = offered({ photograph: { ...photograph, uprightCrop }, uprightPlace });
+    expect(first).toEqual([uprightCrop.srcSet, '(max-width: 599.98px)', '100vw']);
   });
 
   it('offers the whole photograph when there is no upright crop', () => {

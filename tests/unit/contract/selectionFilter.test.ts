@@ -1,5 +1,5 @@
 import type { GuestSelection, OfficePhoto } from '@/contract/gallery';
-import { chosenBy, type Filter, NO_SET, PICKED } from '@/contract/selectionFilter';
+import { type Filter, filterPhotos, NO_SET, PICKED } from '@/contract/selectionFilter';
 
 const photo = (_id: string, set: string | null = null) => ({ _id, set }) as OfficePhoto;
 const PHOTOS = [photo('a'), photo('b', 'church'), photo('c'), photo('d')];
@@ -12,7 +12,7 @@ const GUESTS = [
 ];
 
 const shown = (filter: Partial<Filter>) =>
-  chosenBy(PHOTOS, GUESTS, { ...PICKED, ...filter }).map(({ photo: { _id } }) => _id);
+  filterPhotos(PHOTOS, GUESTS, { ...PICKED, ...filter }).map(({ photo: { _id } }) => _id);
 
 describe('the filter of selections', () => {
   it.each<[Partial<Filter>, string[]]>([
@@ -30,7 +30,7 @@ describe('the filter of selections', () => {
   });
 
   it('says who has picked a photograph and who has written about it', () => {
-    const [, b, c] = chosenBy(PHOTOS, GUESTS, { ...PICKED, picked: 'any' });
+    const [, b, c] = filterPhotos(PHOTOS, GUESTS, { ...PICKED, picked: 'any' });
     expect(b?.pickers.map(({ _id }) => _id)).toEqual(['ann', 'ben']);
     expect(c?.commenters.map(({ _id }) => _id)).toEqual(['ben']);
   });

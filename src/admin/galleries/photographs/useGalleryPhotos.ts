@@ -41,7 +41,7 @@ export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly Office
     if (isSaving) isOutdated.current = true;
     else if (updatedAt >= savedAt.current) list.refresh(tilesOf(photos));
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over each page once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for the props of each rendering by the server
   useEffect(() => applyProps(), [photos, updatedAt]);
   useEffect(() => {
     if (isSaving || !isOutdated.current) return;
@@ -79,7 +79,7 @@ export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly Office
   }
 
   async function saveOrder() {
-    if (list.isOrdered()) return;
+    if (list.isOrderSaved()) return;
     const [order, orderedFrom] = [list.ids(), list.serverIds()];
     await updatePhotos({ order, orderedFrom });
     list.applyServerOrder(order, orderedFrom);
@@ -174,7 +174,7 @@ function galleryWriter(id: string, list: TileList<GalleryTile>) {
     const shown = () => list.tiles().find((one) => one.sendKey === sendKey);
     const { set = photo.set } = shown() ?? {};
     if (set !== photo.set) {
-      // If it does not get its set, it is in the gallery all the same.
+      // It has arrived by now. If the next call fails, it counts as failed, and removing it must delete it on the server.
       list.change(key, { mayHaveArrived: true });
       await request('PUT', path, { set: { [photo._id]: set } }).catch((error) => {
         if (shown()) throw error;

@@ -7,9 +7,9 @@ import { useRenderedCount } from '@/components/useRenderedCount';
 import { paths } from '@/config/paths';
 import type { GuestSelection, OfficeGallery, OfficePhoto } from '@/contract/gallery';
 import {
-  chosenBy,
   type Filter,
   type FilteredPhoto,
+  filterPhotos,
   NO_SET,
   PICKED,
 } from '@/contract/selectionFilter';
@@ -32,7 +32,7 @@ export function Selections({ gallery, photos, guests }: Props) {
   const guestsId = useId();
   const [filter, setFilter] = useState(PICKED);
   const { isCopied, copy } = useCopy();
-  const filtered = chosenBy(photos, guests, filter);
+  const filtered = filterPhotos(photos, guests, filter);
   const query = new URLSearchParams({ ...filter, submitted: String(filter.submitted) });
 
   if (guests.length === 0)
@@ -144,10 +144,10 @@ const PICKED_OPTIONS: Option[] = [
 type GridProps = { filtered: readonly FilteredPhoto<OfficePhoto, GuestSelection>[] };
 
 function FilteredGrid({ filtered }: GridProps) {
-  const { count, end } = useRenderedCount(filtered.length);
+  const { count, endRef } = useRenderedCount(filtered.length);
   return (
     <>
-      <ul className="chosen" aria-label="Photographs">
+      <ul className="filtered" aria-label="Photographs">
         {filtered.slice(0, count).map(({ photo, pickers, commenters }) => (
           <li key={photo._id}>
             <span className="picture">
@@ -173,7 +173,7 @@ function FilteredGrid({ filtered }: GridProps) {
           </li>
         ))}
       </ul>
-      <div ref={end} />
+      <div ref={endRef} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { getHome, getLayout } from '@/site/read';
 import { metadataOf } from '@/site/siteMetadata';
 import { photographerAndBusiness, StructuredData, webSite } from '@/site/structuredData';
 
-/** In a group of its own, as a layout's title template does not apply to the page beside it. */
+// The folder `(home)` is there because Next does not apply a layout's title template to the page in the layout's own folder.
 export const generateMetadata = metadataOf(paths.home, getHome);
 
 export default async function HomePage() {

@@ -1,10 +1,10 @@
 import { paths } from '@/config/paths';
-import { getServices } from '@/site/read';
-import { ServiceCardsView } from '@/site/services/ServiceCardsView';
+import { getServiceCards } from '@/site/read';
+import { ServiceCardsView } from '@/site/serviceCards/ServiceCardsView';
 import { metadataOf } from '@/site/siteMetadata';
 
-export const generateMetadata = metadataOf(paths.services, getServices);
+export const generateMetadata = metadataOf(paths.services, getServiceCards);
 
 export default async function ServicesPage() {
-  return <ServiceCardsView {...(await getServices())} />;
+  return <ServiceCardsView {...(await getServiceCards())} />;
 }

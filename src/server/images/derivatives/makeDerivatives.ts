@@ -11,7 +11,7 @@ import {
   cropAround,
   type Derivative,
   type Focal,
-  PORTRAIT_CROP,
+  UPRIGHT_CROP,
   widthsFor,
 } from './derivative';
 import type { Pixels } from './pixels';
@@ -56,7 +56,7 @@ export function makeFirstDerivatives(original: Original, folder: string) {
 }
 
 /**
- * Makes the smaller files in AVIF, which take longer: the same widths, and the portrait crop around the focal point.
+ * Makes the smaller files in AVIF, which take longer: the same widths, and the upright crop around the focal point.
  * @throws AppError `invalid` when the file is damaged or cannot be read
  */
 export function makeAvif(
@@ -68,9 +68,7 @@ export function makeAvif(
   return withDecoded(original, folder, limit, (shown) => {
     const format = 'avif' as const;
     const widths = uncropped ? widthsFor(shown.width) : [];
-    const cropWidths = focal
-      ? widthsFor(portraitCrop(shown, focal).width, PORTRAIT_CROP.widths)
-      : [];
+    const cropWidths = focal ? widthsFor(uprightCrop(shown, focal).width, UPRIGHT_CROP.widths) : [];
     const sizes: Wanted[] = [
       ...widths.map((width) => ({ width, format })),
       ...cropWidths.map((width) => ({ width, format, focal })),
@@ -126,7 +124,7 @@ async function makeAll(pixels: Pixels, sizes: Wanted[], folder: string, limit: L
 async function makeOne(pixels: Pixels, wanted: Wanted, folder: string): Promise<MadeDerivative> {
   const { width, format, focal } = wanted;
   const whole = { left: 0, top: 0, width: pixels.width, height: pixels.height };
-  const crop = focal ? portraitCrop(pixels, focal) : whole;
+  const crop = focal ? uprightCrop(pixels, focal) : whole;
   const weight = WEIGHT[format] * width * ((width * crop.height) / crop.width);
   const file = path.join(folder, `${width}${focal ? '-crop' : ''}.${format}`);
   const made = await reserveImageMemory(weight, () =>
@@ -135,8 +133,7 @@ async function makeOne(pixels: Pixels, wanted: Wanted, folder: string): Promise<
   return { ...wanted, ...made, file };
 }
 
-const portraitCrop = (pixels: Pixels, focal: Focal) =>
-  cropAround(pixels, PORTRAIT_CROP.ratio, focal);
+const uprightCrop = (pixels: Pixels, focal: Focal) => cropAround(pixels, UPRIGHT_CROP.ratio, focal);
 
 /** Makes the JPEG of web size, without the watermark: whoever may download it has it from the photographer. */
 async function makeWebSize(

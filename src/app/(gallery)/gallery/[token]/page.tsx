@@ -47,9 +47,9 @@ export default async function GalleryPage(props: Props) {
     }
     case 'locked':
       return <LockedView token={token} />;
-    case 'asked': {
-      const { state, ...asked } = page;
-      return <ContinueView token={token} {...asked} />;
+    case 'guestLink': {
+      const { state, ...link } = page;
+      return <ContinueView token={token} {...link} />;
     }
     case 'continued':
       return redirect(paths.gallery(token));

@@ -7,7 +7,7 @@ import { paths } from '@/config/paths';
 export default function PanelError() {
   return (
     <Failure whole>
-      <Button href={paths.admin} leavesSite variant="outline" rounded>
+      <Button href={paths.admin} plainLink variant="outline" rounded>
         Back to the dashboard
       </Button>
     </Failure>

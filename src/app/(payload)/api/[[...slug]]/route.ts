@@ -17,9 +17,9 @@ export const DELETE = answerPayloadFaults(REST_DELETE(config));
 export const OPTIONS = answerPayloadFaults(REST_OPTIONS(config));
 
 /**
- * Answers what Payload fails on outside its own error handling: `/api` itself, the name of a property that every object
- * has, which it takes for a collection, and a broken body beside a method override. `og` is closed, as it renders images
- * for anybody and nothing here uses it.
+ * Answers three things on which Payload fails outside its error handling: `/api` itself; `/api/constructor` and the like,
+ * which it finds on every object and takes for a collection; a broken body with a method override. `og` is closed, as it
+ * renders images for anybody and nothing here uses it.
  */
 function answerPayloadFaults(handler: ReturnType<typeof REST_GET>): typeof handler {
   return async (request, args) => {

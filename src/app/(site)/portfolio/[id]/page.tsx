@@ -20,13 +20,13 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const [service, layout] = await read(props);
   // In the browser the metadata of the page wins over that of the not-found file.
   if (!service) return { title: 'Page not found' };
-  const { id, title, description, shown, listed, asked } = service;
+  const { id, title, description, shown, listed, linkedPhotograph } = service;
   const path = serviceWorksPath(id, shown?.page ?? 1);
-  const { card } = asked ?? listed[0] ?? {};
-  const shared = asked && {
-    path: photoPath(id, asked.id),
-    title: asked.portfolio,
-    description: asked.alt || description,
+  const { card } = linkedPhotograph ?? listed[0] ?? {};
+  const shared = linkedPhotograph && {
+    path: photoPath(id, linkedPhotograph.id),
+    title: linkedPhotograph.portfolio,
+    description: linkedPhotograph.alt || description,
   };
   return pageMetadata({ path, title, description, card, shared }, layout);
 }

@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: 'Email verified' };
 
 export default emailPage(() => (
   <AuthScreen title="Email verified" subtitle="Thank you. Your email address is confirmed.">
-    <Button href={paths.dashboard} leavesSite rounded wide>
+    <Button href={paths.dashboard} plainLink rounded wide>
       Continue
     </Button>
   </AuthScreen>

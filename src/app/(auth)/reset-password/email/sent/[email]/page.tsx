@@ -16,7 +16,7 @@ export default emailPage(({ email }) => (
       </>
     }
   >
-    <Button href="mailto:" leavesSite rounded wide>
+    <Button href="mailto:" plainLink rounded wide>
       Open email app
     </Button>
     <Resend what="link" email={email} />

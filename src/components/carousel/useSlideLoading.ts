@@ -10,7 +10,7 @@ type Options = { interval: number; suspended: boolean; playing: boolean };
  * load (`data-near`): the current one, the next after half its time, and both neighbours when a drag begins.
  * @returns the ref of the carousel
  */
-export function useCurrentSlide(current: number, { interval, suspended, playing }: Options) {
+export function useSlideLoading(current: number, { interval, suspended, playing }: Options) {
   const root = useRef<HTMLElement>(null);
   useEffect(() => {
     const list = root.current?.querySelector<HTMLElement>('.slider');

@@ -5,9 +5,9 @@ import { Text } from '@/components/Text';
 import type { PageTexts } from '@/server/pages/texts';
 import { screen } from '@/theme/breakpoints';
 
-type Services = PageTexts<'services-page'>;
+type ServiceCards = PageTexts<'services-page'>;
 
-const ICONS: Record<Services['cards'][number]['icon'], lucide.LucideIcon> = {
+const ICONS: Record<ServiceCards['cards'][number]['icon'], lucide.LucideIcon> = {
   'user-round': lucide.UserRound,
   'users-round': lucide.UsersRound,
   baby: lucide.Baby,
@@ -53,7 +53,7 @@ const CardList = styled.ul`
 `;
 
 /** Title, subtitle and text cards, which are not the services of the collection (docs/specification.md#services-page). */
-export function ServiceCardsView({ heading, subtitle, cards }: Services) {
+export function ServiceCardsView({ heading, subtitle, cards }: ServiceCards) {
   return (
     <PageColumn>
       <Head>
