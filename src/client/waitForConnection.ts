@@ -17,7 +17,13 @@ export async function waitForConnection(signal: AbortSignal): Promise<void> {
 
 const pauseUntilOnline = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-    window.addEventListener('online', () => resolve(), { once: true, signal });
-    signal.addEventListener('abort', () => resolve(), { once: true });
+    const over = new AbortController();
+    const end = () => {
+      clearTimeout(timer);
+      over.abort();
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    window.addEventListener('online', end, over);
+    signal.addEventListener('abort', end, over);
   });
