@@ -1,7 +1,10 @@
 import type { Payload } from 'payload';
+import { oncePerVersion } from '../content/contentVersion';
 import { toPhotograph } from '../images/serialize';
+import { idsInOrder } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
-import { listAllPortfolios } from '../portfolios/portfolios';
+import { OWNER_SORT } from '../lists/sort';
+import { HAS_IMAGES } from '../portfolios/portfolios';
 import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
 import { pageTexts } from './texts';
@@ -21,12 +24,18 @@ export async function readHome(payload: Payload, profilePromise: Promise<Profile
 /** How many portfolios are shown: at 3 s each, a visitor watches them for more than a minute. */
 const MOST = 24;
 
+/** The ids of the portfolios that have photographs, in the owner's order, read once until the content changes. */
+const portfoliosWithPhotographs = oncePerVersion((payload: Payload) =>
+  idsInOrder(payload, { collection: 'portfolio', where: HAS_IMAGES, sort: OWNER_SORT }),
+);
+
 /** One random photograph of each portfolio that has any, in the owner's order (docs/specification.md#home); of very many portfolios only some. */
 async function samplePhotographs(payload: Payload) {
-  const portfolios = await listAllPortfolios(payload);
-  const withPhotos = portfolios.filter(({ photoIds }) => photoIds.length > 0);
-  const sample = sampleInOrder(withPhotos, MOST);
-  const photoIds = sample.flatMap((portfolio) => sampleInOrder(portfolio.photoIds, 1));
+  const sample = sampleInOrder(await portfoliosWithPhotographs(payload), MOST);
+  const portfolios = await readByIds(payload, 'portfolio', sample, { select: { images: true } });
+  const photoIds = portfolios
+    .flatMap((portfolio) => sampleInOrder(portfolio.images ?? [], 1))
+    .map(String);
   return (await readByIds(payload, 'media', photoIds)).map(toPhotograph);
 }
 

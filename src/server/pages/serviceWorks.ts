@@ -2,9 +2,11 @@ import type { Payload } from 'payload';
 import type { FoundPage } from '@/shared/processState';
 import { describeForSearchEngines, toPhotograph, toPhotographText } from '../images/serialize';
 import { toSocialCard } from '../images/socialCard';
+import { findAll } from '../lists/findAll';
 import { paginate } from '../lists/paginate';
 import { readByIds } from '../lists/readByIds';
-import { listAllPortfolios, readPortfolios } from '../portfolios/portfolios';
+import { OWNER_SORT } from '../lists/sort';
+import { readPortfolios } from '../portfolios/portfolios';
 import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
 import { pageTexts } from './texts';
@@ -135,17 +137,24 @@ async function readShown(payload: Payload, serviceId: string, query: Query) {
 }
 
 /**
- * The portfolios of a service, with the ids that their photographs have in URLs: a photograph that several portfolios show
+ * The portfolios of a service in the owner's order, with the ids that their photographs have in URLs: a photograph that several portfolios show
  * has another id in each.
  */
 async function listPortfolios(payload: Payload, serviceId: string) {
+  const portfolios = await findAll(payload, {
+    collection: 'portfolio',
+    where: { service: { equals: serviceId } },
+    sort: OWNER_SORT,
+    select: { images: true },
+  });
   const used = new Map<string, number>();
   const uniqueId = (id: string): string => {
     const times = (used.get(id) ?? 0) + 1;
     used.set(id, times);
     return times === 1 ? id : `${id}-${times}`;
   };
-  return (await listAllPortfolios(payload))
-    .filter((portfolio) => portfolio.serviceId === serviceId)
-    .map(({ id, photoIds }) => ({ id, urlIds: photoIds.map(uniqueId) }));
+  return portfolios.map(({ id, images }) => ({
+    id,
+    urlIds: (images ?? []).map(String).map(uniqueId),
+  }));
 }

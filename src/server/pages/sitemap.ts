@@ -1,12 +1,12 @@
 import type { GlobalSlug, Payload } from 'payload';
 import { paths } from '@/config/paths';
+import type { Portfolio } from '@/payload-types';
 import { findPublicProfile } from '../accounts/findUser';
 import { imageIdOf } from '../images/imageUses';
 import { readImages } from '../images/readImages';
 import { imageSource } from '../images/serialize';
 import { findAll } from '../lists/findAll';
 import { OWNER_SORT } from '../lists/sort';
-import { listAllPortfolios } from '../portfolios/portfolios';
 
 /** What a sitemap may hold: pages in a file (sitemaps.org), photographs of a page (Google). */
 const MOST = { pages: 50_000, photographs: 1_000 } as const;
@@ -40,13 +40,19 @@ async function readPages(payload: Payload): Promise<Page[]> {
   const select = { updatedAt: true } as const;
   const [services, portfolios, educations, experiences, profile, project] = await Promise.all([
     findAll(payload, { collection: 'service', sort: OWNER_SORT, select }),
-    listAllPortfolios(payload),
+    findAll(payload, {
+      collection: 'portfolio',
+      sort: OWNER_SORT,
+      select: { ...select, service: true, images: true },
+    }),
     findAll(payload, { collection: 'education', select }),
     findAll(payload, { collection: 'experience', select }),
     findPublicProfile(payload),
     texts('project-page'),
   ]);
-  const covers = portfolios.flatMap(({ photoIds }) => photoIds.slice(0, 1));
+  const byService = new Map(services.map(({ id }) => [id, [] as Portfolio[]]));
+  for (const portfolio of portfolios) byService.get(String(portfolio.service))?.push(portfolio);
+  const covers = portfolios.flatMap(({ images }) => (images ?? []).slice(0, 1).map(String));
   return [
     {
       path: paths.home,
@@ -64,11 +70,11 @@ async function readPages(payload: Payload): Promise<Page[]> {
       photographs: covers,
     },
     ...services.map((service) => {
-      const own = portfolios.filter(({ serviceId }) => serviceId === service.id);
+      const own = byService.get(service.id) ?? [];
       return {
         path: paths.serviceWorks(service.id),
         documents: [service, ...own],
-        photographs: own.flatMap(({ photoIds }) => photoIds),
+        photographs: own.flatMap(({ images }) => images ?? []).map(String),
       };
     }),
     { path: paths.services, documents: [await texts('services-page')] },

@@ -2,7 +2,6 @@ import type { Payload } from 'payload';
 import type { ListPage } from '@/contract/list';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import type { Media, Portfolio } from '@/payload-types';
-import { oncePerVersion } from '../content/contentVersion';
 import { populateImages } from '../images/readImages';
 import { imageDetails, imageSource, onlyPopulated } from '../images/serialize';
 import { findAll } from '../lists/findAll';
@@ -63,23 +62,8 @@ export function portfolioAnswer(portfolio: Portfolio): PortfolioAnswer {
   };
 }
 
-/**
- * Every portfolio in the owner's order (docs/specification.md#order) by its id, its service and its photographs, as ids: read
- * once for all pages until the content changes. It takes seconds to read ten thousand of them with their photographs.
- */
-export const listAllPortfolios = oncePerVersion(async (payload: Payload) => {
-  const portfolios = await findAll(payload, {
-    collection: 'portfolio',
-    sort: OWNER_SORT,
-    select: { service: true, images: true, updatedAt: true },
-  });
-  return portfolios.map(({ id, service, images, updatedAt }) => ({
-    id,
-    serviceId: String(service),
-    photoIds: (images ?? []).map(String),
-    updatedAt,
-  }));
-});
+/** Portfolios with photographs. `exists` would not do: on MongoDB an empty list exists, too. */
+export const HAS_IMAGES = { images: { greater_than: '' } };
 
 /** Among so many portfolios there is nearly always one with a photograph; a query for it is slow on a large site. */
 const A_FEW = 20;
@@ -93,9 +77,6 @@ export async function firstPhotographs(payload: Payload, most = A_FEW): Promise<
   const photoIds = portfolios.flatMap(({ images }) => (images ?? []).map(String)).slice(0, most);
   return readByIds(payload, 'media', photoIds);
 }
-
-/** Portfolios with photographs. `exists` would not do: on MongoDB an empty list exists, too. */
-const HAS_IMAGES = { images: { greater_than: '' } };
 
 /** The first photograph of the first portfolio that has any. */
 export const firstPhotograph = async (payload: Payload): Promise<Media | undefined> =>
