@@ -10,11 +10,8 @@ const draftNameOf = (name: string, guestId: string | undefined): string =>
   guestId === undefined ? name : `${name} by ${guestId}`;
 
 /** A text that a guest has typed and not sent. It stays in this tab, and is shown to no other guest who goes on here. */
-export function guestDraft(
-  { store }: { store: { get: () => { guest: { _id: string } | null } } },
-  name: string,
-) {
-  const ownName = () => draftNameOf(name, store.get().guest?._id);
+export function guestDraft({ guestId }: { guestId: () => string | undefined }, name: string) {
+  const ownName = () => draftNameOf(name, guestId());
   return {
     /** The text; undefined when there is none. */
     read(): string | undefined {

@@ -63,6 +63,8 @@ export type OpenVisit = {
   queue: PickQueue;
   /** Does something at once, or as soon as the visitor has said who they are. */
   asGuest: (action: () => void) => void;
+  /** Whose picks and drafts these are, also after the cookie has ended; undefined until somebody has said who they are. */
+  guestId: () => string | undefined;
 };
 
 /** The state of a guest as the server has it. */
@@ -201,6 +203,7 @@ function createVisit(
   let lastComment: Promise<unknown> = Promise.resolve();
   const visit: OpenVisit = {
     ...{ token, allow, store },
+    guestId: () => guestId || undefined,
     calls: {
       ...calls,
       // One after the other, since each answer has all comments and an older one must not come last.

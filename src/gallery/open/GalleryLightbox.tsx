@@ -57,7 +57,7 @@ export function GalleryLightbox(props: Props) {
       shown={shown}
       total={total}
       description={photo.alt}
-      Style={LargeStyle}
+      Style={GalleryLightboxStyle}
       onClose={onClose}
       actions={
         <>
@@ -174,7 +174,7 @@ function FullScreenButton() {
 }
 
 /** The look of the Lightbox with a heart and a comment. */
-const LargeStyle = styled(LightboxStyle)`
+const GalleryLightboxStyle = styled(LightboxStyle)`
   --ground: #121416;
   --ground-raised: #16181a;
   --ground-quiet: #202326;
