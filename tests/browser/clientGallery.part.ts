@@ -211,6 +211,7 @@ describe('the pages of a client', () => {
     const other = await visit(DESKTOP, link);
     await other.getByRole('heading', { name: 'This link is no longer good' }).waitFor();
     expect(await axe(other)).toEqual([]);
+    expect(await overflow(other)).toBe(0);
     expect(studio.browser.takeErrors().join()).toMatch(/410/);
     await page.goto(await linkOf(HANNA));
     await page.getByRole('link', { name: 'Stay Finn' }).waitFor();

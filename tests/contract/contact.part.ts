@@ -36,7 +36,7 @@ beforeAll(async () => {
   token = site.owner.accessToken;
 });
 
-/** A new client address for each message, so that the tests do not share a rate limit. */
+/** A new IP address for each message, so that the tests do not share a rate limit. */
 const fromNewIp = () => ({ 'X-Forwarded-For': `203.0.113.${++counter}` });
 /** The number of messages that count towards the limit of the whole site: one was sent before the sign-up. */
 let counted = 1;

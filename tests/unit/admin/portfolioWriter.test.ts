@@ -133,6 +133,7 @@ describe('photographs', () => {
     await send();
     expect(states()).toEqual(['stored', 'stored', 'stored']);
     expect(stored()).toEqual(['a', 'b', 'c']);
+    expect(list.tiles().every(({ file }) => file === undefined)).toBe(true);
   });
 
   it('of one name are stored once each when the answer to one is lost: it waits for the server and is sent again', async () => {

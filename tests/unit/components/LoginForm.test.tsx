@@ -121,7 +121,6 @@ it('does not sign in when it is the setup code that is refused after a lost sign
 });
 
 describe('a signed-in visitor', () => {
-  const _REFRESH = '/api/auth/refresh-token';
   beforeEach(() => openSession(sessionAnswer as SessionAnswer));
 
   it('sees the form and the reason when the back office keeps redirecting to the login', async () => {
