@@ -15,7 +15,10 @@ export const TAB_PARAMETER = 'part';
 /** In the query of a gallery's link: the key by which a guest goes on once. */
 export const GUEST_LINK_PARAMETER = 'guest';
 
-/** The path of calls of the contract. Its path is in the type alone, for the types of what is sent and answered. */
+/**
+ * The path of a call of the contract, with its parameters filled in. The type alone names its route, for the types of what is
+ * sent and answered.
+ */
 export type ApiPath<Path extends string> = string & { readonly pathOfCall?: Path };
 /** The path of a call of Payload's own REST. */
 export type PayloadPath = string & { readonly pathOfCall?: never };

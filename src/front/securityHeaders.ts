@@ -29,8 +29,10 @@ const INLINE_SCRIPT = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>
 const policy = (...sources: string[]): string =>
   [...DIRECTIVES, ["script-src 'self'", ...new Set([FONTS_HASH, ...sources])].join(' ')].join('; ');
 
+const DEFAULT_POLICY = policy();
+
 /** Next's development server evaluates code and writes inline scripts. */
-const DEVELOPMENT_POLICY = policy().replace(FONTS_HASH, "'unsafe-inline' 'unsafe-eval'");
+const DEVELOPMENT_POLICY = DEFAULT_POLICY.replace(FONTS_HASH, "'unsafe-inline' 'unsafe-eval'");
 
 function hashSource(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -45,7 +47,7 @@ export function setSecurityHeaders(
   res.setHeader('x-frame-options', 'SAMEORIGIN');
   res.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
   res.setHeader('permissions-policy', 'camera=(), microphone=(), geolocation=()');
-  res.setHeader(CSP, dev ? DEVELOPMENT_POLICY : policy());
+  res.setHeader(CSP, dev ? DEVELOPMENT_POLICY : DEFAULT_POLICY);
   if (isHttps) res.setHeader('strict-transport-security', 'max-age=31536000');
 }
 

@@ -40,8 +40,8 @@ export function portfolioWriter(
   /** The message of the first call that succeeded, so that a creation says created. */
   let message: string | undefined;
   /**
-   * The fields and the key of the first attempt to create it. They are repeated unchanged until an answer comes, as it may
-   * have arrived.
+   * The fields and the key of an attempt to create it that has no answer yet. The next attempt repeats both, since the server
+   * may have carried out the first.
    */
   let creation: { fields: PortfolioValues; key: string } | undefined;
 

@@ -22,7 +22,7 @@ export function NewPasswordForm({ email }: { email: string }) {
   const token = useResetToken(email);
 
   async function send({ password, confirmation }: Values, key: string) {
-    // The resolver says it too, unless it could not be loaded; the server does not see the second field.
+    // The resolver says it too, unless it was not loaded in time; the server does not see the second field.
     if (confirmation !== password) throw new ApiError(400, { message: MESSAGES.passwordsDiffer });
     try {
       await postWithoutSession(

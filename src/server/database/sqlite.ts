@@ -83,10 +83,10 @@ async function begin(
   const client = last ?? (await connect(url));
   try {
     if (await tryBegin(client)) return client;
-    while (!(await tryBegin(client))) {
+    do {
       if (Date.now() > deadline) throw new Error('Another process holds the database');
       await delay(RETRY_MS);
-    }
+    } while (!(await tryBegin(client)));
     await client.execute('ROLLBACK').catch(() => {});
   } catch (error) {
     client.close();
@@ -114,15 +114,10 @@ async function connect(url: string): Promise<Client> {
 }
 
 const WRITES = [
-  ...(['create', 'createGlobal', 'createGlobalVersion', 'createVersion', 'upsert'] as const),
-  ...(['updateMany', 'updateOne', 'updateJobs', 'updateVersion'] as const),
-  ...([
-    'updateGlobal',
-    'updateGlobalVersion',
-    'deleteMany',
-    'deleteOne',
-    'deleteVersions',
-  ] as const),
+  ...(['create', 'createGlobal', 'createGlobalVersion', 'createVersion'] as const),
+  ...(['updateOne', 'updateMany', 'updateJobs', 'updateVersion'] as const),
+  ...(['updateGlobal', 'updateGlobalVersion', 'upsert'] as const),
+  ...(['deleteOne', 'deleteMany', 'deleteVersions'] as const),
 ];
 
 type Write = (args: { req?: Partial<PayloadRequest> }) => Promise<unknown>;

@@ -37,7 +37,10 @@ export async function readGalleryPhotos<Field extends keyof Media = keyof Media>
   return select ? ordered : ordered.map((one) => inOneLanguage(one, req.payload));
 }
 
-/** With the text of the default language; the database's adapter gives those of all. */
+/**
+ * With the alternative text in the default language. The database's adapter gives all languages, also in `title` and `caption`,
+ * which galleries do not show.
+ */
 function inOneLanguage(media: Media, { config: { localization } }: Payload): Media {
   const texts = media.alt as string | Record<string, string> | null | undefined;
   const language = localization ? localization.defaultLocale : '';

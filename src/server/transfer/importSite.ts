@@ -111,14 +111,14 @@ async function importDocuments(
   }
   for (const list of lists) {
     report(`Writing ${list}.`);
-    await writeDocuments(payload, folder, list);
+    await insertDocuments(payload, folder, list);
   }
   report('Comparing.');
   for (const list of lists) await compare(payload, folder, list);
 }
 
 /** In one transaction on SQLite, which waits for the disk at each COMMIT. An unfinished import is thrown away as a whole. */
-async function writeDocuments(payload: Payload, folder: string, list: ListName): Promise<void> {
+async function insertDocuments(payload: Payload, folder: string, list: ListName): Promise<void> {
   const { db } = payload;
   const transaction = (db.name === 'sqlite' && (await db.beginTransaction())) || undefined;
   for await (const document of documentsIn(folder, list))

@@ -36,8 +36,9 @@ export function SetBar({ gallery, photos, current, onShow }: Props) {
   const call = useGalleryCall();
   const { records: sets, move, isMoving } = useOptimisticRecords(gallery.sets);
   const [open, setOpen] = useState<'add' | 'rename' | 'order' | 'delete'>();
-  const countIn = (setId: string) =>
-    photos.filter(({ set }) => setId === ALL || (set ?? NO_SET) === setId).length;
+  const counts = new Map<string, number>();
+  for (const { set: id } of photos) counts.set(id ?? NO_SET, (counts.get(id ?? NO_SET) ?? 0) + 1);
+  const countIn = (setId: string) => (setId === ALL ? photos.length : (counts.get(setId) ?? 0));
   const close = () => setOpen(undefined);
   const set = sets.find((one) => one._id === current);
 
