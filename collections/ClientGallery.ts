@@ -76,6 +76,16 @@ export const ClientGallery: CollectionConfig = {
         { name: 'pickLimit', type: 'number', min: 1, max: GALLERY.photographs },
         flag('comment', true),
         { name: 'download', type: 'select', options: [...DOWNLOADS], defaultValue: 'none' },
+        {
+          name: 'markDownloads',
+          type: 'checkbox',
+          // No `defaultValue`, which Payload and its migration would give to galleries of before as well.
+          hooks: {
+            beforeValidate: [
+              ({ value, operation }) => (operation === 'create' ? (value ?? true) : value),
+            ],
+          },
+        },
       ],
     },
     { name: 'notify', type: 'group', fields: [flag('opened', true), flag('submitted', true)] },

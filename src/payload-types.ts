@@ -246,6 +246,7 @@ export interface StoredGallery {
     pickLimit?: number | null;
     comment?: boolean | null;
     download?: ('none' | 'web' | 'original') | null;
+    markDownloads?: boolean | null;
   };
   notify?: {
     opened?: boolean | null;
@@ -872,6 +873,7 @@ export interface ClientGallerySelect<T extends boolean = true> {
         pickLimit?: T;
         comment?: T;
         download?: T;
+        markDownloads?: T;
       };
   notify?:
     | T

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   CollectionAfterChangeHook,
   CollectionBeforeChangeHook,
@@ -11,7 +12,7 @@ import { hashPassword, newCookieKey, newLink } from '@/server/galleries/credenti
 import { queueWatermarks, releasePhotographs } from '@/server/galleries/photographs';
 import { hasExpired } from '@/server/galleries/status';
 import { findGallery } from '@/server/galleries/visit';
-import { isKnownDrawable, requireDrawable } from '@/server/images/watermarkText';
+import { isKnownDrawable, marksOf, requireDrawable } from '@/server/images/watermarkText';
 import { requireHashingPlace } from '@/server/rates/limiters';
 import { signedIn } from '../access';
 
@@ -57,15 +58,15 @@ export const checkWatermark: CollectionBeforeOperationHook = async ({ args, oper
   await outsideTransaction(req, () => requireDrawable(text));
 };
 
-/** Draws a changed watermark into every photograph of the gallery, after the answer. */
+/** Draws a changed watermark into every photograph of the gallery, and into or out of its downloads, after the answer. */
 export const drawWatermarks: CollectionAfterChangeHook<StoredGallery> = async ({
   doc,
   previousDoc,
   operation,
   req,
 }) => {
-  const changes = (doc.watermark ?? '') !== (previousDoc?.watermark ?? '');
-  if (operation === 'update' && changes) await queueWatermarks(doc, req);
+  const isSame = isDeepStrictEqual(marksOf(doc), marksOf(previousDoc));
+  if (operation === 'update' && !isSame) await queueWatermarks(doc, req);
 };
 
 /** Deletes what belongs to a gallery with it, in its transaction: activity, guests, and the photographs that nothing else shows. */

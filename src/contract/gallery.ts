@@ -21,6 +21,8 @@ export const allowSchema = z.strictObject(
       .nullable(),
     comment: flagSchema,
     download: z.enum(DOWNLOADS, { error: MESSAGES.invalidChoice }),
+    /** Whether downloads in web size carry the watermark. */
+    markDownloads: flagSchema,
   },
   { error: MESSAGES.invalidInput },
 );

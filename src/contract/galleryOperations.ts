@@ -94,7 +94,11 @@ export const galleryOperations = {
   'get /galleries/{id}/download': forGallery(
     'The photographs of a gallery, or those that a guest has picked, as a ZIP',
     text,
-    { query: input.downloadQuerySchema.omit({ scope: true }), type: 'application/zip' },
+    {
+      query: input.downloadQuerySchema.omit({ scope: true }),
+      type: 'application/zip',
+      refuses: [503],
+    },
   ),
   'get /gallery/{token}': callsFor('admitted')(
     'A gallery as its client sees it; with `Prefer: return=minimal` only who the guest is',
@@ -133,7 +137,7 @@ export const galleryOperations = {
   'get /gallery/{token}/photos/{photoId}': forDownloaders('Downloads a photograph', text, {
     query: input.downloadQuerySchema.pick({ size: true }),
     type: 'image/*',
-    refuses: [403],
+    refuses: [403, 503],
   }),
   'get /gallery/{token}/download': forDownloaders(
     'Downloads photographs of a gallery as a ZIP',
@@ -141,7 +145,7 @@ export const galleryOperations = {
     {
       query: input.downloadQuerySchema.omit({ guest: true }),
       type: 'application/zip',
-      refuses: [403],
+      refuses: [403, 503],
     },
   ),
 };

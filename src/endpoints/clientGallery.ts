@@ -105,7 +105,7 @@ export const clientGalleryHandlers = handlers({
     const size = allowedSize(caller.gallery, query.size);
     const find = () => findGalleryPhoto(req, caller.gallery, params.photoId);
     // A download of a missing file is not recorded.
-    await requireStored(await find(), size);
+    await requireStored(caller.gallery, await find(), size);
     await recordDownload(req, caller, 1);
     // Recording waits for other writes, which may have given the photograph other files.
     return photographFile(req.payload, caller.gallery, await find(), size);

@@ -6,6 +6,7 @@ import * as migration_20261122_170531_translations_by_document from './20261122_
 import * as migration_20261122_173340_pin_tries_in_limits from './20261122_173340_pin_tries_in_limits';
 import * as migration_20261124_132207_client_galleries from './20261124_132207_client_galleries';
 import * as migration_20261126_063038_guests_and_repeated_calls from './20261126_063038_guests_and_repeated_calls';
+import * as migration_20261126_235137_mark_downloads from './20261126_235137_mark_downloads';
 
 export const migrations = [
   {
@@ -46,6 +47,11 @@ export const migrations = [
   {
     up: migration_20261126_063038_guests_and_repeated_calls.up,
     down: migration_20261126_063038_guests_and_repeated_calls.down,
-    name: '20261126_063038_guests_and_repeated_calls'
+    name: '20261126_063038_guests_and_repeated_calls',
+  },
+  {
+    up: migration_20261126_235137_mark_downloads.up,
+    down: migration_20261126_235137_mark_downloads.down,
+    name: '20261126_235137_mark_downloads'
   },
 ];

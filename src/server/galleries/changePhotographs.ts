@@ -7,9 +7,9 @@ import { lockRows } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError, invalidInput, notFound } from '../errors';
 import type { JsonAnswer } from '../http/answerOnce';
-import { queueDerivation } from '../images/jobs/deriveImage';
 import { createImage } from '../images/prepareImage';
 import { type CallWithImages, withUploadedImages } from '../images/uploadedImages';
+import { marksOf } from '../images/watermarkText';
 import { findAll } from '../lists/findAll';
 import { inBatches } from '../lists/inBatches';
 import { isCurrentOrder } from '../lists/sort';
@@ -36,7 +36,6 @@ export async function addPhotographs(
 ): Promise<JsonAnswer<Added>> {
   const { req } = call;
   const { id } = before;
-  const watermark = before.watermark ?? '';
   const check = async ({ set }: Fields) => {
     await requireSpace(id, 1, req);
     requireSet(before, set);
@@ -53,16 +52,13 @@ export async function addPhotographs(
         const gallerySet = requireSet(gallery, set);
         const added: Media[] = [];
         for (const image of images) {
-          const media = await createImage({ ...image, ...(gallerySet && { gallerySet }) }, req);
-          // The owner may have set another one since the photograph was prepared.
-          if ((gallery.watermark ?? '') !== watermark) await queueDerivation(media, req);
-          added.push(media);
+          added.push(await createImage({ ...image, ...(gallerySet && { gallerySet }) }, req));
         }
         const photos = added.map((media) => officePhoto(gallery, media, 0));
         return { body: { photos, message: MESSAGES.photographsAdded } };
       });
     },
-    { check, gallery: { id, watermark } },
+    { check, gallery: { id, ...marksOf(before) } },
   );
 }
 

@@ -1,16 +1,19 @@
 import { create as attachment } from 'content-disposition';
 import type { Payload } from 'payload';
 import type { Size } from '@/contract/gallery';
+import { GALLERY } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import type { Media, StoredGallery } from '@/payload-types';
 import { AppError, notFound } from '../errors';
 import type { Buffers } from '../files/pieces';
 import type { SizedBytes } from '../http/bytesAnswer';
-import { derivativesOf } from '../images/derivatives/derivative';
-import { derivativeKey, type Key, keysOf, originalKey } from '../images/storage/keys';
+import { downloadOf } from '../images/derivatives/derivative';
+import { derivativeKey, type Key, originalKey } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
+import { marksOf } from '../images/watermarkText';
 import { type ZipFile, zipBytes, zipLength } from '../zip';
 import { findGalleryPhoto } from './photographs';
+import { findGallery } from './visit';
 
 export const DOWNLOAD_FIELDS = [
   'gallerySet',
@@ -33,18 +36,25 @@ export function allowedSize({ allow }: Pick<StoredGallery, 'allow'>, asked?: Siz
   return asked ?? most;
 }
 
+type Marking = Pick<StoredGallery, 'id' | 'watermark' | 'allow'>;
+
 /** A file or a ZIP. */
 type Attachment = SizedBytes & { headers: Record<string, string> };
 
 type PhotoFile = ZipFile & { photoId: string; key: Key };
 
-/** The stored file of a photograph in a size, under its original name. @throws AppError `notFound` when it has none */
-function fileOf(media: PhotoWithFiles, size: Size): PhotoFile {
+/**
+ * The stored file of a photograph in a size, under its original name.
+ * @throws AppError `notFound` when it has none, `busy` until it has the watermark that the gallery asks for, or none
+ */
+function fileOf(gallery: Marking, media: PhotoWithFiles, size: Size): PhotoFile {
   const name = storableName(media.originalName ?? '') || `${media.id}.jpg`;
   const date = new Date(media.createdAt);
   if (size === 'original') return stored(originalKey(media.filename ?? ''), media.filesize ?? 0);
-  const web = derivativesOf(media).find(({ format }) => format === 'jpg');
+  const web = downloadOf(media);
   if (!web) throw notFound(MESSAGES.photographNotFound);
+  if ((web.watermark ?? '') !== marksOf(gallery).downloadWatermark)
+    throw new AppError('busy', MESSAGES.beingPrepared, { retryAfter: GALLERY.watermarkSeconds });
   return stored(derivativeKey(media, web), web.bytes);
 
   function stored(key: Key, bytes: number) {
@@ -91,47 +101,53 @@ function withUniqueNames<T extends { name: string }>(files: T[]): T[] {
   });
 }
 
-/** @throws AppError `notFound` for a photograph whose file in a size is not there */
-export async function requireStored(media: PhotoWithFiles, size: Size): Promise<void> {
-  if (!(await storage.storedAt(fileOf(media, size).key)))
+/** @throws AppError as fileOf, `notFound` for a photograph whose file in a size is not there */
+export async function requireStored(
+  gallery: Marking,
+  media: PhotoWithFiles,
+  size: Size,
+): Promise<void> {
+  if (!(await storage.storedAt(fileOf(gallery, media, size).key)))
     throw notFound(MESSAGES.photographNotFound);
 }
 
-/** One photograph of a gallery as an attachment. @throws AppError `notFound` */
+/** One photograph of a gallery as an attachment. @throws AppError as fileOf */
 export function photographFile(
   payload: Payload,
-  gallery: Pick<StoredGallery, 'id'>,
+  gallery: Marking,
   media: PhotoWithFiles,
   size: Size,
 ): Attachment {
-  const file = fileOf(media, size);
+  const file = fileOf(gallery, media, size);
   const type = size === 'web' ? 'image/jpeg' : (media.mimeType ?? 'application/octet-stream');
   return {
-    content: readWhileOwned(payload, gallery, file),
+    content: readWhileCurrent(payload, gallery, file, size),
     bytes: file.size,
     headers: attachmentHeaders(file.name, type),
   };
 }
 
 /**
- * Reads the file of a photograph as long as its row names it.
- * @throws AppError `notFound` when it was replaced or taken out of the gallery meanwhile, which is no fault of the storage
+ * Reads the file of a photograph as long as it is what the rows of photograph and gallery say.
+ * @throws AppError as fileOf, `notFound` when it was replaced or taken out of the gallery meanwhile: no fault of the storage
  */
-async function* readWhileOwned(
+async function* readWhileCurrent(
   payload: Payload,
-  gallery: Pick<StoredGallery, 'id'>,
+  { id }: Pick<StoredGallery, 'id'>,
   { photoId, key, read }: PhotoFile,
+  size: Size,
   buffers?: Buffers,
 ): AsyncGenerator<Uint8Array> {
-  const requireWhileOwned = async () => {
+  const requireCurrent = async () => {
+    const gallery = await findGallery(id, { payload });
     const media = await findGalleryPhoto({ payload }, gallery, photoId);
-    if (!keysOf(media).includes(key)) throw notFound(MESSAGES.photographNotFound);
+    if (fileOf(gallery, media, size).key !== key) throw notFound(MESSAGES.photographNotFound);
   };
-  await requireWhileOwned();
+  await requireCurrent();
   try {
     yield* read(buffers);
   } catch (error) {
-    await requireWhileOwned();
+    await requireCurrent();
     throw error;
   }
 }
@@ -143,22 +159,25 @@ const attachmentHeaders = (name: string, type: string) => ({
 
 /**
  * Photographs of a gallery as a ZIP. It breaks off at a photograph that is no longer in the gallery or has other files.
+ * @throws AppError as fileOf
  * @param check is called before each file is read, and ends the ZIP there by what it throws
  */
 export function photographsZip(
   payload: Payload,
-  gallery: Pick<StoredGallery, 'id' | 'name'>,
+  gallery: Marking & Pick<StoredGallery, 'name'>,
   photos: readonly PhotoWithFiles[],
   size: Size,
   check?: () => Promise<unknown>,
 ): Attachment {
-  const files = withUniqueNames(photos.map((media) => fileOf(media, size))).map((file) => ({
-    ...file,
-    async *read(buffers?: Buffers) {
-      await check?.();
-      yield* readWhileOwned(payload, gallery, file, buffers);
-    },
-  }));
+  const files = withUniqueNames(photos.map((media) => fileOf(gallery, media, size))).map(
+    (file) => ({
+      ...file,
+      async *read(buffers?: Buffers) {
+        await check?.();
+        yield* readWhileCurrent(payload, gallery, file, size, buffers);
+      },
+    }),
+  );
   return {
     content: zipBytes(files),
     bytes: zipLength(files),

@@ -3,7 +3,8 @@ import { MESSAGES } from '@/contract/messages';
 import type { Media, StoredGallery } from '@/payload-types';
 import { AppError, notFound } from '../errors';
 import { deleteUnusedImages } from '../images/imageUses';
-import { queueDerivation } from '../images/jobs/deriveImage';
+import { isOutdated, queueDerivation } from '../images/jobs/deriveImage';
+import { marksOf } from '../images/watermarkText';
 import { findAll } from '../lists/findAll';
 import { inBatches } from '../lists/inBatches';
 import { readByIds } from '../lists/readByIds';
@@ -126,8 +127,9 @@ export async function releasePhotographs(
     await queueDerivation(media, req);
 }
 
-/** Queues the photographs of a gallery whose derivatives have another watermark than it has now. */
+/** Queues the photographs of a gallery whose files have another watermark than it asks for now. */
 export async function queueWatermarks(gallery: StoredGallery, req: PayloadRequest): Promise<void> {
-  for (const media of await readGalleryPhotos(req, gallery, { select: ['watermark'] }))
-    if ((media.watermark ?? '') !== (gallery.watermark ?? '')) await queueDerivation(media, req);
+  const select = ['derivatives', 'watermark', 'gallery', 'creator', 'copyright'] as const;
+  for (const media of await readGalleryPhotos(req, gallery, { select }))
+    if (isOutdated(media, marksOf(gallery))) await queueDerivation(media, req);
 }

@@ -23,6 +23,7 @@ const allowOf = ({ allow }: Pick<StoredGallery, 'allow'>) => ({
   pickLimit: allow?.pickLimit ?? null,
   comment: allow?.comment ?? false,
   download: allow?.download ?? 'none',
+  markDownloads: allow?.markDownloads ?? false,
 });
 
 /** A gallery as its owner gets it, in a list or alone. @param day today in the owner's time zone */

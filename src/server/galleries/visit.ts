@@ -12,7 +12,7 @@ const findStoredGallery = (req: ReadRequest, where: Where) =>
   req.payload.db.findOne<StoredGallery>({ collection: 'client-gallery', where, req });
 
 /** A gallery by its id, for the owner. @throws AppError `notFound` */
-export async function findGallery(id: string, req: PayloadRequest): Promise<StoredGallery> {
+export async function findGallery(id: string, req: ReadRequest): Promise<StoredGallery> {
   const gallery = await findStoredGallery(req, { id: { equals: id } });
   if (!gallery) throw notFound(MESSAGES.galleryNotFound);
   return gallery;

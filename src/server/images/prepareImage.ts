@@ -40,7 +40,7 @@ export function prepareImage(
         runStep('inspect', { file, megapixels: env.MAX_IMAGE_MEGAPIXELS }),
       );
       const { bytes, sha256: contentHash } = await digestFile(file);
-      const clientMarks = gallery && { watermark: gallery.watermark, ...metadata };
+      const clientMarks = gallery && { ...gallery, ...metadata };
       const made =
         (await reuseStoredFiles(payload, contentHash, gallery, folder)) ??
         (await makeFirstDerivatives({ file, ...inspected, clientMarks }, folder));

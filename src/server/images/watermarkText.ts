@@ -4,10 +4,22 @@ import { MESSAGES } from '@/contract/messages';
 import type { Media, StoredGallery } from '@/payload-types';
 import { invalidInput } from '../errors';
 import { limitPixelWork } from './derivatives/concurrency';
+import type { Marks } from './derivatives/derivative';
 import { runStep } from './process/runStep';
 
 /** The client gallery that an image is uploaded to. */
-export type UploadGallery = { id: string; watermark: string };
+export type UploadGallery = Marks & { id: string };
+
+type Marking = Pick<StoredGallery, 'watermark' | 'allow'>;
+
+/** The watermarks that the photographs of a gallery should have; none without a gallery. */
+export function marksOf(gallery: Marking | null | undefined): Marks {
+  const watermark = gallery?.watermark ?? '';
+  return { watermark, downloadWatermark: gallery?.allow?.markDownloads ? watermark : '' };
+}
+
+/** The fields of a gallery that `marksOf` needs. */
+export const MARKING = { watermark: true, allow: { markDownloads: true } } as const;
 
 const drawable = new LRUCache<string, true>({ max: 100 });
 export const isKnownDrawable = (text: string): boolean => drawable.has(text);
@@ -20,19 +32,19 @@ export async function requireDrawable(text: string): Promise<void> {
   drawable.set(text, true);
 }
 
-/** The watermark that the derivatives of an image should have: that of its client gallery; empty without one. */
-export async function readWatermark(
+/** The watermarks that an image should have: those of its client gallery; none without one. */
+export async function readMarks(
   { gallery }: Pick<Media, 'gallery'>,
   { db }: Payload,
   req?: PayloadRequest,
-): Promise<string> {
-  if (!gallery) return '';
+): Promise<Marks> {
+  if (!gallery) return marksOf(null);
   const id = typeof gallery === 'object' ? gallery.id : gallery;
-  const found = await db.findOne<Pick<StoredGallery, 'id' | 'watermark'>>({
+  const found = await db.findOne<Marking & Pick<StoredGallery, 'id'>>({
     collection: 'client-gallery',
     where: { id: { equals: id } },
-    select: { watermark: true },
+    select: MARKING,
     ...(req && { req }),
   });
-  return found?.watermark ?? '';
+  return marksOf(found);
 }

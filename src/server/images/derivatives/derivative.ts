@@ -16,7 +16,7 @@ export type Focal = { x: number; y: number };
 /**
  * A file that is made of an original; sizes in pixels and bytes. With `focal` it is the UPRIGHT_CROP around that point. A
  * file of an older version has no `revision` in its name. The JPEG is what a client downloads in web size; it names the
- * creator and copyright in `credit`.
+ * creator and copyright in `credit`, and has the text `watermark` burned in, if any.
  */
 export type Derivative = {
   width: number;
@@ -25,6 +25,7 @@ export type Derivative = {
   bytes: number;
   focal?: Focal;
   credit?: string;
+  watermark?: string;
   revision?: string | undefined;
 };
 
@@ -38,8 +39,15 @@ export const uncroppedDerivatives = (
   wanted: Derivative['format'] = 'webp',
 ): Derivative[] => derivativesOf(image).filter(({ format, focal }) => format === wanted && !focal);
 
+/** The JPEG of an image, which only images of client galleries have. */
+export const downloadOf = (image: Pick<Media, 'derivatives'>): Derivative | undefined =>
+  derivativesOf(image).find(({ format }) => format === 'jpg');
+
 /** Whose an image is. */
 export type Credit = { creator?: string | null | undefined; copyright?: string | null | undefined };
+
+/** The watermark that the derivatives of an image should have, and that of its JPEG; empty for none. */
+export type Marks = { watermark: string; downloadWatermark: string };
 
 /** Creator and copyright in one text, to be compared. */
 export const creditLine = ({ creator, copyright }: Credit): string =>

@@ -11,6 +11,7 @@ import {
   cropAround,
   type Derivative,
   type Focal,
+  type Marks,
   UPRIGHT_CROP,
   widthsFor,
 } from './derivative';
@@ -30,8 +31,8 @@ type Original = {
   clientMarks?: ClientMarks | undefined;
 };
 
-/** The watermark in what a client sees, and the credit in what a client downloads. */
-type ClientMarks = Credit & { watermark: string };
+/** What is burned into the files for a client, and the credit in what a client downloads. */
+type ClientMarks = Credit & Marks;
 
 type Limit = typeof limitPixelWork;
 
@@ -49,10 +50,26 @@ export function makeFirstDerivatives(original: Original, folder: string) {
       makeAll(shown, sizes, folder, limit),
       limit(() => runStep('makePreview', shown)),
     ]);
-    if (clientMarks)
-      derivatives.push(await limit(() => makeWebSize(unmarked, clientMarks, folder)));
+    if (clientMarks) {
+      const pixels = clientMarks.downloadWatermark ? shown : unmarked;
+      derivatives.push(await limit(() => makeWebSize(pixels, clientMarks, folder)));
+    }
     return { derivatives, ...preview };
   });
+}
+
+/** Makes only what a client downloads in web size. @throws AppError `invalid` when the file is damaged or cannot be read */
+export function makeDownload(
+  original: Original & { clientMarks: ClientMarks },
+  folder: string,
+): Promise<MadeDerivative> {
+  const { clientMarks } = original;
+  const watermark = clientMarks.downloadWatermark;
+  const limit = limitBackgroundPixelWork;
+  const marked = { ...original, clientMarks: { ...clientMarks, watermark } };
+  return withDecoded(marked, folder, limit, (pixels) =>
+    limit(() => makeWebSize(pixels, clientMarks, folder)),
+  );
 }
 
 /**
@@ -135,16 +152,22 @@ async function makeOne(pixels: Pixels, wanted: Wanted, folder: string): Promise<
 
 const uprightCrop = (pixels: Pixels, focal: Focal) => cropAround(pixels, UPRIGHT_CROP.ratio, focal);
 
-/** Makes the JPEG of web size, without the watermark: whoever may download it has it from the photographer. */
+/** Makes the JPEG of web size. */
 async function makeWebSize(
   pixels: Pixels,
   clientMarks: ClientMarks,
   folder: string,
 ): Promise<MadeDerivative> {
-  const { creator, copyright } = clientMarks;
+  const { creator, copyright, downloadWatermark: watermark } = clientMarks;
   const file = path.join(folder, 'web.jpg');
   const made = await reserveImageMemory(WEIGHT.jpg * GALLERY.webEdge ** 2, () =>
     runStep('makeWebSize', { pixels, creator, copyright, to: file }),
   );
-  return { ...made, format: 'jpg', credit: creditLine(clientMarks), file };
+  return {
+    ...made,
+    format: 'jpg',
+    credit: creditLine(clientMarks),
+    ...(watermark && { watermark }),
+    file,
+  };
 }

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { PayloadRequest, TaskConfig } from 'payload';
 import type { Media } from '@/payload-types';
 import { lockRows } from '../../database/rows';
@@ -8,14 +9,17 @@ import {
   creditLine,
   derivativeFile,
   derivativesOf,
+  downloadOf,
   isCroppedAround,
   isSameVariant,
+  type Marks,
   newRevision,
   roundedFocal,
 } from '../derivatives/derivative';
 import {
   type MadeDerivative,
   makeAvif,
+  makeDownload,
   makeFirstDerivatives,
 } from '../derivatives/makeDerivatives';
 import { readImage } from '../readImages';
@@ -23,7 +27,7 @@ import { newIncomingFolder } from '../storage/disk';
 import { removeAfterCommit, removeUnowned } from '../storage/imageFiles';
 import { derivativeKey, keysOf, originalKey } from '../storage/keys';
 import { storage } from '../storage/storage';
-import { readWatermark } from '../watermarkText';
+import { readMarks } from '../watermarkText';
 import { RETRIES, withJobHeartbeat } from './jobHeartbeat';
 
 export type DeriveInput = {
@@ -59,30 +63,41 @@ export const queueDerivation = (
 ) => req.payload.jobs.queue({ task: TASK, input: { media: id, ...(anew && { anew }) }, req });
 
 /**
- * What a job has to make of an image: everything, or the missing files in AVIF; undefined when nothing is missing.
- * @param watermark that its derivatives should have
+ * What a job has to make of an image: everything, the download of clients, or the missing files in AVIF; undefined when
+ * nothing is missing.
  */
-export function planDerivation(image: Media, watermark: string, anew = false) {
-  const everything = anew || isOutdated(image, watermark);
+export function planDerivation(image: Media, marks: Marks, anew = false) {
+  const everything = anew || hasOtherWatermark(image, marks);
+  const download = hasOutdatedDownload(image, marks);
   const made = everything ? [] : derivativesOf(image);
   const focal = roundedFocal(image);
   const uncropped = !made.some((one) => one.format === 'avif' && !one.focal);
   const crop = !made.some((one) => isCroppedAround(one, focal));
-  return uncropped || crop ? { everything, uncropped, focal: crop ? focal : undefined } : undefined;
+  return download || uncropped || crop
+    ? { everything, download, avif: uncropped || crop, uncropped, focal: crop ? focal : undefined }
+    : undefined;
 }
 
-/** Whether the derivatives of an image have another watermark than they should, or a client's download another credit. */
-function isOutdated(image: Media, watermark: string): boolean {
-  if ((image.watermark ?? '') !== watermark) return true;
-  const download = derivativesOf(image).find(({ format }) => format === 'jpg');
-  return Boolean(image.gallery) && download?.credit !== creditLine(image);
+type Marked = Pick<Media, 'derivatives' | 'watermark' | 'gallery' | 'creator' | 'copyright'>;
+
+/** Whether the derivatives of an image have another watermark than they should, or a client's download another one or another credit. */
+export const isOutdated = (image: Marked, marks: Marks): boolean =>
+  hasOtherWatermark(image, marks) || hasOutdatedDownload(image, marks);
+
+const hasOtherWatermark = (image: Marked, { watermark }: Marks): boolean =>
+  (image.watermark ?? '') !== watermark;
+
+function hasOutdatedDownload(image: Marked, { downloadWatermark }: Marks): boolean {
+  const { credit, watermark = '' } = downloadOf(image) ?? {};
+  const isCurrent = watermark === downloadWatermark && credit === creditLine(image);
+  return Boolean(image.gallery) && !isCurrent;
 }
 
 async function derive({ media: id, anew }: DeriveInput, req: PayloadRequest): Promise<void> {
   const image = await readImage(req.payload, id);
   if (!image) return;
-  const watermark = await readWatermark(image, req.payload);
-  const plan = planDerivation(image, watermark, Boolean(anew));
+  const marks = await readMarks(image, req.payload);
+  const plan = planDerivation(image, marks, Boolean(anew));
   if (!plan) return;
   const folder = await newIncomingFolder();
   try {
@@ -94,13 +109,16 @@ async function derive({ media: id, anew }: DeriveInput, req: PayloadRequest): Pr
       mimeType: image.mimeType ?? '',
       width: image.width ?? 0,
       height: image.height ?? 0,
-      clientMarks: image.gallery ? { ...image, watermark } : undefined,
     };
+    const clientMarks = { ...image, ...marks };
+    const forClient = { ...original, clientMarks };
+    const shown = image.gallery ? forClient : original;
     const made = [
-      ...(plan.everything ? (await makeFirstDerivatives(original, folder)).derivatives : []),
-      ...(await makeAvif(original, plan, folder)),
+      ...(plan.everything ? (await makeFirstDerivatives(shown, folder)).derivatives : []),
+      ...(plan.download && !plan.everything ? [await makeDownload(forClient, folder)] : []),
+      ...(plan.avif ? await makeAvif(shown, plan, folder) : []),
     ];
-    await storeDerivatives(image, made, watermark, req);
+    await storeDerivatives(image, made, { ...plan, marks }, req);
     req.payload.logger.info({ msg: `Made ${made.length} smaller files of photograph ${image.id}` });
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -111,14 +129,14 @@ async function derive({ media: id, anew }: DeriveInput, req: PayloadRequest): Pr
 async function storeDerivatives(
   image: Media,
   made: MadeDerivative[],
-  watermark: string,
+  plan: { marks: Marks; everything: boolean },
   req: PayloadRequest,
 ): Promise<void> {
-  const named = await nameFiles(image, made, isOutdated(image, watermark));
+  const named = await nameFiles(image, made, isOutdated(image, plan.marks));
   const keys = named.map((one) => derivativeKey(image, one));
   try {
     for (const one of named) await storage.put(one.file, derivativeKey(image, one));
-    await inTransaction(req, () => recordDerivatives(image, named, watermark, req));
+    await inTransaction(req, () => recordDerivatives(image, named, plan, req));
   } finally {
     await removeUnowned(req.payload, keys);
   }
@@ -142,16 +160,16 @@ async function nameFiles(image: Media, made: MadeDerivative[], isChanged: boolea
 async function recordDerivatives(
   before: Media,
   made: MadeDerivative[],
-  watermark: string,
+  { marks, everything }: { marks: Marks; everything: boolean },
   req: PayloadRequest,
 ): Promise<void> {
   const image = await readImage(req.payload, before.id, req);
   if (!image || image.contentHash !== before.contentHash) return;
   // A change of the watermark queues the images that have another one, and must not miss the one that is written here.
   if (image.gallery) await lockRows(req, 'client-gallery', [String(image.gallery)]);
-  if ((await readWatermark(image, req.payload, req)) !== watermark) return;
+  if (!isDeepStrictEqual(await readMarks(image, req.payload, req), marks)) return;
   const fresh = made.map(({ file, ...derivative }) => derivative);
-  const others = isOutdated(image, watermark)
+  const others = everything
     ? []
     : derivativesOf(image).filter((one) => !fresh.some((other) => isSameVariant(one, other)));
   const focal = roundedFocal(image);
@@ -164,7 +182,7 @@ async function recordDerivatives(
     id: image.id,
     data: {
       derivatives,
-      watermark: watermark || null,
+      watermark: marks.watermark || null,
       thumbnail: derivatives[0] && derivativeFile(image, derivatives[0]),
     },
     depth: 0,

@@ -6,6 +6,7 @@ import { findAll } from '../../lists/findAll';
 import { inBatches } from '../../lists/inBatches';
 import { iterateDocuments } from '../../lists/iterateDocuments';
 import { BACKGROUND_AT_ONCE } from '../derivatives/concurrency';
+import { MARKING, marksOf } from '../watermarkText';
 import { type DeriveInput, planDerivation, queueDerivation } from './deriveImage';
 import { hasCrashedServer, releaseAbandoned } from './jobHeartbeat';
 
@@ -35,13 +36,12 @@ export async function resumeJobs(payload: Payload, missing: string[]): Promise<v
   }
   for await (const ids of inBatches(settled))
     await payload.db.deleteMany({ collection: 'payload-jobs', where: { id: { in: ids } }, req });
-  const select = { watermark: true } as const;
-  const galleries = await findAll(payload, { collection: 'client-gallery', select });
-  const watermarks = new Map(galleries.map((gallery) => [gallery.id, gallery.watermark]));
+  const galleries = await findAll(payload, { collection: 'client-gallery', select: MARKING });
+  const byId = new Map(galleries.map((gallery) => [gallery.id, gallery]));
   for await (const image of iterateDocuments(payload, 'media')) {
     if (lost.has(image.id) || waiting.has(image.id)) continue;
-    const watermark = watermarks.get(String(image.gallery)) ?? '';
-    if (planDerivation(image, watermark)) await queueDerivation(image, req);
+    const marks = marksOf(byId.get(String(image.gallery)));
+    if (planDerivation(image, marks)) await queueDerivation(image, req);
   }
 }
 
