@@ -100,6 +100,7 @@ export const paths = {
     galleries: api('/galleries'),
     gallery: (id: string) => api('/galleries/{id}', id),
     galleryPhotos: (id: string) => api('/galleries/{id}/photos', id),
+    galleryProgress: (id: string) => api('/galleries/{id}/progress', id),
     gallerySets: (id: string) => api('/galleries/{id}/sets', id),
     gallerySet: (id: string, set: string) => api('/galleries/{id}/sets/{setId}', id, set),
     galleryLink: (id: string) => api('/galleries/{id}/link', id),
@@ -117,6 +118,8 @@ export const paths = {
     picks: (token: string) => api('/gallery/{token}/picks', token),
     comments: (token: string) => api('/gallery/{token}/comments', token),
     submit: (token: string) => api('/gallery/{token}/submit', token),
+    preparedPhotos: (token: string, ready: number | undefined) =>
+      api('/gallery/{token}/photos', token) + (ready === undefined ? '' : `?ready=${ready}`),
     clientPhoto: (token: string, photo: string) =>
       api('/gallery/{token}/photos/{photoId}', token, photo),
     clientDownload: (token: string) => api('/gallery/{token}/download', token),

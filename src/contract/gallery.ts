@@ -49,7 +49,7 @@ const shown = z.object({
   alt: z.string(),
 });
 
-const clientPhoto = shown.extend({
+export const clientPhotoSchema = shown.extend({
   blurDataURL: z.string(),
   /** `srcSet` in AVIF; empty until it has been made. */
   avifSrcSet: z.string(),
@@ -95,6 +95,13 @@ export const listedGallerySchema = officeGallerySchema.extend({
 
 export const galleryWithPhotosSchema = officeGallerySchema.extend({
   photos: z.array(officePhotoSchema),
+});
+
+/** How many photographs of a gallery may be shown, and how many cannot be given the watermark. */
+export const galleryProgressSchema = z.object({
+  photographs: z.int(),
+  ready: z.int(),
+  failed: z.int(),
 });
 
 const comments = z.record(z.string(), z.string());
@@ -152,7 +159,7 @@ export const galleryForClientSchema = z.object({
   openUntil: z.iso.date().nullable(),
   cover: z.string().nullable(),
   /** Those in no set first, then set by set. */
-  photos: z.array(clientPhoto),
+  photos: z.array(clientPhotoSchema),
 });
 
 export type OfficeGallery = z.infer<typeof officeGallerySchema>;
@@ -164,4 +171,5 @@ export type GuestSelection = z.infer<typeof guestSelection>;
 export type GalleryEvent = z.infer<typeof galleryEventSchema>;
 export type Me = z.infer<typeof meSchema>;
 export type GalleryForClient = z.infer<typeof galleryForClientSchema>;
-export type ClientPhoto = z.infer<typeof clientPhoto>;
+export type ClientPhoto = z.infer<typeof clientPhotoSchema>;
+export type GalleryProgress = z.infer<typeof galleryProgressSchema>;

@@ -91,6 +91,10 @@ export const galleryOperations = {
     'What has happened in a gallery in the last twelve months, the newest first',
     z.object({ events: z.array(galleries.galleryEventSchema) }),
   ),
+  'get /galleries/{id}/progress': forGallery(
+    'How many photographs of a gallery carry its watermark, and may be shown',
+    galleries.galleryProgressSchema,
+  ),
   'get /galleries/{id}/download': forGallery(
     'The photographs of a gallery, or those that a guest has picked, as a ZIP',
     text,
@@ -133,6 +137,11 @@ export const galleryOperations = {
     'Submits the selection, which is locked then; with `picks` only if they are what is stored',
     messageSchema.extend({ me: galleries.meSchema }),
     { body: input.submissionSchema, refuses: [409] },
+  ),
+  'get /gallery/{token}/photos': forDownloaders(
+    'How many photographs may be shown, and all of them unless it is as many as `ready` says; it is no opening',
+    z.object({ ready: z.int(), photos: z.array(galleries.clientPhotoSchema).optional() }),
+    { query: input.preparedPhotosQuerySchema },
   ),
   'get /gallery/{token}/photos/{photoId}': forDownloaders('Downloads a photograph', text, {
     query: input.downloadQuerySchema.pick({ size: true }),

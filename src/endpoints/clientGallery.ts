@@ -21,7 +21,12 @@ import {
   submitSelection,
 } from '@/server/galleries/guests';
 import { continueAsGuest, identifyGuest } from '@/server/galleries/identity';
-import { findGalleryPhoto, readGalleryPhotos, setsOf } from '@/server/galleries/photographs';
+import {
+  findGalleryPhoto,
+  readGalleryPhotos,
+  readProgress,
+  setsOf,
+} from '@/server/galleries/photographs';
 import { mailGuest, mailSubmission, recordOpening } from '@/server/galleries/sendMails';
 import { meAnswer } from '@/server/galleries/serialize';
 import { unlockGallery } from '@/server/galleries/unlock';
@@ -100,6 +105,12 @@ export const clientGalleryHandlers = handlers({
       throw new AppError('conflict', MESSAGES.selectionStale, { stored: { me } });
     if (result === 'submitted') mailSubmission(caller.gallery, guest, req);
     return { body: { me, message: MESSAGES.selectionSubmitted } };
+  },
+  'get /gallery/{token}/photos': async ({ caller, query, req }) => {
+    const { ready } = await readProgress(caller.gallery, req);
+    if (ready === query.ready) return { body: { ready } };
+    const { gallery } = await galleryAnswer(caller, req);
+    return { body: { ready, photos: gallery.photos } };
   },
   'get /gallery/{token}/photos/{photoId}': async ({ caller, query, params, req }) => {
     const size = allowedSize(caller.gallery, query.size);

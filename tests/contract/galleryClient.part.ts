@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { GalleryEvent, GalleryWithPhotos, Me, Selections } from '@/contract/gallery';
+import sharp from 'sharp';
+import type { GalleryEvent, GalleryWithPhotos, Me, Selections, Size } from '@/contract/gallery';
 import { inBatches } from '@/server/lists/inBatches';
 import {
   type ClientView,
@@ -20,6 +21,31 @@ const dayIn = (timeZone: string) =>
 const { studio, mailbox } = sharedStudioWithMailbox();
 const owner = ownerOf(studio);
 
+type OpenedGallery = Pick<Awaited<ReturnType<typeof openGallery>>, 'client' | 'gallery' | 'photos'>;
+
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+
+/** Asks for the last photograph of a gallery. */
+const fetchLast = ({ client, gallery, photos }: OpenedGallery, size: Size) =>
+  client.fetch(`/api/gallery/${gallery.token}/photos/${photos.at(-1)}?size=${size}`);
+
+const download = async (opened: OpenedGallery) => {
+  const answer = await fetchLast(opened, 'web');
+  expect(answer.status).toBe(200);
+  return bytesOf(answer);
+};
+
+/** The mean difference of a pixel of a download from that of the original, of 255. */
+async function differenceFromOriginal(opened: OpenedGallery, web: Buffer): Promise<number> {
+  const pixels = (bytes: Buffer) => sharp(bytes).greyscale().raw().toBuffer();
+  const [one, other] = await Promise.all([
+    pixels(web),
+    pixels(await bytesOf(await fetchLast(opened, 'original'))),
+  ]);
+  expect(one).toHaveLength(other.length);
+  return one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length;
+}
+
 it('gets in without a password by the first call, and into no other gallery', async () => {
   const { client, seen, gallery } = await openGallery(studio);
   expect(client.cookies.size).toBe(1);
@@ -33,6 +59,49 @@ it('gets in without a password by the first call, and into no other gallery', as
   expect((await intruder.call('GET')).status).toBe(401);
   expect((await intruder.fetch(other.photos[0]?.src ?? '')).status).toBe(404);
   expect(JSON.stringify(seen)).not.toContain(gallery._id);
+});
+
+it('downloads web sizes with the watermark or without, as the gallery says, and none that say otherwise', async () => {
+  const open = (markDownloads: boolean, photographs: number) =>
+    openGallery(
+      studio,
+      { allow: { download: 'original', markDownloads }, watermark: 'In downloads' },
+      { photographs },
+    );
+  // The second has another photograph, so that it does not take the files of the first.
+  const [marked, clean] = [await open(true, 1), await open(false, 2)];
+  const first = await download(marked);
+  expect(await differenceFromOriginal(marked, first)).toBeGreaterThan(2.5);
+  const second = await download(clean);
+  expect(await differenceFromOriginal(clean, second)).toBeLessThan(2.5);
+
+  await changeGallery(studio, clean.gallery._id, { allow: { markDownloads: true } });
+  const after = await fetchLast(clean, 'web');
+  expect([200, 503]).toContain(after.status);
+  if (after.status === 200)
+    expect(await differenceFromOriginal(clean, await bytesOf(after))).toBeGreaterThan(2.5);
+  const progress = await owner('GET', `/${clean.gallery._id}/progress`);
+  expect(progress.body).toEqual({ photographs: 2, ready: 2, failed: 0 });
+});
+
+it('gives the photographs to an open page as soon as they carry a late watermark, which is no opening', async () => {
+  const { gallery, client } = await openGallery(studio, {}, { photographs: 2 });
+  const read = (query = '') =>
+    client.call<{ ready: number; photos?: { src: string }[] }>('GET', `/photos${query}`);
+  expect((await read('?ready=2')).body).toEqual({ ready: 2 });
+  expect((await read()).body.photos).toHaveLength(2);
+  const { photos } = await changeGallery(studio, gallery._id, { watermark: 'Late' });
+  expect(photos.map(({ src }) => src)).toEqual(['', '']);
+  const { body } = await read('?ready=2');
+  // Fewer only where the jobs have been quick.
+  expect(body.photos?.filter(({ src }) => !src)).toHaveLength(2 - body.ready);
+  expect((await read('?ready=x')).status).toBe(400);
+  const { events } = (await owner<{ events: GalleryEvent[] }>('GET', `/${gallery._id}/activity`))
+    .body;
+  expect(events.map(({ type, count }) => [type, count])).toEqual([['opened', 1]]);
+  // Back to none: everything may be shown at once.
+  await changeGallery(studio, gallery._id, { watermark: '' });
+  expect((await read()).body.ready).toBe(2);
 });
 
 itDatabaseIndependent(

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
-import type { Selections } from '@/contract/gallery';
+import type { OfficePhoto, Selections } from '@/contract/gallery';
 import { PIECE_BYTES } from '@/server/files/pieces';
 import { formData } from '../helpers/api';
 import { eventually } from '../helpers/eventually';
@@ -29,6 +29,31 @@ const LARGE_BYTES = [3_000, 9_000, 15_000].map((rest) => 12 * PIECE_BYTES + rest
 
 const { studio } = sharedStudioWithMailbox();
 const owner = ownerOf(studio);
+
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+
+/** Whether there is more than one colour in a picture. */
+const isMarked = async (bytes: Buffer) =>
+  ((await sharp(bytes).stats()).channels[0]?.stdev ?? 0) > 1;
+
+/** A gallery of one photograph of one colour, and its client. */
+async function galleryOfOneColour(fields: object) {
+  const gallery = await createGallery(studio, fields);
+  const original = await sharp({
+    create: { width: 3000, height: 2000, channels: 3, background: '#456' },
+  })
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'Ann Example', Make: 'Camera' } })
+    .toBuffer();
+  const { body } = await owner<{ photos: [OfficePhoto] }>('POST', `/${gallery._id}/photos`, {
+    form: formData({ images: file(original, 'a.jpeg') }),
+  });
+  const [photo] = body.photos;
+  const client = newClient(studio, gallery.token);
+  await client.call('GET');
+  const path = `/api/gallery/${gallery.token}/photos/${photo._id}`;
+  return { gallery, client, photo, original, path };
+}
 
 /** A gallery of three large originals of bytes without a pattern, and its client. */
 async function galleryOfLargeFiles() {
@@ -154,6 +179,9 @@ describe('downloads', () => {
   }
   const ofClient = ({ token }: Opened) => `/api/gallery/${token}/download`;
   const ofOwner = ({ _id }: Opened) => `/api/galleries/${_id}/download`;
+  async function readToEnd(reader: ReadableStreamDefaultReader | undefined) {
+    while (!(await reader?.read())?.done);
+  }
   /** Changes a gallery after a ZIP of it has begun, which ends the download. @returns the gallery */
   async function changeDuringDownload(
     change: (of: Opened) => Promise<unknown>,
@@ -165,10 +193,7 @@ describe('downloads', () => {
     const reader = body?.getReader();
     await reader?.read();
     await change(gallery);
-    const readToEnd = async () => {
-      while (!(await reader?.read())?.done);
-    };
-    await expect(readToEnd()).rejects.toThrow('terminated');
+    await expect(readToEnd(reader)).rejects.toThrow('terminated');
     return gallery;
   }
   it.each<[string, string, (of: Opened) => string, (of: Opened) => Promise<unknown>]>([
@@ -177,6 +202,30 @@ describe('downloads', () => {
     ["the owner's", 'a photograph has another file', ofOwner, replaceFiles],
   ])('ends %s ZIP that has begun when %s', async (_whose, _change, path, change) => {
     await changeDuringDownload(change, path);
+  });
+
+  it('ends a ZIP of web sizes that has begun when they shall carry the watermark', async () => {
+    const gallery = await createGallery(studio, {
+      allow: { download: 'web', markDownloads: false },
+      watermark: 'Proof',
+    });
+    // Noise does not compress: together more than the buffers between server and client hold.
+    const size = { width: 2048, height: 1536, channels: 3 } as const;
+    const images = await Promise.all(
+      [1, 2, 3, 4, 5].map(async (number) => {
+        const raw = randomBytes(size.width * size.height * size.channels);
+        return file(await sharp(raw, { raw: size }).jpeg().toBuffer(), `${number}.jpg`);
+      }),
+    );
+    await owner('POST', `/${gallery._id}/photos`, { form: formData({ images }) });
+    const client = newClient(studio, gallery.token);
+    await client.call('GET');
+    const { body } = await client.fetch(ofClient(gallery));
+    const reader = body?.getReader();
+    await reader?.read();
+    await changeGallery(studio, gallery._id, { allow: { markDownloads: true } });
+    await expect(readToEnd(reader)).rejects.toThrow('terminated');
+    await owner('DELETE', `/${gallery._id}`);
   });
 
   it('ends a ZIP that has begun when a file is missing, and logs the cause', async () => {
@@ -193,22 +242,10 @@ describe('downloads', () => {
   });
 
   it('gives web size without metadata but the credit, and no more than is allowed', async () => {
-    const gallery = await createGallery(studio, { allow: { download: 'web' }, watermark: '© Ann' });
-    const bytes = await sharp({
-      create: { width: 3000, height: 2000, channels: 3, background: '#456' },
-    })
-      .jpeg()
-      .withExif({ IFD0: { Artist: 'Ann Example', Make: 'Camera' } })
-      .toBuffer();
-    const { body } = await owner<{ photos: { _id: string; src: string }[] }>(
-      'POST',
-      `/${gallery._id}/photos`,
-      { form: formData({ images: file(bytes, 'a.jpeg') }) },
-    );
-    const [photo] = body.photos;
-    const client = newClient(studio, gallery.token);
-    await client.call('GET');
-    const path = `/api/gallery/${gallery.token}/photos/${photo?._id}`;
+    const { gallery, client, photo, path } = await galleryOfOneColour({
+      allow: { download: 'web', markDownloads: false },
+      watermark: '© Ann',
+    });
     const answer = await client.fetch(path);
     if (answer.status !== 200) throw new Error(await answer.text());
     expect(answer.headers.get('content-disposition')).toContain('a.jpg');
@@ -217,11 +254,8 @@ describe('downloads', () => {
     expect([width, format]).toEqual([2048, 'jpeg']);
     expect(exif?.toString('latin1')).toContain('Ann Example');
     expect(exif?.toString('latin1')).not.toContain('Camera');
-    // One colour: the watermark is on what is shown alone.
-    expect((await sharp(web).stats()).channels[0]?.stdev).toBeLessThan(1);
-    const proof = await client.fetch(photo?.src ?? '');
-    const shown = await sharp(Buffer.from(await proof.arrayBuffer())).stats();
-    expect(shown.channels[0]?.stdev).toBeGreaterThan(1);
+    expect(await isMarked(web)).toBe(false);
+    expect(await isMarked(await bytesOf(await client.fetch(photo.src)))).toBe(true);
 
     expect((await client.fetch(`${path}?size=original`)).status).toBe(403);
     const zip = `/api/gallery/${gallery.token}/download`;
@@ -235,6 +269,68 @@ describe('downloads', () => {
 });
 
 describe('a watermark', () => {
+  it('is in downloads of web size as the gallery says, and those are not given out until they are so', async () => {
+    const { gallery, client, original, path } = await galleryOfOneColour({
+      allow: { download: 'original' },
+      watermark: '© Ann',
+    });
+    expect(gallery.allow.markDownloads).toBe(true);
+    const asOwner = { headers: { Authorization: `Bearer ${studio.token}` } };
+    const zips = [
+      [`/api/gallery/${gallery.token}/download?size=web`, {}],
+      [`/api/galleries/${gallery._id}/download?size=web`, asOwner],
+    ] as const;
+    const web = `${path}?size=web`;
+    const first = await bytesOf(await client.fetch(web));
+    expect(await isMarked(first)).toBe(true);
+    const { exif } = await sharp(first).metadata();
+    expect(exif?.toString('latin1')).toContain('Ann Example');
+    expect(exif?.toString('latin1')).not.toContain('Camera');
+
+    /** Asks by every route until each gives the file, which is never another than the gallery asks for. */
+    async function expectDownloads(marked: boolean): Promise<Buffer> {
+      let last: Buffer = Buffer.alloc(0);
+      await eventually(async () => {
+        const answers = await Promise.all([
+          client.fetch(web),
+          ...zips.map(([zip, init]) => client.fetch(zip, init)),
+        ]);
+        for (const [at, answer] of answers.entries()) {
+          expect([200, 503]).toContain(answer.status);
+          if (answer.status === 503) {
+            expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+            expect((await answer.json()).message).toContain('being prepared');
+            continue;
+          }
+          const bytes = await bytesOf(answer);
+          const inZip = at > 0 ? [...unzip(bytes).values()] : [];
+          last = inZip[0] ?? bytes;
+          expect(await isMarked(last)).toBe(marked);
+        }
+        return answers.every(({ status }) => status === 200);
+      });
+      expect(await bytesOf(await client.fetch(`${path}?size=original`))).toEqual(original);
+      return last;
+    }
+    const change = (allow: object) => changeGallery(studio, gallery._id, { allow });
+    await change({ markDownloads: false });
+    const clean = await expectDownloads(false);
+    // Changed there and back before a job could end.
+    await change({ markDownloads: true });
+    await change({ markDownloads: false });
+    await studio.http.patch(`/api/client-gallery/${gallery._id}`, {
+      json: { allow: { markDownloads: true } },
+      token: studio.token,
+    });
+    const marked = await expectDownloads(true);
+    expect(marked).toEqual(first);
+    expect(clean).not.toEqual(marked);
+    await changeGallery(studio, gallery._id, { watermark: 'Other' });
+    expect(await expectDownloads(true)).not.toEqual(marked);
+    await changeGallery(studio, gallery._id, { watermark: '' });
+    expect(await expectDownloads(false)).toEqual(clean);
+  });
+
   it('is burned in again by jobs, and nothing is shown without it meanwhile or later', async () => {
     const { gallery, client } = await openGallery(studio, {}, { photographs: 1 });
     const before = gallery.photos[0]?.src ?? '';

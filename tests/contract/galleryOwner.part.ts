@@ -55,7 +55,13 @@ it('gets exactly the documented fields, and never a hash or key', async () => {
     openUntil: null,
     closed: false,
     status: 'Open',
-    allow: { pick: true, pickLimit: null, comment: true, download: 'none' },
+    allow: {
+      pick: true,
+      pickLimit: null,
+      comment: true,
+      download: 'none',
+      markDownloads: true,
+    },
     notify: { opened: true, submitted: true },
     watermark: '',
     askWhoFirst: false,
@@ -123,7 +129,13 @@ it('changes only what a PUT carries, and takes things away by null', async () =>
     allow: { pickLimit: 3, download: 'web' },
   });
   const changed = await changeGallery(studio, _id, { allow: { comment: false } });
-  expect(changed.allow).toEqual({ pick: true, pickLimit: 3, comment: false, download: 'web' });
+  expect(changed.allow).toEqual({
+    pick: true,
+    pickLimit: 3,
+    comment: false,
+    download: 'web',
+    markDownloads: true,
+  });
   expect((await changeGallery(studio, _id, { password: '' })).hasPassword).toBe(false);
   await changeGallery(studio, _id, { password: 'secret2' });
   const emptied = await changeGallery(studio, _id, {
@@ -149,6 +161,17 @@ it('stores texts trimmed, with one kind of line break, and names without marks o
   await studio.http.patch(`/api/client-gallery/${gallery._id}`, patch);
   const { body } = await owner<Saved>('GET', `/${gallery._id}`);
   expect(body.gallery).toMatchObject(saved);
+});
+
+it('leaves downloads of a gallery of before clean', async () => {
+  const { _id } = await createGallery(studio, { watermark: 'Ann' });
+  const path = `/api/client-gallery/${_id}`;
+  const { token } = studio;
+  // As the row of a gallery that was there before the field.
+  await studio.http.patch(path, { json: { allow: { markDownloads: null } }, token });
+  await studio.http.patch(path, { json: { allow: { comment: false } }, token });
+  const changed = await changeGallery(studio, _id, { name: 'B', allow: { download: 'web' } });
+  expect(changed.allow).toMatchObject({ comment: false, download: 'web', markDownloads: false });
 });
 
 it('orders photographs, keeps them in sets, and keeps those of a deleted set', async () => {

@@ -17,6 +17,10 @@ export const GalleryStyle = styled(FormStyle)`
   .head-actions { align-items: center; }
   ${screen.phone} { .head .head-actions { justify-content: space-between; } .head .head-actions button { width: auto; } .page-link { padding-inline: 0; } }
 
+  .progress { display: flex; flex-wrap: wrap; gap: 2px 14px; margin-top: 16px; font-variant-numeric: tabular-nums; }
+  .progress .quiet { font-size: var(--text-small); }
+  .progress:not(:has([aria-hidden])) { margin: 0; }
+
   .tabs { margin-top: clamp(24px, 3vw, 36px); border-bottom: 1px solid var(--hairline); overflow-x: auto; scrollbar-width: none; }
   .tabs ul { display: flex; gap: clamp(20px, 2.6vw, 36px); width: max-content; }
   .tabs a {
@@ -142,6 +146,9 @@ export const GalleryStyle = styled(FormStyle)`
   .switch input:checked::before { translate: 20px; background: var(--ink-on-accent); }
   ${screen.reducedMotion} { .switch :is(input, input::before) { transition: none; } }
   .switches .field { max-width: 420px; }
+  .field + .switch, .consequence { margin-top: 16px; }
+  .consequence { color: var(--warning); font-size: var(--text-small); line-height: 1.5; }
+  .consequence:empty { margin: 0; }
 
   ${saveBarStyle}
   .save-bar { margin-top: 24px; }

@@ -5,6 +5,7 @@ import { renderSVG } from 'uqr';
 import { paths, TAB_PARAMETER } from '@/config/paths';
 import { AppError } from '@/server/errors';
 import { readGallery } from '@/server/galleries/galleries';
+import { readProgress } from '@/server/galleries/photographs';
 import { readActivity, readGuestSelections } from '@/server/galleries/selections';
 import { guardedView, pageNumberOf } from '../layout/guardedView';
 import { Activity } from './Activity';
@@ -13,6 +14,7 @@ import { GalleryHeader } from './GalleryHeader';
 import { GalleryStyle } from './GalleryStyle';
 import { GalleryPhotographs } from './photographs/GalleryPhotographs';
 import { Selections } from './selections/Selections';
+import { WatermarkProgress } from './WatermarkProgress';
 
 /** The tabs of a gallery by their names in its URL (docs/specification.md#galleries). */
 const TABS = {
@@ -34,7 +36,13 @@ export const GalleryView = guardedView(async ({ req, id, searchParams }) => {
   const tab = tabOf(searchParams?.[TAB_PARAMETER]);
   const renderTab: Record<Tab, () => ReactNode | Promise<ReactNode>> = {
     photographs: () => <GalleryPhotographs {...{ gallery, photos }} />,
-    access: () => <Access gallery={gallery} qrCodeUrl={gallery.url && qrCodeUrlOf(gallery.url)} />,
+    access: () => (
+      <Access
+        gallery={gallery}
+        photoCount={photos.length}
+        qrCodeUrl={gallery.url && qrCodeUrlOf(gallery.url)}
+      />
+    ),
     selections: async () => (
       <Selections {...{ gallery, photos }} guests={await readGuestSelections(id, req)} />
     ),
@@ -50,6 +58,7 @@ export const GalleryView = guardedView(async ({ req, id, searchParams }) => {
     <GalleryStyle>
       <div>
         <GalleryHeader gallery={gallery} />
+        <WatermarkProgress galleryId={id} rendered={await readProgress({ id, ...gallery }, req)} />
         <nav className="tabs" aria-label="Parts of the gallery">
           <ul>
             {Object.entries(TABS).map(([key, label]) => (

@@ -32,7 +32,7 @@ export function OpenGallery(props: Props) {
   const { name, allow } = props;
   const { visit, takeOverStored, whoDialog } = useStartVisit(props);
   const all = useLoadedPhotos(props, visit);
-  const { photos, sections, total, isComplete, hasFailed, load } = all;
+  const { photos, sections, total, isComplete, hasFailed, load, hideFiles } = all;
   const { shown, selectedIds, show } = useSelectionFilter(photos, sections, visit);
   const isFiltered = selectedIds !== undefined;
   const { count, endRef, renderUpTo } = useRenderedCount(shown.photos.length, {
@@ -86,7 +86,14 @@ export function OpenGallery(props: Props) {
           />
         )}
       </div>
-      <div ref={grid} className="grid">
+      <div
+        ref={grid}
+        className="grid"
+        onErrorCapture={({ target }) => {
+          const tile = (target as HTMLElement).closest<HTMLElement>('[data-photo]');
+          if (tile?.dataset.photo) hideFiles(tile.dataset.photo);
+        }}
+      >
         {shown.sections.map((section) => (
           <PhotoGrid
             key={section.id}

@@ -9,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { usePolling } from '@/client/usePolling';
 import type { ClientPhoto } from '@/contract/gallery';
 import { listPicks } from '../picks/pickQueue';
 import type { OpenVisit } from '../visit';
@@ -22,7 +23,7 @@ type Html = { initialPhotos: ClientPhoto[]; sections: Section[]; total: number }
  */
 export function useLoadedPhotos(
   { initialPhotos, sections, total }: Html,
-  { store, calls: { read, noteOpening } }: OpenVisit,
+  { store, calls: { read, readPrepared, noteOpening } }: OpenVisit,
 ) {
   const [list, setList] = useState({ photos: initialPhotos, sections, total });
   const [hasFailed, setHasFailed] = useState(false);
@@ -63,8 +64,44 @@ export function useLoadedPhotos(
     if (mustRead) void load();
   }, [mustRead, load, list]);
 
-  return { ...list, isComplete, hasFailed: hasFailed && !isComplete, load };
+  /** How many photographs were ready when they were last read. */
+  const knownReady = useRef<number>(undefined);
+  usePolling(isComplete && list.photos.some(({ src }) => !src), async () => {
+    const { ready, photos } = await readPrepared(knownReady.current);
+    knownReady.current = ready;
+    if (photos) changePhotos(withPrepared(photos));
+    return photos !== undefined;
+  });
+  /** The `src` of photographs whose files could not be had. */
+  const lost = useRef(new Set<string>());
+
+  const changePhotos = (change: (photos: ClientPhoto[]) => ClientPhoto[]) =>
+    setList((was) => ({ ...was, photos: change(was.photos) }));
+  /** Shows a photograph as being prepared: another watermark may have taken the place of its file. Files are asked for once again. */
+  const hideFiles = (photoId: string) => {
+    const photo = list.photos.find(({ _id }) => _id === photoId);
+    if (!photo?.src || lost.current.has(photo.src)) return;
+    lost.current.add(photo.src);
+    knownReady.current = undefined;
+    const hidden = { ...photo, src: '', srcSet: '', avifSrcSet: '' };
+    changePhotos((photos) => photos.map((one) => (one === photo ? hidden : one)));
+  };
+
+  return { ...list, isComplete, hasFailed: hasFailed && !isComplete, load, hideFiles };
 }
+
+/**
+ * Gives the photographs that were being prepared their files. The others stay as they are, and so does their order: what the
+ * guest looks at does not move.
+ */
+const withPrepared = (read: ClientPhoto[]) => {
+  const byId = new Map(read.map((photo) => [photo._id, photo]));
+  return (shown: ClientPhoto[]): ClientPhoto[] =>
+    shown.map((photo) => {
+      const now = photo.src ? undefined : byId.get(photo._id);
+      return now?.src ? { ...now, set: photo.set } : photo;
+    });
+};
 
 /**
  * Shows all photographs of a gallery, or those that were picked when the selection was asked for. One that is taken out of

@@ -1,9 +1,11 @@
 import type { Payload, PayloadRequest, Where } from 'payload';
+import type { GalleryProgress } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
 import type { Media, StoredGallery } from '@/payload-types';
 import { AppError, notFound } from '../errors';
 import { deleteUnusedImages } from '../images/imageUses';
 import { isOutdated, queueDerivation } from '../images/jobs/deriveImage';
+import { listFailedJobs } from '../images/jobs/queue';
 import { marksOf } from '../images/watermarkText';
 import { findAll } from '../lists/findAll';
 import { inBatches } from '../lists/inBatches';
@@ -82,9 +84,27 @@ export function inOrderOfSets<Photo extends Pick<Media, 'gallerySet'>>(
 }
 
 /** How many photographs a gallery has. */
-export async function countGalleryPhotos(req: ReadRequest, id: string): Promise<number> {
-  const query = { collection: 'media', where: belongsTo(id), req } as const;
-  return (await req.payload.db.count(query)).totalDocs;
+export const countGalleryPhotos = (req: ReadRequest, id: string): Promise<number> =>
+  countPhotos(req, belongsTo(id));
+
+const countPhotos = async (req: ReadRequest, where: Where): Promise<number> =>
+  (await req.payload.db.count({ collection: 'media', where, req })).totalDocs;
+
+/** How many photographs of a gallery may be shown, and how many cannot: the jobs that give them the watermark have failed for good. */
+export async function readProgress(
+  { id, watermark }: Pick<StoredGallery, 'id' | 'watermark'>,
+  req: ReadRequest,
+): Promise<GalleryProgress> {
+  const countReady = (where: Where) =>
+    countPhotos(req, watermark ? { and: [where, { watermark: { equals: watermark } }] } : where);
+  const photographs = await countGalleryPhotos(req, id);
+  const ready = await countReady(belongsTo(id));
+  const progress = { photographs, ready, failed: 0 };
+  if (ready === photographs) return progress;
+  const ids = (await listFailedJobs(req.payload)).map(({ media }) => media);
+  if (ids.length === 0) return progress;
+  const failed = belongsTo(id, ids);
+  return { ...progress, failed: (await countPhotos(req, failed)) - (await countReady(failed)) };
 }
 
 /** A photograph of a gallery. @throws AppError `notFound` with `photo`, for one of another gallery too */

@@ -7,7 +7,7 @@ import type { Media } from '@/payload-types';
 import { diskFullError } from '../errors';
 import { digestFile } from '../files/digest';
 import { limitImageWork, limitPixelWork } from './derivatives/concurrency';
-import { CENTRE, derivativesOf, fileStem, newRevision } from './derivatives/derivative';
+import { CENTRE, derivativesOf, downloadOf, fileStem, newRevision } from './derivatives/derivative';
 import { makeFirstDerivatives } from './derivatives/makeDerivatives';
 import { runStep } from './process/runStep';
 import { newIncomingFolder } from './storage/disk';
@@ -71,7 +71,7 @@ export function prepareImage(
 }
 
 /**
- * Takes the files of an image with the same bytes and watermark, on disk as hard links, so that they are stored once and
+ * Takes the files of an image with the same bytes and watermarks, on disk as hard links, so that they are stored once and
  * each row can be deleted alone. A bucket has no links; there only the encoding is saved.
  * @param folder in which the files get a folder of their own, as they must not be written into
  * @returns undefined when there is none, or a file of it is missing or damaged
@@ -89,6 +89,8 @@ async function reuseStoredFiles(
   };
   const stored = await payload.db.findOne<Media>({ collection: 'media', where });
   if (!stored?.filename || !stored.blurDataURL || !stored.dominantColor) return undefined;
+  if (gallery && (downloadOf(stored)?.watermark ?? '') !== gallery.downloadWatermark)
+    return undefined;
   const reused = await mkdtemp(path.join(folder, 'stored-'));
   const originalFile = path.join(reused, 'original');
   const derivatives = derivativesOf(stored)

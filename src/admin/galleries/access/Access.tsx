@@ -18,6 +18,7 @@ import { LinkCard } from './LinkCard';
 
 type Props = {
   gallery: OfficeGallery;
+  photoCount: number;
   qrCodeUrl: string | null;
 };
 
@@ -29,7 +30,7 @@ const schema = z.object({
 });
 
 /** Who gets into a gallery, how long, and what they may do there (docs/specification.md#galleries). */
-export function Access({ gallery, qrCodeUrl }: Props) {
+export function Access({ gallery, photoCount, qrCodeUrl }: Props) {
   const { _id, hasPassword, closed, status } = gallery;
   const [open, setOpen] = useState<'password' | 'no-password'>();
   const call = useGalleryCall();
@@ -70,7 +71,7 @@ export function Access({ gallery, qrCodeUrl }: Props) {
           </Button>
         </div>
       </SettingCard>
-      <AccessForm gallery={gallery} />
+      <AccessForm {...{ gallery, photoCount }} />
       {open === 'password' && (
         <PasswordDialog gallery={gallery} onClose={() => setOpen(undefined)} />
       )}

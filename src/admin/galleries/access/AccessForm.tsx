@@ -31,10 +31,18 @@ const schema = galleryUpdateSchema.pick({
   openUntil: true,
 });
 
-type Flag = 'allow.pick' | 'allow.comment' | 'askWhoFirst' | 'notify.opened' | 'notify.submitted';
+type Flag =
+  | 'allow.markDownloads'
+  | 'allow.pick'
+  | 'allow.comment'
+  | 'askWhoFirst'
+  | 'notify.opened'
+  | 'notify.submitted';
+
+type Props = { gallery: OfficeGallery; photoCount: number };
 
 /** How long a gallery is open, what guests may do, and of what the owner is told. */
-export function AccessForm({ gallery }: { gallery: OfficeGallery }) {
+export function AccessForm({ gallery, photoCount }: Props) {
   const form = useOfficeForm({
     schema,
     values: fieldsOf(gallery),
@@ -46,6 +54,9 @@ export function AccessForm({ gallery }: { gallery: OfficeGallery }) {
     },
   });
   const { formProps, isDirty, register, watch } = form;
+  const { defaultValues: saved } = form.formState;
+  const [watermark, allow] = [watch('watermark').trim(), watch('allow')];
+  const marksDownloads = watermark !== '' && allow.download !== 'none';
   const flag = (name: Flag, label: string, hint?: string) => (
     <Switch {...register(name)} {...{ label, hint }} />
   );
@@ -97,8 +108,23 @@ export function AccessForm({ gallery }: { gallery: OfficeGallery }) {
           label="Text (optional)"
           placeholder="© Your name"
           maxLength={LENGTH.watermark}
-          hint="Originals that you let guests download have none."
+          hint="Downloads of originals never carry it."
         />
+        {marksDownloads &&
+          flag(
+            'allow.markDownloads',
+            'Web size carries the watermark',
+            allow.markDownloads ? undefined : 'Downloads will be clean.',
+          )}
+        <p className="consequence" role="status">
+          {photoCount > 0 &&
+            whatHappens(photoCount, {
+              isNew: watermark !== saved?.watermark,
+              isRemoved: watermark === '',
+              changesDownloads:
+                marksDownloads && allow.markDownloads !== saved?.allow?.markDownloads,
+            })}
+        </p>
       </SettingCard>
       <SettingCard title="Mails to you" text="Sent to the address that you sign in with.">
         <div className="switches">
@@ -109,6 +135,28 @@ export function AccessForm({ gallery }: { gallery: OfficeGallery }) {
       <SaveBar isDirty={isDirty} busy={formProps.busy} />
     </Form>
   );
+}
+
+type Change = { isNew: boolean; isRemoved: boolean; changesDownloads: boolean };
+
+/** What an update does to the photographs of a gallery, and about how long it takes. */
+function whatHappens(count: number, { isNew, isRemoved, changesDownloads }: Change): string {
+  const time = roughDuration(count * GALLERY.watermarkSeconds);
+  const [photographs, are, they] =
+    count === 1 ? ['photograph', 'is', 'it'] : [`${count} photographs`, 'are', 'they'];
+  if (isNew && isRemoved) return `The watermark leaves the ${photographs} one by one, ${time}.`;
+  if (isNew)
+    return `The ${photographs} ${are} hidden from your client until ${they} ${
+      count === 1 ? 'carries' : 'carry'
+    } it, ${time}.`;
+  return changesDownloads ? `Downloads in web size wait until they are made again, ${time}.` : '';
+}
+
+/** A duration in words that promise no more than is known. */
+function roughDuration(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes === 1) return 'about a minute';
+  return minutes < 90 ? `about ${minutes} minutes` : `about ${Math.ceil(minutes / 60)} hours`;
 }
 
 type SwitchProps = { label: string; hint: string | undefined } & ComponentPropsWithRef<'input'>;

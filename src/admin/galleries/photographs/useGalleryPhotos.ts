@@ -13,9 +13,6 @@ import { createUploads, type Send } from '../../photographs/uploads';
 import { useTileList } from '../../photographs/useTileList';
 import { type GalleryTile, storedFields, tilesOf } from './galleryTile';
 
-/** Milliseconds between two readings while photographs are being given their watermark. */
-const WATERMARKING_MS = 5_000;
-
 /** The photographs of a gallery. Everything is saved at once, one call after the other. */
 export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly OfficePhoto[]) {
   const { _id: id, updatedAt, sets } = gallery;
@@ -48,13 +45,6 @@ export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly Office
     isOutdated.current = false;
     refresh();
   }, [isSaving, refresh]);
-
-  const isWatermarking = photos.some(({ src }) => !src);
-  useEffect(() => {
-    if (!isWatermarking) return;
-    const timer = setInterval(refresh, WATERMARKING_MS);
-    return () => clearInterval(timer);
-  }, [isWatermarking, refresh]);
 
   /** Runs one call after the other. @throws whatever `call` throws */
   function inTurn(call: () => Promise<void>): Promise<void> {

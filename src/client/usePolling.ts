@@ -1,0 +1,55 @@
+'use client';
+
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** Milliseconds between two calls: the least, and the most while nothing is new. */
+const PAUSE = { least: 3_000, most: 60_000 };
+
+/**
+ * Calls `poll` again and again while `isOn`, but not while the page is hidden or offline. After a call that found nothing
+ * new or failed, the next one comes twice as late.
+ * @param poll resolves to whether something is new
+ * @returns whether the last call has failed
+ */
+export function usePolling(isOn: boolean, poll: () => Promise<boolean>): boolean {
+  const [hasFailed, setHasFailed] = useState(false);
+  const ask = useEffectEvent(poll);
+
+  useEffect(() => {
+    if (!isOn) return;
+    const end = new AbortController();
+    const { signal } = end;
+    let pause = PAUSE.least;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isAsking = false;
+
+    function plan() {
+      clearTimeout(timer);
+      if (!isAsking && !signal.aborted && !document.hidden && navigator.onLine)
+        timer = setTimeout(askOnce, pause);
+    }
+    async function askOnce() {
+      isAsking = true;
+      const isNew = await ask().catch(() => undefined);
+      isAsking = false;
+      if (signal.aborted) return;
+      setHasFailed(isNew === undefined);
+      pause = isNew ? PAUSE.least : Math.min(2 * pause, PAUSE.most);
+      plan();
+    }
+    /** Whoever comes back to the page, or to a connection, does not wait for the longest pause. */
+    function planSoon() {
+      pause = PAUSE.least;
+      plan();
+    }
+    document.addEventListener('visibilitychange', planSoon, { signal });
+    window.addEventListener('online', planSoon, { signal });
+    plan();
+    return () => {
+      end.abort();
+      clearTimeout(timer);
+    };
+  }, [isOn]);
+
+  return isOn && hasFailed;
+}
