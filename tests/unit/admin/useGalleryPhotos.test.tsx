@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { useGalleryPhotos } from '@/admin/galleries/photographs/useGalleryPhotos';
 import { ApiError } from '@/client/api';
 import { clearSession, openSession } from '@/client/session/store';
@@ -69,6 +70,31 @@ it('shows what is stored when an order was refused', async () => {
   expect(mockRouter.refresh).toHaveBeenCalled();
   rerender({ gallery: galleryAt(6), photos: [photo('b'), photo('a'), photo('c')] });
   expect(shown()).toBe('bac');
+});
+
+it('keeps a move that begins when a page with other sets has been rendered, but its effects have not run', async () => {
+  let answer = () => {};
+  fakeApi(() => new Promise((resolve) => (answer = () => resolve(saved(5)))));
+  const initialProps = { gallery: galleryAt(1), photos: [photo('a')] };
+  const { result, rerender } = renderHook(
+    (props: typeof initialProps) => {
+      const photos = useGalleryPhotos(props.gallery, props.photos);
+      const { sets } = props.gallery;
+      // As for a click right after the commit: effects run before the next rendering, not before the click.
+      // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the page with the sets
+      useLayoutEffect(() => {
+        if (sets.length > 0) photos.assign(new Set(['a']), 's2');
+      }, [sets]);
+      return photos.tiles.map(({ set }) => set);
+    },
+    { initialProps },
+  );
+  rerender({ gallery: galleryAt(2, SETS), photos: [photo('a')] });
+  await act(async () => {});
+  expect(result.current).toEqual(['s2']);
+  await act(async () => answer());
+  expect(result.current).toEqual(['s2']);
+  expect(mockRouter.refresh).toHaveBeenCalled();
 });
 
 it('puts photographs back that could not be moved to a set, but for one that was moved on', async () => {

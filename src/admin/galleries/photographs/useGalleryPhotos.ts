@@ -34,8 +34,9 @@ export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly Office
     list.replace(
       list.tiles().map((tile) => (tile.id || known.has(tile.set) ? tile : { ...tile, set: null })),
     );
-    // Props that were rendered before a save would undo it: ignore them, and refresh after the save.
-    if (isSaving) isOutdated.current = true;
+    // Props that were rendered before a save would undo it: ignore them, and refresh after the save. The list itself is asked,
+    // since a save may have begun after the last rendering and before this effect.
+    if (list.isPending()) isOutdated.current = true;
     else if (updatedAt >= savedAt.current) list.refresh(tilesOf(photos));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for the props of each rendering by the server
