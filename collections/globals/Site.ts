@@ -61,10 +61,12 @@ export const Site = page('site', 'Site settings', [
     type: 'group',
     admin: {
       description:
-        'An icon whose link is left empty leads to your own profile, if you have set one.',
+        'An icon whose link is left empty leads to your own profile, if you have set one. As soon as one link is your own, the others are not shown.',
     },
     fields: [
-      line('copyright', '© 2024 {name}', { description: '{name} stands for the wordmark.' }),
+      line('copyright', '© 2024 {name}', {
+        description: '{name} stands for the wordmark, {year} for the current year.',
+      }),
       link('linkedIn', 'LinkedIn', 'https://www.linkedin.com/'),
       link('facebook', 'Facebook', 'https://www.facebook.com/'),
       link('twitter', 'Twitter', 'https://x.com/'),

@@ -95,6 +95,9 @@ export const paths = {
     portfolios: api('/portfolios'),
     portfolio: (id: string) => api('/portfolios/{id}', id),
     photograph: (id: string) => payloadApi(`/media/${encodeURIComponent(id)}`),
+    demoContent: api('/demo-content'),
+    /** What Payload keeps for a user, under a name. */
+    preference: (name: string) => payloadApi(`/payload-preferences/${encodeURIComponent(name)}`),
     /** Payload's own call for a place in the owner's order. */
     reorder: payloadApi('/reorder'),
     galleries: api('/galleries'),

@@ -119,6 +119,8 @@ export const MESSAGES = {
   educationUpdated: 'You have successfully updated the education',
   experienceAdded: 'You have successfully added the experience',
   experienceUpdated: 'You have successfully updated the experience',
+  demoRemoved: 'The demo content has been removed',
+  demoGone: 'There is no demo content left',
   deleted: 'You have successfully deleted this data',
   profileUpdated: 'You have successfully updated the admin profile',
   imageUpdated: 'Profile image updated successfully',

@@ -102,6 +102,10 @@ const operations = {
     { all: 'Where the photographer worked, oldest entry first', one: 'an experience' },
     [experienceSchema, experienceCreateSchema, experienceUpdateSchema],
   ),
+  'delete /demo-content': callsFor('owner')(
+    'Removes what the owner has neither changed nor added to of the demo content',
+    userSaved,
+  ),
   'post /contact': forAnybody('Sends an enquiry to the owner', messageSchema, {
     body: contactMessageSchema,
     isKeyed: true,

@@ -10,6 +10,7 @@ import { accountAnswer, profileAnswer } from '@/server/accounts/serialize';
 import { endAllSessions, endSessionById, listSessions, signOut } from '@/server/accounts/sessions';
 import { type Session, signIn } from '@/server/accounts/signIn';
 import { signUp } from '@/server/accounts/signUp';
+import { removeDemoContent } from '@/server/demo/demoContent';
 import { invalidInput, notFound } from '@/server/errors';
 import { withUploadedImages } from '@/server/images/uploadedImages';
 import { ipOf, spend } from '@/server/rates/limiters';
@@ -72,6 +73,10 @@ export const authHandlers = handlers({
   },
   'put /auth/update/{id}': async ({ caller, input, req }) =>
     saved(await updateProfile(caller, input, req), MESSAGES.profileUpdated),
+  'delete /demo-content': async ({ caller, req }) => {
+    const { user, wasThere } = await removeDemoContent(caller, req);
+    return saved(user, wasThere ? MESSAGES.demoRemoved : MESSAGES.demoGone);
+  },
   'put /auth/update-display-image/{id}': (call) =>
     withUploadedImages(call, async (_, [image]) => {
       if (!image) throw invalidInput({ image: MESSAGES.imageMissing });

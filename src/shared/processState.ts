@@ -36,6 +36,8 @@ interface ProcessState {
     /** How many changes Redis had counted when this server last asked; undefined when that is not known. */
     changesInRedis?: number;
     checkOtherServers?: () => Promise<void>;
+    /** The year in which pages are shown, once one of them shows it. */
+    year?: () => string;
   };
   checkMediaAccess?: (file: string, headers: IncomingHttpHeaders) => Promise<MediaAccess>;
   galleryPageStatusAndCookie?: (

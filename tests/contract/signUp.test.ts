@@ -1,9 +1,23 @@
-import { PASSWORD, SETUP_CODE } from '../helpers/accounts';
+import { PASSWORD, SETUP_CODE, signIn } from '../helpers/accounts';
+import { addAdministrator } from '../helpers/administrators';
 import { type Answer, api, type Body } from '../helpers/api';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
 import { mailedPin } from '../helpers/mailed';
+import { demoPhoto, file } from '../helpers/photos';
 import { startServer, type TestServer } from '../helpers/server';
 import { ALL_VALID, cookieHeader, secretsIn, sessionAccess } from '../helpers/sessions';
+import {
+  createPortfolio,
+  expectedFiles,
+  listEducations,
+  listExperiences,
+  listPortfolios,
+  listServices,
+  mediaFiles,
+  mediaRows,
+  type Studio,
+  snapshot,
+} from '../helpers/studio';
 
 jest.setTimeout(60_000);
 
@@ -186,5 +200,111 @@ describe('a sign-up on a site with an owner', () => {
     expect([status, body]).toEqual([403, { message: CLOSED }]);
     expect(headers.get('set-cookie')).toBeNull();
     expect(mailbox.messages()).toHaveLength(before);
+  });
+});
+
+describe('DELETE /api/demo-content', () => {
+  const REMOVED = { status: 200, message: 'The demo content has been removed' };
+  const NONE_LEFT = { status: 200, message: 'There is no demo content left' };
+  const LINKS = { instagram: 'https://www.instagram.com/ada-lovelace' };
+
+  let studio: Studio;
+  beforeAll(async () => {
+    const { email } = (await shownProfile()) as { email: string };
+    const owner = await signIn(server, { email, password: PASSWORD });
+    studio = { server, http: api(server), owner, token: owner.accessToken };
+  });
+
+  const remove = async (token = studio.token) => {
+    const { status, body } = await studio.http.del('/api/demo-content', { token });
+    return { status, message: body.message };
+  };
+  const change = async (method: string, path: string, json: object) => {
+    const { status } = await studio.http.request(method, path, { json, token: studio.token });
+    expect(status).toBeLessThan(300);
+  };
+  const footer = async () => {
+    const [html = ''] =
+      /<footer.*<\/footer>/s.exec(String((await studio.http.get('/')).body)) ?? [];
+    return { html, links: [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href) };
+  };
+  const named = (name: string) => (one: { name: string }) => one.name === name;
+  const idOf = (list: { _id: string; name: string }[], name: string) =>
+    list.find(named(name))?._id ?? '';
+
+  test('403 for an administrator who is not the owner, and nothing changes', async () => {
+    const before = await snapshot(studio);
+    const other = await addAdministrator(server, studio.owner, 'other@example.com');
+    expect(await remove(other.accessToken)).toEqual({
+      ...{ status: 403, message: 'You are not allowed to do this' },
+    });
+    expect({ ...(await snapshot(studio)), users: before.users }).toEqual(before);
+  });
+
+  test('leaves the placeholders of the footer until there is an own link, and then own links alone', async () => {
+    expect((await footer()).links).toEqual([
+      'https://www.linkedin.com/',
+      'https://www.facebook.com/',
+      'https://x.com/',
+      'https://www.instagram.com/',
+    ]);
+    await change('PUT', `/api/auth/update/${studio.owner.user._id}`, LINKS);
+    expect((await footer()).links).toEqual([LINKS.instagram]);
+    await change('POST', '/api/globals/site', {
+      ...{ footer: { copyright: '© {year} {name}', facebook: 'https://example.com/ada' } },
+    });
+    const { html, links } = await footer();
+    expect(links).toEqual(['https://example.com/ada', LINKS.instagram]);
+    expect(html).toContain(`© ${new Date().getFullYear()} Ada Whitfield`);
+  });
+
+  test('takes nothing that the owner has changed or added to, with the photographs that it shows, and comes to an end once of two at the same time', async () => {
+    const services = await listServices(studio);
+    const portfolios = await listPortfolios(studio);
+    const [education] = await listEducations(studio);
+    const own = { startDate: '2020-01-01', endDate: '2021-01-01', name: 'Own' };
+    await change('PUT', `/api/portfolios/${idOf(portfolios, 'Harbour')}`, { name: 'My harbour' });
+    await change('PUT', `/api/services/${idOf(services, 'Motion')}`, { name: 'Films' });
+    await change('PUT', `/api/educations/${education?._id}`, { course: 'MA Photography' });
+    await change('POST', '/api/experiences', { ...own, location: 'Leeds' });
+    await change('PUT', `/api/auth/update/${studio.owner.user._id}`, { lastName: 'Lovelace' });
+    const image = file(await demoPhoto('airplane-from-above'));
+    const added = await createPortfolio(studio, {
+      ...{ name: 'Added', service: idOf(services, 'Aerial'), images: image },
+    });
+
+    const answers = await Promise.all([remove(), remove()]);
+    expect(answers.sort((a, b) => String(a.message).localeCompare(String(b.message)))).toEqual([
+      REMOVED,
+      NONE_LEFT,
+    ]);
+    expect((await listServices(studio)).map(({ name }) => name)).toEqual([
+      ...['Landscape', 'Aerial', 'Films'],
+    ]);
+    const left = await listPortfolios(studio);
+    expect(left.map(({ name }) => name)).toEqual(['My harbour', 'Added']);
+    expect(left.find(named('My harbour'))?.images).toEqual(
+      portfolios.find(named('Harbour'))?.images,
+    );
+    expect(left.find(named('Added'))?.images).toEqual(added.images);
+    expect((await listEducations(studio)).map(({ course }) => course)).toEqual(['MA Photography']);
+    expect((await listExperiences(studio)).map(({ name }) => name)).toEqual(['Own']);
+    expect(await shownProfile()).toMatchObject({
+      ...{ firstName: 'Ada', lastName: 'Lovelace', phone: '', address: '', about: '' },
+      ...{ image: null, linkedIn: '', facebook: '', twitter: '', ...LINKS },
+    });
+    expect(await mediaRows(studio)).toHaveLength(2);
+    expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
+    expect((await footer()).html).toContain('Ada Lovelace');
+    expect(String((await studio.http.get('/portfolio')).body)).not.toContain('High Ground');
+    const [gone = ''] = portfolios.find(named('High Ground'))?.images ?? [];
+    expect((await studio.http.get(gone)).status).toBe(404);
+  });
+
+  test('has nothing to do the next time, also after a start, which brings no demo back', async () => {
+    await server.restart();
+    const before = await snapshot(studio);
+    expect(await remove()).toEqual(NONE_LEFT);
+    expect(await snapshot(studio)).toEqual(before);
   });
 });

@@ -66,4 +66,20 @@ describe('a database of the first version', () => {
     const taken = await post('/api/services', { token, json: { name: 'landscape' } });
     expect(taken.status).toBe(409);
   });
+
+  it('lets its owner remove the demo content of that version, which takes nothing of theirs', async () => {
+    const { accessToken: token } = await signIn(server, OWNER);
+    const { get, del } = api(server);
+    const { body } = await del<{ message: string; user: object }>('/api/demo-content', { token });
+    expect(body).toMatchObject({
+      message: 'The demo content has been removed',
+      user: { firstName: '', instagram: '', image: null },
+    });
+    for (const list of ['portfolios', 'educations', 'experiences'])
+      expect((await get<Record<string, unknown>>(`/api/${list}`)).body[list]).toEqual([]);
+    const { services } = (await get<{ services: { name: string }[] }>('/api/services')).body;
+    expect(services.map(({ name }) => name)).toEqual(['Added after the upgrade']);
+    expect((await get<{ docs: unknown[] }>('/api/media', { token })).body.docs).toEqual([]);
+    expect((await fetch(server.url)).status).toBe(200);
+  });
 });

@@ -4,6 +4,7 @@ import { paths } from '@/config/paths';
 import { fullName } from '@/server/pages/profile';
 import { guardedView } from '../layout/guardedView';
 import { ScreenHeader } from '../layout/ScreenHeader';
+import { FirstSteps } from './FirstSteps';
 import { GalleryNotices, Notices, StorageNotices } from './Notices';
 
 const DashboardStyle = styled.ul`
@@ -47,6 +48,7 @@ export const DashboardView = guardedView(({ user, req }) => (
       <StorageNotices />
       <GalleryNotices payload={req.payload} />
     </Notices>
+    {user.seat === 'owner' && <FirstSteps req={req} />}
     <DashboardStyle>
       {CARDS.map(([path, title, text, Icon]) => (
         <li key={path}>

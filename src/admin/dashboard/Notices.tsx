@@ -45,6 +45,9 @@ const NoticesStyle = styled.div`
   code { font-family: ui-monospace, monospace; font-size: 0.8125rem; overflow-wrap: anywhere; }
 `;
 
+/** The id of the notice that says how a mail server is set up. */
+export const MAIL_NOTICE = 'mail-server';
+
 type Props = {
   user: Pick<User, 'email' | 'verified'>;
   headers: Headers;
@@ -65,7 +68,7 @@ export function Notices({ user, headers, children }: Props) {
         </Notice>
       )}
       {!env.SMTP_HOST && (
-        <Notice label="Mail" Icon={MailWarning}>
+        <Notice id={MAIL_NOTICE} label="Mail" Icon={MailWarning}>
           <strong>No mail server is set up.</strong> Mail is written to the server’s log instead of
           being sent. Set <code>SMTP_HOST</code>, and <code>SMTP_PORT</code>, <code>SMTP_USER</code>
           , <code>SMTP_PASS</code>, <code>SMTP_SECURE</code> and <code>MAIL_FROM</code> as your mail
@@ -143,14 +146,15 @@ export async function GalleryNotices({ payload }: { payload: Payload }) {
 }
 
 type NoticeProps = {
+  id?: string;
   label: string;
   Icon: LucideIcon;
   isNews?: boolean;
   children: ReactNode;
 };
 
-const Notice = ({ label, Icon, isNews, children }: NoticeProps) => (
-  <aside aria-label={label} data-news={isNews}>
+const Notice = ({ id, label, Icon, isNews, children }: NoticeProps) => (
+  <aside id={id} aria-label={label} data-news={isNews}>
     <Icon size={20} strokeWidth={1.5} />
     <p>{children}</p>
   </aside>

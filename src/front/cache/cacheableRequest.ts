@@ -37,8 +37,8 @@ const versionOf = (current: () => string) => async () => {
   await content.checkOtherServers?.();
   return current();
 };
-/** Changes with the content, and soon after a page was made without some of it. */
-const pageVersion = versionOf(() => `p${content.pageVersion}`);
+/** Changes with the content, with a year that pages show, and soon after a page was made without some of it. */
+const pageVersion = versionOf(() => `p${content.pageVersion}y${content.year?.() ?? ''}`);
 /** Changes with the content alone. */
 const dataVersion = versionOf(() => `d${content.changes}`);
 

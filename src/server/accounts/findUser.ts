@@ -20,7 +20,8 @@ async function findBySeat(
 }
 
 /** The first account that signed up (docs/specification.md#entities). */
-export const findOwner = (payload: Payload) => findBySeat(payload, 'owner');
+export const findOwner = (payload: Payload, req?: PayloadRequest) =>
+  findBySeat(payload, 'owner', req);
 
 /** The profile of the demo, which stands for the photographer while there is no owner. */
 export const findDemoUser = (payload: Payload, req?: PayloadRequest) =>

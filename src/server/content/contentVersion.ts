@@ -5,6 +5,16 @@ import { isAway, redis } from '../redis';
 
 const { content } = processState;
 
+/**
+ * The year that pages show. When it has ended, they are rendered again.
+ * @param timeZone in which it ends; by default the server's
+ */
+export function currentYear(timeZone: string | undefined): string {
+  const format = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone });
+  content.year = () => format.format(new Date());
+  return content.year();
+}
+
 /** How often the content has changed since this process began. */
 export const contentVersion = (): number => content.changes;
 

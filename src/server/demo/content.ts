@@ -95,6 +95,12 @@ export const DEMO_PHOTOGRAPHS = {
 
 export type DemoImage = keyof typeof DEMO_PHOTOGRAPHS;
 
+/** Which photograph of the demo a file is, by its hash; undefined for any other. */
+export const demoImageOf = (contentHash?: string | null): DemoImage | undefined =>
+  (Object.keys(DEMO_PHOTOGRAPHS) as DemoImage[]).find((image) =>
+    contentHash?.startsWith(DEMO_PHOTOGRAPHS[image].hash),
+  );
+
 export const DISPLAY_IMAGE: DemoImage = 'march-pastoral';
 
 export const DEMO_EMAIL = 'studio@example.com';

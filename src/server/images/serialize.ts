@@ -1,7 +1,7 @@
 import { paths } from '@/config/paths';
 import type { ImageDetails } from '@/contract/image';
 import type { Media } from '@/payload-types';
-import { DEMO_PHOTOGRAPHS } from '../demo/content';
+import { DEMO_PHOTOGRAPHS, demoImageOf } from '../demo/content';
 import {
   type Derivative,
   derivativeFile,
@@ -128,6 +128,6 @@ const DEMO_TERMS = {
 };
 
 function demoCredit({ contentHash }: Media) {
-  const known = Object.values(DEMO_PHOTOGRAPHS).find(({ hash }) => contentHash?.startsWith(hash));
-  return known && { creator: known.creator, ...DEMO_TERMS };
+  const image = demoImageOf(contentHash);
+  return image && { creator: DEMO_PHOTOGRAPHS[image].creator, ...DEMO_TERMS };
 }

@@ -3,17 +3,46 @@ import { env } from '@/config/env';
 import type { Site } from '@/payload-types';
 import { findOwner } from '../accounts/findUser';
 import { asksSetupCode } from '../accounts/setupCode';
+import { currentYear } from '../content/contentVersion';
+import { DEMO_PROFILE } from '../demo/content';
 import { toPhotograph } from '../images/serialize';
 import { toSocialCard } from '../images/socialCard';
 import { firstPhotograph, firstPhotographs } from '../portfolios/portfolios';
 import { listServiceNames } from '../services/services';
 import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
-import { pageTexts } from './texts';
+import { defaultTexts, pageTexts } from './texts';
 
 /** The name in the header: the site's own, else the photographer's, if either is known. */
 export const wordmarkOf = ({ wordmark }: Pick<Site, 'wordmark'>, photographer?: string): string =>
   wordmark || photographer || 'Portfolio';
+
+type Links = Profile['links'];
+
+/** The owner's own links: neither the placeholders of the site settings nor those of the demo. Empty where there is none. */
+export function ownLinks(payload: Payload, site: Links, profile?: Links): Links {
+  const { footer: placeholders } = defaultTexts(payload, 'site');
+  const own = (network: keyof Links): string => {
+    if (site[network] && site[network] !== placeholders[network]) return site[network];
+    const link = profile?.[network] ?? '';
+    return link === DEMO_PROFILE[network] ? '' : link;
+  };
+  return mapLinks(own);
+}
+
+const mapLinks = (link: (network: keyof Links) => string): Links => ({
+  linkedIn: link('linkedIn'),
+  facebook: link('facebook'),
+  twitter: link('twitter'),
+  instagram: link('instagram'),
+});
+
+/** Only the owner's own links as soon as there is one, else the placeholders (docs/specification.md#layout). */
+function footerLinks(payload: Payload, site: Links, profile?: Links): Links {
+  const own = ownLinks(payload, site, profile);
+  if (Object.values(own).some(Boolean)) return own;
+  return mapLinks((network) => site[network] || profile?.[network] || '');
+}
 
 export type Layout = Awaited<ReturnType<typeof readLayout>>;
 
@@ -25,7 +54,7 @@ export async function readLayout(payload: Payload, profilePromise: Promise<Profi
     loadOptional(payload, 'The services', listServiceNames({ payload })),
     loadOptional(payload, 'The first photograph', firstPhotograph(payload)),
   ]);
-  const { theme, description, navigation, callToAction, footer } = site;
+  const { theme, description, navigation, callToAction, footer, timeZone } = site;
   const [lang = 'en'] = env.SITE_LOCALES;
   const wordmark = wordmarkOf(site, profile?.name);
   return {
@@ -36,13 +65,11 @@ export async function readLayout(payload: Payload, profilePromise: Promise<Profi
     navigation,
     callToAction,
     footer: {
-      copyright: footer.copyright.replaceAll('{name}', wordmark).trim(),
-      links: {
-        linkedIn: footer.linkedIn || profile?.links.linkedIn || '',
-        facebook: footer.facebook || profile?.links.facebook || '',
-        twitter: footer.twitter || profile?.links.twitter || '',
-        instagram: footer.instagram || profile?.links.instagram || '',
-      },
+      copyright: footer.copyright
+        .replaceAll('{year}', () => currentYear(timeZone || undefined))
+        .replaceAll('{name}', () => wordmark)
+        .trim(),
+      links: footerLinks(payload, footer, profile?.links),
     },
     services: (services ?? []).map(({ id, name }) => ({ id, name })),
     /** The picture of shared links for pages without a photograph of their own: the site's first. */

@@ -32,8 +32,16 @@ export async function pageTexts<S extends GlobalSlug>(
 ): Promise<PageTexts<S>> {
   const reading = payload.findGlobal({ slug, depth: 0, overrideAccess: true });
   const values = await loadOptional(payload, `The texts of ${slug}`, reading);
+  return textsOf(payload, slug, values && { ...values });
+}
+
+/** The texts of a page by which nothing was set. */
+export const defaultTexts = <S extends GlobalSlug>(payload: Payload, slug: S) =>
+  textsOf(payload, slug);
+
+function textsOf<S extends GlobalSlug>(payload: Payload, slug: S, values?: Values): PageTexts<S> {
   const config = payload.globals.config.find((global) => global.slug === slug);
-  return withDefaults(config?.flattenedFields ?? [], values && { ...values }) as PageTexts<S>;
+  return withDefaults(config?.flattenedFields ?? [], values) as PageTexts<S>;
 }
 
 /** The values of some fields, or without `values` their defaults. */

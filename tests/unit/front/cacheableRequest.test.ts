@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { cacheableRequest } from '@/front/cache/cacheableRequest';
-import { contentChanged, markPageIncomplete } from '@/server/content/contentVersion';
+import { contentChanged, currentYear, markPageIncomplete } from '@/server/content/contentVersion';
 
 const FRONT = 'https://front.example';
 const ROUTER_STATE = { 'next-router-state-tree': '["",{}]', 'next-url': '/contact' };
@@ -178,5 +178,27 @@ describe('the key of an answer', () => {
     jest.useRealTimers();
     const after = await Promise.all(urls.map((url) => keyOf(url)));
     expect(urls.filter((_url, at) => before[at] === after[at])).toEqual(['/api/services']);
+  });
+});
+
+describe('when a year ends that pages show', () => {
+  const HOUR_MS = 3_600_000;
+  const midnight = Date.UTC(2027, 0, 1);
+  afterEach(() => jest.useRealTimers());
+
+  it.each([
+    ['UTC', midnight],
+    ['Pacific/Auckland', midnight - 13 * HOUR_MS],
+    ['America/New_York', midnight + 5 * HOUR_MS],
+  ])('pages are rendered again, and lists are not, at midnight in %s', async (timeZone, end) => {
+    jest.useFakeTimers({ now: end - 1 });
+    expect(currentYear(timeZone)).toBe('2026');
+    const before = [await read('/about'), await read('/api/services')].map((one) => one?.key);
+    expect((await read('/about'))?.key).toBe(before[0]);
+    jest.setSystemTime(end);
+    const after = [await read('/about'), await read('/api/services')].map((one) => one?.key);
+    expect(after[0]).not.toBe(before[0]);
+    expect(after[1]).toBe(before[1]);
+    expect(currentYear(timeZone)).toBe('2027');
   });
 });
