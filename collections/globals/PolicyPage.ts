@@ -17,6 +17,7 @@ import type {
   SerializedEditorState,
   SerializedLexicalNode,
 } from '@payloadcms/richtext-lexical/lexical';
+import { paths } from '@/config/paths';
 import { head, page } from './texts';
 
 /** Offers the formats that the policy's page shows (src/site/policy), and no other. */
@@ -89,7 +90,7 @@ const POLICY = richText([
 ]);
 
 /** The booking and cancellation policy (docs/specification.md#policy). */
-export const PolicyPage = page('policy-page', 'Policy', [
+export const PolicyPage = page('policy-page', 'Policy', paths.policy, [
   ...head(
     'Policy',
     'Booking and cancellation: retainer, balance, rescheduling, weddings and weather.',

@@ -1,3 +1,4 @@
+import { paths } from '@/config/paths';
 import { LENGTH } from '@/contract/limits';
 import { optionalLink } from '@/contract/text';
 import { lineField } from '../fields';
@@ -7,7 +8,7 @@ const link = (name: string, label: string, defaultValue: string) =>
   lineField(name, optionalLink(LENGTH.link), { label, defaultValue });
 
 /** What all pages share: wordmark, theme, navigation, call to action and footer (docs/specification.md#layout, #photographs-first). */
-export const Site = page('site', 'Site settings', [
+export const Site = page('site', 'Site settings', paths.home, [
   line('wordmark', '', { description: 'The name in the header. Left empty, it is your own name.' }),
   {
     name: 'theme',

@@ -1,11 +1,12 @@
 import type { GlobalConfig } from 'payload';
+import { paths } from '@/config/paths';
 import { anyThatExists } from '../fields';
 import { lockImage } from '../hooks/content';
 import { PolicyPage } from './PolicyPage';
 import { Site } from './Site';
 import { head, label, line, page, paragraph } from './texts';
 
-const HomePage = page('home-page', 'Home', [
+const HomePage = page('home-page', 'Home', paths.home, [
   ...head(
     'Photography',
     'Photography portfolio: landscapes, people and the quiet things between them.',
@@ -14,7 +15,7 @@ const HomePage = page('home-page', 'Home', [
 ]);
 
 /** The about text itself belongs to the profile (docs/specification.md#about). */
-const AboutPage = page('about-page', 'About', [
+const AboutPage = page('about-page', 'About', paths.about, [
   ...head(
     'About Us',
     'Who stands behind the camera: the photographer, the training and the experience.',
@@ -25,7 +26,7 @@ const AboutPage = page('about-page', 'About', [
   label('education', 'Education', { label: 'Heading of the education card' }),
 ]);
 
-const WorksPage = page('works-page', 'Works', [
+const WorksPage = page('works-page', 'Works', paths.works, [
   ...head('Works', 'Selected photographs, by project.'),
   label('heading', 'Projects'),
   label('all', 'All', { label: 'Tab of all portfolios' }),
@@ -61,7 +62,7 @@ const JOB =
   'We kept the set plain and the company small, and let the rest happen.';
 
 const ProjectPage: GlobalConfig = {
-  ...page('project-page', 'Project', [
+  ...page('project-page', 'Project', paths.project, [
     ...head('Projects', 'One project in detail: the job, the year and the photographs.'),
     label('heading', 'Weddings 2024'),
     {
@@ -124,7 +125,7 @@ const CARDS = [
   },
 ];
 
-const ServicesPage = page('services-page', 'Services', [
+const ServicesPage = page('services-page', 'Services', paths.services, [
   ...head('Services', 'Portraits, maternity and weddings: what can be booked.'),
   label('heading', 'Services'),
   line('subtitle', 'We provide quality service'),
@@ -149,7 +150,7 @@ const ServicesPage = page('services-page', 'Services', [
 ]);
 
 /** Address, phone and email belong to the profile (docs/specification.md#contact). */
-const ContactPage = page('contact-page', 'Contact', [
+const ContactPage = page('contact-page', 'Contact', paths.contact, [
   ...head('Contact Us', 'Tell me about your project: address, phone, email and a contact form.'),
   label('office', 'Our Office', { label: 'Label of the address' }),
   label('phone', 'Contact Number', { label: 'Label of the phone number' }),

@@ -47,11 +47,28 @@ export const head = (title: string, description: string): [TextField, TextareaFi
   }),
 ];
 
-/** A global with the texts of a page: administrators read and write it, pages read it for the public. */
-export const page = (slug: string, label: string, fields: GlobalConfig['fields']) => ({
+/**
+ * A global with the texts of a page: administrators read and write it, pages read it for the public.
+ * @param href the public page, to which the screen of the texts links
+ */
+export const page = (
+  slug: string,
+  label: string,
+  href: string,
+  fields: GlobalConfig['fields'],
+): GlobalConfig => ({
   slug,
   label,
-  admin: { group: 'Pages' },
+  admin: {
+    group: 'Pages',
+    components: {
+      elements: {
+        beforeDocumentControls: [
+          { path: '/src/admin/layout/panelLayout#ViewPage', serverProps: { href } },
+        ],
+      },
+    },
+  },
   access: { read: signedIn, update: signedIn },
   fields,
 });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { FormStyle } from '@/components/FormStyle';
 import { Text } from '@/components/Text';
+import { sendsMail } from '@/config/env';
 import { paths } from '@/config/paths';
 import { screen } from '@/theme/breakpoints';
 
@@ -83,6 +84,9 @@ const AuthStyle = styled(FormStyle)`
     text-align: center;
   }
 `;
+
+/** The title of the screens that say where a code or a link is to be found. */
+export const MAIL_TITLE = sendsMail ? 'Check your email' : 'Look in the server’s log';
 
 type Props = { title: string; subtitle?: ReactNode; children: ReactNode };
 

@@ -13,10 +13,10 @@ const REQUEST = {
   link: (email: string) => fetchReply('POST', paths.api.forgotPassword, { body: { email } }),
 };
 
-type Props = { what: keyof typeof REQUEST; email: string };
+type Props = { what: keyof typeof REQUEST; email: string; sendsMail: boolean };
 
 /** 'Click to resend' (docs/specification.md#account-screens, #email-verification). */
-export function Resend({ what, email }: Props) {
+export function Resend({ what, email, sendsMail }: Props) {
   const [sending, setSending] = useState(false);
 
   async function resend() {
@@ -34,7 +34,7 @@ export function Resend({ what, email }: Props) {
 
   return (
     <div className="aside">
-      Didn’t receive the email?
+      {sendsMail ? 'Didn’t receive the email?' : 'Not in the log?'}
       <Text className="link" aria-disabled={sending} onClick={resend}>
         {sending ? 'Resending... Please wait' : 'Click to resend'}
       </Text>

@@ -169,6 +169,9 @@ export function parseEnvironment(given: Record<string, string | undefined>): Env
 /** The environment of this process, parsed once. */
 export const env = parseEnvironment(process.env);
 
+/** Whether mail is sent; otherwise it is written to the log (docs/specification.md#mail). */
+export const sendsMail = env.SMTP_HOST !== undefined;
+
 /** The database file of a site on SQLite. */
 export const siteFile = path.join(env.DATA_DIR, 'site.db');
 

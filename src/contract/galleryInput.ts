@@ -99,7 +99,9 @@ export const invitationSchema = z.object({ email: emailText(LENGTH.email).option
 
 /** `POST /api/gallery/{token}/unlock` */
 export const unlockSchema = z.object({
-  password: z.string({ error: MESSAGES.passwordRequired }).min(1, MESSAGES.passwordRequired),
+  password: z
+    .string({ error: MESSAGES.galleryPasswordRequired })
+    .min(1, MESSAGES.galleryPasswordRequired),
 });
 
 /**

@@ -82,8 +82,6 @@ export const MESSAGES = {
   galleryLinkRenewed: 'There is a new link. The old one has ended.',
   noInvitee: 'Enter the email address of the client',
   invitationSent: (email: string) => `The invitation is on its way to ${email}`,
-  invitationLogged: (email: string) =>
-    `No mail server is set up: the invitation to ${email} stands in the log of the server. Send the link another way.`,
   invitationFailed: 'The invitation could not be sent. Please try again later.',
   noLink: 'Make a new link first',
   galleryReopened: 'The guest can go on picking',
@@ -92,6 +90,7 @@ export const MESSAGES = {
 
   galleryPrivate: 'This gallery is private',
   galleryGone: 'This gallery is no longer open.',
+  galleryPasswordRequired: 'Please enter the password that your photographer gave you.',
   galleryPasswordWrong: 'The password is incorrect',
   galleryUnlocked: 'The gallery is open',
   whoFirst: 'Please say who you are',
@@ -154,4 +153,15 @@ export const MESSAGES = {
   currentPasswordWrong: 'The current password is incorrect',
   passwordElsewhere: 'Change the password under Settings.',
   ownerStays: 'The owner’s account cannot be deleted.',
+} as const;
+
+const NO_MAIL_SERVER = 'No mail server is set up';
+
+/** What is said in place of 'sent' where mail is written to the log (docs/specification.md#mail). By itself, so that public pages do not load it. */
+export const LOGGED_MAIL = {
+  noMailServer: `${NO_MAIL_SERVER}.`,
+  invitation: (email: string) =>
+    `${NO_MAIL_SERVER}: the invitation to ${email} stands in the log of the server. Send the link another way.`,
+  pin: `${NO_MAIL_SERVER}: if the address is known, a new code stands in the log of the server`,
+  reset: `${NO_MAIL_SERVER}: if the address is known, a link to reset the password stands in the log of the server`,
 } as const;

@@ -1,5 +1,6 @@
 import { generateExpiredPayloadCookie, generatePayloadCookie, type PayloadRequest } from 'payload';
-import { MESSAGES } from '@/contract/messages';
+import { sendsMail } from '@/config/env';
+import { LOGGED_MAIL, MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
 import { resendPin, verifyEmail } from '@/server/accounts/emailVerification';
 import { findPublicProfile } from '@/server/accounts/findUser';
@@ -52,13 +53,13 @@ export const authHandlers = handlers({
     ),
   'post /auth/password/forgot': async ({ input, req }) => {
     await passwords.forgotPassword(input.email, ipOf(req.headers), req.payload);
-    return { body: { message: MESSAGES.resetSent } };
+    return { body: { message: sendsMail ? MESSAGES.resetSent : LOGGED_MAIL.reset } };
   },
   'post /auth/password/reset': ({ input, req, once }) =>
     once((commit) => passwords.resetPassword(input, req, commit)),
   'get /auth/email/resend/{email}': async ({ params, req }) => {
     await resendPin(params.email, ipOf(req.headers), req.payload);
-    return { body: { message: MESSAGES.pinSent } };
+    return { body: { message: sendsMail ? MESSAGES.pinSent : LOGGED_MAIL.pin } };
   },
   'post /auth/email/verify/{email}': async ({ params: { email }, input, req, once }) => {
     // Repeated calls count as well: by a guessed key their answer would tell the PIN.

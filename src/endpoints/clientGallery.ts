@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload';
-import { env } from '@/config/env';
+import { sendsMail } from '@/config/env';
 import { MESSAGES } from '@/contract/messages';
 import type { GalleryGuest, StoredGallery } from '@/payload-types';
 import { AppError, notFound } from '@/server/errors';
@@ -78,7 +78,7 @@ export const clientGalleryHandlers = handlers({
     if ('mailTo' in known) {
       const { mailTo: guest, email } = known;
       mailGuest({ gallery: caller.gallery, guest, token: params.token }, email, req);
-      const message = env.SMTP_HOST ? MESSAGES.guestMailed : MESSAGES.guestNotMailed;
+      const message = sendsMail ? MESSAGES.guestMailed : MESSAGES.guestNotMailed;
       return { status: 202, body: { message } };
     }
     return guestCookieAnswer(caller.gallery, known.guest, req);

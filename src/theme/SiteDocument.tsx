@@ -45,7 +45,7 @@ const GlobalStyle = createGlobalStyle`
   button { padding: 0; border: 0; background: none; cursor: pointer; }
   a { color: inherit; }
 
-  /* The dark band makes the green ring visible on green, on white and on photographs. */
+  /* The bands on both sides make the ring visible on green and on photographs. */
   :focus-visible {
     outline: 3px solid var(--focus);
     outline-offset: 3px;

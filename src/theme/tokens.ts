@@ -15,6 +15,8 @@ const DARK = `
   --danger: #ff7a5c;
   --warning: #f2b84b;
   --accent-mark: ${ACCENT};
+  --focus: ${ACCENT};
+  --focus-outline: ${GROUND.dark};
   --row-odd: #1d1f21;
   --row-even: #17181a;
   --skeleton: #1a1c1e;
@@ -34,6 +36,8 @@ const LIGHT = `
   --danger: #c4320a;
   --warning: #8a5a00;
   --accent-mark: #128a4c;
+  --focus: #128a4c;
+  --focus-outline: ${GROUND.light};
   --row-odd: #f6f8f6;
   --row-even: #ffffff;
   --skeleton: #ebefec;
@@ -47,8 +51,6 @@ const SHARED = `
   --accent-strong: #57e59b;
   --ink-on-accent: #06130c;
   --ink-on-photo: #ffffff;
-  --focus: ${ACCENT};
-  --focus-outline: #0c0d0e;
 
   --radius: 6px;
   --radius-card: 16px;

@@ -8,7 +8,8 @@ import { openSite } from '../helpers/site';
 const EMAIL = 'ada@example.com';
 const ENCODED_EMAIL = encodeURIComponent(EMAIL);
 
-const site = openSite({ demo: true });
+/** As with a mail server; none listens there. What the screens say without one: settings.test.ts. */
+const site = openSite({ demo: true, env: { SMTP_HOST: '127.0.0.1', SMTP_PORT: '9' } });
 
 async function visit(path: string, options?: PageOptions) {
   const page = await site.browser.openPage(options);

@@ -91,6 +91,8 @@ describe('the pages of a client', () => {
     expect(await page.content()).not.toMatch(/Anna|For your eyes|media\//);
     expect(await axeInLayouts(page)).toEqual([]);
 
+    await page.getByRole('button', { name: 'Open the gallery' }).click();
+    await page.getByText('Please enter the password that your photographer gave you.').waitFor();
     await page.getByLabel('Password', { exact: true }).fill('seaside');
     await page.keyboard.press('Enter');
     await page.getByText('The password is incorrect').waitFor();
@@ -125,6 +127,21 @@ describe('the pages of a client', () => {
     await page.getByRole('navigation', { name: 'Sets' }).getByText('Party').click();
     await page.waitForURL(/#set-/);
     expect(await axeInLayouts(page)).toEqual([]);
+    for (const width of [1440, 820, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      const edges = await page
+        .locator(
+          'header a, .title h1, .message, nav.sets a:first-child, .set-name, .rows, footer p',
+        )
+        .evaluateAll((elements) =>
+          elements.map((element) => {
+            const { left } = element.getBoundingClientRect();
+            return left + Number.parseFloat(getComputedStyle(element).paddingLeft);
+          }),
+        );
+      expect([width, new Set(edges)]).toEqual([width, new Set([edges[0]])]);
+      expect(edges.length).toBeGreaterThan(6);
+    }
   });
 
   it('a guest says once who they are, picks by keyboard, click and the key p, and no more than allowed; a reload keeps it', async () => {

@@ -1,5 +1,11 @@
 import type { Page } from 'playwright-core';
-import { clickTwice, type TestBrowser, waitForHydration } from '../helpers/browser';
+import {
+  axeInThemes,
+  clickTwice,
+  overflow,
+  type TestBrowser,
+  waitForHydration,
+} from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
 import { holdRequests } from '../helpers/holdRequests';
 import { holdAnswers } from '../helpers/line';
@@ -9,6 +15,7 @@ import { rowsOf } from '../helpers/studio';
 
 const SENT = 'Message sent successfully!';
 const FAILED = 'An error occurred. Please try again later.';
+const THANKS = 'Thank you. Your message is with the photographer; the answer comes by email.';
 const MESSAGE = { 'Full Name': 'Vera Lin', 'Email Address': 'vera@example.com', Message: 'Hello' };
 
 const studio = openStudioSite({ demo: true });
@@ -77,6 +84,13 @@ describe('the form', () => {
     expect((await stored()).map(({ message }) => message)).toContain('Sent by mouse');
     await page.clock.runFor(5_500);
     await toast.waitFor({ state: 'detached' });
+    const line = page.getByRole('status').getByText(THANKS);
+    for (const width of [1440, 820, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await line.isVisible()).toBe(true);
+      expect([width, await overflow(page)]).toEqual([width, 0]);
+    }
+    expect(await axeInThemes(page)).toEqual([]);
   });
 
   it('is sent by keyboard alone', async () => {

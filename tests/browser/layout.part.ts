@@ -152,6 +152,33 @@ it('the header never covers the focused element, and the page does not scroll wh
   expect(await page.evaluate(() => scrollY)).toBe(700);
 });
 
+it.each([
+  ['dark', 'rgb(45, 219, 129)', 'rgb(12, 13, 14)'],
+  ['light', 'rgb(18, 138, 76)', 'rgb(255, 255, 255)'],
+])(
+  'in the %s theme the ring of the focus stands between two bands of the ground',
+  async (theme, ring, band) => {
+    const page = await visit('/contact');
+    await waitForHydration(page);
+    await page
+      .locator('html')
+      .evaluate((html, name) => html.setAttribute('data-theme', name), theme);
+    for (const control of [
+      header(page).getByRole('link', { name: 'Contact' }),
+      page.getByRole('textbox', { name: 'Message' }),
+      page.getByRole('button', { name: 'Send Message' }),
+    ]) {
+      await page.keyboard.press('Tab');
+      await control.focus();
+      const { outline, shadow } = await control.evaluate((element) => {
+        const { outlineColor, boxShadow } = getComputedStyle(element);
+        return { outline: outlineColor, shadow: boxShadow };
+      });
+      expect([outline, shadow]).toEqual([ring, `${band} 0px 0px 0px 3px, ${band} 0px 0px 0px 8px`]);
+    }
+  },
+);
+
 it('a link leads to the top of the new page, which is announced, receives the focus and has its link marked; going back restores the scroll position', async () => {
   const page = await visit('/policy');
   await waitForHydration(page);

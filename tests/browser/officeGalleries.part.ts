@@ -204,12 +204,15 @@ describe('the galleries of the back office', () => {
     await button(page, 'Update').click();
     await readAndCloseDialog(page, 'Success!');
     await button(page, 'Set password').click();
-    await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('roses-2040');
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    const setting = dialog(page, 'Set password');
+    await setting.getByLabel('Password', { exact: true }).fill('roses-2040');
+    await setting.getByRole('button', { name: 'Save' }).click();
     await readAndCloseDialog(page, 'Success!');
     await page.reload();
     await waitForOfficeHydration(page);
     await page.getByText('A password is set.').waitFor();
+    await button(page, 'Change password').click();
+    await dialog(page, 'Change password').getByRole('button', { name: 'Cancel' }).click();
     // The form fills its fields once it is hydrated.
     await eventually(async () => (await page.getByLabel('At most').inputValue()) === '30');
     expect(await gallery()).toMatchObject({

@@ -148,6 +148,42 @@ it('the panel confirms in the font of the site that a page was saved, and visito
   await page.getByText('I photograph quiet things.').waitFor();
 });
 
+it('the texts of each page have a link to it, which opens it beside what is typed, in both themes at every width', async () => {
+  const page = await visit('/admin/globals/site');
+  const link = page.getByRole('link', { name: 'View page' });
+  for (const [slug, path] of Object.entries({
+    site: '/',
+    'home-page': '/',
+    'about-page': '/about',
+    'works-page': '/portfolio',
+    'project-page': '/project',
+    'services-page': '/service',
+    'contact-page': '/contact',
+    'policy-page': '/policy',
+  })) {
+    await page.goto(`/admin/globals/${slug}`);
+    expect([slug, await link.getAttribute('href')]).toEqual([slug, path]);
+  }
+  await page.goto('/admin/globals/contact-page');
+  await page.locator('#field-heading').fill('Write to me');
+  await page.locator('#action-save:enabled').waitFor();
+  await expectAccessible(page, 'changed page');
+  for (const width of [1440, 820, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    const [box, save] = [
+      await link.boundingBox(),
+      await page.locator('#action-save').boundingBox(),
+    ];
+    expect([width, box?.y, box?.height]).toEqual([width, save?.y, save?.height]);
+    expect([width, await overflow(page)]).toEqual([width, 0]);
+  }
+  const opening = page.waitForEvent('popup');
+  await link.click();
+  const opened = await opening;
+  await opened.getByRole('heading', { name: 'Contact Us' }).waitFor();
+  expect(await page.locator('#field-heading').inputValue()).toBe('Write to me');
+});
+
 it('the panel uploads a photograph on a phone, and shows it in the list', async () => {
   const page = await visit(`${MEDIA}/create`, { viewport: PHONE });
   const photograph = { name: 'gradient.jpg', mimeType: 'image/jpeg', buffer: await jpeg() };

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { type Account, PASSWORD, signIn } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { button, logIn, storedSession, waitForBackOffice } from '../helpers/authPage';
-import { axe, axeInThemes, holdsFocus, overflow } from '../helpers/browser';
+import { axe, axeInLayouts, axeInThemes, holdsFocus, overflow } from '../helpers/browser';
 import { holdRequests } from '../helpers/holdRequests';
 import { dialog, openOffice, readAndCloseDialog } from '../helpers/office';
 import { html, jpeg } from '../helpers/photos';
@@ -323,6 +323,44 @@ describe('the notices', () => {
     await page.getByRole('link', { name: 'Verify email' }).click();
     await page.waitForURL('**/verification/link/owner%40example.com');
   });
+});
+
+it('without a mail server the sign-in screens say that codes and links stand in the log, for known and unknown addresses alike, and nowhere that a mail was sent', async () => {
+  const TITLE = 'Look in the server’s log';
+  const LOGGED = 'No mail server is set up: if the address is known, ';
+  const screens: string[][] = [];
+  for (const email of ['owner@example.com', 'nobody@example.com']) {
+    const page = await site.browser.openPage();
+    const seen: string[] = [];
+    async function readScreen(title: string, sentence: string) {
+      await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+      await page.getByText(sentence).first().waitFor();
+      const text = String(await page.getByRole('main').textContent());
+      seen.push(text.replaceAll(email, 'EMAIL'));
+      expect(seen.at(-1)).not.toMatch(/sent|email app|Didn’t receive/i);
+      expect(await axeInLayouts(page)).toEqual([]);
+    }
+    await page.goto('/reset-password/email');
+    await readScreen('Forgot password', 'a link to set a new one is written to the log');
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await button(page, 'Reset Password').click();
+    await page.waitForURL('**/reset-password/email/sent/**');
+    await readScreen(TITLE, 'stands in the log of the server, if an account has this address.');
+    expect(await page.title()).toContain(TITLE);
+    await button(page, 'Click to resend').click();
+    await page.getByText(`${LOGGED}a link to reset the password stands in the log`).waitFor();
+
+    await page.goto(`/verification/link/${email}`);
+    await readScreen(TITLE, 'stands in the log of the server.');
+    await button(page, 'Click to resend').click();
+    await page.getByText(`${LOGGED}a new code stands in the log of the server`).waitFor();
+    await page.getByRole('link', { name: 'Enter code manually' }).click();
+    await page.waitForURL('**/verification/email');
+    await page.getByText(`It is for ${email}.`).waitFor();
+    await readScreen('Verify your email', 'that stands in the log of the server');
+    screens.push(seen);
+  }
+  expect(screens[0]).toEqual(screens[1]);
 });
 
 describe('the settings', () => {

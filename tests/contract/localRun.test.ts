@@ -9,6 +9,9 @@ jest.setTimeout(60_000);
 
 const EMAIL = 'owner@example.com';
 
+const LOGGED = 'No mail server is set up: if the address is known, ';
+const THERE = 'stands in the log of the server';
+
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer({ env: { SETUP_CODE: '', SITE_URL: 'http://localhost:8080' } });
@@ -43,12 +46,22 @@ describe('a local run: without SETUP_CODE, mail server and public address', () =
 
   it('writes mails to the log, and their PIN and link are valid', async () => {
     const { get, post } = api(server);
-    expect((await get(`/api/auth/email/resend/${EMAIL}`)).status).toBe(200);
+    for (const email of ['nobody@example.com', EMAIL]) {
+      const resent = await get(`/api/auth/email/resend/${email}`);
+      expect([resent.status, resent.body]).toEqual([
+        200,
+        { message: `${LOGGED}a new code ${THERE}` },
+      ]);
+    }
     const pin = await waitForLog(/(\d{4}) is your verification code/);
     expect(server.logs()).toContain('No mail server is set up');
     const verified = await post(`/api/auth/email/verify/${EMAIL}`, { json: { pin } });
     expect(verified.status).toBe(200);
-    await post('/api/auth/password/forgot', { json: { email: EMAIL } });
+    for (const email of ['nobody@example.com', EMAIL]) {
+      const forgot = await post('/api/auth/password/forgot', { json: { email } });
+      const message = `${LOGGED}a link to reset the password ${THERE}`;
+      expect([forgot.status, forgot.body]).toEqual([200, { message }]);
+    }
     const token = await waitForLog(/token=([\w-]{40,})/);
     const json = { email: EMAIL, token, password: 'Brand-new7?' };
     expect((await post('/api/auth/password/reset', { json })).status).toBe(200);

@@ -12,8 +12,9 @@ import {
 import type { Payload } from 'payload';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { env, isLocalHost, siteUrl } from '@/config/env';
+import { env, isLocalHost, sendsMail, siteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
+import { LOGGED_MAIL } from '@/contract/messages';
 import type { User } from '@/payload-types';
 import { missesChanges } from '@/server/content/contentVersion';
 import { findings } from '@/server/doctor/findings';
@@ -67,9 +68,9 @@ export function Notices({ user, headers, children }: Props) {
           <a href={paths.verificationLink(user.email)}>Verify email</a>
         </Notice>
       )}
-      {!env.SMTP_HOST && (
+      {!sendsMail && (
         <Notice id={MAIL_NOTICE} label="Mail" Icon={MailWarning}>
-          <strong>No mail server is set up.</strong> Mail is written to the server’s log instead of
+          <strong>{LOGGED_MAIL.noMailServer}</strong> Mail is written to the server’s log instead of
           being sent. Set <code>SMTP_HOST</code>, and <code>SMTP_PORT</code>, <code>SMTP_USER</code>
           , <code>SMTP_PASS</code>, <code>SMTP_SECURE</code> and <code>MAIL_FROM</code> as your mail
           server wants them; then start the site again.

@@ -13,19 +13,22 @@ import { useRememberedEmail } from './rememberedEmail';
 
 const EMPTY = { pin1: '', pin2: '', pin3: '', pin4: '' };
 
+type Props = { email: string | undefined; sendsMail: boolean };
+
 /** Verifies the given email address, else the remembered one or one that the visitor types. */
-export function VerificationForm({ email: given }: { email: string | undefined }) {
+export function VerificationForm({ email: given, sendsMail }: Props) {
   const remembered = useRememberedEmail();
   const email = given ?? remembered;
   return (
     <>
       {email && (
         <p className="sentence">
-          We sent it to <strong>{email}</strong>.
+          {sendsMail ? 'We sent it to ' : 'It is for '}
+          <strong>{email}</strong>.
         </p>
       )}
       <PinForm key={email} email={email} />
-      {email && <Resend what="code" email={email} />}
+      {email && <Resend what="code" {...{ email, sendsMail }} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { sendsMail } from '@/config/env';
 import { AuthScreen } from '../AuthScreen';
 import { VerificationForm } from './VerificationForm';
 
@@ -5,8 +6,8 @@ import { VerificationForm } from './VerificationForm';
 export const VerificationView = ({ email }: { email?: string }) => (
   <AuthScreen
     title="Verify your email"
-    subtitle="Enter the code of four digits that we sent to your email."
+    subtitle={`Enter the code of four digits that ${sendsMail ? 'we sent to your email' : 'stands in the log of the server'}.`}
   >
-    <VerificationForm email={email} />
+    <VerificationForm {...{ email, sendsMail }} />
   </AuthScreen>
 );

@@ -35,6 +35,8 @@ const form = css`
 const full = css`
   --ink: #f2f4f3;
   --ink-quiet: #a6ada9;
+  --focus: var(--accent);
+  --focus-outline: #060708;
   color-scheme: dark;
   width: 100vw;
   max-width: none;

@@ -38,7 +38,7 @@ export function UnlockForm({ token }: { token: string }) {
     <Form method="post" busy={busy} onSubmit={submit}>
       <PasswordField
         label="Password"
-        {...field('password', { required: MESSAGES.passwordRequired })}
+        {...field('password', { required: MESSAGES.galleryPasswordRequired })}
         autoComplete="current-password"
       />
       <Button type="submit" rounded loading={busy} disabled={!isHydrated}>

@@ -163,7 +163,7 @@ const hearts = css`
   .commented { position: absolute; inset: auto auto 12px 12px; line-height: 0; color: var(--ink-on-photo); pointer-events: none; }
   .commented svg { filter: drop-shadow(0 0 3px rgb(0 0 0 / 70%)); }
   /* Inside, where the photograph does not clip it. */
-  .tile .pick:focus-visible { outline-offset: -3px; box-shadow: inset 0 0 0 22px rgb(6 7 8 / 80%); }
+  .tile .pick:focus-visible { --focus: var(--accent); --focus-outline: #060708; outline-offset: -3px; box-shadow: inset 0 0 0 22px rgb(6 7 8 / 80%); }
   .tile .pick[aria-pressed='true']:focus-visible { box-shadow: inset 0 0 0 6px var(--focus-outline); }
   .not-saved {
     position: absolute;
@@ -192,14 +192,14 @@ export const OpenGalleryStyle = styled.div`
   ${coverStyle}
   ${barStyle}
 
-  .grid { padding: 0 var(--gap) 24px; }
+  .grid { padding: 0 var(--page-margin) 24px; }
   .grid section { scroll-margin-top: 72px; }
   .grid section + section { margin-top: clamp(40px, 5vw, 80px); }
   .set-name {
     display: flex;
     align-items: baseline;
     gap: 12px;
-    padding: clamp(24px, 3vw, 48px) calc(var(--page-margin) - var(--gap)) 20px;
+    padding-block: clamp(24px, 3vw, 48px) 20px;
     font-weight: 300;
     font-size: var(--text-heading);
   }

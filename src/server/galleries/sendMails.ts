@@ -1,6 +1,6 @@
 import { createLocalReq, type PayloadRequest } from 'payload';
-import { env } from '@/config/env';
-import { MESSAGES } from '@/contract/messages';
+import { sendsMail } from '@/config/env';
+import { LOGGED_MAIL, MESSAGES } from '@/contract/messages';
 import type { GalleryGuest, StoredGallery } from '@/payload-types';
 import { findOwner, findPublicProfile } from '../accounts/findUser';
 import { inTransaction } from '../database/transaction';
@@ -43,7 +43,7 @@ export async function inviteClient(
   }
   return commit(async () => {
     await recordEvent(gallery, { type: 'invited' }, req);
-    const message = env.SMTP_HOST ? MESSAGES.invitationSent : MESSAGES.invitationLogged;
+    const message = sendsMail ? MESSAGES.invitationSent : LOGGED_MAIL.invitation;
     return { body: { message: message(to) } };
   });
 }
@@ -58,7 +58,7 @@ export function mailGuest(
   email: string | undefined,
   { payload }: PayloadRequest,
 ): void {
-  if (!env.SMTP_HOST) return;
+  if (!sendsMail) return;
   const { gallery, guest } = of;
   const to = email ?? guest.email;
   mailAfterAnswer(payload, async () => {

@@ -2,6 +2,7 @@ import { nodemailerAdapter } from '@payloadcms/email-nodemailer';
 import ipaddr from 'ipaddr.js';
 import type { Config, EmailAdapter } from 'payload';
 import type { Env } from '@/config/env';
+import { LOGGED_MAIL } from '@/contract/messages';
 import { UNREDACTED } from '@/shared/logText';
 
 const FROM_NAME = 'Photography studio';
@@ -26,7 +27,7 @@ const logAdapter =
     sendEmail: async ({ to, subject, text }) => {
       payload.logger.info({
         [UNREDACTED]: true,
-        msg: `No mail server is set up. Mail to ${String(to)}: ${subject}\n${String(text)}`,
+        msg: `${LOGGED_MAIL.noMailServer} Mail to ${String(to)}: ${subject}\n${String(text)}`,
       });
     },
   });

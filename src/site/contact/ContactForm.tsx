@@ -1,5 +1,6 @@
 'use client';
 
+import { type ReactNode, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { apiUrl, postWithoutSession } from '@/client/api';
 import { email, required, useApiForm } from '@/client/useApiForm';
@@ -17,13 +18,25 @@ type Values = ContactMessage & Record<typeof HONEYPOT_FIELD, string>;
 
 const EMPTY: Values = { fullName: '', email: '', message: '', [HONEYPOT_FIELD]: '' };
 
-/** The contact form, which reports by toasts (docs/specification.md#contact) and posts by itself without scripts. For its look see FormStyle. */
-export function ContactForm({ labels }: { labels: Contact['form'] }) {
+/**
+ * The contact form, which reports by toasts (docs/specification.md#contact) and posts by itself without scripts. For its look see FormStyle.
+ * @param children what stays below the form once a message has been sent
+ */
+export function ContactForm({
+  labels,
+  children,
+}: {
+  labels: Contact['form'];
+  children: ReactNode;
+}) {
+  const [isSent, setIsSent] = useState(false);
   const { register, reset, submit, field, sending } = useApiForm<Values>({
     defaultValues: EMPTY,
     async send(message, key) {
+      setIsSent(false);
       await postWithoutSession(paths.api.contact, message, key);
       reset();
+      setIsSent(true);
       showToast('success', MESSAGES.contactSent);
     },
     onFailure: () => showToast('error', MESSAGES.contactFailed),
@@ -61,6 +74,7 @@ export function ContactForm({ labels }: { labels: Contact['form'] }) {
           {labels.button}
         </Button>
       </Form>
+      <p role="status">{isSent && children}</p>
       <Toaster />
     </>
   );

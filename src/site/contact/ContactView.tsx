@@ -33,6 +33,7 @@ const FormCard = styled.section`
 
   h2 { font-size: var(--text-title); }
   h2 + p { margin: 12px 0 32px; color: var(--ink-quiet); }
+  form + p:not(:empty) { margin-top: 24px; padding-inline-start: 16px; border-inline-start: 2px solid var(--accent-mark); }
 `;
 
 /** The photographer's contact details and the contact form (docs/specification.md#contact). */
@@ -48,7 +49,9 @@ export function ContactView({ name, labels, profile, heading, subtitle, form }: 
           <h2 id="contact-form">{heading}</h2>
           <p>{subtitle}</p>
           <FormStyle>
-            <ContactForm labels={form} />
+            <ContactForm labels={form}>
+              {`Thank you. Your message is with ${profile?.name || 'the photographer'}; the answer comes by email.`}
+            </ContactForm>
           </FormStyle>
         </FormCard>
       </Columns>

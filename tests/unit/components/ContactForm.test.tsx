@@ -13,6 +13,8 @@ const LABELS = {
   message: 'Message',
   button: 'Send Message',
 };
+const THANKS = 'Thank you.';
+const FORM = <ContactForm labels={LABELS}>{THANKS}</ContactForm>;
 const MESSAGE = { 'Full Name': 'Vera Lin', 'Email Address': 'vera@example.com', Message: 'Hello' };
 type Name = keyof typeof MESSAGE;
 
@@ -31,7 +33,7 @@ async function type(user: UserEvent, texts: Partial<Record<Name, string>>) {
 }
 
 async function send(texts: Partial<Record<Name, string>>, user = userEvent.setup()) {
-  render(<ContactForm labels={LABELS} />);
+  render(FORM);
   await type(user, texts);
   await user.click(button());
 }
@@ -103,10 +105,28 @@ describe('an empty field', () => {
   });
 });
 
+describe('the line that thanks', () => {
+  const line = () => screen.findByText(THANKS);
+
+  it('is there from a success on until the next message is sent, and back after its success alone', async () => {
+    const user = userEvent.setup();
+    await send(MESSAGE, user);
+    expect(await line()).toHaveRole('status');
+    await type(user, MESSAGE);
+    await line();
+    fetchMock.mockResolvedValueOnce(answer(500, {}));
+    await user.click(button());
+    await screen.findByText(FAILED);
+    expect(screen.queryByText(THANKS)).not.toBeInTheDocument();
+    await user.click(button());
+    await line();
+  });
+});
+
 describe('an invalid email address', () => {
   it('shows an error below its field once the focus has left it', async () => {
     const user = userEvent.setup();
-    render(<ContactForm labels={LABELS} />);
+    render(FORM);
     await type(user, { 'Email Address': 'vera' });
     expect(field('Email Address')).not.toHaveAttribute('aria-invalid');
     await user.tab();
@@ -150,7 +170,7 @@ describe('the honeypot field', () => {
 
   it('cannot be reached by keyboard or assistive technology', async () => {
     // The toaster is there once its library is loaded.
-    await act(async () => render(<ContactForm labels={LABELS} />));
+    await act(async () => render(FORM));
     expect(honeypot()?.tabIndex).toBe(-1);
     expect(screen.getAllByRole('textbox')).not.toContain(honeypot());
   });

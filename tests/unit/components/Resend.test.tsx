@@ -23,7 +23,7 @@ it('shows that it is resending, and sends one request however often it is clicke
     await held;
     return { body: { message: 'Sent' } };
   });
-  render(<Resend what="code" email="a@b.co" />, withToaster);
+  render(<Resend what="code" email="a@b.co" sendsMail />, withToaster);
   await click();
   expect(screen.getByRole('button')).toHaveTextContent('Resending... Please wait');
   await click();
@@ -37,7 +37,7 @@ it('shows one toast on a page whose form has toasts too', async () => {
   render(
     <>
       <PinForm email="a@b.co" />
-      <Resend what="code" email="a@b.co" />
+      <Resend what="code" email="a@b.co" sendsMail />
     </>,
     withToaster,
   );

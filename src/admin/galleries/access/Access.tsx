@@ -10,7 +10,7 @@ import type { OfficeGallery } from '@/contract/gallery';
 import { LENGTH } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
-import { FormDialog, recordLabels } from '../../forms/FormDialog';
+import { FormDialog } from '../../forms/FormDialog';
 import { SettingCard } from '../../layout/SettingCard';
 import { useGalleryCall } from '../useGalleryCall';
 import { AccessForm } from './AccessForm';
@@ -49,7 +49,7 @@ export function Access({ gallery, photoCount, qrCodeUrl }: Props) {
           <p>{hasPassword ? 'A password is set.' : 'No password: the link alone is enough.'}</p>
           <div className="buttons">
             <Button variant="outline" className="small" onClick={() => setOpen('password')}>
-              {hasPassword ? 'Change password' : 'Set password'}
+              {passwordLabel(gallery)}
             </Button>
             {hasPassword && (
               <Button variant="danger" className="small" onClick={() => setOpen('no-password')}>
@@ -89,11 +89,15 @@ export function Access({ gallery, photoCount, qrCodeUrl }: Props) {
   );
 }
 
+const passwordLabel = ({ hasPassword }: OfficeGallery) =>
+  hasPassword ? 'Change password' : 'Set password';
+
 function PasswordDialog({ gallery, onClose }: Pick<Props, 'gallery'> & { onClose: () => void }) {
   const { _id, hasPassword } = gallery;
   return (
     <FormDialog
-      {...recordLabels('Password', !hasPassword)}
+      title={passwordLabel(gallery)}
+      submit={hasPassword ? 'Update' : 'Save'}
       schema={schema}
       values={{ password: '' }}
       draft={undefined}

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { AuthScreen, BackToLogin } from '@/auth/AuthScreen';
 import { ForgotForm } from '@/auth/reset/ForgotForm';
+import { sendsMail } from '@/config/env';
+import { LOGGED_MAIL } from '@/contract/messages';
 
 export const metadata: Metadata = { title: 'Forgot password' };
 
@@ -8,7 +10,11 @@ export default function ForgotPasswordPage() {
   return (
     <AuthScreen
       title="Forgot password"
-      subtitle="Enter your email, and we will send you a link to set a new one."
+      subtitle={
+        sendsMail
+          ? 'Enter your email, and we will send you a link to set a new one.'
+          : `${LOGGED_MAIL.noMailServer} Enter your email, and a link to set a new one is written to the log of the server.`
+      }
     >
       <ForgotForm />
       <BackToLogin />

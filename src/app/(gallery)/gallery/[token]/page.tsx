@@ -4,7 +4,7 @@ import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { getPayload } from 'payload';
 import { cache } from 'react';
-import { env } from '@/config/env';
+import { sendsMail } from '@/config/env';
 import { GUEST_LINK_PARAMETER, paths } from '@/config/paths';
 import {
   ContinueView,
@@ -54,7 +54,7 @@ export default async function GalleryPage(props: Props) {
     case 'continued':
       return redirect(paths.gallery(token));
     case 'linkGone':
-      return <LinkGoneView token={token} sendsMail={Boolean(env.SMTP_HOST)} />;
+      return <LinkGoneView token={token} sendsMail={sendsMail} />;
     case 'open': {
       const { state, ...open } = page;
       const { gallery, me } = open;

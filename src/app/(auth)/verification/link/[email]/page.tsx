@@ -1,27 +1,36 @@
 import type { Metadata } from 'next';
-import { AuthScreen } from '@/auth/AuthScreen';
+import { AuthScreen, MAIL_TITLE } from '@/auth/AuthScreen';
 import { emailPage } from '@/auth/emailPage';
 import { Resend } from '@/auth/Resend';
 import { RememberEmail } from '@/auth/verification/rememberedEmail';
 import { Button } from '@/components/Button';
+import { sendsMail } from '@/config/env';
 import { paths } from '@/config/paths';
+import { LOGGED_MAIL } from '@/contract/messages';
 
-export const metadata: Metadata = { title: 'Check your email' };
+export const metadata: Metadata = { title: MAIL_TITLE };
 
 /** After a verification was requested (docs/specification.md#account-screens). */
 export default emailPage(({ email }) => (
   <AuthScreen
-    title="Check your email"
+    title={MAIL_TITLE}
     subtitle={
-      <>
-        We sent a verification link to <strong>{email}</strong>.
-      </>
+      sendsMail ? (
+        <>
+          We sent a verification link to <strong>{email}</strong>.
+        </>
+      ) : (
+        <>
+          {LOGGED_MAIL.noMailServer} The code for <strong>{email}</strong> stands in the log of the
+          server.
+        </>
+      )
     }
   >
     <RememberEmail email={email} />
     <Button href={paths.verificationCode} rounded wide>
       Enter code manually
     </Button>
-    <Resend what="code" email={email} />
+    <Resend what="code" {...{ email, sendsMail }} />
   </AuthScreen>
 ));

@@ -1,25 +1,36 @@
 import type { Metadata } from 'next';
-import { AuthScreen, BackToLogin } from '@/auth/AuthScreen';
+import { AuthScreen, BackToLogin, MAIL_TITLE } from '@/auth/AuthScreen';
 import { emailPage } from '@/auth/emailPage';
 import { Resend } from '@/auth/Resend';
 import { Button } from '@/components/Button';
+import { sendsMail } from '@/config/env';
+import { LOGGED_MAIL } from '@/contract/messages';
 
-export const metadata: Metadata = { title: 'Check your email' };
+export const metadata: Metadata = { title: MAIL_TITLE };
 
 /** After a forgotten password. The server tells nobody whether it knows an address. */
 export default emailPage(({ email }) => (
   <AuthScreen
-    title="Check your email"
+    title={MAIL_TITLE}
     subtitle={
-      <>
-        We sent a password reset link to <strong>{email}</strong>, if an account has this address.
-      </>
+      sendsMail ? (
+        <>
+          We sent a password reset link to <strong>{email}</strong>, if an account has this address.
+        </>
+      ) : (
+        <>
+          {LOGGED_MAIL.noMailServer} A password reset link for <strong>{email}</strong> stands in
+          the log of the server, if an account has this address.
+        </>
+      )
     }
   >
-    <Button href="mailto:" plainLink rounded wide>
-      Open email app
-    </Button>
-    <Resend what="link" email={email} />
+    {sendsMail && (
+      <Button href="mailto:" plainLink rounded wide>
+        Open email app
+      </Button>
+    )}
+    <Resend what="link" {...{ email, sendsMail }} />
     <BackToLogin />
   </AuthScreen>
 ));
