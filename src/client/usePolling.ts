@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Milliseconds between two calls: the least, and the most while nothing is new. */
-const PAUSE = { least: 3_000, most: 60_000 };
+const PAUSE = { least: 3_000, most: 20_000 };
 
 /**
  * Calls `poll` again and again while `isOn`, but not while the page is hidden or offline. After a call that found nothing

@@ -1,5 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { openOffice } from '../helpers/office';
+import { createClientGallery } from '../helpers/clientGallery';
+import { eventually } from '../helpers/eventually';
+import { holdAnswers } from '../helpers/line';
+import { openOffice, readAndCloseDialog } from '../helpers/office';
 import { type LoadedPhotograph, loadPhotographs, moveFocalPoints } from '../helpers/photographs';
 import { file, jpeg } from '../helpers/photos';
 import { openStudioSite } from '../helpers/site';
@@ -100,6 +103,79 @@ it('the only photograph of a portfolio leaves space for its text', async () => {
     const text = await portfolio.getByRole('heading').boundingBox();
     expect((image?.x ?? 0) + (image?.width ?? 0)).toBeLessThan(text?.x ?? 0);
   }
+});
+
+describe('a watermark that comes late', () => {
+  const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
+  const COUNT = 8;
+
+  it('says what it does before, shows the owner how far it is, and fills the page that the client has open', async () => {
+    const { id, path } = await createClientGallery(studio, [], { allow: { download: 'web' } });
+    const images = await Promise.all(
+      Array.from({ length: COUNT }, async (_, seed) =>
+        file(await jpeg({ width: 2000 + seed, height: 1300, seed }), `IMG_${seed}.jpg`),
+      ),
+    );
+    const { token } = studio;
+    await studio.http.post(`/api/galleries/${id}/photos`, { form: { images }, token });
+
+    const page = await openOffice(studio, `/admin/galleries/${id}?part=access`);
+    const mark = page.getByRole('checkbox', { name: 'Web size carries the watermark' });
+    expect(await mark.count()).toBe(0);
+    await page.getByText('Downloads of originals never carry it.').waitFor();
+    await page.getByLabel('Text (optional)').fill('© Jane Doe');
+    await page
+      .getByRole('status')
+      .getByText(
+        `The ${COUNT} photographs are hidden from your client until they carry it, about a minute.`,
+      )
+      .waitFor();
+    await mark.uncheck();
+    await page.getByText('Downloads will be clean.').waitFor();
+    await mark.check();
+    expect(await page.getByText('Downloads will be clean.').count()).toBe(0);
+    await page.getByRole('button', { name: 'Update', exact: true }).click();
+    await readAndCloseDialog(page, 'Success!');
+
+    const client = await studio.browser.newPage(PHONE);
+    await client.goto(path);
+    const preparing = client.locator('.grid .preparing');
+    await preparing.last().waitFor();
+    // A late answer comes into the large view, which stays where it is.
+    const answers = await holdAnswers(client, '*/photos*');
+    await client.getByRole('button', { name: 'Photograph 8. Being prepared' }).click();
+    const large = client.getByRole('dialog', { name: 'Anna & Ben' });
+    await large.getByText('Being prepared').waitFor();
+    await answers.wait();
+    await answers.release();
+
+    const progress = page.locator('.progress');
+    await progress
+      .getByText(new RegExp(`^\\d of ${COUNT} ready$`))
+      .first()
+      .waitFor();
+    expect(await page.getByLabel('Text (optional)').inputValue()).toBe('© Jane Doe');
+    await eventually(async () => (await progress.textContent()) === '');
+    await page.goto(`/admin/galleries/${id}`);
+    await page.locator('.caption').last().waitFor();
+    expect(await page.locator('.gallery-photographs .tile img').count()).toBe(COUNT);
+
+    await large.locator('picture img, img').first().waitFor();
+    await large.getByText(`8 of ${COUNT}`).waitFor();
+    await client.keyboard.press('Escape');
+    await eventually(async () => (await preparing.count()) === 0);
+    expect(await client.locator('.grid .tile img').count()).toBe(COUNT);
+    await expectLoaded(client);
+  });
+
+  /** Expects that every photograph in sight has its pixels. */
+  const expectLoaded = (client: Page) =>
+    client.waitForFunction(() => {
+      const seen = [...document.querySelectorAll<HTMLImageElement>('.grid .tile img')].filter(
+        (image) => image.getBoundingClientRect().top < window.innerHeight,
+      );
+      return seen.length > 0 && seen.every((image) => image.naturalWidth > 0);
+    });
 });
 
 /** Expects each cropped photograph to be cropped around the focal point, by its style or in its file. */

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import sharp from 'sharp';
 import type { GalleryEvent, GalleryWithPhotos, Me, Selections, Size } from '@/contract/gallery';
 import { inBatches } from '@/server/lists/inBatches';
 import {
@@ -12,6 +11,7 @@ import {
   pick,
 } from '../helpers/gallery';
 import { itDatabaseIndependent } from '../helpers/onDatabase';
+import { meanDifference } from '../helpers/pixels';
 import { sharedStudioWithMailbox } from '../helpers/sharedServer';
 
 /** The calendar day in a time zone. */
@@ -35,16 +35,9 @@ const download = async (opened: OpenedGallery) => {
   return bytesOf(answer);
 };
 
-/** The mean difference of a pixel of a download from that of the original, of 255. */
-async function differenceFromOriginal(opened: OpenedGallery, web: Buffer): Promise<number> {
-  const pixels = (bytes: Buffer) => sharp(bytes).greyscale().raw().toBuffer();
-  const [one, other] = await Promise.all([
-    pixels(web),
-    pixels(await bytesOf(await fetchLast(opened, 'original'))),
-  ]);
-  expect(one).toHaveLength(other.length);
-  return one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length;
-}
+/** How far a download is from the original. */
+const differenceFromOriginal = async (opened: OpenedGallery, web: Buffer) =>
+  meanDifference(web, await bytesOf(await fetchLast(opened, 'original')));
 
 it('gets in without a password by the first call, and into no other gallery', async () => {
   const { client, seen, gallery } = await openGallery(studio);

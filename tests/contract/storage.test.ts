@@ -3,8 +3,9 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { startBucket, type TestBucket } from '../helpers/bucket';
 import { eventually } from '../helpers/eventually';
-import { type ClientView, openGallery, ownerOf } from '../helpers/gallery';
+import { type ClientView, changeGallery, openGallery, ownerOf } from '../helpers/gallery';
 import { file, jpeg } from '../helpers/photos';
+import { meanDifference } from '../helpers/pixels';
 import { StartFailure } from '../helpers/program';
 import { runScript } from '../helpers/script';
 import { startServer } from '../helpers/server';
@@ -221,6 +222,15 @@ describe('a gallery in a bucket', () => {
     await bucket.put(`derivatives/${path.basename(unnamed)}`, await bucket.read(key));
     expect((await client.fetch(unnamed)).status).toBe(404);
     await bucket.remove(`derivatives/${path.basename(unnamed)}`);
+
+    const web = `/api/gallery/${gallery.token}/photos/${photos[0]}?size=web`;
+    const marked = await bytesOf(await client.fetch(web));
+    await changeGallery(studio, gallery._id, { allow: { markDownloads: false } });
+    expect((await client.fetch(web)).status).toBe(503);
+    await waitForJobs();
+    const clean = await bytesOf(await client.fetch(web));
+    expect(await meanDifference(marked, clean)).toBeGreaterThan(1);
+    expect(await bucket.keys()).toEqual(await expectedKeys(studio));
 
     const zipPath = `/api/gallery/${gallery.token}/download`;
     const rows = await mediaRows(studio);

@@ -33,3 +33,12 @@ export async function areaOf(page: Page, colour: string, clip: Area): Promise<Ar
     height: Math.max(...ys) - top + 1,
   };
 }
+
+/** The mean difference between the pixels of two pictures of one size, of 255. */
+export async function meanDifference(...pictures: [Buffer, Buffer]): Promise<number> {
+  const [one, other] = await Promise.all(
+    pictures.map((bytes) => sharp(bytes).greyscale().raw().toBuffer()),
+  );
+  if (!one || one.length !== other?.length) throw new Error('The pictures differ in size');
+  return one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length;
+}

@@ -64,7 +64,7 @@ export const queueDerivation = (
 
 /**
  * What a job has to make of an image: everything, the download of clients, or the missing files in AVIF; undefined when
- * nothing is missing.
+ * nothing is missing. After a change of the watermark a later job makes those in AVIF, so that clients do not wait for them.
  */
 export function planDerivation(image: Media, marks: Marks, anew = false) {
   const everything = anew || hasOtherWatermark(image, marks);
@@ -73,9 +73,9 @@ export function planDerivation(image: Media, marks: Marks, anew = false) {
   const focal = roundedFocal(image);
   const uncropped = !made.some((one) => one.format === 'avif' && !one.focal);
   const crop = !made.some((one) => isCroppedAround(one, focal));
-  return download || uncropped || crop
-    ? { everything, download, avif: uncropped || crop, uncropped, focal: crop ? focal : undefined }
-    : undefined;
+  if (!download && !uncropped && !crop) return undefined;
+  const avif = (uncropped || crop) && (anew || !everything);
+  return { everything, download, avif, uncropped, focal: crop ? focal : undefined };
 }
 
 type Marked = Pick<Media, 'derivatives' | 'watermark' | 'gallery' | 'creator' | 'copyright'>;
@@ -189,6 +189,8 @@ async function recordDerivatives(
     overrideAccess: true,
     req,
   });
+  const changed = { ...image, derivatives, watermark: marks.watermark };
+  if (planDerivation(changed, marks)) await queueDerivation(image, req);
   const remaining = keysOf({ ...image, derivatives });
   await removeAfterCommit(
     req,
