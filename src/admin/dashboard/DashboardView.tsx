@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 import { fullName } from '@/server/pages/profile';
 import { guardedView } from '../layout/guardedView';
 import { ScreenHeader } from '../layout/ScreenHeader';
-import { GalleryNotices, Notices, StorageNotices } from './Notices';
+import { GalleryNotices, MessageNotice, Notices, StorageNotices } from './Notices';
 
 const DashboardStyle = styled.ul`
   display: grid;
@@ -45,6 +45,7 @@ export const DashboardView = guardedView(({ user, req }) => (
     />
     <Notices user={user} headers={req.headers}>
       <StorageNotices />
+      <MessageNotice user={user} payload={req.payload} />
       <GalleryNotices payload={req.payload} />
     </Notices>
     <DashboardStyle>
