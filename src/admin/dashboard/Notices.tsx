@@ -123,10 +123,8 @@ export function StorageNotices() {
   );
 }
 
-type MessageProps = { user: User; payload: Payload };
-
 /** That visitors have written what nobody has read yet (docs/specification.md#dashboard). */
-export async function MessageNotice({ user, payload }: MessageProps) {
+export async function MessageNotice({ user, payload }: { user: User; payload: Payload }) {
   const { count, newest } = await readUnread(user, payload);
   if (!newest) return null;
   const isOnly = count === 1;

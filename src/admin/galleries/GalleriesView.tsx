@@ -19,9 +19,11 @@ const GalleriesStyle = styled.div`
   .search ::placeholder { color: var(--ink-quiet); opacity: 1; }
 
   .records table :is(th, td):nth-child(3) { width: 116px; }
-  .records table :is(th, td):nth-child(4) { width: 204px; }
+  .records table :is(th, td):nth-child(4) { width: clamp(140px, 25vw, 204px); }
   .records table :is(th, td):nth-child(5) { width: 178px; color: var(--ink-quiet); font-size: var(--text-small); }
+  .status { white-space: normal; }
   .on-phone { display: none !important; }
+  .on-phone > span { display: inline-block; }
   .on-phone::first-letter { text-transform: uppercase; }
 
   /* Below this width there is no room for the columns between Name and Action. */

@@ -3,6 +3,7 @@
 import { Search } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useTransition } from 'react';
+import { LENGTH } from '@/contract/limits';
 
 /** Milliseconds without a key after which a list is searched. */
 const PAUSE_MS = 250;
@@ -67,6 +68,7 @@ export function SearchField({ path, query, label, placeholder }: ListSearch) {
           aria-label={label}
           placeholder={placeholder}
           autoComplete="off"
+          maxLength={LENGTH.name}
           onInput={() => {
             clearTimeout(timer.current);
             timer.current = setTimeout(searchNow, PAUSE_MS);

@@ -17,7 +17,8 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const metadata = await generatePageMetadata({ config, params, searchParams });
   const payload = await getPayload({ config });
   const { user } = await authenticate(payload, await headers());
-  const { count } = user ? await readUnread(user, payload) : { count: 0 };
+  if (!user || typeof metadata.title !== 'string') return metadata;
+  const { count } = await readUnread(user, payload);
   return count > 0 ? { ...metadata, title: `(${count}) ${metadata.title}` } : metadata;
 }
 
