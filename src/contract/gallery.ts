@@ -91,6 +91,10 @@ export const listedGallerySchema = officeGallerySchema.extend({
   /** The smallest file of the cover; empty without one. */
   coverSrc: z.string(),
   lastActivity: z.iso.datetime().nullable(),
+  /** How many guests have submitted a selection and not been let go on since. */
+  submissions: z.int(),
+  /** When the last of them did. */
+  submittedAt: z.iso.datetime().nullable(),
 });
 
 export const galleryWithPhotosSchema = officeGallerySchema.extend({

@@ -155,7 +155,9 @@ export const selectionsQuerySchema = z.object({
   format: z.enum(['csv', 'names'], { error: MESSAGES.invalidChoice }).optional(),
   guest: id.default(''),
   set: id.default(''),
-  picked: z.enum(['some', 'nobody', 'commented', 'any'], MESSAGES.invalidChoice).default('any'),
+  picked: z
+    .enum(['feedback', 'some', 'nobody', 'commented', 'any'], MESSAGES.invalidChoice)
+    .default('any'),
   submitted: z.stringbool(MESSAGES.invalidFlag).default(false),
 });
 

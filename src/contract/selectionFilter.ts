@@ -4,10 +4,13 @@ import type { SelectionQuery } from './galleryInput';
 /** In place of the id of a set: photographs in no set. */
 export const NO_SET = 'none';
 
+/** What photographs in no set are called, for the owner and for clients, to whom they come first. */
+export const NO_SET_LABEL = 'Highlights';
+
 /** Which photographs of the selections are shown; `guest` and `set` are ids (or NO_SET), empty for all. */
 export type Filter = Omit<SelectionQuery, 'format'>;
 
-export const PICKED: Filter = { guest: '', set: '', picked: 'some', submitted: false };
+export const FEEDBACK: Filter = { guest: '', set: '', picked: 'feedback', submitted: false };
 
 /** A photograph, and the guests who have picked it or written about it. */
 export type FilteredPhoto<Photo, Guest> = { photo: Photo; pickers: Guest[]; commenters: Guest[] };
@@ -35,6 +38,7 @@ export function filterPhotos<Photo extends { _id: string; set: string | null }, 
 }
 
 const PASSES: Record<Filter['picked'], (filtered: FilteredPhoto<unknown, unknown>) => boolean> = {
+  feedback: ({ pickers, commenters }) => pickers.length + commenters.length > 0,
   some: ({ pickers }) => pickers.length > 0,
   nobody: ({ pickers }) => pickers.length === 0,
   commented: ({ commenters }) => commenters.length > 0,

@@ -4,7 +4,7 @@ import { LENGTH } from '@/contract/limits';
 import { axe, axeInLayouts, holdsFocus, overflow } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
 import { holdRequests } from '../helpers/holdRequests';
-import { holdAnswers } from '../helpers/line';
+import { holdAnswers, resizeTo } from '../helpers/line';
 import {
   dialog,
   openOffice,
@@ -129,7 +129,8 @@ describe('the galleries of the back office', () => {
     await pressTwice(page, 'Save', '*/sets');
     await dialog(page, 'Add Set').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Ceremony 0' }).waitFor();
-    await page.getByRole('button', { name: 'No set 3' }).click();
+    await page.getByRole('button', { name: 'Highlights 3' }).click();
+    await page.getByText('Your client sees it first, as “Highlights”.').waitFor();
     await page.getByRole('checkbox', { name: 'Choose black-canyon.jpg' }).check();
     await button(page, 'Use as cover').click();
     await readAndCloseDialog(page, 'Success!');
@@ -145,7 +146,7 @@ describe('the galleries of the back office', () => {
     expect(photos.map(({ set }) => set)).toEqual(photos.map(() => sets[0]?._id));
     expect(cover).toBe(photos[0]?._id);
     expect(sets).toHaveLength(1);
-    expect(await page.getByRole('button', { name: /^No set/ }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^Highlights/ }).count()).toBe(0);
     await button(page, 'Delete set').click();
     await dialog(page, 'Delete set?').getByRole('button', { name: 'Delete set' }).click();
     await page.getByRole('button', { name: /^Ceremony/ }).waitFor({ state: 'detached' });
@@ -250,7 +251,10 @@ describe('the galleries of the back office', () => {
   it('shows what a guest has submitted, first on the dashboard, and reopens it', async () => {
     const { _id, token, photos } = await gallery();
     const client = await site.browser.newPage();
-    await site.http.put(`/api/galleries/${_id}`, { json: { password: null }, token: site.token });
+    await site.http.put(`/api/galleries/${_id}`, {
+      json: { password: null, allow: { comment: true } },
+      token: site.token,
+    });
     const post = (method: string, path: string, data: object) =>
       client.request.fetch(`/api/gallery/${token}${path}`, { method, data });
     await client.request.get(`/api/gallery/${token}`);
@@ -262,15 +266,28 @@ describe('the galleries of the back office', () => {
     await post('POST', '/me', { name: longest, email: 'ben@example.com' });
     for (const photo of photos.slice(0, 2))
       await post('PUT', '/picks', { photo: photo._id, picked: true });
+    await post('PUT', '/comments', { photo: photos[2]?._id, text: 'Not this one: we blink' });
     expect((await post('POST', '/submit', { message: 'Thank you' })).status()).toBe(200);
 
     const page = await openOffice(site, '/admin/dashboard');
     await page.getByRole('link', { name: 'See the selections' }).click();
     await page.getByRole('heading', { name: longest, exact: true }).waitFor();
-    await page.getByText('2 picked · submitted on').waitFor();
-    expect(await page.locator('.filtered .name').allTextContents()).toEqual(
-      jpegs(...NAMES.slice(0, 2)),
+    await page.getByText('2 picked · 1 commented · submitted on').waitFor();
+    const names = () => page.locator('.filtered .name').allTextContents();
+    expect(await names()).toEqual(jpegs(...NAMES));
+    await page.getByText('3 photographs · 2 picked').waitFor();
+    const unpicked = page.locator('.filtered li', { hasText: 'we blink' });
+    expect(await unpicked.textContent()).toContain('Not picked');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await button(page, 'Copy file names').last().click();
+    await button(page, 'Copied').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      jpegs(...NAMES.slice(0, 2)).join(', '),
     );
+    const sets = page.getByLabel('Set', { exact: true }).getByRole('option');
+    expect((await sets.allTextContents()).slice(-2)).toEqual([longest, 'Highlights']);
+    await page.getByLabel('Picked').selectOption('some');
+    expect(await names()).toEqual(jpegs(...NAMES.slice(0, 2)));
     await page.getByText('Address not proven').waitFor();
     await page.getByRole('button', { name: /^Copy this guest's link/ }).click();
     const made = dialog(page, 'Link of the guest');
@@ -284,13 +301,24 @@ describe('the galleries of the back office', () => {
     // This also measures the width of the page in every layout, with the longest names.
     expect(await axeInLayouts(page)).toEqual([]);
     await page.getByLabel('Picked').selectOption('nobody');
-    expect(await page.locator('.filtered .name').allTextContents()).toEqual(
-      jpegs('nagasaki-boats'),
-    );
+    expect(await names()).toEqual(jpegs('nagasaki-boats'));
+
+    const list = await openOffice(site, GALLERIES);
+    const row = list.getByRole('row', { name: /Anna and Ben/ });
+    await row.locator('.status').getByText('Open · 1 submitted', { exact: true }).waitFor();
+    const today = new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(new Date());
+    for (const width of [1440, 820, 390]) {
+      await resizeTo(list, width);
+      await row.getByText(`on ${today}`).filter({ visible: true }).waitFor();
+      await row.getByText('Open · 1 submitted').filter({ visible: true }).waitFor();
+    }
+    expect(await axeInLayouts(list)).toEqual([]);
+    await list.close();
+
     await page.setViewportSize({ width: 390, height: 500 });
     await button(page, 'Reopen').click();
     await dialog(page, 'Reopen the selection?').getByRole('button', { name: 'Reopen' }).click();
-    await page.getByText('2 picked · picking').waitFor();
+    await page.getByText('2 picked · 1 commented · picking').waitFor();
     await readAndCloseDialog(page, 'Success!');
     // The button is gone. Neither the dialogs nor the heading that has the focus now scroll the page.
     expect(await holdsFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
@@ -298,6 +326,83 @@ describe('the galleries of the back office', () => {
     await page.getByRole('link', { name: 'Activity' }).click();
     await page.getByText(`${longest} submitted a selection of 2 photographs`).waitFor();
     expect(await axe(page)).toEqual([]);
+  });
+
+  it('searches as one types: the URL follows, late and crossed answers change nothing that is typed, Escape and a link clear it, and without scripts it is a form', async () => {
+    const { http, token } = site;
+    const name = (number: number) => `Müller ${number}`;
+    const ids = await Promise.all(
+      [1, 2].map(async (number) => {
+        const json = { name: name(number), clientEmail: 'zoe@example.com' };
+        const { body } = await http.post('/api/galleries', { json, token });
+        return (body.gallery as GalleryWithPhotos)._id;
+      }),
+    );
+    const page = await openOffice(site, GALLERIES);
+    const field = page.getByRole('searchbox', { name: 'Search galleries by name or client' });
+    const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
+    const heard = (text: string) => page.getByRole('status').getByText(text).waitFor();
+    const caret = () =>
+      field.evaluate((input: HTMLInputElement) => [
+        input.value,
+        input.selectionStart,
+        input === document.activeElement,
+      ]);
+    await field.pressSequentially('mÜll');
+    await heard('2 galleries found');
+    expect(await caret()).toEqual(['mÜll', 4, true]);
+    expect(new URL(page.url()).searchParams.get('search')).toBe('mÜll');
+
+    // The first answer comes after the second was asked for, and while a third text is typed.
+    const pages = await holdRequests(page, /_rsc/);
+    await field.pressSequentially('er 1');
+    await eventually(async () => pages.requests.length > 0);
+    await field.press('Backspace');
+    await field.pressSequentially('2');
+    await field.press('Home');
+    pages.release();
+    await heard('One gallery found');
+    await page.getByRole('link', { name: name(2), exact: true }).waitFor();
+    expect(await rows.count()).toBe(1);
+    expect(await caret()).toEqual(['mÜller 2', 0, true]);
+    expect(new URL(page.url()).searchParams.get('search')).toBe('mÜller 2');
+    expect(await axeInLayouts(page)).toEqual([]);
+
+    // Without a line the text waits for it.
+    await page.context().setOffline(true);
+    await field.fill('nobody');
+    await field.press('Enter');
+    expect(await caret()).toEqual(['nobody', 6, true]);
+    expect(await rows.count()).toBe(1);
+    await page.context().setOffline(false);
+    await heard('No gallery matches “nobody”.');
+    expect(await caret()).toEqual(['nobody', 6, true]);
+    await field.press('Escape');
+    await page.waitForURL((url) => url.pathname === GALLERIES && url.search === '');
+    expect(await caret()).toEqual(['', 0, true]);
+    await eventually(async () => (await rows.count()) === 3);
+
+    // What was typed last does not lead back from the gallery that is opened.
+    await field.pressSequentially('zoe@');
+    await heard('2 galleries found');
+    await field.pressSequentially('example');
+    await page.getByRole('link', { name: name(1), exact: true }).click();
+    await page.getByRole('heading', { name: name(1), level: 1 }).waitFor();
+    await page.goBack();
+    await heard('2 galleries found');
+    await page.getByRole('link', { name: 'Galleries', exact: true }).click();
+    await page.waitForURL((url) => url.search === '');
+    await eventually(async () => (await field.inputValue()) === '');
+
+    const plain = await site.browser.newPage({ javaScriptEnabled: false });
+    await plain.context().addCookies(await page.context().cookies());
+    await plain.goto(GALLERIES);
+    await plain.getByRole('searchbox').fill('müller 1');
+    await plain.keyboard.press('Enter');
+    await plain.waitForURL((url) => url.searchParams.get('search') === 'müller 1');
+    expect(await plain.getByRole('row').count()).toBe(2);
+    await plain.close();
+    for (const id of ids) await http.del(`/api/galleries/${id}`, { token });
   });
 
   it('deletes a photograph, and the gallery with everything', async () => {

@@ -4,7 +4,7 @@ import { axe, axeInLayouts, holdsFocus, waitForHydration } from '../helpers/brow
 import type { PageOptions } from '../helpers/contextPool';
 import { eventually } from '../helpers/eventually';
 import { holdRequests } from '../helpers/holdRequests';
-import { holdAnswers } from '../helpers/line';
+import { holdAnswers, resizeTo } from '../helpers/line';
 import { dialog, openOffice, readAndCloseDialog } from '../helpers/office';
 import { signInToOffice } from '../helpers/officeSession';
 import { openStudioSite } from '../helpers/site';
@@ -124,6 +124,63 @@ describe('messages', () => {
       await page.getByText('1–20 of 21').waitFor();
       expect(await axe(page)).toEqual([]);
     });
+  });
+
+  it('are counted on the dashboard, on the closed menu and in the title of every screen, at every width, until they are read', async () => {
+    const longest = 'W'.repeat(120);
+    await send('Tom Okafor', 'Hi Jane,\n\nWe love your photographs.');
+    await send(longest, 'Hello,\n\nAre you free in June?');
+    const page = await visit(
+      { viewport: PHONE, hasTouch: true, isMobile: true },
+      '/admin/dashboard',
+    );
+    const notice = page.getByRole('complementary', { name: 'Unread messages' });
+    const menu = (text: string) => page.getByRole('button', { name: text, exact: true });
+    const titled = (title: string) =>
+      page.waitForFunction((text) => document.title.startsWith(text), title);
+    expect(await notice.textContent()).toBe(
+      `${longest} has written to you. 2 messages are unread. See the messages`,
+    );
+    await titled('(2) Dashboard');
+    for (const width of [320, 390, 820]) {
+      await resizeTo(page, width);
+      await menu('Menu, 2 unread messages').waitFor();
+      await page.locator('.top-bar > .count').waitFor();
+      await notice.waitFor();
+    }
+    await resizeTo(page, 1440);
+    await page.locator('.top-bar > .count').waitFor({ state: 'hidden' });
+    await notice.waitFor();
+    // This also measures the width of the page in every layout.
+    expect(await axeInLayouts(page)).toEqual([]);
+
+    await page.setViewportSize(PHONE);
+    await menu('Menu, 2 unread messages').tap();
+    await page.getByRole('dialog').getByRole('link', { name: 'Media' }).tap();
+    await titled('(2) Media');
+    await page.goBack();
+    await titled('(2) Dashboard');
+    await notice.getByRole('link').tap();
+    await titled('(2) Messages');
+    expect(await list(page).locator('.excerpt').allTextContents()).toEqual([
+      'Are you free in June?',
+      'We love your photographs.',
+    ]);
+    await open(page, longest);
+    await menu('Menu, one unread message').waitFor();
+    await titled('(1) ');
+    await page.goBack();
+    await titled('(1) Messages');
+    await page.goBack();
+    await page.getByText('Tom Okafor has written to you.').waitFor();
+    await titled('(1) Dashboard');
+    await notice.getByRole('link', { name: 'Read the message' }).tap();
+    await menu('Menu').waitFor();
+    expect(await page.title()).not.toContain('(');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
+    await notice.waitFor({ state: 'detached' });
+    expect(await page.title()).toMatch(/^Dashboard/);
   });
 
   describe('a message', () => {

@@ -1,5 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { GalleryEvent, GalleryWithPhotos, Me, Selections, Size } from '@/contract/gallery';
+import type {
+  GalleryEvent,
+  GalleryWithPhotos,
+  ListedGallery,
+  Me,
+  Selections,
+  Size,
+} from '@/contract/gallery';
 import { inBatches } from '@/server/lists/inBatches';
 import {
   type ClientView,
@@ -154,15 +161,22 @@ it('picks as many as allowed, whatever comes at once, and submits once', async (
   for (const other of [{}, { picks }, { ...submission, picks: [] }])
     expect((await client.call('POST', '/submit', other)).status).toBe(409);
 
-  const list = async () =>
-    (await owner<{ galleries: GalleryWithPhotos[] }>('GET')).body.galleries.find(
-      ({ _id }) => _id === gallery._id,
-    )?.status;
-  expect(await list()).toBe('Submitted');
+  const list = async () => {
+    const { galleries } = (await owner<{ galleries: ListedGallery[] }>('GET')).body;
+    const { status, submissions, submittedAt } =
+      galleries.find(({ _id }) => _id === gallery._id) ?? {};
+    return [status, submissions, submittedAt];
+  };
+  const ben = newClient(studio, gallery.token);
+  await ben.call('GET');
+  await ben.call('POST', '/me', { name: 'Ben', email: 'ben@example.com' });
+  const { submittedAt } = submitted.body.me;
+  expect(await list()).toEqual(['Submitted', 1, submittedAt]);
   type Guests = { guests: { _id: string }[] };
   const { body } = await owner<Guests>('GET', `/${gallery._id}/selections`);
-  expect(await list()).toBe('Open');
+  expect(await list()).toEqual(['Open', 1, submittedAt]);
   await owner('POST', `/${gallery._id}/selections/${body.guests[0]?._id}/reopen`);
+  expect(await list()).toEqual(['Open', 0, null]);
   expect((await pick(client, picks[0], false)).status).toBe(200);
   await client.call('POST', '/submit', {});
   const activity = await owner<{ events: GalleryEvent[] }>('GET', `/${gallery._id}/activity`);

@@ -351,9 +351,13 @@ it('reads selections as a list, file names and a table without formulas', async 
       .map((line) => line.split(',')[1])
       .filter(Boolean);
   expect(await filtered('picked=commented')).toEqual(['"IMG_1.jpg"']);
+  await client.call('PUT', '/comments', { photo: photos[1], text: 'Not this one' });
+  expect(await filtered('picked=feedback')).toEqual(['"IMG_1.jpg"', '"IMG_2.jpg"', '"IMG_3.jpg"']);
+  expect(await read('csv&picked=feedback')).toContain(',"IMG_2.jpg","Ann",,"Not this one"');
+  expect(await read('names')).toBe('IMG_1.jpg, IMG_3.jpg');
   expect(await filtered('picked=some&set=none&submitted=false')).toHaveLength(2);
-  for (const none of ['picked=nobody', 'set=unknown', 'submitted=true'])
-    expect(await filtered(none)).toEqual([]);
+  expect(await filtered('picked=nobody')).toEqual(['"IMG_2.jpg"']);
+  for (const none of ['set=unknown', 'submitted=true']) expect(await filtered(none)).toEqual([]);
   for (const wrong of ['format=pdf', 'picked=all', 'submitted=maybe'])
     expect((await owner('GET', `/${gallery._id}/selections?${wrong}`)).status).toBe(400);
 });

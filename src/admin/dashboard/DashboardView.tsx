@@ -5,7 +5,7 @@ import { fullName } from '@/server/pages/profile';
 import { guardedView } from '../layout/guardedView';
 import { ScreenHeader } from '../layout/ScreenHeader';
 import { FirstSteps } from './FirstSteps';
-import { GalleryNotices, Notices, StorageNotices } from './Notices';
+import { GalleryNotices, MessageNotice, Notices, StorageNotices } from './Notices';
 
 const DashboardStyle = styled.ul`
   display: grid;
@@ -46,6 +46,7 @@ export const DashboardView = guardedView(({ user, req }) => (
     />
     <Notices user={user} headers={req.headers}>
       <StorageNotices />
+      <MessageNotice user={user} payload={req.payload} />
       <GalleryNotices payload={req.payload} />
     </Notices>
     {user.seat === 'owner' && <FirstSteps req={req} />}

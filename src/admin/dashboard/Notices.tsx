@@ -4,6 +4,7 @@ import {
   ImageOff,
   Link2Off,
   type LucideIcon,
+  Mail,
   MailCheck,
   MailOpen,
   MailWarning,
@@ -19,6 +20,7 @@ import type { User } from '@/payload-types';
 import { missesChanges } from '@/server/content/contentVersion';
 import { findings } from '@/server/doctor/findings';
 import { listNews } from '@/server/galleries/galleries';
+import { readUnread } from '../messages/readUnread';
 
 const NoticesStyle = styled.div`
   display: grid;
@@ -40,7 +42,7 @@ const NoticesStyle = styled.div`
   aside[data-news] { border-inline-start-color: var(--accent-mark); }
   svg { margin-top: 1px; color: var(--warning); }
   [data-news] svg { color: var(--accent-mark); }
-  p { max-width: 76ch; }
+  p { max-width: 76ch; overflow-wrap: anywhere; }
   strong { font-weight: 500; }
   a { color: var(--ink); text-underline-offset: 0.3em; text-decoration-color: var(--accent-mark); }
   code { font-family: ui-monospace, monospace; font-size: 0.8125rem; overflow-wrap: anywhere; }
@@ -122,6 +124,24 @@ export function StorageNotices() {
         </Notice>
       )}
     </>
+  );
+}
+
+/** That visitors have written what nobody has read yet (docs/specification.md#dashboard). */
+export async function MessageNotice({ user, payload }: { user: User; payload: Payload }) {
+  const { count, newest } = await readUnread(user, payload);
+  if (!newest) return null;
+  const isOnly = count === 1;
+  return (
+    <Notice label="Unread messages" Icon={Mail} isNews>
+      <strong>
+        <bdi>{newest.fullName}</bdi> has written to you.
+      </strong>{' '}
+      {!isOnly && `${count} messages are unread. `}
+      <a href={isOnly ? paths.office.message(newest.id) : paths.office.messages}>
+        {isOnly ? 'Read the message' : 'See the messages'}
+      </a>
+    </Notice>
   );
 }
 

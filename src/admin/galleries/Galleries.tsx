@@ -38,13 +38,22 @@ export function Galleries({ galleries, page, total, search }: Props) {
         <CoverCell name={gallery.name} href={hrefOf(gallery)} src={gallery.coverSrc}>
           {gallery.clientName && <span className="detail">{gallery.clientName}</span>}
           <span className="detail on-phone">
-            {countWithNoun(gallery.photoCount, 'photograph')} · {gallery.status}
+            {countWithNoun(gallery.photoCount, 'photograph')} · <span>{statusText(gallery)}</span>
+            <SubmittedOn {...gallery} />
           </span>
         </CoverCell>
       )}
       columns={[
         { label: 'Photographs', render: ({ photoCount }) => photoCount },
-        { label: 'Status', render: ({ status }) => <StatusBadge>{status}</StatusBadge> },
+        {
+          label: 'Status',
+          render: (gallery) => (
+            <>
+              <StatusBadge text={statusText(gallery)}>{gallery.status}</StatusBadge>
+              <SubmittedOn {...gallery} />
+            </>
+          ),
+        },
         {
           label: 'Last activity',
           render: ({ lastActivity: iso }) =>
@@ -74,3 +83,14 @@ export function Galleries({ galleries, page, total, search }: Props) {
     />
   );
 }
+
+/** What a client has submitted stands beside the status also after the owner has looked at it. */
+const statusText = ({ status, submissions }: ListedGallery): string =>
+  submissions > 0 && status !== 'Submitted' ? `${status} · ${submissions} submitted` : status;
+
+const SubmittedOn = ({ submissions, submittedAt }: ListedGallery) =>
+  submittedAt && (
+    <span className="detail">
+      {submissions > 1 && 'last '}on <LocalTime iso={submittedAt} withTime={false} />
+    </span>
+  );

@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import type { ListedGallery } from '@/contract/gallery';
 import { LIST } from '@/contract/limits';
 import { listGalleries } from '@/server/galleries/galleries';
 import { screen } from '@/theme/breakpoints';
@@ -20,9 +19,11 @@ const GalleriesStyle = styled.div`
   .search ::placeholder { color: var(--ink-quiet); opacity: 1; }
 
   .records table :is(th, td):nth-child(3) { width: 116px; }
-  .records table :is(th, td):nth-child(4) { width: 140px; }
+  .records table :is(th, td):nth-child(4) { width: clamp(140px, 25vw, 204px); }
   .records table :is(th, td):nth-child(5) { width: 178px; color: var(--ink-quiet); font-size: var(--text-small); }
+  .status { white-space: normal; }
   .on-phone { display: none !important; }
+  .on-phone > span { display: inline-block; }
   .on-phone::first-letter { text-transform: uppercase; }
 
   /* Below this width there is no room for the columns between Name and Action. */
@@ -35,21 +36,15 @@ const GalleriesStyle = styled.div`
   }
 `;
 
-const isFound = (search: string) => {
-  const wanted = search.toLocaleLowerCase();
-  return ({ name, clientName, clientEmail }: ListedGallery) =>
-    [name, clientName, clientEmail].some((text) => text.toLocaleLowerCase().includes(wanted));
-};
-
 /** `/admin/galleries` (docs/specification.md#galleries). */
 export const GalleriesView = guardedView(async ({ req, searchParams }) => {
   const search = String(searchParams?.search ?? '').trim();
   const page = pageNumberOf(searchParams);
-  const found = (await listGalleries(req.payload)).filter(isFound(search));
-  const galleries = found.slice((page - 1) * LIST.usual, page * LIST.usual);
+  const perPage = LIST.usual;
+  const { galleries, total } = await listGalleries(req.payload, { search, page, perPage });
   return (
     <GalleriesStyle>
-      <Galleries {...{ galleries, page, search }} total={found.length} />
+      <Galleries {...{ galleries, page, search, total }} />
     </GalleriesStyle>
   );
 });

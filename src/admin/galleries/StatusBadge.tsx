@@ -21,10 +21,16 @@ const Badge = styled.span`
   &[data-status='Expired']::before { background: var(--warning); }
 `;
 
+type Props = {
+  children: (typeof STATUSES)[number];
+  /** What is shown, if more than the status. */
+  text?: string;
+};
+
 /** The status of a gallery. */
-export const StatusBadge = ({ children }: { children: (typeof STATUSES)[number] }) => (
-  <Badge className="status" data-status={children}>
-    {children}
+export const StatusBadge = ({ children: status, text = status }: Props) => (
+  <Badge className="status" data-status={status}>
+    {text}
   </Badge>
 );
 

@@ -2,10 +2,14 @@
 
 import { useHydrated } from '@/components/useHydrated';
 
-/** A moment in the reader's time zone, which the server does not know: it renders UTC. */
-export function LocalTime({ iso }: { iso: string }) {
+type Props = { iso: string; withTime?: boolean };
+
+/** A moment, or its day alone, in the reader's time zone, which the server does not know: it renders UTC. */
+export function LocalTime({ iso, withTime = true }: Props) {
   const timeZone = useHydrated() ? undefined : 'UTC';
-  const style = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
-  const text = new Intl.DateTimeFormat('en', style).format(new Date(iso));
+  const timeStyle = withTime ? 'short' : undefined;
+  const text = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle, timeZone }).format(
+    new Date(iso),
+  );
   return <time dateTime={iso}>{timeZone ? `${text} ${timeZone}` : text}</time>;
 }

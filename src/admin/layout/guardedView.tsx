@@ -1,7 +1,7 @@
 import { DefaultTemplate } from '@payloadcms/next/templates';
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps, Payload, PayloadRequest } from 'payload';
-import type { ReactNode } from 'react';
+import { cache, type ReactNode } from 'react';
 import { paths } from '@/config/paths';
 import type { User } from '@/payload-types';
 import { OfficeStyle } from './OfficeStyle';
@@ -42,12 +42,17 @@ export const guardedView =
 export const pageNumberOf = (searchParams: Screen['searchParams']): number =>
   Math.max(1, Math.trunc(Number(searchParams?.page)) || 1);
 
+/** The administrator whose session a request has, read once for a page. */
+export const authenticate = cache((payload: Payload, headers: Headers) =>
+  payload.auth({ headers }),
+);
+
 /**
  * The guard of the whole panel: redirects before a byte is served, where Payload would do it by a script. It
  * does not run again when the browser fetches another screen; then the screens' own guards do.
  */
 export async function requireSession(payload: Payload, headers: Headers): Promise<void> {
-  const { user } = await payload.auth({ headers });
+  const { user } = await authenticate(payload, headers);
   if (!user) redirectToLogin(headers);
 }
 

@@ -11,6 +11,8 @@ import { thumbnailOf } from '@/server/images/serialize';
 import { wordmarkOf } from '@/server/pages/layout';
 import { fullName } from '@/server/pages/profile';
 import { pageTexts } from '@/server/pages/texts';
+import { countWithNoun } from '@/shared/countWithNoun';
+import { readUnread } from '../messages/readUnread';
 import { AccountMenu } from './AccountMenu';
 import { MenuLinks } from './MenuLinks';
 import { readAccount } from './readAccount';
@@ -28,12 +30,20 @@ export const SideMenu = ({ user, payload }: ServerProps) =>
 export async function TopBar({ user, payload }: ServerProps) {
   if (!user) return null;
   const { account, image, focal } = await readAccount(user, payload);
+  const { count } = await readUnread(user, payload);
   return (
     <header className="top-bar">
       <ThemeSync />
-      <DrawerButton>
+      <DrawerButton
+        label={count > 0 ? `Menu, ${countWithNoun(count, 'unread message')}` : undefined}
+      >
         <Menu {...{ user, payload }} />
       </DrawerButton>
+      {count > 0 && (
+        <span className="count" aria-hidden="true">
+          {count}
+        </span>
+      )}
       <AccountMenu
         name={account.firstName ? fullName(account) : account.email.replace(/@.*/, '')}
         imageUrl={image && thumbnailOf(image)}
@@ -51,7 +61,7 @@ async function Menu({ user, payload }: { user: User; payload: Payload }) {
   return (
     <>
       <Wordmark href={paths.home}>{await readWordmark(payload)}</Wordmark>
-      <MenuLinks unreadMessages={await countUnread(user, payload)} pages={pages} />
+      <MenuLinks unreadMessages={(await readUnread(user, payload)).count} pages={pages} />
     </>
   );
 }
@@ -62,16 +72,6 @@ const readWordmark = cache(async (payload: Payload) => {
     findPublicProfile(payload),
   ]);
   return wordmarkOf(site, profile && fullName(profile));
-});
-
-const countUnread = cache(async (user: User, payload: Payload) => {
-  const { totalDocs } = await payload.count({
-    collection: 'contact-message',
-    where: { read: { not_equals: true } },
-    overrideAccess: false,
-    user,
-  });
-  return totalDocs;
 });
 
 /** Opens the public page whose texts a screen has, in a tab of its own, so that nothing typed is lost. */

@@ -9,6 +9,7 @@ import { LocalTime } from '../layout/LocalTime';
 import { OfficeStyle } from '../layout/OfficeStyle';
 import { ScreenHeader } from '../layout/ScreenHeader';
 import { PagedList } from '../records/PagedList';
+import { excerptOf } from './excerpt';
 
 const MessagesStyle = styled.div`
   display: grid;
@@ -81,16 +82,13 @@ export function MessagesView({ data, searchParams }: ListViewServerPropsOnly) {
   );
 }
 
-/** Characters of a message that its row shows at most, and a screen reader reads. */
-const EXCERPT = 200;
-
 const row = ({ id, fullName, message, createdAt, read }: ContactMessage) => (
   <li key={id} className={read ? undefined : 'unread'}>
     <Link href={paths.office.message(id)} prefetch={false}>
       {!read && <span className="visually-hidden">Unread: </span>}
       <span className="sender">{fullName}</span>
       <span className="excerpt" dir="auto">
-        {message.split('\n')[0]?.slice(0, EXCERPT)}
+        {excerptOf(message)}
       </span>
       <LocalTime iso={createdAt} />
     </Link>

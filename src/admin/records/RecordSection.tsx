@@ -1,6 +1,6 @@
 'use client';
 
-import { Inbox, type LucideIcon, Search, SearchX } from 'lucide-react';
+import { Inbox, type LucideIcon, SearchX } from 'lucide-react';
 import { type ReactNode, Suspense, use, useEffect, useId, useRef, useState } from 'react';
 import { request } from '@/client/request';
 import { Button } from '@/components/Button';
@@ -13,6 +13,7 @@ import { unsavedMark } from '../unsaved/unsavedMark';
 import { OrderDialog } from './OrderDialog';
 import { EmptyList, Pager, type Paging } from './PagedList';
 import { type Columns, type NamedRecord, RecordTable } from './RecordTable';
+import { type ListSearch, SearchField } from './SearchField';
 import { useOptimisticRecords } from './useOptimisticRecords';
 
 type Props<R extends NamedRecord> = Columns<R> & {
@@ -33,8 +34,8 @@ type Props<R extends NamedRecord> = Columns<R> & {
   pathOf: (id: string) => string;
   /** The collection, if the owner may change its order (docs/specification.md#order). */
   orderableCollection?: 'service' | 'portfolio';
-  /** The field that searches the list at the path of its screen; `query` is what was searched for. */
-  search?: { path: string; query: string; label: string; placeholder: string };
+  /** The field that searches the list. */
+  search?: ListSearch;
   pages?: Paging;
   deleteText: (record: R) => string;
   form: (props: RecordFormProps<R>) => ReactNode;
@@ -78,6 +79,8 @@ function SectionView<R extends NamedRecord>(
   const unmatched =
     (search?.query && `No ${noun} matches “${search.query}”.`) ||
     (pages && pages.page > 1 && `No ${title.toLowerCase()} on this page.`);
+  const total = pages?.total ?? records.length;
+  const found = total === 1 ? `One ${noun} found` : `${total} ${title.toLowerCase()} found`;
   const isEmpty = hasNone && !unmatched;
   const close = () => setOpen(undefined);
   const addOne = () => setOpen({ kind: 'form' });
@@ -104,18 +107,12 @@ function SectionView<R extends NamedRecord>(
         </div>
       </ScreenHeader>
       {search && !isEmpty && (
-        <search>
-          <form className="search" action={search.path}>
-            <Search size={20} strokeWidth={1.5} />
-            <input
-              type="search"
-              name="search"
-              defaultValue={search.query}
-              aria-label={search.label}
-              placeholder={search.placeholder}
-            />
-          </form>
-        </search>
+        <>
+          <SearchField {...search} />
+          <p className="visually-hidden" role="status">
+            {search.query && (unmatched && hasNone ? unmatched : found)}
+          </p>
+        </>
       )}
       <div className="records surface">
         {!loaded && (

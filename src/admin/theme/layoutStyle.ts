@@ -34,16 +34,7 @@ const links = css`
   nav details[open] .arrow { rotate: 180deg; }
   nav details ul { margin: 0 0 8px; padding-inline-start: 32px; list-style: none; }
   nav details a { min-height: 40px; padding-block: 4px; font-size: var(--text-small); }
-  .count {
-    margin-inline-start: auto;
-    padding: 2px 10px;
-    border-radius: 999px;
-    background: var(--accent);
-    color: var(--ink-on-accent);
-    font-weight: 600;
-    font-size: 0.75rem;
-    white-space: nowrap;
-  }
+  .count { margin-inline-start: auto; padding: 2px 10px; }
 `;
 
 const accountMenu = css`
@@ -59,6 +50,14 @@ const accountMenu = css`
 
 /** The side menu and the top bar around every view of the panel (docs/specification.md#office-layout). */
 export const layoutStyle = css`
+  :is(.side-menu, .top-bar) .count {
+    border-radius: 999px;
+    background: var(--accent);
+    color: var(--ink-on-accent);
+    font-weight: 600;
+    font-size: 0.75rem;
+    white-space: nowrap;
+  }
   .side-menu, .top-bar .content { ${links} }
 
   .top-bar {
@@ -74,6 +73,8 @@ export const layoutStyle = css`
     ${accountMenu}
     ${drawerPanelStyle('left', MENU_WIDTH)}
     > .open { margin-inline-start: -10px; }
+    /* On the corner of the menu's button, which takes the taps. */
+    > .count { z-index: 1; min-width: 18px; margin: -22px 0 0 -20px; padding: 0 5px; font-size: 0.6875rem; line-height: 18px; text-align: center; pointer-events: none; }
     .content { gap: 16px; padding-inline: 16px; }
     .content > .close { margin: 0 0 0 auto; }
     .content > .close + a { margin: -60px 60px 12px 16px; }
@@ -84,7 +85,7 @@ export const layoutStyle = css`
 
   ${screen.wide} {
     .top-bar { margin-inline-start: ${MENU_WIDTH}px; }
-    .top-bar > .open { display: none; }
+    .top-bar > :is(.open, .count) { display: none; }
     .template-default { padding-inline-start: ${MENU_WIDTH}px; }
     .template-default .template-default__wrap { min-width: 0; }
     .side-menu {

@@ -7,8 +7,10 @@ import { flushSync } from 'react-dom';
 import { useModal } from '../dialog/useModal';
 import { focusNavigation } from '../useDisclosure';
 
+type Props = { label?: string | undefined; children: ReactNode };
+
 /** A button that opens the menu of small screens. For its look see drawerPanelStyle. */
-export function DrawerButton({ children }: { children: ReactNode }) {
+export function DrawerButton({ label = 'Menu', children }: Props) {
   const path = usePathname();
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -43,7 +45,7 @@ export function DrawerButton({ children }: { children: ReactNode }) {
         ref={opener}
         type="button"
         className="open"
-        aria-label="Menu"
+        aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}

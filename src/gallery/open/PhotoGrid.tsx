@@ -3,6 +3,7 @@
 import { MessageSquareText } from 'lucide-react';
 import { type CSSProperties, memo, useEffect, useRef, useState } from 'react';
 import type { ClientPhoto } from '@/contract/gallery';
+import { NO_SET_LABEL } from '@/contract/selectionFilter';
 import { PickButton } from '../picks/PickButton';
 import { useVisitState } from '../visit';
 import {
@@ -13,7 +14,7 @@ import {
   rowRatioOf,
   tileSizes,
 } from './gridRows';
-import { anchorOf, NO_SET_LABEL, type Section } from './sections';
+import { anchorOf, type Section } from './sections';
 
 type Props = {
   section: Section;

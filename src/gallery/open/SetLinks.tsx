@@ -1,7 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { anchorOf, NO_SET_LABEL, type Section } from './sections';
+import { NO_SET_LABEL } from '@/contract/selectionFilter';
+import { anchorOf, type Section } from './sections';
 
 type Props = {
   sections: readonly Section[];

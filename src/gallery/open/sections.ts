@@ -22,8 +22,5 @@ export function sectionsOf(
   });
 }
 
-/** The heading of the photographs in no set for clients; they come first. */
-export const NO_SET_LABEL = 'Highlights';
-
 /** The address of a section within its page. */
 export const anchorOf = ({ id }: Pick<Section, 'id'>): string => `set-${id}`;

@@ -23,28 +23,55 @@ import { officeGallery, officePhoto } from './serialize';
 import { hasUnseenOpening, hasUnseenSubmission, today } from './status';
 import { findGallery } from './visit';
 
-/** Every gallery, the newest first. */
-export async function listGalleries(payload: Payload): Promise<ListedGallery[]> {
-  const galleries = await findAll(payload, {
+type Page = { search: string; page: number; perPage: number };
+
+const WHOLE: Page = { search: '', page: 1, perPage: Number.MAX_SAFE_INTEGER };
+
+/**
+ * The galleries, the newest first: all, or a page of those whose name, client or client's email contains a text.
+ * @returns `total`, how many were found
+ */
+export async function listGalleries(
+  payload: Payload,
+  { search, page, perPage } = WHOLE,
+): Promise<{ galleries: ListedGallery[]; total: number }> {
+  const all = await findAll(payload, {
     collection: 'client-gallery',
     sort: ['-createdAt', '-id'],
   });
-  const day = await today(payload);
-  return Promise.all(
-    galleries.map(async (gallery) => {
-      const [photoCount, cover, lastEvent] = await Promise.all([
-        countGalleryPhotos({ payload }, gallery.id),
-        findCover(payload, gallery),
-        findLastEvent({ payload }, gallery.id),
-      ]);
-      return {
-        ...officeGallery(payload, gallery, { photoCount, day }),
-        photoCount,
-        coverSrc: cover?.thumbnail ? paths.image(cover.thumbnail) : '',
-        lastActivity: lastEvent?.updatedAt ?? null,
-      };
-    }),
+  const wanted = search.toLocaleLowerCase();
+  const found = all.filter(({ name, clientName, clientEmail }) =>
+    [name, clientName, clientEmail].some((text) =>
+      (text ?? '').toLocaleLowerCase().includes(wanted),
+    ),
   );
+  const shown = found.slice((page - 1) * perPage, page * perPage);
+  const guests = await findAll(payload, {
+    collection: 'gallery-guest',
+    where: {
+      and: [{ gallery: { in: shown.map(({ id }) => id) } }, { submittedAt: { exists: true } }],
+    },
+    select: { gallery: true, submittedAt: true },
+    sort: 'submittedAt',
+  });
+  const day = await today(payload);
+  const galleries = shown.map(async (gallery) => {
+    const [photoCount, cover, lastEvent] = await Promise.all([
+      countGalleryPhotos({ payload }, gallery.id),
+      findCover(payload, gallery),
+      findLastEvent({ payload }, gallery.id),
+    ]);
+    const submitted = guests.filter((guest) => guest.gallery === gallery.id);
+    return {
+      ...officeGallery(payload, gallery, { photoCount, day }),
+      photoCount,
+      coverSrc: cover?.thumbnail ? paths.image(cover.thumbnail) : '',
+      lastActivity: lastEvent?.updatedAt ?? null,
+      submissions: submitted.length,
+      submittedAt: submitted.at(-1)?.submittedAt ?? null,
+    };
+  });
+  return { galleries: await Promise.all(galleries), total: found.length };
 }
 
 /** The galleries with a submission or a first opening that no administrator has looked at, the newest first. */

@@ -1,5 +1,5 @@
 import type { GuestSelection, OfficePhoto } from '@/contract/gallery';
-import { type Filter, filterPhotos, NO_SET, PICKED } from '@/contract/selectionFilter';
+import { FEEDBACK, type Filter, filterPhotos, NO_SET } from '@/contract/selectionFilter';
 
 const photo = (_id: string, set: string | null = null) => ({ _id, set }) as OfficePhoto;
 const PHOTOS = [photo('a'), photo('b', 'church'), photo('c'), photo('d')];
@@ -12,15 +12,18 @@ const GUESTS = [
 ];
 
 const shown = (filter: Partial<Filter>) =>
-  filterPhotos(PHOTOS, GUESTS, { ...PICKED, ...filter }).map(({ photo: { _id } }) => _id);
+  filterPhotos(PHOTOS, GUESTS, { ...FEEDBACK, ...filter }).map(({ photo: { _id } }) => _id);
 
 describe('the filter of selections', () => {
   it.each<[Partial<Filter>, string[]]>([
-    [{}, ['a', 'b']],
+    [{}, ['a', 'b', 'c']],
+    [{ picked: 'some' }, ['a', 'b']],
     [{ picked: 'nobody' }, ['c', 'd']],
     [{ picked: 'commented' }, ['c']],
     [{ picked: 'any' }, ['a', 'b', 'c', 'd']],
-    [{ guest: 'ben' }, ['b']],
+    [{ guest: 'ben' }, ['b', 'c']],
+    [{ guest: 'ben', picked: 'some' }, ['b']],
+    [{ guest: 'ann' }, ['a', 'b']],
     [{ picked: 'commented', submitted: true }, []],
     [{ picked: 'nobody', guest: 'ben' }, ['a', 'c', 'd']],
     [{ set: 'church', picked: 'any' }, ['b']],
@@ -30,7 +33,7 @@ describe('the filter of selections', () => {
   });
 
   it('says who has picked a photograph and who has written about it', () => {
-    const [, b, c] = filterPhotos(PHOTOS, GUESTS, { ...PICKED, picked: 'any' });
+    const [, b, c] = filterPhotos(PHOTOS, GUESTS, { ...FEEDBACK, picked: 'any' });
     expect(b?.pickers.map(({ _id }) => _id)).toEqual(['ann', 'ben']);
     expect(c?.commenters.map(({ _id }) => _id)).toEqual(['ben']);
   });

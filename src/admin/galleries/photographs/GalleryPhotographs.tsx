@@ -6,7 +6,7 @@ import { Text } from '@/components/Text';
 import { paths } from '@/config/paths';
 import type { OfficeGallery, OfficePhoto } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
-import { NO_SET } from '@/contract/selectionFilter';
+import { NO_SET, NO_SET_LABEL } from '@/contract/selectionFilter';
 import { countWithNoun } from '@/shared/countWithNoun';
 import { DeleteDialog } from '../../dialogs/ConfirmDialog';
 import { Options, optionsOf } from '../../forms/FormField';
@@ -177,7 +177,7 @@ function ChosenBar({ gallery, chosen, onAssign, onRemove, onClear }: ChosenBarPr
             Move to …
           </option>
           <Options of={optionsOf(sets)} />
-          <option value={NO_SET}>No set</option>
+          <option value={NO_SET}>{NO_SET_LABEL}, in no set</option>
         </select>
       )}
       {photoId && others.length === 0 && (

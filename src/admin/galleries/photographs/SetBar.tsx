@@ -8,7 +8,7 @@ import { Text } from '@/components/Text';
 import { paths } from '@/config/paths';
 import type { OfficeGallery } from '@/contract/gallery';
 import { setCreateSchema } from '@/contract/galleryInput';
-import { NO_SET } from '@/contract/selectionFilter';
+import { NO_SET, NO_SET_LABEL } from '@/contract/selectionFilter';
 import { countWithNoun } from '@/shared/countWithNoun';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
 import { FormDialog, recordLabels } from '../../forms/FormDialog';
@@ -63,10 +63,10 @@ export function SetBar({ gallery, photos, current, onShow }: Props) {
     <div className="sets" {...unsavedMark(isMoving)}>
       <ul aria-label="Sets">
         {sets.length > 0 && setButton(ALL, 'All photographs')}
-        {sets.map(({ _id: id, name }) => setButton(id, name))}
         {sets.length > 0 &&
           (current === NO_SET || countIn(NO_SET) > 0) &&
-          setButton(NO_SET, 'No set')}
+          setButton(NO_SET, NO_SET_LABEL)}
+        {sets.map(({ _id: id, name }) => setButton(id, name))}
         <li>
           <button type="button" className="chip add" onClick={() => setOpen('add')}>
             <Plus size={16} strokeWidth={1.75} />
@@ -80,6 +80,11 @@ export function SetBar({ gallery, photos, current, onShow }: Props) {
           {set && <Text onClick={() => setOpen('delete')}>Delete set</Text>}
           {sets.length > 1 && <Text onClick={() => setOpen('order')}>Order of sets</Text>}
         </div>
+      )}
+      {current === NO_SET && (
+        <p className="quiet nothing">
+          What is in no set. Your client sees it first, as “{NO_SET_LABEL}”.
+        </p>
       )}
       {open === 'add' && <SetDialog galleryId={_id} onClose={close} />}
       {open === 'rename' && set && <SetDialog galleryId={_id} set={set} onClose={close} />}

@@ -7,11 +7,12 @@ import { useRenderedCount } from '@/components/useRenderedCount';
 import { paths } from '@/config/paths';
 import type { GuestSelection, OfficeGallery, OfficePhoto } from '@/contract/gallery';
 import {
+  FEEDBACK,
   type Filter,
   type FilteredPhoto,
   filterPhotos,
   NO_SET,
-  PICKED,
+  NO_SET_LABEL,
 } from '@/contract/selectionFilter';
 import { fileNameList } from '@/shared/fileNameList';
 import { type Option, Options, optionsOf } from '../../forms/FormField';
@@ -30,9 +31,13 @@ type Props = {
 /** What guests have picked and written: each by themselves, and all together (docs/specification.md#galleries). */
 export function Selections({ gallery, photos, guests }: Props) {
   const guestsId = useId();
-  const [filter, setFilter] = useState(PICKED);
+  const [filter, setFilter] = useState(FEEDBACK);
   const { isCopied, copy } = useCopy();
   const filtered = filterPhotos(photos, guests, filter);
+  const picked = filtered.filter(({ pickers }) => pickers.length > 0);
+  const hasOthers = filter.picked === 'feedback' && picked.length < filtered.length;
+  // What is only commented on is no pick, unless it was asked for.
+  const copied = hasOthers ? picked : filtered;
   const query = new URLSearchParams({ ...filter, submitted: String(filter.submitted) });
 
   if (guests.length === 0)
@@ -74,9 +79,9 @@ export function Selections({ gallery, photos, guests }: Props) {
           <Button
             variant="outline"
             className="small"
-            disabled={filtered.length === 0}
+            disabled={copied.length === 0}
             startIcon={isCopied ? <Check size={18} /> : <Copy size={18} strokeWidth={1.5} />}
-            onClick={() => copy(fileNameList(filtered.map(({ photo }) => photo.fileName)))}
+            onClick={() => copy(fileNameList(copied.map(({ photo }) => photo.fileName)))}
           >
             {isCopied ? 'Copied' : 'Copy file names'}
           </Button>
@@ -93,6 +98,7 @@ export function Selections({ gallery, photos, guests }: Props) {
       <Filters {...{ filter, guests }} sets={gallery.sets} onChange={setFilter} />
       <p className="quiet" role="status">
         {filtered.length === 1 ? 'One photograph' : `${filtered.length} photographs`}
+        {hasOthers && ` · ${picked.length} picked`}
       </p>
       <FilteredGrid filtered={filtered} />
     </>
@@ -121,7 +127,7 @@ function Filters({ filter, guests, sets, onChange }: FiltersProps) {
       {select('guest', 'Guest', [['', 'Everybody'], ...optionsOf(guests)])}
       {select('picked', 'Picked', PICKED_OPTIONS)}
       {sets.length > 0 &&
-        select('set', 'Set', [['', 'All sets'], ...optionsOf(sets), [NO_SET, 'No set']])}
+        select('set', 'Set', [['', 'All sets'], ...optionsOf(sets), [NO_SET, NO_SET_LABEL]])}
       <label className="check">
         <input
           type="checkbox"
@@ -135,6 +141,7 @@ function Filters({ filter, guests, sets, onChange }: FiltersProps) {
 }
 
 const PICKED_OPTIONS: Option[] = [
+  ['feedback', 'Picked or commented'],
   ['some', 'Picked by at least one'],
   ['nobody', 'Picked by nobody'],
   ['commented', 'With a comment'],
@@ -165,6 +172,7 @@ function FilteredGrid({ filtered }: GridProps) {
             {pickers.length > 0 && (
               <p className="quiet">{pickers.map(({ name }) => name).join(', ')}</p>
             )}
+            {pickers.length === 0 && commenters.length > 0 && <p className="quiet">Not picked</p>}
             {commenters.map(({ _id, name, comments }) => (
               <p className="comment" key={_id} dir="auto">
                 <strong>{name}:</strong> {comments[photo._id]}
