@@ -20,18 +20,20 @@ const CardStyle = styled.section`
   .quiet { font-size: var(--text-small); line-height: 1.6; }
   code { color: var(--ink); font-family: ui-monospace, monospace; font-size: 0.8125rem; }
   .button { flex: none; min-width: 0; min-height: 44px; padding-inline: 16px; font-weight: 400; font-size: var(--text-small); }
+  .button.plain { padding-inline: 12px; color: var(--ink-quiet); white-space: nowrap; }
+  .button.plain:hover { color: var(--ink); }
 
   dl { display: grid; grid-template-columns: minmax(0, 1fr); column-gap: clamp(32px, 4vw, 56px); }
   ${screen.pairs} { dl { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
   dl > div { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; column-gap: 16px; padding-block: 14px; border-top: 1px solid var(--hairline); }
-  dt { font-weight: 500; }
+  dt { align-self: end; font-weight: 500; }
+  dd { align-self: start; }
   dt a { text-underline-offset: 0.3em; text-decoration-color: var(--control); transition: text-decoration-color var(--quick); }
   dt a:hover { text-decoration-color: var(--accent-mark); }
-  dd.tick { grid-row: 1 / span 2; grid-column: 2; }
+  dd.tick { grid-row: 1 / span 2; grid-column: 2; align-self: center; margin-inline-end: -12px; }
 
-  .demo { display: flex; flex-wrap: wrap; align-items: center; gap: 12px; padding-top: 20px; border-top: 1px solid var(--hairline); }
+  .demo { display: flex; flex-wrap: wrap; align-items: center; gap: 12px 4px; padding-top: 20px; border-top: 1px solid var(--hairline); }
   .demo > p { flex: 1 1 280px; }
-  ${screen.phone} { .demo .button { flex: 1 1 auto; } }
 `;
 
 type Props = {
@@ -103,7 +105,7 @@ export function FirstStepsCard({ steps, demoPreference }: Props) {
               <dd className="quiet">{text}</dd>
               <dd className="tick">
                 <Button
-                  variant="outline"
+                  variant="plain"
                   aria-label={`${tick}: ${title}`}
                   onClick={() => tickOff(preference)}
                 >
