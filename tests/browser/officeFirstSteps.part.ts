@@ -47,7 +47,7 @@ describe('what is still to do', () => {
       ...['/admin/settings', '/admin/settings', '/admin/settings', '/admin/services'],
       ...['/admin/portfolio', '/admin/globals/home-page', '/admin/globals/site', '#mail-server'],
     ]);
-    await page.getByRole('complementary', { name: 'Mail' }).waitFor();
+    await page.getByRole('complementary', { name: 'Mail', exact: true }).waitFor();
 
     await button(page, 'Not needed: Mail server').press('Enter');
     expect(await holdsFocus(card(page).locator('dt', { hasText: 'Backup' }))).toBe(true);
