@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { LIST } from './limits';
-import {
-  IDEMPOTENCY_KEY,
-  isOfOffice,
-  methodAndPath,
-  type Operation,
-  refusalsOf,
-} from './operation';
+import { IDEMPOTENCY_KEY, methodAndPath, type Operation, refusalsOf } from './operation';
 import { OPERATIONS } from './operations';
 
 type Json = Record<string, unknown>;
@@ -83,7 +77,7 @@ function describe(operation: Operation): Json {
   const content = type ? { content: { [type]: {} } } : asJson(schemaOf(answer));
   return {
     summary,
-    ...(isOfOffice(caller) && { security: [{ bearer: [] }] }),
+    ...(caller === 'administrator' && { security: [{ bearer: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...requestBody(operation),
     responses: {

@@ -12,8 +12,6 @@ export type Caller =
   /** Anybody, as long as the site has no owner. */
   | 'firstOwner'
   | 'administrator'
-  /** The administrator who signed up first. */
-  | 'owner'
   /** Whoever has the link of a gallery that is open. */
   | 'linkHolder'
   /** Whoever has the link, and the gallery's cookie where it has a password. */
@@ -80,10 +78,6 @@ export const forAnybody = callsFor('anybody');
 
 export const forAdministrators = callsFor('administrator');
 
-/** Whether a call is for somebody who is signed in to the back office. */
-export const isOfOffice = (caller: Caller): boolean =>
-  caller === 'administrator' || caller === 'owner';
-
 export const messageSchema = z.object({ message: z.string() });
 
 /** The method of a call and its path below `/api`. */
@@ -102,13 +96,13 @@ export function refusalsOf({
   body,
   refuses,
 }: Operation): number[] {
-  const isOfVisitor = !isOfOffice(caller) && caller !== 'anybody' && caller !== 'firstOwner';
+  const isOfVisitor = !['anybody', 'firstOwner', 'administrator'].includes(caller);
   // Calls of visitors keep their key with the guest (src/server/galleries/identity.ts), and not with a stored answer.
   const mayReuseKey = files || (isKeyed && !isOfVisitor);
   return [
     400,
-    ...(isOfOffice(caller) ? [401] : []),
-    ...(caller === 'firstOwner' || caller === 'owner' ? [403] : []),
+    ...(caller === 'administrator' ? [401] : []),
+    ...(caller === 'firstOwner' ? [403] : []),
     ...(isOfVisitor ? OF_GALLERY : []),
     // A write of another site (docs/specification.md#private-means-private).
     ...(isOfVisitor && body ? [403] : []),

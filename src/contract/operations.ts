@@ -102,9 +102,10 @@ const operations = {
     { all: 'Where the photographer worked, oldest entry first', one: 'an experience' },
     [experienceSchema, experienceCreateSchema, experienceUpdateSchema],
   ),
-  'delete /demo-content': callsFor('owner')(
-    'Removes what the owner has neither changed nor added to of the demo content',
+  'delete /demo-content': forAdministrators(
+    'Removes what is left of the demo content; for the owner alone',
     userSaved,
+    { refuses: [403] },
   ),
   'post /contact': forAnybody('Sends an enquiry to the owner', messageSchema, {
     body: contactMessageSchema,

@@ -3,6 +3,11 @@ import { savedDocumentSchema } from './document';
 import { LENGTH } from './limits';
 import { optionalLink, requiredLine, requiredText } from './text';
 
+/** The networks whose links a profile and the footer have. */
+export const NETWORKS = ['linkedIn', 'facebook', 'twitter', 'instagram'] as const;
+
+export type Network = (typeof NETWORKS)[number];
+
 /** The fields of the Profile Details form (docs/specification.md#settings). Email is read-only and not among them. */
 export const profileDetailsSchema = z.object({
   firstName: requiredLine(LENGTH.personName),

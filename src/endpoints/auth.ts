@@ -75,8 +75,8 @@ export const authHandlers = handlers({
   'put /auth/update/{id}': async ({ caller, input, req }) =>
     saved(await updateProfile(caller, input, req), MESSAGES.profileUpdated),
   'delete /demo-content': async ({ caller, req }) => {
-    const { user, wasThere } = await removeDemoContent(caller, req);
-    return saved(user, wasThere ? MESSAGES.demoRemoved : MESSAGES.demoGone);
+    const { user, message } = await removeDemoContent(caller, req);
+    return saved(user, message);
   },
   'put /auth/update-display-image/{id}': (call) =>
     withUploadedImages(call, async (_, [image]) => {

@@ -31,11 +31,6 @@ export const CALLERS = {
   anybody: async () => undefined,
   firstOwner: requireOpenSignUp,
   administrator: requireUser,
-  owner: async (req) => {
-    const user = await requireUser(req);
-    if (user.seat !== 'owner') throw new AppError('forbidden', MESSAGES.notAllowed);
-    return user;
-  },
   linkHolder: (req) => requireOpenGallery(req, tokenOf(req)),
   admitted: (req) => requireAdmission(req, tokenOf(req)),
   admittedAsGuest: (req) => requireAdmission(withoutUser(req), tokenOf(req)),

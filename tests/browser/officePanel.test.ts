@@ -2,3 +2,5 @@
 import './officeLayout.part';
 import './officePayload.part';
 import './failures.part';
+// Last, because it removes the demo content.
+import './officeFirstSteps.part';

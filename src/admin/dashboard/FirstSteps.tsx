@@ -1,81 +1,68 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PayloadRequest } from 'payload';
-import type { ReactNode } from 'react';
+import { env } from '@/config/env';
 import { paths } from '@/config/paths';
-import { type FirstStep, preferenceOf, readOpenSteps } from '@/server/demo/firstSteps';
+import { profileAnswer } from '@/server/accounts/serialize';
+import { findDemoContent } from '@/server/demo/demoContent';
+import { ownLinks } from '@/server/pages/layout';
+import { fullName } from '@/server/pages/profile';
+import { defaultTexts, pageTexts } from '@/server/pages/texts';
 import { FirstStepsCard } from './FirstStepsCard';
 import { MAIL_NOTICE } from './Notices';
 
-type Step = { title: string; text: ReactNode; href?: string; tick?: string };
-
 const { settings, services, portfolios, page } = paths.office;
 
-const TEXTS: Record<Exclude<FirstStep, 'demo'>, Step> = {
-  name: {
-    title: 'Your name',
-    text: 'Stands in the header, on the home page and in search results.',
-    href: settings,
-  },
-  photograph: {
-    title: 'Your photograph',
-    text: 'Your portrait, for the home and about pages.',
-    href: settings,
-  },
-  links: {
-    title: 'Your links',
-    text: 'As soon as there is one, the footer shows yours alone.',
-    href: settings,
-  },
-  service: {
-    title: 'Your first service',
-    text: 'What you can be booked for, such as weddings or portraits.',
-    href: services,
-  },
-  portfolio: {
-    title: 'Your first portfolio',
-    text: 'A name, a few sentences, and photographs of yours.',
-    href: portfolios,
-  },
-  homeTexts: {
-    title: 'Texts of the home page',
-    text: 'The line below your name, and what search results say.',
-    href: page('home-page'),
-    tick: 'Done',
-  },
-  copyright: {
-    title: 'Copyright line',
-    text: (
-      <>
-        It says 2024. Write <code>{'{year}'}</code> for the current year.
-      </>
-    ),
-    href: page('site'),
-  },
-  mail: {
-    title: 'Mail server',
-    text: 'Without one you learn of enquiries only here.',
-    href: `#${MAIL_NOTICE}`,
-  },
-  backup: {
-    title: 'Backup',
-    text: (
-      <>
-        <code>npm run export</code> writes all of your site into a folder.
-      </>
-    ),
-    tick: 'Done',
-  },
+/** The last is the label of the button that ticks a step off. */
+const TEXTS: Record<string, [title: string, text: string, path?: string, tick?: string]> = {
+  name: ['Your name', 'Heads every page, and stands in search results.', settings],
+  photograph: ['Your photograph', 'A portrait, for the home and about pages.', settings],
+  links: ['Your links', 'From the first on, the footer has yours alone.', settings],
+  service: ['Your first service', 'What you can be booked for.', services],
+  portfolio: ['Your first portfolio', 'With photographs of yours.', portfolios],
+  texts: [
+    'Texts of the home page',
+    'The line below your name, and more.',
+    page('home-page'),
+    'Done',
+  ],
+  copyright: ['Copyright line', 'Write {year} in it for the current year.', page('site')],
+  mail: ['Mail server', 'Without one you learn of enquiries only here.', `#${MAIL_NOTICE}`],
+  backup: ['Backup', 'npm run export writes your site into a folder.', undefined, 'Done'],
+  demo: ['Remove the demo content', 'Photographs, texts and links of it are still there.'],
 };
 
-/** What the owner has still to do until the site is their own; nothing when all is done (docs/specification.md#dashboard). */
-export async function FirstSteps({ req }: { req: PayloadRequest }) {
-  const open = await readOpenSteps(req);
-  const steps = open.flatMap((step) =>
-    step === 'demo' ? [] : [{ tick: 'Not needed', ...TEXTS[step], preference: preferenceOf(step) }],
+/** What the owner has still to do until the site is their own (docs/specification.md#dashboard). */
+export async function FirstSteps({ req: { payload, user } }: { req: PayloadRequest }) {
+  const { owner, rows, profile, isEmpty } = await findDemoContent(payload);
+  if (!owner) return null;
+  const { footer } = await pageTexts(payload, 'site');
+  const links = ownLinks(payload, footer, profileAnswer(owner));
+  const hasOwn = async (collection: 'service' | 'portfolio') =>
+    (await payload.count({ collection, overrideAccess: true })).totalDocs >
+    rows.filter((row) => row.collection === collection).length;
+  const home = await pageTexts(payload, 'home-page');
+  const isDone: Record<string, boolean> = {
+    name: fullName(owner) !== '' && profile.lastName !== '',
+    photograph: Boolean(owner.image) && profile.image !== null,
+    links: Object.values(links).some(Boolean),
+    service: await hasOwn('service'),
+    portfolio: await hasOwn('portfolio'),
+    texts: !isDeepStrictEqual(home, defaultTexts(payload, 'home-page')),
+    copyright: footer.copyright !== defaultTexts(payload, 'site').footer.copyright,
+    mail: Boolean(env.SMTP_HOST),
+    demo: isEmpty,
+  };
+  // Payload keeps each step that is ticked off by itself, so that two tabs take nothing from each other.
+  const keyOf = (name: string) => `first-step-${name}`;
+  const { docs } = await payload.find({
+    ...({ collection: 'payload-preferences', pagination: false } as const),
+    ...{ where: { key: { in: Object.keys(TEXTS).map(keyOf) } }, overrideAccess: false, user },
+  });
+  const ticked = docs.map(({ key }) => key);
+  const steps = Object.entries(TEXTS).flatMap(([name, [title, text, path, tick = 'Not needed']]) =>
+    isDone[name] || ticked.includes(keyOf(name))
+      ? []
+      : { key: keyOf(name), title, text, path, tick, removesDemo: name === 'demo' },
   );
-  return (
-    <FirstStepsCard
-      steps={steps}
-      demoPreference={open.includes('demo') ? preferenceOf('demo') : undefined}
-    />
-  );
+  return <FirstStepsCard steps={steps} />;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { request } from '@/client/request';
@@ -9,136 +9,98 @@ import { replaceDetails } from '@/client/session/store';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
 import { screen } from '@/theme/breakpoints';
-import { ConfirmDialog } from '../dialogs/ConfirmDialog';
+import { DeleteDialog } from '../dialogs/ConfirmDialog';
 import { useResultDialog } from '../dialogs/ResultDialog';
 
 const CardStyle = styled.section`
-  display: grid;
-  gap: clamp(16px, 2vw, 24px);
-
   h2 { font-weight: 500; font-size: 1.1875rem; line-height: 1.4; }
   .quiet { font-size: var(--text-small); line-height: 1.6; }
-  code { color: var(--ink); font-family: ui-monospace, monospace; font-size: 0.8125rem; }
-  .button { flex: none; min-width: 0; min-height: 44px; padding-inline: 16px; font-weight: 400; font-size: var(--text-small); }
-
-  dl { display: grid; grid-template-columns: minmax(0, 1fr); column-gap: clamp(32px, 4vw, 56px); }
+  dl { display: grid; grid-template-columns: minmax(0, 1fr); column-gap: clamp(32px, 4vw, 56px); margin-top: clamp(16px, 2vw, 24px); }
   ${screen.pairs} { dl { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
   dl > div { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; column-gap: 16px; padding-block: 14px; border-top: 1px solid var(--hairline); }
-  dt { font-weight: 500; }
-  dt a { text-underline-offset: 0.3em; text-decoration-color: var(--control); transition: text-decoration-color var(--quick); }
-  dt a:hover { text-decoration-color: var(--accent-mark); }
-  dd.tick { grid-row: 1 / span 2; grid-column: 2; }
-
-  .demo { display: flex; flex-wrap: wrap; align-items: center; gap: 12px; padding-top: 20px; border-top: 1px solid var(--hairline); }
-  .demo > p { flex: 1 1 280px; }
-  ${screen.phone} { .demo .button { flex: 1 1 auto; } }
+  dt { align-self: end; font-weight: 500; }
+  dt :is(a, button) { padding: 0; border: 0; background: none; color: inherit; font: inherit; text-align: start; text-decoration: underline var(--control); text-underline-offset: 0.3em; cursor: pointer; }
+  dt :is(a, button):hover { text-decoration-color: var(--accent-mark); }
+  dd { align-self: start; }
+  .tick { grid-row: 1 / span 2; grid-column: 2; align-self: center; margin-inline-end: -12px; }
+  .tick .button { min-width: 0; min-height: 44px; padding-inline: 12px; color: var(--ink-quiet); font-weight: 400; font-size: var(--text-small); white-space: nowrap; }
 `;
 
-type Props = {
-  steps: readonly {
-    title: string;
-    text: ReactNode;
-    href?: string;
-    /** The label of the button that ticks it off, and under which name that is kept. */
-    tick: string;
-    preference: string;
-  }[];
-  /** The same for the demo content; undefined when there is none. */
-  demoPreference: string | undefined;
+/** Under `key` Payload keeps that the step was ticked off, by the button with the label `tick`. */
+type Step = Record<'key' | 'title' | 'text' | 'tick', string> & {
+  path: string | undefined;
+  removesDemo: boolean;
 };
 
 /** A card with what is still to do. A step that is ticked off goes at once, and comes back when that could not be saved. */
-export function FirstStepsCard({ steps, demoPreference }: Props) {
+export function FirstStepsCard({ steps }: { steps: Step[] }) {
   const { refresh } = useRouter();
-  const { showSuccess, showFailure } = useResultDialog();
-  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const { showFailure } = useResultDialog();
+  const [ticked, setTicked] = useState<string[]>([]);
   const [asking, setAsking] = useState(false);
-  const titles = useRef<HTMLDListElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const open = steps.filter(({ preference }) => !ticked.includes(preference));
-  const hasDemo = demoPreference && !ticked.includes(demoPreference);
+  const list = useRef<HTMLDListElement>(null);
+  const open = steps.filter(({ key }) => !ticked.includes(key));
 
-  async function tickOff(preference: string) {
-    const at = open.findIndex((step) => step.preference === preference);
-    flushSync(() => setTicked((all) => [...all, preference]));
-    const left = titles.current?.querySelectorAll('dt') ?? [];
-    const next = left[at] ?? left[left.length - 1] ?? heading.current;
-    (next ?? document.querySelector<HTMLElement>('main h1'))?.focus();
+  async function tickOff(key: string, at: number) {
+    flushSync(() => setTicked((all) => [...all, key]));
+    const titles = [...(list.current?.querySelectorAll('dt') ?? [])];
+    (titles[at] ?? titles.at(-1) ?? document.querySelector<HTMLElement>('main h1'))?.focus();
     try {
-      await request('POST', paths.api.preference(preference), { value: true });
+      await request('POST', paths.api.preference(key), { value: true });
     } catch (error) {
-      setTicked((all) => all.filter((one) => one !== preference));
+      setTicked((all) => all.filter((one) => one !== key));
       showFailure(error);
     }
   }
 
   async function removeDemo() {
-    try {
-      const { user, message } = await request('DELETE', paths.api.demoContent);
-      replaceDetails(user);
-      showSuccess(message);
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      refresh();
-    }
+    const answer = await request('DELETE', paths.api.demoContent);
+    replaceDetails(answer.user);
+    return answer;
   }
 
-  if (open.length === 0 && !hasDemo) return null;
+  function titleOf({ path, title, removesDemo }: Step) {
+    if (path) return <a href={path}>{title}</a>;
+    if (!removesDemo) return title;
+    return (
+      <button type="button" onClick={() => setAsking(true)}>
+        {title}
+      </button>
+    );
+  }
+
+  if (open.length === 0) return null;
   return (
     <CardStyle className="surface padded" aria-labelledby="first-steps">
-      <div>
-        <h2 id="first-steps" ref={heading} tabIndex={-1}>
-          Make it yours
-        </h2>
-        <p className="quiet" role="status">
-          {open.length > 0 && `Still to do: ${open.length}`}
-        </p>
-      </div>
-      {open.length > 0 && (
-        <dl ref={titles}>
-          {open.map(({ title, text, href, tick, preference }) => (
-            <div key={preference}>
-              <dt tabIndex={-1}>{href ? <a href={href}>{title}</a> : title}</dt>
-              <dd className="quiet">{text}</dd>
-              <dd className="tick">
-                <Button
-                  variant="outline"
-                  aria-label={`${tick}: ${title}`}
-                  onClick={() => tickOff(preference)}
-                >
-                  {tick}
-                </Button>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {hasDemo && (
-        <div className="demo">
-          <p className="quiet">
-            Photographs, texts and links of the demo are still on your site, under your name.
-          </p>
-          <Button variant="plain" onClick={() => tickOff(demoPreference)}>
-            Keep it
-          </Button>
-          <Button variant="outline" onClick={() => setAsking(true)}>
-            Remove the demo content
-          </Button>
-        </div>
-      )}
+      <h2 id="first-steps">Make it yours</h2>
+      <p className="quiet" role="status">
+        Still to do: {open.length}
+      </p>
+      <dl ref={list}>
+        {open.map((step, at) => (
+          <div key={step.key}>
+            <dt tabIndex={-1}>{titleOf(step)}</dt>
+            <dd className="quiet">{step.text}</dd>
+            <dd className="tick">
+              <Button
+                variant="plain"
+                aria-label={`${step.tick}: ${step.title}`}
+                onClick={() => tickOff(step.key, at)}
+              >
+                {step.tick}
+              </Button>
+            </dd>
+          </div>
+        ))}
+      </dl>
       {asking && (
-        <ConfirmDialog
-          title="Remove the demo content"
-          confirm="Remove"
+        <DeleteDialog
+          subject="The demo content"
+          text="Its services, portfolios, photographs and entries go, and what your profile still has of it. What you have changed or added stays."
           onConfirm={removeDemo}
+          onDeleted={refresh}
           onClose={() => setAsking(false)}
-        >
-          <p>
-            The services, portfolios, photographs and entries of the demo go, and what your profile
-            still has of it. What you have changed or added stays.
-          </p>
-        </ConfirmDialog>
+        />
       )}
     </CardStyle>
   );

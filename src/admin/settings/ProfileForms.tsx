@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentProps, type SubmitEvent, useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { hasDraft } from '@/client/drafts';
 import { Button } from '@/components/Button';
 import { Field } from '@/components/Field';
@@ -9,6 +9,7 @@ import { useHydrated } from '@/components/useHydrated';
 import {
   type AccountAnswer,
   aboutTextSchema,
+  NETWORKS,
   type ProfileDetails,
   type ProfileUpdate,
   profileDetailsSchema,
@@ -17,7 +18,7 @@ import { DiscardDialog } from '../dialogs/ConfirmDialog';
 import { FormField } from '../forms/FormField';
 import { useOfficeForm } from '../forms/useOfficeForm';
 import { draftNameOf } from '../unsaved/useDraft';
-import { completeLink, type Network } from './completeLink';
+import { completeLink } from './completeLink';
 
 type Props = {
   account: AccountAnswer;
@@ -28,7 +29,6 @@ type Props = {
 type FieldProps = ComponentProps<typeof FormField<ProfileDetails>>;
 
 const LINK = { type: 'url', inputMode: 'url', placeholder: 'https://' } as const;
-const LINKS = ['linkedIn', 'facebook', 'instagram', 'twitter'] as const;
 const ADDRESS = {
   as: 'textarea',
   rows: 2,
@@ -53,25 +53,22 @@ export function ProfileForm({ account, save }: Props) {
   });
   const ready = useHydrated();
 
-  function completeField(network: Network): void {
-    const typed = form.getValues(network);
-    const whole = completeLink(network, typed);
-    if (whole !== typed) form.setValue(network, whole, { shouldDirty: true });
+  /** On leaving a field, and before the form is sent: Enter leaves none. */
+  function completeLinks(): void {
+    for (const network of NETWORKS) {
+      const typed = form.getValues(network);
+      const whole = completeLink(network, typed);
+      if (whole !== typed) form.setValue(network, whole, { shouldDirty: true });
+    }
   }
-  const link = (network: Network, label: string) =>
-    field(network, label, { ...LINK, options: { onBlur: () => completeField(network) } });
-  /** By Enter a form is sent without leaving the field. */
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    for (const network of LINKS) completeField(network);
-    form.formProps.onSubmit(event);
-  }
+  const whileTyped = { onBlurCapture: completeLinks, onSubmitCapture: completeLinks };
 
   const field = (name: keyof ProfileDetails, label: string, native: Partial<FieldProps>) => (
     <FormField {...{ form, name, label }} {...native} />
   );
 
   return (
-    <Form {...form.formProps} onSubmit={onSubmit} method="post" className="details">
+    <Form {...form.formProps} {...whileTyped} method="post" className="details">
       {field('firstName', 'First Name', { autoComplete: 'given-name', required: true })}
       {field('lastName', 'Last Name', { autoComplete: 'family-name', required: true })}
       <Field label="Email" hint="You sign in with it; it cannot be changed here.">
@@ -79,10 +76,10 @@ export function ProfileForm({ account, save }: Props) {
       </Field>
       {field('phone', 'Phone', { type: 'tel', autoComplete: 'tel', required: true })}
       {field('address', 'Office Address', ADDRESS)}
-      {link('linkedIn', 'LinkedIn Profile')}
-      {link('facebook', 'Facebook Profile')}
-      {link('instagram', 'Instagram')}
-      {link('twitter', 'Twitter')}
+      {field('linkedIn', 'LinkedIn Profile', LINK)}
+      {field('facebook', 'Facebook Profile', LINK)}
+      {field('instagram', 'Instagram', LINK)}
+      {field('twitter', 'Twitter', LINK)}
       <Button type="submit" rounded loading={form.formProps.busy} disabled={!ready}>
         Update
       </Button>

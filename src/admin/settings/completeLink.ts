@@ -1,12 +1,12 @@
+import type { Network } from '@/contract/profile';
+
 /** Where the profiles of a network are, and its other hosts. */
-const NETWORKS = {
+const HOMES: Record<Network, { profiles: string; hosts: RegExp }> = {
   linkedIn: { profiles: 'https://www.linkedin.com/in/', hosts: /^([\w-]+\.)?linkedin\.com$/ },
   facebook: { profiles: 'https://www.facebook.com/', hosts: /^([\w-]+\.)?(facebook|fb)\.com$/ },
   instagram: { profiles: 'https://www.instagram.com/', hosts: /^([\w-]+\.)?instagram\.com$/ },
   twitter: { profiles: 'https://x.com/', hosts: /^([\w-]+\.)?(x|twitter)\.com$/ },
-} as const;
-
-export type Network = keyof typeof NETWORKS;
+};
 
 /**
  * Completes a link as people type it (docs/specification.md#settings): `@janedoe`, `instagram.com/janedoe`, and whatever
@@ -14,7 +14,7 @@ export type Network = keyof typeof NETWORKS;
  * @returns the whole URL; what cannot be understood comes back as it was typed
  */
 export function completeLink(network: Network, typed: string): string {
-  const { profiles, hosts } = NETWORKS[network];
+  const { profiles, hosts } = HOMES[network];
   const text = typed.trim();
   const [, name] = /^@([\p{L}\p{N}._-]+)$/u.exec(text) ?? [];
   if (name) return profiles + name;

@@ -1,118 +1,98 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Payload, PayloadRequest } from 'payload';
+import { MESSAGES } from '@/contract/messages';
 import type { ProfileUpdate } from '@/contract/profile';
 import type { User } from '@/payload-types';
 import { findOwner } from '../accounts/findUser';
 import { updateProfile } from '../accounts/profile';
 import { inTransaction } from '../database/transaction';
+import { AppError } from '../errors';
 import { deleteUnusedImages } from '../images/imageUses';
 import type { ListedSlug } from '../lists/documents';
 import { findAll } from '../lists/findAll';
-import {
-  DEMO_EDUCATION,
-  DEMO_EXPERIENCE,
-  DEMO_PROFILE,
-  DEMO_WORK,
-  type DemoImage,
-  DISPLAY_IMAGE,
-  demoImageOf,
-} from './content';
+import * as content from './content';
 
-type Row = { id: string } & Record<string, unknown>;
+type Fields = Record<string, unknown>;
+type Row = Fields & { id: string };
 
-/** Whether some fields of a row are these texts, in every language that has any. */
-const hasTexts = (row: Row, texts: object): boolean =>
-  Object.entries(texts).every(([name, text]) => {
-    const stored = row[name] ?? '';
-    const all = typeof stored === 'object' ? Object.values(stored) : [stored];
-    return [...new Set(all.filter(Boolean))].join() === text;
-  });
+/** The demo's documents by their fields; portfolios come before the services that they keep. */
+const DEMO: Record<ListedSlug, readonly Fields[]> = {
+  portfolio: content.DEMO_WORK.flatMap(({ portfolios }) =>
+    portfolios.map(({ photographs: images, ...texts }) => ({ date: '', ...texts, images })),
+  ),
+  service: content.DEMO_WORK.map(({ service: name }) => ({ name, images: [] })),
+  education: content.DEMO_EDUCATION,
+  experience: content.DEMO_EXPERIENCE,
+};
+
+/** A text that is the same in all languages that have one; otherwise all of them. */
+const textOf = (value: unknown) =>
+  [...new Set(Object.values(value instanceof Object ? value : { value }))].filter(Boolean).join();
 
 /**
- * What of the demo the owner has neither changed nor added to (docs/specification.md#demo-content): rows with the texts and
- * photographs of content.ts that are older than the owner's account. `images` are all photographs of the demo, also those
- * that something of the owner's shows; `owner` is undefined while there is none.
+ * What of the demo the owner has neither changed nor added to (docs/specification.md#demo-content): rows with the demo's texts
+ * and photographs that are older than the owner's account, and what clears the owner's profile.
  * @param req in whose transaction it is read
+ * @returns `photoIds` also names photographs of the demo that something of the owner's shows
  */
 export async function findDemoContent(payload: Payload, req?: PayloadRequest) {
   const owner = await findOwner(payload, req);
   const within = { ...(req && { req }) };
-  const find = async (collection: ListedSlug | 'media') => {
-    const where = { createdAt: { less_than: owner?.createdAt ?? '' } };
-    const rows: unknown[] = owner ? await findAll(payload, { collection, where, ...within }) : [];
-    return rows as Row[];
-  };
-  const images = new Map<string, DemoImage>();
-  for (const { id, contentHash } of await find('media')) {
-    const image = demoImageOf(contentHash as string | null);
-    if (image) images.set(id, image);
-  }
-  const shows = ({ images: shown }: Row, demo: readonly DemoImage[]) =>
-    isDeepStrictEqual(
-      ((shown ?? []) as unknown[]).map((id) => images.get(String(id))),
-      demo,
-    );
-  const portfolios = (await find('portfolio')).filter((row) =>
-    DEMO_WORK.some((work) =>
-      work.portfolios.some(
-        ({ photographs, ...texts }) =>
-          hasTexts(row, { date: '', ...texts }) && shows(row, photographs),
-      ),
-    ),
-  );
-  const rows: { collection: ListedSlug; id: string }[] = [];
-  for (const { id } of portfolios) rows.push({ collection: 'portfolio', id });
-  for (const row of await find('service')) {
-    const { id } = row;
-    if (!DEMO_WORK.some(({ service }) => hasTexts(row, { name: service })) || !shows(row, []))
-      continue;
-    const where = { service: { equals: id } };
-    const { totalDocs } = await payload.db.count({ collection: 'portfolio', where, ...within });
-    if (totalDocs === portfolios.filter(({ service }) => String(service) === id).length)
-      rows.push({ collection: 'service', id });
-  }
-  for (const [collection, demo] of [
-    ['education', DEMO_EDUCATION],
-    ['experience', DEMO_EXPERIENCE],
-  ] as const)
-    for (const row of await find(collection))
-      if (demo.some((entry) => hasTexts(row, entry))) rows.push({ collection, id: row.id });
-  return { owner, rows, profile: owner ? demoFieldsOf(owner) : {}, images: [...images.keys()] };
+  const older = { createdAt: { less_than: owner?.createdAt ?? '' } };
+  const find = async (collection: ListedSlug | 'media') =>
+    (await findAll(payload, { collection, where: older, ...within })) as unknown as Row[];
+  const imageOf = new Map<unknown, string | undefined>();
+  for (const { id, contentHash } of await find('media'))
+    imageOf.set(id, content.demoImageOf(String(contentHash)));
+  const isSame = (row: Row, { images, ...texts }: Fields) =>
+    isDeepStrictEqual(images && ((row.images ?? []) as []).map((id) => imageOf.get(id)), images) &&
+    Object.entries(texts).every(([name, text]) => textOf(row[name]) === text);
+  const rows: (Row & { collection: ListedSlug })[] = [];
+  for (const collection of Object.keys(DEMO) as ListedSlug[])
+    for (const row of await find(collection)) {
+      if (!DEMO[collection].some((demo) => isSame(row, demo))) continue;
+      // A service stays with what else it has. Nothing but a service has portfolios.
+      const ofService = {
+        collection: 'portfolio',
+        where: { service: { equals: row.id } },
+      } as const;
+      const { totalDocs } = await payload.db.count({ ...ofService, ...within });
+      if (totalDocs === rows.filter(({ service }) => service === row.id).length)
+        rows.push({ ...row, collection });
+    }
+  const photoIds = [...imageOf].flatMap(([id, image]) => (image ? [String(id)] : []));
+  const profile = owner ? demoFieldsOf(owner) : {};
+  const isEmpty = rows.length + Object.keys(profile).length === 0;
+  return { owner, rows, profile, photoIds, isEmpty };
 }
 
-/** The fields of a profile that are still the demo's, each with the value that clears it. A name is the demo's as a whole alone. */
+/** The fields of a profile that are still the demo's, with what clears them. A name is the demo's as a whole alone. */
 function demoFieldsOf(user: User): ProfileUpdate & Pick<User, 'image'> {
-  const names = Object.keys(DEMO_PROFILE) as (keyof ProfileUpdate)[];
-  const isDemo = (name: keyof ProfileUpdate) => user[name] === DEMO_PROFILE[name];
-  const hasDemoName = isDemo('firstName') && isDemo('lastName');
-  const same = names.filter((name) => isDemo(name) && (hasDemoName || !name.endsWith('Name')));
-  const { image } = user;
-  const hasImage = typeof image === 'object' && demoImageOf(image?.contentHash) === DISPLAY_IMAGE;
+  const names = Object.keys(content.DEMO_PROFILE) as (keyof ProfileUpdate)[];
+  const same = names.filter((name) => user[name] === content.DEMO_PROFILE[name]);
+  const hasName = !(same.includes('firstName') && same.includes('lastName'));
+  const cleared = same.filter((name) => !(hasName && name.endsWith('Name')));
+  const hash = user.image instanceof Object ? user.image.contentHash : undefined;
   return {
-    ...Object.fromEntries(same.map((name) => [name, ''])),
-    ...(hasImage && { image: null }),
+    ...Object.fromEntries(cleared.map((name) => [name, ''])),
+    ...(content.demoImageOf(hash) === content.DISPLAY_IMAGE && { image: null }),
   };
 }
-
-/** Whether anything of the demo is left that can be removed. */
-export const hasDemoContent = ({
-  rows,
-  profile,
-}: Pick<Awaited<ReturnType<typeof findDemoContent>>, 'rows' | 'profile'>): boolean =>
-  rows.length > 0 || Object.keys(profile).length > 0;
 
 /**
- * Removes what `findDemoContent` finds, and the photographs of the demo that nothing shows then, all or nothing; their files
- * go after the commit. The second of two at once finds nothing.
- * @returns the owner's account, and whether there was anything to remove
+ * Removes what `findDemoContent` finds, and the photographs of the demo that nothing shows then; their files go after the commit.
+ * @returns the owner's account as it is now, and a message
+ * @throws AppError `forbidden` for another administrator
  */
-export const removeDemoContent = (owner: User, req: PayloadRequest) =>
-  inTransaction(req, async () => {
+export function removeDemoContent(user: User, req: PayloadRequest) {
+  if (user.seat !== 'owner') throw new AppError('forbidden', MESSAGES.notAllowed);
+  return inTransaction(req, async () => {
     const demo = await findDemoContent(req.payload, req);
-    if (!hasDemoContent(demo)) return { user: demo.owner ?? owner, wasThere: false };
+    if (demo.isEmpty) return { user: demo.owner ?? user, message: MESSAGES.demoGone };
     for (const { collection, id } of demo.rows)
       await req.payload.delete({ collection, id, depth: 0, overrideAccess: false, req });
-    const user = await updateProfile(owner, demo.profile, req);
-    await deleteUnusedImages(demo.images, req);
-    return { user, wasThere: true };
+    const cleared = await updateProfile(user, demo.profile, req);
+    await deleteUnusedImages(demo.photoIds, req);
+    return { user: cleared, message: MESSAGES.demoRemoved };
   });
+}

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
+import { NETWORKS, type Network } from '@/contract/profile';
 import type { Site } from '@/payload-types';
 import { findOwner } from '../accounts/findUser';
 import { asksSetupCode } from '../accounts/setupCode';
@@ -17,31 +18,18 @@ import { defaultTexts, pageTexts } from './texts';
 export const wordmarkOf = ({ wordmark }: Pick<Site, 'wordmark'>, photographer?: string): string =>
   wordmark || photographer || 'Portfolio';
 
-type Links = Profile['links'];
+type Links = Record<Network, string>;
+
+const linksBy = (linkOf: (network: Network) => string) =>
+  Object.fromEntries(NETWORKS.map((network) => [network, linkOf(network)])) as Links;
 
 /** The owner's own links: neither the placeholders of the site settings nor those of the demo. Empty where there is none. */
 export function ownLinks(payload: Payload, site: Links, profile?: Links): Links {
-  const { footer: placeholders } = defaultTexts(payload, 'site');
-  const own = (network: keyof Links): string => {
-    if (site[network] && site[network] !== placeholders[network]) return site[network];
-    const link = profile?.[network] ?? '';
-    return link === DEMO_PROFILE[network] ? '' : link;
-  };
-  return mapLinks(own);
-}
-
-const mapLinks = (link: (network: keyof Links) => string): Links => ({
-  linkedIn: link('linkedIn'),
-  facebook: link('facebook'),
-  twitter: link('twitter'),
-  instagram: link('instagram'),
-});
-
-/** Only the owner's own links as soon as there is one, else the placeholders (docs/specification.md#layout). */
-function footerLinks(payload: Payload, site: Links, profile?: Links): Links {
-  const own = ownLinks(payload, site, profile);
-  if (Object.values(own).some(Boolean)) return own;
-  return mapLinks((network) => site[network] || profile?.[network] || '');
+  const { footer } = defaultTexts(payload, 'site');
+  return linksBy((network) => {
+    const others = ['', footer[network], DEMO_PROFILE[network]];
+    return [site[network], profile?.[network] ?? ''].find((link) => !others.includes(link)) ?? '';
+  });
 }
 
 export type Layout = Awaited<ReturnType<typeof readLayout>>;
@@ -57,6 +45,7 @@ export async function readLayout(payload: Payload, profilePromise: Promise<Profi
   const { theme, description, navigation, callToAction, footer, timeZone } = site;
   const [lang = 'en'] = env.SITE_LOCALES;
   const wordmark = wordmarkOf(site, profile?.name);
+  const own = ownLinks(payload, footer, profile?.links);
   return {
     lang,
     theme,
@@ -69,7 +58,9 @@ export async function readLayout(payload: Payload, profilePromise: Promise<Profi
         .replaceAll('{year}', () => currentYear(timeZone || undefined))
         .replaceAll('{name}', () => wordmark)
         .trim(),
-      links: footerLinks(payload, footer, profile?.links),
+      links: Object.values(own).some(Boolean)
+        ? own
+        : linksBy((network) => footer[network] || profile?.links[network] || ''),
     },
     services: (services ?? []).map(({ id, name }) => ({ id, name })),
     /** The picture of shared links for pages without a photograph of their own: the site's first. */

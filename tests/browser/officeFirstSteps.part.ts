@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import { DEMO_WORK } from '@/server/demo/content';
+import { axe, holdsFocus, overflow } from '../helpers/browser';
+import { loseNextAnswer, resizeTo } from '../helpers/line';
+import { dialog, openOffice, readAndCloseDialog } from '../helpers/office';
+import { openStudioSite, type StudioSite } from '../helpers/site';
+import { listServices } from '../helpers/studio';
+
+const site: StudioSite = openStudioSite({ demo: true });
+const LINE = 'I am a professional photographer.';
+const DASHBOARD = '/admin/dashboard';
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+const card = (page: Page) => page.getByRole('region', { name: 'Make it yours' });
+const titles = (page: Page) => card(page).locator('dt').allTextContents();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const linksOf = (page: Page, label: string) =>
+  page
+    .getByRole('contentinfo')
+    .getByRole('list', { name: label })
+    .getByRole('link')
+    .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+
+describe('what is still to do', () => {
+  // The other parts of this file leave services of the owner, and have written to the home page.
+  beforeAll(async () => {
+    const { http, token } = site;
+    const demo = DEMO_WORK.map(({ service }) => service);
+    for (const { _id, name } of await listServices(site))
+      if (!demo.includes(name)) await http.del(`/api/services/${_id}`, { token });
+    await http.post('/api/globals/home-page', { json: { line: LINE }, token });
+  });
+
+  it('leads to where it is done, and goes when it is ticked off, in each of two tabs; the focus goes to the next one', async () => {
+    const page = await openOffice(site, DASHBOARD, DESKTOP);
+    const second = await openOffice(site, DASHBOARD, DESKTOP);
+    const all = [
+      ...['Your name', 'Your photograph', 'Your links', 'Your first service'],
+      ...['Your first portfolio', 'Texts of the home page', 'Copyright line', 'Mail server'],
+    ];
+    const ofDemo = 'Remove the demo content';
+    expect(await titles(page)).toEqual([...all, 'Backup', ofDemo]);
+    const leads = await card(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(leads).toEqual([
+      ...['/admin/settings', '/admin/settings', '/admin/settings', '/admin/services'],
+      ...['/admin/portfolio', '/admin/globals/home-page', '/admin/globals/site', '#mail-server'],
+    ]);
+    await page.getByRole('complementary', { name: 'Mail', exact: true }).waitFor();
+
+    await button(page, 'Not needed: Mail server').press('Enter');
+    expect(await holdsFocus(card(page).locator('dt', { hasText: 'Backup' }))).toBe(true);
+    await card(page).getByText('Still to do: 9').waitFor();
+    await button(page, 'Done: Backup').press('Enter');
+    expect(await holdsFocus(card(page).locator('dt', { hasText: ofDemo }))).toBe(true);
+    await button(second, 'Not needed: Copyright line').click();
+
+    // The answer is lost: the step comes back, though it is kept.
+    await loseNextAnswer(page, '**/api/payload-preferences/**');
+    await button(page, 'Done: Texts of the home page').click();
+    await dialog(page, 'Error!').waitFor();
+    expect(await titles(page)).toContain('Texts of the home page');
+    site.browser.takeErrors();
+    await page.reload();
+    await card(page).waitFor();
+    expect(await titles(page)).toEqual([...all.slice(0, 5), ofDemo]);
+  });
+
+  it.each([
+    ['on a phone', PHONE, '@grace', 'instagram.com/gracehopper'],
+    ['on a wide screen', DESKTOP, 'x.com/grace', '@grace.hopper'],
+  ])(
+    'takes links as people type them, which the footer then shows alone: %s',
+    async (_, options, twitter, instagram) => {
+      const page = await openOffice(site, '/admin/settings', options);
+      const field = (label: string) => page.getByLabel(label, { exact: true });
+      await field('Twitter').fill(twitter);
+      await field('Twitter').blur();
+      expect(await field('Twitter').inputValue()).toBe('https://x.com/grace');
+      await field('Facebook Profile').fill('grace hopper');
+      await field('Facebook Profile').blur();
+      await page.getByText('Invalid URL format').waitFor();
+      expect(await field('Facebook Profile').inputValue()).toBe('grace hopper');
+      await field('Facebook Profile').fill('');
+      await field('LinkedIn Profile').fill('');
+      await field('First Name').fill('Grace');
+      await field('Last Name').fill('Hopper');
+      await field('Instagram').fill(instagram);
+      await field('Instagram').press('Enter');
+      await readAndCloseDialog(page, 'Success!');
+      const whole = `https://www.instagram.com/${instagram.replace(/.*[@/]/, '')}`;
+      expect(await field('Instagram').inputValue()).toBe(whole);
+      await page.goto('/about');
+      expect(await linksOf(page, 'Follow')).toEqual(['https://x.com/grace', whole]);
+      await page.goto(DASHBOARD);
+      await card(page).waitFor();
+      expect(await titles(page)).toEqual([
+        ...['Your photograph', 'Your first service', 'Your first portfolio'],
+        'Remove the demo content',
+      ]);
+    },
+  );
+
+  it('has a button that removes the demo content, which asks once, and goes with it', async () => {
+    const page = await openOffice(site, DASHBOARD, PHONE);
+    const remove = button(page, 'Remove the demo content');
+    const question = dialog(page, 'Delete Item!');
+    await remove.click();
+    await question.waitFor();
+    expect(await axe(page)).toEqual([]);
+    await resizeTo(page, 320);
+    expect(await overflow(page)).toBe(0);
+    await resizeTo(page, 1440);
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    expect(await holdsFocus(remove)).toBe(true);
+    expect((await listServices(site)).length).toBeGreaterThan(1);
+
+    const second = await openOffice(site, DASHBOARD, DESKTOP);
+    await remove.click();
+    await button(page, 'Confirm').click();
+    expect(await readAndCloseDialog(page, 'Success!')).toBe('The demo content has been removed');
+    await remove.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+    expect(await listServices(site)).toEqual([]);
+    await button(second, 'Remove the demo content').click();
+    await button(second, 'Confirm').click();
+    expect(await readAndCloseDialog(second, 'Success!')).toBe('There is no demo content left');
+    await button(second, 'Remove the demo content').waitFor({ state: 'detached' });
+
+    for (const title of ['Your photograph', 'Your first service', 'Your first portfolio'])
+      await button(page, `Not needed: ${title}`).press('Enter');
+    await card(page).waitFor({ state: 'detached' });
+    const heading = page.getByRole('heading', { level: 1, name: 'Welcome Grace Hopper' });
+    expect(await holdsFocus(heading)).toBe(true);
+    await page.reload();
+    await heading.waitFor();
+    expect(await card(page).count()).toBe(0);
+  });
+});
