@@ -313,8 +313,8 @@ describe('the galleries of the back office', () => {
     expect(await page.getByRole('checkbox').count()).toBe(0);
     expect(await page.getByRole('button', { name: /^(Remove|Move) / }).count()).toBe(0);
     await canyon.tap();
-    await canyon.tap();
     await eventually(() => holdsFocus(chosenBar(page)));
+    await canyon.tap();
     await chosenBar(page).getByText('black-canyon.jpg').waitFor();
     expect(await axeInThemes(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);

@@ -85,10 +85,12 @@ export function ChosenBar<T extends Tile>(props: Props<T>) {
 
   const focusChosen = useEffectEvent((list: HTMLElement | null) => focusTile(list, at));
   const close = useEffectEvent((event: MouseEvent | KeyboardEvent) => {
-    const target = event.target as Element;
-    const isWay =
-      'key' in event ? event.key === 'Escape' : tapped && !target.closest('.chosen-bar, .open');
-    if (!isWay || target.closest('dialog') !== bar.current?.closest('dialog')) return;
+    const isWanted =
+      'key' in event
+        ? event.key === 'Escape'
+        : tapped && !(event.target as Element).closest('.chosen-bar, .open');
+    const modal = [...document.querySelectorAll('dialog:modal')].at(-1) ?? null;
+    if (!isWanted || modal !== bar.current?.closest('dialog')) return;
     // A dialog around the list stays open.
     if ('key' in event) event.preventDefault();
     onClose();
@@ -96,10 +98,9 @@ export function ChosenBar<T extends Tile>(props: Props<T>) {
   useLayoutEffect(() => {
     const element = bar.current;
     const unmounted = new AbortController();
+    document.addEventListener('keydown', close, unmounted);
     // Not the document: there iOS reports no taps beside controls.
-    const surroundings = element?.closest<HTMLElement>('dialog, main');
-    for (const type of ['click', 'keydown'] as const)
-      surroundings?.addEventListener(type, close, unmounted);
+    element?.closest<HTMLElement>('dialog, main')?.addEventListener('click', close, unmounted);
     return () => {
       unmounted.abort();
       if (element?.contains(document.activeElement)) focusChosen(element.parentElement);

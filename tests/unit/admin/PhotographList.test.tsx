@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { NO_CHOICE } from '@/admin/photographs/ChosenBar';
 import { PhotographList } from '@/admin/photographs/PhotographList';
 import { moveTiles, type Tile } from '@/admin/photographs/tileList';
-import { mockPointerEvents } from '../../helpers/jsdomMocks';
+import { mockDialog, mockPointerEvents } from '../../helpers/jsdomMocks';
 
 beforeAll(() => {
   globalThis.IntersectionObserver = class {
@@ -116,6 +116,7 @@ describe('on a phone', () => {
 
   beforeEach(() => {
     mockPointerEvents();
+    mockDialog();
     jest.useFakeTimers();
     Object.assign(Element.prototype, { scrollIntoView: jest.fn() });
   });
