@@ -83,14 +83,15 @@ export function ChosenBar<T extends Tile>(props: Props<T>) {
   const at = first ? shown.indexOf(first) : 0;
   const last = shown.length - chosen.length;
 
-  const focusChosen = useEffectEvent((list: HTMLElement | null) => focusTile(list, at));
+  const focusChosen = useEffectEvent((list: HTMLElement | null) =>
+    focusTile(list, at, { preventScroll: true }),
+  );
   const close = useEffectEvent((event: MouseEvent | KeyboardEvent) => {
     const isWanted =
       'key' in event
         ? event.key === 'Escape'
         : tapped && !(event.target as Element).closest('.chosen-bar, .open');
-    const modal = [...document.querySelectorAll('dialog:modal')].at(-1) ?? null;
-    if (!isWanted || modal !== bar.current?.closest('dialog')) return;
+    if (!isWanted || !bar.current || !canHaveFocus(bar.current)) return;
     // A dialog around the list stays open.
     if ('key' in event) event.preventDefault();
     onClose();
@@ -103,7 +104,9 @@ export function ChosenBar<T extends Tile>(props: Props<T>) {
     element?.closest<HTMLElement>('dialog, main')?.addEventListener('click', close, unmounted);
     return () => {
       unmounted.abort();
-      if (element?.contains(document.activeElement)) focusChosen(element.parentElement);
+      const { activeElement, body } = document;
+      if (!element || !(activeElement === body || element.contains(activeElement))) return;
+      focusChosen(element.parentElement);
     };
   }, []);
   useEffect(() => {
@@ -111,7 +114,8 @@ export function ChosenBar<T extends Tile>(props: Props<T>) {
   }, [tapped?.key]);
   useEffect(() => {
     // The button that was pressed may be gone.
-    if (tapped && document.activeElement === document.body) bar.current?.focus();
+    if (tapped && document.activeElement === document.body)
+      bar.current?.focus({ preventScroll: true });
   });
   useEffect(() => {
     const photographs = bar.current?.parentElement?.querySelectorAll('.tile .open');
@@ -125,7 +129,7 @@ export function ChosenBar<T extends Tile>(props: Props<T>) {
     return barButton(label, Icon, () => !isThere && onMove(to), look);
   });
   const chooseMore = () => {
-    focusTile(bar.current?.parentElement, at);
+    focusChosen(bar.current?.parentElement ?? null);
     onChooseMore();
   };
 
@@ -150,14 +154,19 @@ export function ChosenBar<T extends Tile>(props: Props<T>) {
   );
 }
 
-/** Moves the focus to a photograph of a list by its index, else to the last one, else to the picker. */
-export function focusTile(list: HTMLElement | null | undefined, at: number): void {
+/** Whether no dialog is open that keeps the focus from an element. */
+const canHaveFocus = (element: HTMLElement) =>
+  element.closest('dialog') === ([...document.querySelectorAll('dialog:modal')].at(-1) ?? null);
+
+/** Moves the focus to a photograph of a list by its index, else to the last one, else to the picker, once no dialog has it. */
+export function focusTile(list: HTMLElement | null, at: number, options?: FocusOptions): void {
   requestAnimationFrame(() => {
-    const tiles = [...(list?.querySelectorAll<HTMLElement>('.tile') ?? [])];
+    if (!list?.isConnected) return;
+    if (!canHaveFocus(list)) return focusTile(list, at, options);
+    const tiles = [...list.querySelectorAll('.tile')];
     const tile = tiles[at] ?? tiles.at(-1) ?? list;
     // A hidden one takes no focus.
-    for (const control of tile?.querySelectorAll<HTMLElement>('.open, .remove, .picker input') ??
-      [])
-      control.focus();
+    for (const control of tile.querySelectorAll<HTMLElement>('.open, .remove, .picker input'))
+      control.focus(options);
   });
 }

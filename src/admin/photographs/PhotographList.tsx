@@ -79,7 +79,7 @@ export function PhotographList<T extends Tile>(props: Props<T>) {
     onChoose(next.size > 0 ? { keys: next, isChoosing: true } : NO_CHOICE);
   }
 
-  const actions = useStable<TileActions & PressActions>({
+  const actions = useStable<TileActions>({
     choose,
     move: (key, to) => moveTo(key, new Set([key]), to),
     remove: (key) => onRemove(new Set([key])),
@@ -124,16 +124,11 @@ export function PhotographList<T extends Tile>(props: Props<T>) {
   );
 }
 
-type PressActions = {
-  tap: (key: string, isRange: boolean) => void;
-  hold: (key: string) => void;
-};
-
 /** Milliseconds after which a press is a long one. */
 const LONG_PRESS_MS = 500;
 
 /** Tells taps on the `.open` buttons of a list from long presses, which a scroll cancels. */
-function usePress({ tap, hold }: PressActions) {
+function usePress({ tap, hold }: TileActions) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const wasHeld = useRef(false);
   const end = () => clearTimeout(timer.current);

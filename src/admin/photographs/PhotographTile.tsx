@@ -20,6 +20,8 @@ export type TileActions = {
   move: (key: string, to: number) => void;
   remove: (key: string) => void;
   retry: (key: string) => void;
+  tap: (key: string, isRange: boolean) => void;
+  hold: (key: string) => void;
 };
 
 type Props<T extends Tile> = {

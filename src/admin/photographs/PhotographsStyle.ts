@@ -115,8 +115,8 @@ export const PhotographsStyle = styled.div`
     &:has(.chosen-bar) .tile :is(button, input) { scroll-margin-bottom: calc(196px + var(--bar-bottom, 0px)); }
     .chosen-bar { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); align-items: stretch; gap: 0; padding-block-start: 4px; }
     .chosen-bar p { grid-column: span 3; align-self: center; margin: 0; overflow: hidden; font-weight: 500; text-overflow: ellipsis; white-space: nowrap; }
-    .chosen-bar .button.small { flex-direction: column; gap: 4px; width: auto; min-height: 58px; padding: 6px 0; border-color: transparent; font-weight: 400; font-size: 0.75rem; letter-spacing: 0; }
-    .chosen-bar .button.close { grid-area: 1 / 4; justify-self: end; width: 44px; min-height: 44px; margin-inline-end: -10px; }
+    .chosen-bar .button.small { flex-direction: column; justify-content: flex-start; gap: 4px; width: auto; min-height: 58px; padding: 9px 0 4px; border-color: transparent; font-weight: 400; font-size: 0.75rem; letter-spacing: 0; }
+    .chosen-bar .button.close { grid-area: 1 / 4; justify-self: end; justify-content: center; width: 44px; min-height: 44px; margin-inline-end: -10px; padding: 0; }
     .chosen-bar .close span { position: absolute; opacity: 0; }
     .to-set { position: relative; }
     .to-set svg { position: absolute; top: 9px; left: 50%; translate: -50%; pointer-events: none; }
