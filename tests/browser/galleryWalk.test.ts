@@ -3,6 +3,7 @@ import { OPENING_MS, openBrowser } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
 import { dialog, openOffice, readAndCloseDialog, waitForSaved } from '../helpers/office';
+import { photographButton, tapInBar } from '../helpers/officePortfolios';
 import { jpeg } from '../helpers/photos';
 import type { StudioSite } from '../helpers/site';
 import { openStudio } from '../helpers/studio';
@@ -96,10 +97,17 @@ describe.each([
       await dialog(page, 'Add Set').getByLabel('Name').fill(set);
       await dialog(page, 'Add Set').getByRole('button', { name: 'Save' }).click();
       await dialog(page, 'Add Set').waitFor({ state: 'detached' });
-      await page.getByRole('checkbox', { name: `Choose ${nameOf(first)}` }).check();
-      await page
-        .getByRole('checkbox', { name: `Choose ${nameOf(last)}` })
-        .click({ modifiers: ['Shift'] });
+      if ('hasTouch' in options) {
+        await photographButton(page, nameOf(first)).tap();
+        await tapInBar(page, 'Choose');
+        for (let number = first + 1; number <= last; number += 1)
+          await photographButton(page, nameOf(number)).tap();
+      } else {
+        await page.getByRole('checkbox', { name: `Choose ${nameOf(first)}` }).check();
+        await page
+          .getByRole('checkbox', { name: `Choose ${nameOf(last)}` })
+          .click({ modifiers: ['Shift'] });
+      }
       await page.getByLabel('Move to a set').selectOption(set);
       await button(page, `${set} 10 photographs`).waitFor();
     }

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { GalleryWithPhotos } from '@/contract/gallery';
 import { LENGTH } from '@/contract/limits';
-import { axe, axeInLayouts, holdsFocus, overflow } from '../helpers/browser';
+import { axe, axeInLayouts, axeInThemes, holdsFocus, overflow } from '../helpers/browser';
+import type { PageOptions } from '../helpers/contextPool';
 import { eventually } from '../helpers/eventually';
 import { holdRequests } from '../helpers/holdRequests';
 import { holdAnswers, resizeTo } from '../helpers/line';
@@ -12,13 +13,21 @@ import {
   waitForOfficeHydration,
   waitForSaved,
 } from '../helpers/office';
-import { pickerFiles, tiles } from '../helpers/officePortfolios';
+import {
+  chosenBar,
+  holdPhotograph,
+  photographButton,
+  pickerFiles,
+  tapInBar,
+  tiles,
+} from '../helpers/officePortfolios';
 import { html } from '../helpers/photos';
 import { openStudioSite } from '../helpers/site';
 import { OPTIONS } from './officeLists.options';
 
 const site = openStudioSite(OPTIONS);
 
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const GALLERIES = '/admin/galleries';
 const NAMES = ['black-canyon', 'dust-bowl-home', 'nagasaki-boats'];
 
@@ -30,8 +39,8 @@ async function gallery(): Promise<GalleryWithPhotos> {
   return (await http.get<{ gallery: GalleryWithPhotos }>(path, { token })).body.gallery;
 }
 
-const openPart = async (part: string) =>
-  openOffice(site, `${GALLERIES}/${(await gallery())._id}?part=${part}`);
+const openPart = async (part: string, options?: PageOptions) =>
+  openOffice(site, `${GALLERIES}/${(await gallery())._id}?part=${part}`, options);
 
 const shownNames = (page: Page) => page.locator('.caption .name').allTextContents();
 const storedNames = async () => (await gallery()).photos.map(({ fileName }) => fileName);
@@ -405,17 +414,65 @@ describe('the galleries of the back office', () => {
     for (const id of ids) await http.del(`/api/galleries/${id}`, { token });
   });
 
-  it('deletes a photograph, and the gallery with everything', async () => {
-    const page = await openPart('photographs');
+  it('has the actions of a tapped photograph in a bar on a phone, which belongs to the photograph when it moves and when the tablet is turned; a long press begins to choose', async () => {
     // With a set of the longest name.
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('checkbox', { name: 'Choose black-canyon.jpg' }).check();
-    await page.getByLabel('Move to a set').waitFor();
+    const page = await openPart('photographs', PHONE);
+    const canyon = photographButton(page, 'black-canyon.jpg');
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^(Remove|Move) / }).count()).toBe(0);
+    await canyon.tap();
+    await eventually(() => holdsFocus(chosenBar(page)));
+    await canyon.tap();
+    await chosenBar(page).getByText('black-canyon.jpg').waitFor();
+    expect(await axeInThemes(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
-    await page.getByRole('button', { name: 'Remove black-canyon.jpg' }).click();
+    await tapInBar(page, 'To end');
+    await waitForSaved(page);
+    expect((await storedNames()).at(-1)).toBe('black-canyon.jpg');
+    const [bar, photograph] = [await chosenBar(page).boundingBox(), await canyon.boundingBox()];
+    expect((photograph?.y ?? 0) + (photograph?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await page.setViewportSize({ width: 320, height: 568 });
+    expect(await overflow(page)).toBe(0);
+    await page.setViewportSize({ width: 820, height: 1180 });
+    expect(await page.getByRole('checkbox', { name: 'Choose black-canyon.jpg' }).isChecked()).toBe(
+      true,
+    );
+    await page.getByRole('button', { name: 'Remove black-canyon.jpg' }).waitFor();
+    await page.setViewportSize(PHONE.viewport);
+    await page.keyboard.press('Escape');
+    await chosenBar(page).waitFor({ state: 'detached' });
+    await eventually(() => holdsFocus(canyon));
+
+    await holdPhotograph(page, 'black-canyon.jpg');
+    await photographButton(page, 'nagasaki-boats.jpg').tap();
+    await chosenBar(page).getByText('2 chosen').waitFor();
+    await tapInBar(page, 'To start');
+    await waitForSaved(page);
+    expect((await storedNames()).at(-1)).toBe('dust-bowl-home.jpg');
+    await canyon.tap();
+    await page.getByLabel('Move to a set').selectOption('Party');
+    await chosenBar(page).waitFor({ state: 'detached' });
+    await waitForSaved(page);
+    const { photos, sets } = await gallery();
+    const party = sets.find(({ name }) => name === 'Party')?._id;
+    expect(photos.filter(({ set }) => set === party).map(({ fileName }) => fileName)).toEqual(
+      jpegs('nagasaki-boats'),
+    );
+    await button(page, 'Choose').tap();
+    await chosenBar(page).getByText('0 chosen').waitFor();
+    await photographButton(page, 'dust-bowl-home.jpg').tap();
+    await chosenBar(page).getByText('1 chosen').waitFor();
+    await tapInBar(page, 'Clear');
+  });
+
+  it('deletes a photograph on a phone, where the next one gets the focus, and the gallery with everything', async () => {
+    const page = await openPart('photographs', PHONE);
+    await photographButton(page, 'black-canyon.jpg').tap();
+    await tapInBar(page, 'Remove');
     await dialog(page, 'Delete Item!').getByRole('button', { name: 'Confirm' }).click();
     await readAndCloseDialog(page, 'Success!');
-    expect(await storedNames()).toEqual(jpegs('dust-bowl-home', 'nagasaki-boats'));
+    expect((await storedNames()).toSorted()).toEqual(jpegs('dust-bowl-home', 'nagasaki-boats'));
+    await eventually(() => holdsFocus(page.locator('.tiles')));
     await page.getByRole('link', { name: 'All galleries' }).click();
     await page.getByRole('button', { name: 'Delete Anna and Ben' }).click();
     await page.getByText('Its 2 photographs').waitFor();

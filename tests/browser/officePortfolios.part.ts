@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { invalidateAccessToken, logIn, waitForBackOffice } from '../helpers/authPage';
-import { axe, axeInLayouts, holdsFocus } from '../helpers/browser';
+import { axe, axeInLayouts, holdsFocus, overflow } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
 import { holdRequests } from '../helpers/holdRequests';
 import {
@@ -12,25 +12,31 @@ import {
 } from '../helpers/office';
 import {
   addButton,
+  chosenBar,
   clickSave,
   clickUpdate,
   drag,
   FIVE_PHOTOS,
   fillNewPortfolio,
+  holdPhotograph,
   originalNames,
   PORTFOLIOS,
+  photographButton,
   photographNames,
   photoIdOf,
   picker,
   pickerFiles,
   portfoliosNamed,
   shownPhotographs,
+  tapInBar,
   tiles,
   waitForThumbnails,
 } from '../helpers/officePortfolios';
 import { createDemoPortfolio } from '../helpers/portfolios';
 import { openStudioSite } from '../helpers/site';
 import { createPortfolio, createService, mediaRows } from '../helpers/studio';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 const site = openStudioSite();
 
@@ -252,19 +258,34 @@ describe('the portfolio list', () => {
     expect(box?.width).toBeCloseTo(390 * 0.96, 0);
   });
 
-  it('works by touch at 390 px: every action can be scrolled into view', async () => {
-    const page = await openOffice(site, PORTFOLIOS, {
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-    });
+  it('works by touch at 390 px: a tapped photograph has its actions in a bar above the buttons of the form, which closes by Escape and by a tap elsewhere, and leaves the form open', async () => {
+    const page = await openOffice(site, PORTFOLIOS, PHONE);
     await page.getByRole('button', { name: 'Edit Great Rivers' }).tap();
     await waitForThumbnails(page);
-    await page.getByRole('button', { name: 'Move Photograph 1 later' }).tap();
+    expect(await page.getByRole('button', { name: /^(Remove|Move) Photograph/ }).count()).toBe(0);
+    await photographButton(page, 'Photograph 1').tap();
+    await tapInBar(page, 'Later');
     await page.getByText('Photograph 1 is now 2 of 5').waitFor();
-    await page.getByRole('button', { name: 'Remove Photograph 2' }).tap();
+    const form = dialog(page, 'Edit Portfolio');
+    const [bar, footer, photograph] = await Promise.all(
+      [chosenBar(page), form.locator('footer'), photographButton(page, 'Photograph 1')].map((one) =>
+        one.boundingBox(),
+      ),
+    );
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((footer?.y ?? 0) + 1);
+    expect((photograph?.y ?? 0) + (photograph?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await chosenBar(page).waitFor({ state: 'detached' });
+    await eventually(() => holdsFocus(photographButton(page, 'Photograph 1')));
+    await photographButton(page, 'Photograph 3').tap();
+    await form.getByRole('heading', { name: 'Edit Portfolio' }).tap();
+    await chosenBar(page).waitFor({ state: 'detached' });
+    await photographButton(page, 'Photograph 2').tap();
+    await tapInBar(page, 'Remove');
     await page.getByText('Photograph 2 removed').waitFor();
-    await dialog(page, 'Edit Portfolio').getByRole('button', { name: 'Update' }).tap();
+    await chosenBar(page).waitFor({ state: 'detached' });
+    await form.getByRole('button', { name: 'Update' }).tap();
     await readAndCloseDialog(page, 'Success!');
     expect((await portfolioNamed('Great Rivers')).images).toHaveLength(4);
   });
@@ -499,25 +520,28 @@ describe('the screen of a portfolio', () => {
     await waitForOfficeHydration(page);
   });
 
-  it('works by touch at 390 px', async () => {
-    const page = await open({
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-    });
-    const before = await originalNames(site, id);
-    await page
-      .getByRole('button', { name: 'Move Photograph 2 later' })
-      .or(
-        tiles(page)
-          .nth(1)
-          .getByRole('button', { name: /later$/ }),
-      )
-      .first()
-      .tap();
+  it('works by touch at 390 px: a bar above Update moves a tapped photograph, and several that are chosen by a long press and taps', async () => {
+    const page = await open(PHONE);
+    const [first = '', second = '', third = ''] = await originalNames(site, id);
+    const photograph = (at: number) => tiles(page).nth(at).locator('.open');
+    await photograph(1).tap();
+    await tapInBar(page, 'Later');
+    await page.getByText('Unsaved changes').waitFor();
+    const [bar, saveBar] = await Promise.all(
+      [chosenBar(page), page.locator('.save-bar')].map((one) => one.boundingBox()),
+    );
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((saveBar?.y ?? 0) + 1);
+    expect((saveBar?.y ?? 0) + (saveBar?.height ?? 0)).toBeCloseTo(844, 0);
+    expect(await axe(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    await tapInBar(page, 'Close');
+    await holdPhotograph(page, (await photograph(1).getAttribute('aria-label')) ?? '');
+    await photograph(2).tap();
+    await chosenBar(page).getByText('2 chosen').waitFor();
+    await tapInBar(page, 'To start');
     await page.getByRole('button', { name: 'Update' }).tap();
     await readAndCloseDialog(page, 'Success!');
-    expect(await originalNames(site, id)).toEqual([before[0], before[2], before[1]]);
+    expect(await originalNames(site, id)).toEqual([third, second, first]);
   });
 
   it('keeps what is typed while the screen is refreshed after an update', async () => {

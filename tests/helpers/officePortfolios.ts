@@ -31,6 +31,26 @@ export const pickerFiles = (names: readonly string[]): Promise<PickedFile[]> =>
 export const picker = (page: Page) => page.locator('.picker input');
 export const tiles = (page: Page) => page.locator('.tile');
 
+/** A photograph of a list on a phone, where it is a button, and the bar with what can be done with it. */
+export const photographButton = (page: Page, name: string) =>
+  page.locator('.tiles').getByRole('button', { name, exact: true });
+export const chosenBar = (page: Page) => page.locator('.chosen-bar');
+export const tapInBar = (page: Page, name: string) =>
+  chosenBar(page).getByRole('button', { name, exact: true }).tap();
+
+/** Presses a photograph with a finger until the bar says that it is chosen. */
+export async function holdPhotograph(page: Page, name: string): Promise<void> {
+  await photographButton(page, name).scrollIntoViewIfNeeded();
+  const box = await photographButton(page, name).boundingBox();
+  if (!box) throw new Error(`No photograph ${name}`);
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]);
+  await chosenBar(page).getByText('1 chosen').waitFor();
+  await touch('touchEnd', []);
+}
+
 /** The accessible names of the photographs in the form, in order. */
 export const photographNames = (page: Page): Promise<string[]> =>
   tiles(page).evaluateAll((all) =>

@@ -19,16 +19,23 @@ export const SaveBar = ({ isDirty, busy, form }: Props) => (
   </div>
 );
 
-/** A bar that stays at the bottom of the window, over the padding of the screen (OfficeStyle.ts) to its edges. */
+/** The height of a SaveBar on phones. */
+export const SAVE_BAR_HEIGHT = 'calc(63px + max(14px, env(safe-area-inset-bottom)))';
+
+/**
+ * A bar that stays at the bottom of the window, over the padding of the screen (OfficeStyle.ts) to its edges; with `--bar-bottom`
+ * above another one, with `--bar-outset` and `--bar-below` over other paddings.
+ */
 export const stickyBar = css`
+  --outset: var(--bar-outset, var(--gutter-h));
   position: sticky;
   z-index: 3;
-  bottom: 0;
+  bottom: var(--bar-bottom, 0);
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  margin: 0 calc(-1 * var(--gutter-h)) -96px;
-  padding: 14px var(--gutter-h);
+  margin: 0 calc(-1 * var(--outset)) var(--bar-below, -96px);
+  padding: 14px var(--outset) max(14px, env(safe-area-inset-bottom));
   border-top: 1px solid var(--hairline);
   background: var(--ground);
 `;
@@ -39,7 +46,8 @@ export const saveBarStyle = css`
     justify-content: flex-end;
     gap: 20px;
   }
-  ${screen.phone} { .save-bar button { width: 100%; } }
+  /* One row, whose height other bars know. */
+  ${screen.phone} { .save-bar { flex-wrap: nowrap; height: ${SAVE_BAR_HEIGHT}; } .save-bar button { flex: 1; min-width: 0; } }
   .save-bar p:empty { display: none; }
   .save-bar p { color: var(--ink-quiet); font-size: var(--text-small); }
 `;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { FormStyle } from '@/components/FormStyle';
 import { screen } from '@/theme/breakpoints';
-import { saveBarStyle, stickyBar } from '../forms/SaveBar';
+import { saveBarStyle } from '../forms/SaveBar';
 import { settingCardStyle } from '../layout/SettingCard';
 
 /** The look of the screen of one gallery: its header, its tabs, and the content of each. */
@@ -81,7 +81,8 @@ export const GalleryStyle = styled(FormStyle)`
   .toolbar { display: flex; flex-wrap: wrap; align-items: center; gap: 0 22px; }
   .toolbar p { margin-inline-end: auto; font-size: var(--text-small); font-variant-numeric: tabular-nums; }
   .nothing { max-width: 60ch; font-size: var(--text-small); }
-  ${screen.phone} { .toolbar p { flex-basis: 100%; } }
+  ${screen.phone} { .toolbar :nth-child(-n + 3):not(p) { order: 1; } }
+  ${screen.tablet} { .toolbar .choose-some { display: none; } }
 
   .gallery-photographs .tiles {
     --picture-ratio: 1;
@@ -106,15 +107,6 @@ export const GalleryStyle = styled(FormStyle)`
   .caption .name { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   .caption .set { order: 1; flex-basis: 100%; overflow: hidden; color: var(--ink-quiet); text-overflow: ellipsis; white-space: nowrap; }
   .picks { display: inline-flex; align-items: center; gap: 4px; color: var(--accent-mark); font-variant-numeric: tabular-nums; }
-
-  .chosen-bar {
-    ${stickyBar}
-    gap: 10px;
-  }
-  /* What has the focus is not hidden by the bar. */
-  .gallery-photographs:has(.chosen-bar) .tile :is(button, input) { scroll-margin-bottom: 140px; }
-  .chosen-bar p { margin-inline-end: auto; font-variant-numeric: tabular-nums; }
-  ${screen.phone} { .chosen-bar p { flex-basis: 100%; } .chosen-bar :is(select, .button) { flex: 1 1 40%; white-space: nowrap; } }
 
   .setting:first-child { padding-top: 0; border-top: 0; }
   .link { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 20px 28px; }

@@ -1,6 +1,6 @@
 'use client';
 
-import { ImageOff, X } from 'lucide-react';
+import { Check, ImageOff, X } from 'lucide-react';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { MoveButtons } from '../records/MoveButtons';
 import type { Tile } from './tileList';
@@ -20,23 +20,28 @@ export type TileActions = {
   move: (key: string, to: number) => void;
   remove: (key: string) => void;
   retry: (key: string) => void;
+  tap: (key: string, isRange: boolean) => void;
+  hold: (key: string) => void;
 };
 
 type Props<T extends Tile> = {
   tile: T;
   index: number;
   count: number;
-  /** Undefined where no photograph can be chosen. */
-  isChosen: boolean | undefined;
+  isChosen: boolean;
+  withCheckboxes: boolean;
   /** Where a dragged photograph would go, beside this one. */
   drop: 'before' | 'after' | undefined;
   displayOf: (tile: T) => TileDisplay;
   actions: TileActions;
 };
 
-/** One photograph of a list, with buttons to remove and to move it, and to try its upload again. */
+/**
+ * One photograph of a list, with buttons to remove and to move it, and to try its upload again. On a phone the photograph
+ * itself is a button instead, for which the list listens.
+ */
 function PlainTile<T extends Tile>(props: Props<T>) {
-  const { tile, index, count, isChosen, drop, displayOf, actions } = props;
+  const { tile, index, count, isChosen, withCheckboxes, drop, displayOf, actions } = props;
   const { key, name, state, sent, error, cancel } = tile;
   const { image, badge, details } = displayOf(tile);
   return (
@@ -56,6 +61,9 @@ function PlainTile<T extends Tile>(props: Props<T>) {
             <progress aria-label={name} value={sent === 1 ? undefined : sent} />
           )}
         </div>
+        <button type="button" className="open" aria-label={name} aria-pressed={isChosen}>
+          <span className="mark">{isChosen && <Check size={14} strokeWidth={3} />}</span>
+        </button>
         <button
           type="button"
           className="remove"
@@ -64,7 +72,7 @@ function PlainTile<T extends Tile>(props: Props<T>) {
         >
           <X size={16} strokeWidth={2} />
         </button>
-        {isChosen !== undefined && (
+        {withCheckboxes && (
           <label className="choose">
             <input
               type="checkbox"

@@ -1,7 +1,8 @@
 import styled from 'styled-components';
-import { iconButtonStyle } from '@/components/controlStyles';
+import { iconButtonStyle, insetFocusStyle } from '@/components/controlStyles';
 import { skeletonGlow } from '@/components/Skeleton';
 import { screen } from '@/theme/breakpoints';
+import { stickyBar } from '../forms/SaveBar';
 
 /** The look of a list of photographs with uploads: picker, and a PhotographList of three a row (docs/specification.md#portfolio-form). */
 export const PhotographsStyle = styled.div`
@@ -41,7 +42,6 @@ export const PhotographsStyle = styled.div`
     gap: clamp(8px, 1.6vw, 12px);
   }
   .tiles:empty { display: none; }
-  /* Three a row on a phone: square, so that the buttons fit. */
   ${screen.phone} { .tiles { --picture-ratio: 1; } }
   .tile { position: relative; min-width: 0; border-radius: var(--radius); }
   .image { position: relative; }
@@ -75,7 +75,7 @@ export const PhotographsStyle = styled.div`
   }
 
   /* Round buttons that stand out from any photograph. */
-  .image button {
+  .image button:not(.open) {
     ${iconButtonStyle}
     position: absolute;
     width: 32px;
@@ -95,6 +95,32 @@ export const PhotographsStyle = styled.div`
   .tile .moves [aria-disabled='true'] { opacity: 0.35; cursor: default; }
   ${screen.hover} {
     .tile:not(:hover, :focus-within) .moves button { opacity: 0; }
+  }
+
+  /* On a phone the photograph is a button, and what can be done with it stands in the bar. */
+  .open { position: absolute; inset: 0; width: 100%; border: 0; border-radius: var(--radius); background: none; touch-action: manipulation; user-select: none; -webkit-touch-callout: none; ${insetFocusStyle} }
+  .mark { position: absolute; top: 6px; right: 6px; display: none; place-items: center; width: 24px; height: 24px; border: 2px solid #ffffff; border-radius: 50%; background: rgb(6 7 8 / 45%); }
+  .tiles[data-choosing] .mark { display: grid; }
+  .tile[data-chosen] .mark { border-color: var(--accent); background: var(--accent); color: var(--ink-on-accent); }
+  ${screen.tablet} { .open, .chosen-bar :is(.phone, svg) { display: none; } }
+
+  dialog & { --bar-outset: clamp(20px, 3vw, 32px); --bar-below: calc(-1 * var(--bar-outset)); --bar-bottom: var(--bar-below); }
+  .chosen-bar { ${stickyBar} gap: 10px; }
+  .chosen-bar .button { min-width: 0; }
+  .chosen-bar p { margin-inline-end: auto; font-variant-numeric: tabular-nums; }
+  /* What has the focus is not hidden by the bar. */
+  &:has(.chosen-bar) .tile :is(button, input) { scroll-margin-bottom: 140px; }
+  ${screen.phone} {
+    .tile .image > :is(.remove, .moves, .choose) { display: none; }
+    &:has(.chosen-bar) .tile :is(button, input) { scroll-margin-bottom: calc(196px + var(--bar-bottom, 0px)); }
+    .chosen-bar { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); align-items: stretch; gap: 0; padding-block-start: 4px; }
+    .chosen-bar p { grid-column: span 3; align-self: center; margin: 0; overflow: hidden; font-weight: 500; text-overflow: ellipsis; white-space: nowrap; }
+    .chosen-bar .button.small { flex-direction: column; justify-content: flex-start; gap: 4px; width: auto; min-height: 58px; padding: 9px 0 4px; border-color: transparent; font-weight: 400; font-size: 0.75rem; letter-spacing: 0; }
+    .chosen-bar .button.close { grid-area: 1 / 4; justify-self: end; justify-content: center; width: 44px; min-height: 44px; margin-inline-end: -10px; padding: 0; }
+    .chosen-bar .close span { position: absolute; opacity: 0; }
+    .to-set { position: relative; }
+    .to-set svg { position: absolute; top: 9px; left: 50%; translate: -50%; pointer-events: none; }
+    .chosen-bar .to-set select { width: 100%; min-height: 58px; padding: 32px 0 4px; border-color: transparent; background: none; font-size: 0.75rem; text-align: center; text-align-last: center; }
   }
 
   .tile[data-chosen] .picture { outline: 2px solid var(--accent-mark); outline-offset: -2px; }

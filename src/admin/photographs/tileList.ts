@@ -25,6 +25,8 @@ export type Tile = {
   error?: string | undefined;
 };
 
+export const keysOf = (tiles: readonly Tile[]): Set<string> => new Set(tiles.map(({ key }) => key));
+
 const idsOf = (tiles: readonly Tile[]): string[] => tiles.flatMap(({ id }) => id ?? []);
 
 /**

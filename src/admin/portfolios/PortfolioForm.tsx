@@ -12,10 +12,12 @@ import {
 import { focalPosition } from '@/components/Photograph';
 import { paths } from '@/config/paths';
 import { portfolioCreateSchema } from '@/contract/portfolio';
+import { countWithNoun } from '@/shared/countWithNoun';
 import type { RecordFormProps } from '../forms/FormDialog';
 import { DATE_INPUT, FormField, Options, optionsOf } from '../forms/FormField';
 import { useOfficeForm } from '../forms/useOfficeForm';
-import { focusAfterRemoval, PhotographList } from '../photographs/PhotographList';
+import { focusTile, NO_CHOICE } from '../photographs/ChosenBar';
+import { PhotographList } from '../photographs/PhotographList';
 import { PhotographsStyle } from '../photographs/PhotographsStyle';
 import { PhotographPicker, UploadNote } from '../photographs/PhotographUpload';
 import { useTileList } from '../photographs/useTileList';
@@ -148,6 +150,7 @@ type PhotographsProps = {
 /** The photographs of a portfolio's form: pick, order, remove, and follow their uploads (docs/specification.md#portfolio-form). */
 export function PhotographsField({ form, pickerText, Details }: PhotographsProps) {
   const { list, tiles, retry, remove } = form;
+  const [choice, setChoice] = useState(NO_CHOICE);
   const [removed, setRemoved] = useState('');
   const root = useRef<HTMLDivElement>(null);
   const displayOf = useCallback(
@@ -173,13 +176,16 @@ export function PhotographsField({ form, pickerText, Details }: PhotographsProps
         {removed}
       </p>
       <PhotographList
-        {...{ tiles, displayOf }}
+        {...{ tiles, displayOf, choice }}
+        onChoose={setChoice}
         onOrder={list.replace}
-        onRemove={(key) => {
-          const at = tiles.findIndex((tile) => tile.key === key);
-          remove(key);
-          setRemoved(`${tiles[at]?.name} removed`);
-          focusAfterRemoval(root.current, at);
+        onRemove={(keys) => {
+          const at = tiles.findIndex(({ key }) => keys.has(key));
+          for (const key of keys) remove(key);
+          setRemoved(
+            `${keys.size === 1 ? tiles[at]?.name : countWithNoun(keys.size, 'photograph')} removed`,
+          );
+          focusTile(root.current, at);
         }}
         onRetry={retry}
       />

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import styled from 'styled-components';
 import { FormStyle } from '@/components/FormStyle';
 import { screen } from '@/theme/breakpoints';
-import { saveBarStyle } from '../forms/SaveBar';
+import { SAVE_BAR_HEIGHT, saveBarStyle } from '../forms/SaveBar';
 import { guardedView } from '../layout/guardedView';
 import { readServices } from '../records/readRecords';
 import { PortfolioEditor } from './PortfolioEditor';
@@ -15,6 +15,7 @@ const PortfolioStyle = styled(FormStyle)`
     .columns { grid-template-columns: minmax(280px, 0.8fr) minmax(0, 2fr); }
   }
   .columns .tiles { gap: 28px clamp(12px, 1.6vw, 20px); }
+  .columns { --bar-outset: calc(var(--gutter-h) + 21px); --bar-below: -20px; --bar-bottom: ${SAVE_BAR_HEIGHT}; }
   ${screen.phone} { .columns .tiles { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
 
   .columns form .pair { grid-template-columns: minmax(0, 1fr); }

@@ -1,7 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
+import { NO_CHOICE } from '@/admin/photographs/ChosenBar';
 import { PhotographList } from '@/admin/photographs/PhotographList';
 import { moveTiles, type Tile } from '@/admin/photographs/tileList';
+import { mockDialog, mockPointerEvents } from '../../helpers/jsdomMocks';
 
 beforeAll(() => {
   globalThis.IntersectionObserver = class {
@@ -13,17 +15,21 @@ beforeAll(() => {
 const tile = (name: string): Tile => ({ key: name, id: name, name, state: 'stored' });
 const displayOf = ({ name }: Tile) => ({ image: {}, details: name });
 
-function Grid() {
+function Grid({ count = 400 }) {
   const [tiles, setTiles] = useState<readonly Tile[]>(
-    Array.from({ length: 400 }, (_, nth) => tile(`${nth}.jpg`)),
+    Array.from({ length: count }, (_, nth) => tile(`${nth}.jpg`)),
   );
+  const [choice, setChoice] = useState(NO_CHOICE);
   return (
-    <PhotographList
-      {...{ tiles, displayOf }}
-      onOrder={setTiles}
-      onRemove={() => {}}
-      onRetry={() => {}}
-    />
+    <main>
+      <PhotographList
+        {...{ tiles, displayOf, choice }}
+        onChoose={setChoice}
+        onOrder={setTiles}
+        onRemove={(keys) => setTiles(tiles.filter(({ key }) => !keys.has(key)))}
+        onRetry={() => {}}
+      />
+    </main>
   );
 }
 
@@ -62,7 +68,7 @@ it.each([
   ['at the right edge goes behind it', 'd', 'b', 85, 'abdce'],
 ])('a photograph dropped on another %s', (_, from, onto, clientX, expected) => {
   const onOrder = jest.fn();
-  const other = { onRemove: () => {}, onRetry: () => {} };
+  const other = { choice: NO_CHOICE, onChoose: () => {}, onRemove: () => {}, onRetry: () => {} };
   render(<PhotographList tiles={all} {...{ displayOf, onOrder, ...other }} />);
   const [dragged, target] = [screen.getByText(from), screen.getByText(onto)];
   jest.spyOn(target, 'getBoundingClientRect').mockReturnValue({ left: 0, width: 90 } as DOMRect);
@@ -75,7 +81,7 @@ it.each([
 
 it('a photograph dropped in a gap goes where the mark is', () => {
   const onOrder = jest.fn();
-  const other = { onRemove: () => {}, onRetry: () => {} };
+  const other = { choice: NO_CHOICE, onChoose: () => {}, onRemove: () => {}, onRetry: () => {} };
   render(<PhotographList tiles={all} {...{ displayOf, onOrder, ...other }} />);
   const target = screen.getByText('c');
   jest.spyOn(target, 'getBoundingClientRect').mockReturnValue({ left: 0, width: 90 } as DOMRect);
@@ -88,4 +94,113 @@ it('a photograph dropped in a gap goes where the mark is', () => {
   expect(fireEvent(screen.getByRole('list'), over())).toBe(false);
   fireEvent.drop(screen.getByRole('list'));
   expect(keys(onOrder.mock.lastCall?.[0])).toBe('bcade');
+});
+
+describe('on a phone', () => {
+  const open = (name: string) => screen.getByRole('button', { name });
+  const bar = () => screen.queryByRole('region');
+  const inBar = (name: string) => {
+    const region = bar();
+    if (!region) throw new Error('No bar');
+    return within(region).getByRole('button', { name });
+  };
+  const names = (count: number) =>
+    screen
+      .getAllByRole('listitem')
+      .slice(0, count)
+      .map(({ textContent }) => textContent);
+  const hold = (name: string, ms: number) => {
+    fireEvent.pointerDown(open(name), { button: 0 });
+    act(() => jest.advanceTimersByTime(ms));
+  };
+
+  beforeEach(() => {
+    mockPointerEvents();
+    mockDialog();
+    jest.useFakeTimers();
+    Object.assign(Element.prototype, { scrollIntoView: jest.fn() });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('a tap opens the bar of a photograph, which stays with it when it moves, and with the focus on it; Escape closes it and gives the focus back', () => {
+    render(<Grid count={6} />);
+    fireEvent.click(open('1.jpg'));
+    fireEvent.click(open('1.jpg'));
+    expect(document.activeElement).toBe(bar());
+    expect(within(bar() as HTMLElement).getByRole('status').textContent).toBe('1.jpg');
+    fireEvent.click(inBar('Later'));
+    fireEvent.click(inBar('Later'));
+    expect(names(4)).toEqual(['0.jpg', '2.jpg', '3.jpg', '1.jpg']);
+    fireEvent.click(inBar('To start'));
+    expect(names(2)).toEqual(['1.jpg', '0.jpg']);
+    expect(inBar('Earlier').getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(open('2.jpg'));
+    expect(bar()?.getAttribute('aria-label')).toBe('2.jpg');
+    inBar('Remove').focus();
+    expect(fireEvent.keyDown(inBar('Remove'), { key: 'Escape' })).toBe(false);
+    expect(bar()).toBeNull();
+    act(() => jest.runAllTimers());
+    expect(document.activeElement?.closest('li')?.textContent).toBe('2.jpg');
+  });
+
+  it('a long press begins to choose, a scroll cancels it; then taps choose and take back, until none is left', () => {
+    render(<Grid count={6} />);
+    hold('1.jpg', 400);
+    fireEvent.pointerCancel(open('1.jpg'));
+    act(() => jest.advanceTimersByTime(400));
+    expect(bar()).toBeNull();
+    hold('1.jpg', 500);
+    fireEvent.pointerUp(open('1.jpg'));
+    fireEvent.click(open('1.jpg'), { detail: 1 });
+    hold('3.jpg', 10);
+    fireEvent.click(open('3.jpg'), { detail: 1 });
+    expect(within(bar() as HTMLElement).getByRole('status').textContent).toBe('2 chosen');
+    fireEvent.click(inBar('To end'));
+    expect(names(2)).toEqual(['0.jpg', '2.jpg']);
+    expect(names(6).slice(4)).toEqual(['1.jpg', '3.jpg']);
+    expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(2);
+    fireEvent.click(open('1.jpg'));
+    fireEvent.click(open('3.jpg'));
+    expect(bar()).toBeNull();
+    fireEvent.click(open('0.jpg'));
+    hold('0.jpg', 500);
+    fireEvent.click(inBar('Clear'));
+    fireEvent.click(open('0.jpg'));
+    fireEvent.click(inBar('Choose'));
+    fireEvent.click(open('2.jpg'));
+    fireEvent.click(inBar('Remove'));
+    expect(names(1)).toEqual(['4.jpg']);
+    expect(bar()).toBeNull();
+  });
+
+  it('the bar closes when its photograph is removed elsewhere, and the focus goes to what took its place; it offers to cancel or to try again what its upload needs', () => {
+    const onRetry = jest.fn();
+    const cancel = jest.fn();
+    const props = { displayOf, onRetry, onOrder: () => {}, onRemove: () => {}, onChoose: () => {} };
+    const choice = { keys: new Set('b'), isChoosing: false };
+    const { rerender } = render(<PhotographList {...props} {...{ choice }} tiles={all} />);
+    const show = (changes: Partial<Tile>) =>
+      rerender(
+        <PhotographList
+          {...props}
+          {...{ choice }}
+          tiles={all.map((one) => (one.key === 'b' ? { ...one, ...changes } : one))}
+        />,
+      );
+    show({ state: 'sending', cancel });
+    inBar('Cancel upload').focus();
+    fireEvent.click(inBar('Cancel upload'));
+    expect(cancel).toHaveBeenCalled();
+    show({ state: 'failed' });
+    expect(document.activeElement).toBe(bar());
+    inBar('Try again').focus();
+    fireEvent.click(inBar('Try again'));
+    expect(onRetry).toHaveBeenCalledWith('b');
+    show({});
+    expect(bar()?.contains(document.activeElement)).toBe(true);
+    rerender(<PhotographList {...props} {...{ choice }} tiles={shown('acde')} />);
+    expect(bar()).toBeNull();
+    act(() => jest.runAllTimers());
+    expect(document.activeElement?.closest('li')?.textContent).toBe('c');
+  });
 });

@@ -1,7 +1,7 @@
 'use client';
 
+import { FolderInput, ImageIcon } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { Button } from '@/components/Button';
 import { Text } from '@/components/Text';
 import { paths } from '@/config/paths';
 import type { OfficeGallery, OfficePhoto } from '@/contract/gallery';
@@ -10,10 +10,12 @@ import { NO_SET, NO_SET_LABEL } from '@/contract/selectionFilter';
 import { countWithNoun } from '@/shared/countWithNoun';
 import { DeleteDialog } from '../../dialogs/ConfirmDialog';
 import { Options, optionsOf } from '../../forms/FormField';
-import { focusAfterRemoval, PhotographList } from '../../photographs/PhotographList';
+import { barButton, focusTile, NO_CHOICE } from '../../photographs/ChosenBar';
+import { PhotographList } from '../../photographs/PhotographList';
 import { PhotographsStyle } from '../../photographs/PhotographsStyle';
 import type { TileDisplay } from '../../photographs/PhotographTile';
 import { PhotographPicker, UploadNote } from '../../photographs/PhotographUpload';
+import { keysOf } from '../../photographs/tileList';
 import { unsavedMark } from '../../unsaved/unsavedMark';
 import { PickerCount } from '../StatusBadge';
 import { useGalleryCall } from '../useGalleryCall';
@@ -37,14 +39,14 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
   const { sets, cover } = gallery;
   const { tiles, isChanged, ...photographs } = useGalleryPhotos(gallery, photos);
   const [selected, setSelected] = useState(ALL);
-  const [chosen, setChosen] = useState(NO_KEYS);
+  const [choice, setChoice] = useState(NO_CHOICE);
   const [removing, setRemoving] = useState(NO_KEYS);
+  const call = useGalleryCall();
   const root = useRef<HTMLDivElement>(null);
   const isSet = sets.some((set) => set._id === selected);
   // A set may have been deleted elsewhere.
   const current = isSet || selected === NO_SET ? selected : ALL;
   const shown = current === ALL ? tiles : tiles.filter(({ set }) => (set ?? NO_SET) === current);
-  const chosenTiles = tiles.filter(({ key }) => chosen.has(key));
   const hasFailed = tiles.some(({ state }) => state === 'failed');
   const setNames = useMemo(
     () => new Map(current === ALL ? sets.map(({ _id: id, name }) => [id, name]) : []),
@@ -74,25 +76,26 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
     [cover, setNames],
   );
 
+  const makeCover = (photoId: string | undefined) =>
+    call('PUT', paths.api.gallery(gallery._id), { body: { cover: photoId } });
   const sort = (order: SortOrder) => photographs.order(sortTiles(tiles, shown, order));
 
   function show(set: string) {
     setSelected(set);
-    setChosen(NO_KEYS);
+    setChoice(NO_CHOICE);
   }
 
-  async function remove() {
-    const at = shown.findIndex(({ key }) => removing.has(key));
-    await photographs.remove(removing);
-    setChosen(NO_KEYS);
-    focusAfterRemoval(root.current, at);
+  async function remove(keys: ReadonlySet<string>) {
+    const at = shown.findIndex(({ key }) => keys.has(key));
+    await photographs.remove(keys);
+    focusTile(root.current, at);
     return { message: MESSAGES.deleted };
   }
 
-  const askToRemove = (key: string) =>
-    tiles.some((tile) => tile.key === key && tile.id)
-      ? setRemoving(new Set([key]))
-      : void photographs.remove(new Set([key]));
+  const askToRemove = (keys: ReadonlySet<string>) =>
+    keys.size > 1 || tiles.some((tile) => keys.has(tile.key) && tile.id)
+      ? setRemoving(keys)
+      : void remove(keys);
 
   return (
     <PhotographsStyle ref={root} className="gallery-photographs" {...unsavedMark(isChanged)}>
@@ -111,30 +114,56 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
           </p>
           <Text onClick={() => sort('taken')}>Sort by time taken</Text>
           <Text onClick={() => sort('name')}>Sort by file name</Text>
-          <Text onClick={() => setChosen(new Set(shown.map(({ key }) => key)))}>Choose all</Text>
+          <Text
+            className="choose-some"
+            onClick={() => setChoice({ ...NO_CHOICE, isChoosing: true })}
+          >
+            Choose
+          </Text>
+          <Text onClick={() => setChoice({ keys: keysOf(shown), isChoosing: true })}>
+            Choose all
+          </Text>
         </div>
       )}
       {shown.length === 0 && <p className="quiet nothing">{EMPTY[isSet ? 'set' : current]}</p>}
       <PhotographList
         key={current}
-        {...{ tiles, shown, displayOf, chosen }}
-        onChoose={setChosen}
+        {...{ tiles, shown, displayOf, choice }}
+        withCheckboxes
+        onChoose={setChoice}
         onOrder={photographs.order}
         onRemove={askToRemove}
         onRetry={photographs.retry}
+        barActions={(chosen) => (
+          <>
+            {sets.length > 0 && (
+              <label className="to-set">
+                <FolderInput size={20} strokeWidth={1.5} />
+                <select
+                  aria-label="Move to a set"
+                  value=""
+                  onChange={({ target }) => {
+                    photographs.assign(
+                      keysOf(chosen),
+                      target.value === NO_SET ? null : target.value,
+                    );
+                    setChoice(NO_CHOICE);
+                  }}
+                >
+                  <option value="" disabled>
+                    Move to …
+                  </option>
+                  <Options of={optionsOf(sets)} />
+                  <option value={NO_SET}>{NO_SET_LABEL}, in no set</option>
+                </select>
+              </label>
+            )}
+            {chosen.length === 1 &&
+              chosen[0]?.id &&
+              barButton('Use as cover', ImageIcon, () => makeCover(chosen[0]?.id))}
+          </>
+        )}
       />
-      {chosenTiles.length > 0 && (
-        <ChosenBar
-          gallery={gallery}
-          chosen={chosenTiles}
-          onAssign={(set) => {
-            photographs.assign(chosen, set);
-            setChosen(NO_KEYS);
-          }}
-          onRemove={() => setRemoving(chosen)}
-          onClear={() => setChosen(NO_KEYS)}
-        />
-      )}
       {removing.size > 0 && (
         <DeleteDialog
           subject={
@@ -144,57 +173,10 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
           text={`Removed from the gallery, with what guests have picked and written about ${
             removing.size === 1 ? 'it' : 'them'
           }. What your site shows elsewhere stays there.`}
-          onConfirm={remove}
+          onConfirm={() => remove(removing)}
           onClose={() => setRemoving(NO_KEYS)}
         />
       )}
     </PhotographsStyle>
-  );
-}
-
-type ChosenBarProps = {
-  gallery: OfficeGallery;
-  chosen: readonly GalleryTile[];
-  onAssign: (set: string | null) => void;
-  onRemove: () => void;
-  onClear: () => void;
-};
-
-function ChosenBar({ gallery, chosen, onAssign, onRemove, onClear }: ChosenBarProps) {
-  const { _id, sets } = gallery;
-  const call = useGalleryCall();
-  const [{ id: photoId } = {}, ...others] = chosen;
-  return (
-    <section className="chosen-bar" aria-label="Chosen photographs">
-      <p role="status">{chosen.length} chosen</p>
-      {sets.length > 0 && (
-        <select
-          aria-label="Move to a set"
-          value=""
-          onChange={({ target }) => onAssign(target.value === NO_SET ? null : target.value)}
-        >
-          <option value="" disabled>
-            Move to …
-          </option>
-          <Options of={optionsOf(sets)} />
-          <option value={NO_SET}>{NO_SET_LABEL}, in no set</option>
-        </select>
-      )}
-      {photoId && others.length === 0 && (
-        <Button
-          variant="outline"
-          className="small"
-          onClick={() => call('PUT', paths.api.gallery(_id), { body: { cover: photoId } })}
-        >
-          Use as cover
-        </Button>
-      )}
-      <Button variant="danger" className="small" onClick={onRemove}>
-        Remove
-      </Button>
-      <Button variant="plain" className="small" onClick={onClear}>
-        Clear
-      </Button>
-    </section>
   );
 }
