@@ -15,7 +15,7 @@ import { rowsOf } from '../helpers/studio';
 
 const SENT = 'Message sent successfully!';
 const FAILED = 'An error occurred. Please try again later.';
-const THANKS = 'Thank you. Your message is with the photographer; the answer comes by email.';
+const THANKS = 'Thank you. Your message is with Ada Whitfield; the answer comes by email.';
 const MESSAGE = { 'Full Name': 'Vera Lin', 'Email Address': 'vera@example.com', Message: 'Hello' };
 
 const studio = openStudioSite({ demo: true });
