@@ -15,7 +15,7 @@ import { rowsOf } from '../helpers/studio';
 
 const SENT = 'Message sent successfully!';
 const FAILED = 'An error occurred. Please try again later.';
-const THANKS = 'Thank you. Your message is with the photographer; the answer comes by email.';
+const THANKS = 'Thank you. Your message is with Ada Whitfield; the answer comes by email.';
 const MESSAGE = { 'Full Name': 'Vera Lin', 'Email Address': 'vera@example.com', Message: 'Hello' };
 
 const studio = openStudioSite({ demo: true });
@@ -93,8 +93,9 @@ describe('the form', () => {
     expect(await axeInThemes(page)).toEqual([]);
   });
 
-  it('is sent by keyboard alone', async () => {
+  it('is sent by keyboard alone, and brings the line that thanks into sight', async () => {
     const page = await visit();
+    await page.setViewportSize({ width: 390, height: 640 });
     await page.getByRole('textbox', { name: 'Full Name' }).focus();
     for (const text of ['Vera Lin', 'vera@example.com', 'Sent by keyboard']) {
       await page.keyboard.type(text);
@@ -104,6 +105,8 @@ describe('the form', () => {
     await page.getByText(SENT).waitFor();
     expect((await stored()).map(({ message }) => message)).toContain('Sent by keyboard');
     expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    const box = await page.getByRole('status').getByText(THANKS).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(640);
   });
 
   it('sends one message when its answer is lost and its button is pressed again', async () => {

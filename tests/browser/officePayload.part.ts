@@ -167,6 +167,20 @@ it('the texts of each page have a link to it, which opens it beside what is type
   await page.goto('/admin/globals/contact-page');
   await page.locator('#field-heading').fill('Write to me');
   await page.locator('#action-save:enabled').waitFor();
+  for (const [theme, ring] of [
+    ['light', 'rgb(18, 138, 76)'],
+    ['dark', 'rgb(45, 219, 129)'],
+  ] as const) {
+    await page
+      .locator('html')
+      .evaluate((html, name) => html.setAttribute('data-theme', name), theme);
+    for (const control of [page.locator('#field-heading'), link]) {
+      await control.focus();
+      expect(await control.evaluate((element) => getComputedStyle(element).outline)).toBe(
+        `${ring} solid 2px`,
+      );
+    }
+  }
   await expectAccessible(page, 'changed page');
   for (const width of [1440, 820, 390, 320]) {
     await page.setViewportSize({ width, height: 844 });

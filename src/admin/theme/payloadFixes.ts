@@ -17,6 +17,12 @@ export const payloadFixes = css`
   :is(.field-type, .condition) { --theme-elevation-150: var(--control); }
   :is(.pill, .btn) { --theme-elevation-150: var(--hairline); }
 
+  /* Payload marks the focus of a field by a darker border, and that of a checkbox by a pale glow. */
+  :is(.field-type, .condition, .search-filter) :is(input:not(.rs__input), textarea):focus-visible,
+  .react-select .rs__control:focus-within { border-color: var(--focus); outline: 2px solid var(--focus); }
+  .checkbox-input { --theme-success-400: transparent; }
+  .checkbox-input__input:focus-within { outline: var(--accessibility-outline); outline-offset: 2px; }
+
   /* Payload shows the error of a field as a clipped tooltip, and not at all on small screens. */
   .field-error.tooltip { display: block; position: static; max-width: none; padding: 0 0 6px; background: none; color: var(--danger); font-size: var(--text-small); line-height: 1.5; white-space: normal; transform: none; }
   .field-error.tooltip::after { display: none; }

@@ -59,6 +59,8 @@ export const payloadTheme = css`
   .app-header { --app-header-height: 56px; }
   .app-header__account, .app-header__mobile-nav-toggler, .template-default__nav-toggler-wrapper { display: none; }
   .template-default__wrap:has(> .office) > .app-header { display: none; }
+  /* The menu of a page's texts has nothing else. */
+  html[data-languages='1'] [class*='global-edit--'] .doc-controls__popup { display: none; }
   html[data-languages='1'] :is(.localizer, .app-header__localizer-spacing, .field-label .localized, #copy-locale-data__button) { display: none; }
 
   ${payloadFixes}

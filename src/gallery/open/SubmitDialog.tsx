@@ -85,7 +85,7 @@ export function SubmitDialog({ onShow, onClose }: Props) {
             <Button type="submit" rounded loading={sending}>
               Submit selection
             </Button>
-            <Button variant="plain" rounded onClick={close}>
+            <Button variant="outline" rounded onClick={close}>
               Not yet
             </Button>
           </div>

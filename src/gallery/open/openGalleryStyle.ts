@@ -97,7 +97,7 @@ const barStyle = css`
       flex-direction: column;
       align-items: stretch;
       gap: 0;
-      padding: 0 max(12px, env(safe-area-inset-right)) env(safe-area-inset-bottom) max(16px, env(safe-area-inset-left));
+      padding: 0 max(12px, env(safe-area-inset-right)) env(safe-area-inset-bottom) max(var(--page-margin), env(safe-area-inset-left));
       border-top: 1px solid var(--hairline);
       background: var(--ground);
     }

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { apiUrl, postWithoutSession } from '@/client/api';
 import { email, required, useApiForm } from '@/client/useApiForm';
@@ -30,6 +30,10 @@ export function ContactForm({
   children: ReactNode;
 }) {
   const [isSent, setIsSent] = useState(false);
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isSent) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSent]);
   const { register, reset, submit, field, sending } = useApiForm<Values>({
     defaultValues: EMPTY,
     async send(message, key) {
@@ -74,7 +78,9 @@ export function ContactForm({
           {labels.button}
         </Button>
       </Form>
-      <p role="status">{isSent && children}</p>
+      <p ref={line} role="status">
+        {isSent && children}
+      </p>
       <Toaster />
     </>
   );

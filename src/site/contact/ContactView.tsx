@@ -33,7 +33,7 @@ const FormCard = styled.section`
 
   h2 { font-size: var(--text-title); }
   h2 + p { margin: 12px 0 32px; color: var(--ink-quiet); }
-  form + p:not(:empty) { margin-top: 24px; padding-inline-start: 16px; border-inline-start: 2px solid var(--accent-mark); }
+  form + p:not(:empty) { margin-top: 24px; scroll-margin-block-end: 24px; padding-inline-start: 16px; border-inline-start: 2px solid var(--accent-mark); }
 `;
 
 /** The photographer's contact details and the contact form (docs/specification.md#contact). */

@@ -41,6 +41,7 @@ async function send(texts: Partial<Record<Name, string>>, user = userEvent.setup
 beforeEach(() => {
   fetchMock.mockReset().mockResolvedValue(answer(201, { message: SENT }));
   globalThis.fetch = fetchMock as unknown as typeof fetch;
+  Element.prototype.scrollIntoView = jest.fn();
   // jsdom has no matchMedia, which the toasts need to detect reduced motion.
   window.matchMedia = jest.fn(() => ({ matches: true }) as MediaQueryList);
 });
