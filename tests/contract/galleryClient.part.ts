@@ -1,12 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type {
-  GalleryEvent,
-  GalleryWithPhotos,
-  ListedGallery,
-  Me,
-  Selections,
-  Size,
-} from '@/contract/gallery';
+import type { GalleryEvent, ListedGallery, Me, Selections, Size } from '@/contract/gallery';
 import { inBatches } from '@/server/lists/inBatches';
 import {
   type ClientView,
