@@ -145,7 +145,7 @@ describe('a watermark that comes late', () => {
     const answers = await holdAnswers(client, '*/photos*');
     await client.getByRole('button', { name: 'Photograph 8. Being prepared' }).click();
     const large = client.getByRole('dialog', { name: 'Anna & Ben' });
-    await large.getByText('Being prepared').waitFor();
+    await large.getByText('Being prepared').first().waitFor();
     await answers.wait();
     await answers.release();
 
@@ -160,7 +160,7 @@ describe('a watermark that comes late', () => {
     await page.locator('.caption').last().waitFor();
     expect(await page.locator('.gallery-photographs .tile img').count()).toBe(COUNT);
 
-    await large.locator('picture img, img').first().waitFor();
+    await eventually(async () => (await large.locator('.preparing').count()) === 0);
     await large.getByText(`8 of ${COUNT}`).waitFor();
     await client.keyboard.press('Escape');
     await eventually(async () => (await preparing.count()) === 0);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import sharp from 'sharp';
 import type { OfficePhoto, Selections } from '@/contract/gallery';
 import { PIECE_BYTES } from '@/server/files/pieces';
@@ -350,6 +351,18 @@ describe('a watermark', () => {
     expect((await client.fetch(before, { headers })).status).toBe(404);
     await rm(left);
   });
+});
+
+it('counts the photographs that cannot be given the watermark', async () => {
+  const { gallery, photos } = await openGallery(studio, {}, { photographs: 2 });
+  const lost = (await mediaRows(studio)).find(({ id }) => id === photos[0]);
+  await rm(originalFile(studio, lost as MediaRow));
+  await changeGallery(studio, gallery._id, { watermark: 'Proof' });
+  await eventually(async () => {
+    const { body } = await owner('GET', `/${gallery._id}/progress`);
+    return isDeepStrictEqual(body, { photographs: 2, ready: 1, failed: 1 });
+  }, 60_000);
+  await owner('DELETE', `/${gallery._id}`);
 });
 
 it('names a new credit in the download, whatever else of the photograph changes with it', async () => {

@@ -5,7 +5,6 @@ import { renderSVG } from 'uqr';
 import { paths, TAB_PARAMETER } from '@/config/paths';
 import { AppError } from '@/server/errors';
 import { readGallery } from '@/server/galleries/galleries';
-import { readProgress } from '@/server/galleries/photographs';
 import { readActivity, readGuestSelections } from '@/server/galleries/selections';
 import { guardedView, pageNumberOf } from '../layout/guardedView';
 import { Activity } from './Activity';
@@ -58,7 +57,14 @@ export const GalleryView = guardedView(async ({ req, id, searchParams }) => {
     <GalleryStyle>
       <div>
         <GalleryHeader gallery={gallery} />
-        <WatermarkProgress galleryId={id} rendered={await readProgress({ id, ...gallery }, req)} />
+        <WatermarkProgress
+          galleryId={id}
+          rendered={{
+            photographs: photos.length,
+            ready: photos.filter(({ src }) => src).length,
+            failed: 0,
+          }}
+        />
         <nav className="tabs" aria-label="Parts of the gallery">
           <ul>
             {Object.entries(TABS).map(([key, label]) => (

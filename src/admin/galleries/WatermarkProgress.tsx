@@ -10,7 +10,7 @@ import type { GalleryProgress } from '@/contract/gallery';
 
 type Props = {
   galleryId: string;
-  /** As the page was rendered. */
+  /** What the photographs of the page show. */
   rendered: GalleryProgress;
 };
 
@@ -20,10 +20,9 @@ const STEPS = 10;
 /** How many photographs of a gallery carry its watermark, until all do that can (docs/specification.md#details-of-galleries). */
 export function WatermarkProgress({ galleryId, rendered }: Props) {
   const { refresh } = useRouter();
-  const [polled, setPolled] = useState<{ progress: GalleryProgress; since: GalleryProgress }>();
+  const [polled, setPolled] = useState<GalleryProgress & { since: GalleryProgress }>();
   // What was asked before the page was rendered may be about another text.
-  const progress = polled?.since === rendered ? polled.progress : rendered;
-  const { photographs, ready, failed } = progress;
+  const { photographs, ready, failed } = polled?.since === rendered ? polled : rendered;
   const isRunning = ready + failed < photographs;
   const step = Math.max(1, Math.ceil(photographs / STEPS));
 
@@ -33,9 +32,9 @@ export function WatermarkProgress({ galleryId, rendered }: Props) {
       token: currentSession().accessToken,
     });
     const next = answerOf<GalleryProgress>(reply);
-    setPolled({ progress: next, since: rendered });
+    setPolled({ ...next, since: rendered });
     const isOver = next.ready + next.failed >= next.photographs;
-    if (isOver || Math.floor(next.ready / step) > Math.floor(rendered.ready / step)) refresh();
+    if (next.ready >= rendered.ready + (isOver ? 1 : step)) refresh();
     return next.ready > ready;
   });
 

@@ -54,7 +54,7 @@ export function AccessForm({ gallery, photoCount }: Props) {
     },
   });
   const { formProps, isDirty, register, watch } = form;
-  const { defaultValues: saved } = form.formState;
+  const saved = form.formState.defaultValues?.watermark;
   const [watermark, allow] = [watch('watermark').trim(), watch('allow')];
   const marksDownloads = watermark !== '' && allow.download !== 'none';
   const flag = (name: Flag, label: string, hint?: string) => (
@@ -117,13 +117,7 @@ export function AccessForm({ gallery, photoCount }: Props) {
             allow.markDownloads ? undefined : 'Downloads will be clean.',
           )}
         <p className="consequence" role="status">
-          {photoCount > 0 &&
-            whatHappens(photoCount, {
-              isNew: watermark !== saved?.watermark,
-              isRemoved: watermark === '',
-              changesDownloads:
-                marksDownloads && allow.markDownloads !== saved?.allow?.markDownloads,
-            })}
+          {photoCount > 0 && watermark && watermark !== saved && hiddenText(photoCount)}
         </p>
       </SettingCard>
       <SettingCard title="Mails to you" text="Sent to the address that you sign in with.">
@@ -137,19 +131,12 @@ export function AccessForm({ gallery, photoCount }: Props) {
   );
 }
 
-type Change = { isNew: boolean; isRemoved: boolean; changesDownloads: boolean };
-
-/** What an update does to the photographs of a gallery, and about how long it takes. */
-function whatHappens(count: number, { isNew, isRemoved, changesDownloads }: Change): string {
+/** What guests wait for after another watermark, and about how long. */
+function hiddenText(count: number): string {
   const time = roughDuration(count * GALLERY.watermarkSeconds);
-  const [photographs, are, they] =
-    count === 1 ? ['photograph', 'is', 'it'] : [`${count} photographs`, 'are', 'they'];
-  if (isNew && isRemoved) return `The watermark leaves the ${photographs} one by one, ${time}.`;
-  if (isNew)
-    return `The ${photographs} ${are} hidden from your client until ${they} ${
-      count === 1 ? 'carries' : 'carry'
-    } it, ${time}.`;
-  return changesDownloads ? `Downloads in web size wait until they are made again, ${time}.` : '';
+  return count === 1
+    ? `The photograph is hidden from your client until it carries it, ${time}.`
+    : `The ${count} photographs are hidden from your client until they carry it, ${time}.`;
 }
 
 /** A duration in words that promise no more than is known. */
