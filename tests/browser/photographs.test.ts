@@ -163,7 +163,7 @@ describe('a watermark that comes late', () => {
     expect(await page.locator('.gallery-photographs .tile img').count()).toBe(COUNT);
 
     await eventually(async () => (await large.locator('.preparing').count()) === 0, JOBS_MS);
-    await large.getByText(`8 of ${COUNT}`).waitFor();
+    expect(await large.locator('.count').textContent()).toBe(`8 of ${COUNT}`);
     await client.keyboard.press('Escape');
     await eventually(async () => (await preparing.count()) === 0, JOBS_MS);
     expect(await client.locator('.grid .tile img').count()).toBe(COUNT);
