@@ -108,6 +108,8 @@ it('the only photograph of a portfolio leaves space for its text', async () => {
 describe('a watermark that comes late', () => {
   const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
   const COUNT = 8;
+  /** For the jobs of all, with the pauses between two looks at them. */
+  const JOBS_MS = 60_000;
 
   it('says what it does before, shows the owner how far it is, and fills the page that the client has open', async () => {
     const { id, path } = await createClientGallery(studio, [], { allow: { download: 'web' } });
@@ -155,15 +157,15 @@ describe('a watermark that comes late', () => {
       .first()
       .waitFor();
     expect(await page.getByLabel('Text (optional)').inputValue()).toBe('© Jane Doe');
-    await eventually(async () => (await progress.textContent()) === '');
+    await eventually(async () => (await progress.textContent()) === '', JOBS_MS);
     await page.goto(`/admin/galleries/${id}`);
     await page.locator('.caption').last().waitFor();
     expect(await page.locator('.gallery-photographs .tile img').count()).toBe(COUNT);
 
-    await eventually(async () => (await large.locator('.preparing').count()) === 0);
-    await large.getByText(`8 of ${COUNT}`).waitFor();
+    await eventually(async () => (await large.locator('.preparing').count()) === 0, JOBS_MS);
+    expect(await large.locator('.count').textContent()).toBe(`8 of ${COUNT}`);
     await client.keyboard.press('Escape');
-    await eventually(async () => (await preparing.count()) === 0);
+    await eventually(async () => (await preparing.count()) === 0, JOBS_MS);
     expect(await client.locator('.grid .tile img').count()).toBe(COUNT);
     await expectLoaded(client);
   });

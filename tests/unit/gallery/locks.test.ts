@@ -34,6 +34,7 @@ const req = {
   payload: {
     create: async () => ({ id: 'new' }),
     update: async () => steps.push('write media'),
+    jobs: { queue: async () => steps.push('queue the rest') },
     logger: { info: () => undefined },
     db: {
       find: async () => ({ docs: [] }),
@@ -77,5 +78,10 @@ it('locks the gallery of a photograph that gets its watermark, so that nobody ch
   jest.mocked(readImage).mockResolvedValue(media as never);
   const args = { input: { media: 'm1' }, job: { id: 'j1' }, req };
   await deriveImage.handler(args as unknown as Parameters<typeof deriveImage.handler>[0]);
-  expect(steps.slice(-3)).toEqual(['lock client-gallery g1', 'read client-gallery', 'write media']);
+  expect(steps.slice(-4)).toEqual([
+    'lock client-gallery g1',
+    'read client-gallery',
+    'write media',
+    'queue the rest',
+  ]);
 });

@@ -190,7 +190,7 @@ async function recordDerivatives(
     req,
   });
   const changed = { ...image, derivatives, watermark: marks.watermark };
-  if (planDerivation(changed, marks)) await queueDerivation(image, req);
+  if (everything && planDerivation(changed, marks)) await queueDerivation(image, req);
   const remaining = keysOf({ ...image, derivatives });
   await removeAfterCommit(
     req,
