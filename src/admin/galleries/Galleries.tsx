@@ -38,7 +38,9 @@ export function Galleries({ galleries, page, total, search }: Props) {
         <CoverCell name={gallery.name} href={hrefOf(gallery)} src={gallery.coverSrc}>
           {gallery.clientName && <span className="detail">{gallery.clientName}</span>}
           <span className="detail on-phone">
-            {countWithNoun(gallery.photoCount, 'photograph')} · <span>{statusText(gallery)}</span>
+            {countWithNoun(gallery.photoCount, 'photograph')}
+            {gallery.submissions === 0 && ' · '}
+            <span className={gallery.submissions > 0 ? 'detail' : ''}>{statusText(gallery)}</span>
             <SubmittedOn {...gallery} />
           </span>
         </CoverCell>

@@ -23,7 +23,6 @@ const GalleriesStyle = styled.div`
   .records table :is(th, td):nth-child(5) { width: 178px; color: var(--ink-quiet); font-size: var(--text-small); }
   .status { white-space: normal; }
   .on-phone { display: none !important; }
-  .on-phone > span { display: inline-block; }
   .on-phone::first-letter { text-transform: uppercase; }
 
   /* Below this width there is no room for the columns between Name and Action. */
