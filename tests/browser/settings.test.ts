@@ -202,7 +202,7 @@ describe('the profile details', () => {
     });
     await input(page, 'First Name').fill('');
     expect(await page.getByText('Required').count()).toBe(0);
-    await input(page, 'LinkedIn Profile').fill('linkedin.com/in/grace');
+    await input(page, 'LinkedIn Profile').fill('in/grace');
     await page.getByText('Required').waitFor();
     await button(page, 'Update').click();
     await page.getByText('Invalid URL format').waitFor();

@@ -28,7 +28,7 @@ const TEXTS: Record<string, [title: string, text: string, path?: string, tick?: 
   copyright: ['Copyright line', 'Write {year} in it for the current year.', page('site')],
   mail: ['Mail server', 'Without one you learn of enquiries only here.', `#${MAIL_NOTICE}`],
   backup: ['Backup', 'npm run export writes your site into a folder.', undefined, 'Done'],
-  demo: ['Remove the demo content', 'Photographs, texts and links of it are still there.'],
+  demo: ['Remove the demo content', 'Its photographs, texts and links are on your site.'],
 };
 
 /** What the owner has still to do until the site is their own (docs/specification.md#dashboard). */

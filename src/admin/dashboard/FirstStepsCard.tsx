@@ -37,7 +37,8 @@ export function FirstStepsCard({ steps }: { steps: Step[] }) {
   const { refresh } = useRouter();
   const { showFailure } = useResultDialog();
   const [ticked, setTicked] = useState<string[]>([]);
-  const [asking, setAsking] = useState(false);
+  /** The key of the step that removes the demo content, while it asks. */
+  const [asking, setAsking] = useState<string>();
   const list = useRef<HTMLDListElement>(null);
   const open = steps.filter(({ key }) => !ticked.includes(key));
 
@@ -59,11 +60,11 @@ export function FirstStepsCard({ steps }: { steps: Step[] }) {
     return answer;
   }
 
-  function titleOf({ path, title, removesDemo }: Step) {
+  function titleOf({ key, path, title, removesDemo }: Step) {
     if (path) return <a href={path}>{title}</a>;
     if (!removesDemo) return title;
     return (
-      <button type="button" onClick={() => setAsking(true)}>
+      <button type="button" onClick={() => setAsking(key)}>
         {title}
       </button>
     );
@@ -98,8 +99,11 @@ export function FirstStepsCard({ steps }: { steps: Step[] }) {
           subject="The demo content"
           text="Its services, portfolios, photographs and entries go, and what your profile still has of it. What you have changed or added stays."
           onConfirm={removeDemo}
-          onDeleted={refresh}
-          onClose={() => setAsking(false)}
+          onDeleted={() => {
+            setTicked((all) => [...all, asking]);
+            refresh();
+          }}
+          onClose={() => setAsking(undefined)}
         />
       )}
     </CardStyle>

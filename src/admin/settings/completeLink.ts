@@ -1,7 +1,7 @@
 import type { Network } from '@/contract/profile';
 
 /** Where the profiles of a network are, and its other hosts. */
-const HOMES: Record<Network, { profiles: string; hosts: RegExp }> = {
+const PROFILE_SITES: Record<Network, { profiles: string; hosts: RegExp }> = {
   linkedIn: { profiles: 'https://www.linkedin.com/in/', hosts: /^([\w-]+\.)?linkedin\.com$/ },
   facebook: { profiles: 'https://www.facebook.com/', hosts: /^([\w-]+\.)?(facebook|fb)\.com$/ },
   instagram: { profiles: 'https://www.instagram.com/', hosts: /^([\w-]+\.)?instagram\.com$/ },
@@ -14,7 +14,7 @@ const HOMES: Record<Network, { profiles: string; hosts: RegExp }> = {
  * @returns the whole URL; what cannot be understood comes back as it was typed
  */
 export function completeLink(network: Network, typed: string): string {
-  const { profiles, hosts } = HOMES[network];
+  const { profiles, hosts } = PROFILE_SITES[network];
   const text = typed.trim();
   const [, name] = /^@([\p{L}\p{N}._-]+)$/u.exec(text) ?? [];
   if (name) return profiles + name;
