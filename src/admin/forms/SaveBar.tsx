@@ -19,8 +19,8 @@ export const SaveBar = ({ isDirty, busy, form }: Props) => (
   </div>
 );
 
-/** The height of a SaveBar on phones. */
-export const SAVE_BAR_HEIGHT = 'calc(63px + max(14px, env(safe-area-inset-bottom)))';
+/** The height of a SaveBar, which fills the padding of the screen. */
+export const SAVE_BAR_HEIGHT = '96px';
 
 /**
  * A bar that stays at the bottom of the window, over the padding of the screen (OfficeStyle.ts) to its edges; with `--bar-bottom`
@@ -46,7 +46,7 @@ export const saveBarStyle = css`
     justify-content: flex-end;
     gap: 20px;
   }
-  /* One row, whose height other bars know. */
+  /* One row, so that its height is known. */
   ${screen.phone} { .save-bar { flex-wrap: nowrap; height: ${SAVE_BAR_HEIGHT}; } .save-bar button { flex: 1; min-width: 0; } }
   .save-bar p:empty { display: none; }
   .save-bar p { color: var(--ink-quiet); font-size: var(--text-small); }

@@ -25,6 +25,7 @@ export type Tile = {
   error?: string | undefined;
 };
 
+/** The keys of photographs. */
 export const keysOf = (tiles: readonly Tile[]): Set<string> => new Set(tiles.map(({ key }) => key));
 
 const idsOf = (tiles: readonly Tile[]): string[] => tiles.flatMap(({ id }) => id ?? []);
