@@ -2,6 +2,7 @@ import { Link } from '@payloadcms/ui';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { renderSVG } from 'uqr';
+import { sendsMail } from '@/config/env';
 import { paths, TAB_PARAMETER } from '@/config/paths';
 import { AppError } from '@/server/errors';
 import { readGallery } from '@/server/galleries/galleries';
@@ -34,7 +35,7 @@ export const GalleryView = guardedView(async ({ req, id, searchParams }) => {
   const tab = tabOf(searchParams?.[TAB_PARAMETER]);
   const renderTab: Record<Tab, () => ReactNode | Promise<ReactNode>> = {
     photographs: () => <GalleryPhotographs {...{ gallery, photos }} />,
-    access: () => <Access gallery={gallery} qrCodeUrl={gallery.url && qrCodeUrlOf(gallery.url)} />,
+    access: () => <Access {...{ gallery, sendsMail }} qrCodeUrl={qrCodeUrlOf(gallery.url)} />,
     selections: async () => (
       <Selections {...{ gallery, photos }} guests={await readGuestSelections(id, req)} />
     ),
@@ -74,8 +75,8 @@ export const GalleryView = guardedView(async ({ req, id, searchParams }) => {
 });
 
 /** A QR code as a data URL, black on white in both themes so that every phone reads it. */
-const qrCodeUrlOf = (link: string): string =>
-  `data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: 2 }))}`;
+const qrCodeUrlOf = (link: string | null): string | null =>
+  link && `data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: 2 }))}`;
 
 function showNotFound(error: unknown): never {
   if (error instanceof AppError && error.code === 'notFound') notFound();

@@ -14,12 +14,7 @@ import { FormDialog } from '../../forms/FormDialog';
 import { SettingCard } from '../../layout/SettingCard';
 import { useGalleryCall } from '../useGalleryCall';
 import { AccessForm } from './AccessForm';
-import { LinkCard } from './LinkCard';
-
-type Props = {
-  gallery: OfficeGallery;
-  qrCodeUrl: string | null;
-};
+import { type AccessProps, LinkCard } from './LinkCard';
 
 const schema = z.object({
   password: z
@@ -29,7 +24,7 @@ const schema = z.object({
 });
 
 /** Who gets into a gallery, how long, and what they may do there (docs/specification.md#galleries). */
-export function Access({ gallery, qrCodeUrl }: Props) {
+export function Access({ gallery, qrCodeUrl, sendsMail }: AccessProps) {
   const { _id, hasPassword, closed, status } = gallery;
   const [open, setOpen] = useState<'password' | 'no-password'>();
   const call = useGalleryCall();
@@ -38,7 +33,7 @@ export function Access({ gallery, qrCodeUrl }: Props) {
   return (
     <div>
       <SettingCard title="Link" text="Whoever has it gets in, with the password if there is one.">
-        <LinkCard {...{ gallery, qrCodeUrl }} />
+        <LinkCard {...{ gallery, qrCodeUrl, sendsMail }} />
       </SettingCard>
       <SettingCard
         title="Password"
@@ -70,7 +65,7 @@ export function Access({ gallery, qrCodeUrl }: Props) {
           </Button>
         </div>
       </SettingCard>
-      <AccessForm gallery={gallery} />
+      <AccessForm {...{ gallery, sendsMail }} />
       {open === 'password' && (
         <PasswordDialog gallery={gallery} onClose={() => setOpen(undefined)} />
       )}
@@ -91,7 +86,7 @@ export function Access({ gallery, qrCodeUrl }: Props) {
 const passwordLabel = ({ hasPassword }: OfficeGallery) =>
   hasPassword ? 'Change password' : 'Set password';
 
-function PasswordDialog({ gallery, onClose }: Pick<Props, 'gallery'> & { onClose: () => void }) {
+function PasswordDialog({ gallery, onClose }: { gallery: OfficeGallery; onClose: () => void }) {
   const { _id, hasPassword } = gallery;
   return (
     <FormDialog
