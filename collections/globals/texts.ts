@@ -1,4 +1,4 @@
-import type { GlobalConfig, PayloadRequest, TextareaField, TextField } from 'payload';
+import type { Field, GlobalConfig, PayloadRequest, TextareaField, TextField } from 'payload';
 import { optionalLine, optionalText, requiredLine } from '@/contract/text';
 import { signedIn } from '../access';
 import { inFirstLanguage, lineField, textareaField, validateWith } from '../fields';
@@ -47,27 +47,18 @@ export const head = (title: string, description: string): [TextField, TextareaFi
   }),
 ];
 
-/**
- * A global with the texts of a page: administrators read and write it, pages read it for the public.
- * @param href the public page, to which the screen of the texts links
- */
-export const page = (
-  slug: string,
-  label: string,
-  href: string,
-  fields: GlobalConfig['fields'],
-): GlobalConfig => ({
+const viewPage = (href: string) => ({
+  path: '/src/admin/layout/ScreenHeader#ViewLink',
+  clientProps: { href, children: 'View page' },
+});
+
+/** A global with the texts of the page at `href`: administrators read and write it, pages read it for the public. */
+export const page = (slug: string, label: string, href: string, fields: Field[]): GlobalConfig => ({
   slug,
   label,
   admin: {
     group: 'Pages',
-    components: {
-      elements: {
-        beforeDocumentControls: [
-          { path: '/src/admin/layout/panelLayout#ViewPage', serverProps: { href } },
-        ],
-      },
-    },
+    components: { elements: { beforeDocumentControls: [viewPage(href)] } },
   },
   access: { read: signedIn, update: signedIn },
   fields,

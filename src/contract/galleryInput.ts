@@ -99,9 +99,7 @@ export const invitationSchema = z.object({ email: emailText(LENGTH.email).option
 
 /** `POST /api/gallery/{token}/unlock` */
 export const unlockSchema = z.object({
-  password: z
-    .string({ error: MESSAGES.galleryPasswordRequired })
-    .min(1, MESSAGES.galleryPasswordRequired),
+  password: z.string({ error: MESSAGES.passwordRequired }).min(1, MESSAGES.passwordRequired),
 });
 
 /**

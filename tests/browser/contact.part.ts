@@ -117,8 +117,10 @@ describe('the form', () => {
     await answers.wait();
     await answers.lose();
     await page.getByText(FAILED).waitFor();
+    expect(await page.getByText(THANKS).count()).toBe(0);
     await button(page).click();
     await page.getByText(SENT).waitFor();
+    await page.getByText(THANKS).waitFor();
     await fill(page, { ...MESSAGE, Message: 'Sent twice' });
     const sentTwice = async () =>
       (await stored()).filter(({ message }) => message === 'Sent twice');

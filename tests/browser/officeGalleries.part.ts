@@ -207,6 +207,7 @@ describe('the galleries of the back office', () => {
   it('saves who gets in and what guests may do; makes a new link, and mails an invitation once although the answer was lost', async () => {
     const page = await openPart('access');
     expect(await axeInLayouts(page)).toEqual([]);
+    await page.getByText('They are written to the log of the server.').waitFor();
     await page.getByLabel('Last day').fill('2040-01-31');
     await page.getByLabel('At most').fill('30');
     await page.getByLabel('Download', { exact: true }).selectOption('web');
@@ -243,6 +244,7 @@ describe('the galleries of the back office', () => {
       url,
     );
     await button(page, 'Send invitation').click();
+    await page.getByText('The invitation is written to the log of the server').waitFor();
     await page.getByText('The password never goes by mail').waitFor();
     expect(await axe(page)).toEqual([]);
     await pressTwice(page, 'Send', '*/invite');

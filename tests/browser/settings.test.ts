@@ -345,13 +345,13 @@ it('without a mail server the sign-in screens say that codes and links stand in 
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await button(page, 'Reset Password').click();
     await page.waitForURL('**/reset-password/email/sent/**');
-    await readScreen(TITLE, 'stands in the log of the server, if an account has this address.');
+    await readScreen(TITLE, 'In the log of the server stands a password reset link for');
     expect(await page.title()).toContain(TITLE);
     await button(page, 'Click to resend').click();
     await page.getByText(`${LOGGED}a link to reset the password stands in the log`).waitFor();
 
     await page.goto(`/verification/link/${email}`);
-    await readScreen(TITLE, 'stands in the log of the server.');
+    await readScreen(TITLE, 'In the log of the server stands the code for');
     await button(page, 'Click to resend').click();
     await page.getByText(`${LOGGED}a new code stands in the log of the server`).waitFor();
     await page.getByRole('link', { name: 'Enter code manually' }).click();

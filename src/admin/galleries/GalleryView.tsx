@@ -2,6 +2,7 @@ import { Link } from '@payloadcms/ui';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { renderSVG } from 'uqr';
+import { sendsMail } from '@/config/env';
 import { paths, TAB_PARAMETER } from '@/config/paths';
 import { AppError } from '@/server/errors';
 import { readGallery } from '@/server/galleries/galleries';
@@ -37,9 +38,9 @@ export const GalleryView = guardedView(async ({ req, id, searchParams }) => {
     photographs: () => <GalleryPhotographs {...{ gallery, photos }} />,
     access: () => (
       <Access
-        gallery={gallery}
+        {...{ gallery, sendsMail }}
         photoCount={photos.length}
-        qrCodeUrl={gallery.url && qrCodeUrlOf(gallery.url)}
+        qrCodeUrl={qrCodeUrlOf(gallery.url)}
       />
     ),
     selections: async () => (
@@ -89,8 +90,8 @@ export const GalleryView = guardedView(async ({ req, id, searchParams }) => {
 });
 
 /** A QR code as a data URL, black on white in both themes so that every phone reads it. */
-const qrCodeUrlOf = (link: string): string =>
-  `data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: 2 }))}`;
+const qrCodeUrlOf = (link: string | null): string | null =>
+  link && `data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: 2 }))}`;
 
 function showNotFound(error: unknown): never {
   if (error instanceof AppError && error.code === 'notFound') notFound();

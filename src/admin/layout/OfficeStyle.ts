@@ -27,8 +27,6 @@ export const OfficeStyle = styled.main.attrs({ className: 'office' })`
   .surface { border: 1px solid var(--hairline); border-radius: var(--radius-card); background: var(--ground-raised); }
   .padded { padding: clamp(20px, 2.6vw, 32px); }
   .back { ${backLinkStyle} }
-  .page-link { display: inline-flex; align-items: center; gap: 8px; min-height: 44px; text-underline-offset: 4px; text-decoration-color: var(--control); }
-  .page-link:hover { text-decoration-color: currentcolor; }
   .quiet { color: var(--ink-quiet); }
 
   ${screen.phone} { .head-actions, .head-actions button { width: 100%; } }

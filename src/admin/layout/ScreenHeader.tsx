@@ -33,7 +33,7 @@ export const BackLink = ({ href, children }: { href: string; children: ReactNode
   </Link>
 );
 
-/** Opens the public page of a record in a new tab. */
+/** Opens the public page of a record, or of a page's texts, in a new tab. */
 export const ViewLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <a className="page-link" href={href} target="_blank" rel="noopener noreferrer">
     <span>

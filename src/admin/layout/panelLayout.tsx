@@ -1,5 +1,3 @@
-import { Button } from '@payloadcms/ui';
-import { ExternalLink } from 'lucide-react';
 import type { Payload, ServerProps } from 'payload';
 import { cache } from 'react';
 import { DrawerButton } from '@/components/drawer/DrawerButton';
@@ -73,22 +71,6 @@ const readWordmark = cache(async (payload: Payload) => {
   ]);
   return wordmarkOf(site, profile && fullName(profile));
 });
-
-/** Opens the public page whose texts a screen has, in a tab of its own, so that nothing typed is lost. */
-export const ViewPage = ({ href }: { href: string }) => (
-  <Button
-    el="anchor"
-    url={href}
-    newTab
-    buttonStyle="secondary"
-    margin={false}
-    icon={<ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />}
-    iconPosition="left"
-    iconStyle="none"
-  >
-    View page
-  </Button>
-);
 
 /** The ring of the wordmark, in place of Payload's own logo. */
 export const LogoRing = () => (

@@ -39,6 +39,9 @@ export const PanelStyle = createGlobalStyle`
     :where([tabindex='-1']:focus-visible) { outline: none; box-shadow: none; }
   }
 
+  .page-link { display: inline-flex; align-items: center; gap: 8px; min-height: 44px; text-underline-offset: 4px; text-decoration-color: var(--control); }
+  .page-link:hover { text-decoration-color: currentcolor; }
+
   ${payloadTheme}
   ${layoutStyle}
 `;

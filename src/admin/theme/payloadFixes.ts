@@ -52,8 +52,8 @@ export const payloadFixes = css`
     .doc-controls:not(:has(.doc-controls__meta > li)) .doc-controls__content { display: none; }
   }
   ${screen.phone} { .doc-controls__meta > li + li { display: none; } }
-  /* As our outlined buttons. */
-  .doc-controls .btn--style-secondary { --btn-border: 1px solid var(--control); --hover-btn-border: 1px solid var(--ink); --hover-color: var(--ink); }
+  .doc-controls .page-link { min-height: 36px; margin-inline-end: 8px; }
+  .doc-controls .page-link:focus-visible { outline: var(--accessibility-outline); }
 
   /* Dialogs, popups and toasts look like our dialogs (docs/specification.md#screen-by-screen). */
   .confirmation-modal .confirmation-modal__wrapper {

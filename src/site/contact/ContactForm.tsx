@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type PropsWithChildren, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { apiUrl, postWithoutSession } from '@/client/api';
 import { email, required, useApiForm } from '@/client/useApiForm';
@@ -18,22 +18,11 @@ type Values = ContactMessage & Record<typeof HONEYPOT_FIELD, string>;
 
 const EMPTY: Values = { fullName: '', email: '', message: '', [HONEYPOT_FIELD]: '' };
 
-/**
- * The contact form, which reports by toasts (docs/specification.md#contact) and posts by itself without scripts. For its look see FormStyle.
- * @param children what stays below the form once a message has been sent
- */
-export function ContactForm({
-  labels,
-  children,
-}: {
-  labels: Contact['form'];
-  children: ReactNode;
-}) {
+type Props = PropsWithChildren<{ labels: Contact['form'] }>;
+
+/** The contact form, which reports by toasts, after a success by its children too (docs/specification.md#contact), and posts by itself without scripts. For its look see FormStyle. */
+export function ContactForm({ labels, children }: Props) {
   const [isSent, setIsSent] = useState(false);
-  const line = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (isSent) line.current?.scrollIntoView({ block: 'nearest' });
-  }, [isSent]);
   const { register, reset, submit, field, sending } = useApiForm<Values>({
     defaultValues: EMPTY,
     async send(message, key) {
@@ -78,13 +67,15 @@ export function ContactForm({
           {labels.button}
         </Button>
       </Form>
-      <p ref={line} role="status">
+      <p ref={isSent ? bringIntoSight : undefined} role="status">
         {isSent && children}
       </p>
       <Toaster />
     </>
   );
 }
+
+const bringIntoSight = (line: Element | null) => line?.scrollIntoView({ block: 'nearest' });
 
 function toastIfIncomplete(errors: FieldErrors<Values>) {
   if (Object.values(errors).some(({ type }) => type === 'required'))

@@ -14,13 +14,9 @@ import { FormDialog } from '../../forms/FormDialog';
 import { SettingCard } from '../../layout/SettingCard';
 import { useGalleryCall } from '../useGalleryCall';
 import { AccessForm } from './AccessForm';
-import { LinkCard } from './LinkCard';
+import { type AccessProps, LinkCard } from './LinkCard';
 
-type Props = {
-  gallery: OfficeGallery;
-  photoCount: number;
-  qrCodeUrl: string | null;
-};
+type Props = AccessProps & { photoCount: number };
 
 const schema = z.object({
   password: z
@@ -30,7 +26,7 @@ const schema = z.object({
 });
 
 /** Who gets into a gallery, how long, and what they may do there (docs/specification.md#galleries). */
-export function Access({ gallery, photoCount, qrCodeUrl }: Props) {
+export function Access({ gallery, photoCount, qrCodeUrl, sendsMail }: Props) {
   const { _id, hasPassword, closed, status } = gallery;
   const [open, setOpen] = useState<'password' | 'no-password'>();
   const call = useGalleryCall();
@@ -39,7 +35,7 @@ export function Access({ gallery, photoCount, qrCodeUrl }: Props) {
   return (
     <div>
       <SettingCard title="Link" text="Whoever has it gets in, with the password if there is one.">
-        <LinkCard {...{ gallery, qrCodeUrl }} />
+        <LinkCard {...{ gallery, qrCodeUrl, sendsMail }} />
       </SettingCard>
       <SettingCard
         title="Password"
@@ -71,7 +67,7 @@ export function Access({ gallery, photoCount, qrCodeUrl }: Props) {
           </Button>
         </div>
       </SettingCard>
-      <AccessForm {...{ gallery, photoCount }} />
+      <AccessForm {...{ gallery, photoCount, sendsMail }} />
       {open === 'password' && (
         <PasswordDialog gallery={gallery} onClose={() => setOpen(undefined)} />
       )}
@@ -92,7 +88,7 @@ export function Access({ gallery, photoCount, qrCodeUrl }: Props) {
 const passwordLabel = ({ hasPassword }: OfficeGallery) =>
   hasPassword ? 'Change password' : 'Set password';
 
-function PasswordDialog({ gallery, onClose }: Pick<Props, 'gallery'> & { onClose: () => void }) {
+function PasswordDialog({ gallery, onClose }: { gallery: OfficeGallery; onClose: () => void }) {
   const { _id, hasPassword } = gallery;
   return (
     <FormDialog

@@ -7,10 +7,12 @@ import { paths } from '@/config/paths';
 import type { Download, OfficeGallery } from '@/contract/gallery';
 import { galleryUpdateSchema } from '@/contract/galleryInput';
 import { GALLERY, LENGTH } from '@/contract/limits';
+import { LOGGED_MAIL } from '@/contract/messages';
 import { DATE_INPUT, FormField, Options } from '../../forms/FormField';
 import { SaveBar } from '../../forms/SaveBar';
 import { useOfficeForm } from '../../forms/useOfficeForm';
 import { SettingCard } from '../../layout/SettingCard';
+import type { AccessProps } from './LinkCard';
 
 const DOWNLOAD_OPTIONS: [Download, string][] = [
   ['none', 'Nothing'],
@@ -39,10 +41,10 @@ type Flag =
   | 'notify.opened'
   | 'notify.submitted';
 
-type Props = { gallery: OfficeGallery; photoCount: number };
+type Props = Omit<AccessProps, 'qrCodeUrl'> & { photoCount: number };
 
 /** How long a gallery is open, what guests may do, and of what the owner is told. */
-export function AccessForm({ gallery, photoCount }: Props) {
+export function AccessForm({ gallery, photoCount, sendsMail }: Props) {
   const form = useOfficeForm({
     schema,
     values: fieldsOf(gallery),
@@ -120,7 +122,10 @@ export function AccessForm({ gallery, photoCount }: Props) {
           {photoCount > 0 && watermark && watermark !== saved && hiddenText(photoCount)}
         </p>
       </SettingCard>
-      <SettingCard title="Mails to you" text="Sent to the address that you sign in with.">
+      <SettingCard
+        title="Mails to you"
+        text={sendsMail ? 'Sent to the address that you sign in with.' : LOGGED_MAIL.toOwner}
+      >
         <div className="switches">
           {flag('notify.opened', 'When the gallery is opened for the first time')}
           {flag('notify.submitted', 'When a guest submits a selection')}

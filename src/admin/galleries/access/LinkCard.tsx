@@ -8,16 +8,18 @@ import { Text } from '@/components/Text';
 import { paths } from '@/config/paths';
 import type { OfficeGallery } from '@/contract/gallery';
 import { invitationSchema } from '@/contract/galleryInput';
+import { LOGGED_MAIL } from '@/contract/messages';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
 import { FormDialog } from '../../forms/FormDialog';
 import { FormField } from '../../forms/FormField';
 import { useCopy } from '../useCopy';
 import { useGalleryCall } from '../useGalleryCall';
 
-type Props = { gallery: OfficeGallery; qrCodeUrl: string | null };
+/** What the screen of who gets in shows. */
+export type AccessProps = { gallery: OfficeGallery; qrCodeUrl: string | null; sendsMail: boolean };
 
 /** The link of a gallery as text and as QR code, and what can be done with it. */
-export function LinkCard({ gallery, qrCodeUrl }: Props) {
+export function LinkCard({ gallery, qrCodeUrl, sendsMail }: AccessProps) {
   const { _id, name, url } = gallery;
   const [open, setOpen] = useState<'link' | 'invite'>();
   const { isCopied, copy } = useCopy();
@@ -76,7 +78,7 @@ export function LinkCard({ gallery, qrCodeUrl }: Props) {
           </Button>
         </div>
       )}
-      {open === 'invite' && <InviteDialog {...{ gallery }} onClose={close} />}
+      {open === 'invite' && <InviteDialog {...{ gallery, sendsMail }} onClose={close} />}
       {open === 'link' && (
         <ConfirmDialog
           title="Make a new link?"
@@ -94,7 +96,9 @@ export function LinkCard({ gallery, qrCodeUrl }: Props) {
   );
 }
 
-function InviteDialog({ gallery, onClose }: Pick<Props, 'gallery'> & { onClose: () => void }) {
+type InviteProps = Omit<AccessProps, 'qrCodeUrl'> & { onClose: () => void };
+
+function InviteDialog({ gallery, sendsMail, onClose }: InviteProps) {
   const { _id, clientEmail, hasPassword } = gallery;
   return (
     <FormDialog
@@ -113,7 +117,9 @@ function InviteDialog({ gallery, onClose }: Pick<Props, 'gallery'> & { onClose: 
       {(form) => (
         <>
           <p className="quiet">
-            A mail with the name of the gallery, your message, the link and the last day.
+            {sendsMail
+              ? 'A mail with the name of the gallery, your message, the link and the last day.'
+              : LOGGED_MAIL.invite}
           </p>
           <FormField
             form={form}

@@ -13,7 +13,7 @@ export default function ForgotPasswordPage() {
       subtitle={
         sendsMail
           ? 'Enter your email, and we will send you a link to set a new one.'
-          : `${LOGGED_MAIL.noMailServer} Enter your email, and a link to set a new one is written to the log of the server.`
+          : LOGGED_MAIL.askForLink
       }
     >
       <ForgotForm />

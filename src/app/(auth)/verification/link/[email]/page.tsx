@@ -15,16 +15,10 @@ export default emailPage(({ email }) => (
   <AuthScreen
     title={MAIL_TITLE}
     subtitle={
-      sendsMail ? (
-        <>
-          We sent a verification link to <strong>{email}</strong>.
-        </>
-      ) : (
-        <>
-          {LOGGED_MAIL.noMailServer} The code for <strong>{email}</strong> stands in the log of the
-          server.
-        </>
-      )
+      <>
+        {sendsMail ? 'We sent a verification link to ' : LOGGED_MAIL.codeFor}
+        <strong>{email}</strong>.
+      </>
     }
   >
     <RememberEmail email={email} />

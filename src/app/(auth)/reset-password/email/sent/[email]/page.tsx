@@ -13,16 +13,10 @@ export default emailPage(({ email }) => (
   <AuthScreen
     title={MAIL_TITLE}
     subtitle={
-      sendsMail ? (
-        <>
-          We sent a password reset link to <strong>{email}</strong>, if an account has this address.
-        </>
-      ) : (
-        <>
-          {LOGGED_MAIL.noMailServer} A password reset link for <strong>{email}</strong> stands in
-          the log of the server, if an account has this address.
-        </>
-      )
+      <>
+        {sendsMail ? 'We sent a password reset link to ' : LOGGED_MAIL.linkFor}
+        <strong>{email}</strong>, if an account has this address.
+      </>
     }
   >
     {sendsMail && (
