@@ -1,6 +1,7 @@
 import { generateExpiredPayloadCookie, generatePayloadCookie, type PayloadRequest } from 'payload';
 import { sendsMail } from '@/config/env';
-import { LOGGED_MAIL, MESSAGES } from '@/contract/messages';
+import { LOGGED_MAIL } from '@/contract/loggedMail';
+import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
 import { resendPin, verifyEmail } from '@/server/accounts/emailVerification';
 import { findPublicProfile } from '@/server/accounts/findUser';

@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { env, isLocalHost, sendsMail, siteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
-import { LOGGED_MAIL } from '@/contract/messages';
+import { LOGGED_MAIL } from '@/contract/loggedMail';
 import type { User } from '@/payload-types';
 import { missesChanges } from '@/server/content/contentVersion';
 import { findings } from '@/server/doctor/findings';

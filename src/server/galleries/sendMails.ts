@@ -1,6 +1,7 @@
 import { createLocalReq, type PayloadRequest } from 'payload';
 import { sendsMail } from '@/config/env';
-import { LOGGED_MAIL, MESSAGES } from '@/contract/messages';
+import { LOGGED_MAIL } from '@/contract/loggedMail';
+import { MESSAGES } from '@/contract/messages';
 import type { GalleryGuest, StoredGallery } from '@/payload-types';
 import { findOwner, findPublicProfile } from '../accounts/findUser';
 import { inTransaction } from '../database/transaction';

@@ -2,7 +2,7 @@ import { nodemailerAdapter } from '@payloadcms/email-nodemailer';
 import ipaddr from 'ipaddr.js';
 import type { Config, EmailAdapter } from 'payload';
 import type { Env } from '@/config/env';
-import { LOGGED_MAIL } from '@/contract/messages';
+import { LOGGED_MAIL } from '@/contract/loggedMail';
 import { UNREDACTED } from '@/shared/logText';
 
 const FROM_NAME = 'Photography studio';

@@ -7,7 +7,7 @@ import { paths } from '@/config/paths';
 import type { Download, OfficeGallery } from '@/contract/gallery';
 import { galleryUpdateSchema } from '@/contract/galleryInput';
 import { GALLERY, LENGTH } from '@/contract/limits';
-import { LOGGED_MAIL } from '@/contract/messages';
+import { LOGGED_MAIL } from '@/contract/loggedMail';
 import { DATE_INPUT, FormField, Options } from '../../forms/FormField';
 import { SaveBar } from '../../forms/SaveBar';
 import { useOfficeForm } from '../../forms/useOfficeForm';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { AuthScreen, BackToLogin } from '@/auth/AuthScreen';
 import { ForgotForm } from '@/auth/reset/ForgotForm';
 import { sendsMail } from '@/config/env';
-import { LOGGED_MAIL } from '@/contract/messages';
+import { LOGGED_MAIL } from '@/contract/loggedMail';
 
 export const metadata: Metadata = { title: 'Forgot password' };
 

@@ -6,7 +6,7 @@ import { RememberEmail } from '@/auth/verification/rememberedEmail';
 import { Button } from '@/components/Button';
 import { sendsMail } from '@/config/env';
 import { paths } from '@/config/paths';
-import { LOGGED_MAIL } from '@/contract/messages';
+import { LOGGED_MAIL } from '@/contract/loggedMail';
 
 export const metadata: Metadata = { title: MAIL_TITLE };
 

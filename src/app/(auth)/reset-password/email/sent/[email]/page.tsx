@@ -4,7 +4,7 @@ import { emailPage } from '@/auth/emailPage';
 import { Resend } from '@/auth/Resend';
 import { Button } from '@/components/Button';
 import { sendsMail } from '@/config/env';
-import { LOGGED_MAIL } from '@/contract/messages';
+import { LOGGED_MAIL } from '@/contract/loggedMail';
 
 export const metadata: Metadata = { title: MAIL_TITLE };
 
