@@ -1032,11 +1032,11 @@ export interface Site {
     button?: string | null;
   };
   /**
-   * An icon whose link is left empty leads to your own profile, if you have set one.
+   * An icon whose link is left empty leads to your own profile, if you have set one. As soon as one link is your own, the others are not shown.
    */
   footer?: {
     /**
-     * {name} stands for the wordmark.
+     * {name} stands for the wordmark, {year} for the current year.
      */
     copyright?: string | null;
     linkedIn?: string | null;
