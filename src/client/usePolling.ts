@@ -9,9 +9,10 @@ const PAUSE = { least: 3_000, most: 20_000 };
  * Calls `poll` again and again while `isOn`, but not while the page is hidden or offline. After a call that found nothing
  * new or failed, the next one comes twice as late.
  * @param poll resolves to whether something is new
+ * @param atLeast milliseconds between two calls, for one that costs more
  * @returns whether the last call has failed
  */
-export function usePolling(isOn: boolean, poll: () => Promise<boolean>): boolean {
+export function usePolling(isOn: boolean, poll: () => Promise<boolean>, atLeast = 0): boolean {
   const [hasFailed, setHasFailed] = useState(false);
   const ask = useEffectEvent(poll);
 
@@ -19,7 +20,8 @@ export function usePolling(isOn: boolean, poll: () => Promise<boolean>): boolean
     if (!isOn) return;
     const end = new AbortController();
     const { signal } = end;
-    let pause = PAUSE.least;
+    const least = Math.max(PAUSE.least, atLeast);
+    let pause = least;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isAsking = false;
 
@@ -34,12 +36,12 @@ export function usePolling(isOn: boolean, poll: () => Promise<boolean>): boolean
       isAsking = false;
       if (signal.aborted) return;
       setHasFailed(isNew === undefined);
-      pause = isNew ? PAUSE.least : Math.min(2 * pause, PAUSE.most);
+      pause = isNew ? least : Math.min(2 * pause, Math.max(least, PAUSE.most));
       plan();
     }
     /** Whoever comes back to the page, or to a connection, does not wait for the longest pause. */
     function planSoon() {
-      pause = PAUSE.least;
+      pause = least;
       plan();
     }
     document.addEventListener('visibilitychange', planSoon, { signal });
@@ -49,7 +51,7 @@ export function usePolling(isOn: boolean, poll: () => Promise<boolean>): boolean
       end.abort();
       clearTimeout(timer);
     };
-  }, [isOn]);
+  }, [isOn, atLeast]);
 
   return isOn && hasFailed;
 }

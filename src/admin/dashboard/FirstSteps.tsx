@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PayloadRequest } from 'payload';
-import { env } from '@/config/env';
+import { sendsMail } from '@/config/env';
 import { paths } from '@/config/paths';
 import { profileAnswer } from '@/server/accounts/serialize';
 import { findDemoContent } from '@/server/demo/demoContent';
@@ -49,7 +49,7 @@ export async function FirstSteps({ req: { payload, user } }: { req: PayloadReque
     portfolio: await hasOwn('portfolio'),
     texts: !isDeepStrictEqual(home, defaultTexts(payload, 'home-page')),
     copyright: footer.copyright !== defaultTexts(payload, 'site').footer.copyright,
-    mail: Boolean(env.SMTP_HOST),
+    mail: sendsMail,
     demo: isEmpty,
   };
   // Payload keeps each step that is ticked off by itself, so that two tabs take nothing from each other.

@@ -18,7 +18,7 @@ export function completeLink(network: Network, typed: string): string {
   const text = typed.trim();
   const [, name] = /^@([\p{L}\p{N}._-]+)$/u.exec(text) ?? [];
   if (name) return profiles + name;
-  const [, host = '', path] = /^([\w.-]+)\/([^\s/].*)$/.exec(text) ?? [];
+  const [, host = '', path] = /^([\w.-]+)\/([^\s/]\S*)$/.exec(text) ?? [];
   if (path && hosts.test(host.toLowerCase())) return `${new URL(profiles).origin}/${path}`;
   return /^www\.[^\s.]+\.[^\s.]/i.test(text) ? `https://${text}` : typed;
 }

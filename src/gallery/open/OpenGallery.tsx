@@ -91,7 +91,7 @@ export function OpenGallery(props: Props) {
         className="grid"
         onErrorCapture={({ target }) => {
           const tile = (target as HTMLElement).closest<HTMLElement>('[data-photo]');
-          if (tile?.dataset.photo) hideFiles(tile.dataset.photo);
+          if (tile?.dataset.photo && navigator.onLine) hideFiles(tile.dataset.photo);
         }}
       >
         {shown.sections.map((section) => (

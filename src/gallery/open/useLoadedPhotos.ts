@@ -66,12 +66,15 @@ export function useLoadedPhotos(
 
   /** How many photographs were ready when they were last read. */
   const knownReady = useRef<number>(undefined);
-  usePolling(isComplete && list.photos.some(({ src }) => !src), async () => {
+  const hasUnprepared = list.photos.some(({ src }) => !src);
+  const readNewlyPrepared = async () => {
     const { ready, photos } = await readPrepared(knownReady.current);
     knownReady.current = ready;
     if (photos) changePhotos(withPrepared(photos));
     return photos !== undefined;
-  });
+  };
+  // The answer lists all photographs: of 3,000 it is asked for every half minute.
+  usePolling(isComplete && hasUnprepared, readNewlyPrepared, 10 * list.total);
   /** The `src` of photographs whose files could not be had. */
   const lost = useRef(new Set<string>());
 

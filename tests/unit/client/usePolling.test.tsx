@@ -40,6 +40,16 @@ it('asks less and less often while nothing is new, and soon again after somethin
   expect(asked.mock.calls.length).toBeLessThan(18);
 });
 
+it('leaves a costly call more time, also when something is new', async () => {
+  const asked = jest.fn(async () => true);
+  renderHook(() => usePolling(true, asked, 2 * MOST));
+  await pass(2 * MOST - 1);
+  expect(asked).not.toHaveBeenCalled();
+  await pass(1);
+  await pass(2 * MOST);
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
 it('asks one call at a time, however late its answer, and no more once it is off or gone', async () => {
   const answers: (() => void)[] = [];
   const { asked, rerender, unmount } = start(
