@@ -29,6 +29,7 @@ it.each([
   ['janedoe', false],
   ['jane doe', false],
   ['@jane doe', false],
+  ['instagram.com/jane doe', false],
   ['@jane@mastodon.example', false],
   ['@', false],
   ['instagram.com', false],
