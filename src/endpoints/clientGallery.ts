@@ -22,9 +22,9 @@ import {
 } from '@/server/galleries/guests';
 import { continueAsGuest, identifyGuest } from '@/server/galleries/identity';
 import {
+  countReadyPhotos,
   findGalleryPhoto,
   readGalleryPhotos,
-  readProgress,
   setsOf,
 } from '@/server/galleries/photographs';
 import { mailGuest, mailSubmission, recordOpening } from '@/server/galleries/sendMails';
@@ -107,7 +107,7 @@ export const clientGalleryHandlers = handlers({
     return { body: { me, message: MESSAGES.selectionSubmitted } };
   },
   'get /gallery/{token}/photos': async ({ caller, query, req }) => {
-    const { ready } = await readProgress(caller.gallery, req);
+    const ready = await countReadyPhotos(caller.gallery, req);
     if (ready === query.ready) return { body: { ready } };
     const { gallery } = await galleryAnswer(caller, req);
     return { body: { ready, photos: gallery.photos } };

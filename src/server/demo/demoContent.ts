@@ -70,8 +70,8 @@ export async function findDemoContent(payload: Payload, req?: PayloadRequest) {
 function demoFieldsOf(user: User): ProfileUpdate & Pick<User, 'image'> {
   const names = Object.keys(content.DEMO_PROFILE) as (keyof ProfileUpdate)[];
   const same = names.filter((name) => user[name] === content.DEMO_PROFILE[name]);
-  const hasName = !(same.includes('firstName') && same.includes('lastName'));
-  const cleared = same.filter((name) => !(hasName && name.endsWith('Name')));
+  const hasOwnName = !(same.includes('firstName') && same.includes('lastName'));
+  const cleared = same.filter((name) => !(hasOwnName && name.endsWith('Name')));
   const hash = user.image instanceof Object ? user.image.contentHash : undefined;
   return {
     ...Object.fromEntries(cleared.map((name) => [name, ''])),

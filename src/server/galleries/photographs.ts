@@ -90,21 +90,34 @@ export const countGalleryPhotos = (req: ReadRequest, id: string): Promise<number
 const countPhotos = async (req: ReadRequest, where: Where): Promise<number> =>
   (await req.payload.db.count({ collection: 'media', where, req })).totalDocs;
 
+type WithWatermark = Pick<StoredGallery, 'id' | 'watermark'>;
+
+/** How many photographs of a gallery carry its watermark and may be shown. @param ids of which they are counted, by default all */
+export function countReadyPhotos(
+  { id, watermark }: WithWatermark,
+  req: ReadRequest,
+  ids?: string[],
+): Promise<number> {
+  const where = belongsTo(id, ids);
+  return countPhotos(
+    req,
+    watermark ? { and: [where, { watermark: { equals: watermark } }] } : where,
+  );
+}
+
 /** How many photographs of a gallery may be shown, and how many cannot: the jobs that give them the watermark have failed for good. */
 export async function readProgress(
-  { id, watermark }: Pick<StoredGallery, 'id' | 'watermark'>,
+  gallery: WithWatermark,
   req: ReadRequest,
 ): Promise<GalleryProgress> {
-  const countReady = (where: Where) =>
-    countPhotos(req, watermark ? { and: [where, { watermark: { equals: watermark } }] } : where);
-  const photographs = await countGalleryPhotos(req, id);
-  const ready = await countReady(belongsTo(id));
+  const photographs = await countGalleryPhotos(req, gallery.id);
+  const ready = await countReadyPhotos(gallery, req);
   const progress = { photographs, ready, failed: 0 };
   if (ready === photographs) return progress;
   const ids = (await listFailedJobs(req.payload)).map(({ media }) => media);
   if (ids.length === 0) return progress;
-  const failed = belongsTo(id, ids);
-  return { ...progress, failed: (await countPhotos(req, failed)) - (await countReady(failed)) };
+  const failed = await countPhotos(req, belongsTo(gallery.id, ids));
+  return { ...progress, failed: failed - (await countReadyPhotos(gallery, req, ids)) };
 }
 
 /** A photograph of a gallery. @throws AppError `notFound` with `photo`, for one of another gallery too */

@@ -168,6 +168,8 @@ async function recordDerivatives(
   // A change of the watermark queues the images that have another one, and must not miss the one that is written here.
   if (image.gallery) await lockRows(req, 'client-gallery', [String(image.gallery)]);
   if (!isDeepStrictEqual(await readMarks(image, req.payload, req), marks)) return;
+  // The other files carry another watermark than those that were made.
+  if (!everything && hasOtherWatermark(image, marks)) return;
   const fresh = made.map(({ file, ...derivative }) => derivative);
   const others = everything
     ? []
