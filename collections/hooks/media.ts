@@ -17,7 +17,7 @@ import { AppError } from '@/server/errors';
 import { bytesAnswer } from '@/server/http/bytesAnswer';
 import { derivativeFile } from '@/server/images/derivatives/derivative';
 import { listUses } from '@/server/images/imageUses';
-import { planDerivation, queueDerivation } from '@/server/images/jobs/deriveImage';
+import { isOutdated, planDerivation, queueDerivation } from '@/server/images/jobs/deriveImage';
 import {
   PREPARED_IMAGE,
   type PreparedImage,
@@ -115,7 +115,8 @@ export const queueDerivatives: CollectionAfterChangeHook<Media> = async ({
 }) => {
   if (DERIVED_FROM.every((field) => doc[field] === previousDoc?.[field])) return;
   const marks = await readMarks(doc, req.payload, req);
-  if (planDerivation(doc, marks)) await queueDerivation(doc, req);
+  if (planDerivation(doc, marks))
+    await queueDerivation(doc, req, { isUrgent: isOutdated(doc, marks) });
 };
 
 /** Refuses to delete a photograph that is shown somewhere. @throws AppError 409, which says where */

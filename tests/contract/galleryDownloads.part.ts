@@ -21,9 +21,9 @@ import {
 import { padJpeg } from '../helpers/jpegParts';
 import { file, jpeg } from '../helpers/photos';
 import { sharedStudioWithMailbox } from '../helpers/sharedServer';
-import { type MediaRow, mediaRows } from '../helpers/studio';
+import { type MediaRow, mediaRows, rowsOf } from '../helpers/studio';
 import { unzip } from '../helpers/unzip';
-import { originalFile, sha256 } from '../helpers/uploads';
+import { JOBS_TIMEOUT_MS, originalFile, sha256 } from '../helpers/uploads';
 
 /** More than the buffers between server and client hold: full pieces as they are read, and a short one at the end. */
 const LARGE_BYTES = [3_000, 9_000, 15_000].map((rest) => 12 * PIECE_BYTES + rest);
@@ -70,6 +70,16 @@ async function galleryOfLargeFiles() {
   await client.call('GET');
   return { gallery, client, originals };
 }
+
+/** Photographs without a pattern, which do not compress. */
+const noise = (count: number): Promise<File[]> =>
+  Promise.all(
+    Array.from({ length: count }, async (_, number) => {
+      const size = { width: 2048, height: 1536, channels: 3 } as const;
+      const raw = randomBytes(size.width * size.height * size.channels);
+      return file(await sharp(raw, { raw: size }).jpeg().toBuffer(), `${number}.jpg`);
+    }),
+  );
 
 describe('downloads', () => {
   it('gives originals byte for byte in a ZIP of known length, with names of their own', async () => {
@@ -210,14 +220,8 @@ describe('downloads', () => {
       allow: { download: 'web', markDownloads: false },
       watermark: 'Proof',
     });
-    // Noise does not compress: together more than the buffers between server and client hold.
-    const size = { width: 2048, height: 1536, channels: 3 } as const;
-    const images = await Promise.all(
-      [1, 2, 3, 4, 5].map(async (number) => {
-        const raw = randomBytes(size.width * size.height * size.channels);
-        return file(await sharp(raw, { raw: size }).jpeg().toBuffer(), `${number}.jpg`);
-      }),
-    );
+    // Together more than the buffers between server and client hold.
+    const images = await noise(5);
     await owner('POST', `/${gallery._id}/photos`, { form: formData({ images }) });
     const client = newClient(studio, gallery.token);
     await client.call('GET');
@@ -309,13 +313,18 @@ describe('a watermark', () => {
           expect(await isMarked(last)).toBe(marked);
         }
         return answers.every(({ status }) => status === 200);
-      });
+      }, JOBS_TIMEOUT_MS);
       expect(await bytesOf(await client.fetch(`${path}?size=original`))).toEqual(original);
       return last;
     }
     const change = (allow: object) => changeGallery(studio, gallery._id, { allow });
+    const other = await createGallery(studio);
+    await owner('POST', `/${other._id}/photos`, { form: formData({ images: await noise(3) }) });
     await change({ markDownloads: false });
     const clean = await expectDownloads(false);
+    // It has not waited for the files in AVIF of the photographs that were uploaded before.
+    expect(await rowsOf(studio, 'payload-jobs')).not.toEqual([]);
+    await owner('DELETE', `/${other._id}`);
     // Changed there and back before a job could end.
     await change({ markDownloads: true });
     await change({ markDownloads: false });

@@ -14,7 +14,7 @@ import { file } from './photos';
 import { type MediaRow, mediaRows, newName, rowsOf, type Studio } from './studio';
 
 /** Timeout of the jobs of a few small photographs on a busy machine. */
-const JOBS_TIMEOUT_MS = 60_000;
+export const JOBS_TIMEOUT_MS = 60_000;
 
 export type Uploaded = Answer<{
   portfolio: PortfolioAnswer;

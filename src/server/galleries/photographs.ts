@@ -157,12 +157,12 @@ export async function releasePhotographs(
   const marked = released.filter(({ watermark }) => watermark).map(({ id }) => id);
   const select = { watermark: true } as const;
   for (const media of await readByIds(req.payload, 'media', marked, { select, req }))
-    await queueDerivation(media, req);
+    await queueDerivation(media, req, { isUrgent: true });
 }
 
 /** Queues the photographs of a gallery whose files have another watermark than it asks for now. */
 export async function queueWatermarks(gallery: StoredGallery, req: PayloadRequest): Promise<void> {
   const select = ['derivatives', 'watermark', 'gallery', 'creator', 'copyright'] as const;
   for (const media of await readGalleryPhotos(req, gallery, { select }))
-    if (isOutdated(media, marksOf(gallery))) await queueDerivation(media, req);
+    if (isOutdated(media, marksOf(gallery))) await queueDerivation(media, req, { isUrgent: true });
 }

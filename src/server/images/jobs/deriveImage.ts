@@ -55,12 +55,27 @@ export const deriveImage = {
   },
 } satisfies TaskConfig<{ input: DeriveInput; output: object }>;
 
-/** Queues the job in the transaction of `req`, with which the image is written. */
+/** The queue of the jobs that somebody waits for; its name comes after that of Payload's queue `default`. */
+const URGENT = 'urgent';
+
+/** Urgent jobs first; then new jobs: only a job that has failed has a `waitUntil`. */
+export const PROCESSING_ORDER = ['-queue', 'waitUntil', 'createdAt'];
+
+/**
+ * Queues the job in the transaction of `req`, with which the image is written.
+ * @param isUrgent whether clients wait for it, as they do for a changed watermark
+ */
 export const queueDerivation = (
   { id }: Pick<Media, 'id'>,
   req: PayloadRequest,
-  { anew = false } = {},
-) => req.payload.jobs.queue({ task: TASK, input: { media: id, ...(anew && { anew }) }, req });
+  { anew = false, isUrgent = false } = {},
+) =>
+  req.payload.jobs.queue({
+    task: TASK,
+    input: { media: id, ...(anew && { anew }) },
+    ...(isUrgent && { queue: URGENT }),
+    req,
+  });
 
 /**
  * What a job has to make of an image: everything, the download of clients, or the missing files in AVIF; undefined when
@@ -74,7 +89,7 @@ export function planDerivation(image: Media, marks: Marks, anew = false) {
   const uncropped = !made.some((one) => one.format === 'avif' && !one.focal);
   const crop = !made.some((one) => isCroppedAround(one, focal));
   if (!download && !uncropped && !crop) return undefined;
-  const avif = (uncropped || crop) && (anew || !everything);
+  const avif = (uncropped || crop) && (anew || !(everything || download));
   return { everything, download, avif, uncropped, focal: crop ? focal : undefined };
 }
 
@@ -125,11 +140,14 @@ async function derive({ media: id, anew }: DeriveInput, req: PayloadRequest): Pr
   }
 }
 
+/** What a job makes, and the watermarks for which it makes it. */
+type Plan = { marks: Marks; everything: boolean; avif: boolean };
+
 /** Stores the files before the row that names them; files that no row names in the end are removed. */
 async function storeDerivatives(
   image: Media,
   made: MadeDerivative[],
-  plan: { marks: Marks; everything: boolean },
+  plan: Plan,
   req: PayloadRequest,
 ): Promise<void> {
   const named = await nameFiles(image, made, isOutdated(image, plan.marks));
@@ -160,7 +178,7 @@ async function nameFiles(image: Media, made: MadeDerivative[], isChanged: boolea
 async function recordDerivatives(
   before: Media,
   made: MadeDerivative[],
-  { marks, everything }: { marks: Marks; everything: boolean },
+  { marks, everything, avif }: Plan,
   req: PayloadRequest,
 ): Promise<void> {
   const image = await readImage(req.payload, before.id, req);
@@ -192,7 +210,7 @@ async function recordDerivatives(
     req,
   });
   const changed = { ...image, derivatives, watermark: marks.watermark };
-  if (everything && planDerivation(changed, marks)) await queueDerivation(image, req);
+  if (!avif && planDerivation(changed, marks)) await queueDerivation(image, req);
   const remaining = keysOf({ ...image, derivatives });
   await removeAfterCommit(
     req,

@@ -7,7 +7,7 @@ import { inBatches } from '../../lists/inBatches';
 import { iterateDocuments } from '../../lists/iterateDocuments';
 import { BACKGROUND_AT_ONCE } from '../derivatives/concurrency';
 import { MARKING, marksOf } from '../watermarkText';
-import { type DeriveInput, planDerivation, queueDerivation } from './deriveImage';
+import { type DeriveInput, isOutdated, planDerivation, queueDerivation } from './deriveImage';
 import { hasCrashedServer, releaseAbandoned } from './jobHeartbeat';
 
 /** Milliseconds between two looks at jobs that a running site has taken. */
@@ -41,7 +41,8 @@ export async function resumeJobs(payload: Payload, missing: string[]): Promise<v
   for await (const image of iterateDocuments(payload, 'media')) {
     if (lost.has(image.id) || waiting.has(image.id)) continue;
     const marks = marksOf(byId.get(String(image.gallery)));
-    if (planDerivation(image, marks)) await queueDerivation(image, req);
+    if (planDerivation(image, marks))
+      await queueDerivation(image, req, { isUrgent: isOutdated(image, marks) });
   }
 }
 
@@ -52,7 +53,11 @@ const withoutOriginal = (missing: string[]): Set<string> =>
 /** Runs some jobs, and first releases those of killed servers. */
 export async function runWaitingJobs(payload: Payload) {
   await releaseAbandoned(payload);
-  return payload.jobs.run({ limit: BACKGROUND_AT_ONCE, silent: { info: true } });
+  return payload.jobs.run({
+    allQueues: true,
+    limit: BACKGROUND_AT_ONCE,
+    silent: { info: true },
+  });
 }
 
 /**

@@ -3,7 +3,7 @@ import { nobody, signedIn } from '@collections/access';
 import type { JobsConfig, Payload } from 'payload';
 import { onStop, stopping } from '@/shared/processState';
 import { settleAll } from '../../settleAll';
-import { deriveImage } from './deriveImage';
+import { deriveImage, PROCESSING_ORDER } from './deriveImage';
 import { jobsAtWork, updateAtWork } from './jobHeartbeat';
 import { runWaitingJobs } from './queue';
 
@@ -12,8 +12,7 @@ export const jobs: JobsConfig = {
   tasks: [deriveImage],
   deleteJobOnComplete: true,
   enableConcurrencyControl: true,
-  // New jobs first: only a job that has failed has a `waitUntil`.
-  processingOrder: () => ['waitUntil', 'createdAt'],
+  processingOrder: () => PROCESSING_ORDER,
   access: { run: nobody, queue: nobody, cancel: nobody },
   jobsCollectionOverrides: ({ defaultJobsCollection }) => ({
     ...defaultJobsCollection,
