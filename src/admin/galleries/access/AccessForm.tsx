@@ -33,14 +33,6 @@ const schema = galleryUpdateSchema.pick({
   openUntil: true,
 });
 
-type Flag =
-  | 'allow.markDownloads'
-  | 'allow.pick'
-  | 'allow.comment'
-  | 'askWhoFirst'
-  | 'notify.opened'
-  | 'notify.submitted';
-
 type Props = Omit<AccessProps, 'qrCodeUrl'> & { photoCount: number };
 
 /** How long a gallery is open, what guests may do, and of what the owner is told. */
@@ -58,7 +50,7 @@ export function AccessForm({ gallery, photoCount, sendsMail }: Props) {
   const { formProps, isDirty, register, watch } = form;
   const [watermark, allow] = [watch('watermark').trim(), watch('allow')];
   const marksDownloads = watermark !== '' && allow.download !== 'none';
-  const flag = (name: Flag, label: string, hint?: string) => (
+  const flag = (name: Parameters<typeof register>[0], label: string, hint?: string) => (
     <Switch {...register(name)} {...{ label, hint }} />
   );
 
