@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
-import { expiresSoon } from '@/client/session/refresh';
-import { currentSession } from '@/client/session/store';
+import { request } from '@/client/request';
 import { usePolling } from '@/client/usePolling';
+import { paths } from '@/config/paths';
 
 type Props = { photographs: number; ready: number; failed: number };
 
@@ -16,8 +16,9 @@ export function WatermarkProgress({ photographs, ready, failed }: Props) {
   usePolling(
     isRunning && !isRefreshing,
     async () => {
-      // Without a session the screen would leave for the login, and nobody has done anything.
-      if (!expiresSoon(currentSession().accessToken, 0)) startRefreshing(refresh);
+      // A refresh that finds no connection or an expired token would load the page again, and lose what is being uploaded.
+      await request('GET', paths.api.sessions);
+      startRefreshing(refresh);
     },
     photographs,
   );
