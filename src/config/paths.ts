@@ -103,7 +103,6 @@ export const paths = {
     galleries: api('/galleries'),
     gallery: (id: string) => api('/galleries/{id}', id),
     galleryPhotos: (id: string) => api('/galleries/{id}/photos', id),
-    galleryProgress: (id: string) => api('/galleries/{id}/progress', id),
     gallerySets: (id: string) => api('/galleries/{id}/sets', id),
     gallerySet: (id: string, set: string) => api('/galleries/{id}/sets/{setId}', id, set),
     galleryLink: (id: string) => api('/galleries/{id}/link', id),
@@ -121,8 +120,7 @@ export const paths = {
     picks: (token: string) => api('/gallery/{token}/picks', token),
     comments: (token: string) => api('/gallery/{token}/comments', token),
     submit: (token: string) => api('/gallery/{token}/submit', token),
-    preparedPhotos: (token: string, ready: number | undefined) =>
-      api('/gallery/{token}/photos', token) + (ready === undefined ? '' : `?ready=${ready}`),
+    clientPhotos: (token: string) => api('/gallery/{token}/photos', token),
     clientPhoto: (token: string, photo: string) =>
       api('/gallery/{token}/photos/{photoId}', token, photo),
     clientDownload: (token: string) => api('/gallery/{token}/download', token),

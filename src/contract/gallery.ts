@@ -101,13 +101,6 @@ export const galleryWithPhotosSchema = officeGallerySchema.extend({
   photos: z.array(officePhotoSchema),
 });
 
-/** How many photographs of a gallery may be shown, and how many cannot be given the watermark. */
-export const galleryProgressSchema = z.object({
-  photographs: z.int(),
-  ready: z.int(),
-  failed: z.int(),
-});
-
 const comments = z.record(z.string(), z.string());
 
 const guestSelection = z.object({
@@ -176,4 +169,3 @@ export type GalleryEvent = z.infer<typeof galleryEventSchema>;
 export type Me = z.infer<typeof meSchema>;
 export type GalleryForClient = z.infer<typeof galleryForClientSchema>;
 export type ClientPhoto = z.infer<typeof clientPhotoSchema>;
-export type GalleryProgress = z.infer<typeof galleryProgressSchema>;

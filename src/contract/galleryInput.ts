@@ -143,11 +143,6 @@ export const downloadQuerySchema = z.object({
   guest: z.string({ error: MESSAGES.invalidText }).optional(),
 });
 
-/** `GET /api/gallery/{token}/photos`: how many photographs are ready, as far as the caller knows. */
-export const preparedPhotosQuerySchema = z.object({
-  ready: z.coerce.number({ error: MESSAGES.invalidInput }).optional(),
-});
-
 /** `GET /api/galleries/{id}/selections`; a table takes the filters of the screen. */
 export const selectionsQuerySchema = z.object({
   format: z.enum(['csv', 'names'], { error: MESSAGES.invalidChoice }).optional(),

@@ -91,10 +91,6 @@ export const galleryOperations = {
     'What has happened in a gallery in the last twelve months, the newest first',
     z.object({ events: z.array(galleries.galleryEventSchema) }),
   ),
-  'get /galleries/{id}/progress': forGallery(
-    'How many photographs of a gallery carry its watermark, and may be shown',
-    galleries.galleryProgressSchema,
-  ),
   'get /galleries/{id}/download': forGallery(
     'The photographs of a gallery, or those that a guest has picked, as a ZIP',
     text,
@@ -139,9 +135,8 @@ export const galleryOperations = {
     { body: input.submissionSchema, refuses: [409] },
   ),
   'get /gallery/{token}/photos': forDownloaders(
-    'How many photographs may be shown, and all of them unless it is as many as `ready` says; it is no opening',
-    z.object({ ready: z.int(), photos: z.array(galleries.clientPhotoSchema).optional() }),
-    { query: input.preparedPhotosQuerySchema },
+    'The photographs of a gallery, and whether more of them are being prepared; it is no opening',
+    z.object({ photos: z.array(galleries.clientPhotoSchema), isPreparing: z.boolean() }),
   ),
   'get /gallery/{token}/photos/{photoId}': forDownloaders('Downloads a photograph', text, {
     query: input.downloadQuerySchema.pick({ size: true }),

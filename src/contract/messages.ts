@@ -73,7 +73,7 @@ export const MESSAGES = {
   setNotFound: 'Set not found',
   setRepeated: 'The same set may stand only once',
   galleryFull: (count: number) => `A gallery may have at most ${count} photographs`,
-  beingPrepared: 'This is being prepared. Please try again in a few minutes.',
+  beingPrepared: 'This is still being prepared. Please try again later.',
   watermarkNotDrawn: 'The server has no font for this text',
   galleryPasswordLength: 'Must be 6 to 128 characters long',
   galleryAdded: 'You have successfully added the gallery',

@@ -22,9 +22,9 @@ import {
 } from '@/server/galleries/guests';
 import { continueAsGuest, identifyGuest } from '@/server/galleries/identity';
 import {
-  countReadyPhotos,
   findGalleryPhoto,
   readGalleryPhotos,
+  readProgress,
   setsOf,
 } from '@/server/galleries/photographs';
 import { mailGuest, mailSubmission, recordOpening } from '@/server/galleries/sendMails';
@@ -106,11 +106,10 @@ export const clientGalleryHandlers = handlers({
     if (result === 'submitted') mailSubmission(caller.gallery, guest, req);
     return { body: { me, message: MESSAGES.selectionSubmitted } };
   },
-  'get /gallery/{token}/photos': async ({ caller, query, req }) => {
-    const ready = await countReadyPhotos(caller.gallery, req);
-    if (ready === query.ready) return { body: { ready } };
-    const { gallery } = await galleryAnswer(caller, req);
-    return { body: { ready, photos: gallery.photos } };
+  'get /gallery/{token}/photos': async ({ caller, req }) => {
+    const { photographs, ready, failed } = await readProgress(caller.gallery, req);
+    const { photos } = (await galleryAnswer(caller, req)).gallery;
+    return { body: { photos, isPreparing: ready + failed < photographs } };
   },
   'get /gallery/{token}/photos/{photoId}': async ({ caller, query, params, req }) => {
     const size = allowedSize(caller.gallery, query.size);

@@ -23,7 +23,7 @@ import {
 } from '@/server/galleries/galleries';
 import { pickedIds, reopenSelection } from '@/server/galleries/guests';
 import { createGuestLink } from '@/server/galleries/identity';
-import { readGalleryPhotos, readProgress } from '@/server/galleries/photographs';
+import { readGalleryPhotos } from '@/server/galleries/photographs';
 import {
   readActivity,
   readSelections,
@@ -109,9 +109,6 @@ export const galleryHandlers = handlers({
   },
   'get /galleries/{id}/activity': async ({ params, req }) => ({
     body: { events: await readActivity(params.id, req) },
-  }),
-  'get /galleries/{id}/progress': async ({ subject, req }) => ({
-    body: await readProgress(subject, req),
   }),
   'get /galleries/{id}/download': async ({ subject, query, req }) => {
     const { size = 'original', guest } = query;

@@ -64,9 +64,7 @@ export function galleryCalls(token: string, shownGuest: () => string | null = ()
   }
   return {
     read: () => send('GET', api.clientGallery(token)) as Promise<WholeGallery>,
-    /** Reads the photographs again, if more or fewer are ready than are known to be. */
-    readPrepared: (ready: number | undefined) =>
-      send<'GET', '/gallery/{token}/photos'>('GET', api.preparedPhotos(token, ready)),
+    readPhotos: () => send('GET', api.clientPhotos(token)),
     /** Notes that the gallery was opened, where its page has all photographs already (RFC 7240). */
     noteOpening: () =>
       send('GET', api.clientGallery(token), { headers: { Prefer: 'return=minimal' } }),

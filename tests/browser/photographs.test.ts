@@ -168,6 +168,14 @@ describe('a watermark that comes late', () => {
     await eventually(async () => (await preparing.count()) === 0, JOBS_MS);
     expect(await client.locator('.grid .tile img').count()).toBe(COUNT);
     await expectLoaded(client);
+    await client.locator('.cover img').waitFor();
+
+    await page.goto(`/admin/galleries/${id}?part=access`);
+    await mark.uncheck();
+    await page
+      .getByRole('status')
+      .getByText('Downloads in web size wait until they are made again, about a minute.')
+      .waitFor();
   });
 
   /** Expects that every photograph in sight has its pixels. */

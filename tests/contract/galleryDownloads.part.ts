@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
 import sharp from 'sharp';
 import type { OfficePhoto, Selections } from '@/contract/gallery';
 import { PIECE_BYTES } from '@/server/files/pieces';
@@ -362,15 +361,27 @@ describe('a watermark', () => {
   });
 });
 
-it('counts the photographs that cannot be given the watermark', async () => {
-  const { gallery, photos } = await openGallery(studio, {}, { photographs: 2 });
+it('counts the photographs that cannot be given the watermark, and gives no ZIP with them', async () => {
+  const { gallery, client, photos } = await openGallery(
+    studio,
+    { allow: { download: 'web' } },
+    { photographs: 2 },
+  );
   const lost = (await mediaRows(studio)).find(({ id }) => id === photos[0]);
   await rm(originalFile(studio, lost as MediaRow));
   await changeGallery(studio, gallery._id, { watermark: 'Proof' });
-  await eventually(async () => {
-    const { body } = await owner('GET', `/${gallery._id}/progress`);
-    return isDeepStrictEqual(body, { photographs: 2, ready: 1, failed: 1 });
-  }, 60_000);
+  const read = async () =>
+    (await client.call<{ isPreparing: boolean; photos: OfficePhoto[] }>('GET', '/photos')).body;
+  await eventually(async () => !(await read()).isPreparing, 60_000);
+  expect((await read()).photos.filter(({ src }) => !src)).toHaveLength(1);
+  const headers = { Cookie: `payload-token=${studio.token}` };
+  const screen = await client.fetch(`/admin/galleries/${gallery._id}`, { headers });
+  expect((await screen.text()).replaceAll('<!-- -->', '')).toContain('1 of 2 ready, 1 failed');
+  const zip = await client.fetch(`/api/gallery/${gallery.token}/download`);
+  expect([zip.status, await zip.json()]).toEqual([
+    503,
+    { message: 'This is still being prepared. Please try again later.' },
+  ]);
   await owner('DELETE', `/${gallery._id}`);
 });
 

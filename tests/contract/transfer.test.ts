@@ -53,6 +53,12 @@ beforeAll(async () => {
   source = await openStudio({ env: { ...ON_SQLITE, ...LANGUAGES } });
   servers.push(source.server);
   await fillSite(source);
+  // As the field is in a gallery that is older than it.
+  const { _id } = await galleryOf(source);
+  await source.http.patch(`/api/client-gallery/${_id}`, {
+    json: { allow: { markDownloads: null } },
+    token: source.token,
+  });
 });
 afterAll(async () => {
   for (const server of servers) await server.stop();
@@ -183,6 +189,7 @@ describe('a site that is moved to another database and storage, and back', () =>
     await between.restart();
     moved = await signInAsStudio(between, source.owner);
     expect(await visibleState(moved)).toEqual(await visibleState(source));
+    expect((await galleryOf(moved)).allow.markDownloads).toBe(false);
     expect(await bucket.keys()).toEqual(await expectedKeys(moved));
   });
 

@@ -6,6 +6,7 @@ import { sendsMail } from '@/config/env';
 import { paths, TAB_PARAMETER } from '@/config/paths';
 import { AppError } from '@/server/errors';
 import { readGallery } from '@/server/galleries/galleries';
+import { readProgress } from '@/server/galleries/photographs';
 import { readActivity, readGuestSelections } from '@/server/galleries/selections';
 import { guardedView, pageNumberOf } from '../layout/guardedView';
 import { Activity } from './Activity';
@@ -58,14 +59,7 @@ export const GalleryView = guardedView(async ({ req, id, searchParams }) => {
     <GalleryStyle>
       <div>
         <GalleryHeader gallery={gallery} />
-        <WatermarkProgress
-          galleryId={id}
-          rendered={{
-            photographs: photos.length,
-            ready: photos.filter(({ src }) => src).length,
-            failed: 0,
-          }}
-        />
+        <WatermarkProgress {...(await readProgress({ ...gallery, id }, req))} />
         <nav className="tabs" aria-label="Parts of the gallery">
           <ul>
             {Object.entries(TABS).map(([key, label]) => (

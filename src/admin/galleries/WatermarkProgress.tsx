@@ -1,60 +1,42 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
-import { answerOf, fetchReply } from '@/client/api';
-import { currentSession } from '@/client/session/store';
+import { useTransition } from 'react';
+import { request } from '@/client/request';
 import { usePolling } from '@/client/usePolling';
 import { paths } from '@/config/paths';
-import type { GalleryProgress } from '@/contract/gallery';
 
-type Props = {
-  galleryId: string;
-  /** What the photographs of the page show. */
-  rendered: GalleryProgress;
-};
+type Props = { photographs: number; ready: number; failed: number };
 
-/** How many parts of a gallery's photographs are said aloud, and refresh the page. */
-const STEPS = 10;
-
-/** How many photographs of a gallery carry its watermark, until all do that can (docs/specification.md#details-of-galleries). */
-export function WatermarkProgress({ galleryId, rendered }: Props) {
+/** How many photographs of a gallery are as it asks for, until all are that can be (docs/specification.md#details-of-galleries). */
+export function WatermarkProgress({ photographs, ready, failed }: Props) {
   const { refresh } = useRouter();
-  const [polled, setPolled] = useState<GalleryProgress & { since: GalleryProgress }>();
-  // What was asked before the page was rendered may be about another text.
-  const { photographs, ready, failed } = polled?.since === rendered ? polled : rendered;
+  const [isRefreshing, startRefreshing] = useTransition();
   const isRunning = ready + failed < photographs;
-  const step = Math.max(1, Math.ceil(photographs / STEPS));
-
-  const hasFailed = usePolling(isRunning, async () => {
-    // Not by `request`, which would leave for the login: nobody has done anything.
-    const reply = await fetchReply('GET', paths.api.galleryProgress(galleryId), {
-      token: currentSession().accessToken,
-    });
-    const next = answerOf<GalleryProgress>(reply);
-    setPolled({ ...next, since: rendered });
-    const isOver = next.ready + next.failed >= next.photographs;
-    if (next.ready >= rendered.ready + (isOver ? 1 : step)) refresh();
-    return next.ready > ready;
-  });
-
-  const textOf = (count: number) =>
-    `${count} of ${photographs} ready${failed > 0 ? `, ${failed} failed` : ''}`;
-  const isShown = ready < photographs;
+  usePolling(
+    isRunning && !isRefreshing,
+    async () => {
+      // A refresh that finds no connection or an expired token would load the page again, and lose what is being uploaded.
+      await request('GET', paths.api.sessions);
+      startRefreshing(refresh);
+    },
+    photographs,
+  );
+  if (ready === photographs) return null;
   return (
-    <p className="progress">
-      {isShown && <span aria-hidden="true">{textOf(ready)}</span>}
-      <span role="status" className="visually-hidden">
-        {isShown && textOf(isRunning ? ready - (ready % step) : ready)}
-      </span>
-      {isShown && (
-        <span className="quiet">
-          {hasFailed && 'How far it is could not be read. Your site is asked again. '}
-          {isRunning
-            ? 'Your client sees each photograph as soon as it carries the watermark.'
-            : 'What has failed stays hidden. It is tried again when the server starts.'}
-        </span>
+    <div className="progress">
+      <progress aria-label="Photographs that are ready" value={ready} max={photographs} />
+      <p>
+        {ready} of {photographs} ready{failed > 0 && `, ${failed} failed`}
+      </p>
+      {isRunning && (
+        <p className="quiet">Your client gets each photograph as soon as it is ready.</p>
       )}
-    </p>
+      {failed > 0 && (
+        <p className="quiet">
+          Your client does not get what has failed: remove it, and upload it again.
+        </p>
+      )}
+    </div>
   );
 }

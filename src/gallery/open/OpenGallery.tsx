@@ -23,6 +23,7 @@ type Props = {
   sections: Section[];
   initialPhotos: ClientPhoto[];
   total: number;
+  hasCover: boolean;
   me: Me | null;
   isReadOnly: boolean;
 };
@@ -32,7 +33,7 @@ export function OpenGallery(props: Props) {
   const { name, allow } = props;
   const { visit, takeOverStored, whoDialog } = useStartVisit(props);
   const all = useLoadedPhotos(props, visit);
-  const { photos, sections, total, isComplete, hasFailed, load, hideFiles } = all;
+  const { photos, sections, total, isComplete, hasFailed, load, readFilesAgain } = all;
   const { shown, selectedIds, show } = useSelectionFilter(photos, sections, visit);
   const isFiltered = selectedIds !== undefined;
   const { count, endRef, renderUpTo } = useRenderedCount(shown.photos.length, {
@@ -86,14 +87,7 @@ export function OpenGallery(props: Props) {
           />
         )}
       </div>
-      <div
-        ref={grid}
-        className="grid"
-        onErrorCapture={({ target }) => {
-          const tile = (target as HTMLElement).closest<HTMLElement>('[data-photo]');
-          if (tile?.dataset.photo && navigator.onLine) hideFiles(tile.dataset.photo);
-        }}
-      >
+      <div ref={grid} className="grid" onErrorCapture={readFilesAgain}>
         {shown.sections.map((section) => (
           <PhotoGrid
             key={section.id}

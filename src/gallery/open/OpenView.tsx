@@ -30,6 +30,7 @@ export function OpenView({ token, gallery, cover, photoSets, me, isReadOnly }: P
       <Cover gallery={gallery} photograph={cover} isReadOnly={isReadOnly} />
       <OpenGallery
         {...{ token, name, allow, me, isReadOnly }}
+        hasCover={cover !== null}
         sections={sectionsOf(sets, photoSets)}
         initialPhotos={photos}
         total={photoSets.length}

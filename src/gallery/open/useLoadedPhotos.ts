@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import {
   useCallback,
   useEffect,
@@ -15,17 +16,23 @@ import { listPicks } from '../picks/pickQueue';
 import type { OpenVisit } from '../visit';
 import { type Section, sectionsOf } from './sections';
 
-type Html = { initialPhotos: ClientPhoto[]; sections: Section[]; total: number };
+type Html = {
+  initialPhotos: ClientPhoto[];
+  sections: Section[];
+  total: number;
+  hasCover: boolean;
+};
 
 /**
  * The photographs of a gallery: those in the HTML, then all. If the HTML has all, it only records the opening, by script so
  * that link previews do not count. Reads again after a photograph has turned out to be missing.
  */
 export function useLoadedPhotos(
-  { initialPhotos, sections, total }: Html,
-  { store, calls: { read, readPrepared, noteOpening } }: OpenVisit,
+  { initialPhotos, sections, total, hasCover }: Html,
+  { store, calls: { read, readPhotos, noteOpening } }: OpenVisit,
 ) {
-  const [list, setList] = useState({ photos: initialPhotos, sections, total });
+  const { refresh } = useRouter();
+  const [list, setList] = useState(listOf(initialPhotos, sections, total));
   const [hasFailed, setHasFailed] = useState(false);
   const isComplete = list.photos.length >= list.total;
   const isReading = useRef(false);
@@ -40,7 +47,7 @@ export function useLoadedPhotos(
       if (isComplete && !isStale) await noteOpening();
       else {
         const { photos, sets } = (await read()).gallery;
-        setList({ photos, sections: sectionsOf(sets, photos), total: photos.length });
+        setList(listOf(photos, sectionsOf(sets, photos), photos.length));
       }
     } catch {
       setHasFailed(true);
@@ -64,47 +71,32 @@ export function useLoadedPhotos(
     if (mustRead) void load();
   }, [mustRead, load, list]);
 
-  /** How many photographs were ready when they were last read. */
-  const knownReady = useRef<number>(undefined);
-  const hasUnprepared = list.photos.some(({ src }) => !src);
-  const readNewlyPrepared = async () => {
-    const { ready, photos } = await readPrepared(knownReady.current);
-    knownReady.current = ready;
-    if (photos) changePhotos(withPrepared(photos));
-    return photos !== undefined;
-  };
-  // The answer lists all photographs: of 3,000 it is asked for every half minute.
-  usePolling(isComplete && hasUnprepared, readNewlyPrepared, 10 * list.total);
-  /** The `src` of photographs whose files could not be had. */
-  const lost = useRef(new Set<string>());
+  // Gives photographs their files, or takes them away: the owner may have changed the watermark. What the guest looks at
+  // does not move.
+  usePolling(
+    isComplete && list.isPreparing,
+    async () => {
+      const { photos, isPreparing } = await readPhotos();
+      const byId = new Map(photos.map((photo) => [photo._id, photo]));
+      const withFiles = (photo: ClientPhoto) => {
+        const now = byId.get(photo._id);
+        return now && now.src !== photo.src ? now : photo;
+      };
+      setList((was) => ({ ...was, photos: was.photos.map(withFiles), isPreparing }));
+      if (!hasCover) refresh();
+    },
+    list.total,
+  );
+  /** For a photograph whose file has gone. */
+  const readFilesAgain = () => setList((was) => ({ ...was, isPreparing: true }));
 
-  const changePhotos = (change: (photos: ClientPhoto[]) => ClientPhoto[]) =>
-    setList((was) => ({ ...was, photos: change(was.photos) }));
-  /** Shows a photograph as being prepared: another watermark may have taken the place of its file. Files are asked for once again. */
-  const hideFiles = (photoId: string) => {
-    const photo = list.photos.find(({ _id }) => _id === photoId);
-    if (!photo?.src || lost.current.has(photo.src)) return;
-    lost.current.add(photo.src);
-    knownReady.current = undefined;
-    const hidden = { ...photo, src: '', srcSet: '', avifSrcSet: '' };
-    changePhotos((photos) => photos.map((one) => (one === photo ? hidden : one)));
-  };
-
-  return { ...list, isComplete, hasFailed: hasFailed && !isComplete, load, hideFiles };
+  return { ...list, isComplete, hasFailed: hasFailed && !isComplete, load, readFilesAgain };
 }
 
-/**
- * Gives the photographs that were being prepared their files. The others stay as they are, and so does their order: what the
- * guest looks at does not move.
- */
-const withPrepared = (read: ClientPhoto[]) => {
-  const byId = new Map(read.map((photo) => [photo._id, photo]));
-  return (shown: ClientPhoto[]): ClientPhoto[] =>
-    shown.map((photo) => {
-      const now = photo.src ? undefined : byId.get(photo._id);
-      return now?.src ? { ...now, set: photo.set } : photo;
-    });
-};
+const listOf = (photos: ClientPhoto[], sections: Section[], total: number) => ({
+  ...{ photos, sections, total },
+  isPreparing: photos.some(({ src }) => !src),
+});
 
 /**
  * Shows all photographs of a gallery, or those that were picked when the selection was asked for. One that is taken out of

@@ -1,5 +1,4 @@
 import type { Payload, PayloadRequest, Where } from 'payload';
-import type { GalleryProgress } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
 import type { Media, StoredGallery } from '@/payload-types';
 import { AppError, notFound } from '../errors';
@@ -84,41 +83,29 @@ export function inOrderOfSets<Photo extends Pick<Media, 'gallerySet'>>(
 }
 
 /** How many photographs a gallery has. */
-export const countGalleryPhotos = (req: ReadRequest, id: string): Promise<number> =>
-  countPhotos(req, belongsTo(id));
-
-const countPhotos = async (req: ReadRequest, where: Where): Promise<number> =>
-  (await req.payload.db.count({ collection: 'media', where, req })).totalDocs;
-
-type WithWatermark = Pick<StoredGallery, 'id' | 'watermark'>;
-
-/** How many photographs of a gallery carry its watermark and may be shown. @param ids of which they are counted, by default all */
-export function countReadyPhotos(
-  { id, watermark }: WithWatermark,
-  req: ReadRequest,
-  ids?: string[],
-): Promise<number> {
-  const where = belongsTo(id, ids);
-  return countPhotos(
-    req,
-    watermark ? { and: [where, { watermark: { equals: watermark } }] } : where,
-  );
+export async function countGalleryPhotos(req: ReadRequest, id: string): Promise<number> {
+  const query = { collection: 'media', where: belongsTo(id), req } as const;
+  return (await req.payload.db.count(query)).totalDocs;
 }
 
-/** How many photographs of a gallery may be shown, and how many cannot: the jobs that give them the watermark have failed for good. */
+/**
+ * How many photographs of a gallery have the watermarks that it asks for, on what is shown and in downloads, and how many
+ * never will: their jobs have failed for good.
+ */
 export async function readProgress(
-  gallery: WithWatermark,
+  gallery: Pick<StoredGallery, 'id' | 'photoOrder' | 'watermark' | 'allow'>,
   req: ReadRequest,
-): Promise<GalleryProgress> {
-  const photographs = await countGalleryPhotos(req, gallery.id);
-  const ready = await countReadyPhotos(gallery, req);
-  const progress = { photographs, ready, failed: 0 };
-  if (ready === photographs) return progress;
-  const ids = (await listFailedJobs(req.payload)).map(({ media }) => media);
-  if (ids.length === 0) return progress;
-  const failed = await countPhotos(req, belongsTo(gallery.id, ids));
-  return { ...progress, failed: failed - (await countReadyPhotos(gallery, req, ids)) };
+) {
+  const photos = await readGalleryPhotos(req, gallery, { select: MARKED });
+  const outdated = photos.filter((media) => isOutdated(media, marksOf(gallery)));
+  const jobs = outdated.length > 0 ? await listFailedJobs(req.payload) : [];
+  const failedIds = new Set(jobs.map(({ media }) => media));
+  const failed = outdated.filter(({ id }) => failedIds.has(id)).length;
+  return { photographs: photos.length, ready: photos.length - outdated.length, failed };
 }
+
+/** The fields that `isOutdated` needs. */
+const MARKED = ['derivatives', 'watermark', 'gallery', 'creator', 'copyright'] as const;
 
 /** A photograph of a gallery. @throws AppError `notFound` with `photo`, for one of another gallery too */
 export async function findGalleryPhoto(
@@ -162,7 +149,6 @@ export async function releasePhotographs(
 
 /** Queues the photographs of a gallery whose files have another watermark than it asks for now. */
 export async function queueWatermarks(gallery: StoredGallery, req: PayloadRequest): Promise<void> {
-  const select = ['derivatives', 'watermark', 'gallery', 'creator', 'copyright'] as const;
-  for (const media of await readGalleryPhotos(req, gallery, { select }))
+  for (const media of await readGalleryPhotos(req, gallery, { select: MARKED }))
     if (isOutdated(media, marksOf(gallery))) await queueDerivation(media, req, { isUrgent: true });
 }

@@ -3,64 +3,76 @@ import type { ClientPhoto } from '@/contract/gallery';
 import { useLoadedPhotos } from '@/gallery/open/useLoadedPhotos';
 import { createStore, type OpenVisit } from '@/gallery/visit';
 
-/** More than the least pause between two calls. */
+const refresh = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+
+/** More than the pause between two calls. */
 const SOON = 4_000;
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const photo = (_id: string, src: string, set: string | null = null) =>
-  ({ _id, set, src, srcSet: src, avifSrcSet: src }) as ClientPhoto;
+const photo = (_id: string, src: string) => ({ _id, src, srcSet: src }) as ClientPhoto;
 
-function open(photos: ClientPhoto[], server: { ready: number; photos: ClientPhoto[] }) {
-  const readPrepared = jest.fn(async (known: number | undefined) =>
-    known === server.ready ? { ready: known } : server,
-  );
+type Answer = { photos: ClientPhoto[]; isPreparing: boolean };
+
+function open(photos: ClientPhoto[], server: Answer, hasCover = true) {
+  const readPhotos = jest.fn(async () => ({ ...server }));
   const visit = {
     store: createStore({ isStale: false, isWriting: false }),
-    calls: { read: jest.fn(), readPrepared, noteOpening: jest.fn(async () => {}) },
+    calls: { read: jest.fn(), readPhotos, noteOpening: jest.fn(async () => {}) },
   } as unknown as OpenVisit;
-  const html = { initialPhotos: photos, sections: [], total: photos.length };
+  const html = { initialPhotos: photos, sections: [], total: photos.length, hasCover };
   const { result } = renderHook(() => useLoadedPhotos(html, visit));
   return {
     server,
-    readPrepared,
+    readPhotos,
     shown: () => result.current.photos,
-    hide: (id: string) => act(async () => result.current.hideFiles(id)),
+    missFile: () => act(async () => result.current.readFilesAgain()),
     pass: () => act(() => jest.advanceTimersByTimeAsync(SOON)),
   };
 }
 
-it('fills in what was being prepared, moves nothing, and asks no more once all is there', async () => {
-  const [first, second] = [photo('a', '/a'), photo('b', '', 's1')];
-  const { shown, server, pass, readPrepared } = open([first, second], {
-    ready: 2,
-    photos: [photo('new', '/new'), photo('b', '/b', 's2'), photo('a', '/other')],
+it('fills in what was being prepared, moves nothing, and asks until no more is', async () => {
+  const [first, second] = [photo('a', '/a'), photo('b', '')];
+  const { shown, server, pass, readPhotos } = open([first, second], {
+    photos: [photo('new', '/new'), photo('b', '/b'), photo('a', '/a')],
+    isPreparing: true,
   });
   await pass();
-  expect(shown()).toEqual([first, photo('b', '/b', 's1')]);
+  expect(shown()).toEqual([first, photo('b', '/b')]);
   expect(shown()[0]).toBe(first);
-  server.ready = 3;
+  server.isPreparing = false;
   await pass();
-  expect(readPrepared).toHaveBeenCalledTimes(1);
+  await pass();
+  expect(readPhotos).toHaveBeenCalledTimes(2);
 });
 
-it('asks for a file that has gone until there is another, and leaves one alone that fails again', async () => {
-  const { shown, server, hide, pass, readPrepared } = open([photo('a', '/old')], {
-    ready: 0,
+it('has the cover rendered again until it is there', async () => {
+  refresh.mockClear();
+  const of = [photo('a', '')];
+  await open(of, { photos: of, isPreparing: true }).pass();
+  expect(refresh).not.toHaveBeenCalled();
+  await open(of, { photos: of, isPreparing: true }, false).pass();
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+it('hides what has another watermark once a file is missing, and asks once for each that stays missing', async () => {
+  const { shown, server, missFile, pass, readPhotos } = open([photo('a', '/old')], {
     photos: [photo('a', '')],
+    isPreparing: true,
   });
-  await hide('a');
+  await pass();
+  expect(readPhotos).not.toHaveBeenCalled();
+  await missFile();
+  await pass();
   expect(shown()).toEqual([photo('a', '')]);
-  await pass();
-  Object.assign(server, { ready: 1, photos: [photo('a', '/new')] });
+  Object.assign(server, { photos: [photo('a', '/new')], isPreparing: false });
   await pass();
   expect(shown()).toEqual([photo('a', '/new')]);
-  await hide('a');
+  await missFile();
   await pass();
-  await hide('a');
+  await pass();
   expect(shown()).toEqual([photo('a', '/new')]);
-  const calls = readPrepared.mock.calls.length;
-  await pass();
-  expect(readPrepared).toHaveBeenCalledTimes(calls);
+  expect(readPhotos).toHaveBeenCalledTimes(3);
 });

@@ -33,14 +33,6 @@ const schema = galleryUpdateSchema.pick({
   openUntil: true,
 });
 
-type Flag =
-  | 'allow.markDownloads'
-  | 'allow.pick'
-  | 'allow.comment'
-  | 'askWhoFirst'
-  | 'notify.opened'
-  | 'notify.submitted';
-
 type Props = Omit<AccessProps, 'qrCodeUrl'> & { photoCount: number };
 
 /** How long a gallery is open, what guests may do, and of what the owner is told. */
@@ -56,10 +48,9 @@ export function AccessForm({ gallery, photoCount, sendsMail }: Props) {
     },
   });
   const { formProps, isDirty, register, watch } = form;
-  const saved = form.formState.defaultValues?.watermark;
   const [watermark, allow] = [watch('watermark').trim(), watch('allow')];
   const marksDownloads = watermark !== '' && allow.download !== 'none';
-  const flag = (name: Flag, label: string, hint?: string) => (
+  const flag = (name: Parameters<typeof register>[0], label: string, hint?: string) => (
     <Switch {...register(name)} {...{ label, hint }} />
   );
 
@@ -119,7 +110,7 @@ export function AccessForm({ gallery, photoCount, sendsMail }: Props) {
             allow.markDownloads ? undefined : 'Downloads will be clean.',
           )}
         <p className="consequence" role="status">
-          {photoCount > 0 && watermark && watermark !== saved && hiddenText(photoCount)}
+          {photoCount > 0 && waitText(photoCount, gallery, { watermark, allow })}
         </p>
       </SettingCard>
       <SettingCard
@@ -136,19 +127,21 @@ export function AccessForm({ gallery, photoCount, sendsMail }: Props) {
   );
 }
 
-/** What guests wait for after another watermark, and about how long. */
-function hiddenText(count: number): string {
-  const time = roughDuration(count * GALLERY.watermarkSeconds);
-  return count === 1
-    ? `The photograph is hidden from your client until it carries it, ${time}.`
-    : `The ${count} photographs are hidden from your client until they carry it, ${time}.`;
-}
+type Marking = Pick<OfficeGallery, 'watermark' | 'allow'>;
 
-/** A duration in words that promise no more than is known. */
-function roughDuration(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  if (minutes === 1) return 'about a minute';
-  return minutes < 90 ? `about ${minutes} minutes` : `about ${Math.ceil(minutes / 60)} hours`;
+const downloadMark = ({ watermark, allow }: Marking) => (allow.markDownloads ? watermark : '');
+
+/** What the client waits for after a change, and about how long; empty for nothing. */
+function waitText(count: number, before: Marking, after: Marking): string {
+  const minutes = Math.ceil((count * GALLERY.watermarkSeconds) / 60);
+  const time = minutes === 1 ? 'about a minute' : `about ${minutes} minutes`;
+  if (after.watermark && after.watermark !== before.watermark)
+    return count === 1
+      ? `The photograph is hidden from your client until it carries it, ${time}.`
+      : `The ${count} photographs are hidden from your client until they carry it, ${time}.`;
+  return after.allow.download !== 'none' && downloadMark(after) !== downloadMark(before)
+    ? `Downloads in web size wait until they are made again, ${time}.`
+    : '';
 }
 
 type SwitchProps = { label: string; hint: string | undefined } & ComponentPropsWithRef<'input'>;
