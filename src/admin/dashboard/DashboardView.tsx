@@ -38,16 +38,14 @@ const DashboardStyle = styled.div`
 
 const { services, portfolios, entries, settings, galleries } = paths.office;
 
-type Card = [path: string, title: string, text: string, LucideIcon];
-
-const CARDS: Card[] = [
+const CARDS: [path: string, title: string, text: string, LucideIcon][] = [
   [services, 'Services', 'What you offer', Rows3],
   [portfolios, 'Portfolio', 'Your photographs, grouped by service', Images],
   [entries, 'Education', 'Where you have studied and worked', GraduationCap],
   [settings, 'Settings', 'Your picture, profile and password', Settings],
 ];
 
-const card = ([path, title, text, Icon]: Card) => (
+const card = ([path, title, text, Icon]: (typeof CARDS)[number]) => (
   <a className="surface" href={path}>
     <Icon size={28} strokeWidth={1.25} />
     <span className="title">{title}</span>

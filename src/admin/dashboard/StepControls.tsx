@@ -1,7 +1,6 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import pLimit from 'p-limit';
 import { useState } from 'react';
 import { request } from '@/client/request';
 import { replaceDetails } from '@/client/session/store';
@@ -13,14 +12,11 @@ import { useResultDialog } from '../dialogs/ResultDialog';
 export function TickBox({ name, title }: Record<'name' | 'title', string>) {
   const { showFailure } = useResultDialog();
   const [isTicked, setTicked] = useState(false);
-  // So that no tick overtakes the one before it.
-  const [oneAtATime] = useState(() => pLimit(1));
 
   async function tick(to: boolean) {
     setTicked(to);
     try {
-      const path = paths.api.preference(name);
-      await oneAtATime(() => request(to ? 'POST' : 'DELETE', path, { value: true }));
+      await request(to ? 'POST' : 'DELETE', paths.api.preference(name), { value: true });
     } catch (error) {
       setTicked(!to);
       showFailure(error);
