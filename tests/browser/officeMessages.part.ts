@@ -163,8 +163,8 @@ describe('messages', () => {
     await notice.getByRole('link').tap();
     await titled('(2) Messages');
     expect(await list(page).locator('.excerpt').allTextContents()).toEqual([
-      'Are you free in June?',
-      'We love your photographs.',
+      'Hello,\n\nAre you free in June?',
+      'Hi Jane,\n\nWe love your photographs.',
     ]);
     await open(page, longest);
     await menu('Menu, one unread message').waitFor();
@@ -174,9 +174,12 @@ describe('messages', () => {
     await page.goBack();
     await page.getByText('Tom Okafor has written to you.').waitFor();
     await titled('(1) Dashboard');
-    await notice.getByRole('link', { name: 'Read the message' }).tap();
+    await notice.getByRole('link', { name: 'See the messages' }).tap();
+    await open(page, 'Tom Okafor');
     await menu('Menu').waitFor();
     expect(await page.title()).not.toContain('(');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
     await notice.waitFor({ state: 'detached' });

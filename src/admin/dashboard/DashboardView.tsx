@@ -1,4 +1,11 @@
-import { GraduationCap, Images, type LucideIcon, Rows3, Settings } from 'lucide-react';
+import {
+  GalleryVerticalEnd,
+  GraduationCap,
+  Images,
+  type LucideIcon,
+  Rows3,
+  Settings,
+} from 'lucide-react';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { fullName } from '@/server/pages/profile';
@@ -7,10 +14,9 @@ import { ScreenHeader } from '../layout/ScreenHeader';
 import { FirstSteps } from './FirstSteps';
 import { GalleryNotices, MessageNotice, Notices, StorageNotices } from './Notices';
 
-const DashboardStyle = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
-  gap: clamp(16px, 2vw, 24px);
+const DashboardStyle = styled.div`
+  &, ul { display: grid; gap: clamp(16px, 2vw, 24px); }
+  ul { grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr)); }
 
   a {
     display: grid;
@@ -24,11 +30,13 @@ const DashboardStyle = styled.ul`
   }
   a:hover { border-color: var(--control); background: var(--ground-quiet); }
   a > svg { margin-bottom: 28px; color: var(--accent-mark); }
+  > a { grid-template-columns: auto 1fr; column-gap: 24px; min-height: 0; }
+  > a > svg { grid-row: span 2; align-self: center; margin: 0; }
   .title { font-weight: 500; font-size: 1.1875rem; }
   .quiet { font-size: var(--text-small); line-height: 1.5; }
 `;
 
-const { services, portfolios, entries, settings } = paths.office;
+const { services, portfolios, entries, settings, galleries } = paths.office;
 
 const CARDS: [path: string, title: string, text: string, LucideIcon][] = [
   [services, 'Services', 'What you offer', Rows3],
@@ -36,6 +44,14 @@ const CARDS: [path: string, title: string, text: string, LucideIcon][] = [
   [entries, 'Education', 'Where you have studied and worked', GraduationCap],
   [settings, 'Settings', 'Your picture, profile and password', Settings],
 ];
+
+const card = ([path, title, text, Icon]: (typeof CARDS)[number]) => (
+  <a className="surface" href={path}>
+    <Icon size={28} strokeWidth={1.25} />
+    <span className="title">{title}</span>
+    <span className="quiet">{text}</span>
+  </a>
+);
 
 /** `/admin/dashboard` (docs/specification.md#dashboard). */
 export const DashboardView = guardedView(({ user, req }) => (
@@ -51,15 +67,12 @@ export const DashboardView = guardedView(({ user, req }) => (
     </Notices>
     {user.seat === 'owner' && <FirstSteps req={req} />}
     <DashboardStyle>
-      {CARDS.map(([path, title, text, Icon]) => (
-        <li key={path}>
-          <a className="surface" href={path}>
-            <Icon size={28} strokeWidth={1.25} />
-            <span className="title">{title}</span>
-            <span className="quiet">{text}</span>
-          </a>
-        </li>
-      ))}
+      <ul>
+        {CARDS.map((one) => (
+          <li key={one[0]}>{card(one)}</li>
+        ))}
+      </ul>
+      {card([galleries, 'Galleries', 'Private photographs for your clients', GalleryVerticalEnd])}
     </DashboardStyle>
   </>
 ));

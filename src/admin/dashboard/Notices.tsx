@@ -48,9 +48,6 @@ const NoticesStyle = styled.div`
   code { font-family: ui-monospace, monospace; font-size: 0.8125rem; overflow-wrap: anywhere; }
 `;
 
-/** The id of the notice that says how a mail server is set up. */
-export const MAIL_NOTICE = 'mail-server';
-
 type Props = {
   user: Pick<User, 'email' | 'verified'>;
   headers: Headers;
@@ -71,7 +68,7 @@ export function Notices({ user, headers, children }: Props) {
         </Notice>
       )}
       {!sendsMail && (
-        <Notice id={MAIL_NOTICE} label="Mail" Icon={MailWarning}>
+        <Notice label="Mail" Icon={MailWarning}>
           <strong>{LOGGED_MAIL.noMailServer}</strong> Mail is written to the server’s log instead of
           being sent. Set <code>SMTP_HOST</code>, and <code>SMTP_PORT</code>, <code>SMTP_USER</code>
           , <code>SMTP_PASS</code>, <code>SMTP_SECURE</code> and <code>MAIL_FROM</code> as your mail
@@ -131,16 +128,13 @@ export function StorageNotices() {
 export async function MessageNotice({ user, payload }: { user: User; payload: Payload }) {
   const { count, newest } = await readUnread(user, payload);
   if (!newest) return null;
-  const isOnly = count === 1;
   return (
     <Notice label="Unread messages" Icon={Mail} isNews>
       <strong>
         <bdi>{newest.fullName}</bdi> has written to you.
       </strong>{' '}
-      {!isOnly && `${count} messages are unread. `}
-      <a href={isOnly ? paths.office.message(newest.id) : paths.office.messages}>
-        {isOnly ? 'Read the message' : 'See the messages'}
-      </a>
+      {count > 1 && `${count} messages are unread. `}
+      <a href={paths.office.messages}>See the messages</a>
     </Notice>
   );
 }
@@ -167,15 +161,14 @@ export async function GalleryNotices({ payload }: { payload: Payload }) {
 }
 
 type NoticeProps = {
-  id?: string;
   label: string;
   Icon: LucideIcon;
   isNews?: boolean;
   children: ReactNode;
 };
 
-const Notice = ({ id, label, Icon, isNews, children }: NoticeProps) => (
-  <aside id={id} aria-label={label} data-news={isNews}>
+const Notice = ({ label, Icon, isNews, children }: NoticeProps) => (
+  <aside aria-label={label} data-news={isNews}>
     <Icon size={20} strokeWidth={1.5} />
     <p>{children}</p>
   </aside>

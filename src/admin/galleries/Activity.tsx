@@ -21,7 +21,7 @@ const SENTENCES: Record<EventType, (guest: string, count: number) => string> = {
     `${guest} submitted a selection of ${countWithNoun(count, 'photograph')}`,
   reopened: (guest) => `You reopened the selection of ${guest}`,
   downloaded: (guest, count) => `${guest} downloaded ${countWithNoun(count, 'photograph')}`,
-  invited: () => 'You sent an invitation',
+  invited: () => 'You invited your client',
 };
 
 type Props = { events: GalleryEvent[]; gallery: Pick<OfficeGallery, '_id'>; page: number };

@@ -9,7 +9,6 @@ import { LocalTime } from '../layout/LocalTime';
 import { OfficeStyle } from '../layout/OfficeStyle';
 import { ScreenHeader } from '../layout/ScreenHeader';
 import { PagedList } from '../records/PagedList';
-import { excerptOf } from './excerpt';
 
 const MessagesStyle = styled.div`
   display: grid;
@@ -30,13 +29,13 @@ const MessagesStyle = styled.div`
   }
   li > a:hover { background: color-mix(in srgb, var(--hairline) 50%, transparent); }
   li > a:focus-visible { outline-offset: -3px; box-shadow: none; }
-  .sender, .excerpt { overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
-  .sender { color: var(--ink); }
-  .excerpt { grid-row: 2; grid-column: 1 / -1; }
+  .sender, .excerpt { overflow: hidden; text-overflow: ellipsis; }
+  .sender { color: var(--ink); white-space: nowrap; }
+  .excerpt { display: -webkit-box; grid-row: 2; grid-column: 1 / -1; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow-wrap: anywhere; }
   time { font-size: var(--text-small); line-height: 1.7; font-variant-numeric: tabular-nums; white-space: nowrap; }
   ${screen.wide} {
     li > a { grid-template-columns: minmax(120px, 220px) minmax(0, 1fr) max-content; }
-    .excerpt { grid-row: 1; grid-column: 2; }
+    .excerpt { grid-row: 1; grid-column: 2; -webkit-line-clamp: 1; }
   }
 
   .unread > a { color: var(--ink); }
@@ -82,13 +81,16 @@ export function MessagesView({ data, searchParams }: ListViewServerPropsOnly) {
   );
 }
 
+/** Characters of a message that its row shows at most, and a screen reader reads. */
+const EXCERPT = 200;
+
 const row = ({ id, fullName, message, createdAt, read }: ContactMessage) => (
   <li key={id} className={read ? undefined : 'unread'}>
     <Link href={paths.office.message(id)} prefetch={false}>
       {!read && <span className="visually-hidden">Unread: </span>}
       <span className="sender">{fullName}</span>
       <span className="excerpt" dir="auto">
-        {excerptOf(message)}
+        {[...message].slice(0, EXCERPT).join('')}
       </span>
       <LocalTime iso={createdAt} />
     </Link>

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Payload, PayloadRequest } from 'payload';
+import type { PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { ProfileUpdate } from '@/contract/profile';
 import type { User } from '@/payload-types';
@@ -7,13 +7,13 @@ import { findOwner } from '../accounts/findUser';
 import { updateProfile } from '../accounts/profile';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
-import { deleteUnusedImages } from '../images/imageUses';
+import { deleteUnusedImages, findUnusedImages } from '../images/imageUses';
 import type { ListedSlug } from '../lists/documents';
 import { findAll } from '../lists/findAll';
 import * as content from './content';
 
 type Fields = Record<string, unknown>;
-type Row = Fields & { id: string };
+type Row = Fields & { id: string; images?: string[] };
 
 /** The demo's documents by their fields; portfolios come before the services that they keep. */
 const DEMO: Record<ListedSlug, readonly Fields[]> = {
@@ -32,49 +32,48 @@ const textOf = (value: unknown) =>
 /**
  * What of the demo the owner has neither changed nor added to (docs/specification.md#demo-content): rows with the demo's texts
  * and photographs that are older than the owner's account, and what clears the owner's profile.
- * @param req in whose transaction it is read
  * @returns `photoIds` also names photographs of the demo that something of the owner's shows
  */
-export async function findDemoContent(payload: Payload, req?: PayloadRequest) {
+export async function findDemoContent(req: PayloadRequest) {
+  const { payload } = req;
   const owner = await findOwner(payload, req);
-  const within = { ...(req && { req }) };
-  const older = { createdAt: { less_than: owner?.createdAt ?? '' } };
-  const find = async (collection: ListedSlug | 'media') =>
-    (await findAll(payload, { collection, where: older, ...within })) as unknown as Row[];
-  const imageOf = new Map<unknown, string | undefined>();
-  for (const { id, contentHash } of await find('media'))
-    imageOf.set(id, content.demoImageOf(String(contentHash)));
+  const older = { where: { createdAt: { less_than: owner?.createdAt ?? '' } }, req };
+  const select = { contentHash: true } as const;
+  const media = await findAll(payload, { collection: 'media', select, ...older });
+  const imageOf = new Map(
+    media.map(({ id, contentHash }) => [id, content.demoImageOf(contentHash)]),
+  );
   const isSame = (row: Row, { images, ...texts }: Fields) =>
-    isDeepStrictEqual(images && ((row.images ?? []) as []).map((id) => imageOf.get(id)), images) &&
+    isDeepStrictEqual(images && (row.images ?? []).map((id) => imageOf.get(id)), images) &&
     Object.entries(texts).every(([name, text]) => textOf(row[name]) === text);
   const rows: (Row & { collection: ListedSlug })[] = [];
   for (const collection of Object.keys(DEMO) as ListedSlug[])
-    for (const row of await find(collection)) {
+    for (const row of (await findAll(payload, { collection, ...older })) as unknown as Row[]) {
       if (!DEMO[collection].some((demo) => isSame(row, demo))) continue;
       // A service stays with what else it has. Nothing but a service has portfolios.
-      const ofService = {
-        collection: 'portfolio',
-        where: { service: { equals: row.id } },
-      } as const;
-      const { totalDocs } = await payload.db.count({ ...ofService, ...within });
+      const where = { service: { equals: row.id } };
+      const { totalDocs } = await payload.db.count({ collection: 'portfolio', where, req });
       if (totalDocs === rows.filter(({ service }) => service === row.id).length)
         rows.push({ ...row, collection });
     }
-  const photoIds = [...imageOf].flatMap(([id, image]) => (image ? [String(id)] : []));
+  const photoIds = [...imageOf].flatMap(([id, image]) => (image ? id : []));
   const profile = owner ? demoFieldsOf(owner) : {};
-  const isEmpty = rows.length + Object.keys(profile).length === 0;
+  const unused = await findUnusedImages(photoIds, req);
+  const isEmpty = rows.length + Object.keys(profile).length + unused.length === 0;
   return { owner, rows, profile, photoIds, isEmpty };
 }
 
 /** The fields of a profile that are still the demo's, with what clears them. A name is the demo's as a whole alone. */
 function demoFieldsOf(user: User): ProfileUpdate & Pick<User, 'image'> {
-  const names = Object.keys(content.DEMO_PROFILE) as (keyof ProfileUpdate)[];
-  const same = names.filter((name) => user[name] === content.DEMO_PROFILE[name]);
-  const hasOwnName = !(same.includes('firstName') && same.includes('lastName'));
-  const cleared = same.filter((name) => !(hasOwnName && name.endsWith('Name')));
+  const { firstName, lastName, ...others } = content.DEMO_PROFILE;
+  const isDemoName = user.firstName === firstName && user.lastName === lastName;
+  const demo: ProfileUpdate = isDemoName ? content.DEMO_PROFILE : others;
+  const names = Object.keys(demo) as (keyof ProfileUpdate)[];
   const hash = user.image instanceof Object ? user.image.contentHash : undefined;
   return {
-    ...Object.fromEntries(cleared.map((name) => [name, ''])),
+    ...Object.fromEntries(
+      names.filter((name) => user[name] === demo[name]).map((name) => [name, '']),
+    ),
     ...(content.demoImageOf(hash) === content.DISPLAY_IMAGE && { image: null }),
   };
 }
@@ -87,7 +86,7 @@ function demoFieldsOf(user: User): ProfileUpdate & Pick<User, 'image'> {
 export function removeDemoContent(user: User, req: PayloadRequest) {
   if (user.seat !== 'owner') throw new AppError('forbidden', MESSAGES.notAllowed);
   return inTransaction(req, async () => {
-    const demo = await findDemoContent(req.payload, req);
+    const demo = await findDemoContent(req);
     if (demo.isEmpty) return { user: demo.owner ?? user, message: MESSAGES.demoGone };
     for (const { collection, id } of demo.rows)
       await req.payload.delete({ collection, id, depth: 0, overrideAccess: false, req });

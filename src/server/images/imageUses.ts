@@ -80,11 +80,17 @@ async function findUses(ids: string[], req: PayloadRequest) {
   return uses;
 }
 
-/** Deletes those of some images that nothing shows, by a few queries. Their files go after the commit. */
+/** Those of some images that nothing shows, by a few queries. */
+export async function findUnusedImages(ids: string[], req: PayloadRequest): Promise<string[]> {
+  const uses = ids.length > 0 ? await findUses(ids, req) : [];
+  const shown = new Set(uses.flatMap(({ images }) => images));
+  return ids.filter((id) => !shown.has(id));
+}
+
+/** Deletes those of some images that nothing shows. Their files go after the commit. */
 export async function deleteUnusedImages(ids: string[], req: PayloadRequest): Promise<void> {
   for await (const some of inBatches([...new Set(ids)])) {
-    const shown = new Set((await findUses(some, req)).flatMap(({ images }) => images));
-    const unused = some.filter((id) => !shown.has(id));
+    const unused = await findUnusedImages(some, req);
     const images = await readImages(req.payload, unused, { select: FILE_FIELDS, req });
     await deleteRows('media', [...images.keys()], req);
     await removeAfterCommit(req, [...images.values()].flatMap(keysOf));

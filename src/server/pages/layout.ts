@@ -1,6 +1,5 @@
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
-import { NETWORKS, type Network } from '@/contract/profile';
 import type { Site } from '@/payload-types';
 import { findOwner } from '../accounts/findUser';
 import { asksSetupCode } from '../accounts/setupCode';
@@ -11,26 +10,12 @@ import { toSocialCard } from '../images/socialCard';
 import { firstPhotograph, firstPhotographs } from '../portfolios/portfolios';
 import { listServiceNames } from '../services/services';
 import { loadOptional } from './loadOptional';
-import type { Profile } from './profile';
+import { ownLinks, type Profile } from './profile';
 import { defaultTexts, pageTexts } from './texts';
 
 /** The name in the header: the site's own, else the photographer's, if either is known. */
 export const wordmarkOf = ({ wordmark }: Pick<Site, 'wordmark'>, photographer?: string): string =>
   wordmark || photographer || 'Portfolio';
-
-type Links = Record<Network, string>;
-
-const linksBy = (linkOf: (network: Network) => string) =>
-  Object.fromEntries(NETWORKS.map((network) => [network, linkOf(network)])) as Links;
-
-/** The owner's own links: neither the placeholders of the site settings nor those of the demo. Empty where there is none. */
-export function ownLinks(payload: Payload, site: Links, profile?: Links): Links {
-  const { footer } = defaultTexts(payload, 'site');
-  return linksBy((network) => {
-    const others = ['', footer[network], DEMO_PROFILE[network]];
-    return [site[network], profile?.[network] ?? ''].find((link) => !others.includes(link)) ?? '';
-  });
-}
 
 export type Layout = Awaited<ReturnType<typeof readLayout>>;
 
@@ -45,7 +30,6 @@ export async function readLayout(payload: Payload, profilePromise: Promise<Profi
   const { theme, description, navigation, callToAction, footer, timeZone } = site;
   const [lang = 'en'] = env.SITE_LOCALES;
   const wordmark = wordmarkOf(site, profile?.name);
-  const own = ownLinks(payload, footer, profile?.links);
   return {
     lang,
     theme,
@@ -58,9 +42,10 @@ export async function readLayout(payload: Payload, profilePromise: Promise<Profi
         .replaceAll('{year}', () => currentYear(timeZone || undefined))
         .replaceAll('{name}', () => wordmark)
         .trim(),
-      links: Object.values(own).some(Boolean)
-        ? own
-        : linksBy((network) => footer[network] || profile?.links[network] || ''),
+      links: ownLinks(
+        [footer, defaultTexts(payload, 'site').footer],
+        [profile?.links ?? {}, DEMO_PROFILE],
+      ),
     },
     services: (services ?? []).map(({ id, name }) => ({ id, name })),
     /** The picture of shared links for pages without a photograph of their own: the site's first. */

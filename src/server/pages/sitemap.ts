@@ -8,8 +8,8 @@ import { imageSource } from '../images/serialize';
 import { findAll } from '../lists/findAll';
 import { OWNER_SORT } from '../lists/sort';
 
-/** What a sitemap may hold: pages in a file (sitemaps.org), photographs of a page (Google). */
-const MOST = { pages: 50_000, photographs: 1_000 } as const;
+/** How many photographs of a page a sitemap may hold (Google). */
+const MOST_PHOTOGRAPHS = 1_000;
 
 type Page = { path: string; documents: Dated[]; photographs?: string[] };
 type Dated = { updatedAt?: string | null } | undefined;
@@ -20,9 +20,9 @@ type Dated = { updatedAt?: string | null } | undefined;
  * @throws when something cannot be read: no sitemap is better than one that lacks pages
  */
 export async function readSitemap(payload: Payload) {
-  const pages = (await readPages(payload)).slice(0, MOST.pages);
+  const pages = await readPages(payload);
   const listed = pages.map(({ photographs }) =>
-    Array.from(new Set(photographs)).slice(0, MOST.photographs),
+    Array.from(new Set(photographs)).slice(0, MOST_PHOTOGRAPHS),
   );
   const media = await readImages(payload, listed.flat());
   return pages.map(({ path, documents }, index) => {
