@@ -81,8 +81,6 @@ export const GalleryStyle = styled(FormStyle)`
   .toolbar { display: flex; flex-wrap: wrap; align-items: center; gap: 0 22px; }
   .toolbar p { margin-inline-end: auto; font-size: var(--text-small); font-variant-numeric: tabular-nums; }
   .nothing { max-width: 60ch; font-size: var(--text-small); }
-  ${screen.phone} { .toolbar :nth-child(-n + 3):not(p) { order: 1; } }
-  ${screen.tablet} { .toolbar .choose-some { display: none; } }
 
   .gallery-photographs .tiles {
     --picture-ratio: 1;
@@ -150,7 +148,6 @@ export const GalleryStyle = styled(FormStyle)`
 
   .guests { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(340px, 100%), 1fr)); gap: clamp(12px, 1.6vw, 20px); }
   .guest { display: grid; align-content: start; gap: 14px; padding: clamp(18px, 2.2vw, 26px); overflow-wrap: anywhere; }
-  .guest[data-shown] { border-color: var(--accent-mark); }
   .guest h3 { font-size: 1.125rem; }
   .guest .who { display: grid; gap: 4px; }
   .guest .who a { justify-self: start; color: var(--ink-quiet); font-size: var(--text-small); text-underline-offset: 4px; }

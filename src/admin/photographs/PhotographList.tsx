@@ -2,17 +2,18 @@
 
 import {
   type DragEvent,
+  type FocusEvent,
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
   type SyntheticEvent,
-  useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { useRenderedCount } from '@/components/useRenderedCount';
 import { useStable } from '@/components/useStable';
-import { type Choice, ChosenBar, NO_CHOICE } from './ChosenBar';
+import { ChosenBar } from './ChosenBar';
 import { PhotographTile, type TileActions, type TileDisplay } from './PhotographTile';
 import { keysOf, moveTiles, type Tile } from './tileList';
 
@@ -22,39 +23,42 @@ type Props<T extends Tile> = {
   shown?: readonly T[];
   /** Must be the same function as long as it returns the same, since tiles are memoized. */
   displayOf: (tile: T) => TileDisplay;
-  choice: Choice;
-  onChoose: (choice: Choice) => void;
   /** Whether they are chosen on larger screens, too, which have checkboxes for it. */
   withCheckboxes?: boolean;
   onOrder: (tiles: readonly T[]) => void;
   onRemove: (keys: ReadonlySet<string>) => void;
   onRetry: (key: string) => void;
   /** What the bar of the chosen ones offers beside what it has for all lists. */
-  barActions?: (chosen: readonly T[]) => ReactNode;
+  barActions?: (chosen: readonly T[], close: () => void) => ReactNode;
 };
+
+const NO_CHOICE = { keys: new Set<string>(), isChoosing: false };
 
 /**
  * Photographs in an order that is changed by drag, buttons and keys; each move is announced to screen readers. On a phone a
  * tap opens the bar with the actions of a photograph, and a long press begins to choose several.
  */
 export function PhotographList<T extends Tile>(props: Props<T>) {
-  const { tiles, shown = tiles, displayOf, choice, onChoose, onOrder, onRemove, onRetry } = props;
+  const { tiles, shown = tiles, displayOf, onOrder, onRemove, onRetry } = props;
   const { withCheckboxes = false, barActions } = props;
   const [announced, setAnnounced] = useState('');
+  const [choice, setChoice] = useState(NO_CHOICE);
   const lastChosen = useRef<string>(undefined);
   const { count: rendered, endRef, renderNow } = useRenderedCount(shown.length);
-  const chosen = choice.keys.size > 0 ? shown.filter(({ key }) => choice.keys.has(key)) : [];
   // Those that were chosen may be gone.
-  const isChoosing = choice.isChoosing && (chosen.length > 0 || choice.keys.size === 0);
+  const chosen = choice.keys.size > 0 ? shown.filter(({ key }) => choice.keys.has(key)) : [];
+  const isChoosing = choice.isChoosing && chosen.length > 0;
+  const { list, onFocus } = useKeptFocus(shown, chosen);
+  const close = () => setChoice(NO_CHOICE);
 
   /** @param to the index among the shown ones that are not moved */
-  function moveTo(key: string, moved: ReadonlySet<string>, to: number) {
+  function moveTo(moved: ReadonlySet<string>, to: number) {
     const arranged = moveTiles(tiles, shown, moved, to);
     if (arranged.every((tile, at) => tile === tiles[at])) return;
     onOrder(arranged);
     // What has the focus has to be rendered in its new place.
     renderNow(to + moved.size);
-    const name = tiles.find((tile) => tile.key === key)?.name;
+    const name = tiles.find(({ key }) => moved.has(key))?.name;
     setAnnounced(`${name} is now ${to + 1} of ${shown.length}`);
   }
 
@@ -64,11 +68,11 @@ export function PhotographList<T extends Tile>(props: Props<T>) {
     if (moved.has(key)) return;
     const others = shown.filter((tile) => !moved.has(tile.key));
     const at = others.findIndex((tile) => tile.key === key);
-    moveTo(dragged, moved, side === 'after' ? at + 1 : at);
+    moveTo(moved, side === 'after' ? at + 1 : at);
   });
 
   /** Chooses a photograph or takes it back, or chooses all from the last chosen one to it. */
-  function choose(key: string, isRange: boolean) {
+  function choose(key: string, isRange = false) {
     const next = keysOf(chosen);
     const keys = shown.map((tile) => tile.key);
     const [from, to] = [keys.indexOf(lastChosen.current ?? ''), keys.indexOf(key)];
@@ -76,28 +80,39 @@ export function PhotographList<T extends Tile>(props: Props<T>) {
       for (const one of keys.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(one);
     else if (!next.delete(key)) next.add(key);
     lastChosen.current = key;
-    onChoose(next.size > 0 ? { keys: next, isChoosing: true } : NO_CHOICE);
+    setChoice({ keys: next, isChoosing: true });
+  }
+
+  function remove(removed: readonly T[]) {
+    const [{ state, cancel } = {}, ...others] = removed;
+    if (state === 'sending' && others.length === 0) cancel?.();
+    else onRemove(keysOf(removed));
   }
 
   const actions = useStable<TileActions>({
     choose,
-    move: (key, to) => moveTo(key, new Set([key]), to),
-    remove: (key) => onRemove(new Set([key])),
+    move: (key, to) => moveTo(new Set([key]), to),
+    remove: (key) => remove(shown.filter((tile) => tile.key === key)),
     retry: onRetry,
-    tap(key, isRange) {
-      if (isChoosing) choose(key, isRange);
-      else onChoose({ keys: new Set([key]), isChoosing: false });
-    },
-    hold: (key) => onChoose({ keys: keysOf(isChoosing ? chosen : []).add(key), isChoosing: true }),
   });
-  const pressProps = usePress(actions);
+  const pressProps = usePress(
+    (key) => (isChoosing ? choose(key) : setChoice({ keys: new Set([key]), isChoosing: false })),
+    (key) => setChoice({ keys: keysOf(isChoosing ? chosen : []).add(key), isChoosing: true }),
+  );
 
   return (
     <>
       <p className="visually-hidden" role="status">
         {announced}
       </p>
-      <ul className="tiles" data-choosing={isChoosing || undefined} {...listProps} {...pressProps}>
+      <ul
+        ref={list}
+        className="tiles"
+        data-choosing={isChoosing || undefined}
+        onFocus={onFocus}
+        {...listProps}
+        {...pressProps}
+      >
         {shown.slice(0, rendered).map((tile, index) => (
           <PhotographTile
             key={tile.key}
@@ -109,52 +124,86 @@ export function PhotographList<T extends Tile>(props: Props<T>) {
         ))}
       </ul>
       {rendered < shown.length && <div ref={endRef} />}
-      {(isChoosing || chosen.length > 0) && (
+      {chosen.length > 0 && (
         <ChosenBar
-          {...{ shown, chosen, isChoosing, onRetry }}
-          onMove={(to) => moveTo(chosen[0]?.key ?? '', keysOf(chosen), to)}
-          onRemove={() => onRemove(keysOf(chosen))}
-          onChooseMore={() => onChoose({ ...choice, isChoosing: true })}
-          onClose={() => onChoose(NO_CHOICE)}
+          {...{ shown, chosen, isChoosing, onRetry, onFocus }}
+          onMove={(to) => moveTo(keysOf(chosen), to)}
+          onRemove={() => remove(chosen)}
+          onChoose={(photographs) => setChoice({ keys: keysOf(photographs), isChoosing: true })}
+          onClose={close}
         >
-          {barActions?.(chosen)}
+          {barActions?.(chosen, close)}
         </ChosenBar>
       )}
     </>
   );
 }
 
+/**
+ * When what has the focus disappears, the focus goes to the bar that it was in, else to the photograph at its place, else to
+ * the picker. The place of the bar is that of the first chosen photograph.
+ */
+function useKeptFocus(shown: readonly Tile[], chosen: readonly Tile[]) {
+  const list = useRef<HTMLUListElement>(null);
+  const focused = useRef<{ element: Element; around: HTMLElement; at: number }>(undefined);
+  const placeOf = (element: Element) => {
+    const key = keyOf(element) ?? chosen[0]?.key;
+    return shown.findIndex((tile) => tile.key === key);
+  };
+  useLayoutEffect(() => {
+    const { current } = focused;
+    if (!current) return;
+    const { element, around, at } = current;
+    if (element.isConnected) current.at = placeOf(element);
+    else if (document.activeElement === document.body) {
+      const tiles = [...(list.current?.children ?? [])];
+      const place = tiles[at] ?? tiles.at(-1) ?? list.current?.parentElement;
+      const controls = place?.querySelectorAll<HTMLElement>('.open, .remove, .picker input') ?? [];
+      // A hidden one takes no focus.
+      for (const control of around !== list.current && around.isConnected ? [around] : controls)
+        control.focus({ preventScroll: true });
+    }
+  });
+  const onFocus = ({ target: element, currentTarget: around }: FocusEvent<HTMLElement>) => {
+    focused.current = { element, around, at: placeOf(element) };
+  };
+  return { list, onFocus };
+}
+
 /** Milliseconds after which a press is a long one. */
 const LONG_PRESS_MS = 500;
 
-/** Tells taps on the `.open` buttons of a list from long presses, which a scroll cancels. */
-function usePress({ tap, hold }: TileActions) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const wasHeld = useRef(false);
+/** In place of the timer of a press: it became a long one. */
+const HELD = -1;
+
+/**
+ * Tells taps on the `.open` buttons of a list from long presses, which a scroll cancels. Safari on iOS has no `contextmenu`
+ * event for these.
+ */
+function usePress(tap: (key: string) => void, hold: (key: string) => void) {
+  const timer = useRef(0);
   const end = () => clearTimeout(timer.current);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const keyOf = (event: SyntheticEvent) =>
-    (event.target as Element).closest('.open') && itemOf(event)?.dataset.key;
+  const pressed = ({ target }: SyntheticEvent) =>
+    (target as Element).closest('.open') && keyOf(target);
 
   return {
     onPointerDown(event: PointerEvent) {
       end();
-      wasHeld.current = false;
-      const key = keyOf(event);
+      const key = pressed(event);
       if (!key || event.button !== 0) return;
-      timer.current = setTimeout(() => {
-        wasHeld.current = true;
+      timer.current = window.setTimeout(() => {
+        timer.current = HELD;
         hold(key);
       }, LONG_PRESS_MS);
     },
     onPointerUp: end,
     onPointerCancel: end,
     // The menu that browsers open at a long press.
-    onContextMenu: (event: SyntheticEvent) => keyOf(event) && event.preventDefault(),
+    onContextMenu: (event: SyntheticEvent) => pressed(event) && event.preventDefault(),
     onClick(event: MouseEvent) {
-      const key = keyOf(event);
-      // A press of a key has no detail.
-      if (key && !(wasHeld.current && event.detail > 0)) tap(key, event.shiftKey);
+      const key = pressed(event);
+      // The click of a key has no detail.
+      if (key && !(timer.current === HELD && event.detail > 0)) tap(key);
     },
   };
 }
@@ -167,8 +216,10 @@ type DropTarget = { key: string; side: 'before' | 'after' };
  */
 const MIDDLE = 1 / 3;
 
-const itemOf = ({ target }: SyntheticEvent): HTMLElement | null =>
+const itemOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null;
+
+const keyOf = (target: EventTarget) => itemOf(target)?.dataset.key;
 
 /** Drags items, which have their keys in `data-key`. The list alone listens, as it may have thousands of them. */
 function useDragOrder(onDrop: (dragged: string, target: DropTarget) => void) {
@@ -189,13 +240,13 @@ function useDragOrder(onDrop: (dragged: string, target: DropTarget) => void) {
         // Firefox starts no drag without data.
         event.dataTransfer.setData('text/plain', '');
         event.dataTransfer.effectAllowed = 'move';
-        setDragged(itemOf(event));
+        setDragged(itemOf(event.target));
       },
       onDragOver(event: DragEvent) {
         if (!dragged) return;
         // In a gap, too: there it is dropped where the mark is.
         event.preventDefault();
-        const item = itemOf(event);
+        const item = itemOf(event.target);
         const key = item?.dataset.key;
         if (!item || !key) return;
         const { left, width } = item.getBoundingClientRect();

@@ -18,10 +18,9 @@ export type TileDisplay = {
 export type TileActions = {
   choose: (key: string, isRange: boolean) => void;
   move: (key: string, to: number) => void;
+  /** Removes it, or cancels its upload. */
   remove: (key: string) => void;
   retry: (key: string) => void;
-  tap: (key: string, isRange: boolean) => void;
-  hold: (key: string) => void;
 };
 
 type Props<T extends Tile> = {
@@ -42,12 +41,11 @@ type Props<T extends Tile> = {
  */
 function PlainTile<T extends Tile>(props: Props<T>) {
   const { tile, index, count, isChosen, withCheckboxes, drop, displayOf, actions } = props;
-  const { key, name, state, sent, error, cancel } = tile;
+  const { key, name, state, sent, error } = tile;
   const { image, badge, details } = displayOf(tile);
   return (
     <li
       className="tile"
-      tabIndex={-1}
       data-key={key}
       data-state={state}
       data-chosen={isChosen || undefined}
@@ -68,7 +66,7 @@ function PlainTile<T extends Tile>(props: Props<T>) {
           type="button"
           className="remove"
           aria-label={state === 'sending' ? `Cancel the upload of ${name}` : `Remove ${name}`}
-          onClick={state === 'sending' ? cancel : () => actions.remove(key)}
+          onClick={() => actions.remove(key)}
         >
           <X size={16} strokeWidth={2} />
         </button>
@@ -98,11 +96,7 @@ function PlainTile<T extends Tile>(props: Props<T>) {
             type="button"
             className="text-button"
             aria-label={`Try again: ${name}`}
-            onClick={({ currentTarget }) => {
-              // The button disappears; the focus stays in place.
-              currentTarget.closest('li')?.focus();
-              actions.retry(key);
-            }}
+            onClick={() => actions.retry(key)}
           >
             Try again
           </button>

@@ -102,7 +102,7 @@ export const PhotographsStyle = styled.div`
   .mark { position: absolute; top: 6px; right: 6px; display: none; place-items: center; width: 24px; height: 24px; border: 2px solid #ffffff; border-radius: 50%; background: rgb(6 7 8 / 45%); }
   .tiles[data-choosing] .mark { display: grid; }
   .tile[data-chosen] .mark { border-color: var(--accent); background: var(--accent); color: var(--ink-on-accent); }
-  ${screen.tablet} { .open, .chosen-bar :is(.phone, svg) { display: none; } }
+  ${screen.tablet} { .open, .chosen-bar svg { display: none; } }
 
   dialog & { --bar-outset: clamp(20px, 3vw, 32px); --bar-below: calc(-1 * var(--bar-outset)); --bar-bottom: var(--bar-below); }
   .chosen-bar { ${stickyBar} gap: 10px; }
@@ -116,8 +116,8 @@ export const PhotographsStyle = styled.div`
     .chosen-bar { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); align-items: stretch; gap: 0; padding-block-start: 4px; }
     .chosen-bar p { grid-column: span 3; align-self: center; margin: 0; overflow: hidden; font-weight: 500; text-overflow: ellipsis; white-space: nowrap; }
     .chosen-bar .button.small { flex-direction: column; justify-content: flex-start; gap: 4px; width: auto; min-height: 58px; padding: 9px 0 4px; border-color: transparent; font-weight: 400; font-size: 0.75rem; letter-spacing: 0; }
-    .chosen-bar .button.close { grid-area: 1 / 4; justify-self: end; justify-content: center; width: 44px; min-height: 44px; margin-inline-end: -10px; padding: 0; }
-    .chosen-bar .close span { position: absolute; opacity: 0; }
+    .chosen-bar .button:last-child { grid-area: 1 / 4; justify-self: end; justify-content: center; width: 44px; min-height: 44px; margin-inline-end: -10px; padding: 0; }
+    .chosen-bar .button:last-child span { position: absolute; opacity: 0; }
     .to-set { position: relative; }
     .to-set svg { position: absolute; top: 9px; left: 50%; translate: -50%; pointer-events: none; }
     .chosen-bar .to-set select { width: 100%; min-height: 58px; padding: 32px 0 4px; border-color: transparent; background: none; font-size: 0.75rem; text-align: center; text-align-last: center; }

@@ -6,7 +6,6 @@ import {
   useCallback,
   useEffect,
   useEffectEvent,
-  useRef,
   useState,
 } from 'react';
 import { focalPosition } from '@/components/Photograph';
@@ -16,7 +15,6 @@ import { countWithNoun } from '@/shared/countWithNoun';
 import type { RecordFormProps } from '../forms/FormDialog';
 import { DATE_INPUT, FormField, Options, optionsOf } from '../forms/FormField';
 import { useOfficeForm } from '../forms/useOfficeForm';
-import { focusTile, NO_CHOICE } from '../photographs/ChosenBar';
 import { PhotographList } from '../photographs/PhotographList';
 import { PhotographsStyle } from '../photographs/PhotographsStyle';
 import { PhotographPicker, UploadNote } from '../photographs/PhotographUpload';
@@ -150,9 +148,7 @@ type PhotographsProps = {
 /** The photographs of a portfolio's form: pick, order, remove, and follow their uploads (docs/specification.md#portfolio-form). */
 export function PhotographsField({ form, pickerText, Details }: PhotographsProps) {
   const { list, tiles, retry, remove } = form;
-  const [choice, setChoice] = useState(NO_CHOICE);
   const [removed, setRemoved] = useState('');
-  const root = useRef<HTMLDivElement>(null);
   const displayOf = useCallback(
     (tile: PortfolioTile) => ({
       image: { style: focalPosition(tile.edited?.focal ?? tile.fields?.focal) },
@@ -162,22 +158,13 @@ export function PhotographsField({ form, pickerText, Details }: PhotographsProps
   );
 
   return (
-    <PhotographsStyle ref={root}>
-      <PhotographPicker
-        text={pickerText}
-        onPick={(files) => {
-          form.add(files);
-          requestAnimationFrame(() =>
-            root.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }),
-          );
-        }}
-      />
+    <PhotographsStyle>
+      <PhotographPicker text={pickerText} onPick={(files) => form.add(files)} />
       <p className="visually-hidden" role="status">
         {removed}
       </p>
       <PhotographList
-        {...{ tiles, displayOf, choice }}
-        onChoose={setChoice}
+        {...{ tiles, displayOf }}
         onOrder={list.replace}
         onRemove={(keys) => {
           const at = tiles.findIndex(({ key }) => keys.has(key));
@@ -185,7 +172,6 @@ export function PhotographsField({ form, pickerText, Details }: PhotographsProps
           setRemoved(
             `${keys.size === 1 ? tiles[at]?.name : countWithNoun(keys.size, 'photograph')} removed`,
           );
-          focusTile(root.current, at);
         }}
         onRetry={retry}
       />

@@ -20,14 +20,7 @@ it('looks for the picked photographs when their names are copied, and not at eac
   })) as OfficePhoto[];
   const writeText = jest.fn(async () => {});
   Object.assign(navigator, { clipboard: { writeText } });
-  render(
-    <GuestCard
-      gallery={{ _id: 'gallery' } as OfficeGallery}
-      {...{ guest, photos }}
-      isShown={false}
-      onShow={() => {}}
-    />,
-  );
+  render(<GuestCard gallery={{ _id: 'gallery' } as OfficeGallery} {...{ guest, photos }} />);
   expect(looks).toBe(0);
   await act(async () => screen.getByRole('button', { name: 'Copy file names' }).click());
   expect(writeText).toHaveBeenCalledWith('p1.jpg, p3.jpg');

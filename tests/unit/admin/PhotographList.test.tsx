@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { NO_CHOICE } from '@/admin/photographs/ChosenBar';
 import { PhotographList } from '@/admin/photographs/PhotographList';
 import { moveTiles, type Tile } from '@/admin/photographs/tileList';
 import { mockDialog, mockPointerEvents } from '../../helpers/jsdomMocks';
@@ -19,12 +18,10 @@ function Grid({ count = 400 }) {
   const [tiles, setTiles] = useState<readonly Tile[]>(
     Array.from({ length: count }, (_, nth) => tile(`${nth}.jpg`)),
   );
-  const [choice, setChoice] = useState(NO_CHOICE);
   return (
     <main>
       <PhotographList
-        {...{ tiles, displayOf, choice }}
-        onChoose={setChoice}
+        {...{ tiles, displayOf }}
         onOrder={setTiles}
         onRemove={(keys) => setTiles(tiles.filter(({ key }) => !keys.has(key)))}
         onRetry={() => {}}
@@ -68,7 +65,7 @@ it.each([
   ['at the right edge goes behind it', 'd', 'b', 85, 'abdce'],
 ])('a photograph dropped on another %s', (_, from, onto, clientX, expected) => {
   const onOrder = jest.fn();
-  const other = { choice: NO_CHOICE, onChoose: () => {}, onRemove: () => {}, onRetry: () => {} };
+  const other = { onRemove: () => {}, onRetry: () => {} };
   render(<PhotographList tiles={all} {...{ displayOf, onOrder, ...other }} />);
   const [dragged, target] = [screen.getByText(from), screen.getByText(onto)];
   jest.spyOn(target, 'getBoundingClientRect').mockReturnValue({ left: 0, width: 90 } as DOMRect);
@@ -81,7 +78,7 @@ it.each([
 
 it('a photograph dropped in a gap goes where the mark is', () => {
   const onOrder = jest.fn();
-  const other = { choice: NO_CHOICE, onChoose: () => {}, onRemove: () => {}, onRetry: () => {} };
+  const other = { onRemove: () => {}, onRetry: () => {} };
   render(<PhotographList tiles={all} {...{ displayOf, onOrder, ...other }} />);
   const target = screen.getByText('c');
   jest.spyOn(target, 'getBoundingClientRect').mockReturnValue({ left: 0, width: 90 } as DOMRect);
@@ -176,14 +173,13 @@ describe('on a phone', () => {
   it('the bar closes when its photograph is removed elsewhere, and the focus goes to what took its place; it offers to cancel or to try again what its upload needs', () => {
     const onRetry = jest.fn();
     const cancel = jest.fn();
-    const props = { displayOf, onRetry, onOrder: () => {}, onRemove: () => {}, onChoose: () => {} };
-    const choice = { keys: new Set('b'), isChoosing: false };
-    const { rerender } = render(<PhotographList {...props} {...{ choice }} tiles={all} />);
+    const props = { displayOf, onRetry, onOrder: () => {}, onRemove: () => {} };
+    const { rerender } = render(<PhotographList {...props} tiles={all} />);
+    fireEvent.click(open('b'));
     const show = (changes: Partial<Tile>) =>
       rerender(
         <PhotographList
           {...props}
-          {...{ choice }}
           tiles={all.map((one) => (one.key === 'b' ? { ...one, ...changes } : one))}
         />,
       );
@@ -198,7 +194,7 @@ describe('on a phone', () => {
     expect(onRetry).toHaveBeenCalledWith('b');
     show({});
     expect(bar()?.contains(document.activeElement)).toBe(true);
-    rerender(<PhotographList {...props} {...{ choice }} tiles={shown('acde')} />);
+    rerender(<PhotographList {...props} tiles={shown('acde')} />);
     expect(bar()).toBeNull();
     act(() => jest.runAllTimers());
     expect(document.activeElement?.closest('li')?.textContent).toBe('c');

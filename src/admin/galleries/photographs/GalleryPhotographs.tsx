@@ -1,7 +1,7 @@
 'use client';
 
 import { FolderInput, ImageIcon } from 'lucide-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Text } from '@/components/Text';
 import { paths } from '@/config/paths';
 import type { OfficeGallery, OfficePhoto } from '@/contract/gallery';
@@ -10,7 +10,7 @@ import { NO_SET, NO_SET_LABEL } from '@/contract/selectionFilter';
 import { countWithNoun } from '@/shared/countWithNoun';
 import { DeleteDialog } from '../../dialogs/ConfirmDialog';
 import { Options, optionsOf } from '../../forms/FormField';
-import { barButton, focusTile, NO_CHOICE } from '../../photographs/ChosenBar';
+import { barButton } from '../../photographs/ChosenBar';
 import { PhotographList } from '../../photographs/PhotographList';
 import { PhotographsStyle } from '../../photographs/PhotographsStyle';
 import type { TileDisplay } from '../../photographs/PhotographTile';
@@ -27,34 +27,21 @@ type Props = { gallery: OfficeGallery; photos: readonly OfficePhoto[] };
 
 const NO_KEYS: ReadonlySet<string> = new Set();
 
-/** What a list without photographs says: of all, of those in no set, and of a set. */
-const EMPTY: Record<string, string> = {
-  [ALL]: 'Nothing here yet. Photographs are saved as soon as they have arrived.',
-  [NO_SET]: 'Every photograph is in a set.',
-  set: 'This set is empty. Add photographs above, or choose some under “All photographs” and move them here.',
-};
-
 /** The photographs of a gallery: add, order, sort into sets, choose several, remove (docs/specification.md#galleries). */
 export function GalleryPhotographs({ gallery, photos }: Props) {
   const { sets, cover } = gallery;
   const { tiles, isChanged, ...photographs } = useGalleryPhotos(gallery, photos);
   const [selected, setSelected] = useState(ALL);
-  const [choice, setChoice] = useState(NO_CHOICE);
   const [removing, setRemoving] = useState(NO_KEYS);
   const call = useGalleryCall();
-  const root = useRef<HTMLDivElement>(null);
   const isSet = sets.some((set) => set._id === selected);
   // A set may have been deleted elsewhere.
   const current = isSet || selected === NO_SET ? selected : ALL;
   const shown = current === ALL ? tiles : tiles.filter(({ set }) => (set ?? NO_SET) === current);
   const hasFailed = tiles.some(({ state }) => state === 'failed');
-  const setNames = useMemo(
-    () => new Map(current === ALL ? sets.map(({ _id: id, name }) => [id, name]) : []),
-    [current, sets],
-  );
   const displayOf = useCallback(
     ({ id, name, state, set, picks }: GalleryTile): TileDisplay => {
-      const setName = set ? setNames.get(set) : undefined;
+      const setName = current === ALL && sets.find(({ _id }) => _id === set)?.name;
       const isStored = state === 'stored';
       return {
         // The caption below names it.
@@ -73,33 +60,19 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
         ),
       };
     },
-    [cover, setNames],
+    [cover, current, sets],
   );
 
-  const makeCover = (photoId: string | undefined) =>
-    call('PUT', paths.api.gallery(gallery._id), { body: { cover: photoId } });
   const sort = (order: SortOrder) => photographs.order(sortTiles(tiles, shown, order));
-
-  function show(set: string) {
-    setSelected(set);
-    setChoice(NO_CHOICE);
-  }
-
-  async function remove(keys: ReadonlySet<string>) {
-    const at = shown.findIndex(({ key }) => keys.has(key));
-    await photographs.remove(keys);
-    focusTile(root.current, at);
-    return { message: MESSAGES.deleted };
-  }
 
   const askToRemove = (keys: ReadonlySet<string>) =>
     keys.size > 1 || tiles.some((tile) => keys.has(tile.key) && tile.id)
       ? setRemoving(keys)
-      : void remove(keys);
+      : void photographs.remove(keys);
 
   return (
-    <PhotographsStyle ref={root} className="gallery-photographs" {...unsavedMark(isChanged)}>
-      <SetBar gallery={gallery} photos={tiles} current={current} onShow={show} />
+    <PhotographsStyle className="gallery-photographs" {...unsavedMark(isChanged)}>
+      <SetBar gallery={gallery} photos={tiles} current={current} onShow={setSelected} />
       <PhotographPicker
         text={`Click here or drop photographs to add them to ${
           sets.find((set) => set._id === current)?.name ?? 'the gallery'
@@ -114,27 +87,23 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
           </p>
           <Text onClick={() => sort('taken')}>Sort by time taken</Text>
           <Text onClick={() => sort('name')}>Sort by file name</Text>
-          <Text
-            className="choose-some"
-            onClick={() => setChoice({ ...NO_CHOICE, isChoosing: true })}
-          >
-            Choose
-          </Text>
-          <Text onClick={() => setChoice({ keys: keysOf(shown), isChoosing: true })}>
-            Choose all
-          </Text>
         </div>
       )}
-      {shown.length === 0 && <p className="quiet nothing">{EMPTY[isSet ? 'set' : current]}</p>}
+      {shown.length === 0 && (
+        <p className="quiet nothing">
+          {current === NO_SET
+            ? 'Every photograph is in a set.'
+            : 'Nothing here yet. Photographs are saved as soon as they have arrived.'}
+        </p>
+      )}
       <PhotographList
         key={current}
-        {...{ tiles, shown, displayOf, choice }}
+        {...{ tiles, shown, displayOf }}
         withCheckboxes
-        onChoose={setChoice}
         onOrder={photographs.order}
         onRemove={askToRemove}
         onRetry={photographs.retry}
-        barActions={(chosen) => (
+        barActions={(chosen, close) => (
           <>
             {sets.length > 0 && (
               <label className="to-set">
@@ -147,7 +116,7 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
                       keysOf(chosen),
                       target.value === NO_SET ? null : target.value,
                     );
-                    setChoice(NO_CHOICE);
+                    close();
                   }}
                 >
                   <option value="" disabled>
@@ -160,7 +129,9 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
             )}
             {chosen.length === 1 &&
               chosen[0]?.id &&
-              barButton('Use as cover', ImageIcon, () => makeCover(chosen[0]?.id))}
+              barButton('Use as cover', ImageIcon, () =>
+                call('PUT', paths.api.gallery(gallery._id), { body: { cover: chosen[0]?.id } }),
+              )}
           </>
         )}
       />
@@ -173,7 +144,7 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
           text={`Removed from the gallery, with what guests have picked and written about ${
             removing.size === 1 ? 'it' : 'them'
           }. What your site shows elsewhere stays there.`}
-          onConfirm={() => remove(removing)}
+          onConfirm={() => photographs.remove(removing).then(() => ({ message: MESSAGES.deleted }))}
           onClose={() => setRemoving(NO_KEYS)}
         />
       )}

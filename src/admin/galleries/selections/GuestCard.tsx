@@ -17,13 +17,10 @@ type Props = {
   gallery: OfficeGallery;
   guest: GuestSelection;
   photos: readonly OfficePhoto[];
-  /** Whether the photographs below are those of this guest alone. */
-  isShown: boolean;
-  onShow: () => void;
 };
 
 /** One guest with the state of the selection, and what the owner can do with it. */
-export function GuestCard({ gallery, guest, photos, isShown, onShow }: Props) {
+export function GuestCard({ gallery, guest, photos }: Props) {
   const { _id, name, email, proven, picks, comments, message, submittedAt } = guest;
   const [isReopening, setReopening] = useState(false);
   const { isCopied, copy } = useCopy();
@@ -36,10 +33,8 @@ export function GuestCard({ gallery, guest, photos, isShown, onShow }: Props) {
       fileNameList(photos.flatMap(({ _id: id, fileName }) => (picked.has(id) ? fileName : []))),
     );
   }
-  const query = `guest=${encodeURIComponent(_id)}`;
-
   return (
-    <li className="surface guest" data-shown={isShown || undefined}>
+    <li className="surface guest">
       <div className="who">
         <h3>{name}</h3>
         <a href={mailLink(email)}>{email}</a>
@@ -61,22 +56,16 @@ export function GuestCard({ gallery, guest, photos, isShown, onShow }: Props) {
         </blockquote>
       )}
       <div className="links">
-        <button type="button" className="text-button" aria-pressed={isShown} onClick={onShow}>
-          {isShown ? 'Show everybody' : 'Show only these'}
-          <span className="visually-hidden"> of {name}</span>
-        </button>
         {picks.length > 0 && (
           <>
             <Text onClick={copyNames}>{isCopied ? 'Copied' : 'Copy file names'}</Text>
-            <a href={`${paths.api.galleryDownload(gallery._id)}?${query}&size=original`} download>
+            <a
+              href={`${paths.api.galleryDownload(gallery._id)}?guest=${encodeURIComponent(_id)}&size=original`}
+              download
+            >
               Download originals
             </a>
           </>
-        )}
-        {(picks.length > 0 || commented > 0) && (
-          <a href={`${paths.api.selections(gallery._id)}?format=csv&${query}`} download>
-            Download list
-          </a>
         )}
         <GuestLink {...{ gallery, guest }} />
         {submittedAt && (

@@ -63,14 +63,7 @@ export function Selections({ gallery, photos, guests }: Props) {
       </h2>
       <ul className="guests" aria-labelledby={guestsId}>
         {guests.map((guest) => (
-          <GuestCard
-            key={guest._id}
-            {...{ gallery, guest, photos }}
-            isShown={guest._id === filter.guest}
-            onShow={() =>
-              setFilter({ ...filter, guest: guest._id === filter.guest ? '' : guest._id })
-            }
-          />
+          <GuestCard key={guest._id} {...{ gallery, guest, photos }} />
         ))}
       </ul>
       <div className="head all">
