@@ -88,6 +88,6 @@ const statusText = ({ status, submissions }: ListedGallery): string =>
 const SubmittedOn = ({ submissions, submittedAt }: ListedGallery) =>
   submittedAt && (
     <span className="detail">
-      {submissions > 1 && 'last '}on <LocalTime iso={submittedAt} withTime={false} />
+      {submissions > 1 && 'last '}on <LocalTime iso={submittedAt} />
     </span>
   );

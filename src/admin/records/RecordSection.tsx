@@ -1,7 +1,8 @@
 'use client';
 
 import { Inbox, SearchX } from 'lucide-react';
-import { type ReactNode, Suspense, use, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, use, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { request } from '@/client/request';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
@@ -69,7 +70,7 @@ function SectionView<R extends NamedRecord>(
   const [open, setOpen] = useState<OpenDialog<R>>();
   const { showSuccess } = useResultDialog();
   const headingId = useId();
-  const heading = useHeadingFocus(open !== undefined);
+  const heading = useRef<HTMLHeadingElement>(null);
   const plural = title.toLowerCase();
   const hasNone = loaded && records.length === 0;
   /** Why a list that has records shows none. */
@@ -79,8 +80,14 @@ function SectionView<R extends NamedRecord>(
       (pages && pages.page > 1 && `No ${plural} on this page.`));
   const found = pages?.total === 1 ? `One ${noun} found` : `${pages?.total} ${plural} found`;
   const isEmpty = hasNone && !unmatched;
-  const close = () => setOpen(undefined);
   const addOne = () => setOpen({ kind: 'form' });
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
+
+  function close() {
+    flushSync(() => setOpen(undefined));
+    // The button that opened the dialog may be gone with its record.
+    if (document.activeElement === document.body) focusHeading();
+  }
 
   return (
     <section className="section" aria-labelledby={headingId} {...unsavedMark(isMoving)}>
@@ -179,26 +186,14 @@ function SectionView<R extends NamedRecord>(
           subject={open.record.name}
           text={props.deleteText(open.record)}
           onConfirm={() => request('DELETE', props.pathOf(open.record._id))}
-          onDeleted={() => remove(open.record)}
+          onDeleted={() => {
+            close();
+            focusHeading();
+            remove(open.record);
+          }}
           onClose={close}
         />
       )}
     </section>
   );
-}
-
-/** Gives the heading the focus when a dialog closes whose button is gone, as after a deletion. @returns the heading's ref */
-function useHeadingFocus(hasDialog: boolean) {
-  const { isOpen } = useResultDialog();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const hadDialog = useRef(false);
-
-  useEffect(() => {
-    if (hasDialog) hadDialog.current = true;
-    if (hasDialog || isOpen || !hadDialog.current) return;
-    hadDialog.current = false;
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [hasDialog, isOpen]);
-
-  return heading;
 }
