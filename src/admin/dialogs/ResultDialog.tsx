@@ -11,7 +11,6 @@ import { MESSAGES } from '@/contract/messages';
 type Result = { title: 'Success!' | 'Error!'; text: string };
 
 const ResultContext = createContext({
-  isOpen: false,
   showSuccess: (_text: string): void => {},
   /** Shows the server's message, or `fallback` when the error has none. */
   showFailure: (_error: unknown, _fallback?: string): void => {},
@@ -31,7 +30,6 @@ export function ResultDialogProvider({ children }: { children: ReactNode }) {
   // After its form is enabled again: the dialog returns the focus to where it was when it opened.
   const show = (shown: Result) => void setTimeout(() => setResult(shown));
   const context = {
-    isOpen: result !== undefined,
     showSuccess: (text: string) => show({ title: 'Success!', text }),
     showFailure: (error: unknown, fallback: string = MESSAGES.failed) =>
       show({

@@ -1,6 +1,5 @@
 'use client';
 
-import { GalleryVerticalEnd } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { paths } from '@/config/paths';
 import type { ListedGallery } from '@/contract/gallery';
@@ -30,17 +29,13 @@ export function Galleries({ galleries, page, total, search }: Props) {
       subtitle="Private photographs for your clients"
       noun="gallery"
       add="Add Gallery"
-      addFirst="Add Gallery"
-      EmptyIcon={GalleryVerticalEnd}
       emptyHint="Hand a shoot to a client in private: they pick their photographs, you deliver."
       records={galleries}
       cell={(gallery) => (
         <CoverCell name={gallery.name} href={hrefOf(gallery)} src={gallery.coverSrc}>
           {gallery.clientName && <span className="detail">{gallery.clientName}</span>}
           <span className="detail on-phone">
-            {countWithNoun(gallery.photoCount, 'photograph')}
-            {gallery.submissions === 0 && ' · '}
-            <span className={gallery.submissions > 0 ? 'detail' : ''}>{statusText(gallery)}</span>
+            {`${countWithNoun(gallery.photoCount, 'photograph')} · ${statusText(gallery)}`}
             <SubmittedOn {...gallery} />
           </span>
         </CoverCell>
@@ -93,6 +88,6 @@ const statusText = ({ status, submissions }: ListedGallery): string =>
 const SubmittedOn = ({ submissions, submittedAt }: ListedGallery) =>
   submittedAt && (
     <span className="detail">
-      {submissions > 1 && 'last '}on <LocalTime iso={submittedAt} withTime={false} />
+      {submissions > 1 && 'last '}on <LocalTime iso={submittedAt} />
     </span>
   );

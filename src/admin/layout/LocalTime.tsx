@@ -2,14 +2,10 @@
 
 import { useHydrated } from '@/components/useHydrated';
 
-type Props = { iso: string; withTime?: boolean };
-
-/** A moment, or its day alone, in the reader's time zone, which the server does not know: it renders UTC. */
-export function LocalTime({ iso, withTime = true }: Props) {
+/** A moment in the reader's time zone, which the server does not know: it renders UTC. */
+export function LocalTime({ iso }: { iso: string }) {
   const timeZone = useHydrated() ? undefined : 'UTC';
-  const timeStyle = withTime ? 'short' : undefined;
-  const text = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle, timeZone }).format(
-    new Date(iso),
-  );
+  const style = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
+  const text = new Intl.DateTimeFormat('en', style).format(new Date(iso));
   return <time dateTime={iso}>{timeZone ? `${text} ${timeZone}` : text}</time>;
 }

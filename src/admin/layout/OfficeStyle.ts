@@ -34,7 +34,7 @@ export const OfficeStyle = styled.main.attrs({ className: 'office' })`
   /* Tables: generous rows of alternating colour (docs/specification.md#tables). */
   .records { overflow: hidden; }
   .records table { width: 100%; border-collapse: collapse; table-layout: fixed; }
-  .records :is(th, td) { padding: 4px 12px; height: 64px; text-align: start; font-variant-numeric: tabular-nums; }
+  .records :is(th, td) { padding: 8px 12px; height: 64px; text-align: start; font-variant-numeric: tabular-nums; }
   .records th { color: var(--ink-quiet); font-weight: 400; font-size: var(--text-small); }
   .records :is(th, td):first-child { width: clamp(64px, 9vw, 112px); padding-inline-start: clamp(16px, 2.2vw, 28px); }
   .records th:last-child { padding-inline-end: clamp(20px, calc(1.4vw + 12px), 32px); }
@@ -45,14 +45,23 @@ export const OfficeStyle = styled.main.attrs({ className: 'office' })`
   .records td { overflow-wrap: anywhere; }
   .records td a { text-decoration-color: transparent; text-underline-offset: 4px; transition: text-decoration-color var(--quick); }
   .records td a:hover { text-decoration-color: currentcolor; }
-  .with-cover { display: flex; align-items: center; gap: clamp(12px, 1.4vw, 18px); min-width: 0; }
+  .with-cover { position: relative; display: flex; align-items: center; gap: clamp(12px, 1.4vw, 18px); min-width: 0; }
   .with-cover > span:last-child { min-width: 0; }
   .cover { flex: none; width: 60px; height: 44px; overflow: hidden; border-radius: var(--radius); background: var(--hairline); }
   .cover img { display: block; width: 100%; height: 100%; object-fit: cover; }
+  .with-cover a { display: inline-block; }
+  /* The link of the name takes the taps on its whole cell. */
+  .with-cover a::after { content: ''; position: absolute; inset: -4px; }
+  /* Narrow columns, so that names are not broken. */
   ${screen.phone} {
-    .with-cover { gap: 8px; }
+    .records :is(th, td):first-child { width: 44px; padding-inline: 14px 0; font-size: var(--text-small); }
+    .records :is(th, td):nth-child(2) { padding-inline: 8px 6px; }
+    .records :is(th, td):last-child { width: 112px; padding-inline-start: 4px; }
+    .with-cover { gap: 10px; }
     .cover { width: 40px; height: 40px; }
   }
+  /* Below this width it would break the words of a name. */
+  @media (max-width: 359.98px) { .cover { display: none; } }
   .records .detail { display: block; color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.4; }
 
   .row-actions :is(button, a) { ${iconButtonStyle} display: inline-grid; vertical-align: middle; color: var(--accent-mark); transition: background-color var(--quick); }

@@ -23,14 +23,10 @@ export type Paging = {
 type PagerProps = Paging & {
   /** What the list holds, for the accessible name. */
   label: string;
-  /** The names of the links to the page before, the page after, and the first one. */
-  linkTexts?: [before: string, after: string, first: string];
 };
 
-/** Says which part of a list is shown, and links to the others if there are more. */
-export function Pager(props: PagerProps) {
-  const { label, page, perPage, total, hrefOf } = props;
-  const [before, after, first] = props.linkTexts ?? ['Previous', 'Next', 'First page'];
+/** Says which part of a list is shown that has the newest first, and links to the others if there are more. */
+export function Pager({ label, page, perPage, total, hrefOf }: PagerProps) {
   const pages = Math.ceil(total / perPage);
   if (pages < 2 && page === 1) return null;
   const isWithin = page <= pages;
@@ -39,7 +35,7 @@ export function Pager(props: PagerProps) {
       {page > 1 && (
         <Link href={hrefOf(isWithin ? page - 1 : 1)} prefetch={false}>
           <ChevronLeft size={18} strokeWidth={1.5} />
-          {isWithin ? before : first}
+          {isWithin ? 'Newer' : 'Newest'}
         </Link>
       )}
       {isWithin && (
@@ -49,7 +45,7 @@ export function Pager(props: PagerProps) {
       )}
       {page < pages && (
         <Link href={hrefOf(page + 1)} prefetch={false}>
-          {after}
+          Older
           <ChevronRight size={18} strokeWidth={1.5} />
         </Link>
       )}
@@ -59,12 +55,12 @@ export function Pager(props: PagerProps) {
 
 type Props = Paging & EmptyProps & { label: string; className: string; items: ReactNode[] };
 
-/** One page of a list that has the newest first. `children` stand in place of no items. */
+/** One page of a list. `children` stand in place of no items. */
 export const PagedList = ({ className, items, Icon, children, ...pages }: Props) => (
   <>
     <div className={`surface ${className}`}>
       {items.length > 0 ? <ul>{items}</ul> : <EmptyList {...{ Icon }}>{children}</EmptyList>}
     </div>
-    <Pager {...pages} linkTexts={['Newer', 'Older', 'Newest']} />
+    <Pager {...pages} />
   </>
 );

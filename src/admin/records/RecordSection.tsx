@@ -1,7 +1,8 @@
 'use client';
 
-import { Inbox, type LucideIcon, SearchX } from 'lucide-react';
-import { type ReactNode, Suspense, use, useEffect, useId, useRef, useState } from 'react';
+import { Inbox, SearchX } from 'lucide-react';
+import { type ReactNode, Suspense, use, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { request } from '@/client/request';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
@@ -25,9 +26,6 @@ type Props<R extends NamedRecord> = Columns<R> & {
   isSubsection?: boolean;
   /** The label of the button that adds one. */
   add: string;
-  /** The label of the same button in an empty list. */
-  addFirst?: string;
-  EmptyIcon?: LucideIcon;
   /** What an empty list says below 'You have not added any …'. */
   emptyHint?: string;
   records: Promise<readonly R[]> | readonly R[];
@@ -66,24 +64,30 @@ const AwaitedSection = <R extends NamedRecord>(
 function SectionView<R extends NamedRecord>(
   props: Props<R> & { loaded: readonly R[] | undefined },
 ) {
-  const { title, subtitle, noun, isSubsection, add, orderableCollection, loaded, search, pages } =
-    props;
-  const { addFirst = `Add ${noun}`, EmptyIcon = Inbox, emptyHint } = props;
+  const { title, subtitle, noun, isSubsection, add, orderableCollection } = props;
+  const { emptyHint, loaded, search, pages } = props;
   const { records, put, remove, move, isMoving } = useOptimisticRecords(loaded ?? []);
   const [open, setOpen] = useState<OpenDialog<R>>();
   const { showSuccess } = useResultDialog();
   const headingId = useId();
-  const heading = useHeadingFocus(open !== undefined);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const plural = title.toLowerCase();
   const hasNone = loaded && records.length === 0;
-  /** Why a list that has records may show none. */
+  /** Why a list that has records shows none. */
   const unmatched =
-    (search?.query && `No ${noun} matches “${search.query}”.`) ||
-    (pages && pages.page > 1 && `No ${title.toLowerCase()} on this page.`);
-  const total = pages?.total ?? records.length;
-  const found = total === 1 ? `One ${noun} found` : `${total} ${title.toLowerCase()} found`;
+    hasNone &&
+    ((search?.query && `No ${noun} matches “${search.query}”.`) ||
+      (pages && pages.page > 1 && `No ${plural} on this page.`));
+  const found = pages?.total === 1 ? `One ${noun} found` : `${pages?.total} ${plural} found`;
   const isEmpty = hasNone && !unmatched;
-  const close = () => setOpen(undefined);
   const addOne = () => setOpen({ kind: 'form' });
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
+
+  function close() {
+    flushSync(() => setOpen(undefined));
+    // The button that opened the dialog may be gone with its record.
+    if (document.activeElement === document.body) focusHeading();
+  }
 
   return (
     <section className="section" aria-labelledby={headingId} {...unsavedMark(isMoving)}>
@@ -110,7 +114,7 @@ function SectionView<R extends NamedRecord>(
         <>
           <SearchField {...search} />
           <p className="visually-hidden" role="status">
-            {search.query && (unmatched && hasNone ? unmatched : found)}
+            {search.query && (unmatched || found)}
           </p>
         </>
       )}
@@ -121,16 +125,16 @@ function SectionView<R extends NamedRecord>(
           </p>
         )}
         {isEmpty && (
-          <EmptyList Icon={EmptyIcon}>
+          <EmptyList Icon={Inbox}>
             <div>
               <p>{`You have not added any ${noun}.`}</p>
               {isSubsection && <p className="quiet">{`Click on Add ${noun} to add new data`}</p>}
               {emptyHint && <p className="quiet">{emptyHint}</p>}
             </div>
-            {!isSubsection && <Button onClick={addOne}>{addFirst}</Button>}
+            {!isSubsection && <Button onClick={addOne}>{`Add ${noun}`}</Button>}
           </EmptyList>
         )}
-        {hasNone && unmatched && (
+        {unmatched && (
           <EmptyList Icon={SearchX}>
             <p>{unmatched}</p>
           </EmptyList>
@@ -146,7 +150,7 @@ function SectionView<R extends NamedRecord>(
           />
         )}
       </div>
-      {pages && <Pager label={title.toLowerCase()} {...pages} />}
+      {pages && <Pager label={plural} {...pages} />}
       {open?.kind === 'form' &&
         props.form({
           record: open.record,
@@ -182,26 +186,14 @@ function SectionView<R extends NamedRecord>(
           subject={open.record.name}
           text={props.deleteText(open.record)}
           onConfirm={() => request('DELETE', props.pathOf(open.record._id))}
-          onDeleted={() => remove(open.record)}
+          onDeleted={() => {
+            close();
+            focusHeading();
+            remove(open.record);
+          }}
           onClose={close}
         />
       )}
     </section>
   );
-}
-
-/** Gives the heading the focus when a dialog closes whose button is gone, as after a deletion. @returns the heading's ref */
-function useHeadingFocus(hasDialog: boolean) {
-  const { isOpen } = useResultDialog();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const hadDialog = useRef(false);
-
-  useEffect(() => {
-    if (hasDialog) hadDialog.current = true;
-    if (hasDialog || isOpen || !hadDialog.current) return;
-    hadDialog.current = false;
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [hasDialog, isOpen]);
-
-  return heading;
 }

@@ -2,8 +2,16 @@
 
 import { Search } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useEffect, useEffectEvent, useRef, useTransition } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { FormStyle } from '@/components/FormStyle';
 import { LENGTH } from '@/contract/limits';
+
+const SearchStyle = styled(FormStyle)`
+  .field { position: relative; max-width: 420px; }
+  svg { position: absolute; inset: 18px auto auto 16px; color: var(--ink-quiet); pointer-events: none; }
+  .field > input { padding-inline-start: 46px; }
+`;
 
 /** Milliseconds without a key after which a list is searched. */
 const PAUSE_MS = 250;
@@ -11,76 +19,60 @@ const PAUSE_MS = 250;
 /** `query` is what the list was searched for that is shown at `path`, the screen whose parameter `search` takes it. */
 export type ListSearch = { path: string; query: string; label: string; placeholder: string };
 
-/**
- * Searches a list as one types; without scripts it is a form. The browser keeps the text, so that no answer changes what was
- * typed since, and the router drops the answer to an earlier text.
- */
+/** Searches a list as one types; without scripts it is a form. The router drops the answer to an earlier text. */
 export function SearchField({ path, query, label, placeholder }: ListSearch) {
   const { replace } = useRouter();
-  const [isSearching, startSearch] = useTransition();
-  const input = useRef<HTMLInputElement>(null);
+  /** What was typed since the list was last searched. It stays until the answer to it is shown. */
+  const [typed, setTyped] = useState<string>();
   const timer = useRef<NodeJS.Timeout>(undefined);
-  const lastQuery = useRef(query);
 
-  function searchNow() {
+  function search() {
     clearTimeout(timer.current);
-    const text = input.current?.value.trim() ?? '';
     // Without a connection the router would leave the screen.
-    if (text === lastQuery.current || !navigator.onLine) return;
-    lastQuery.current = text;
-    const url = text ? `${path}?search=${encodeURIComponent(text)}` : path;
-    startSearch(() => replace(url, { scroll: false }));
+    if (typed === undefined || !navigator.onLine) return;
+    startTransition(() => {
+      setTyped(undefined);
+      replace(typed.trim() ? `${path}?search=${encodeURIComponent(typed)}` : path, {
+        scroll: false,
+      });
+    });
   }
 
-  const searchOnline = useEffectEvent(searchNow);
+  const searchAfterPause = useEffectEvent(search);
   useEffect(() => {
-    const end = new AbortController();
-    window.addEventListener('online', () => searchOnline(), end);
+    if (typed === undefined) return;
+    const search = () => searchAfterPause();
+    timer.current = setTimeout(search, PAUSE_MS);
+    window.addEventListener('online', search);
     return () => {
-      end.abort();
       clearTimeout(timer.current);
+      window.removeEventListener('online', search);
     };
-  }, []);
-
-  // A link may have led to the same screen with another search, or with none.
-  useEffect(() => {
-    if (isSearching || !input.current || input.current === document.activeElement) return;
-    lastQuery.current = query;
-    input.current.value = query;
-  }, [query, isSearching]);
+  }, [typed]);
 
   return (
-    <search>
+    <SearchStyle as="search">
       <form
-        className="search"
+        className="field"
         action={path}
         onSubmit={(event) => {
           event.preventDefault();
-          searchNow();
+          search();
         }}
       >
         <Search size={20} strokeWidth={1.5} />
         <input
-          ref={input}
           type="search"
           name="search"
-          defaultValue={query}
+          value={typed ?? query}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={search}
           aria-label={label}
           placeholder={placeholder}
           autoComplete="off"
           maxLength={LENGTH.name}
-          onInput={() => {
-            clearTimeout(timer.current);
-            timer.current = setTimeout(searchNow, PAUSE_MS);
-          }}
-          onBlur={searchNow}
-          onKeyDown={({ key, currentTarget }) => {
-            if (key !== 'Escape') return;
-            currentTarget.value = '';
-            searchNow();
-          }}
         />
       </form>
-    </search>
+    </SearchStyle>
   );
 }

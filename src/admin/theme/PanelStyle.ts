@@ -15,8 +15,8 @@ export const PanelStyle = createGlobalStyle`
     background: var(--ground);
   }
   /* clip in place of Payload's hidden: with that, the body would scroll instead of the page while a modal dialog is open,
-     and start at its top. */
-  html[data-theme] body { overflow-x: clip; color: var(--ink); line-height: 1.5; }
+     and start at its top. As tall as its content, so that the top bar stays on long pages. */
+  html[data-theme] body { height: auto; overflow-x: clip; color: var(--ink); line-height: 1.5; }
 
   ${commonStyle}
 
@@ -29,6 +29,8 @@ export const PanelStyle = createGlobalStyle`
     :where(h2) { font-size: 1.375rem; }
     :where(button, input, textarea, select) { font: inherit; color: inherit; }
     :where(a) { color: inherit; }
+    /* At least 24 px to tap, without taller lines (WCAG 2.5.8). */
+    :where(p > a) { padding-block: 3px; }
     /* The focused element is not hidden by the top bar. */
     :where(*) { scroll-margin-top: calc(var(--header-height) + 16px); }
     :where(:focus-visible) {

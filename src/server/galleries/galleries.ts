@@ -23,64 +23,73 @@ import { officeGallery, officePhoto } from './serialize';
 import { hasUnseenOpening, hasUnseenSubmission, today } from './status';
 import { findGallery } from './visit';
 
-type Page = { search: string; page: number; perPage: number };
-
-const WHOLE: Page = { search: '', page: 1, perPage: Number.MAX_SAFE_INTEGER };
+const NEWEST_FIRST = { collection: 'client-gallery' as const, sort: ['-createdAt', '-id'] };
 
 /**
  * The galleries, the newest first: all, or a page of those whose name, client or client's email contains a text.
+ * @param page how many a page has, 0 for all of them at once
  * @returns `total`, how many were found
  */
 export async function listGalleries(
   payload: Payload,
-  { search, page, perPage } = WHOLE,
+  { search, page, perPage } = { search: '', page: 1, perPage: 0 },
 ): Promise<{ galleries: ListedGallery[]; total: number }> {
-  const all = await findAll(payload, {
-    collection: 'client-gallery',
-    sort: ['-createdAt', '-id'],
-  });
-  const wanted = search.toLocaleLowerCase();
-  const found = all.filter(({ name, clientName, clientEmail }) =>
-    [name, clientName, clientEmail].some((text) =>
-      (text ?? '').toLocaleLowerCase().includes(wanted),
-    ),
-  );
-  const shown = found.slice((page - 1) * perPage, page * perPage);
-  const guests = await findAll(payload, {
-    collection: 'gallery-guest',
-    where: {
-      and: [{ gallery: { in: shown.map(({ id }) => id) } }, { submittedAt: { exists: true } }],
-    },
-    select: { gallery: true, submittedAt: true },
-    sort: 'submittedAt',
+  const text = search.trim();
+  const found = text && (await findIdsByText(payload, text));
+  const { docs, totalDocs } = await payload.db.find<StoredGallery>({
+    ...NEWEST_FIRST,
+    ...(found
+      ? {
+          where: { id: { in: found.slice((page - 1) * perPage, page * perPage) } },
+          pagination: false,
+        }
+      : { page, limit: perPage }),
   });
   const day = await today(payload);
-  const galleries = shown.map(async (gallery) => {
-    const [photoCount, cover, lastEvent] = await Promise.all([
+  const galleries = docs.map(async (gallery) => {
+    const [photoCount, cover, lastEvent, submitted] = await Promise.all([
       countGalleryPhotos({ payload }, gallery.id),
       findCover(payload, gallery),
       findLastEvent({ payload }, gallery.id),
+      findAll(payload, {
+        collection: 'gallery-guest',
+        where: { and: [{ gallery: { equals: gallery.id } }, { submittedAt: { exists: true } }] },
+        select: { submittedAt: true },
+        sort: '-submittedAt',
+      }),
     ]);
-    const submitted = guests.filter((guest) => guest.gallery === gallery.id);
     return {
       ...officeGallery(payload, gallery, { photoCount, day }),
       photoCount,
       coverSrc: cover?.thumbnail ? paths.image(cover.thumbnail) : '',
       lastActivity: lastEvent?.updatedAt ?? null,
       submissions: submitted.length,
-      submittedAt: submitted.at(-1)?.submittedAt ?? null,
+      submittedAt: submitted[0]?.submittedAt ?? null,
     };
   });
-  return { galleries: await Promise.all(galleries), total: found.length };
+  return { galleries: await Promise.all(galleries), total: found ? found.length : totalDocs };
+}
+
+/** The ids of the galleries that a text is found in. SQLite's own search ignores case in ASCII alone, and takes `%` as a pattern. */
+async function findIdsByText(payload: Payload, text: string): Promise<string[]> {
+  const select = { name: true, clientName: true, clientEmail: true } as const;
+  const galleries = await findAll(payload, { ...NEWEST_FIRST, select });
+  return galleries
+    .filter(({ name, clientName, clientEmail }) =>
+      [name, clientName, clientEmail]
+        .join('\n')
+        .toLocaleLowerCase()
+        .includes(text.toLocaleLowerCase()),
+    )
+    .map(({ id }) => id);
 }
 
 /** The galleries with a submission or a first opening that no administrator has looked at, the newest first. */
 export async function listNews(payload: Payload) {
   const galleries = await findAll(payload, {
-    collection: 'client-gallery',
+    ...NEWEST_FIRST,
     where: { or: [{ firstOpenedAt: { exists: true } }, { lastSubmittedAt: { exists: true } }] },
     select: { name: true, firstOpenedAt: true, lastSubmittedAt: true, seenAt: true },
-    sort: ['-createdAt', '-id'],
   });
   const submitted = galleries.filter(hasUnseenSubmission);
   return {
@@ -216,18 +225,13 @@ export const changeSet = (
 ): Promise<GalleryWithPhotos> =>
   changeSets(id, req, (sets) => {
     const found = findSet(sets, setId);
-    const changed = name === undefined ? found : { ...found, name };
-    if (at === undefined) return sets.with(sets.indexOf(found), changed);
-    return sets.filter((one) => one !== found).toSpliced(at, 0, changed);
+    const from = sets.indexOf(found);
+    return sets.toSpliced(from, 1).toSpliced(at ?? from, 0, { ...found, ...(name && { name }) });
   });
 
 /** Deletes a set; its photographs stay in the gallery. @throws AppError `notFound` */
-export async function deleteSet(id: string, setId: string, req: PayloadRequest): Promise<void> {
-  await changeSets(id, req, (sets) => {
-    const found = findSet(sets, setId);
-    return sets.filter((one) => one !== found);
-  });
-}
+export const deleteSet = (id: string, setId: string, req: PayloadRequest) =>
+  changeSets(id, req, (sets) => sets.toSpliced(sets.indexOf(findSet(sets, setId)), 1));
 
 function findSet(sets: readonly GallerySet[], id: string): GallerySet {
   const found = sets.find(({ _id }) => _id === id);
