@@ -1,18 +1,4 @@
-import {
-  BlockquoteFeature,
-  BoldFeature,
-  HeadingFeature,
-  HorizontalRuleFeature,
-  InlineToolbarFeature,
-  ItalicFeature,
-  LinkFeature,
-  lexicalEditor,
-  OrderedListFeature,
-  ParagraphFeature,
-  StrikethroughFeature,
-  UnderlineFeature,
-  UnorderedListFeature,
-} from '@payloadcms/richtext-lexical';
+import { HeadingFeature, LinkFeature, lexicalEditor } from '@payloadcms/richtext-lexical';
 import type {
   SerializedEditorState,
   SerializedLexicalNode,
@@ -20,23 +6,20 @@ import type {
 import { paths } from '@/config/paths';
 import { head, page } from './texts';
 
+/** Payload's formats that the policy's page shows as they are. */
+const FORMATS = [
+  ...['paragraph', 'bold', 'italic', 'underline', 'strikethrough', 'toolbarInline'],
+  ...['unorderedList', 'orderedList', 'blockquote', 'horizontalRule'],
+];
+
 /** Offers the formats that the policy's page shows (src/site/policy), and no other. */
 const policyEditor = lexicalEditor({
-  features: [
-    ParagraphFeature(),
+  features: ({ defaultFeatures }) => [
+    ...defaultFeatures.filter(({ key }) => FORMATS.includes(key)),
     // The page has an h1 already.
     HeadingFeature({ enabledHeadingSizes: ['h2', 'h3', 'h4'] }),
-    BoldFeature(),
-    ItalicFeature(),
-    UnderlineFeature(),
-    StrikethroughFeature(),
     // Only links to URLs: the page does not know where a document is shown.
     LinkFeature({ enabledCollections: [] }),
-    UnorderedListFeature(),
-    OrderedListFeature(),
-    BlockquoteFeature(),
-    HorizontalRuleFeature(),
-    InlineToolbarFeature(),
   ],
 });
 

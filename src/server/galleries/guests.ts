@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { GalleryGuest, StoredGallery } from '@/payload-types';
-import { lockRows } from '../database/rows';
+import { lockRows, updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
 import { findAll } from '../lists/findAll';
@@ -46,13 +46,8 @@ export async function saveGuest(
   change: Partial<GalleryGuest>,
   req: PayloadRequest,
 ): Promise<GalleryGuest> {
-  await req.payload.db.updateOne({
-    collection: 'gallery-guest',
-    where: { id: { equals: guest.id } },
-    data: { ...change, updatedAt: new Date().toISOString() },
-    req,
-    returning: false,
-  });
+  const updatedAt = new Date().toISOString();
+  await updateRow('gallery-guest', guest.id, { ...change, updatedAt }, req);
   return { ...guest, ...change };
 }
 
