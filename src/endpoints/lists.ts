@@ -38,7 +38,6 @@ const deleteFrom =
     return { body: { message: MESSAGES.deleted } };
   };
 
-/** Adds an education or experience. */
 const addEntry = <S extends EntrySlug, Body extends object>(
   collection: S,
   { input, req, once }: { input: object; req: PayloadRequest; once: AnswerOnce<Body> },

@@ -9,7 +9,6 @@ import { recordEvent, recordMoment } from './events';
 import { findGalleryPhoto } from './photographs';
 import { findGallery, type IdentifiedVisitor, requireCurrentGuest } from './visit';
 
-/** A photograph that a guest has picked, and when. */
 type StoredPick = { photo: string; at: string };
 
 /** What a guest has picked, in that order. */
