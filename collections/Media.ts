@@ -101,7 +101,6 @@ export const Media: CollectionConfig = {
       ...internal,
     },
     { name: 'gallerySet', type: 'text', ...internal },
-    /** The text that is drawn into its derivatives. */
     { name: 'watermark', type: 'text', ...internal },
     { name: 'contentHash', type: 'text', index: true, ...internal },
     { name: 'thumbnail', type: 'text', ...internal },

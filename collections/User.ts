@@ -16,7 +16,6 @@ import {
 } from './hooks/account';
 import { releaseImages } from './hooks/content';
 
-/** A field that the server alone writes. */
 const serverField = {
   access: { create: nobody, update: nobody },
   admin: { readOnly: true, position: 'sidebar' },

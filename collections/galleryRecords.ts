@@ -27,7 +27,6 @@ export const GalleryGuest = galleryRecord('gallery-guest', [
   lineField('email', identifySchema.shape.email, { required: true }),
   /** `{gallery}:{email}`; the index allows one guest of an email address in a gallery, even for parallel requests. */
   { name: 'emailKey', type: 'text', unique: true, required: true },
-  /** Whether the guest has used a link that was mailed to the email address. */
   { name: 'proven', type: 'checkbox', defaultValue: false },
   /** Part of what the guest's cookies sign, once the email address is proven. A new one ends the earlier cookies. */
   secretField('key', 'text'),
@@ -35,7 +34,6 @@ export const GalleryGuest = galleryRecord('gallery-guest', [
   secretField('links', 'json'),
   /** See `StoredPick` in src/server/galleries/guests.ts. */
   { name: 'picks', type: 'json' },
-  /** Texts by the ids of their photographs. */
   { name: 'comments', type: 'json' },
   textareaField('message', submissionSchema.shape.message),
   { name: 'submittedAt', type: 'date' },

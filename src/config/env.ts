@@ -27,7 +27,6 @@ export const isDeployment = ({ DATABASE_URI, SITE_URL }: Urls): boolean =>
 const EXAMPLE_SECRET = 'change-me-to-32-or-more-random-characters';
 const NEW_SECRET = `with  node -e "console.log(require('crypto').randomBytes(32).toString('hex'))"  and keep it in .env`;
 
-/** An error that quotes the invalid value. */
 const quoting =
   (sentence: string) =>
   ({ input }: { input?: unknown }) =>
@@ -38,7 +37,6 @@ const flag = z.stringbool({
   case: 'sensitive',
   error: quoting('it must be 0 or 1'),
 });
-/** A number in digits alone. */
 const wholeNumber = (least: number, most: number, sentence: string) =>
   z
     .string()

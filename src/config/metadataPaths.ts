@@ -5,7 +5,6 @@ export const metadataPaths = {
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
   manifest: '/manifest.webmanifest',
-  /** A photograph in the shape of a shared link's picture. */
   card: (file: string) => `/card/${file}`,
 
   /** Paths of pages that never exist: the cache keeps one answer for all missing pages below each path. */

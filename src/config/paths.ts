@@ -44,11 +44,9 @@ export const paths = {
   contact: '/contact',
   project: '/project',
 
-  /** A client's gallery, by the token of its link. */
   gallery: (token: string) => `/gallery/${encodeURIComponent(token)}`,
 
   login: '/login',
-  /** The login that leads on to a path of the site. */
   loginFor: (next: string) => `/login?${NEXT_PARAMETER}=${encodeURIComponent(next)}`,
   logout: '/logout',
   signUp: '/signup',
@@ -82,7 +80,6 @@ export const paths = {
     message: (id: string) => `/admin/collections/contact-message/${encodeURIComponent(id)}`,
     media: '/admin/collections/media',
     users: '/admin/collections/user',
-    /** The texts of a public page. */
     page: (slug: string) => `/admin/globals/${slug}`,
   },
 
@@ -96,7 +93,6 @@ export const paths = {
     portfolio: (id: string) => api('/portfolios/{id}', id),
     photograph: (id: string) => payloadApi(`/media/${encodeURIComponent(id)}`),
     demoContent: api('/demo-content'),
-    /** What Payload keeps for a user, under a name. */
     preference: (name: string) => payloadApi(`/payload-preferences/${encodeURIComponent(name)}`),
     /** Payload's own call for a place in the owner's order. */
     reorder: payloadApi('/reorder'),
@@ -132,7 +128,6 @@ export const paths = {
     updateDisplayImage: (userId: string) => api('/auth/update-display-image/{id}', userId),
     health: api('/health'),
     contact: api('/contact'),
-    /** A message as Payload's own REST has it. */
     message: (id: string) => payloadApi(`/contact-message/${encodeURIComponent(id)}`),
     signIn: api('/auth/signin'),
     signUp: api('/auth/signup'),

@@ -89,7 +89,6 @@ export const authHandlers = handlers({
 
 const saved = (user: User, message: string) => ({ body: { user: accountAnswer(user), message } });
 
-/** A session, with the panel's cookie (docs/specification.md#tokens). */
 const sessionAnswer = (
   { user, accessToken, refreshToken }: Session,
   message: string,

@@ -1,5 +1,12 @@
+import type { DataFromCollectionSlug, PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
-import { educationAnswer, experienceAnswer, streamEntries } from '@/server/entries/entries';
+import {
+  type EntrySlug,
+  educationAnswer,
+  experienceAnswer,
+  streamEntries,
+} from '@/server/entries/entries';
+import type { AnswerOnce, JsonAnswer } from '@/server/http/answerOnce';
 import { createWithImages, updateWithImages } from '@/server/images/uploadedImages';
 import {
   createDocument,
@@ -12,22 +19,17 @@ import { requireKnownService, serviceAnswer, streamServices } from '@/server/ser
 import { listAnswer } from './listAnswer';
 import { handlers, type Received } from './route';
 
-const serviceSaved = (message: string) => (document: Parameters<typeof serviceAnswer>[0]) => ({
-  body: { service: serviceAnswer(document), message },
-});
-
-const portfolioSaved = (message: string) => (document: Parameters<typeof portfolioAnswer>[0]) => ({
-  body: { portfolio: portfolioAnswer(document), message },
-});
-
-const educationSaved = (message: string) => (document: Parameters<typeof educationAnswer>[0]) => ({
-  body: { education: educationAnswer(document), message },
-});
-
-const experienceSaved =
-  (message: string) => (document: Parameters<typeof experienceAnswer>[0]) => ({
-    body: { experience: experienceAnswer(document), message },
-  });
+/** The answer to a document that was written, under its key. */
+const saved =
+  <Key extends string, Document, Answer>(
+    key: Key,
+    serialize: (document: Document) => Answer,
+    message: string,
+  ) =>
+  (document: Document) => {
+    const body = { [key]: serialize(document), message };
+    return { body: body as Record<Key, Answer> & { message: string } };
+  };
 
 const deleteFrom =
   (collection: ListedSlug) =>
@@ -36,14 +38,20 @@ const deleteFrom =
     return { body: { message: MESSAGES.deleted } };
   };
 
+const addEntry = <S extends EntrySlug, Body extends object>(
+  collection: S,
+  { input, req, once }: { input: object; req: PayloadRequest; once: AnswerOnce<Body> },
+  answer: (entry: DataFromCollectionSlug<S>) => JsonAnswer<Body>,
+) => once((commit) => commit(async () => answer(await createDocument(collection, input, req))));
+
 /** The lists that everybody reads and administrators change (docs/specification.md#routes, #portfolio-answers). */
 export const listHandlers = handlers({
   'get /services': async ({ page, req }) =>
     listAnswer(req, page, 'services', serviceAnswer, await streamServices(req.payload, page)),
   'post /services': (call) =>
-    createWithImages('service', call, serviceSaved(MESSAGES.serviceAdded)),
+    createWithImages('service', call, saved('service', serviceAnswer, MESSAGES.serviceAdded)),
   'put /services/{id}': (call) =>
-    updateWithImages('service', call.params.id, call, serviceSaved(MESSAGES.serviceUpdated)),
+    updateWithImages('service', call, saved('service', serviceAnswer, MESSAGES.serviceUpdated)),
   'delete /services/{id}': deleteFrom('service'),
 
   'get /portfolios': async ({ page, req }) =>
@@ -53,49 +61,37 @@ export const listHandlers = handlers({
     const beside = { service: { _id: id, name } };
     return listAnswer(req, page, 'portfolio', portfolioAnswer, ofService, beside);
   },
-  'post /portfolios': (call) =>
-    createWithImages('portfolio', call, portfolioSaved(MESSAGES.portfolioAdded), (fields) =>
-      requireKnownService(fields, call.req),
-    ),
-  'put /portfolios/{id}': (call) =>
-    updateWithImages(
-      'portfolio',
-      call.params.id,
-      call,
-      portfolioSaved(MESSAGES.portfolioUpdated),
-      (fields) => requireKnownService(fields, call.req),
-    ),
+  'post /portfolios': (call) => {
+    const answer = saved('portfolio', portfolioAnswer, MESSAGES.portfolioAdded);
+    return createWithImages('portfolio', call, answer, requireKnownService);
+  },
+  'put /portfolios/{id}': (call) => {
+    const answer = saved('portfolio', portfolioAnswer, MESSAGES.portfolioUpdated);
+    return updateWithImages('portfolio', call, answer, requireKnownService);
+  },
   'delete /portfolios/{id}': deleteFrom('portfolio'),
 
   'get /educations': async ({ page, req }) => {
     const listing = await streamEntries(req.payload, 'education', page);
     return listAnswer(req, page, 'educations', educationAnswer, listing);
   },
-  'post /educations': ({ input, req, once }) =>
-    once((commit) =>
-      commit(async () =>
-        educationSaved(MESSAGES.educationAdded)(await createDocument('education', input, req)),
-      ),
-    ),
-  'put /educations/{id}': async ({ input, params, req }) =>
-    educationSaved(MESSAGES.educationUpdated)(
-      await updateDocument('education', params.id, input, req),
-    ),
+  'post /educations': (call) =>
+    addEntry('education', call, saved('education', educationAnswer, MESSAGES.educationAdded)),
+  'put /educations/{id}': async ({ input, params, req }) => {
+    const answer = saved('education', educationAnswer, MESSAGES.educationUpdated);
+    return answer(await updateDocument('education', params.id, input, req));
+  },
   'delete /educations/{id}': deleteFrom('education'),
 
   'get /experiences': async ({ page, req }) => {
     const listing = await streamEntries(req.payload, 'experience', page);
     return listAnswer(req, page, 'experiences', experienceAnswer, listing);
   },
-  'post /experiences': ({ input, req, once }) =>
-    once((commit) =>
-      commit(async () =>
-        experienceSaved(MESSAGES.experienceAdded)(await createDocument('experience', input, req)),
-      ),
-    ),
-  'put /experiences/{id}': async ({ input, params, req }) =>
-    experienceSaved(MESSAGES.experienceUpdated)(
-      await updateDocument('experience', params.id, input, req),
-    ),
+  'post /experiences': (call) =>
+    addEntry('experience', call, saved('experience', experienceAnswer, MESSAGES.experienceAdded)),
+  'put /experiences/{id}': async ({ input, params, req }) => {
+    const answer = saved('experience', experienceAnswer, MESSAGES.experienceUpdated);
+    return answer(await updateDocument('experience', params.id, input, req));
+  },
   'delete /experiences/{id}': deleteFrom('experience'),
 });

@@ -43,7 +43,6 @@ export type Received<C extends Call> = {
   rules: FileRules;
   /** Parses the texts of a body with photographs. @throws AppError `invalid` */
   parse: (fields: Record<string, unknown>) => Parsed<Described<C, 'body'>>;
-  /** The `Idempotency-Key`. */
   callKey: string | undefined;
   once: AnswerOnce<AnswerBody<C>>;
 };

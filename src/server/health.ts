@@ -16,7 +16,6 @@ const logChange =
 /** Longer than any write waits for its turn, shorter than the queue's own timeout. */
 const LONGEST_TURN_MS = 10_000;
 
-/** Begins a transaction, as every save does, and ends it. */
 async function tryTransaction({ db }: Payload): Promise<void> {
   const id = await db.beginTransaction();
   if (id !== null) await db.rollbackTransaction(id);

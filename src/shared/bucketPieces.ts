@@ -55,7 +55,6 @@ async function acquirePermits(network: string, waitsForMemory: boolean) {
   return release;
 }
 
-/** An object, perhaps under conditions. */
 type ObjectRequest = Pick<
   GetObjectCommandInput,
   'Bucket' | 'Key' | 'IfMatch' | 'IfNoneMatch' | 'IfModifiedSince'

@@ -4,7 +4,6 @@ import pLimit from 'p-limit';
 import { HASHING } from '@/contract/limits';
 import { perProcess } from './processState';
 
-/** A request under way, and whether it has a place in the queue of password hashes. */
 type HashingRequest = { hasPlace: boolean };
 
 /** Weight of the last hash in the moving average of their times. */
@@ -14,7 +13,6 @@ const WEIGHT = 0.2;
 const hashing = perProcess('hashing', () => ({
   turns: pLimit(HASHING.atOnce),
   requests: new AsyncLocalStorage<HashingRequest>(),
-  /** How many requests have a place. */
   places: 0,
   meanMs: HASHING.usualMs as number,
 }));

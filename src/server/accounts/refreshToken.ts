@@ -3,6 +3,7 @@ import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import type { RefreshToken } from '@/payload-types';
 import { AppError } from '../errors';
+import { findAll } from '../lists/findAll';
 import { keyedHash, randomToken } from './tokens';
 
 const USER_AGENT_LENGTH = 300;
@@ -92,21 +93,13 @@ export async function touchRefreshToken(
  * @throws AppError `unauthenticated` when it is unknown, has ended, or its session is gone
  */
 export async function refreshAccessToken(payload: Payload, refreshToken: string): Promise<string> {
-  const { docs } = await payload.find({
-    collection: 'refresh-token',
-    where: { tokenHash: { equals: hashRefreshToken(payload, refreshToken) } },
-    depth: 1,
-    limit: 1,
-    pagination: false,
-    overrideAccess: true,
-    showHiddenFields: true,
-  });
-  const known = docs[0];
-  const user = known && typeof known.user === 'object' ? known.user : undefined;
-  const alive = known && user?.sessions?.some(({ id }) => id === known.sessionId);
-  if (!alive || !user || Date.parse(known.expiresAt) <= Date.now()) {
+  const where = { tokenHash: { equals: hashRefreshToken(payload, refreshToken) } };
+  const [known] = await findAll(payload, { collection: 'refresh-token', where });
+  const ofUser = { id: { equals: String(known?.user) } };
+  const [user] = known ? await findAll(payload, { collection: 'user', where: ofUser }) : [];
+  const isOpen = known && user?.sessions?.some(({ id }) => id === known.sessionId);
+  if (!user || !isOpen || Date.parse(known.expiresAt) <= Date.now())
     throw new AppError('unauthenticated', MESSAGES.refreshInvalid);
-  }
   await touchRefreshToken(known.sessionId, { payload });
   const { token } = await jwtSign({
     fieldsToSign: getFieldsToSign({

@@ -3,6 +3,7 @@ import type { PayloadRequest, Where } from 'payload';
 import type { DeviceAnswer } from '@/contract/account';
 import { MESSAGES } from '@/contract/messages';
 import type { RefreshToken, User } from '@/payload-types';
+import { updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { notFound } from '../errors';
 import { findAll } from '../lists/findAll';
@@ -15,19 +16,8 @@ export const sessionIdOf = (user: object): string | undefined =>
  * Writes fields of an account. Leaves `updatedAt` as it is (null tells the adapter so): a session changes nothing that a
  * reader of the profile sees.
  */
-export async function writeAccount(
-  id: string,
-  data: Partial<User>,
-  req: PayloadRequest,
-): Promise<void> {
-  await req.payload.db.updateOne({
-    collection: 'user',
-    id,
-    data: { ...data, updatedAt: null },
-    req,
-    returning: false,
-  });
-}
+export const writeAccount = (id: string, data: Partial<User>, req: PayloadRequest): Promise<void> =>
+  updateRow('user', id, { ...data, updatedAt: null }, req);
 
 const deleteTokens = (where: Where, req: PayloadRequest) =>
   req.payload.db.deleteMany({ collection: 'refresh-token', where, req });

@@ -1,6 +1,17 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb';
-import type { CollectionSlug, PayloadRequest, Where } from 'payload';
+import type { CollectionSlug, Payload, PayloadRequest, Where } from 'payload';
 import { inBatches } from '../lists/inBatches';
+
+/** Changes fields of a document past access rules and hooks. */
+export async function updateRow(
+  collection: CollectionSlug,
+  id: string,
+  data: Record<string, unknown>,
+  req: Partial<PayloadRequest> & { payload: Payload },
+): Promise<void> {
+  const where = { id: { equals: id } };
+  await req.payload.db.updateOne({ collection, where, data, req, returning: false });
+}
 
 /** Deletes many documents with their locks and preferences in Payload, by a few queries. No hook runs. */
 export async function deleteRows(

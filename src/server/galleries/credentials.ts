@@ -100,7 +100,6 @@ const signGuest = (payload: Payload, gallery: Signing, { id, key }: SignedGuest)
   sign(payload, gallery, 'guest', `${id}.${key}`);
 
 type GalleryCookie = {
-  /** The id of a guest. */
   guest: string | undefined;
   guestSignature: string;
 };

@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest, Where } from 'payload';
 import type { EventType } from '@/contract/gallery';
 import { GALLERY } from '@/contract/limits';
 import type { GalleryGuest, StoredGallery } from '@/payload-types';
-import { lockRows } from '../database/rows';
+import { lockRows, updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
 import { findAll } from '../lists/findAll';
@@ -26,21 +26,14 @@ export const recordEvent = (
   req: PayloadRequest,
 ): Promise<void> =>
   inTransaction(req, async () => {
-    const { db } = req.payload;
     const now = new Date();
     const by = { guest: guest ? { equals: guest.id } : { exists: false } };
     const last = SINGLE.has(type)
       ? undefined
       : await findLastEvent(req, gallery, { type: { equals: type } }, by);
     if (last && now.getTime() - Date.parse(last.updatedAt) < REPEATED_MS) {
-      await db.updateOne({
-        collection: 'gallery-event',
-        where: { id: { equals: last.id } },
-        data: { count: last.count + count, updatedAt: now.toISOString() },
-        req,
-        returning: false,
-      });
-      return;
+      const change = { count: last.count + count, updatedAt: now.toISOString() };
+      return updateRow('gallery-event', last.id, change, req);
     }
     await findGallery(gallery, req);
     await lockRows(req, 'client-gallery', [gallery]);
@@ -53,23 +46,15 @@ export const recordEvent = (
     });
     // In all galleries: a gallery in which nothing happens any more would never lose its old events.
     const where: Where = { updatedAt: { less_than: oldestKept(now) } };
-    await db.deleteMany({ collection: 'gallery-event', where, req });
+    await req.payload.db.deleteMany({ collection: 'gallery-event', where, req });
   });
 
 /** Stores when a gallery was opened first, submitted last, or seen by an administrator. Its `updatedAt` stays. */
-export async function recordMoment(
+export const recordMoment = (
   { id }: Pick<StoredGallery, 'id'>,
   moment: Partial<Pick<StoredGallery, 'firstOpenedAt' | 'lastSubmittedAt' | 'seenAt'>>,
   req: PayloadRequest,
-): Promise<void> {
-  await req.payload.db.updateOne({
-    collection: 'client-gallery',
-    where: { id: { equals: id } },
-    data: moment,
-    req,
-    returning: false,
-  });
-}
+): Promise<void> => updateRow('client-gallery', id, moment, req);
 
 /**
  * Records what a visitor sees or downloads. A failure does not fail the request: on a MongoDB that several servers write to,

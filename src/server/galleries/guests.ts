@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { GalleryGuest, StoredGallery } from '@/payload-types';
-import { lockRows } from '../database/rows';
+import { lockRows, updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
 import { findAll } from '../lists/findAll';
@@ -9,7 +9,6 @@ import { recordEvent, recordMoment } from './events';
 import { findGalleryPhoto } from './photographs';
 import { findGallery, type IdentifiedVisitor, requireCurrentGuest } from './visit';
 
-/** A photograph that a guest has picked, and when. */
 type StoredPick = { photo: string; at: string };
 
 /** What a guest has picked, in that order. */
@@ -46,13 +45,8 @@ export async function saveGuest(
   change: Partial<GalleryGuest>,
   req: PayloadRequest,
 ): Promise<GalleryGuest> {
-  await req.payload.db.updateOne({
-    collection: 'gallery-guest',
-    where: { id: { equals: guest.id } },
-    data: { ...change, updatedAt: new Date().toISOString() },
-    req,
-    returning: false,
-  });
+  const updatedAt = new Date().toISOString();
+  await updateRow('gallery-guest', guest.id, { ...change, updatedAt }, req);
   return { ...guest, ...change };
 }
 

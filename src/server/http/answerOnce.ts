@@ -16,7 +16,6 @@ export type CommitWithAnswer<Body extends object> = (
   write: () => Promise<JsonAnswer<Body>>,
 ) => Promise<JsonAnswer<Body>>;
 
-/** Carries a call out, and gives its writes to `commit`. */
 type CarryOut<Body extends object> = (commit: CommitWithAnswer<Body>) => Promise<JsonAnswer<Body>>;
 
 /**

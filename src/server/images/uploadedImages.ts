@@ -23,7 +23,7 @@ export type CallWithImages<Fields, Body extends object> = {
 };
 
 /** Refuses the fields of a request before any image is decoded. */
-type Check<Fields> = (fields: Fields) => Promise<unknown>;
+type Check<Fields> = (fields: Fields, req: PayloadRequest) => Promise<unknown>;
 
 /**
  * Prepares the images of a request and stores their files outside every transaction for `work`, which writes the rows.
@@ -40,7 +40,7 @@ export async function withUploadedImages<Fields, Body extends object>(
   try {
     return await once(async (commit) => {
       const fields = parse(body.fields);
-      await check?.(fields);
+      await check?.(fields, req);
       const outcomes = await Promise.allSettled(
         (await chosenFiles(body.files)).map((file) => prepareImage(file, req.payload, { gallery })),
       );
@@ -113,8 +113,7 @@ export const updateWithImages = <
   Body extends object,
 >(
   collection: S,
-  id: string,
-  call: CallWithImages<Fields, Body>,
+  call: CallWithImages<Fields, Body> & { params: { id: string } },
   answer: Answer<S, Body>,
   check?: Check<Fields>,
 ): Promise<JsonAnswer<Body>> =>
@@ -122,6 +121,7 @@ export const updateWithImages = <
     call,
     ({ removedImages, imageOrder = [], orderedFrom, ...data }, added) =>
       inTransaction(call.req, async () => {
+        const { id } = call.params;
         const document = await findDocument(collection, id, call.req);
         const current = onlyPopulated(document.images).map((image) => image.id);
         if (!isCurrentOrder(current, orderedFrom?.map(photoIdOf)))

@@ -75,12 +75,6 @@ export const fieldsOf = (config: SanitizedConfig, list: ListName, { global }: Pl
     ? config.globals.find(({ slug }) => slug === global)?.flattenedFields
     : exportedFieldsOf(config, list);
 
-/** The texts that every document of a list has. On MongoDB a preference has no `createdAt`: Payload first writes it by an update. */
-export function requiredTexts(list: ListName): string[] {
-  if (list === GLOBALS) return ['createdAt', 'updatedAt'];
-  return NUMBERED.includes(list) ? ['updatedAt'] : ['id', 'createdAt', 'updatedAt'];
-}
-
 /** Undefined for one that was never saved. */
 async function readGlobal(payload: Payload, slug: GlobalSlug): Promise<PlainDocument | undefined> {
   const config = payload.config.globals.find((global) => global.slug === slug);

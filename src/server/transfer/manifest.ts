@@ -19,7 +19,6 @@ export const listFile = (list: string): string => `documents/${list}.ndjson`;
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.number().int().nonnegative();
 
-/** What is recorded of the file of a list. */
 const listDigest = z.strictObject({ lines: count, bytes: count, sha256 });
 
 export type ListDigest = z.infer<typeof listDigest>;
@@ -41,7 +40,6 @@ export const plainDocument = z.record(z.string(), z.unknown());
 const manifest = z.strictObject({
   app: z.literal(APP),
   format: z.literal(FORMAT),
-  /** Of the app. */
   version: z.string(),
   exportedAt: z.iso.datetime(),
   locales: z.array(z.string()).min(1),

@@ -7,7 +7,10 @@ import { mailGuest } from '@/server/galleries/sendMails';
 import { mailAfterAnswer } from '@/server/mail/mailAfterAnswer';
 
 jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: true });
-jest.mock('@/server/database/rows', () => ({ lockRows: jest.fn() }));
+jest.mock('@/server/database/rows', () => ({
+  ...jest.requireActual('@/server/database/rows'),
+  lockRows: jest.fn(),
+}));
 jest.mock('@/server/mail/mailAfterAnswer', () => ({ mailAfterAnswer: jest.fn() }));
 
 const [OLD, WRONG, RIGHT] = ['old@example.com', 'wrong@example.com', 'right@example.com'];

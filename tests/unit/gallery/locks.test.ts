@@ -7,7 +7,10 @@ import { deriveImage } from '@/server/images/jobs/deriveImage';
 import { readImage } from '@/server/images/readImages';
 
 jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: true });
-jest.mock('@/server/database/rows', () => ({ lockRows: jest.fn() }));
+jest.mock('@/server/database/rows', () => ({
+  ...jest.requireActual('@/server/database/rows'),
+  lockRows: jest.fn(),
+}));
 jest.mock('@/server/galleries/photographs', () => ({ findGalleryPhoto: jest.fn() }));
 jest.mock('@/server/images/readImages', () => ({ readImage: jest.fn() }));
 jest.mock('@/server/images/derivatives/makeDerivatives', () => ({

@@ -130,7 +130,6 @@ async function nextMessage(child: ChildProcess, timeLimitMs: number): Promise<un
 const PASSED_ON = [
   ...['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'LD_PRELOAD'],
   ...['FONTCONFIG_FILE', 'FONTCONFIG_PATH', 'XDG_CACHE_HOME', 'XDG_DATA_HOME'],
-  // Windows
   ...['SYSTEMROOT', 'TEMP', 'TMP', 'USERPROFILE'],
 ];
 

@@ -92,7 +92,6 @@ export function diskStorage(folders: Record<MediaFolder | 'trash', string>): Med
   };
 }
 
-/** The names of the files in a folder, or of its folders. */
 async function namesIn(folder: string, kind: 'isFile' | 'isDirectory' = 'isFile') {
   const entries = (await undefinedIfMissing(fs.readdir(folder, { withFileTypes: true }))) ?? [];
   return entries.filter((entry) => entry[kind]()).map(({ name }) => name);

@@ -158,8 +158,6 @@ it.each<[string, Documents, string]>([
     { service: [{ id: '1', global: 'site', ...TIMES }] },
     'global in service',
   ],
-  ['without an id', { service: [{ name: 'Weddings', ...TIMES }] }, 'damaged: documents/service'],
-  ['without timestamps', { globals: [{ global: 'site' }] }, 'damaged: documents/globals'],
   ['of an unknown global', { globals: [{ global: 'shop', ...TIMES }] }, 'shop in globals'],
 ])('refuses a document %s', async (_, documents, sentence) => {
   await expect(check(write(documents))).rejects.toThrow(sentence);
