@@ -12,9 +12,8 @@ type Props = { photographs: number; ready: number; failed: number };
 export function WatermarkProgress({ photographs, ready, failed }: Props) {
   const { refresh } = useRouter();
   const [isRefreshing, startRefreshing] = useTransition();
-  const isRunning = ready + failed < photographs;
   usePolling(
-    isRunning && !isRefreshing,
+    ready + failed < photographs && !isRefreshing,
     async () => {
       // A refresh that finds no connection or an expired token would load the page again, and lose what is being uploaded.
       await request('GET', paths.api.sessions);
@@ -29,14 +28,11 @@ export function WatermarkProgress({ photographs, ready, failed }: Props) {
       <p>
         {ready} of {photographs} ready{failed > 0 && `, ${failed} failed`}
       </p>
-      {isRunning && (
-        <p className="quiet">Your client gets each photograph as soon as it is ready.</p>
-      )}
-      {failed > 0 && (
-        <p className="quiet">
-          Your client does not get what has failed: remove it, and upload it again.
-        </p>
-      )}
+      <p className="quiet">
+        {failed > 0
+          ? 'Your client does not get what has failed: remove it, and upload it again.'
+          : 'Your client gets each photograph as soon as it is ready.'}
+      </p>
     </div>
   );
 }
