@@ -25,8 +25,9 @@ async function tick(page: Page, title: string, method = 'POST') {
 }
 const linksOf = (part: Locator, label: string) =>
   part
-    .getByRole('list', { name: label })
-    .getByRole('link')
+    // The profile card is hidden on small screens.
+    .getByRole('list', { name: label, includeHidden: true })
+    .getByRole('link', { includeHidden: true })
     .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
 
 describe('what is still to do', () => {

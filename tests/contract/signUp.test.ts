@@ -301,6 +301,21 @@ describe('DELETE /api/demo-content', () => {
     expect((await studio.http.get(gone)).status).toBe(404);
   });
 
+  test('takes what is the demo’s when the owner’s has gone, and a photograph as soon as nothing shows it', async () => {
+    const harbour = (await listPortfolios(studio)).find(named('My harbour'));
+    const shown = (await mediaRows(studio)).find(({ id }) => harbour?.images[0]?.includes(id));
+    await change('POST', '/api/globals/project-page', { image: shown?.id });
+    await change('DELETE', `/api/portfolios/${harbour?._id}`, {});
+    expect(await remove()).toEqual(REMOVED);
+    expect((await listServices(studio)).map(({ name }) => name)).toEqual(['Aerial', 'Films']);
+    expect(await remove()).toEqual(NONE_LEFT);
+    expect(await mediaRows(studio)).toHaveLength(2);
+    await change('POST', '/api/globals/project-page', { image: null });
+    expect(await remove()).toEqual(REMOVED);
+    expect(await mediaRows(studio)).toHaveLength(1);
+    expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
+  });
+
   test('has nothing to do the next time, also after a start, which brings no demo back', async () => {
     await server.restart();
     const before = await snapshot(studio);

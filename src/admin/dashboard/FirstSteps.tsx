@@ -34,7 +34,7 @@ const STEPS = {
   portfolio: ['Your first portfolio', 'With photographs of yours.', portfolios],
   texts: ['Texts of the home page', 'The line below your name, and more.', page('home-page')],
   copyright: ['Copyright line', 'Write {year} in it for the current year.', page('site')],
-  mail: ['Mail server', 'Without one you learn of enquiries only here: see the note above.'],
+  mail: ['Mail server', 'So that enquiries reach you by mail: see the note above.'],
   backup: ['Backup', 'npm run export writes your site into a folder.'],
   demo: ['Remove the demo content', 'Its photographs, texts and links are on your site.'],
 } satisfies Record<string, [title: string, text: string, path?: string]>;
