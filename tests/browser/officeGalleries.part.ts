@@ -334,6 +334,8 @@ describe('the galleries of the back office', () => {
     // The button is gone. Neither the dialogs nor the heading that has the focus now scroll the page.
     expect(await holdsFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    expect((await page.locator('.top-bar').boundingBox())?.y).toBe(0);
     await page.getByRole('link', { name: 'Activity' }).click();
     await page.getByText(`${longest} submitted a selection of 2 photographs`).waitFor();
     expect(await axe(page)).toEqual([]);
@@ -388,6 +390,10 @@ describe('the galleries of the back office', () => {
     await page.context().setOffline(false);
     await heard('No gallery matches “nobody”.');
     expect(await caret()).toEqual(['nobody', 6, true]);
+    // A blank between two words stays.
+    await field.press('Space');
+    await heard('No gallery matches “nobody ”.');
+    expect(await caret()).toEqual(['nobody ', 7, true]);
     await field.press('Escape');
     await page.waitForURL((url) => url.pathname === GALLERIES && url.search === '');
     expect(await caret()).toEqual(['', 0, true]);

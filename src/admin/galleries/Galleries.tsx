@@ -46,7 +46,7 @@ export function Galleries({ galleries, page, total, search }: Props) {
           label: 'Status',
           render: (gallery) => (
             <>
-              <StatusBadge text={statusText(gallery)}>{gallery.status}</StatusBadge>
+              <StatusBadge status={gallery.status}>{statusText(gallery)}</StatusBadge>
               <SubmittedOn {...gallery} />
             </>
           ),

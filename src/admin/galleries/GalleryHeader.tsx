@@ -27,7 +27,7 @@ export function GalleryHeader({ gallery }: { gallery: OfficeGallery }) {
         title={name}
         text={
           <span className="summary">
-            <StatusBadge>{status}</StatusBadge>
+            <StatusBadge status={status}>{status}</StatusBadge>
             {about}
           </span>
         }

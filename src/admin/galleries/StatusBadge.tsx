@@ -21,16 +21,12 @@ const Badge = styled.span`
   &[data-status='Expired']::before { background: var(--warning); }
 `;
 
-type Props = {
-  children: (typeof STATUSES)[number];
-  /** What is shown, if more than the status. */
-  text?: string;
-};
+type Props = { status: (typeof STATUSES)[number]; children: string };
 
-/** The status of a gallery. */
-export const StatusBadge = ({ children: status, text = status }: Props) => (
+/** The status of a gallery as `children` say it, which may be more than one word. */
+export const StatusBadge = ({ status, children }: Props) => (
   <Badge className="status" data-status={status}>
-    {text}
+    {children}
   </Badge>
 );
 

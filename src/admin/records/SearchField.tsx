@@ -41,12 +41,11 @@ export function SearchField({ path, query, label, placeholder }: ListSearch) {
   const searchAfterPause = useEffectEvent(search);
   useEffect(() => {
     if (typed === undefined) return;
-    const search = () => searchAfterPause();
-    timer.current = setTimeout(search, PAUSE_MS);
-    window.addEventListener('online', search);
+    timer.current = setTimeout(searchAfterPause, PAUSE_MS);
+    window.addEventListener('online', searchAfterPause);
     return () => {
       clearTimeout(timer.current);
-      window.removeEventListener('online', search);
+      window.removeEventListener('online', searchAfterPause);
     };
   }, [typed]);
 
