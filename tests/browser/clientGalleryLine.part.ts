@@ -301,7 +301,7 @@ describe('a client on a slow or broken line', () => {
     studio.browser.takeErrors();
   });
 
-  it('a download of the selection says that it waits for picks', async () => {
+  it('a download of the selection says that it waits for picks, and one that is being prepared says so', async () => {
     const page = await openAs('Sara', [photos[0]]);
     await page.goto(path);
     const picking = await holdAnswers(page, '*/picks');
@@ -313,12 +313,18 @@ describe('a client on a slow or broken line', () => {
     const zip = page.waitForEvent('download');
     await picking.release();
     await (await zip).cancel();
+
+    await page.route('**/download?*', (route) => route.fulfill({ status: 503 }), { times: 1 });
+    await button(page, 'Download').click();
+    await button(page, 'All photographs, web size').click();
+    await page.getByText(MESSAGES.beingPrepared).waitFor();
+    studio.browser.takeErrors();
   });
 
   it('a download does not start when the question that it has led to is dismissed before its answer comes', async () => {
     const page = await studio.browser.openPage(DESKTOP);
     const downloads: string[] = [];
-    page.on('download', (download) => downloads.push(download.url()));
+    page.on('request', (request) => request.method() === 'HEAD' && downloads.push(request.url()));
     await page.goto(path);
     const who = page.getByRole('dialog', { name: 'Who are you?' });
     await page.locator('.tile .pick').first().click();

@@ -230,6 +230,15 @@ describe('a gallery in a bucket', () => {
     await waitForJobs();
     const clean = await bytesOf(await client.fetch(web));
     expect(await meanDifference(marked, clean)).toBeGreaterThan(1);
+    await changeGallery(studio, gallery._id, {
+      watermark: 'Later',
+      allow: { markDownloads: true },
+    });
+    expect((await client.fetch(web)).status).toBe(503);
+    await waitForJobs();
+    const later = await bytesOf(await client.fetch(web));
+    expect(await meanDifference(later, clean)).toBeGreaterThan(1);
+    expect(await meanDifference(later, marked)).toBeGreaterThan(1);
     expect(await bucket.keys()).toEqual(await expectedKeys(studio));
 
     const zipPath = `/api/gallery/${gallery.token}/download`;

@@ -136,7 +136,7 @@ export const GalleryStyle = styled(FormStyle)`
   .switch input:checked::before { translate: 20px; background: var(--ink-on-accent); }
   ${screen.reducedMotion} { .switch :is(input, input::before) { transition: none; } }
   .switches .field { max-width: 420px; }
-  .field + .switch, .consequence { margin-top: 16px; }
+  :not(.switches) > .field + .switch, .consequence { margin-top: 16px; }
   .consequence { color: var(--warning); font-size: var(--text-small); line-height: 1.5; }
   .consequence:empty { margin: 0; }
 

@@ -18,8 +18,8 @@ export const payloadFixes = css`
   :is(.pill, .btn) { --theme-elevation-150: var(--hairline); }
 
   /* Payload marks the focus of a field by a darker border, and that of a checkbox by a pale glow. */
-  :is(.field-type, .condition, .search-filter) :is(input:not(.rs__input), textarea):focus-visible,
-  .react-select .rs__control:focus-within { border-color: var(--focus); outline: 2px solid var(--focus); }
+  :is(.field-type, .condition, .search-filter) :is(input:not(.rs__input), textarea):focus-visible { border-color: var(--focus); outline: 2px solid var(--focus); }
+  .react-select .rs__control:focus-within { border-color: var(--focus); box-shadow: 0 0 0 2px var(--focus); }
   .checkbox-input { --theme-success-400: transparent; }
   .checkbox-input__input:focus-within { outline: var(--accessibility-outline); outline-offset: 2px; }
 

@@ -45,7 +45,7 @@ export const LockedView = ({ token }: { token: string }) => (
   <Notice>
     <LockKeyhole size={32} strokeWidth={1.25} aria-hidden="true" />
     <h1>{MESSAGES.galleryPrivate}</h1>
-    <p className="lead">Please enter the password that you were given with the link.</p>
+    <p className="lead">{MESSAGES.galleryPasswordRequired}</p>
     <UnlockForm token={token} />
   </Notice>
 );

@@ -15,8 +15,10 @@ const ALLOWED_SIZES: Record<Download, readonly Size[]> = {
   original: ['web', 'original'],
 };
 
-/** Lets the browser save what is at an address, as a click on its link does. */
-function saveFile(href: string): void {
+/** Lets the browser save a download, as a click on its link does, or says that it is still being prepared. */
+async function saveFile(href: string): Promise<void> {
+  const answer = await fetch(href, { method: 'HEAD' }).catch(() => undefined);
+  if (answer?.status === 503) return showToast('error', MESSAGES.beingPrepared);
   const link = document.createElement('a');
   link.href = href;
   link.download = '';
@@ -71,13 +73,13 @@ export function DownloadMenu({ sections, hasPicks }: Props) {
     await queue.retry();
     if (store.get().unsaved.size > 0) return showToast('error', MESSAGES.picksUnsaved);
     showToast('success', 'The download has started');
-    saveFile(href);
+    await saveFile(href);
   };
   const save = (scope: string, size: Size) => {
     const query = new URLSearchParams({ scope, size });
     const href = `${paths.api.clientDownload(token)}?${query}`;
     if (scope === 'selection' && store.get().unsaved.size > 0) void saveSelection(href);
-    else saveFile(href);
+    else void saveFile(href);
   };
   const sizeText = (size: Size) => (size === 'web' ? ', web size' : ', originals');
   return (
