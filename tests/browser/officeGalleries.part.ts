@@ -435,6 +435,7 @@ describe('the galleries of the back office', () => {
     expect(await axeInThemes(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
     await tapInBar(page, 'To end');
+    await page.getByText('black-canyon.jpg is now 3 of 3').waitFor();
     await waitForSaved(page);
     expect((await storedNames()).at(-1)).toBe('black-canyon.jpg');
     const [bar, photograph] = [await chosenBar(page).boundingBox(), await canyon.boundingBox()];
@@ -455,9 +456,11 @@ describe('the galleries of the back office', () => {
     await photographButton(page, 'nagasaki-boats.jpg').tap();
     await chosenBar(page).getByText('2 chosen').waitFor();
     await tapInBar(page, 'To start');
+    await page.getByText('nagasaki-boats.jpg is now 1 of 3').waitFor();
     await waitForSaved(page);
     expect((await storedNames()).at(-1)).toBe('dust-bowl-home.jpg');
     await canyon.tap();
+    await chosenBar(page).getByText('1 chosen').waitFor();
     await page.getByLabel('Move to a set').selectOption('Party');
     await chosenBar(page).waitFor({ state: 'detached' });
     await waitForSaved(page);
