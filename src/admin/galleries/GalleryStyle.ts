@@ -19,7 +19,7 @@ export const GalleryStyle = styled(FormStyle)`
 
   .progress { display: flex; flex-wrap: wrap; align-items: center; gap: 2px 14px; margin-top: 16px; font-variant-numeric: tabular-nums; }
   .progress .quiet { font-size: var(--text-small); }
-  progress { width: 160px; height: 6px; accent-color: var(--accent-mark); }
+  .progress progress { width: 160px; height: 6px; accent-color: var(--accent-mark); }
 
   .tabs { margin-top: clamp(24px, 3vw, 36px); border-bottom: 1px solid var(--hairline); overflow-x: auto; scrollbar-width: none; }
   .tabs ul { display: flex; gap: clamp(20px, 2.6vw, 36px); width: max-content; }
