@@ -69,7 +69,7 @@ export async function FirstSteps({ req }: { req: PayloadRequest }) {
     ...({ collection: 'payload-preferences', pagination: false } as const),
     ...{ where: { key: { in: names.map(keyOf) } }, overrideAccess: false, user },
   });
-  const ticked = docs.map(({ key }) => key);
+  const ticked = docs.flatMap(({ key, value }) => (value === 'ticked' ? key : []));
   const open = names.filter((name) => !isDone[name] && !ticked.includes(keyOf(name)));
   if (open.length === 0) return null;
   return (

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import pLimit from 'p-limit';
 import { useState } from 'react';
 import { request } from '@/client/request';
 import { replaceDetails } from '@/client/session/store';
@@ -12,11 +13,14 @@ import { useResultDialog } from '../dialogs/ResultDialog';
 export function TickBox({ name, title }: Record<'name' | 'title', string>) {
   const { showFailure } = useResultDialog();
   const [isTicked, setTicked] = useState(false);
+  // So that no tick overtakes the one before it.
+  const [oneAtATime] = useState(() => pLimit(1));
 
   async function tick(to: boolean) {
     setTicked(to);
     try {
-      await request(to ? 'POST' : 'DELETE', paths.api.preference(name), { value: true });
+      const value = to ? 'ticked' : 'open';
+      await oneAtATime(() => request('POST', paths.api.preference(name), { value }));
     } catch (error) {
       setTicked(!to);
       showFailure(error);
