@@ -20,11 +20,6 @@ export function PhotographPicker({ text, onPick }: PickerProps) {
     return size > megabytes * 2 ** 20 ? MESSAGES.imageTooLarge(megabytes) : undefined;
   }
 
-  function addFiles(files: File[]) {
-    setRefused(files.filter(refusal));
-    onPick(files.filter((file) => !refusal(file)));
-  }
-
   return (
     <div className="picker">
       <label>
@@ -35,7 +30,9 @@ export function PhotographPicker({ text, onPick }: PickerProps) {
           accept="image/*"
           multiple
           onChange={({ target }) => {
-            addFiles([...(target.files ?? [])]);
+            const files = [...(target.files ?? [])];
+            setRefused(files.filter(refusal));
+            onPick(files.filter((file) => !refusal(file)));
             // So that the same file can be picked again.
             target.value = '';
           }}

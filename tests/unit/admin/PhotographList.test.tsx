@@ -40,6 +40,19 @@ it('shows a photograph with its focus after End has moved it to where nothing wa
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Move 3.jpg later');
 });
 
+it('gives the focus to the photograph that takes the place of a removed one, else to the last one', () => {
+  render(<Grid count={3} />);
+  for (const [name, next] of [
+    ['1.jpg', '2.jpg'],
+    ['2.jpg', '0.jpg'],
+  ]) {
+    const remove = screen.getByRole('button', { name: `Remove ${name}` });
+    remove.focus();
+    fireEvent.click(remove);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(`Remove ${next}`);
+  }
+});
+
 const all = ['a', 'b', 'c', 'd', 'e'].map(tile);
 const keys = (tiles: readonly Tile[]) => tiles.map(({ key }) => key).join('');
 const shown = (names: string) => all.filter(({ name }) => names.includes(name));
@@ -164,7 +177,9 @@ describe('on a phone', () => {
     fireEvent.click(inBar('Clear'));
     fireEvent.click(open('0.jpg'));
     fireEvent.click(inBar('Choose'));
-    fireEvent.click(open('2.jpg'));
+    fireEvent.click(inBar('Choose all'));
+    expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(6);
+    for (const name of ['1.jpg', '3.jpg', '4.jpg', '5.jpg']) fireEvent.click(open(name));
     fireEvent.click(inBar('Remove'));
     expect(names(1)).toEqual(['4.jpg']);
     expect(bar()).toBeNull();
