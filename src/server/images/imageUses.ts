@@ -36,12 +36,9 @@ export async function isAnyPublic(payload: Payload, ids: string[]): Promise<bool
   return [portrait, await projectImageId(payload)].some((id) => id && ids.includes(id));
 }
 
-const MOST_NAMED_USES = 5;
-
 /** Where an image is shown, as the owner would say it; an empty list when nothing shows it. */
-export async function listUses(id: string, req: PayloadRequest): Promise<string[]> {
-  return (await findUses([id], req)).slice(0, MOST_NAMED_USES).map(({ name }) => name);
-}
+export const listUses = async (id: string, req: PayloadRequest): Promise<string[]> =>
+  (await findUses([id], req)).map(({ name }) => name);
 
 /** Finds what shows one of some images, and which it shows, by a query for each kind of document. */
 async function findUses(ids: string[], req: PayloadRequest) {
