@@ -157,7 +157,7 @@ describe('a watermark that comes late', () => {
       .first()
       .waitFor();
     expect(await page.getByLabel('Text (optional)').inputValue()).toBe('© Jane Doe');
-    await eventually(async () => (await progress.textContent()) === '', JOBS_MS);
+    await eventually(async () => (await progress.count()) === 0, JOBS_MS);
     await page.goto(`/admin/galleries/${id}`);
     await page.locator('.caption').last().waitFor();
     expect(await page.locator('.gallery-photographs .tile img').count()).toBe(COUNT);
