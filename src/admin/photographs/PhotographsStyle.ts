@@ -112,7 +112,7 @@ export const PhotographsStyle = styled.div`
   &:has(.chosen-bar) .tile :is(button, input) { scroll-margin-bottom: 140px; }
   ${screen.phone} {
     .tile .image > :is(.remove, .moves, .choose) { display: none; }
-    &:has(.chosen-bar) .tile :is(button, input) { scroll-margin-bottom: calc(196px + var(--bar-bottom, 0px)); }
+    &:has(.chosen-bar) .tile :is(button, input) { scroll-margin-bottom: calc(200px + var(--bar-bottom, 0px)); }
     .chosen-bar { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); align-items: stretch; gap: 0; padding-block-start: 4px; }
     .chosen-bar p { grid-column: span 3; align-self: center; margin: 0; overflow: hidden; font-weight: 500; text-overflow: ellipsis; white-space: nowrap; }
     .chosen-bar .button.small { flex-direction: column; justify-content: flex-start; gap: 4px; width: auto; min-height: 58px; padding: 9px 0 4px; border-color: transparent; font-weight: 400; font-size: 0.75rem; letter-spacing: 0; }
