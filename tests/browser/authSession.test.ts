@@ -20,7 +20,10 @@ const REFRESH = '/api/auth/refresh-token';
 const MEDIA = '/admin/collections/media';
 
 // The browser logs a refused sign-in or refresh as an error. This runs before openStudioSite checks for errors.
-afterEach(() => void site.browser.takeErrors());
+afterEach(async () => {
+  await site.browser.closePages();
+  site.browser.takeErrors();
+});
 
 const site = openStudioSite();
 

@@ -31,7 +31,10 @@ async function visit(path: string) {
 
 describe('when a part of a page cannot be loaded', () => {
   // Errors of the browser and of React are expected. This runs before openStudioSite checks for them.
-  afterEach(() => void site.browser.takeErrors());
+  afterEach(async () => {
+    await site.browser.closePages();
+    site.browser.takeErrors();
+  });
 
   it('a public page shows an error in the layout of the site, and works after a reload', async () => {
     const page = await visit('/policy');

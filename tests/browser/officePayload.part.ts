@@ -250,7 +250,10 @@ describe('the form for a new administrator', () => {
     return later;
   };
   // The refused request is in the console.
-  afterEach(() => studio.browser.takeErrors());
+  afterEach(async () => {
+    await studio.browser.closePages();
+    studio.browser.takeErrors();
+  });
 
   it('shows what the password lacks, until it is changed', async () => {
     const page = await visit(CREATE);

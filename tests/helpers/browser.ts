@@ -34,7 +34,9 @@ export interface TestBrowser {
    * are returned by every later call too, so that a test that expects an error does not hide them.
    */
   takeErrors(): string[];
-  /** Closes every page: an animation on an open page would slow down the next test. */
+  /**
+   * Closes every page, after which no error comes any more. An animation on an open page would slow down the next test.
+   */
   closePages(): Promise<void>;
   close(): Promise<void>;
 }

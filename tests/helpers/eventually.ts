@@ -1,11 +1,12 @@
 import { TIMEOUT_FACTOR } from './line';
 
-const TIMEOUT_MS = 15_000 * TIMEOUT_FACTOR;
+/** It bounds failures only, so it suits a busy machine. */
+const TIMEOUT_MS = 30_000 * TIMEOUT_FACTOR;
 const INTERVAL_MS = 100;
 
 /**
  * Polls until a condition is true.
- * @throws when it is still false after the timeout, by default 15 seconds
+ * @throws when it is still false after the timeout, by default 30 seconds
  */
 export async function eventually(
   condition: () => Promise<boolean>,

@@ -13,7 +13,10 @@ const PROGRAM = ['src/scripts/serve.mjs'];
 const READY = /^Ready on |"Ready on /m;
 
 /** For tests, not for benchmarks. A test gets real hashes by setting NODE_OPTIONS itself. */
-const QUICK_HASHES = { NODE_OPTIONS: '--import=./tests/helpers/quick-hashes.mjs' };
+const LESS_WORK = {
+  NODE_OPTIONS:
+    '--import=./tests/helpers/late-optimizing.mjs --import=./tests/helpers/quick-hashes.mjs',
+};
 
 export interface ServerOptions {
   /** Environment variables that are added or override the defaults. */
@@ -64,7 +67,7 @@ export async function prepareServer(options: ServerOptions = {}): Promise<TestSe
   const ownDatabaseUri = options.env?.DATABASE_URI === undefined ? newDatabaseUri() : '';
   const settings: Record<string, string> = {
     ...blankSettings(),
-    ...(process.env.JEST_WORKER_ID && QUICK_HASHES),
+    ...(process.env.JEST_WORKER_ID && LESS_WORK),
     PORT: String(port),
     DATA_DIR: dataDir,
     MEDIA_DIR: mediaDir,

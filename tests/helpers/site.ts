@@ -42,9 +42,9 @@ function registerSite<Opened extends { server: TestServer }>(
     site.browser = await openBrowser(opened.server);
   }, OPENING_MS);
   afterEach(async () => {
-    const faults = site.browser?.takeErrors();
+    // First, so that an error that comes late does not count for the next test.
     await site.browser?.closePages();
-    expect(faults).toEqual([]);
+    expect(site.browser?.takeErrors() ?? []).toEqual([]);
   });
   afterAll(async () => {
     await site.browser?.close();
