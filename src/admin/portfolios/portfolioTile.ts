@@ -33,14 +33,14 @@ export type OfficePortfolio = Omit<PortfolioAnswer, 'images' | 'imageDetails'> &
   photographs: StoredPhotograph[];
 };
 
-/** Turns an answer of the API into a portfolio. What it leaves out about photographs is taken from `before`. */
-export function fromAnswer(answer: PortfolioAnswer, before?: OfficePortfolio): OfficePortfolio {
+/** Turns an answer of the API into a portfolio, whose photographs have no fields but their alternative text. */
+export function fromAnswer(answer: PortfolioAnswer): OfficePortfolio {
   const { images: _, imageDetails, ...portfolio } = answer;
-  const photographs = imageDetails.map(({ alt, ...files }) => {
-    const id = photoIdOf(files.src);
-    const known = before?.photographs.find((photograph) => photograph.id === id);
-    return { id, thumbnail: smallestSrc(files), fields: { ...known?.fields, alt } };
-  });
+  const photographs = imageDetails.map(({ alt, ...files }) => ({
+    id: photoIdOf(files.src),
+    thumbnail: smallestSrc(files),
+    fields: { alt },
+  }));
   return { ...portfolio, photographs };
 }
 

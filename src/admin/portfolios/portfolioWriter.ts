@@ -47,7 +47,7 @@ export function portfolioWriter(
 
   /** Stores the portfolio of an answer. @returns the ids of its photographs */
   function storeAnswer(answer: PortfolioAnswer): string[] {
-    portfolio = fromAnswer(answer, portfolio);
+    portfolio = fromAnswer(answer);
     return portfolio.photographs.map(({ id }) => id);
   }
 

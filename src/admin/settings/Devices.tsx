@@ -64,7 +64,8 @@ export function Devices({ devices }: { devices: readonly DeviceAnswer[] }) {
                 <p className="quiet" id={`device-${_id}`}>
                   {!current && (
                     <>
-                      Last used <LocalTime iso={lastUsedAt} /> ·{' '}
+                      Last used <LocalTime iso={lastUsedAt} />
+                      <br />
                     </>
                   )}
                   Signed in <LocalTime iso={signedInAt} />

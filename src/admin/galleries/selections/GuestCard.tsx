@@ -117,12 +117,7 @@ function GuestLink({ gallery, guest: { _id, name } }: Pick<Props, 'gallery' | 'g
           title="Link of the guest"
           onClose={() => setLink(undefined)}
           footer={
-            <>
-              <Button variant="outline" onClick={() => setLink(undefined)}>
-                Close
-              </Button>
-              <Button onClick={() => copy(link.url)}>{isCopied ? 'Copied' : 'Copy link'}</Button>
-            </>
+            <Button onClick={() => copy(link.url)}>{isCopied ? 'Copied' : 'Copy link'}</Button>
           }
         >
           <p dir="auto">{link.message}</p>
