@@ -18,6 +18,7 @@ import {
   holdPhotograph,
   photographButton,
   pickerFiles,
+  rowsOfBar,
   tapInBar,
   tiles,
 } from '../helpers/officePortfolios';
@@ -432,6 +433,7 @@ describe('the galleries of the back office', () => {
     await eventually(() => holdsFocus(chosenBar(page)));
     await canyon.tap();
     await chosenBar(page).getByText('black-canyon.jpg').waitFor();
+    expect(await rowsOfBar(page)).toEqual([4, 4]);
     expect(await axeInThemes(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
     await tapInBar(page, 'To end');
@@ -455,12 +457,14 @@ describe('the galleries of the back office', () => {
     await holdPhotograph(page, 'black-canyon.jpg');
     await photographButton(page, 'nagasaki-boats.jpg').tap();
     await chosenBar(page).getByText('2 chosen').waitFor();
+    expect(await rowsOfBar(page)).toEqual([5]);
     await tapInBar(page, 'To start');
     await page.getByText('nagasaki-boats.jpg is now 1 of 3').waitFor();
     await waitForSaved(page);
     expect((await storedNames()).at(-1)).toBe('dust-bowl-home.jpg');
     await canyon.tap();
     await chosenBar(page).getByText('1 chosen').waitFor();
+    expect(await rowsOfBar(page)).toEqual([3, 3]);
     await page.getByLabel('Move to a set').selectOption('Party');
     await chosenBar(page).waitFor({ state: 'detached' });
     await waitForSaved(page);

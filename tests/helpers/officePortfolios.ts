@@ -38,6 +38,14 @@ export const chosenBar = (page: Page) => page.locator('.chosen-bar');
 export const tapInBar = (page: Page, name: string) =>
   chosenBar(page).getByRole('button', { name, exact: true }).tap();
 
+/** How many actions each row of the bar has. */
+export async function rowsOfBar(page: Page): Promise<number[]> {
+  const tops = await chosenBar(page).evaluate((bar) =>
+    [...bar.children].slice(1, -1).map((action) => action.getBoundingClientRect().top),
+  );
+  return [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
+}
+
 /** Presses a photograph with a finger until the bar says that it is chosen. */
 export async function holdPhotograph(page: Page, name: string): Promise<void> {
   await photographButton(page, name).scrollIntoViewIfNeeded();
