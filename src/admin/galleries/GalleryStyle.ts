@@ -149,7 +149,7 @@ export const GalleryStyle = styled(FormStyle)`
 
   .guests { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(340px, 100%), 1fr)); gap: clamp(12px, 1.6vw, 20px); }
   .guest { display: grid; align-content: start; gap: 14px; padding: clamp(18px, 2.2vw, 26px); overflow-wrap: anywhere; }
-  .guest h3 { font-size: 1.125rem; }
+  .guest h2 { font-size: 1.125rem; }
   .guest .who { display: grid; gap: 4px; }
   .guest .who a { justify-self: start; color: var(--ink-quiet); font-size: var(--text-small); text-underline-offset: 4px; }
   .guest .quiet { font-size: var(--text-small); line-height: 1.5; }

@@ -8,7 +8,6 @@ import {
   ChevronsRight,
   CircleCheck,
   type LucideIcon,
-  RotateCw,
   Trash2,
   X,
 } from 'lucide-react';
@@ -48,7 +47,6 @@ type Props<T extends Tile> = {
   isChoosing: boolean;
   onMove: (to: number) => void;
   onRemove: () => void;
-  onRetry: (key: string) => void;
   onChoose: (photographs: readonly T[]) => void;
   onClose: () => void;
   onFocus: FocusEventHandler;
@@ -61,8 +59,7 @@ type Props<T extends Tile> = {
  * takes the focus, and closes by a tap elsewhere.
  */
 export function ChosenBar<T extends Tile>(props: Props<T>) {
-  const { shown, chosen, isChoosing, onMove, onRemove, onRetry, onChoose, onClose, onFocus } =
-    props;
+  const { shown, chosen, isChoosing, onMove, onRemove, onChoose, onClose, onFocus } = props;
   const bar = useRef<HTMLElement>(null);
   const only = chosen.length === 1 ? chosen[0] : undefined;
   const tapped = isChoosing ? undefined : only;
@@ -105,7 +102,6 @@ export function ChosenBar<T extends Tile>(props: Props<T>) {
           const to = target(at, last);
           return barButton(name, Icon, () => onMove(to), { 'aria-disabled': only && to === at });
         })}
-      {only?.state === 'failed' && barButton('Try again', RotateCw, () => onRetry(only.key))}
       {props.children}
       {last > 0 &&
         (tapped

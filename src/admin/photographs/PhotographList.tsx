@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { useRenderedCount } from '@/components/useRenderedCount';
 import { useStable } from '@/components/useStable';
+import { countWithNoun } from '@/shared/countWithNoun';
 import { ChosenBar } from './ChosenBar';
 import { PhotographTile, type TileActions, type TileDisplay } from './PhotographTile';
 import { keysOf, moveTiles, type Tile } from './tileList';
@@ -26,7 +27,8 @@ type Props<T extends Tile> = {
   /** Whether they are chosen on larger screens, too, which have checkboxes for it. */
   withCheckboxes?: boolean;
   onOrder: (tiles: readonly T[]) => void;
-  onRemove: (keys: ReadonlySet<string>) => void;
+  /** @returns true if they are gone at once, which is announced as well */
+  onRemove: (keys: ReadonlySet<string>) => unknown;
   onRetry: (key: string) => void;
   /** What the bar of the chosen ones offers beside what it has for all lists. */
   barActions?: (chosen: readonly T[], close: () => void) => ReactNode;
@@ -84,9 +86,10 @@ export function PhotographList<T extends Tile>(props: Props<T>) {
   }
 
   function remove(removed: readonly T[]) {
-    const [{ state, cancel } = {}, ...others] = removed;
+    const [{ name, state, cancel } = {}, ...others] = removed;
     if (state === 'sending' && others.length === 0) cancel?.();
-    else onRemove(keysOf(removed));
+    else if (onRemove(keysOf(removed)))
+      setAnnounced(`${others.length ? countWithNoun(removed.length, 'photograph') : name} removed`);
   }
 
   const actions = useStable<TileActions>({
@@ -126,7 +129,7 @@ export function PhotographList<T extends Tile>(props: Props<T>) {
       {rendered < shown.length && <div ref={endRef} />}
       {chosen.length > 0 && (
         <ChosenBar
-          {...{ shown, chosen, isChoosing, onRetry, onFocus }}
+          {...{ shown, chosen, isChoosing, onFocus }}
           onMove={(to) => moveTo(keysOf(chosen), to)}
           onRemove={() => remove(chosen)}
           onChoose={(photographs) => setChoice({ keys: keysOf(photographs), isChoosing: true })}
@@ -210,18 +213,15 @@ function usePress(tap: (key: string) => void, hold: (key: string) => void) {
 
 type DropTarget = { key: string; side: 'before' | 'after' };
 
-/**
- * The share of the width that counts as the middle. Dropped there, a photograph goes to the far side, as seen from where it
- * came: it takes the other's position.
- */
-const MIDDLE = 1 / 3;
-
 const itemOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null;
 
 const keyOf = (target: EventTarget) => itemOf(target)?.dataset.key;
 
-/** Drags items, which have their keys in `data-key`. The list alone listens, as it may have thousands of them. */
+/**
+ * Drags items, which have their keys in `data-key`; a dropped one takes the position of the other. The list alone listens, as
+ * it may have thousands of them.
+ */
 function useDragOrder(onDrop: (dragged: string, target: DropTarget) => void) {
   const [dragged, setDragged] = useState<HTMLElement | null>(null);
   const [target, setTarget] = useState<DropTarget>();
@@ -248,15 +248,9 @@ function useDragOrder(onDrop: (dragged: string, target: DropTarget) => void) {
         event.preventDefault();
         const item = itemOf(event.target);
         const key = item?.dataset.key;
-        if (!item || !key) return;
-        const { left, width } = item.getBoundingClientRect();
-        const share = (event.clientX - left) / width;
-        const isAfter =
-          Math.abs(share - 0.5) < MIDDLE / 2
-            ? dragged.compareDocumentPosition(item) === Node.DOCUMENT_POSITION_FOLLOWING
-            : share > 0.5;
-        const side = isAfter ? 'after' : 'before';
-        if (key !== target?.key || side !== target.side) setTarget({ key, side });
+        if (!item || !key || key === target?.key) return;
+        const isAfter = dragged.compareDocumentPosition(item) === Node.DOCUMENT_POSITION_FOLLOWING;
+        setTarget({ key, side: isAfter ? 'after' : 'before' });
       },
       onDrop(event: DragEvent) {
         // Text that is dragged into a field of a photograph is the browser's.

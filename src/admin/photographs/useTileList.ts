@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { countWithNoun } from '@/shared/countWithNoun';
 import { useResultDialog } from '../dialogs/ResultDialog';
 import { useDraft } from '../unsaved/useDraft';
 import type { Tile, TileList } from './tileList';
@@ -9,9 +8,6 @@ import type { createUploads } from './uploads';
 
 /** Pixels of a thumbnail's width: three a row in 700 px, on a sharp screen. */
 const THUMBNAIL_WIDTH = 360;
-
-/** How many files a message names. */
-const MAX_NAMES = 12;
 
 /**
  * Shows a list of photographs, whose uploads stop when the screen is left. After a login a dialog names the files that were
@@ -63,9 +59,6 @@ async function makeThumbnail(file: Blob): Promise<string | null> {
 }
 
 function textOf(names: readonly string[]): string {
-  const verb = names.length === 1 ? 'was' : 'were';
-  const others =
-    names.length > MAX_NAMES ? ` and ${countWithNoun(names.length - MAX_NAMES, 'other')}` : '';
-  const text = `${countWithNoun(names.length, 'photograph')} ${verb} not uploaded, because your session ended: `;
-  return text.replace(/^o/, 'O') + names.slice(0, MAX_NAMES).join(', ') + others;
+  const subject = names.length === 1 ? 'One photograph was' : `${names.length} photographs were`;
+  return `${subject} not uploaded, because your session ended: ${names.join(', ')}`;
 }

@@ -11,7 +11,6 @@ import {
 import { focalPosition } from '@/components/Photograph';
 import { paths } from '@/config/paths';
 import { portfolioCreateSchema } from '@/contract/portfolio';
-import { countWithNoun } from '@/shared/countWithNoun';
 import type { RecordFormProps } from '../forms/FormDialog';
 import { DATE_INPUT, FormField, Options, optionsOf } from '../forms/FormField';
 import { useOfficeForm } from '../forms/useOfficeForm';
@@ -77,12 +76,10 @@ export function usePortfolioForm({ portfolio, onSaved, onGone }: FormProps) {
 
   // What was typed about its photographs.
   useDraft(portfolio && `photographs:${portfolio._id}`, {
-    read: () =>
-      Object.fromEntries(
-        list
-          .tiles()
-          .flatMap((tile) => (changedFields(tile) ? [[tile.key, changedFields(tile)]] : [])),
-      ),
+    read() {
+      const edited = list.tiles().filter(changedFields);
+      return Object.fromEntries(edited.map((tile) => [tile.key, changedFields(tile)]));
+    },
     restore(edited) {
       for (const [key, fields] of Object.entries(edited))
         list.edit(key, fields as Partial<PhotographFields>);
@@ -148,7 +145,6 @@ type PhotographsProps = {
 /** The photographs of a portfolio's form: pick, order, remove, and follow their uploads (docs/specification.md#portfolio-form). */
 export function PhotographsField({ form, pickerText, Details }: PhotographsProps) {
   const { list, tiles, retry, remove } = form;
-  const [removed, setRemoved] = useState('');
   const displayOf = useCallback(
     (tile: PortfolioTile) => ({
       image: { style: focalPosition(tile.edited?.focal ?? tile.fields?.focal) },
@@ -160,18 +156,12 @@ export function PhotographsField({ form, pickerText, Details }: PhotographsProps
   return (
     <PhotographsStyle>
       <PhotographPicker text={pickerText} onPick={(files) => form.add(files)} />
-      <p className="visually-hidden" role="status">
-        {removed}
-      </p>
       <PhotographList
         {...{ tiles, displayOf }}
         onOrder={list.replace}
         onRemove={(keys) => {
-          const at = tiles.findIndex(({ key }) => keys.has(key));
           for (const key of keys) remove(key);
-          setRemoved(
-            `${keys.size === 1 ? tiles[at]?.name : countWithNoun(keys.size, 'photograph')} removed`,
-          );
+          return true;
         }}
         onRetry={retry}
       />

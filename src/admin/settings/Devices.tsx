@@ -63,13 +63,11 @@ export function Devices({ devices }: { devices: readonly DeviceAnswer[] }) {
                 </p>
                 <p className="quiet" id={`device-${_id}`}>
                   {!current && (
-                    <span>
-                      Last used <LocalTime iso={lastUsedAt} />
-                    </span>
-                  )}{' '}
-                  <span>
-                    Signed in <LocalTime iso={signedInAt} />
-                  </span>
+                    <>
+                      Last used <LocalTime iso={lastUsedAt} /> ·{' '}
+                    </>
+                  )}
+                  Signed in <LocalTime iso={signedInAt} />
                 </p>
               </div>
               {!current && (

@@ -41,7 +41,6 @@ const SettingsStyle = styled(FormStyle)`
   .devices li > div { flex: 1 1 128px; min-width: 0; }
   .devices .name { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px; font-weight: 500; }
   .devices .quiet { margin-top: 4px; font-size: var(--text-small); line-height: 1.5; font-variant-numeric: tabular-nums; }
-  .devices .quiet > span { display: inline-block; margin-inline-end: 12px; }
   .mark { padding: 2px 10px; border: 1px solid var(--accent-mark); border-radius: 999px; font-weight: 500; font-size: 0.75rem; }
 `;
 

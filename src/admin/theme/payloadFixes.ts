@@ -78,21 +78,6 @@ export const payloadFixes = css`
   .popup__content { border: 1px solid var(--hairline); background: var(--ground-raised); box-shadow: var(--float-shadow); }
 
   html[data-theme] .payload-toast-container { font-family: var(--font); }
-  html[data-theme] .payload-toast-container .payload-toast-item {
-    border-color: var(--hairline);
-    border-radius: 10px;
-    background: var(--ground-raised);
-    color: var(--ink);
-    box-shadow: var(--float-shadow);
-    font-weight: 400;
-  }
-  html[data-theme] .payload-toast-container .payload-toast-item .payload-toast-close-button {
-    inset: 50% 12px auto auto;
-    border: 0;
-    background: none;
-    color: var(--ink-quiet);
-    transform: translateY(-50%);
-  }
   /* Without motion the fade would never end. */
   ${screen.reducedMotion} {
     .sonner-loading-wrapper[data-visible='false'] { display: none; }

@@ -9,7 +9,6 @@ import { paths } from '@/config/paths';
 import type { OfficeGallery } from '@/contract/gallery';
 import { setCreateSchema } from '@/contract/galleryInput';
 import { NO_SET, NO_SET_LABEL } from '@/contract/selectionFilter';
-import { countWithNoun } from '@/shared/countWithNoun';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
 import { FormDialog, recordLabels } from '../../forms/FormDialog';
 import { FormField } from '../../forms/FormField';
@@ -36,13 +35,12 @@ export function SetBar({ gallery, photos, current, onShow }: Props) {
   const call = useGalleryCall();
   const { records: sets, move, isMoving } = useOptimisticRecords(gallery.sets);
   const [open, setOpen] = useState<'add' | 'rename' | 'order' | 'delete'>();
-  const counts = new Map<string, number>();
-  for (const { set: id } of photos) counts.set(id ?? NO_SET, (counts.get(id ?? NO_SET) ?? 0) + 1);
-  const countIn = (setId: string) => (setId === ALL ? photos.length : (counts.get(setId) ?? 0));
+  const countIn = (setId: string) =>
+    photos.filter((photo) => setId === ALL || setId === (photo.set ?? NO_SET)).length;
   const close = () => setOpen(undefined);
   const set = sets.find((one) => one._id === current);
 
-  const setButton = (id: string, label: string, count = countIn(id)) => (
+  const setButton = (id: string, label: string) => (
     <li key={id}>
       <button
         type="button"
@@ -50,11 +48,7 @@ export function SetBar({ gallery, photos, current, onShow }: Props) {
         aria-pressed={id === current}
         onClick={() => onShow(id)}
       >
-        {label}{' '}
-        <span className="quiet">
-          <span aria-hidden="true">{count}</span>
-          <span className="visually-hidden">{countWithNoun(count, 'photograph')}</span>
-        </span>
+        {label} <span className="quiet">{countIn(id)}</span>
       </button>
     </li>
   );

@@ -28,15 +28,14 @@ export function GuestCard({ gallery, guest, photos }: Props) {
   const commented = Object.keys(comments).length;
 
   function copyNames() {
-    const picked = new Set(picks);
-    void copy(
-      fileNameList(photos.flatMap(({ _id: id, fileName }) => (picked.has(id) ? fileName : []))),
-    );
+    const picked = photos.filter((photo) => picks.includes(photo._id));
+    return copy(fileNameList(picked.map(({ fileName }) => fileName)));
   }
+
   return (
     <li className="surface guest">
       <div className="who">
-        <h3>{name}</h3>
+        <h2>{name}</h2>
         <a href={mailLink(email)}>{email}</a>
         {!proven && <p className="quiet unproven">Email not verified</p>}
         <p className="quiet">

@@ -1,7 +1,7 @@
 'use client';
 
 import { Check, Copy, Download, Heart } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { useRenderedCount } from '@/components/useRenderedCount';
 import { paths } from '@/config/paths';
@@ -30,7 +30,6 @@ type Props = {
 
 /** What guests have picked and written: each by themselves, and all together (docs/specification.md#galleries). */
 export function Selections({ gallery, photos, guests }: Props) {
-  const guestsId = useId();
   const [filter, setFilter] = useState(FEEDBACK);
   const { isCopied, copy } = useCopy();
   const filtered = filterPhotos(photos, guests, filter);
@@ -58,10 +57,7 @@ export function Selections({ gallery, photos, guests }: Props) {
 
   return (
     <>
-      <h2 className="visually-hidden" id={guestsId}>
-        Guests
-      </h2>
-      <ul className="guests" aria-labelledby={guestsId}>
+      <ul className="guests" aria-label="Guests">
         {guests.map((guest) => (
           <GuestCard key={guest._id} {...{ gallery, guest, photos }} />
         ))}
