@@ -57,7 +57,7 @@ type Props<Item extends Sized> = {
   /** What is announced of the photograph beside its number. */
   description: string;
   /** Buttons in the title row. */
-  actions: ReactNode;
+  actions?: ReactNode;
   /** What is in the row below the photograph, before the buttons that turn. */
   below: ReactNode;
   /** What is between the photograph and that row. */
@@ -90,7 +90,7 @@ export function Lightbox<Item extends Sized>(props: Props<Item>) {
       title={title}
       size="full"
       onClose={onClose}
-      actions={<Style>{actions}</Style>}
+      actions={actions && <Style>{actions}</Style>}
       onKey={(event) => {
         if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
         const step = STEPS[event.key];
