@@ -14,7 +14,6 @@ type PhotographProps = { sizes: string; priority: boolean; eager: boolean };
 
 type ListOptions<Item> = {
   idOf: (item: Item) => string;
-  /** The index of the photograph that is shown first. */
   start: number;
   /** Given as long as photographs are missing: loads them. The last one that is there is the end until then. */
   loadMore?: (() => void) | undefined;
@@ -50,7 +49,6 @@ export function useShownItem<Item>(items: readonly Item[], options: ListOptions<
 
 type Props<Item extends Sized> = {
   title: string;
-  /** What useShownItem has returned. */
   shown: ReturnType<typeof useShownItem<Item>>;
   /** How many photographs there are, with those that are not loaded. */
   total?: number;
