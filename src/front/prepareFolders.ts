@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { getSystemErrorMap } from 'node:util';
 import { env } from '@/config/env';
 import { StartError } from '@/config/start-error.mjs';
@@ -24,7 +24,7 @@ function requireWritableFolder(variable: 'DATA_DIR' | 'MEDIA_DIR'): void {
   const folder = env[variable];
   const probe = join(folder, `.write-test-${process.pid}`);
   try {
-    fs.mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     fs.writeFileSync(probe, '');
     fs.rmSync(probe);
   } catch (error) {
@@ -34,6 +34,13 @@ function requireWritableFolder(variable: 'DATA_DIR' | 'MEDIA_DIR'): void {
       `The folder ${folder} cannot be written to (${reason}): make it writable or choose another with ${variable}.`,
     );
   }
+}
+
+/** `mkdirSync` with `recursive` never returns where the system makes no folder, as in /proc. */
+function makeFolder(folder: string): void {
+  if (fs.existsSync(folder)) return;
+  if (dirname(folder) !== folder) makeFolder(dirname(folder));
+  fs.mkdirSync(folder);
 }
 
 /** Older versions gave other users rights. What another user owns stays as it is, and so does a disk without rights. */

@@ -128,7 +128,10 @@ describe('the policy', () => {
       expect(await page.getByRole(role).count()).toBe(0);
     }
     expect(await page.getByText('Are You Ready').isVisible()).toBe(false);
-    expect(await page.getByRole('heading', { name: 'BOOKING POLICY' }).isVisible()).toBe(true);
+    const heading = page.getByRole('heading', { name: 'BOOKING POLICY' });
+    expect(await heading.evaluate((element) => getComputedStyle(element).color)).toBe(
+      'rgb(0, 0, 0)',
+    );
   });
 });
 

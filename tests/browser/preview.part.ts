@@ -193,8 +193,9 @@ it('the Image Preview opens with the photograph in the address, and the menu sti
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-it('the Image Preview is loaded on demand, not with the page', async () => {
-  const page = await studio.browser.newPage(DESKTOP);
+it('the Image Preview is loaded on demand, not with the page, and copies the link to the photograph', async () => {
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  const page = await studio.browser.newPage({ ...DESKTOP, permissions });
   const scripts: string[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.url());
@@ -204,6 +205,9 @@ it('the Image Preview is loaded on demand, not with the page', async () => {
   await carousel(page).locator(SHOWN).first().click();
   await dialogOf(page).waitFor();
   expect(scripts.length).toBeGreaterThan(before);
+  await dialogOf(page).getByRole('button', { name: 'Copy link' }).click();
+  await dialogOf(page).getByText('Link copied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
 it('the Image Preview has no axe violations and does not scroll sideways, in any layout and theme', async () => {

@@ -14,6 +14,7 @@ type PhotographProps = { sizes: string; priority: boolean; eager: boolean };
 
 type ListOptions<Item> = {
   idOf: (item: Item) => string;
+  /** The index of the photograph that is shown first. */
   start: number;
   /** Given as long as photographs are missing: loads them. The last one that is there is the end until then. */
   loadMore?: (() => void) | undefined;
@@ -49,13 +50,14 @@ export function useShownItem<Item>(items: readonly Item[], options: ListOptions<
 
 type Props<Item extends Sized> = {
   title: string;
+  /** What useShownItem has returned. */
   shown: ReturnType<typeof useShownItem<Item>>;
   /** How many photographs there are, with those that are not loaded. */
   total?: number;
   /** What is announced of the photograph beside its number. */
   description: string;
   /** Buttons in the title row. */
-  actions?: ReactNode;
+  actions: ReactNode;
   /** What is in the row below the photograph, before the buttons that turn. */
   below: ReactNode;
   /** What is between the photograph and that row. */
@@ -88,7 +90,7 @@ export function Lightbox<Item extends Sized>(props: Props<Item>) {
       title={title}
       size="full"
       onClose={onClose}
-      actions={actions && <Style>{actions}</Style>}
+      actions={<Style>{actions}</Style>}
       onKey={(event) => {
         if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
         const step = STEPS[event.key];

@@ -64,6 +64,7 @@ export const LightboxStyle = styled.div`
   }
   .heading { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   .count { color: var(--ink-quiet); font-variant-numeric: tabular-nums; }
+  .status { color: var(--ink-quiet); font-size: var(--text-small); }
 
   .control { ${quietIconButtonStyle} }
   ${screen.hover} { .stage:has(.place + .place) { cursor: grab; } }

@@ -57,9 +57,27 @@ const SkeletonSection = styled.div`
   padding-bottom: 48px;
 `;
 
-/** Prints the policy without what stands around it. */
+/** Prints the text of the policy alone, black on white. */
 const PrintStyle = createGlobalStyle`
-  @media print { body > :not(main), main nav { display: none !important; } }
+  @media print {
+    @page { margin: 22mm 20mm; }
+
+    html, html[data-theme] {
+      --hairline: #bbb;
+      --ink: #000;
+      --ink-quiet: #222;
+      --page-margin: 0px;
+      --text-body: 10.5pt;
+      --text-title: 14pt;
+      --text-display: 26pt;
+    }
+    body > :not(main), main nav { display: none !important; }
+    main > div { padding-top: 0; }
+    main > div > div { display: block; margin-top: 24pt; }
+    h2 { break-after: avoid; }
+    p { orphans: 3; widows: 3; }
+    main :not(h2) + h2 { margin-top: 18pt; padding-top: 18pt; }
+  }
 `;
 
 /** The headings that the policy may use; any other tag becomes the first of them, as the page has its `h1` already. */
