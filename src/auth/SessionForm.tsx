@@ -17,7 +17,6 @@ type Props = {
   operation: 'signIn' | 'signUp';
   button: string;
   asksSetupCode?: boolean;
-  /** Beside 'Remember for 30 days'. */
   children?: ReactNode;
 };
 

@@ -12,7 +12,6 @@ type Look = {
 };
 type LinkProps = Look & {
   href: string;
-  /** A plain link, which the router does not handle. */
   plainLink?: boolean;
   'aria-label'?: string;
 };

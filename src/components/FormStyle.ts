@@ -43,7 +43,6 @@ export const FormStyle = styled.div`
   .note { min-height: 28px; padding-top: 6px; color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.5; }
   .note.error { color: var(--danger); }
 
-  /* Two related fields, side by side on wider screens. */
   .pair { display: grid; gap: inherit; }
   ${screen.tablet} { .pair { grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: 20px; } }
 

@@ -7,7 +7,6 @@ type Source = { type: string; srcSet: string };
 /** A place of 4:5, where the upright crop of a photograph is enough (`UPRIGHT_CROP` in derivative.ts). */
 export type UprightPlace = {
   sizes: string;
-  /** Whether the place is upright on phones only. */
   onPhones?: boolean;
 };
 
@@ -15,7 +14,6 @@ type Props = {
   photograph: {
     /** The formats in the order in which a browser should try them. */
     sources: Source[];
-    /** Its upright crop, for a place that crops it so. */
     uprightCrop?: Source;
     src: string;
     width: number;

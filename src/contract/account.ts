@@ -16,19 +16,14 @@ const filledPassword = filled(MESSAGES.passwordRequired).max(
 );
 
 /**
- * The rule for new passwords without the special character (docs/specification.md#passwords). Any letter passes, not only
- * A to Z: the message is the documented sentence, which asks for more than the rule does.
+ * The rule for new passwords (docs/specification.md#passwords). Any letter passes, not only A to Z: the message is the
+ * documented sentence, which asks for more than the rule does.
  */
-export const basicPasswordSchema = filledPassword
+export const strictPasswordSchema = filledPassword
   .min(LENGTH.passwordMin, MESSAGES.passwordLength)
   .regex(/\p{L}/u, MESSAGES.passwordLetter)
-  .regex(/\d/, MESSAGES.passwordDigit);
-
-/** The rule of docs/specification.md#passwords. */
-export const strictPasswordSchema = basicPasswordSchema.regex(
-  /[@$!%*?&_]/,
-  MESSAGES.passwordSpecial,
-);
+  .regex(/\d/, MESSAGES.passwordDigit)
+  .regex(/[@$!%*?&_]/, MESSAGES.passwordSpecial);
 
 /** The second field of a new password, which only a form has. */
 export const confirmationSchema = filled(MESSAGES.passwordRequired);

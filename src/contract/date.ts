@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { MESSAGES } from './messages';
 
-const CLOCK = String.raw`([01]\d|2[0-3]):?[0-5]\d`;
-const WRITTEN_DATE = new RegExp(
-  String.raw`^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]${CLOCK})?)?$`,
-);
+const day = z.iso.date().refine((text) => text > '0001');
+const dayOrTime = day.or(z.iso.datetime({ offset: true, local: true }));
 
 /** A calendar date, `YYYY-MM-DD`. Of a full ISO time the date is kept as written, whatever its offset (docs/specification.md#dates). */
 export const calendarDateSchema = z
@@ -14,7 +12,7 @@ export const calendarDateSchema = z
   })
   .trim()
   .min(1, MESSAGES.required)
-  .refine(isWrittenDate, MESSAGES.invalidDate)
+  .refine((text) => dayOrTime.safeParse(text).success, MESSAGES.invalidDate)
   .meta({ format: 'date' })
   .transform((text) => text.slice(0, 10));
 
@@ -25,14 +23,7 @@ export const optionalDateSchema = z.preprocess(
 );
 
 /** Says whether a text like `2020-01-31` names a day that exists. */
-export function isCalendarDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return text > '0001' && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
-function isWrittenDate(text: string): boolean {
-  return WRITTEN_DATE.test(text) && isCalendarDay(text.slice(0, 10));
-}
+export const isCalendarDay = (text: string): boolean => day.safeParse(text).success;
 
 /** Whether a range ends before it starts: such dates compare as text. An update may lack either. */
 export function endsBeforeStart(range: { startDate?: string; endDate?: string }): boolean {

@@ -42,7 +42,6 @@ export const TRASH = { days: 30, atStart: 1_000 } as const;
 export const GALLERY = {
   photographs: 3_000,
   sets: 50,
-  /** Months for which the activity is kept. */
   activityMonths: 12,
   /** About how long a photograph takes to be given another watermark; measured on two cores with 24 megapixels. */
   watermarkSeconds: 3,

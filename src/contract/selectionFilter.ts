@@ -17,16 +17,16 @@ export type FilteredPhoto<Photo, Guest> = { photo: Photo; pickers: Guest[]; comm
 
 type Guest = Pick<GuestSelection, '_id' | 'submittedAt' | 'picks' | 'comments'>;
 
-const guestsIn = <One extends Guest>(guests: readonly One[], { guest, submitted }: Filter) =>
-  guests.filter(({ _id, submittedAt }) => (!guest || _id === guest) && (!submitted || submittedAt));
-
 /** The photographs that a filter shows, in the order of the gallery. */
 export function filterPhotos<Photo extends { _id: string; set: string | null }, One extends Guest>(
   photos: readonly Photo[],
   guests: readonly One[],
   filter: Filter,
 ): FilteredPhoto<Photo, One>[] {
-  const counted = guestsIn(guests, filter).map((guest) => ({ guest, picks: new Set(guest.picks) }));
+  const counted = guests
+    .filter(({ _id }) => !filter.guest || _id === filter.guest)
+    .filter(({ submittedAt }) => !filter.submitted || submittedAt)
+    .map((guest) => ({ guest, picks: new Set(guest.picks) }));
   return photos
     .filter(({ set }) => !filter.set || (set ?? NO_SET) === filter.set)
     .map((photo) => ({

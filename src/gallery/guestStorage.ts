@@ -67,11 +67,9 @@ export const storePick = (guestId: string, photoId: string, picked: boolean | un
 /** Hands the picks of these photographs that were made anonymously over to a guest. */
 export function claimPicks(guestId: string, photoIds: ReadonlySet<string>): void {
   const unclaimed = unsavedPicks('');
-  const others = unclaimed.filter(([photoId]) => !photoIds.has(photoId));
-  if (others.length === unclaimed.length) return;
-  writePicks(guestId, [
-    ...unsavedPicks(guestId),
-    ...unclaimed.filter(([photoId]) => photoIds.has(photoId)),
-  ]);
+  const claimed = unclaimed.filter(([photoId]) => photoIds.has(photoId));
+  if (claimed.length === 0) return;
+  writePicks(guestId, [...unsavedPicks(guestId), ...claimed]);
+  const others = unclaimed.filter((pick) => !claimed.includes(pick));
   writePicks('', others);
 }

@@ -69,7 +69,6 @@ export type OpenObject = Pick<GetObjectCommandOutput, 'ETag' | 'LastModified'> &
   stream: Readable;
 };
 
-/** `network`: the client's, by which its memory is limited. */
 type Reader = { s3: S3; network: string };
 
 type Piece = { found: Omit<GetObjectCommandOutput, 'Body'>; stream: PassThrough };

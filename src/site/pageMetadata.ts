@@ -26,21 +26,10 @@ export function pageMetadata(page: Page, layout: Layout): Metadata {
     openGraph: {
       type: 'website',
       siteName: layout.wordmark,
-      locale: openGraphLocale(layout.lang),
       url,
       ...texts,
       ...(card && { images: [{ ...card, ...CARD_SIZE, type: 'image/jpeg' }] }),
     },
     twitter: { card: card ? 'summary_large_image' : 'summary' },
   };
-}
-
-/** A language tag in the form of Open Graph: `en` is `en_US`, `de-AT` is `de_AT`. @returns undefined for an invalid tag */
-export function openGraphLocale(tag: string): string | undefined {
-  try {
-    const { language, region } = new Intl.Locale(tag.replaceAll('_', '-')).maximize();
-    return region && `${language}_${region}`;
-  } catch {
-    return undefined;
-  }
 }

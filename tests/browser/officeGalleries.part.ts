@@ -300,7 +300,7 @@ describe('the galleries of the back office', () => {
     expect((await sets.allTextContents()).slice(-2)).toEqual([longest, 'Highlights']);
     await page.getByLabel('Picked').selectOption('some');
     expect(await names()).toEqual(jpegs(...NAMES.slice(0, 2)));
-    await page.getByText('Address not proven').waitFor();
+    await page.getByText('Email not verified').waitFor();
     await page.getByRole('button', { name: /^Copy this guest's link/ }).click();
     const made = dialog(page, 'Link of the guest');
     expect(await made.getByRole('textbox', { name: 'Link' }).inputValue()).toMatch(

@@ -89,7 +89,6 @@ describe('every page', () => {
       expect(meta('theme-color')).toBe('#0c0d0e');
       expect(link('manifest')).toBe('/manifest.webmanifest');
       expect(meta('og:url')).toBe(link('canonical'));
-      expect(meta('og:locale')).toBe('en_US');
       expect(meta('og:image:width')).toBe('1200');
       expect(meta('og:image:height')).toBe('630');
       expect(meta('og:image:type')).toBe('image/jpeg');

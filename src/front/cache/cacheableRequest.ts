@@ -39,7 +39,6 @@ const versionOf = (current: () => string) => async () => {
 };
 /** Changes with the content, with a year that pages show, and soon after a page was made without some of it. */
 const pageVersion = versionOf(() => `p${content.pageVersion}y${content.year?.() ?? ''}`);
-/** Changes with the content alone. */
 const dataVersion = versionOf(() => `d${content.changes}`);
 
 /**

@@ -20,7 +20,6 @@ export interface CachedAnswer {
   status: number;
   headers: OutgoingHttpHeaders;
   bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
-  /** Whether a later visitor may get it too. */
   isReusable: boolean;
 }
 

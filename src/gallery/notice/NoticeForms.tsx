@@ -59,29 +59,22 @@ type ContinueProps = {
 
 /** The button that uses up the link of a guest. In the history of the browser the gallery replaces the link. */
 export function ContinueForm({ token, linkKey, shownGuest, children }: ContinueProps) {
-  const [busy, setBusy] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const isHydrated = useHydrated();
-  async function send() {
-    setBusy(true);
-    try {
+  const { sending, submit } = useApiForm({
+    async send() {
       await galleryCalls(token).continueAs(linkKey, shownGuest);
+      setIsLeaving(true);
       goTo(paths.gallery(token));
-    } catch (error) {
-      // The page is being loaded again, and stays busy until then.
-      if (meansOutdatedPage(error)) return;
-      showToast('error', refusalText(error));
-      setBusy(false);
-    }
-  }
+    },
+    onFailure(error) {
+      if (meansOutdatedPage(error)) setIsLeaving(true);
+      else showToast('error', refusalText(error));
+    },
+  });
+  const busy = sending || isLeaving;
   return (
-    <Form
-      method="post"
-      busy={busy}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form method="post" busy={busy} onSubmit={submit}>
       <Button type="submit" rounded loading={busy} disabled={!isHydrated}>
         {children}
       </Button>

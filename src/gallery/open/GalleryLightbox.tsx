@@ -173,7 +173,6 @@ function FullScreenButton() {
   );
 }
 
-/** The look of the Lightbox with a heart and a comment. */
 const GalleryLightboxStyle = styled(LightboxStyle)`
   --ground: #121416;
   --ground-raised: #16181a;

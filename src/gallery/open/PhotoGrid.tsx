@@ -22,7 +22,6 @@ type Props = {
   photos: readonly ClientPhoto[];
   measures: GridMeasures | undefined;
   onOpen: (photoId: string) => void;
-  /** Called when a pointer or the focus comes to a photograph. */
   onPreload: () => void;
 };
 

@@ -20,7 +20,6 @@ import { countPicks, listPicks } from '../picks/pickQueue';
 import { guestFields, useVisit, useVisitState } from '../visit';
 
 type Props = {
-  /** Shows the selection as it is stored. */
   onShow: () => void;
   onClose: () => void;
 };

@@ -118,7 +118,6 @@ export function createPickQueue(store: PickStore, { send, persist, onRefused }: 
       put(photoId, picked);
       void run();
     },
-    /** Sends again what could not be saved. */
     retry(): Promise<void> {
       store.set({ failed: new Set() });
       return run();

@@ -19,7 +19,6 @@ const PLACEHOLDERS = [10, 2, 4];
 /** Heights of placeholder cards, in percent of their width, in an order that ends all columns at about the same height. */
 const HEIGHTS = [75, 125, 67, 133, 100, 75, 125, 133, 133, 67];
 
-/** The aspect ratio of a card without a photograph. */
 const BARE_PROPORTIONS = { width: 4, height: 3 };
 
 /** Heading, tabs and cards (docs/specification.md#works). When the portfolios cannot be read, the skeleton stays. */

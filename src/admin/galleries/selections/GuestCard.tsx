@@ -37,7 +37,7 @@ export function GuestCard({ gallery, guest, photos }: Props) {
       <div className="who">
         <h2>{name}</h2>
         <a href={mailLink(email)}>{email}</a>
-        {!proven && <p className="quiet unproven">Address not proven</p>}
+        {!proven && <p className="quiet unproven">Email not verified</p>}
         <p className="quiet">
           {picks.length} picked{commented > 0 && ` · ${commented} commented`} ·{' '}
           {submittedAt ? (

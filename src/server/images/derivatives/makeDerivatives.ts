@@ -58,20 +58,6 @@ export function makeFirstDerivatives(original: Original, folder: string) {
   });
 }
 
-/** Makes only what a client downloads in web size. @throws AppError `invalid` when the file is damaged or cannot be read */
-export function makeDownload(
-  original: Original & { clientMarks: ClientMarks },
-  folder: string,
-): Promise<MadeDerivative> {
-  const { clientMarks } = original;
-  const watermark = clientMarks.downloadWatermark;
-  const limit = limitBackgroundPixelWork;
-  const marked = { ...original, clientMarks: { ...clientMarks, watermark } };
-  return withDecoded(marked, folder, limit, (pixels) =>
-    limit(() => makeWebSize(pixels, clientMarks, folder)),
-  );
-}
-
 /**
  * Makes the smaller files in AVIF, which take longer: the same widths, and the upright crop around the focal point.
  * @throws AppError `invalid` when the file is damaged or cannot be read

@@ -19,7 +19,6 @@ import {
 import {
   type MadeDerivative,
   makeAvif,
-  makeDownload,
   makeFirstDerivatives,
 } from '../derivatives/makeDerivatives';
 import { readImage } from '../readImages';
@@ -78,33 +77,26 @@ export const queueDerivation = (
   });
 
 /**
- * What a job has to make of an image: everything, the download of clients, or the missing files in AVIF; undefined when
- * nothing is missing. After a change of the watermark a later job makes those in AVIF, so that clients do not wait for them.
+ * What a job has to make of an image: everything, or the missing files in AVIF; undefined when nothing is missing. After a
+ * change of the watermark a later job makes those in AVIF, so that clients do not wait for them.
  */
 export function planDerivation(image: Media, marks: Marks, anew = false) {
-  const everything = anew || hasOtherWatermark(image, marks);
-  const download = hasOutdatedDownload(image, marks);
+  const everything = anew || isOutdated(image, marks);
   const made = everything ? [] : derivativesOf(image);
   const focal = roundedFocal(image);
   const uncropped = !made.some((one) => one.format === 'avif' && !one.focal);
   const crop = !made.some((one) => isCroppedAround(one, focal));
-  if (!download && !uncropped && !crop) return undefined;
-  const avif = (uncropped || crop) && (anew || !(everything || download));
-  return { everything, download, avif, uncropped, focal: crop ? focal : undefined };
+  if (!uncropped && !crop) return undefined;
+  return { everything, avif: anew || !everything, uncropped, focal: crop ? focal : undefined };
 }
 
 type Marked = Pick<Media, 'derivatives' | 'watermark' | 'gallery' | 'creator' | 'copyright'>;
 
 /** Whether the derivatives of an image have another watermark than they should, or a client's download another one or another credit. */
-export const isOutdated = (image: Marked, marks: Marks): boolean =>
-  hasOtherWatermark(image, marks) || hasOutdatedDownload(image, marks);
-
-const hasOtherWatermark = (image: Marked, { watermark }: Marks): boolean =>
-  (image.watermark ?? '') !== watermark;
-
-function hasOutdatedDownload(image: Marked, { downloadWatermark }: Marks): boolean {
+export function isOutdated(image: Marked, marks: Marks): boolean {
+  if ((image.watermark ?? '') !== marks.watermark) return true;
   const { credit, watermark = '' } = downloadOf(image) ?? {};
-  const isCurrent = watermark === downloadWatermark && credit === creditLine(image);
+  const isCurrent = watermark === marks.downloadWatermark && credit === creditLine(image);
   return Boolean(image.gallery) && !isCurrent;
 }
 
@@ -124,14 +116,11 @@ async function derive({ media: id, anew }: DeriveInput, req: PayloadRequest): Pr
       mimeType: image.mimeType ?? '',
       width: image.width ?? 0,
       height: image.height ?? 0,
+      clientMarks: image.gallery ? { ...image, ...marks } : undefined,
     };
-    const clientMarks = { ...image, ...marks };
-    const forClient = { ...original, clientMarks };
-    const shown = image.gallery ? forClient : original;
     const made = [
-      ...(plan.everything ? (await makeFirstDerivatives(shown, folder)).derivatives : []),
-      ...(plan.download && !plan.everything ? [await makeDownload(forClient, folder)] : []),
-      ...(plan.avif ? await makeAvif(shown, plan, folder) : []),
+      ...(plan.everything ? (await makeFirstDerivatives(original, folder)).derivatives : []),
+      ...(plan.avif ? await makeAvif(original, plan, folder) : []),
     ];
     await storeDerivatives(image, made, { ...plan, marks }, req);
     req.payload.logger.info({ msg: `Made ${made.length} smaller files of photograph ${image.id}` });
@@ -187,7 +176,7 @@ async function recordDerivatives(
   if (image.gallery) await lockRows(req, 'client-gallery', [String(image.gallery)]);
   if (!isDeepStrictEqual(await readMarks(image, req.payload, req), marks)) return;
   // The other files carry another watermark than those that were made.
-  if (!everything && hasOtherWatermark(image, marks)) return;
+  if (!everything && isOutdated(image, marks)) return;
   const fresh = made.map(({ file, ...derivative }) => derivative);
   const others = everything
     ? []
