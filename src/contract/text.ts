@@ -52,19 +52,6 @@ export const optionalLink = (max: number) =>
     .string({ error: MESSAGES.invalidText })
     .trim()
     .max(max, MESSAGES.tooLong(max))
-    .refine((text) => text === '' || isWebLink(text), MESSAGES.invalidUrl);
+    .refine((text) => text === '' || webLink.safeParse(text).success, MESSAGES.invalidUrl);
 
-function isWebLink(text: string): boolean {
-  if (/[\s\p{Cc}]/u.test(text)) return false;
-  const url = parseUrl(text);
-  return url !== undefined && /^https?:$/.test(url.protocol) && url.hostname !== '';
-}
-
-/** Not by `URL.canParse`: once Node 20 has optimised it, it refuses what has letters such as ü. */
-function parseUrl(text: string): URL | undefined {
-  try {
-    return new URL(text);
-  } catch {
-    return undefined;
-  }
-}
+const webLink = z.url({ protocol: /^https?$/ }).regex(/^[^\s\p{Cc}]+$/u);

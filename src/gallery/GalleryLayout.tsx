@@ -24,19 +24,16 @@ const Content = styled.main`
 /** Leaves room for the selection bar, which small screens have at the bottom. */
 const Foot = styled.footer`
   padding: 32px var(--page-margin);
-  ${screen.narrow} { body:has(.with-bar) & { padding-bottom: calc(104px + env(safe-area-inset-bottom)); } }
+  ${screen.narrow} { body:has(.bar) & { padding-bottom: calc(104px + env(safe-area-inset-bottom)); } }
 `;
-
-/** The light weight of the headings; React puts it into the head of the document. */
-export const LightFont = () => (
-  <link rel="stylesheet" href={`/fonts/poppins-${LIGHT_FACE.weight}.css`} precedence="default" />
-);
 
 type Props = { wordmark: string; copyright: string; children: ReactNode };
 
 /** The site's look without its menu: the only link leads to the home page (docs/specification.md#galleries). */
 export const GalleryLayout = ({ wordmark, copyright, children }: Props) => (
   <>
+    {/* The weight of the headings; React puts it into the head of the document. */}
+    <link rel="stylesheet" href={`/fonts/poppins-${LIGHT_FACE.weight}.css`} precedence="default" />
     <Bar>
       <Wordmark href={paths.home}>{wordmark}</Wordmark>
     </Bar>

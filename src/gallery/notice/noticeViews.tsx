@@ -1,5 +1,4 @@
 import { LockKeyhole } from 'lucide-react';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { calendarDay } from '@/components/calendarDay';
 import { FormStyle } from '@/components/FormStyle';
@@ -7,10 +6,9 @@ import { paths } from '@/config/paths';
 import type { GalleryForClient } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
 import type { GalleryPage } from '@/server/galleries/galleryPage';
-import { LightFont } from '../GalleryLayout';
 import { ContinueForm, UnlockForm, WhoPageForm } from './lazyForms';
 
-const Column = styled(FormStyle)`
+const Notice = styled(FormStyle)`
   display: grid;
   flex: 1;
   align-content: center;
@@ -32,13 +30,6 @@ const Column = styled(FormStyle)`
   .lead + .button { margin-top: 32px; }
   .mailed { margin-top: 32px; padding-top: 24px; border-top: 1px solid var(--hairline); }
 `;
-
-const Notice = ({ children }: { children: ReactNode }) => (
-  <Column>
-    <LightFont />
-    {children}
-  </Column>
-);
 
 /** Asks for the password, with nothing of the gallery in the page (docs/specification.md#galleries). */
 export const LockedView = ({ token }: { token: string }) => (

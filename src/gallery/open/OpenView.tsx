@@ -4,7 +4,6 @@ import { Photograph, type UprightPlace } from '@/components/Photograph';
 import type { ClientPhoto, GalleryForClient, Me } from '@/contract/gallery';
 import type { ShownPhotograph } from '@/server/images/serialize';
 import { PHONE } from '@/theme/breakpoints';
-import { LightFont } from '../GalleryLayout';
 import { OpenGallery } from './OpenGallery';
 import { OpenGalleryStyle } from './openGalleryStyle';
 import { sectionsOf } from './sections';
@@ -25,8 +24,7 @@ export function OpenView({ token, gallery, cover, photoSets, me, isReadOnly }: P
   const { name, sets, photos } = gallery;
   const allow = { ...gallery.allow, ...(isReadOnly && { pick: false, comment: false }) };
   return (
-    <OpenGalleryStyle className={allow.pick || allow.download !== 'none' ? 'with-bar' : undefined}>
-      <LightFont />
+    <OpenGalleryStyle>
       <Cover gallery={gallery} photograph={cover} isReadOnly={isReadOnly} />
       <OpenGallery
         {...{ token, name, allow, me, isReadOnly }}

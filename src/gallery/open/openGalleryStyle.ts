@@ -84,7 +84,7 @@ const barStyle = css`
   .menu-button .tool > svg:last-child { display: block; }
 
   ${screen.narrow} {
-    &.with-bar { --bar-height: calc(65px + env(safe-area-inset-bottom)); }
+    &:has(.bar) { --bar-height: calc(65px + env(safe-area-inset-bottom)); }
     .toolbar { min-height: 57px; }
     .toolbar:not(:has(nav.sets)) { position: static; min-height: 0; border: 0; margin: 0; }
     p.sets { display: none; }
