@@ -92,7 +92,8 @@ describe('the pages of a client', () => {
     expect(await axeInLayouts(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Open the gallery' }).click();
-    await page.getByText('Please enter the password that your photographer gave you.').waitFor();
+    const missing = 'Please enter the password that your photographer gave you.';
+    await page.locator('.error', { hasText: missing }).waitFor();
     await page.getByLabel('Password', { exact: true }).fill('seaside');
     await page.keyboard.press('Enter');
     await page.getByText('The password is incorrect').waitFor();

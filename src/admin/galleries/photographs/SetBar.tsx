@@ -9,6 +9,7 @@ import { paths } from '@/config/paths';
 import type { OfficeGallery } from '@/contract/gallery';
 import { setCreateSchema } from '@/contract/galleryInput';
 import { NO_SET, NO_SET_LABEL } from '@/contract/selectionFilter';
+import { countWithNoun } from '@/shared/countWithNoun';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
 import { FormDialog, recordLabels } from '../../forms/FormDialog';
 import { FormField } from '../../forms/FormField';
@@ -40,7 +41,7 @@ export function SetBar({ gallery, photos, current, onShow }: Props) {
   const close = () => setOpen(undefined);
   const set = sets.find((one) => one._id === current);
 
-  const setButton = (id: string, label: string) => (
+  const setButton = (id: string, label: string, count = countIn(id)) => (
     <li key={id}>
       <button
         type="button"
@@ -48,7 +49,11 @@ export function SetBar({ gallery, photos, current, onShow }: Props) {
         aria-pressed={id === current}
         onClick={() => onShow(id)}
       >
-        {label} <span className="quiet">{countIn(id)}</span>
+        {label}{' '}
+        <span className="quiet">
+          <span aria-hidden="true">{count}</span>
+          <span className="visually-hidden">{countWithNoun(count, 'photograph')}</span>
+        </span>
       </button>
     </li>
   );
