@@ -92,7 +92,9 @@ describe('the pages of a client', () => {
     expect(await axeInLayouts(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Open the gallery' }).click();
-    await page.getByText('Please enter the password that your photographer gave you.').waitFor();
+    // It stands above the form, too.
+    const sentence = 'Please enter the password that your photographer gave you.';
+    await page.getByText(sentence).nth(1).waitFor();
     await page.getByLabel('Password', { exact: true }).fill('seaside');
     await page.keyboard.press('Enter');
     await page.getByText('The password is incorrect').waitFor();
