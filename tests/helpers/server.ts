@@ -13,10 +13,7 @@ const PROGRAM = ['src/scripts/serve.mjs'];
 const READY = /^Ready on |"Ready on /m;
 
 /** For tests, not for benchmarks. A test gets real hashes by setting NODE_OPTIONS itself. */
-const LESS_WORK = {
-  NODE_OPTIONS:
-    '--import=./tests/helpers/late-optimizing.mjs --import=./tests/helpers/quick-hashes.mjs',
-};
+const QUICK_HASHES = { NODE_OPTIONS: '--import=./tests/helpers/quick-hashes.mjs' };
 
 export interface ServerOptions {
   /** Environment variables that are added or override the defaults. */
@@ -67,7 +64,7 @@ export async function prepareServer(options: ServerOptions = {}): Promise<TestSe
   const ownDatabaseUri = options.env?.DATABASE_URI === undefined ? newDatabaseUri() : '';
   const settings: Record<string, string> = {
     ...blankSettings(),
-    ...(process.env.JEST_WORKER_ID && LESS_WORK),
+    ...(process.env.JEST_WORKER_ID && QUICK_HASHES),
     PORT: String(port),
     DATA_DIR: dataDir,
     MEDIA_DIR: mediaDir,
