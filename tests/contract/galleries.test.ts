@@ -1,19 +1,17 @@
 // The parts share a server and a mailbox. Each is loaded inside its block, so that its hooks run for it alone.
-import { isOnMongo } from '../helpers/database';
 import { startMailbox } from '../helpers/mailbox';
 import { describeDatabaseIndependent, itDatabaseIndependent } from '../helpers/onDatabase';
 import { resetSharedServer, startSharedServer, stopSharedServer } from '../helpers/sharedServer';
 import { OPENING_MS } from '../helpers/studio';
 
-jest.setTimeout(90_000);
+jest.setTimeout(180_000);
 
 beforeAll(
   async () =>
     startSharedServer({
       smtp: await startMailbox(),
       env: { TRUST_PROXY: '1', LOG_REQUESTS: '1' },
-      // Nothing of the tests on MongoDB needs them.
-      jobs: !isOnMongo,
+      jobs: true,
     }),
   OPENING_MS,
 );

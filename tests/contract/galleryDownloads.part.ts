@@ -71,10 +71,10 @@ async function galleryOfLargeFiles() {
 }
 
 /** Photographs without a pattern, which do not compress. */
-const noise = (count: number): Promise<File[]> =>
+const noise = (count: number, width: number): Promise<File[]> =>
   Promise.all(
     Array.from({ length: count }, async (_, number) => {
-      const size = { width: 2048, height: 1536, channels: 3 } as const;
+      const size = { width, height: width / 2, channels: 3 } as const;
       const raw = randomBytes(size.width * size.height * size.channels);
       return file(await sharp(raw, { raw: size }).jpeg().toBuffer(), `${number}.jpg`);
     }),
@@ -220,7 +220,7 @@ describe('downloads', () => {
       watermark: 'Proof',
     });
     // Together more than the buffers between server and client hold.
-    const images = await noise(5);
+    const images = await noise(5, 2400);
     await owner('POST', `/${gallery._id}/photos`, { form: formData({ images }) });
     const client = newClient(studio, gallery.token);
     await client.call('GET');
@@ -318,7 +318,9 @@ describe('a watermark', () => {
     }
     const change = (allow: object) => changeGallery(studio, gallery._id, { allow });
     const other = await createGallery(studio);
-    await owner('POST', `/${other._id}/photos`, { form: formData({ images: await noise(3) }) });
+    await owner('POST', `/${other._id}/photos`, {
+      form: formData({ images: await noise(3, 1024) }),
+    });
     await change({ markDownloads: false });
     const clean = await expectDownloads(false);
     // It has not waited for the files in AVIF of the photographs that were uploaded before.
