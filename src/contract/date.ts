@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { MESSAGES } from './messages';
 
-const day = z.iso.date().refine((text) => text > '0001');
-const dayOrTime = day.or(z.iso.datetime({ offset: true, local: true }));
+const hasYear = (text: string) => text > '0001';
+const day = z.iso.date().refine(hasYear);
+const dayOrTime = day.or(z.iso.datetime({ offset: true, local: true }).refine(hasYear));
 
 /** A calendar date, `YYYY-MM-DD`. Of a full ISO time the date is kept as written, whatever its offset (docs/specification.md#dates). */
 export const calendarDateSchema = z

@@ -29,6 +29,7 @@ describe('a calendar date', () => {
     '2020-01-31x',
     'today',
     '+012020-01-01',
+    '0000-01-01T10:00:00Z',
   ])('is not %s', (text) => {
     const { error } = calendarDateSchema.safeParse(text);
     expect(error?.issues[0]?.message).toBe('Must be a date like 2020-01-31');
