@@ -3,7 +3,11 @@ import { MESSAGES } from './messages';
 
 const hasYear = (text: string) => text > '0001';
 const day = z.iso.date().refine(hasYear);
-const dayOrTime = day.or(z.iso.datetime({ offset: true, local: true }).refine(hasYear));
+/** A time without seconds may have an offset as well; zod takes it with `precision: -1` alone. */
+const time = z.iso
+  .datetime({ offset: true, local: true })
+  .or(z.iso.datetime({ offset: true, precision: -1 }));
+const dayOrTime = day.or(time.refine(hasYear));
 
 /** A calendar date, `YYYY-MM-DD`. Of a full ISO time the date is kept as written, whatever its offset (docs/specification.md#dates). */
 export const calendarDateSchema = z

@@ -1,5 +1,6 @@
 import { photoIdOf } from '@/config/photoId';
 import type { GalleryEvent, ListedGallery } from '@/contract/gallery';
+import { LIST } from '@/contract/limits';
 import type { Body } from '../helpers/api';
 import { formData } from '../helpers/api';
 import { ageEvents } from '../helpers/database';
@@ -172,6 +173,22 @@ it('leaves downloads of a gallery of before clean', async () => {
   await studio.http.patch(path, { json: { allow: { comment: false } }, token });
   const changed = await changeGallery(studio, _id, { name: 'B', allow: { download: 'web' } });
   expect(changed.allow).toMatchObject({ comment: false, download: 'web', markDownloads: false });
+});
+
+it('stands on the page of the list that its age gives it', async () => {
+  for (let count = 0; count <= LIST.usual; count += 1) await createGallery(studio);
+  const { body } = await owner<{ galleries: ListedGallery[] }>('GET');
+  const [newest, next] = [body.galleries[0]?._id, body.galleries[LIST.usual]?._id];
+  const headers = { Cookie: `payload-token=${studio.token}` };
+  for (const [page, shown, missing] of [
+    [1, newest, next],
+    [2, next, newest],
+  ]) {
+    const answer = await fetch(`${studio.server.url}/admin/galleries?page=${page}`, { headers });
+    const html = await answer.text();
+    expect(html).toContain(`/admin/galleries/${shown}`);
+    expect(html).not.toContain(`/admin/galleries/${missing}`);
+  }
 });
 
 it('orders photographs, keeps them in sets, and keeps those of a deleted set', async () => {

@@ -2,7 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
-import { request } from '@/client/request';
+import { answerOf, fetchReply } from '@/client/api';
+import { currentSession } from '@/client/session/store';
 import { usePolling } from '@/client/usePolling';
 import { paths } from '@/config/paths';
 
@@ -15,8 +16,9 @@ export function WatermarkProgress({ photographs, ready, failed }: Props) {
   usePolling(
     ready + failed < photographs && !isRefreshing,
     async () => {
-      // A refresh that finds no connection or an expired token would load the page again, and lose what is being uploaded.
-      await request('GET', paths.api.sessions);
+      // A refresh that finds no connection or no session would leave the page, and lose what is being uploaded, as `request` would.
+      const { accessToken: token } = currentSession();
+      answerOf(await fetchReply('GET', paths.api.sessions, { token }));
       startRefreshing(refresh);
     },
     photographs,

@@ -14,6 +14,6 @@ const PROFILES: Record<Network, string> = {
 export function completeLink(network: Network, typed: string): string {
   const text = typed.trim();
   if (/^@[\p{L}\p{N}._-]+$/u.test(text)) return PROFILES[network] + text.slice(1);
-  const isLink = /^(www\.[\w-]+\.\w|([\w-]+\.)+\w+\/\S)\S*$/.test(text);
+  const isLink = /^(www\.[^\s./]+\.[^\s./]|([\p{L}\p{N}_-]+\.)+\p{L}+\/\S)\S*$/iu.test(text);
   return isLink ? `https://${text}` : typed;
 }

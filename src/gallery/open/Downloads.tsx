@@ -15,10 +15,11 @@ const ALLOWED_SIZES: Record<Download, readonly Size[]> = {
   original: ['web', 'original'],
 };
 
-/** Lets the browser save a download, as a click on its link does, or says that it is still being prepared. */
-async function saveFile(href: string): Promise<void> {
+/** Lets the browser save a download, as a click on its link does, and tells of it, or says that it is still being prepared. */
+async function saveFile(href: string, onStart = () => {}): Promise<void> {
   const answer = await fetch(href, { method: 'HEAD' }).catch(() => undefined);
   if (answer?.status === 503) return showToast('error', MESSAGES.beingPrepared);
+  onStart();
   const link = document.createElement('a');
   link.href = href;
   link.download = '';
@@ -72,8 +73,7 @@ export function DownloadMenu({ sections, hasPicks }: Props) {
     showToast('loading', 'Your last picks are being saved. The download starts then.');
     await queue.retry();
     if (store.get().unsaved.size > 0) return showToast('error', MESSAGES.picksUnsaved);
-    showToast('success', 'The download has started');
-    await saveFile(href);
+    await saveFile(href, () => showToast('success', 'The download has started'));
   };
   const save = (scope: string, size: Size) => {
     const query = new URLSearchParams({ scope, size });

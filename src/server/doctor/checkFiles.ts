@@ -6,7 +6,6 @@ import { countWithNoun } from '@/shared/countWithNoun';
 import { isAlone } from '../database/otherServers';
 import { MEDIA_FOLDER } from '../images/storage/disk';
 import { type Key, keysOf } from '../images/storage/keys';
-import { undefinedIfMissing } from '../images/storage/mediaStorage';
 import { storage } from '../images/storage/storage';
 import { iterateDocuments } from '../lists/iterateDocuments';
 import { moveToTrash } from './trash';
@@ -83,8 +82,11 @@ async function incomingFolders(): Promise<string[]> {
   return names.map((name) => path.join(MEDIA_FOLDER.incoming, name));
 }
 
-const changedAt = async (file: string): Promise<Date | undefined> =>
-  (await undefinedIfMissing(stat(file)))?.mtime;
+const changedAt = (file: string): Promise<Date | undefined> =>
+  stat(file).then(
+    ({ mtime }) => mtime,
+    () => undefined,
+  );
 
 async function filterByAge<Name extends string>(
   files: Name[],

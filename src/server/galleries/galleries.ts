@@ -43,7 +43,8 @@ export async function listGalleries(
           where: { id: { in: found.slice((page - 1) * perPage, page * perPage) } },
           pagination: false,
         }
-      : { page, limit: perPage }),
+      : // The adapter of MongoDB counts pages only when it is told to.
+        { page, limit: perPage, pagination: perPage > 0 }),
   });
   const day = await today(payload);
   const galleries = docs.map(async (gallery) => {

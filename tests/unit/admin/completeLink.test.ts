@@ -16,6 +16,8 @@ it.each([
   ['twitter', 'x.com/janedoe', 'https://x.com/janedoe'],
   ['twitter', 'twitter.com/janedoe', 'https://twitter.com/janedoe'],
   ['instagram', 'www.janedoe.example/work', 'https://www.janedoe.example/work'],
+  ['instagram', 'WWW.zoë-müller.example', 'https://WWW.zoë-müller.example'],
+  ['instagram', 'zoë-müller.example/arbeiten', 'https://zoë-müller.example/arbeiten'],
 ] as const)('in the field %s, %j becomes %s, which is valid', (network, typed, whole) => {
   expect(completeLink(network, typed)).toBe(whole);
   expect(profileDetailsSchema.shape[network].safeParse(whole).success).toBe(true);

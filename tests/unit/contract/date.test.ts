@@ -11,6 +11,7 @@ describe('a calendar date', () => {
     ['2020-01-31T23:30:00-11:00', '2020-01-31'],
     ['2020-01-31T00:30:00+14:00', '2020-01-31'],
     ['2020-01-31T10:15', '2020-01-31'],
+    ['2020-01-31T10:15+02:00', '2020-01-31'],
   ])('reads %s as %s, without converting the time zone', (text, date) => {
     expect(calendarDateSchema.parse(text)).toBe(date);
   });

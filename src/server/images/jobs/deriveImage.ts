@@ -199,7 +199,8 @@ async function recordDerivatives(
     req,
   });
   const changed = { ...image, derivatives, watermark: marks.watermark };
-  if (!avif && planDerivation(changed, marks)) await queueDerivation(image, req);
+  if (!avif && planDerivation(changed, marks))
+    await queueDerivation(image, req, { isUrgent: isOutdated(changed, marks) });
   const remaining = keysOf({ ...image, derivatives });
   await removeAfterCommit(
     req,
