@@ -45,6 +45,8 @@ export const GALLERY = {
   activityMonths: 12,
   /** About how long a photograph takes to be given another watermark; measured on two cores with 24 megapixels. */
   watermarkSeconds: 3,
+  /** After how many seconds a download that is being prepared may be asked for again. */
+  retryAfterSeconds: 60,
   /** Pixels on the long edge of a web-size download. */
   webEdge: 2_048,
 } as const;

@@ -66,8 +66,11 @@ export async function FirstSteps({ req }: { req: PayloadRequest }) {
   const keyOf = (name: string) => `first-step-${name}`;
   const names = Object.keys(STEPS) as Step[];
   const { docs } = await payload.find({
-    ...({ collection: 'payload-preferences', pagination: false } as const),
-    ...{ where: { key: { in: names.map(keyOf) } }, overrideAccess: false, user },
+    collection: 'payload-preferences',
+    where: { key: { in: names.map(keyOf) } },
+    pagination: false,
+    overrideAccess: false,
+    user,
   });
   const ticked = docs.flatMap(({ key, value }) => (value === 'ticked' ? key : []));
   const open = names.filter((name) => !isDone[name] && !ticked.includes(keyOf(name)));

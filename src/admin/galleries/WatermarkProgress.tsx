@@ -16,7 +16,8 @@ export function WatermarkProgress({ photographs, ready, failed }: Props) {
   usePolling(
     ready + failed < photographs && !isRefreshing,
     async () => {
-      // A refresh that finds no connection or no session would leave the page, and lose what is being uploaded, as `request` would.
+      // Asked first: without a connection or a session a refresh would leave the page, and running uploads would be lost.
+      // `request` would leave it for the login, too.
       const { accessToken: token } = currentSession();
       answerOf(await fetchReply('GET', paths.api.sessions, { token }));
       startRefreshing(refresh);

@@ -176,7 +176,7 @@ function useKeptFocus(shown: readonly Tile[], chosen: readonly Tile[]) {
 /** Milliseconds after which a press is a long one. */
 const LONG_PRESS_MS = 500;
 
-/** In place of the timer of a press: it became a long one. */
+/** The value of `timer` after a press has become a long one; the ids of timers are positive. */
 const HELD = -1;
 
 /**

@@ -94,7 +94,9 @@ export function useLoadedPhotos(
 }
 
 const listOf = (photos: ClientPhoto[], sections: Section[], total: number) => ({
-  ...{ photos, sections, total },
+  photos,
+  sections,
+  total,
   isPreparing: photos.some(({ src }) => !src),
 });
 

@@ -1,6 +1,7 @@
 import { create as attachment } from 'content-disposition';
 import type { Payload } from 'payload';
 import type { Size } from '@/contract/gallery';
+import { GALLERY } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import type { Media, StoredGallery } from '@/payload-types';
 import { AppError, notFound } from '../errors';
@@ -53,7 +54,7 @@ function fileOf(gallery: Marking, media: PhotoWithFiles, size: Size): PhotoFile 
   const web = downloadOf(media);
   if (!web) throw notFound(MESSAGES.photographNotFound);
   if ((web.watermark ?? '') !== marksOf(gallery).downloadWatermark)
-    throw new AppError('busy', MESSAGES.beingPrepared, { retryAfter: 60 });
+    throw new AppError('busy', MESSAGES.beingPrepared, { retryAfter: GALLERY.retryAfterSeconds });
   return stored(derivativeKey(media, web), web.bytes);
 
   function stored(key: Key, bytes: number) {
