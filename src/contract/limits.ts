@@ -1,6 +1,7 @@
 /** Every bound of the contract (docs/specification.md#bodies, #limits): lengths in characters, times in seconds. */
 export const LENGTH = {
   name: 120,
+  slug: 80,
   course: 120,
   location: 120,
   fullName: 120,

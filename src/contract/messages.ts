@@ -13,6 +13,9 @@ export const MESSAGES = {
   invalidIds: 'Must be a list of ids',
   invalidPlace: 'Must be a whole number from 0',
 
+  invalidSlug: 'Use small letters, digits and hyphens',
+  slugTaken: 'This address is already in use',
+
   invalidFlag: 'Must be true or false',
   invalidChoice: 'Must be one of the choices',
 

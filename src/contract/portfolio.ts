@@ -5,6 +5,9 @@ import { imageDetailsSchema, imagePathsSchema } from './image';
 import { LENGTH } from './limits';
 import { requiredLine, requiredText } from './text';
 
+/** Who sees a portfolio (docs/specification.md#visibility): everybody, administrators alone, or everybody from a set time on. */
+export const PORTFOLIO_STATUSES = ['published', 'hidden', 'scheduled'] as const;
+
 /** `POST /api/portfolios` (docs/specification.md#portfolio-answers). `service` is the id of an existing service. */
 export const portfolioCreateSchema = z.object({
   service: requiredLine(LENGTH.name),
