@@ -50,6 +50,7 @@ export const serviceAnswer = (service: Service): ServiceAnswer => ({
   _id: service.id,
   name: service.name,
   images: onlyPopulated(service.images).map(imageSource),
+  slug: service.slug ?? '',
   createdAt: service.createdAt,
   updatedAt: service.updatedAt,
 });
