@@ -6,7 +6,7 @@ import { Form } from '@/components/Form';
 import { paths } from '@/config/paths';
 import { countWithNoun } from '@/shared/countWithNoun';
 import { useResultDialog } from '../dialogs/ResultDialog';
-import { FormField } from '../forms/FormField';
+import { AddressField } from '../forms/FormField';
 import { SaveBar } from '../forms/SaveBar';
 import { Switch } from '../forms/Switch';
 import { LocalTime } from '../layout/LocalTime';
@@ -33,7 +33,6 @@ export function PortfolioEditor({ portfolio, services }: Props) {
   });
   const { tiles, sending, isDirty } = form;
   const { name, service, slug, status, publishAt, publishedAt } = portfolio;
-  const typedSlug = form.watch('slug');
 
   return (
     <div className="section">
@@ -68,14 +67,7 @@ export function PortfolioEditor({ portfolio, services }: Props) {
         <section className="surface padded" aria-label="Details">
           <Form id={formId} {...form.formProps}>
             <PortfolioFields {...{ form, services }} />
-            <FormField
-              form={form}
-              name="slug"
-              label="Address"
-              hint={typedSlug ? paths.portfolio(typedSlug) : 'Made from the name'}
-              autoCapitalize="none"
-              spellCheck={false}
-            />
+            <AddressField form={form} pathOf={paths.portfolio} />
             <Switch {...form.register('onHome')} label="Show on the home page" />
           </Form>
         </section>
