@@ -49,6 +49,7 @@ export const paths = {
   serviceWorks: (serviceId: string) => `/portfolio/${encodeURIComponent(serviceId)}`,
   /** Where placeholder cards lead: literally so, and no service's page (docs/specification.md#layout). */
   placeholderService: '/portfolio/:id',
+  portfolio: (slug: string) => `/works/${slug}`,
   services: '/service',
   contact: '/contact',
   project: '/project',
@@ -101,6 +102,9 @@ export const paths = {
     portfolios: api('/portfolios'),
     portfolio: (id: string) => api('/portfolios/{id}', id),
     photograph: (id: string) => payloadApi(`/media/${encodeURIComponent(id)}`),
+    /** Several photographs at once. */
+    photographs: (ids: readonly string[]) =>
+      payloadApi(`/media?where[id][in]=${ids.map(encodeURIComponent).join()}`),
     demoContent: api('/demo-content'),
     preference: (name: string) => payloadApi(`/payload-preferences/${encodeURIComponent(name)}`),
     /** Payload's own call for a place in the owner's order. */

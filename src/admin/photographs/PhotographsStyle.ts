@@ -134,8 +134,10 @@ export const PhotographsStyle = styled.div`
   .choose { position: absolute; top: 2px; left: 2px; display: grid; place-items: center; width: 44px; height: 44px; cursor: pointer; }
   .choose input { width: 22px; height: 22px; margin: 0; accent-color: var(--accent); }
   ${screen.hover} {
-    .tile:has(.choose):not(:hover, :focus-within, [data-chosen], [data-state='sending']) :is(.choose, .remove) { opacity: 0; }
+    .tile:not(:hover, :focus-within, [data-chosen]) .choose { opacity: 0; }
+    &.gallery-photographs .tile:not(:hover, :focus-within, [data-chosen], [data-state='sending']) .remove { opacity: 0; }
   }
+  .undo { min-height: 44px; margin: -12px -8px -12px 8px; padding: 0 8px; border: 0; background: none; color: inherit; font: inherit; font-weight: 500; text-decoration: underline; text-decoration-color: var(--accent-mark); text-underline-offset: 4px; cursor: pointer; }
   .tile .badge { inset-block-end: 10px; inset-inline: 0; width: max-content; margin-inline: auto; }
 
   progress { position: absolute; inset: auto 0 0; width: 100%; height: 6px; accent-color: var(--accent-mark); }
