@@ -17,10 +17,17 @@ const SearchStyle = styled(FormStyle)`
 const PAUSE_MS = 250;
 
 /** `query` is what the list was searched for that is shown at `path`, the screen whose parameter `search` takes it. */
-export type ListSearch = { path: string; query: string; label: string; placeholder: string };
+export type ListSearch = {
+  path: string;
+  query: string;
+  label: string;
+  placeholder: string;
+  /** Searches, where that takes more than the parameter. */
+  onSearch?: (query: string) => void;
+};
 
 /** Searches a list as one types; without scripts it is a form. The router drops the answer to an earlier text. */
-export function SearchField({ path, query, label, placeholder }: ListSearch) {
+export function SearchField({ path, query, label, placeholder, onSearch }: ListSearch) {
   const { replace } = useRouter();
   /** What was typed since the list was last searched. It stays until the answer to it is shown. */
   const [typed, setTyped] = useState<string>();
@@ -32,6 +39,7 @@ export function SearchField({ path, query, label, placeholder }: ListSearch) {
     if (typed === undefined || !navigator.onLine) return;
     startTransition(() => {
       setTyped(undefined);
+      if (onSearch) return onSearch(typed.trim());
       replace(typed.trim() ? `${path}?search=${encodeURIComponent(typed)}` : path, {
         scroll: false,
       });
