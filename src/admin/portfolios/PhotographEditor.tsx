@@ -169,7 +169,7 @@ export function FocalPoint({ picture, alt, focal, onChange }: FocalProps) {
         onPointerMove={place}
       >
         {/* biome-ignore lint/performance/noImgElement: derivatives as they are */}
-        <img {...picture} {...{ alt }} sizes="640px" draggable={false} />
+        <img {...picture} alt={alt} sizes="640px" draggable={false} />
         <span className="marker" style={{ left: `${focal.x}%`, top: `${focal.y}%` }} />
       </div>
       <div className="pair">
