@@ -98,7 +98,7 @@ export const paths = {
     media: '/admin/collections/media',
     /** @param shown what of the library is shown @param photoId of the photograph that is open */
     library: (shown: Partial<LibraryQuery>, photoId?: string) =>
-      `/admin/collections/media${queryOf({ ...shown, [PHOTO_PARAMETER]: photoId })}`,
+      `/admin/collections/media${queryOf({ ...shown, sort: shown.sort === 'newest' ? '' : shown.sort, [PHOTO_PARAMETER]: photoId })}`,
     users: '/admin/collections/user',
     page: (slug: string) => `/admin/globals/${slug}`,
   },

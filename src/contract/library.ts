@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ImageDetails } from './image';
 import { LENGTH, LIST } from './limits';
 import { optionalLine, optionalText } from './text';
 
@@ -69,3 +70,20 @@ export const photographSchema = z.object({
   focalY: percent,
   inLibrary: z.boolean(),
 });
+
+/** A photograph with everything that the panel beside the library shows. */
+export type LibraryPhotograph = {
+  _id: string;
+  name: string;
+  fileName: string;
+  /** The URL of its original. */
+  original: string;
+  picture: Pick<ImageDetails, 'src' | 'srcSet' | 'width' | 'height'>;
+  fields: z.output<typeof photographSchema>;
+  /** What the camera said: its name, the lens, the exposure. */
+  camera: string[];
+  takenAt: string;
+  bytes: number;
+  /** What shows it, as the owner would say it, and where that is changed. */
+  uses: { name: string; href: string }[];
+};

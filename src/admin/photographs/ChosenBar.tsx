@@ -23,7 +23,7 @@ const MOVES: [label: string, Icon: LucideIcon, to: (at: number, last: number) =>
   ['To end', ChevronsRight, (_, last) => last],
 ];
 
-type Look = { variant?: 'danger' | 'plain'; 'aria-disabled'?: boolean | undefined };
+type Look = { variant?: 'primary' | 'danger' | 'plain'; 'aria-disabled'?: boolean | undefined };
 
 /** A button of the bar, whose icon shows on phones. */
 export const barButton = (label: string, Icon: LucideIcon, onClick: () => void, look?: Look) => (

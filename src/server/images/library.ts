@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest, Where } from 'payload';
 import { paths } from '@/config/paths';
-import type { LibraryPage, LibraryQuery } from '@/contract/library';
+import type { LibraryPage, LibraryPhotograph, LibraryQuery } from '@/contract/library';
 import { LIBRARY } from '@/contract/limits';
 import type { Media } from '@/payload-types';
 import { findAll } from '../lists/findAll';
@@ -114,7 +114,10 @@ async function readYear(sort: string, { payload }: PayloadRequest): Promise<stri
 }
 
 /** What the library shows beside one photograph; undefined when it is gone, or belongs to a client gallery. */
-export async function readLibraryPhotograph(id: string, req: PayloadRequest) {
+export async function readLibraryPhotograph(
+  id: string,
+  req: PayloadRequest,
+): Promise<LibraryPhotograph | undefined> {
   const { docs } = await req.payload.find({
     collection: 'media',
     where: { and: [IN_LIBRARY, { id: { equals: id } }] },
@@ -150,5 +153,3 @@ export async function readLibraryPhotograph(id: string, req: PayloadRequest) {
     uses: (await findUses([id], req)).map(({ name, href }) => ({ name, href })),
   };
 }
-
-export type LibraryPhotograph = NonNullable<Awaited<ReturnType<typeof readLibraryPhotograph>>>;
