@@ -40,6 +40,7 @@ export const paths = {
   serviceWorks: (serviceId: string) => `/portfolio/${encodeURIComponent(serviceId)}`,
   /** Where placeholder cards lead: literally so, and no service's page (docs/specification.md#layout). */
   placeholderService: '/portfolio/:id',
+  portfolio: (slug: string) => `/works/${slug}`,
   services: '/service',
   contact: '/contact',
   project: '/project',
