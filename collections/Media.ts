@@ -73,6 +73,8 @@ export const Media: CollectionConfig = {
     lineField('alt', optionalLine(LENGTH.alt), { localized: true, label: 'Alternative text' }),
     lineField('title', optionalLine(LENGTH.photographTitle), { localized: true }),
     textareaField('caption', optionalText(LENGTH.caption), { localized: true }),
+    /** It stays when nothing shows it any more (docs/specification.md#library). */
+    { name: 'inLibrary', type: 'checkbox', index: true },
     lineField('creator', optionalLine(LENGTH.credit)),
     lineField('copyright', optionalLine(LENGTH.credit)),
     focalField('focalX'),

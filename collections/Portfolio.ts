@@ -1,7 +1,14 @@
 import type { CollectionConfig } from 'payload';
-import { portfolioCreateSchema } from '@/contract/portfolio';
-import { forAdministrators } from './access';
-import { calendarDateField, idField, imagesField, lineField, textareaField } from './fields';
+import { PORTFOLIO_STATUSES, portfolioCreateSchema } from '@/contract/portfolio';
+import { forAdministrators, nobody } from './access';
+import {
+  calendarDateField,
+  idField,
+  imagesField,
+  lineField,
+  slugFields,
+  textareaField,
+} from './fields';
 import { releaseImages, requireService } from './hooks/content';
 
 /** A body of work under one service (docs/specification.md#entities, #portfolio-answers). */
@@ -31,5 +38,21 @@ export const Portfolio: CollectionConfig = {
     }),
     calendarDateField('date'),
     imagesField,
+    /** The id of one of its photographs; without it the first one is its cover. Not a relationship: SQLite would refuse to delete the photograph. */
+    { name: 'cover', type: 'text', admin: { hidden: true } },
+    {
+      name: 'status',
+      type: 'select',
+      label: 'Visibility',
+      options: [...PORTFOLIO_STATUSES],
+      defaultValue: 'published',
+      index: true,
+    },
+    /** When a scheduled one is published. */
+    { name: 'publishAt', type: 'date' },
+    /** When it was published as planned, as long as its status is not changed again. */
+    { name: 'publishedAt', type: 'date', access: { create: nobody, update: nobody } },
+    { name: 'onHome', type: 'checkbox', label: 'Show on the home page', defaultValue: true },
+    ...slugFields,
   ],
 };

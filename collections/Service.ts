@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { serviceCreateSchema } from '@/contract/service';
 import { forAdministrators, nobody } from './access';
-import { idField, imagesField, lineField } from './fields';
+import { idField, imagesField, lineField, slugFields } from './fields';
 import { deletePortfoliosOfService, releaseImages, setNameKey } from './hooks/content';
 
 /** A kind of work that the photographer offers; portfolios are grouped by it (docs/specification.md#entities). */
@@ -28,5 +28,6 @@ export const Service: CollectionConfig = {
       admin: { hidden: true },
     },
     imagesField,
+    ...slugFields,
   ],
 };

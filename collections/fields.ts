@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FieldHook, PayloadRequest, TextField, UploadField } from 'payload';
 import type { z } from 'zod';
 import { calendarDateSchema } from '@/contract/date';
+import { slugSchema } from '@/contract/text';
 import { nobody } from './access';
 
 /** Counts the ids of this process, which orders those of the same second. */
@@ -100,6 +101,19 @@ export const imagesField: UploadField = {
   hasMany: true,
   filterOptions: anyThatExists,
 };
+
+/** The word that names a document in URLs, and those that it had before (docs/specification.md#slugs). The index makes it unique even for parallel requests. */
+export const slugFields: TextField[] = [
+  { ...lineField('slug', slugSchema), unique: true },
+  {
+    name: 'oldSlugs',
+    type: 'text',
+    hasMany: true,
+    index: true,
+    access: { create: nobody, update: nobody },
+    admin: { hidden: true },
+  },
+];
 
 /** Whether a request writes the texts of the site's first language, as one does that names no language. */
 export const inFirstLanguage = ({ locale, payload }: PayloadRequest): boolean => {

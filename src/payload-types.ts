@@ -175,6 +175,8 @@ export interface Service {
   name: string;
   nameKey?: string | null;
   images?: (string | Media)[] | null;
+  slug?: string | null;
+  oldSlugs?: string[] | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -187,6 +189,7 @@ export interface Media {
   alt?: string | null;
   title?: string | null;
   caption?: string | null;
+  inLibrary?: boolean | null;
   creator?: string | null;
   copyright?: string | null;
   focalX: number;
@@ -288,6 +291,13 @@ export interface Portfolio {
   description: string;
   date?: string | null;
   images?: (string | Media)[] | null;
+  cover?: string | null;
+  status?: ('published' | 'hidden' | 'scheduled') | null;
+  publishAt?: string | null;
+  publishedAt?: string | null;
+  onHome?: boolean | null;
+  slug?: string | null;
+  oldSlugs?: string[] | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -680,6 +690,8 @@ export interface ServiceSelect<T extends boolean = true> {
   name?: T;
   nameKey?: T;
   images?: T;
+  slug?: T;
+  oldSlugs?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -695,6 +707,13 @@ export interface PortfolioSelect<T extends boolean = true> {
   description?: T;
   date?: T;
   images?: T;
+  cover?: T;
+  status?: T;
+  publishAt?: T;
+  publishedAt?: T;
+  onHome?: T;
+  slug?: T;
+  oldSlugs?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -707,6 +726,7 @@ export interface MediaSelect<T extends boolean = true> {
   alt?: T;
   title?: T;
   caption?: T;
+  inLibrary?: T;
   creator?: T;
   copyright?: T;
   focalX?: T;
@@ -1043,6 +1063,10 @@ export interface Site {
     facebook?: string | null;
     twitter?: string | null;
     instagram?: string | null;
+    work?: string | null;
+    services?: string | null;
+    project?: string | null;
+    policy?: string | null;
   };
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -1065,6 +1089,11 @@ export interface HomePage {
    * Stands below your name.
    */
   line?: string | null;
+  selectedWork?: {
+    show?: boolean | null;
+    heading?: string | null;
+    link?: string | null;
+  };
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1287,6 +1316,10 @@ export interface SiteSelect<T extends boolean = true> {
         facebook?: T;
         twitter?: T;
         instagram?: T;
+        work?: T;
+        services?: T;
+        project?: T;
+        policy?: T;
       };
   updatedAt?: T;
   createdAt?: T;
@@ -1300,6 +1333,13 @@ export interface HomePageSelect<T extends boolean = true> {
   title?: T;
   description?: T;
   line?: T;
+  selectedWork?:
+    | T
+    | {
+        show?: T;
+        heading?: T;
+        link?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -72,6 +72,10 @@ export const Site = page('site', 'Site settings', paths.home, [
       link('facebook', 'Facebook', 'https://www.facebook.com/'),
       link('twitter', 'Twitter', 'https://x.com/'),
       link('instagram', 'Instagram', 'https://www.instagram.com/'),
+      label('work', 'Work', { label: 'Link to the works page' }),
+      label('services', 'Services', { label: 'Link to the services page' }),
+      label('project', 'Project', { label: 'Link to the project page' }),
+      label('policy', 'Policy', { label: 'Link to the policy page' }),
     ],
   },
 ]);

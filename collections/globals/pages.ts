@@ -12,6 +12,20 @@ const HomePage = page('home-page', 'Home', paths.home, [
     'Photography portfolio: landscapes, people and the quiet things between them.',
   ),
   line('line', 'I am a professional photographer.', { description: 'Stands below your name.' }),
+  {
+    name: 'selectedWork',
+    type: 'group',
+    fields: [
+      {
+        name: 'show',
+        type: 'checkbox',
+        label: 'Show the covers of portfolios',
+        defaultValue: true,
+      },
+      label('heading', 'Selected work'),
+      label('link', 'All work', { label: 'Link to all portfolios' }),
+    ],
+  },
 ]);
 
 /** The about text itself belongs to the profile (docs/specification.md#about). */

@@ -27,6 +27,17 @@ export const optionalDateSchema = z.preprocess(
   calendarDateSchema.nullable().optional(),
 );
 
+/** A time of the future with its zone, in UTC; blank or null for none (docs/specification.md#visibility). */
+export const futureTimeSchema = z.preprocess(
+  (value) => (value === '' ? null : value),
+  z.iso
+    .datetime({ offset: true, error: MESSAGES.invalidTime })
+    .refine((text) => Date.parse(text) > Date.now(), MESSAGES.pastTime)
+    .transform((text) => new Date(text).toISOString())
+    .nullable()
+    .optional(),
+);
+
 /** Says whether a text like `2020-01-31` names a day that exists. */
 export const isCalendarDay = (text: string): boolean => day.safeParse(text).success;
 

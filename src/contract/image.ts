@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import { MESSAGES } from './messages';
 
-/** Paths of images: a JSON list in a form field, or a list in a JSON body. Missing or blank means none. */
-export const imagePathsSchema = z
-  .preprocess(
-    parseList,
-    z.array(z.string({ error: MESSAGES.invalidList }), { error: MESSAGES.invalidList }),
-  )
-  .optional()
-  .transform((paths) => paths ?? []);
+/** A JSON list in a form field, or a list in a JSON body. Missing or blank means none. */
+const textList = (error: string) =>
+  z
+    .preprocess(parseList, z.array(z.string({ error }), { error }))
+    .optional()
+    .transform((texts) => texts ?? []);
+
+/** Paths of images. */
+export const imagePathsSchema = textList(MESSAGES.invalidList);
+
+/** Ids of photographs of the library (docs/specification.md#library). */
+export const mediaIdsSchema = textList(MESSAGES.invalidIds);
 
 function parseList(value: unknown): unknown {
   if (typeof value !== 'string') return value;
@@ -22,6 +26,7 @@ function parseList(value: unknown): unknown {
 
 /** What a page needs to show one photograph without layout shift (docs/specification.md#portfolio-answers). */
 export const imageDetailsSchema = z.object({
+  _id: z.string(),
   src: z.string(),
   srcSet: z.string(),
   width: z.int(),

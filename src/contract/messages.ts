@@ -8,10 +8,15 @@ export const MESSAGES = {
   invalidEmail: 'Invalid email address',
   invalidUrl: 'Invalid URL format',
   invalidDate: 'Must be a date like 2020-01-31',
+  invalidTime: 'Must be a time with its zone, like 2030-01-31T18:00:00Z',
+  pastTime: 'Must be in the future',
   endBeforeStart: 'End date must not be before start date',
   invalidList: 'Must be a list of image paths',
   invalidIds: 'Must be a list of ids',
   invalidPlace: 'Must be a whole number from 0',
+
+  invalidSlug: 'Use small letters, digits and hyphens',
+  slugTaken: 'This address is already in use',
 
   invalidFlag: 'Must be true or false',
   invalidChoice: 'Must be one of the choices',

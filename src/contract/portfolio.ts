@@ -1,9 +1,13 @@
 import { z } from 'zod';
-import { optionalDateSchema } from './date';
+import { futureTimeSchema, optionalDateSchema } from './date';
 import { savedDocumentSchema } from './document';
-import { imageDetailsSchema, imagePathsSchema } from './image';
+import { imageDetailsSchema, imagePathsSchema, mediaIdsSchema } from './image';
 import { LENGTH } from './limits';
-import { requiredLine, requiredText } from './text';
+import { MESSAGES } from './messages';
+import { requiredLine, requiredText, slugSchema } from './text';
+
+/** Who sees a portfolio (docs/specification.md#visibility): everybody, administrators alone, or everybody from a set time on. */
+export const PORTFOLIO_STATUSES = ['published', 'hidden', 'scheduled'] as const;
 
 /** `POST /api/portfolios` (docs/specification.md#portfolio-answers). `service` is the id of an existing service. */
 export const portfolioCreateSchema = z.object({
@@ -11,6 +15,18 @@ export const portfolioCreateSchema = z.object({
   name: requiredLine(LENGTH.name),
   description: requiredText(LENGTH.description),
   date: optionalDateSchema,
+  status: z.enum(PORTFOLIO_STATUSES, { error: MESSAGES.invalidChoice }).optional(),
+  publishAt: futureTimeSchema,
+  /** A form sends it as a text. */
+  onHome: z.stringbool({ error: MESSAGES.invalidFlag }).or(z.boolean()).optional(),
+  /** The id of one of its photographs; blank or null for none. */
+  cover: z
+    .string({ error: MESSAGES.invalidText })
+    .nullable()
+    .transform((id) => id || null)
+    .optional(),
+  slug: slugSchema.optional(),
+  addedImages: mediaIdsSchema,
 });
 
 /** `PUT /api/portfolios/{id}`: changes only the fields that it carries. */
@@ -23,7 +39,10 @@ export const portfolioUpdateSchema = portfolioCreateSchema.partial().extend({
   orderedFrom: imagePathsSchema,
 });
 
-export type PortfolioCreate = z.infer<typeof portfolioCreateSchema>;
+export type PortfolioTexts = Pick<
+  z.infer<typeof portfolioCreateSchema>,
+  'service' | 'name' | 'description' | 'date'
+>;
 
 /** A portfolio as every call answers it (docs/specification.md#entities, #portfolio-answers). */
 export const portfolioSchema = savedDocumentSchema.extend({
@@ -33,6 +52,12 @@ export const portfolioSchema = savedDocumentSchema.extend({
   service: z.object({ _id: z.string(), name: z.string() }),
   images: z.array(z.string()),
   imageDetails: z.array(imageDetailsSchema),
+  slug: z.string(),
+  cover: z.string().nullable(),
+  /** These three for administrators alone (docs/specification.md#visibility). */
+  status: z.enum(PORTFOLIO_STATUSES).optional(),
+  publishAt: z.iso.datetime().nullable().optional(),
+  onHome: z.boolean().optional(),
 });
 
 export type PortfolioAnswer = z.infer<typeof portfolioSchema>;

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { savedDocumentSchema } from './document';
-import { imagePathsSchema } from './image';
+import { imagePathsSchema, mediaIdsSchema } from './image';
 import { LENGTH } from './limits';
-import { requiredLine } from './text';
+import { requiredLine, slugSchema } from './text';
 
 /** `POST /api/services` (docs/specification.md#names). */
-export const serviceCreateSchema = z.object({ name: requiredLine(LENGTH.name) });
+export const serviceCreateSchema = z.object({
+  name: requiredLine(LENGTH.name),
+  slug: slugSchema.optional(),
+  addedImages: mediaIdsSchema,
+});
 
 /** `PUT /api/services/{id}`: changes only what it carries (docs/specification.md#portfolio-answers). */
 export const serviceUpdateSchema = serviceCreateSchema
@@ -16,6 +20,7 @@ export const serviceUpdateSchema = serviceCreateSchema
 export const serviceSchema = savedDocumentSchema.extend({
   name: z.string(),
   images: z.array(z.string()),
+  slug: z.string(),
 });
 
 export type ServiceAnswer = z.infer<typeof serviceSchema>;

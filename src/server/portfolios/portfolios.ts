@@ -57,6 +57,8 @@ export function portfolioAnswer(portfolio: Portfolio): PortfolioAnswer {
         : { _id: service, name: '' },
     images: images.map(imageSource),
     imageDetails: images.map(imageDetails),
+    slug: portfolio.slug ?? '',
+    cover: portfolio.cover ?? null,
     createdAt: portfolio.createdAt,
     updatedAt: portfolio.updatedAt,
   };
