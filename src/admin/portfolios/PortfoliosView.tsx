@@ -8,6 +8,6 @@ import { serializeForTable } from './serializePortfolio';
 export const PortfoliosView = guardedView(async ({ req }) => (
   <Portfolios
     services={await readServices(req)}
-    records={readAll(streamPortfolios(req.payload, undefined), serializeForTable)}
+    records={readAll(streamPortfolios(req.payload, undefined, 'administrator'), serializeForTable)}
   />
 ));

@@ -15,7 +15,7 @@ function serialize(
   portfolio: Portfolio,
   photographOf: (media: Media) => StoredPhotograph,
 ): OfficePortfolio {
-  const { images: _, imageDetails: __, ...answer } = portfolioAnswer(portfolio);
+  const { images: _, imageDetails: __, ...answer } = portfolioAnswer('administrator')(portfolio);
   return { ...answer, photographs: onlyPopulated(portfolio.images).map(photographOf) };
 }
 

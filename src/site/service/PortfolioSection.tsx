@@ -4,6 +4,7 @@ import { PairedCarouselStyle } from '@/components/carousel/carouselStyle';
 import { photographButtonStyle } from '@/components/controlStyles';
 import type { ServicePortfolio } from '@/server/pages/serviceWorks';
 import { screen } from '@/theme/breakpoints';
+import { PreviewRibbon } from '../PreviewRibbon';
 import { PortfolioPhotographs } from './PortfolioPhotographs';
 import { carouselRatio, singleWidth } from './proportions';
 
@@ -54,7 +55,7 @@ const SectionCarousel = styled(PairedCarouselStyle)`
 type Props = ServicePortfolio & { priority: boolean };
 
 /** A portfolio with its photographs; a single photograph stands beside the text (docs/specification.md#portfolio-detail). */
-export function PortfolioSection({ name, description, photographs, priority }: Props) {
+export function PortfolioSection({ name, description, isHidden, photographs, priority }: Props) {
   const [first, ...others] = photographs;
   const ratio = others.length > 0 ? carouselRatio(photographs) : undefined;
   const Root = first && !ratio ? SinglePhotographSection : Section;
@@ -63,7 +64,10 @@ export function PortfolioSection({ name, description, photographs, priority }: P
   return (
     <Root style={sizes as CSSProperties}>
       <div className="text">
-        <h2>{name}</h2>
+        <div>
+          {isHidden && <PreviewRibbon />}
+          <h2>{name}</h2>
+        </div>
         <p className="description">{description}</p>
       </div>
       {first && (
