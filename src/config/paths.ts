@@ -19,6 +19,15 @@ export const TAB_PARAMETER = 'part';
 export const GUEST_LINK_PARAMETER = 'guest';
 
 /**
+ * In the query of a screen with lists: what a list is searched for, and which page of it is shown.
+ * @param list the name of the list, if the screen has several
+ */
+export const listParameters = (list?: string) => {
+  const prefix = list ? `${list}-` : '';
+  return { search: `${prefix}search`, page: `${prefix}page` };
+};
+
+/**
  * The path of a call of the contract, with its parameters filled in. The type alone names its route, for the types of what is
  * sent and answered.
  */

@@ -3,7 +3,7 @@
 import { focalPosition } from '@/components/Photograph';
 import { paths } from '@/config/paths';
 import { ControlledFormDialog, type RecordFormProps, recordLabels } from '../forms/FormDialog';
-import { RecordSection } from '../records/RecordSection';
+import { type ListProps, RecordSection } from '../records/RecordSection';
 import { CoverCell, type NamedRecord } from '../records/RecordTable';
 import { PhotographsField, PortfolioFields, usePortfolioForm } from './PortfolioForm';
 import type { OfficePortfolio } from './portfolioTile';
@@ -11,17 +11,14 @@ import type { OfficePortfolio } from './portfolioTile';
 type Services = { services: readonly NamedRecord[] };
 
 /** The portfolios of the photographer (docs/specification.md#tables). */
-export function Portfolios({
-  records,
-  services,
-}: Services & { records: Promise<OfficePortfolio[]> }) {
+export function Portfolios({ list, services }: Services & ListProps<OfficePortfolio>) {
   return (
     <RecordSection
       title="Portfolios"
       subtitle="Manage all portfolios"
       noun="portfolio"
       add="Add Portfolio"
-      records={records}
+      list={list}
       pathOf={paths.api.portfolio}
       orderableCollection="portfolio"
       deleteText={() =>

@@ -4,17 +4,17 @@ import { paths } from '@/config/paths';
 import { serviceCreateSchema } from '@/contract/service';
 import { RecordDialog } from '../forms/FormDialog';
 import { FormField } from '../forms/FormField';
-import { RecordSection } from '../records/RecordSection';
+import { type ListProps, RecordSection } from '../records/RecordSection';
 import type { NamedRecord } from '../records/RecordTable';
 
 /** The services of the photographer (docs/specification.md#tables). */
-export const Services = ({ records }: { records: Promise<NamedRecord[]> }) => (
+export const Services = ({ list }: ListProps<NamedRecord>) => (
   <RecordSection
     title="Services"
     subtitle="Manage all Services"
     noun="service"
     add="Add Service"
-    records={records}
+    list={list}
     pathOf={paths.api.service}
     orderableCollection="service"
     deleteText={() =>

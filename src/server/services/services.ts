@@ -7,6 +7,7 @@ import { invalidInput } from '../errors';
 import { populateImages } from '../images/readImages';
 import { imageSource, onlyPopulated } from '../images/serialize';
 import { findAll } from '../lists/findAll';
+import { listNames } from '../lists/findPage';
 import { type Listing, streamListing } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
 import { OWNER_SORT } from '../lists/sort';
@@ -18,17 +19,8 @@ export const streamServices = (payload: Payload, page: ListPage): Promise<Listin
   );
 
 /** The names of all services, in the owner's order. */
-export async function listServiceNames({ payload }: Pick<PayloadRequest, 'payload'>) {
-  const { docs } = await payload.find({
-    collection: 'service',
-    sort: OWNER_SORT,
-    select: { name: true },
-    depth: 0,
-    pagination: false,
-    overrideAccess: true,
-  });
-  return docs;
-}
+export const listServiceNames = ({ payload }: Pick<PayloadRequest, 'payload'>) =>
+  listNames(payload, 'service');
 
 /** A name as it is compared: `É` equals `é`, composed or not, and `STRASSE` equals `straße`. */
 export const comparableName = (name: string): string =>
