@@ -137,7 +137,8 @@ it('keeps the id, the places and the texts of a replaced photograph, and shows t
   const { id } = body.doc;
   const addedImages = JSON.stringify([id]);
   const portfolio = await createPortfolio(studio, { addedImages });
-  const page = async () => (await fetch(`${studio.server.url}/portfolio/${portfolio.service._id}`)).text();
+  const page = async () =>
+    (await fetch(`${studio.server.url}/portfolio/${portfolio.service._id}`)).text();
   const shown = async () => (await listPortfolios(studio)).find(({ _id }) => _id === portfolio._id);
   expect(await page()).toContain(portfolio.images[0]);
   const replace = async (width: number, height: number, fields: object = {}) => {

@@ -32,7 +32,8 @@ const rowOf = async ({ _id }: PortfolioAnswer) =>
 
 it('publishes on time, on pages that were asked for before, with the files and nothing else changed', async () => {
   const planned = await schedule();
-  const html = async () => (await fetch(`${studio.server.url}/portfolio/${planned.service._id}`)).text();
+  const html = async () =>
+    (await fetch(`${studio.server.url}/portfolio/${planned.service._id}`)).text();
   const [image = ''] = planned.images;
   expect([await isShown(planned), (await html()).includes(planned.name)]).toEqual([false, false]);
   expect((await fetch(studio.server.url + image)).status).toBe(404);

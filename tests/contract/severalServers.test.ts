@@ -67,7 +67,9 @@ describeWithRedis('with Redis', () => {
       for (const server of [studio.server, other]) expect(await isShown(server)).toBe(false);
       await eventually(() => isShown(studio.server));
       expect(await isShown(other)).toBe(true);
-      const logged = [studio.server, other].map((server) => server.logs().split(`Published portfolio ${planned._id}`).length - 1);
+      const logged = [studio.server, other].map(
+        (server) => server.logs().split(`Published portfolio ${planned._id}`).length - 1,
+      );
       expect(logged.sort()).toEqual([0, 1]);
       const hidden = { json: { status: 'hidden' }, token: studio.token };
       await api(other).put(`/api/portfolios/${planned._id}`, hidden);

@@ -65,14 +65,17 @@ async function toLibrary(): Promise<MediaRow> {
 }
 
 describe('a portfolio that is not published', () => {
-  it.each([{ status: 'hidden' }, { status: 'scheduled', publishAt: SOON }])(
+  it.each<Record<string, string>>([{ status: 'hidden' }, { status: 'scheduled', publishAt: SOON }])(
     'is in the answers to administrators alone: %j',
     async (fields) => {
       const shown = await add();
       const hidden = await add(fields);
       for (const list of ['/api/portfolios', `/api/portfolios/${service}`]) {
         const seen = async (options: object) => {
-          const { status, headers, body } = await studio.http.get<Body>(`${list}?limit=50`, options);
+          const { status, headers, body } = await studio.http.get<Body>(
+            `${list}?limit=50`,
+            options,
+          );
           expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
           const all = (body.portfolios ?? body.portfolio) as PortfolioAnswer[];
           expect(headers.get('x-total-count')).toBe(String(all.length));
@@ -211,18 +214,22 @@ describe('a portfolio that is not published', () => {
 describe('status and publishAt', () => {
   it('are stored together, in UTC', async () => {
     const { _id } = await add({ status: 'scheduled', publishAt: SOON_IN_ZONE }, 0);
-    const after = async (json: object) => {
+    const answered = async (json: object) => {
       const { status, body } = await put(_id, json);
       return [status, body.portfolio?.status, body.portfolio?.publishAt];
     };
-    expect(await after({ name: 'Renamed' })).toEqual([200, 'scheduled', SOON]);
-    expect(await after({ status: 'scheduled' })).toEqual([200, 'scheduled', SOON]);
-    expect(await after({ publishAt: '2032-01-01T00:00:00Z' })).toEqual([
+    expect(await answered({ name: 'Renamed' })).toEqual([200, 'scheduled', SOON]);
+    expect(await answered({ status: 'scheduled' })).toEqual([200, 'scheduled', SOON]);
+    expect(await answered({ publishAt: '2032-01-01T00:00:00Z' })).toEqual([
       ...[200, 'scheduled', '2032-01-01T00:00:00.000Z'],
     ]);
-    expect(await after({ status: 'hidden' })).toEqual([200, 'hidden', null]);
-    expect(await after({ status: 'scheduled', publishAt: SOON })).toEqual([200, 'scheduled', SOON]);
-    expect(await after({ status: 'published' })).toEqual([200, 'published', null]);
+    expect(await answered({ status: 'hidden' })).toEqual([200, 'hidden', null]);
+    expect(await answered({ status: 'scheduled', publishAt: SOON })).toEqual([
+      200,
+      'scheduled',
+      SOON,
+    ]);
+    expect(await answered({ status: 'published' })).toEqual([200, 'published', null]);
   });
 
   const LATE = 'Must be in the future';
@@ -324,20 +331,20 @@ describe('cover', () => {
       expect(own.status).toBe(400);
     }
     expect([await snapshot(studio)]).toEqual(state);
-    const after = async (json: object) => (await put(portfolio._id, json)).body.portfolio.cover;
-    expect(await after({ cover: second })).toBe(second);
+    const answered = async (json: object) => (await put(portfolio._id, json)).body.portfolio.cover;
+    expect(await answered({ cover: second })).toBe(second);
     const works = (await page('/portfolio')).html;
     expect([works.includes(second), works.includes(`/media/${first}`)]).toEqual([true, false]);
-    expect(await after({ name: 'Renamed' })).toBe(second);
-    expect(await after({ cover: '' })).toBeNull();
-    expect(await after({ cover: second })).toBe(second);
-    expect(await after({ removedImages: [portfolio.images[1]] })).toBeNull();
-    expect(await after({ cover: first })).toBe(first);
+    expect(await answered({ name: 'Renamed' })).toBe(second);
+    expect(await answered({ cover: '' })).toBeNull();
+    expect(await answered({ cover: second })).toBe(second);
+    expect(await answered({ removedImages: [portfolio.images[1]] })).toBeNull();
+    expect(await answered({ cover: first })).toBe(first);
     await studio.http.patch(`/api/portfolio/${portfolio._id}`, {
       json: { images: [] },
       token: studio.token,
     });
-    expect(await after({ name: 'Empty' })).toBeNull();
+    expect(await answered({ name: 'Empty' })).toBeNull();
   });
 });
 

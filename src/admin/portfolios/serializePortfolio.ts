@@ -16,7 +16,15 @@ function serialize(
   photographOf: (media: Media) => StoredPhotograph,
 ): OfficePortfolio {
   const { images: _, imageDetails: __, ...answer } = portfolioAnswer('administrator')(portfolio);
-  return { ...answer, photographs: onlyPopulated(portfolio.images).map(photographOf) };
+  const { status, publishAt, publishedAt, onHome } = portfolio;
+  return {
+    ...answer,
+    status: status ?? 'published',
+    publishAt: publishAt ?? null,
+    publishedAt: publishedAt ?? null,
+    onHome: onHome ?? true,
+    photographs: onlyPopulated(portfolio.images).map(photographOf),
+  };
 }
 
 function smallPicture(media: Media): StoredPhotograph {
