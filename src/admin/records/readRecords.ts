@@ -49,5 +49,5 @@ export const readServices = async (req: PayloadRequest): Promise<NamedRecord[]> 
   toRecords(await listServiceNames(req));
 
 /** Documents as a table shows them by name. */
-export const toRecords = (names: { id: string; name: string }[]): NamedRecord[] =>
+const toRecords = (names: { id: string; name: string }[]): NamedRecord[] =>
   names.map(({ id, name }) => ({ _id: id, name }));
