@@ -15,7 +15,7 @@ import { outsideTransaction } from '@/server/database/transaction';
 import { afterCommit } from '@/server/database/transactionQueue';
 import { AppError } from '@/server/errors';
 import { bytesAnswer } from '@/server/http/bytesAnswer';
-import { derivativeFile } from '@/server/images/derivatives/derivative';
+import { CENTRE, derivativeFile } from '@/server/images/derivatives/derivative';
 import { listUses } from '@/server/images/imageUses';
 import { isOutdated, planDerivation, queueDerivation } from '@/server/images/jobs/deriveImage';
 import {
@@ -69,7 +69,16 @@ const prepareUpload: CollectionBeforeOperationHook = async ({ args, operation, r
   if (prepared) await afterCommit(req, () => discardImages(req.payload, [prepared]));
 };
 
-/** Describes a prepared photograph in its document. The files of a replaced one are removed after the commit. */
+/** By how much the proportions of a new file may differ, before the focal point means something else. */
+const SAME_SHAPE = 0.05;
+
+const ratioOf = ({ width, height }: Pick<Media, 'width' | 'height'>): number =>
+  (width ?? 0) / (height || 1);
+
+/**
+ * Describes a prepared photograph in its document. One that takes the place of another keeps its texts, and its focal point if
+ * it has about the same proportions (docs/specification.md#library); the files of the other are removed after the commit.
+ */
 const describeImage: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const prepared = preparedOf(req);
   if (!prepared) return undefined;
@@ -77,13 +86,17 @@ const describeImage: CollectionBeforeChangeHook = async ({ data, originalDoc, re
   const { title, caption, creator, copyright, ...measured } = described;
   const derivatives = prepared.derivatives.map(({ file, ...derivative }) => derivative);
   if (originalDoc) await removeAfterCommit(req, keysOf(originalDoc));
+  const isReshaped =
+    originalDoc && Math.abs(ratioOf(measured) / ratioOf(originalDoc) - 1) > SAME_SHAPE;
   return {
-    ...{ title, caption, creator, copyright },
+    ...{ creator, copyright },
+    ...(!originalDoc && { title, caption }),
     // What the editor has typed takes precedence over the file's metadata.
     ...Object.fromEntries(
       Object.entries(data).filter(([, value]) => value !== '' && value != null),
     ),
-    alt: data.alt || title || caption?.slice(0, LENGTH.alt),
+    ...(!originalDoc && { alt: data.alt || title || caption?.slice(0, LENGTH.alt) }),
+    ...(isReshaped && { focalX: CENTRE, focalY: CENTRE }),
     ...measured,
     derivatives,
     originalName: originalName(name),

@@ -1,9 +1,10 @@
+import type { LibraryQuery } from '@/contract/library';
 import type { PathOf } from '@/contract/operations';
 
 /** In the query of the login: where to go afterwards. */
 export const NEXT_PARAMETER = 'next';
 
-/** In the query of a service's page: the photograph whose preview is open. */
+/** In the query of a service's page and of the library: the photograph whose preview is open. */
 export const PHOTO_PARAMETER = 'photo';
 
 /** In the query of a mailed link: the right to set a new password. */
@@ -36,6 +37,13 @@ export type PayloadPath = string & { readonly pathOfCall?: never };
 function api<const Path extends PathOf<string>>(path: Path, ...values: string[]): ApiPath<Path> {
   const rest = [...values];
   return `/api${path.replace(/\{\w+\}/g, () => encodeURIComponent(rest.shift() ?? ''))}`;
+}
+
+/** The query of a screen or a call; blank values, and a number that is 1, are the usual ones and left out. */
+function queryOf(values: Record<string, string | number | undefined>): string {
+  const said = Object.entries(values).filter(([, value]) => value && value !== 1);
+  const query = new URLSearchParams(said.map(([name, value]) => [name, String(value)])).toString();
+  return query && `?${query}`;
 }
 
 const payloadApi = (path: string): PayloadPath => `/api${path}`;
@@ -89,6 +97,9 @@ export const paths = {
     messages: '/admin/collections/contact-message',
     message: (id: string) => `/admin/collections/contact-message/${encodeURIComponent(id)}`,
     media: '/admin/collections/media',
+    /** @param shown what of the library is shown @param photoId of the photograph that is open */
+    library: (shown: Partial<LibraryQuery>, photoId?: string) =>
+      `/admin/collections/media${queryOf({ ...shown, sort: shown.sort === 'newest' ? '' : shown.sort, [PHOTO_PARAMETER]: photoId })}`,
     users: '/admin/collections/user',
     page: (slug: string) => `/admin/globals/${slug}`,
   },
@@ -105,6 +116,10 @@ export const paths = {
     /** Several photographs at once. */
     photographs: (ids: readonly string[]) =>
       payloadApi(`/media?where[id][in]=${ids.map(encodeURIComponent).join()}`),
+    original: (file: string) => `/api/media/file/${encodeURIComponent(file)}`,
+    library: api('/library'),
+    libraryPage: (shown: Partial<LibraryQuery>): ApiPath<'/library'> =>
+      `${api('/library')}${queryOf(shown)}`,
     demoContent: api('/demo-content'),
     preference: (name: string) => payloadApi(`/payload-preferences/${encodeURIComponent(name)}`),
     /** Payload's own call for a place in the owner's order. */

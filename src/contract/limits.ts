@@ -67,6 +67,9 @@ export const REMOVALS = { atOnce: 2 } as const;
  */
 export const LIST = { most: 100, usual: 20, rows: 25, lastPage: 1_000_000 } as const;
 
+/** Photographs on a page of the library. */
+export const LIBRARY = { perPage: 60 } as const;
+
 /** Limits of one connection (docs/specification.md#connections). */
 export const CONNECTION = {
   /** Seconds after which an answer is cut off that its client does not read; the environment may set others. */

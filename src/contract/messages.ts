@@ -57,7 +57,7 @@ export const MESSAGES = {
   userNotFound: 'User not found',
 
   imageMissing: 'Choose an image',
-  imageType: 'Only photographs can be uploaded (JPEG, PNG, WebP, AVIF, TIFF or GIF)',
+  imageType: 'Only photographs can be uploaded (JPEG, PNG, WebP, AVIF, HEIC, TIFF or GIF)',
   imageDamaged: 'The image is damaged or incomplete',
   imageUnreadable:
     'The image could not be read. Try again, or save it once more in another program.',

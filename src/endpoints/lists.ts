@@ -7,7 +7,8 @@ import {
   streamEntries,
 } from '@/server/entries/entries';
 import type { AnswerOnce, JsonAnswer } from '@/server/http/answerOnce';
-import { createWithImages, updateWithImages } from '@/server/images/uploadedImages';
+import { readLibrary } from '@/server/images/library';
+import { addToLibrary, createWithImages, updateWithImages } from '@/server/images/uploadedImages';
 import {
   createDocument,
   deleteDocument,
@@ -70,6 +71,9 @@ export const listHandlers = handlers({
     return updateWithImages('portfolio', call, answer, requireKnownService);
   },
   'delete /portfolios/{id}': deleteFrom('portfolio'),
+
+  'get /library': async ({ query, req }) => ({ body: await readLibrary(query, req) }),
+  'post /library': (call) => addToLibrary(call),
 
   'get /educations': async ({ page, req }) => {
     const listing = await streamEntries(req.payload, 'education', page);

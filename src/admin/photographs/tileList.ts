@@ -6,6 +6,8 @@ export type Tile = {
   name: string;
   state: 'stored' | 'waiting' | 'sending' | 'failed';
   id?: string;
+  /** Cannot be chosen. */
+  isLocked?: boolean;
   /** Was added to this list since the screen was opened. */
   isNew?: boolean;
   /** The file, until it is on the server. */

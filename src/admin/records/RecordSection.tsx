@@ -89,7 +89,7 @@ function SectionView<R extends NamedRecord>(
     names?.map((named) => byId.get(named._id) ?? named) ?? items,
   );
   const elsewhere = new Set(names?.map(({ _id }) => _id).filter((id) => !byId.has(id)));
-  const records = list.records.filter((one): one is R => !elsewhere.has(one._id));
+  const records = list.records.filter((record): record is R => !elsewhere.has(record._id));
   const { push } = useRouter();
   const { names: parameters, hrefOf, searchFor } = useListUrl(isSubsection ? noun : undefined);
   const [open, setOpen] = useState<OpenDialog<R>>();

@@ -20,7 +20,7 @@ export function listQueryOf(searchParams: Screen['searchParams'], list?: string)
 }
 
 /** A list that comes with its screen; a promise of it when it takes long or fails. */
-export const withScreen = async <T>(reading: Promise<T>): Promise<{ list: T | Promise<T> }> => ({
+export const awaitBriefly = async <T>(reading: Promise<T>): Promise<{ list: T | Promise<T> }> => ({
   list: (await withTimeout(reading, WAIT_MS).catch(() => undefined)) ?? reading,
 });
 
@@ -41,7 +41,7 @@ export function readRecords<R extends NamedRecord>(
     const items = await read(page.items.map(({ id }) => id));
     return { ...page, items, names: toRecords(names) };
   });
-  return withScreen(reading);
+  return awaitBriefly(reading);
 }
 
 /** The services by name, in the owner's order. */

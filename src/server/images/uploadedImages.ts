@@ -1,16 +1,17 @@
 import { rm, stat } from 'node:fs/promises';
 import type { DataFromCollectionSlug, PayloadRequest } from 'payload';
 import { photoIdOf } from '@/config/photoId';
+import type { ImageDetails } from '@/contract/image';
 import { MESSAGES } from '@/contract/messages';
 import { inTransaction } from '../database/transaction';
-import { AppError } from '../errors';
+import { AppError, invalidInput } from '../errors';
 import type { AnswerOnce, JsonAnswer } from '../http/answerOnce';
 import { readBody } from '../http/body';
 import type { FileRules, IncomingFile } from '../http/multipart';
 import { createDocument, findDocument, updateDocument } from '../lists/documents';
 import { isCurrentOrder } from '../lists/sort';
 import { createImage, type PreparedImage, prepareImage } from './prepareImage';
-import { onlyPopulated } from './serialize';
+import { imageDetails, onlyPopulated } from './serialize';
 import { discardImages, storeFiles } from './storage/imageFiles';
 import type { UploadGallery } from './watermarkText';
 
@@ -70,6 +71,20 @@ async function chosenFiles(files: IncomingFile[]): Promise<IncomingFile[]> {
   const sizes = await Promise.all(files.map(async ({ file }) => (await stat(file)).size));
   return files.filter(({ name }, index) => name !== '' || sizes[index] !== 0);
 }
+
+type Added = { photos: ImageDetails[]; message: string };
+
+/** Adds photographs that stay when nothing shows them (docs/specification.md#library). @throws AppError `invalid` without any */
+export const addToLibrary = (call: CallWithImages<unknown, Added>): Promise<JsonAnswer<Added>> =>
+  withUploadedImages(call, (_, added) => {
+    if (added.length === 0) throw invalidInput({ images: MESSAGES.imageMissing });
+    return inTransaction(call.req, async () => {
+      const photos: ImageDetails[] = [];
+      for (const image of added)
+        photos.push(imageDetails(await createImage(image, call.req, { inLibrary: true })));
+      return { body: { photos, message: MESSAGES.photographsAdded } };
+    });
+  });
 
 type WithImages = 'service' | 'portfolio';
 
