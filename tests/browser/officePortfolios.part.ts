@@ -578,7 +578,10 @@ describe('the screen of a portfolio', () => {
     await createPortfolio(site, { service, name: 'Other lakes', slug: 'taken' });
     const page = await open();
     const address = page.getByLabel('Address');
-    await page.getByRole('checkbox', { name: /^Choose / }).nth(2).check();
+    await page
+      .getByRole('checkbox', { name: /^Choose / })
+      .nth(2)
+      .check();
     await page.getByRole('button', { name: 'Use as cover' }).click();
     await tiles(page).nth(2).getByText('Cover').waitFor();
     await page.getByLabel('Show on the home page').uncheck();

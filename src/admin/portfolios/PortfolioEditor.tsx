@@ -4,7 +4,6 @@ import { useRouter } from 'next/navigation';
 import { useId } from 'react';
 import { Form } from '@/components/Form';
 import { paths } from '@/config/paths';
-import { countWithNoun } from '@/shared/countWithNoun';
 import { useResultDialog } from '../dialogs/ResultDialog';
 import { AddressField } from '../forms/FormField';
 import { SaveBar } from '../forms/SaveBar';
@@ -41,7 +40,7 @@ export function PortfolioEditor({ portfolio, services }: Props) {
         title={name}
         text={
           <>
-            {`${service.name} · ${countWithNoun(tiles.length, 'photograph')}`}
+            {`${service.name} · ${tiles.length} photograph${tiles.length === 1 ? '' : 's'}`}
             {status === 'hidden' && ` · ${VISIBILITY.hidden}`}
             {publishAt && (
               <>
