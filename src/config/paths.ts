@@ -7,6 +7,9 @@ export const NEXT_PARAMETER = 'next';
 /** In the query of a service's page and of the library: the photograph whose preview is open. */
 export const PHOTO_PARAMETER = 'photo';
 
+/** In the query of a page that shows portfolios: an administrator sees those that are not published, too. */
+export const PREVIEW_PARAMETER = 'preview';
+
 /** In the query of a mailed link: the right to set a new password. */
 export const TOKEN_PARAMETER = 'token';
 

@@ -5,8 +5,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 /** The header in which the app says how long an answer is: Next drops `Content-Length`, and src/front sets it again. */
 export const BODY_LENGTH_HEADER = 'x-body-length';
 
-/** Who may see a file of a photograph: everybody, the one who asks, or nobody. */
-type MediaAccess = 'all' | 'asker' | 'nobody';
+/** Who may see a file of a photograph: everybody, the one who asks, who perhaps may not keep it, or nobody. */
+type MediaAccess = 'all' | 'asker' | 'askerUnkept' | 'nobody';
 
 /** `routeRefuses`: too large a body is handed on all the same, since the route answers 401 before it reads it. */
 interface BodyAllowance {

@@ -8,7 +8,7 @@ import { serializeForTable } from './serializePortfolio';
 export const PortfoliosView = guardedView(async (screen) => {
   const { req } = screen;
   const records = readRecords(screen, 'portfolio', async (ids) =>
-    (await readPortfolios(req.payload, ids)).map(serializeForTable),
+    (await readPortfolios(req.payload, ids, 'administrator')).map(serializeForTable),
   );
   return <Portfolios services={await readServices(req)} {...(await records)} />;
 });

@@ -15,14 +15,10 @@ function serialize(
   portfolio: Portfolio,
   photographOf: (media: Media) => StoredPhotograph,
 ): OfficePortfolio {
-  const { images: _, imageDetails: __, ...answer } = portfolioAnswer(portfolio);
-  const { status, publishAt, publishedAt, onHome } = portfolio;
+  const { images: _, imageDetails: __, ...answer } = portfolioAnswer('administrator')(portfolio);
   return {
     ...answer,
-    status: status ?? 'published',
-    publishAt: publishAt ?? null,
-    publishedAt: publishedAt ?? null,
-    onHome: onHome ?? true,
+    publishedAt: portfolio.publishedAt ?? null,
     photographs: onlyPopulated(portfolio.images).map(photographOf),
   };
 }

@@ -50,7 +50,7 @@ export function missingPages({ redirects, staticRoutes, dynamicRoutes }: RoutesM
     const standIn = isFile ? undefined : await findStandIn(path, query);
     if (standIn === undefined) return undefined;
     const key = `${await MISSING_PAGE.version()} missing ${standIn}`;
-    return { route: MISSING_PAGE, url: standIn, headers: {}, key };
+    return { route: MISSING_PAGE, url: standIn, headers: {}, key, isOwnOfAdministrators: false };
   };
 }
 

@@ -45,9 +45,11 @@ export function registerVisitorChecks(payload: Payload): void {
     if (!isAdministrator && (isDownload || !headers.cookie)) return 'nobody';
     const media = await findByDerivative(payload, file);
     if (!media) return 'nobody';
-    return isAdministrator || (await maySeeGalleryPhoto(payload, media, asHeaders(headers)))
-      ? 'asker'
-      : 'nobody';
+    if (!isAdministrator)
+      return (await maySeeGalleryPhoto(payload, media, asHeaders(headers))) ? 'asker' : 'nobody';
+    const where = { images: { in: [media.id] } };
+    const { totalDocs } = await payload.db.count({ collection: 'portfolio', where });
+    return totalDocs > 0 ? 'askerUnkept' : 'asker';
   };
   processState.galleryPageStatusAndCookie = (token, linkKey, headers) =>
     pageStatusAndCookie(payload, token, linkKey, asHeaders(headers));

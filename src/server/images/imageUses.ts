@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest, Where } from 'payload';
 import { paths } from '@/config/paths';
 import { findPublicProfile } from '../accounts/findUser';
 import { deleteRows } from '../database/rows';
-import { findAll } from '../lists/findAll';
+import { findAll, visibleTo } from '../lists/findAll';
 import { inBatches } from '../lists/inBatches';
 import { FILE_FIELDS, readImages } from './readImages';
 import { removeAfterCommit } from './storage/imageFiles';
@@ -27,11 +27,11 @@ async function projectImageId(payload: Payload, req?: PayloadRequest) {
 export const imageIdOf = (image: { id: string } | string | null | undefined): string | undefined =>
   (typeof image === 'object' ? image?.id : image) ?? undefined;
 
-/** Whether the public may see one of some images: a portfolio, a service, the project page or the public profile shows it. */
+/** Whether the public may see one of some images: a published portfolio, a service, the project page or the public profile shows it. */
 export async function isAnyPublic(payload: Payload, ids: string[]): Promise<boolean> {
   for (const collection of WITH_IMAGES) {
-    const find = { collection, where: whereShows(ids), overrideAccess: true };
-    const { totalDocs } = await payload.count(find);
+    const where = visibleTo('visitor', collection, whereShows(ids));
+    const { totalDocs } = await payload.count({ collection, where, overrideAccess: true });
     if (totalDocs > 0) return true;
   }
   const portrait = imageIdOf((await findPublicProfile(payload))?.image);
@@ -117,12 +117,18 @@ export async function findUnusedImages(ids: string[], req: PayloadRequest): Prom
   return ids.filter((id) => !shown.has(id));
 }
 
-/** Deletes those of some images that nothing shows. Their files go after the commit. */
+/** Deletes those of some images that nothing shows, but for those of the library. Their files go after the commit. */
 export async function deleteUnusedImages(ids: string[], req: PayloadRequest): Promise<void> {
   for await (const some of inBatches([...new Set(ids)])) {
     const unused = await findUnusedImages(some, req);
-    const images = await readImages(req.payload, unused, { select: FILE_FIELDS, req });
-    await deleteRows('media', [...images.keys()], req);
-    await removeAfterCommit(req, [...images.values()].flatMap(keysOf));
+    const select = { ...FILE_FIELDS, inLibrary: true } as const;
+    const images = [...(await readImages(req.payload, unused, { select, req })).values()];
+    const deleted = images.filter(({ inLibrary }) => !inLibrary);
+    await deleteRows(
+      'media',
+      deleted.map(({ id }) => id),
+      req,
+    );
+    await removeAfterCommit(req, deleted.flatMap(keysOf));
   }
 }

@@ -24,14 +24,17 @@ export async function readHome(payload: Payload, profilePromise: Promise<Profile
 /** How many portfolios are shown: at 3 s each, a visitor watches them for more than a minute. */
 const MOST = 24;
 
-/** The ids of the portfolios that have photographs, in the owner's order, read once until the content changes. */
-const portfoliosWithPhotographs = oncePerVersion((payload: Payload) =>
-  idsInOrder(payload, { collection: 'portfolio', where: HAS_IMAGES, sort: OWNER_SORT }),
+/** One of an older site has no `onHome`. */
+const ON_HOME = { ...HAS_IMAGES, onHome: { not_equals: false } };
+
+/** The ids of the portfolios whose photographs are shown, in the owner's order, read once until the content changes. */
+const portfoliosOnHome = oncePerVersion((payload: Payload) =>
+  idsInOrder(payload, { collection: 'portfolio', where: ON_HOME, sort: OWNER_SORT }),
 );
 
-/** One random photograph of each portfolio that has any, in the owner's order (docs/specification.md#home); of very many portfolios only some. */
+/** One random photograph of each of these portfolios, in the owner's order (docs/specification.md#home); of very many portfolios only some. */
 async function samplePhotographs(payload: Payload) {
-  const sample = sampleInOrder(await portfoliosWithPhotographs(payload), MOST);
+  const sample = sampleInOrder(await portfoliosOnHome(payload), MOST);
   const portfolios = await readByIds(payload, 'portfolio', sample, { select: { images: true } });
   const photoIds = portfolios
     .flatMap((portfolio) => sampleInOrder(portfolio.images ?? [], 1))

@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import type { FoundPage } from '@/shared/processState';
 import { describeForSearchEngines, toPhotograph, toPhotographText } from '../images/serialize';
 import { toSocialCard } from '../images/socialCard';
-import { findAll } from '../lists/findAll';
+import { findAll, type Viewer } from '../lists/findAll';
 import { paginate } from '../lists/paginate';
 import { readByIds } from '../lists/readByIds';
 import { OWNER_SORT } from '../lists/sort';
@@ -13,8 +13,8 @@ import { pageTexts } from './texts';
 
 const PORTFOLIOS_PER_PAGE = 24;
 
-/** The page of a service that is asked for, or the photograph that it must show. */
-type Query = { page: number; photo?: string | undefined };
+/** The page of a service that is asked for, or the photograph that it must show, and for whom. */
+type Query = { page: number; photo?: string | undefined; viewer?: Viewer | undefined };
 
 export type ServicePage = NonNullable<Awaited<ReturnType<typeof readServicePage>>>;
 
@@ -101,8 +101,8 @@ const readServices = (payload: Payload, id: string) =>
   );
 
 /** The portfolios on the page that is asked for, by their ids. @returns null when there is no such page or photograph */
-async function findShown(payload: Payload, serviceId: string, { photo, page }: Query) {
-  const all = await listPortfolios(payload, serviceId);
+async function findShown(payload: Payload, serviceId: string, { photo, page, viewer }: Query) {
+  const all = await listPortfolios(payload, serviceId, viewer);
   const index = all.findIndex(({ urlIds }) => urlIds.includes(photo ?? ''));
   const shown = paginate(
     all,
@@ -117,7 +117,7 @@ async function readShown(payload: Payload, serviceId: string, query: Query) {
   if (!found) return null;
   const { all, items, page, pages } = found;
   const urlIds = new Map(items.map((item) => [item.id, item.urlIds]));
-  const portfolios = await readPortfolios(payload, [...urlIds.keys()]);
+  const portfolios = await readPortfolios(payload, [...urlIds.keys()], query.viewer);
   return {
     page,
     pages,
@@ -125,10 +125,11 @@ async function readShown(payload: Payload, serviceId: string, query: Query) {
       portfolios: all.length,
       photographs: all.reduce((sum, portfolio) => sum + portfolio.urlIds.length, 0),
     },
-    portfolios: portfolios.map(({ id, name, description, images }) => ({
+    portfolios: portfolios.map(({ id, name, description, images, status }) => ({
       id,
       name,
       description,
+      isHidden: status === 'hidden' || status === 'scheduled',
       photographs: (images ?? []).flatMap((media, index) =>
         typeof media === 'object' ? { id: urlIds.get(id)?.[index] ?? media.id, media } : [],
       ),
@@ -140,12 +141,13 @@ async function readShown(payload: Payload, serviceId: string, query: Query) {
  * The portfolios of a service in the owner's order, with the ids that their photographs have in URLs: a photograph that several portfolios show
  * has another id in each.
  */
-async function listPortfolios(payload: Payload, serviceId: string) {
+async function listPortfolios(payload: Payload, serviceId: string, viewer?: Viewer) {
   const portfolios = await findAll(payload, {
     collection: 'portfolio',
     where: { service: { equals: serviceId } },
     sort: OWNER_SORT,
     select: { images: true },
+    ...(viewer && { viewer }),
   });
   const used = new Map<string, number>();
   const uniqueId = (id: string): string => {

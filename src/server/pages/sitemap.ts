@@ -7,6 +7,7 @@ import { readImages } from '../images/readImages';
 import { imageSource } from '../images/serialize';
 import { findAll } from '../lists/findAll';
 import { OWNER_SORT } from '../lists/sort';
+import { coverIdOf } from '../portfolios/portfolios';
 
 /** How many photographs of a page a sitemap may hold (Google). */
 const MOST_PHOTOGRAPHS = 1_000;
@@ -43,7 +44,7 @@ async function readPages(payload: Payload): Promise<Page[]> {
     findAll(payload, {
       collection: 'portfolio',
       sort: OWNER_SORT,
-      select: { ...select, service: true, images: true },
+      select: { ...select, service: true, images: true, cover: true },
     }),
     findAll(payload, { collection: 'education', select }),
     findAll(payload, { collection: 'experience', select }),
@@ -52,7 +53,7 @@ async function readPages(payload: Payload): Promise<Page[]> {
   ]);
   const byService = new Map(services.map(({ id }) => [id, [] as Portfolio[]]));
   for (const portfolio of portfolios) byService.get(String(portfolio.service))?.push(portfolio);
-  const covers = portfolios.flatMap(({ images }) => (images ?? []).slice(0, 1).map(String));
+  const covers = portfolios.flatMap((portfolio) => coverIdOf(portfolio) ?? []);
   return [
     {
       path: paths.home,

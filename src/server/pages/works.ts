@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import type { Portfolio, WorksPage } from '@/payload-types';
+import type { WorksPage } from '@/payload-types';
 import { oncePerVersion } from '../content/contentVersion';
 import { readImages } from '../images/readImages';
 import { type ShownPhotograph, toPhotograph } from '../images/serialize';
@@ -7,6 +7,7 @@ import { findAll } from '../lists/findAll';
 import { type Pagination, paginate } from '../lists/paginate';
 import { readByIds } from '../lists/readByIds';
 import { OWNER_SORT } from '../lists/sort';
+import { coverIdOf } from '../portfolios/portfolios';
 import { comparableName, listServiceNames } from '../services/services';
 import { loadOptional } from './loadOptional';
 import { pageTexts, type Texts } from './texts';
@@ -105,15 +106,15 @@ const listPortfolios = oncePerVersion(async (payload: Payload): Promise<Portfoli
 async function readWorks(payload: Payload, refs: PortfolioRef[]): Promise<Work[]> {
   const services = new Map(refs.map(({ id, service }) => [id, service]));
   const portfolios = await readByIds(payload, 'portfolio', [...services.keys()], {
-    select: { name: true, images: true },
+    select: { name: true, images: true, cover: true },
   });
-  const covers = await readImages(payload, portfolios.flatMap(coverIds));
-  return portfolios.flatMap(({ id, name, images }) => {
-    const [cover] = coverIds({ images }).flatMap((coverId) => covers.get(coverId) ?? []);
+  const covers = await readImages(
+    payload,
+    portfolios.flatMap((portfolio) => coverIdOf(portfolio) ?? []),
+  );
+  return portfolios.flatMap(({ id, name, ...portfolio }) => {
+    const cover = covers.get(coverIdOf(portfolio) ?? '');
     const service = services.get(id);
     return service ? { id, name, service, ...(cover && { cover: toPhotograph(cover) }) } : [];
   });
 }
-
-const coverIds = ({ images }: Pick<Portfolio, 'images'>): string[] =>
-  (images ?? []).slice(0, 1).map(String);

@@ -6,6 +6,7 @@ import { PageLink } from '@/components/PageLink';
 import { paths } from '@/config/paths';
 import type { ServicePortfolio } from '@/server/pages/serviceWorks';
 import { screen } from '@/theme/breakpoints';
+import { PreviewRibbon } from '../PreviewRibbon';
 import { PortfolioPhotographs } from './PortfolioPhotographs';
 import { carouselRatio, MANY, singleWidth } from './proportions';
 
@@ -65,7 +66,8 @@ const LongCarousel = styled(SectionCarousel)`
 type Props = ServicePortfolio & { slug?: string; priority: boolean };
 
 /** A portfolio with its photographs; a single photograph stands beside the text (docs/specification.md#portfolio-detail). */
-export function PortfolioSection({ slug, name, description, photographs, priority }: Props) {
+export function PortfolioSection(props: Props) {
+  const { slug, name, description, isHidden, photographs, priority } = props;
   const [first, ...others] = photographs;
   const ratio = others.length > 0 ? carouselRatio(photographs) : undefined;
   const Root = first && !ratio ? SinglePhotographSection : Section;
@@ -76,7 +78,10 @@ export function PortfolioSection({ slug, name, description, photographs, priorit
   return (
     <Root id={slug} style={sizes as CSSProperties}>
       <div className="text">
-        <h2>{path ? <PageLink href={path}>{name}</PageLink> : name}</h2>
+        <div>
+          {isHidden && <PreviewRibbon />}
+          <h2>{path ? <PageLink href={path}>{name}</PageLink> : name}</h2>
+        </div>
         <p className="description">{description}</p>
       </div>
       {first && (

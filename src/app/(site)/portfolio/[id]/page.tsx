@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { photoPath, serviceWorksPath } from '@/config/pagePaths';
-import { paths } from '@/config/paths';
+import { PREVIEW_PARAMETER, paths } from '@/config/paths';
 import { serviceParametersSchema } from '@/contract/pageParameters';
 import { pageMetadata } from '@/site/pageMetadata';
-import { getLayout, getServicePage } from '@/site/read';
+import { getLayout, getServicePage, getViewer } from '@/site/read';
 import { ServiceView } from '@/site/service/ServiceView';
 import { breadcrumbs, StructuredData, servicePhotographs } from '@/site/structuredData';
 
@@ -13,7 +13,8 @@ type Props = PageProps<'/portfolio/[id]'>;
 async function read({ params, searchParams }: Props) {
   const [{ id }, query] = await Promise.all([params, searchParams]);
   const { page, photo } = serviceParametersSchema.parse(query);
-  return Promise.all([getServicePage(id, page, photo), getLayout()]);
+  const viewer = PREVIEW_PARAMETER in query ? await getViewer() : 'visitor';
+  return Promise.all([getServicePage(id, page, photo, viewer), getLayout()]);
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
