@@ -20,6 +20,7 @@ import type { Key } from './images/storage/keys';
 import { requireBucket } from './images/storage/storage';
 import { prepareLimits } from './rates/limiters';
 import { redis } from './redis';
+import { fillSlugs } from './slugs/slugs';
 import { requireNoUnfinishedImport } from './transfer/unfinishedImport';
 
 /**
@@ -38,6 +39,7 @@ export async function bootSite(payload: Payload): Promise<void> {
   const { isOwn, mayRepair } = await claimStorage(payload);
   await prepareLimits(payload);
   await removeExpiredAnswers(payload);
+  await fillSlugs(payload);
   await resumeJobs(payload, await checkStorage(payload, mayRepair));
   if (env.DEMO && (await isEmpty(payload))) await seedDemo(payload);
   await announceSetupCode(payload);

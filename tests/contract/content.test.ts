@@ -14,6 +14,9 @@ describe('services', () => {
 describe('portfolios', () => {
   require('./portfolios.part');
 });
+describe('slugs', () => {
+  require('./slugs.part');
+});
 describe('calls that come again', () => {
   require('./repeatedCalls.part');
 });
