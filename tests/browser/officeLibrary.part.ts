@@ -15,7 +15,6 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const PER_PAGE = 60;
 
 const site = openStudioSite();
-let service: string;
 let coast: PortfolioAnswer;
 /** Photographs that nothing shows, the newest last. */
 const loose: string[] = [];
@@ -46,8 +45,8 @@ const barButton = (page: Page, name: string) =>
 const panel = (page: Page) => page.locator('dialog:modal', { hasText: 'Alternative text' });
 
 beforeAll(async () => {
-  service = (await createService(site))._id;
-  coast = await createPortfolio(site, { service, name: 'Coast' });
+  coast = await createPortfolio(site, { name: 'Coast' });
+  const { _id: service } = await createService(site);
   await fillService(site, service, { portfolios: 10, photographs: 50 });
   for (const seed of [51, 52, 53]) loose.push(await upload(seed, `LOOSE_${seed}.jpg`));
   await patch(loose[0] ?? '', { caption: 'The old lighthouse', takenAt: '2019' });
@@ -117,7 +116,7 @@ it('chooses 40 by Shift-click and as many by the keyboard, and adds them to a po
 });
 
 it('moves photographs out of the portfolio that is shown into another one, and sets the creator of several', async () => {
-  const other = await createPortfolio(site, { service, name: 'Inland' });
+  const other = await createPortfolio(site, { name: 'Inland' });
   const page = await openOffice(site, `${LIBRARY}?portfolio=${coast._id}`);
   await opener(page, 0).focus();
   await page.keyboard.press('Space');
@@ -169,7 +168,7 @@ it('opens a photograph beside the grid, asks before typed texts are lost, and re
   await waitForSaved(page);
   const after = (await portfolio(coast._id))?.imageDetails[0];
   expect(after).toMatchObject({ _id: id, alt: 'Cliffs', width: 640 });
-  const html = await (await fetch(`${site.server.url}/portfolio/${service}`)).text();
+  const html = await (await fetch(`${site.server.url}/portfolio/${coast.service._id}`)).text();
   expect(html).toContain(after?.src);
   expect(html).not.toContain(shown?.src);
   await page.goBack();
