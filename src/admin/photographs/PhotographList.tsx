@@ -134,7 +134,7 @@ export function PhotographList<T extends Tile>(props: Props<T>) {
         data-browsed={isBrowsed || undefined}
         onFocus={(event) => {
           onFocus(event);
-          setReached(keyOf(event.target));
+          if (isBrowsed) setReached(keyOf(event.target));
         }}
         {...(isBrowsed ? gridProps : listProps)}
         {...pressProps}

@@ -1,7 +1,7 @@
 'use client';
 
-import { Link } from '@payloadcms/ui';
 import { Check, ImageOff, X } from 'lucide-react';
+import Link from 'next/link';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { MoveButtons } from '../records/MoveButtons';
 import type { Tile } from './tileList';
