@@ -16,13 +16,9 @@ function serialize(
   photographOf: (media: Media) => StoredPhotograph,
 ): OfficePortfolio {
   const { images: _, imageDetails: __, ...answer } = portfolioAnswer('administrator')(portfolio);
-  const { status, publishAt, publishedAt, onHome } = portfolio;
   return {
     ...answer,
-    status: status ?? 'published',
-    publishAt: publishAt ?? null,
-    publishedAt: publishedAt ?? null,
-    onHome: onHome ?? true,
+    publishedAt: portfolio.publishedAt ?? null,
     photographs: onlyPopulated(portfolio.images).map(photographOf),
   };
 }

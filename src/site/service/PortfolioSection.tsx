@@ -66,14 +66,8 @@ const LongCarousel = styled(SectionCarousel)`
 type Props = ServicePortfolio & { slug?: string; priority: boolean };
 
 /** A portfolio with its photographs; a single photograph stands beside the text (docs/specification.md#portfolio-detail). */
-export function PortfolioSection({
-  slug,
-  name,
-  description,
-  isHidden,
-  photographs,
-  priority,
-}: Props) {
+export function PortfolioSection(props: Props) {
+  const { slug, name, description, isHidden, photographs, priority } = props;
   const [first, ...others] = photographs;
   const ratio = others.length > 0 ? carouselRatio(photographs) : undefined;
   const Root = first && !ratio ? SinglePhotographSection : Section;
