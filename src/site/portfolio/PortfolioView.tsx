@@ -7,6 +7,7 @@ import { photoGridStyle } from '@/components/photoGrid/photoGridStyle';
 import type { NamedPhotograph } from '@/server/pages/serviceWorks';
 import { screen } from '@/theme/breakpoints';
 import { EmptyState } from '../EmptyState';
+import { PreviewRibbon } from '../PreviewRibbon';
 import { PortfolioGrid } from './PortfolioGrid';
 
 const Heading = styled.header`
@@ -60,17 +61,22 @@ type Props = {
   date: string;
   description: string;
   photographs: NamedPhotograph[];
+  /** Only administrators see it. */
+  isHidden?: boolean;
   previous: Place | undefined;
   next: Place | undefined;
 };
 
 /** A portfolio with all its photographs (docs/specification.md#portfolio-page). */
 export function PortfolioView(props: Props) {
-  const { name, service, date, description, photographs, previous, next } = props;
+  const { name, service, date, description, photographs, isHidden, previous, next } = props;
   return (
     <PageColumn>
       <Heading>
-        <h1>{name}</h1>
+        <div>
+          {isHidden && <PreviewRibbon />}
+          <h1>{name}</h1>
+        </div>
         <p className="facts">
           <PageLink href={service.path}>{service.name}</PageLink>
           {date && <time dateTime={date}>{calendarDay(date)}</time>}
