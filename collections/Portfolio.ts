@@ -9,7 +9,7 @@ import {
   slugFields,
   textareaField,
 } from './fields';
-import { releaseImages, requireService, setCover, setVisibility } from './hooks/content';
+import { releaseImages, requireService, setCover, setSlug, setVisibility } from './hooks/content';
 
 /** A body of work under one service (docs/specification.md#entities, #portfolio-answers). */
 export const Portfolio: CollectionConfig = {
@@ -19,7 +19,7 @@ export const Portfolio: CollectionConfig = {
   orderable: true,
   disableDuplicate: true,
   hooks: {
-    beforeChange: [requireService, setCover, setVisibility],
+    beforeChange: [requireService, setCover, setVisibility, setSlug],
     ...releaseImages,
   },
   fields: [

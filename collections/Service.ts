@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { serviceCreateSchema } from '@/contract/service';
 import { forAdministrators, nobody } from './access';
 import { idField, imagesField, lineField, slugFields } from './fields';
-import { deletePortfoliosOfService, releaseImages, setNameKey } from './hooks/content';
+import { deletePortfoliosOfService, releaseImages, setNameKey, setSlug } from './hooks/content';
 
 /** A kind of work that the photographer offers; portfolios are grouped by it (docs/specification.md#entities). */
 export const Service: CollectionConfig = {
@@ -12,7 +12,7 @@ export const Service: CollectionConfig = {
   orderable: true,
   disableDuplicate: true,
   hooks: {
-    beforeChange: [setNameKey],
+    beforeChange: [setNameKey, setSlug],
     beforeDelete: [deletePortfoliosOfService],
     ...releaseImages,
   },

@@ -18,12 +18,40 @@ import { findAll } from '@/server/lists/findAll';
 import { parse } from '@/server/parse';
 import { queuePublishing } from '@/server/portfolios/publishPortfolio';
 import { comparableName, requireKnownService } from '@/server/services/services';
+import { claimSlug, makeSlug, type SlugCollection } from '@/server/slugs/slugs';
 import { inFirstLanguage } from '../fields';
 
 /** Keeps `nameKey` beside a service's name in the site's first language: the form that the unique index compares (docs/specification.md#names). */
 export const setNameKey: CollectionBeforeChangeHook = ({ data, req }) => {
   if (typeof data.name !== 'string' || !inFirstLanguage(req)) return data;
   return { ...data, nameKey: comparableName(data.name) };
+};
+
+/**
+ * Gives a document its slug (docs/specification.md#slugs): the one that is typed, or, where it is blank, one made from the
+ * name in the site's first language. The one that it had goes on leading to it.
+ * @throws AppError `conflict`
+ */
+export const setSlug: CollectionBeforeChangeHook = async ({
+  data,
+  originalDoc: { id = '', slug: current, oldSlugs } = {},
+  collection,
+  req,
+}) => {
+  if (data.slug && data.slug === current) return data;
+  const kind = collection.slug as SlugCollection;
+  const name = async () => {
+    if (inFirstLanguage(req)) return data.name;
+    // Not by this request, whose language it would change.
+    const find = { collection: kind, where: { id: { equals: id } }, depth: 0 } as const;
+    return (await req.payload.find({ ...find, overrideAccess: true })).docs[0]?.name ?? data.name;
+  };
+  const slug = data.slug
+    ? await claimSlug(kind, { id, slug: data.slug }, req)
+    : await makeSlug(kind, { id, name: await name() }, req);
+  const earlier = new Set([...(oldSlugs ?? []), ...(current ? [current] : [])]);
+  earlier.delete(slug);
+  return { ...data, slug, oldSlugs: [...earlier] };
 };
 
 /** Deletes a service's portfolios with it, and the photographs that nothing else shows, in its transaction and by few queries: others wait for it. */

@@ -10,7 +10,8 @@ export const metadataPaths = {
   /** Paths of pages that never exist: the cache keeps one answer for all missing pages below each path. */
   missing: {
     any: '/unknown',
-    service: paths.serviceWorks('unknown'),
+    /** No slug begins with a hyphen. */
+    service: paths.serviceWorks('-unknown'),
     gallery: paths.gallery('unknown'),
     verification: paths.verification('unknown'),
     reset: '/reset-password/unknown',

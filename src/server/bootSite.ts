@@ -21,6 +21,7 @@ import { startJobRunner } from './jobs/runner';
 import { resumePublishing } from './portfolios/publishPortfolio';
 import { prepareLimits } from './rates/limiters';
 import { redis } from './redis';
+import { fillSlugs } from './slugs/slugs';
 import { requireNoUnfinishedImport } from './transfer/unfinishedImport';
 
 /**
@@ -39,6 +40,7 @@ export async function bootSite(payload: Payload): Promise<void> {
   const { isOwn, mayRepair } = await claimStorage(payload);
   await prepareLimits(payload);
   await removeExpiredAnswers(payload);
+  await fillSlugs(payload);
   await resumeJobs(payload, await checkStorage(payload, mayRepair));
   await resumePublishing(payload);
   if (env.DEMO && (await isEmpty(payload))) await seedDemo(payload);

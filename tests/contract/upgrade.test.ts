@@ -39,12 +39,16 @@ describe('a database of the first version', () => {
 
   it('keeps its content', async () => {
     const { get } = api(server);
-    const { services } = (await get<{ services: unknown[] }>('/api/services')).body;
-    const { portfolios } = (await get<{ portfolios: { images: string[] }[] }>('/api/portfolios'))
-      .body;
+    const { services } = (await get<{ services: { slug: string }[] }>('/api/services')).body;
+    const { portfolios } = (
+      await get<{ portfolios: { images: string[]; slug: string }[] }>('/api/portfolios')
+    ).body;
     expect(services).toHaveLength(5);
     expect(portfolios).toHaveLength(8);
     expect(portfolios.every(({ images }) => images.length > 0)).toBe(true);
+    expect(services[0]?.slug).toBe('landscape');
+    expect(new Set(portfolios.map(({ slug }) => slug)).size).toBe(8);
+    expect(portfolios.every(({ slug }) => /^[a-z\d-]+$/.test(slug))).toBe(true);
     expect((await get('/api/auth/admin-user')).body.user).toMatchObject({
       firstName: 'Ada',
       ...{ email: OWNER.email },

@@ -64,8 +64,19 @@ export const markAsConflict = <T extends Error>(error: T): T =>
 
 function isConflict(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code, errorLabels = [] } = error as { code?: unknown; errorLabels?: string[] };
+  const {
+    code,
+    errorLabels = [],
+    data,
+  } = error as Error & {
+    code?: unknown;
+    errorLabels?: string[];
+    data?: { errors?: { path: string }[] };
+  };
   if (code === WRITE_CONFLICT || code === LOST_REFERENCE) return true;
+  // Another server has just taken the slug: the next attempt finds it taken.
+  if (error.name === 'ValidationError' && data?.errors?.some(({ path }) => path === 'slug'))
+    return true;
   // Drizzle wraps the error of a query as the cause of its own.
   return errorLabels.includes(TRANSIENT) || isConflict(error.cause);
 }

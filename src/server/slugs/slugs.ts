@@ -1,0 +1,124 @@
+import { createLocalReq, type Payload, type PayloadRequest, type Where } from 'payload';
+import { transliterate } from 'transliteration';
+import { LENGTH } from '@/contract/limits';
+import { MESSAGES } from '@/contract/messages';
+import { updateRow } from '../database/rows';
+import { inTransaction } from '../database/transaction';
+import { AppError } from '../errors';
+import { findAll } from '../lists/findAll';
+import { OWNER_SORT } from '../lists/sort';
+
+/** The collections whose documents have a slug (docs/specification.md#slugs). */
+const WITH_SLUG = ['service', 'portfolio'] as const;
+export type SlugCollection = (typeof WITH_SLUG)[number];
+
+const WORDS_ONLY = { slug: true, oldSlugs: true } as const;
+
+/** Characters that a number may add to a slug. */
+const NUMBER_LENGTH = 8;
+
+/** A free slug of a name in any script; a name without letters and digits gets that of its kind. */
+export function newSlug(name: string, kind: SlugCollection, taken: ReadonlySet<string>): string {
+  const base = wordsOf(name) || kind;
+  const shorten = (length: number) => base.slice(0, length).replace(/-$/, '');
+  let slug = shorten(LENGTH.slug);
+  for (let number = 2; taken.has(slug); number += 1)
+    slug = `${shorten(LENGTH.slug - NUMBER_LENGTH)}-${number}`;
+  return slug;
+}
+
+const wordsOf = (name: string): string =>
+  transliterate(name.normalize('NFKC'))
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .match(/[a-z\d]+/g)
+    ?.join('-') ?? '';
+
+/** Makes a slug that keeps clear of other documents' slugs, of those that they had, and of ids. */
+export async function makeSlug(
+  collection: SlugCollection,
+  { id, name }: { id: string; name: string },
+  req: PayloadRequest,
+): Promise<string> {
+  // Every slug that could be in the way contains what stays of this one beside a number.
+  const root = newSlug(name, collection, new Set()).slice(0, LENGTH.slug - NUMBER_LENGTH);
+  const like = { contains: root };
+  const others = await findOthers(
+    collection,
+    { id, where: { or: [{ slug: like }, { oldSlugs: like }] } },
+    req,
+  );
+  const taken = wordsIn(others);
+  if (await isId(root, req)) taken.add(root);
+  return newSlug(name, collection, taken);
+}
+
+/**
+ * Takes a slug that was typed, also from documents that had it before.
+ * @throws AppError `conflict` when another document has it, or it is the id of a service or portfolio
+ */
+export async function claimSlug(
+  collection: SlugCollection,
+  { id, slug }: { id: string; slug: string },
+  req: PayloadRequest,
+): Promise<string> {
+  const others = await findOthers(
+    collection,
+    { id, where: { or: [{ slug: { equals: slug } }, { oldSlugs: { in: [slug] } }] } },
+    req,
+  );
+  if (others.some((other) => other.slug === slug) || (await isId(slug, req)))
+    throw new AppError('conflict', MESSAGES.slugTaken, { errors: { slug: MESSAGES.slugTaken } });
+  for (const { id: otherId, oldSlugs } of others)
+    await updateRow(
+      collection,
+      otherId,
+      { oldSlugs: oldSlugs?.filter((old) => old !== slug) },
+      req,
+    );
+  return slug;
+}
+
+const findOthers = (
+  collection: SlugCollection,
+  { id, where }: { id: string; where: Where },
+  req: PayloadRequest,
+) =>
+  findAll(req.payload, {
+    collection,
+    where: { and: [where, { id: { not_equals: id } }] },
+    select: WORDS_ONLY,
+    viewer: 'administrator',
+    req,
+  });
+
+type Slugs = { slug?: string | null; oldSlugs?: string[] | null };
+
+const wordsIn = (documents: Slugs[]): Set<string> =>
+  new Set(documents.flatMap(({ slug, oldSlugs }) => [slug ?? '', ...(oldSlugs ?? [])]));
+
+async function isId(word: string, req: PayloadRequest): Promise<boolean> {
+  const find = { where: { id: { equals: word } }, viewer: 'administrator', req } as const;
+  const found = WITH_SLUG.map((collection) => findAll(req.payload, { collection, ...find }));
+  return (await Promise.all(found)).flat().length > 0;
+}
+
+/** Gives slugs to the documents of before there were slugs, in the owner's order. */
+export async function fillSlugs(payload: Payload): Promise<void> {
+  const req = await createLocalReq({}, payload);
+  for (const collection of WITH_SLUG) {
+    const find = { collection, sort: OWNER_SORT, depth: 0, pagination: false } as const;
+    const without = { where: { slug: { exists: false } }, select: { name: true } } as const;
+    if ((await payload.count({ collection, where: without.where })).totalDocs === 0) continue;
+    await inTransaction(req, async () => {
+      const all = { collection, select: WORDS_ONLY, viewer: 'administrator', req } as const;
+      const taken = wordsIn(await findAll(payload, all));
+      const { docs } = await payload.find({ ...find, ...without, overrideAccess: true, req });
+      for (const { id, name } of docs) {
+        const slug = newSlug(name, collection, taken);
+        taken.add(slug);
+        await updateRow(collection, id, { slug }, req);
+      }
+    });
+  }
+}
