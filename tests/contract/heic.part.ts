@@ -106,6 +106,7 @@ it.each<[string, number, (bytes: Buffer) => Buffer]>([
   ['with zeros in place of its last tiles', 400, (bytes) => bytes.fill(0, bytes.length - 15_000)],
   ['with tiles that are larger than it says', 400, (bytes) => withSize(bytes, TILE, 8, 8)],
 ])('is refused and not stored when it is one %s', async (_, expected, change) => {
+  await waitForJobs(studio);
   const stored = await snapshot(studio);
   const { status } = await upload(studio, service, file(change(await heic('grid'))));
   expect(status).toBe(expected);
