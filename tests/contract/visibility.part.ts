@@ -295,9 +295,8 @@ describe('onHome', () => {
     await studio.http.del('/api/portfolio?where[id][exists]=true', asOwner());
     const portfolio = await add();
     const [photoId = ''] = photoIds(portfolio);
-    // The picture of a shared link may be any photograph.
-    const onHome = async () =>
-      (await page('/')).html.replaceAll(/<meta[^>]*>/g, '').includes(photoId);
+    // Not the picture of a shared link, which has another URL.
+    const onHome = async () => (await page('/')).html.includes(`/media/${photoId}`);
     expect(await onHome()).toBe(true);
     expect((await put(portfolio._id, { onHome: false })).body.portfolio.onHome).toBe(false);
     expect(await onHome()).toBe(false);
