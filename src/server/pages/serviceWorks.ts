@@ -1,3 +1,4 @@
+import { isUnpublished } from '@collections/access';
 import type { Payload } from 'payload';
 import type { FoundPage } from '@/shared/processState';
 import { describeForSearchEngines, toPhotograph, toPhotographText } from '../images/serialize';
@@ -129,7 +130,7 @@ async function readShown(payload: Payload, serviceId: string, query: Query) {
       id,
       name,
       description,
-      isHidden: status === 'hidden' || status === 'scheduled',
+      isHidden: isUnpublished(status),
       photographs: (images ?? []).flatMap((media, index) =>
         typeof media === 'object' ? { id: urlIds.get(id)?.[index] ?? media.id, media } : [],
       ),

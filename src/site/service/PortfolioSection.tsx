@@ -63,7 +63,7 @@ const LongCarousel = styled(SectionCarousel)`
   .photograph-text { text-align: center; }
 `;
 
-type Props = ServicePortfolio & { slug?: string; priority: boolean };
+type Props = ServicePortfolio & { slug?: string | undefined; priority: boolean };
 
 /** A portfolio with its photographs; a single photograph stands beside the text (docs/specification.md#portfolio-detail). */
 export function PortfolioSection(props: Props) {
