@@ -295,7 +295,7 @@ describe('the portfolio list', () => {
     await clickUpdate(page);
     await form.getByText('Required').waitFor();
     const time = form.getByLabel('Publish on');
-    await form.getByText(/^Time zone: /).waitFor();
+    await form.getByText(/^Publish on \(.+\)$/).waitFor();
     await time.fill('2020-01-31T18:30');
     await clickUpdate(page);
     await readAndCloseDialog(page, 'Error!');
