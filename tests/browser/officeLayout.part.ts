@@ -38,7 +38,7 @@ describe('the side menu', () => {
   });
 
   it('is beside Payload’s own views too, and its group Pages leads to a global', async () => {
-    const page = await openOffice(site, '/admin/collections/media');
+    const page = await openOffice(site, '/admin/collections/user');
     await menu(page).getByText('Pages').click();
     await menu(page).getByRole('link', { name: 'Policy' }).click();
     await page.waitForURL('**/admin/globals/policy-page');

@@ -31,9 +31,9 @@ export const pickerFiles = (names: readonly string[]): Promise<PickedFile[]> =>
 export const picker = (page: Page) => page.locator('.picker input');
 export const tiles = (page: Page) => page.locator('.tile');
 
-/** A photograph of a list on a phone, where it is a button, and the bar with what can be done with it. */
+/** A photograph of a list on a phone, where it is a button or a link, and the bar with what can be done with it. */
 export const photographButton = (page: Page, name: string) =>
-  page.locator('.tiles').getByRole('button', { name, exact: true });
+  page.locator(`.tiles .open[aria-label="${name}"]`);
 export const chosenBar = (page: Page) => page.locator('.chosen-bar');
 export const tapInBar = (page: Page, name: string) =>
   chosenBar(page).getByRole('button', { name, exact: true }).tap();

@@ -90,12 +90,12 @@ export function Library({ query, page, photograph }: Props) {
       <p className="visually-hidden" role="status">
         {isFiltered && `${countWithNoun(total, 'photograph')} found`}
       </p>
-      <UploadNote tiles={uploads.tiles} onRetry={() => uploads.retry()} />
-      <div className="grid" aria-busy={isPending} {...unsavedMark(uploads.isChanged)}>
+      <div className="grid" aria-busy={isPending} {...unsavedMark(uploads.isChanged, true)}>
         <p className="visually-hidden" id="library-keys">
           The arrow keys go from one photograph to another, Enter opens it, the space bar chooses
           it.
         </p>
+        <UploadNote tiles={uploads.tiles} onRetry={() => uploads.retry()} />
         <PhotographList
           tiles={[...uploads.tiles, ...tilesOf(photos)]}
           {...{ displayOf, barActions }}

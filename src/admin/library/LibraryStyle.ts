@@ -4,10 +4,11 @@ import { focalPointStyle, PhotographsStyle } from '../photographs/PhotographsSty
 
 /** The look of the library: its filters, its grid, and the panel of one photograph. */
 export const LibraryStyle = styled(PhotographsStyle)`
+  --bar-below: 0px;
   gap: 20px;
 
   .filters { display: flex; flex-wrap: wrap; align-items: center; gap: 10px; }
-  .filters search { flex: 1 1 260px; }
+  .filters search { flex: 1 1 200px; }
   .filters search input { min-height: 48px; padding-block: 10px; }
   .filters search svg { inset-block-start: 14px; }
   .filters select, .chip {
@@ -39,8 +40,10 @@ export const LibraryStyle = styled(PhotographsStyle)`
     .filters search { grid-column: 1 / -1; }
     .filters :is(select, .chip) { max-width: none; padding-inline: 14px 28px; }
     .filters .chip { padding-inline: 8px; }
+    .filters .chip:first-of-type { grid-column: 1 / -1; }
   }
 
+  .upload-note:has(p:not(:empty)) { margin-bottom: 20px; }
   .tiles {
     --picture-ratio: 1;
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -50,7 +53,7 @@ export const LibraryStyle = styled(PhotographsStyle)`
   ${screen.tablet} { .tiles { grid-template-columns: repeat(4, minmax(0, 1fr)); } }
   @media (min-width: 1100px) { .tiles { grid-template-columns: repeat(6, minmax(0, 1fr)); } }
   dialog &  .tiles { grid-template-columns: repeat(auto-fill, minmax(clamp(96px, 22vw, 132px), 1fr)); }
-  &[aria-busy='true'] .tiles { opacity: 0.5; }
+  &[aria-busy='true'] .tiles, [aria-busy='true'] > .tiles { opacity: 0.5; }
   ${screen.reducedMotion} { .tiles { transition: none; } }
   .tile:has(.open:disabled) .picture > img { opacity: 0.35; }
   .tiles[data-choosing] .tile:not([data-chosen]) .picture > img { opacity: 0.72; }

@@ -155,7 +155,7 @@ function About({ photograph, onClose }: AboutProps) {
       {uses.length > 0 ? (
         <ul>
           {uses.map((use) => (
-            <li key={use.name}>
+            <li key={`${use.href} ${use.name}`}>
               <Link href={use.href} prefetch={false}>
                 {use.name.replace(/^the /, '')}
               </Link>

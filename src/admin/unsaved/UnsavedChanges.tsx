@@ -35,7 +35,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
 
     function onClick(event: MouseEvent) {
       const url = leavingUrl(event);
-      if (!url || !hasUnsaved()) return;
+      if (!url || !hasUnsaved(url)) return;
       event.preventDefault();
       event.stopPropagation();
       setStopped({ leave: () => startRouteTransition(() => push(url.href)) });
@@ -44,8 +44,9 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
     /** Back and forward within the panel; before another document is opened the browser itself asks. */
     function onNavigate(event: NavigateEvent) {
       const { navigationType, cancelable, destination } = event;
-      if (!hasUnsaved() || navigationType !== 'traverse' || !cancelable) return;
-      if (!destination.sameDocument || isSamePage(new URL(destination.url))) return;
+      const url = new URL(destination.url);
+      if (!hasUnsaved(url) || navigationType !== 'traverse' || !cancelable) return;
+      if (!destination.sameDocument || isSamePage(url)) return;
       event.preventDefault();
       setStopped({ leave: () => window.navigation.traverseTo(destination.key) });
     }

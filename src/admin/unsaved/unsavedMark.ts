@@ -1,10 +1,19 @@
 const ATTRIBUTE = 'data-unsaved';
 
-/** The attribute of an element with unsaved changes: UnsavedChanges asks before the page is left, except by `router.push`. */
-export const unsavedMark = (isUnsaved: boolean) => ({ [ATTRIBUTE]: isUnsaved || undefined });
+/**
+ * The attribute of an element with unsaved changes: UnsavedChanges asks before the page is left, except by `router.push`.
+ * @param staysOnScreen whether they are kept while only the query of the address changes
+ */
+export const unsavedMark = (isUnsaved: boolean, staysOnScreen = false) => ({
+  [ATTRIBUTE]: isUnsaved ? staysOnScreen || 'page' : undefined,
+});
 
-/** Whether something would be lost if the page were left now. */
-export const hasUnsaved = (): boolean => document.querySelector(`[${ATTRIBUTE}]`) !== null;
+/** Whether something would be lost if the page were left now. @param to the URL that is opened in its place */
+export function hasUnsaved(to?: URL): boolean {
+  const lost =
+    to?.pathname === window.location.pathname ? `[${ATTRIBUTE}='page']` : `[${ATTRIBUTE}]`;
+  return document.querySelector(lost) !== null;
+}
 
 /** Removes all marks, so that the page can be left. */
 export function removeMarks(): void {

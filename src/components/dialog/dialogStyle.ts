@@ -34,8 +34,7 @@ const form = css`
 /** At the edge of the window: beside the page, and on a phone over it from the bottom. */
 const side = css`
   ${form}
-  width: min(480px, 100vw);
-  max-width: none;
+  max-width: min(480px, 100vw);
   height: 100dvh;
   max-height: none;
   margin: 0 0 0 auto;
@@ -48,6 +47,7 @@ const side = css`
   &::backdrop { background: rgb(0 0 0 / 48%); }
   ${screen.phone} {
     width: 100vw;
+    max-width: none;
     height: 94dvh;
     margin: auto 0 0;
     border-width: 1px 0 0;

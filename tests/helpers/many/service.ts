@@ -82,6 +82,7 @@ async function fillMongo(address: string, given: Given): Promise<void> {
         ...portfolio,
         _id: id('b', n),
         _order: `e${String(n).padStart(5, '0')}`,
+        slug: id('b', n),
         images: copies.slice(n * photographs, (n + 1) * photographs),
       })),
     );
@@ -105,7 +106,7 @@ async function fillSqlite(dataDir: string, given: Given): Promise<void> {
         .join();
     const media = await columns('media', '"id"', '"filename"', '"thumbnail"');
     const alts = await columns('media_locales', '"id"', '"_parent_id"');
-    const rows = await columns('portfolio', '"id"', '"_order"');
+    const rows = await columns('portfolio', '"id"', '"_order"', '"slug"');
     const texts = await columns('portfolio_locales', '"id"', '"_parent_id"');
     await client.batch(
       [
@@ -126,7 +127,8 @@ async function fillSqlite(dataDir: string, given: Given): Promise<void> {
           args: [source],
         },
         {
-          sql: `INSERT INTO portfolio(id, _order, ${rows}) SELECT printf('b%023x', n), printf('e%05d', n), ${rows}
+          sql: `INSERT INTO portfolio(id, slug, _order, ${rows})
+            SELECT printf('b%023x', n), printf('b%023x', n), printf('e%05d', n), ${rows}
             FROM copied, portfolio WHERE portfolio.id = ? AND n < ?`,
           args: [String(portfolio?.id), portfolios],
         },

@@ -1,0 +1,227 @@
+import type { Page } from 'playwright-core';
+import type { PortfolioAnswer } from '@/contract/portfolio';
+import { axe, axeInLayouts, holdsFocus, overflow } from '../helpers/browser';
+import { eventually } from '../helpers/eventually';
+import { loseNextAnswer } from '../helpers/line';
+import { fillService } from '../helpers/many/service';
+import { dialog, openOffice, readAndCloseDialog, waitForSaved } from '../helpers/office';
+import { chosenBar, holdPhotograph, tiles } from '../helpers/officePortfolios';
+import { file, jpeg } from '../helpers/photos';
+import { openStudioSite } from '../helpers/site';
+import { createPortfolio, createService, mediaRows } from '../helpers/studio';
+
+const LIBRARY = '/admin/collections/media';
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const PER_PAGE = 60;
+
+const site = openStudioSite();
+let coast: PortfolioAnswer;
+/** Photographs that nothing shows, the newest last. */
+const loose: string[] = [];
+
+const patch = (id: string, json: object) =>
+  site.http.patch(`/api/media/${id}`, { json, token: site.token });
+
+const upload = async (seed: number, name: string) => {
+  const form = { images: file(await jpeg({ seed }), name) };
+  const { body } = await site.http.post<{ photos: { _id: string }[] }>('/api/library', {
+    form,
+    token: site.token,
+  });
+  return body.photos[0]?._id ?? '';
+};
+
+const portfolio = async (id: string) => {
+  const { body } = await site.http.get<{ portfolios: PortfolioAnswer[] }>('/api/portfolios', {
+    token: site.token,
+  });
+  return body.portfolios.find(({ _id }) => _id === id);
+};
+
+const tileOf = (page: Page, id: string) => page.locator(`.tile[data-key="${id}"]`);
+const opener = (page: Page, at: number) => tiles(page).nth(at).locator('.open');
+const barButton = (page: Page, name: string) =>
+  chosenBar(page).getByRole('button', { name, exact: true });
+const panel = (page: Page) => page.locator('dialog:modal', { hasText: 'Alternative text' });
+
+beforeAll(async () => {
+  coast = await createPortfolio(site, { name: 'Coast' });
+  const { _id: service } = await createService(site);
+  await fillService(site, service, { portfolios: 10, photographs: 50 });
+  for (const seed of [51, 52, 53]) loose.push(await upload(seed, `LOOSE_${seed}.jpg`));
+  await patch(loose[0] ?? '', { caption: 'The old lighthouse', takenAt: '2019' });
+}, 120_000);
+
+it('shows pages of 60 in every layout and theme, finds one of 500 by its words, filters and sorts by the address, and goes back', async () => {
+  const page = await openOffice(site, LIBRARY);
+  await page.getByRole('heading', { name: 'Media library' }).waitFor();
+  expect(await tiles(page).count()).toBe(PER_PAGE);
+  expect(await axeInLayouts(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await page.waitForURL('**/media?page=2');
+  await page.getByText(`61–120 of`).waitFor();
+  await page.getByRole('searchbox').fill('LIGHT old');
+  await page.waitForURL('**/media?search=LIGHT+old');
+  await page.waitForFunction(() => document.querySelectorAll('.tile').length === 1);
+  await tileOf(page, loose[0] ?? '').waitFor();
+  await page.getByRole('button', { name: 'Shown nowhere' }).click();
+  await page.waitForURL('**/media?search=LIGHT+old&unused=1');
+  await page.goBack();
+  await page.goBack();
+  await page.getByText(`61–120 of`).waitFor();
+
+  await page.goto(`${LIBRARY}?unused=1&sort=name`);
+  await tileOf(page, loose[2] ?? '').waitFor();
+  expect(await tiles(page).count()).toBe(loose.length);
+  await page.getByRole('combobox', { name: 'Portfolio' }).selectOption({ label: 'Coast' });
+  await page.getByText('No photograph matches.').waitFor();
+  await page.getByRole('link', { name: 'Show all photographs' }).click();
+  await page.waitForFunction(
+    (count) => document.querySelectorAll('.tile').length === count,
+    PER_PAGE,
+  );
+});
+
+it('chooses 40 by Shift-click and as many by the keyboard, and adds them to a portfolio once', async () => {
+  const page = await openOffice(site, `${LIBRARY}?page=2`);
+  await tiles(page).first().hover();
+  await page.getByRole('checkbox').first().check();
+  await opener(page, 39).click({ modifiers: ['Shift'] });
+  await chosenBar(page).getByText('40 chosen').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await barButton(page, 'Add to portfolio').click();
+  const add = dialog(page, 'Add 40 photographs');
+  await add.getByLabel('Portfolio').selectOption({ label: 'Coast' });
+  await loseNextAnswer(page, '**/api/portfolios/*');
+  await add.getByRole('button', { name: 'Add' }).click();
+  await readAndCloseDialog(page, 'Error!');
+  await add.getByRole('button', { name: 'Add' }).click();
+  expect(await readAndCloseDialog(page, 'Success!')).toBe('40 photographs are in ‘Coast’ now.');
+  expect((await portfolio(coast._id))?.images).toHaveLength(40);
+  await chosenBar(page).waitFor({ state: 'detached' });
+  site.browser.takeErrors();
+
+  await opener(page, 0).focus();
+  await page.keyboard.press('Space');
+  await chosenBar(page).getByText('1 chosen').waitFor();
+  await page.keyboard.press('ArrowDown');
+  expect(await holdsFocus(opener(page, 6))).toBe(true);
+  await page.keyboard.press('ArrowUp');
+  for (let row = 0; row < 6; row += 1) await page.keyboard.press('Shift+ArrowDown');
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+ArrowRight');
+  await chosenBar(page).getByText('40 chosen').waitFor();
+  await page.keyboard.press('Escape');
+  await chosenBar(page).waitFor({ state: 'detached' });
+  expect(await holdsFocus(opener(page, 39))).toBe(true);
+});
+
+it('moves photographs out of the portfolio that is shown into another one, and sets the creator of several', async () => {
+  const other = await createPortfolio(site, { name: 'Inland' });
+  const page = await openOffice(site, `${LIBRARY}?portfolio=${coast._id}`);
+  await opener(page, 0).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+ArrowRight');
+  await barButton(page, 'Move').click();
+  const move = dialog(page, 'Move 2 photographs');
+  await move.getByLabel('To the portfolio').selectOption({ label: 'Inland' });
+  await move.getByRole('button', { name: 'Move' }).click();
+  await readAndCloseDialog(page, 'Success!');
+  expect((await portfolio(coast._id))?.images).toHaveLength(38);
+  const moved = (await portfolio(other._id))?.imageDetails.map(({ _id }) => _id) ?? [];
+  expect(moved).toHaveLength(2);
+
+  await page.goto(`${LIBRARY}?portfolio=${other._id}`);
+  await opener(page, 0).focus();
+  await page.keyboard.press('Control+a');
+  await barButton(page, 'Set credit').click();
+  await dialog(page, 'Creator and copyright of 2 photographs').getByLabel('Creator').fill('Ada W.');
+  await page.getByRole('button', { name: 'Set', exact: true }).click();
+  await readAndCloseDialog(page, 'Success!');
+  const rows = (await mediaRows(site)).filter(({ id }) => moved.includes(id));
+  expect(rows.map(({ creator }) => creator)).toEqual(['Ada W.', 'Ada W.']);
+});
+
+it('opens a photograph beside the grid, asks before typed texts are lost, and replaces its file with its words kept', async () => {
+  const [shown] = (await portfolio(coast._id))?.imageDetails ?? [];
+  const id = shown?._id ?? '';
+  const page = await openOffice(site, `${LIBRARY}?portfolio=${coast._id}`);
+  await tileOf(page, id).locator('.open').focus();
+  await page.keyboard.press('Enter');
+  await panel(page).waitFor();
+  expect(new URL(page.url()).searchParams.get('photo')).toBe(id);
+  await panel(page).getByRole('link', { name: 'Portfolio ‘Coast’' }).waitFor();
+  expect(await axeInLayouts(page)).toEqual([]);
+  await panel(page).getByLabel('Alternative text').fill('Cliffs');
+  await panel(page).getByLabel('From the left').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await dialog(page, 'Unsaved changes').getByRole('button', { name: 'Keep editing' }).click();
+  await page.evaluate(() => history.back());
+  await dialog(page, 'Unsaved changes').getByRole('button', { name: 'Keep editing' }).click();
+  await panel(page).getByRole('button', { name: 'Update' }).click();
+  await panel(page).getByText('Saved').waitFor();
+  await waitForSaved(page);
+
+  const replacement = { name: 'new.jpg', mimeType: 'image/jpeg', buffer: await jpeg({ seed: 90 }) };
+  await panel(page).locator('input[type="file"]').setInputFiles(replacement);
+  await panel(page).getByText('new.jpg').waitFor();
+  await waitForSaved(page);
+  const after = (await portfolio(coast._id))?.imageDetails[0];
+  expect(after).toMatchObject({ _id: id, alt: 'Cliffs', width: 640 });
+  const html = await (await fetch(`${site.server.url}/portfolio/${coast.service._id}`)).text();
+  expect(html).toContain(after?.src);
+  expect(html).not.toContain(shown?.src);
+  await page.goBack();
+  await panel(page).waitFor({ state: 'detached' });
+  expect(await holdsFocus(tileOf(page, id).locator('.open'))).toBe(true);
+});
+
+it('uploads what is dropped on the screen once, and deletes what nothing shows, with the names of the others', async () => {
+  const page = await openOffice(site, LIBRARY);
+  const bytes = [...(await jpeg({ seed: 77 }))];
+  await page.evaluate((data) => {
+    const dropped = new DataTransfer();
+    dropped.items.add(new File([new Uint8Array(data)], 'dropped.jpg', { type: 'image/jpeg' }));
+    for (const type of ['dragover', 'drop'])
+      document.body.dispatchEvent(
+        new DragEvent(type, { dataTransfer: dropped, bubbles: true, cancelable: true }),
+      );
+  }, bytes);
+  await page.getByRole('link', { name: 'dropped.jpg' }).waitFor();
+  await waitForSaved(page);
+  const added = (await mediaRows(site)).filter(
+    ({ originalName }) => originalName === 'dropped.jpg',
+  );
+  expect(added).toMatchObject([{ inLibrary: true }]);
+
+  const [first] = (await portfolio(coast._id))?.imageDetails ?? [];
+  await patch(first?._id ?? '', { alt: 'Dropped cliffs' });
+  await page.goto(`${LIBRARY}?search=dropped`);
+  await opener(page, 0).focus();
+  await page.keyboard.press('Control+a');
+  await chosenBar(page).getByText('2 chosen').waitFor();
+  await barButton(page, 'Delete').click();
+  await dialog(page, 'Delete 2 photographs?').getByRole('button', { name: 'Delete' }).click();
+  expect(await readAndCloseDialog(page, 'Success!')).toBe(
+    'One photograph deleted. Not deleted, because something shows it: Dropped cliffs',
+  );
+  await tileOf(page, added[0]?.id ?? '').waitFor({ state: 'detached' });
+  expect(await tiles(page).count()).toBe(1);
+  site.browser.takeErrors();
+});
+
+it('is used by thumb on a phone: a tap opens, a long press chooses, and nothing scrolls sideways', async () => {
+  const page = await openOffice(site, `${LIBRARY}?unused=1`, PHONE);
+  const [first, second] = await Promise.all([0, 1].map((at) => tiles(page).nth(at).boundingBox()));
+  expect(first?.y).toBe(second?.y);
+  await opener(page, 0).tap();
+  await panel(page).waitFor();
+  expect(await overflow(page)).toBe(0);
+  await panel(page).getByRole('button', { name: 'Close' }).tap();
+  await panel(page).waitFor({ state: 'detached' });
+  await holdPhotograph(page, (await opener(page, 0).getAttribute('aria-label')) ?? '');
+  await opener(page, 1).tap();
+  await chosenBar(page).getByText('2 chosen').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await eventually(async () => (await overflow(page)) === 0);
+});
