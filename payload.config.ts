@@ -20,7 +20,7 @@ import { IDEMPOTENCY_KEY } from '@/contract/operation';
 import { endpoints } from '@/endpoints/endpoints';
 import { databaseAdapter } from '@/server/database/adapter';
 import { guardPayloadRoutes, setRetryAfter } from '@/server/http/guardPayloadRoutes';
-import { jobs } from '@/server/images/jobs/runner';
+import { jobs } from '@/server/jobs/runner';
 import { mailAdapter } from '@/server/mail/adapter';
 import { logSettings } from '@/shared/logSettings';
 

@@ -6,6 +6,7 @@ import { forAdministrators, nobody } from './access';
 import { idField, lineField, textareaField } from './fields';
 import {
   deleteImageFiles,
+  protectLibraryImage,
   protectShownImage,
   queueDerivatives,
   serveOriginal,
@@ -62,7 +63,7 @@ export const Media: CollectionConfig = {
   },
   hooks: {
     beforeOperation: [uploadHooks.beforeOperation],
-    beforeChange: [uploadHooks.beforeChange],
+    beforeChange: [uploadHooks.beforeChange, protectLibraryImage],
     beforeDelete: [protectShownImage],
     afterChange: [queueDerivatives],
     afterDelete: [deleteImageFiles],

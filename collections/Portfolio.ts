@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { PORTFOLIO_STATUSES, portfolioCreateSchema } from '@/contract/portfolio';
-import { forAdministrators, nobody } from './access';
+import { forAdministrators, nobody, publishedOrSignedIn } from './access';
 import {
   calendarDateField,
   idField,
@@ -9,17 +9,17 @@ import {
   slugFields,
   textareaField,
 } from './fields';
-import { releaseImages, requireService, setSlug } from './hooks/content';
+import { releaseImages, requireService, setCover, setSlug, setVisibility } from './hooks/content';
 
 /** A body of work under one service (docs/specification.md#entities, #portfolio-answers). */
 export const Portfolio: CollectionConfig = {
   slug: 'portfolio',
   admin: { useAsTitle: 'name', group: 'Work', defaultColumns: ['name', 'service', 'date'] },
-  access: forAdministrators,
+  access: { ...forAdministrators, read: publishedOrSignedIn },
   orderable: true,
   disableDuplicate: true,
   hooks: {
-    beforeChange: [requireService, setSlug],
+    beforeChange: [requireService, setSlug, setCover, setVisibility],
     ...releaseImages,
   },
   fields: [

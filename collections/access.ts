@@ -1,10 +1,15 @@
-import type { Access } from 'payload';
+import type { Access, Where } from 'payload';
 
 /** Closed to every request; only use cases write here, with `overrideAccess` of their own. */
 export const nobody = () => false;
 
 /** Any signed-in administrator (docs/specification.md#who-may). */
 export const signedIn: Access = ({ req: { user } }) => Boolean(user);
+
+/** What everybody may see of the portfolios (docs/specification.md#visibility). One of an older site has no status, and is published. */
+export const PUBLISHED: Where = { status: { not_in: ['hidden', 'scheduled'] } };
+
+export const publishedOrSignedIn: Access = ({ req: { user } }) => (user ? true : PUBLISHED);
 
 /** Access rules of a collection that every administrator may read and write. */
 export const forAdministrators = {

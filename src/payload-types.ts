@@ -139,6 +139,7 @@ export interface Config {
   jobs: {
     tasks: {
       'derive-image': TaskDeriveImage;
+      'publish-portfolio': TaskPublishPortfolio;
       inline: {
         input: unknown;
         output: unknown;
@@ -559,7 +560,7 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'derive-image';
+        taskSlug: 'inline' | 'derive-image' | 'publish-portfolio';
         taskID: string;
         input?:
           | {
@@ -592,7 +593,7 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'derive-image') | null;
+  taskSlug?: ('inline' | 'derive-image' | 'publish-portfolio') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -1480,6 +1481,17 @@ export interface TaskDeriveImage {
   input: {
     media: string;
     anew?: boolean | null;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskPublish-portfolio".
+ */
+export interface TaskPublishPortfolio {
+  input: {
+    portfolio: string;
+    publishAt: string;
   };
   output?: unknown;
 }

@@ -7,12 +7,16 @@ import type {
 } from 'payload';
 import { endsBeforeStart } from '@/contract/date';
 import { MESSAGES } from '@/contract/messages';
+import { portfolioCreateSchema } from '@/contract/portfolio';
+import type { Portfolio } from '@/payload-types';
 import { contentChanged } from '@/server/content/contentVersion';
 import { deleteRows, lockRows } from '@/server/database/rows';
 import { afterCommit } from '@/server/database/transactionQueue';
 import { invalidInput } from '@/server/errors';
 import { deleteUnusedImages, imageIdOf } from '@/server/images/imageUses';
 import { findAll } from '@/server/lists/findAll';
+import { parse } from '@/server/parse';
+import { queuePublishing } from '@/server/portfolios/publishPortfolio';
 import { comparableName, requireKnownService } from '@/server/services/services';
 import { claimSlug, makeSlug, type SlugCollection } from '@/server/slugs/slugs';
 import { inFirstLanguage } from '../fields';
@@ -56,6 +60,7 @@ export const deletePortfoliosOfService: CollectionBeforeDeleteHook = async ({ id
     collection: 'portfolio',
     where: { service: { equals: String(id) } },
     select: { images: true },
+    viewer: 'administrator',
     req,
   });
   // No hook of a portfolio runs here, so the cached pages are invalidated here, before files are removed.
@@ -74,6 +79,38 @@ export const requireService: CollectionBeforeChangeHook = async ({ data, req }) 
   if (data.service === undefined) return;
   await requireKnownService({ service: String(data.service) }, req);
   await lockRows(req, 'service', [String(data.service)]);
+};
+
+/** Takes the chosen cover away with its photograph, and refuses one that the portfolio does not show. @throws AppError `invalid` */
+export const setCover: CollectionBeforeChangeHook<Portfolio> = ({ data, originalDoc }) => {
+  if (!data.cover || imageIds(data).includes(data.cover)) return;
+  if (data.cover !== originalDoc?.cover) throw invalidInput({ cover: MESSAGES.coverUnknown });
+  return { ...data, cover: null };
+};
+
+/**
+ * Keeps status and time together as they will be stored, and has what is scheduled published on time
+ * (docs/specification.md#visibility). @throws AppError `invalid`
+ */
+export const setVisibility: CollectionBeforeChangeHook<Portfolio> = async ({
+  data,
+  originalDoc,
+  req,
+}) => {
+  const status = data.status ?? 'published';
+  const planned = originalDoc?.publishAt;
+  const isNew = data.publishAt && data.publishAt !== planned;
+  if (status !== 'scheduled') {
+    if (isNew) throw invalidInput({ publishAt: MESSAGES.timeNotWanted });
+    const isSame = status === originalDoc?.status;
+    return { ...data, status, publishAt: null, publishedAt: isSame ? data.publishedAt : null };
+  }
+  const publishAt = isNew
+    ? parse(portfolioCreateSchema.pick({ publishAt: true }), data).publishAt
+    : planned;
+  if (!publishAt) throw invalidInput({ publishAt: MESSAGES.required });
+  if (isNew) await queuePublishing(String(originalDoc?.id ?? data.id), publishAt, req);
+  return { ...data, status, publishAt, publishedAt: null };
 };
 
 /** Refuses an entry whose end date comes before its start date, as it will be stored (docs/specification.md#dates). @throws AppError `invalid` */

@@ -13,9 +13,9 @@ import { MESSAGES } from '@/contract/messages';
 import type { Media } from '@/payload-types';
 import { outsideTransaction } from '@/server/database/transaction';
 import { afterCommit } from '@/server/database/transactionQueue';
-import { AppError } from '@/server/errors';
+import { AppError, invalidInput } from '@/server/errors';
 import { bytesAnswer } from '@/server/http/bytesAnswer';
-import { derivativeFile } from '@/server/images/derivatives/derivative';
+import { CENTRE, derivativeFile } from '@/server/images/derivatives/derivative';
 import { listUses } from '@/server/images/imageUses';
 import { isOutdated, planDerivation, queueDerivation } from '@/server/images/jobs/deriveImage';
 import {
@@ -52,7 +52,7 @@ const prepareUpload: CollectionBeforeOperationHook = async ({ args, operation, r
   if (!signedIn({ req })) return;
   const { tempFilePath, name } = req.file;
   if (!tempFilePath) throw new Error('An upload must come as a file');
-  const { id } = args as { id?: string };
+  const { id, data } = args as { id?: string; data?: Partial<Media> };
   if (operation === 'update' && !id) throw new AppError('invalid', MESSAGES.oneImageAtATime);
   await outsideTransaction(req, async () => {
     const replaced = id ? await readImage(req.payload, id) : undefined;
@@ -65,25 +65,50 @@ const prepareUpload: CollectionBeforeOperationHook = async ({ args, operation, r
     await storeFiles(req.payload, [image]);
     req.file = placeholderUpload();
   });
+  if (data && !id) data.inLibrary = true;
   const prepared = preparedOf(req);
   if (prepared) await afterCommit(req, () => discardImages(req.payload, [prepared]));
 };
 
-/** Describes a prepared photograph in its document. The files of a replaced one are removed after the commit. */
-const describeImage: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+/** By how much the proportions of a replaced photograph may change until another part of it matters. */
+const SAME_PROPORTIONS = 1.05;
+
+/** The focal point of a replaced photograph, unless a new one is given: where it was, or the centre of other proportions. */
+function focalOfReplacement(
+  data: Partial<Media>,
+  before: Media,
+  { width, height }: { width: number; height: number },
+): Pick<Partial<Media>, 'focalX' | 'focalY'> {
+  const isGiven = data.focalX !== before.focalX || data.focalY !== before.focalY;
+  const change = (width * (before.height ?? 0)) / (height * (before.width ?? 0));
+  const isSame = change <= SAME_PROPORTIONS && change >= 1 / SAME_PROPORTIONS;
+  return isGiven || isSame ? {} : { focalX: CENTRE, focalY: CENTRE };
+}
+
+/**
+ * Describes a prepared photograph in its document. A replaced one keeps its texts (docs/specification.md#library), and its
+ * files are removed after the commit.
+ */
+const describeImage: CollectionBeforeChangeHook<Media> = async ({ data, originalDoc, req }) => {
   const prepared = preparedOf(req);
   if (!prepared) return undefined;
   const { folder, originalFile, stored, extension, name, bytes, ...described } = prepared;
   const { title, caption, creator, copyright, ...measured } = described;
   const derivatives = prepared.derivatives.map(({ file, ...derivative }) => derivative);
   if (originalDoc) await removeAfterCommit(req, keysOf(originalDoc));
+  // What the editor has typed takes precedence over the file's metadata.
+  const texts = originalDoc
+    ? { ...data, ...focalOfReplacement(data, originalDoc, prepared) }
+    : {
+        ...data,
+        title: data.title || title,
+        caption: data.caption || caption,
+        alt: data.alt || title || caption?.slice(0, LENGTH.alt),
+      };
   return {
-    ...{ title, caption, creator, copyright },
-    // What the editor has typed takes precedence over the file's metadata.
-    ...Object.fromEntries(
-      Object.entries(data).filter(([, value]) => value !== '' && value != null),
-    ),
-    alt: data.alt || title || caption?.slice(0, LENGTH.alt),
+    ...texts,
+    creator: data.creator || creator,
+    copyright: data.copyright || copyright,
     ...measured,
     derivatives,
     originalName: originalName(name),
@@ -102,6 +127,22 @@ export const uploadHooks = {
   beforeOperation: prepareUpload,
   beforeChange: describeImage,
   afterError: discardUpload,
+};
+
+/**
+ * Keeps a photograph in the library until something else shows it: nobody would find it any more. Those of galleries are not
+ * in the library. @throws AppError `invalid`
+ */
+export const protectLibraryImage: CollectionBeforeChangeHook<Media> = async ({
+  data,
+  originalDoc,
+  req,
+}) => {
+  if (data.gallery) return { ...data, inLibrary: false };
+  if (!originalDoc?.inLibrary || data.inLibrary) return data;
+  if ((await listUses(originalDoc.id, req)).length === 0)
+    throw invalidInput({ inLibrary: MESSAGES.imageUnshown });
+  return data;
 };
 
 /** The fields on which the smaller files of a photograph depend; the credit stands in a client's download. */

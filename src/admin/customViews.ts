@@ -11,12 +11,25 @@ const view = (path: string, file: string, title: string): AdminViewConfig => ({
 
 const { dashboard, services, portfolios, galleries, settings, entries } = paths.office;
 
+/** The path of the view that is shown at `paths.office.media`, which Payload's router keeps for its own list. */
+const LIBRARY = `${paths.admin}/library`;
+
+/**
+ * The path for Payload's router of a page of the panel, which at the root has no segments. Its list of photographs is the
+ * library; in its drawers it stays.
+ */
+export const panelSegments = (segments: string[]): string[] =>
+  segments?.join('/') === paths.office.media.slice(paths.admin.length + 1)
+    ? [LIBRARY.slice(paths.admin.length + 1)]
+    : segments;
+
 /** The screens of the back office (docs/specification.md#office-layout). */
 export const customViews = {
   officeDashboard: view(dashboard, 'dashboard/DashboardView', 'Dashboard'),
   services: view(services, 'services/OfficeServicesView', 'Services'),
   portfolios: view(portfolios, 'portfolios/PortfoliosView', 'Portfolios'),
   portfolio: view(`${portfolios}/:id`, 'portfolios/PortfolioView', 'Portfolio'),
+  library: view(LIBRARY, 'library/LibraryView', 'Media'),
   galleries: view(galleries, 'galleries/GalleriesView', 'Galleries'),
   gallery: view(`${galleries}/:id`, 'galleries/GalleryView', 'Gallery'),
   settings: view(settings, 'settings/SettingsView', 'Settings'),

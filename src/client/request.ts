@@ -31,7 +31,7 @@ export async function request(method: string, path: string, body?: unknown, key?
 }
 
 /** Payload has its messages in a list, and answers 403 when the session is over (docs/specification.md#errors). */
-function toContractReply(reply: Reply): Reply {
+export function toContractReply(reply: Reply): Reply {
   const { errors } = (reply.answer ?? {}) as { errors?: { message: string }[] | object };
   if (!Array.isArray(errors)) return reply;
   const status = reply.status === 403 ? 401 : reply.status;

@@ -1,13 +1,13 @@
-import type { ApiPath } from '@/config/paths';
+import type { ApiPath, PayloadPath } from '@/config/paths';
 import type { AnswerOf, CallAt, Operations, PathOf } from '@/contract/operations';
 import { ApiError, answerOf, apiUrl, type Reply } from './api';
-import { withSession } from './request';
+import { toContractReply, withSession } from './request';
 
 type Options<Method> = {
   method: Method;
   fields?: Record<string, string>;
   /** The same for each attempt at one upload (docs/specification.md#idempotency). */
-  key: string | undefined;
+  key?: string | undefined;
   onProgress: (share: number) => void;
   /** Aborts it, which counts as a lost connection. */
   signal?: AbortSignal;
@@ -21,8 +21,20 @@ export async function upload<Method extends string, Path extends PathOf<Lowercas
   path: ApiPath<Path>,
   field: Operations[CallAt<Method, Path>] extends { files: infer Field } ? Field & string : never,
   file: File,
-  { method, fields = {}, key, onProgress, signal }: Options<Method>,
-): Promise<AnswerOf<CallAt<Method, Path>>> {
+  options: Options<Method>,
+): Promise<AnswerOf<CallAt<Method, Path>>>;
+export async function upload(
+  path: PayloadPath,
+  field: 'file',
+  file: File,
+  options: Options<'PATCH'>,
+): Promise<unknown>;
+export async function upload(
+  path: string,
+  field: string,
+  file: File,
+  { method, fields = {}, key, onProgress, signal }: Options<string>,
+) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set(field, file);
@@ -54,5 +66,5 @@ export async function upload<Method extends string, Path extends PathOf<Lowercas
       watch();
       sending.send(form);
     });
-  return answerOf(await withSession(send));
+  return answerOf(await withSession(async (token) => toContractReply(await send(token))));
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 /** The library is loaded after the page, which needs it only to say what came of a form. */
 const load = () => import('react-hot-toast');
@@ -56,12 +56,23 @@ export function Toaster() {
 /**
  * Shows a toast in place of the last; a 'loading' toast stays until the next one. The page must have a Toaster. Where the
  * library cannot be loaded, the browser's own dialog says the same.
+ * @param action stands behind the text, with as many milliseconds to use it
  */
-export function showToast(type: 'success' | 'error' | 'loading', text: string): void {
+export function showToast(
+  type: 'success' | 'error' | 'loading',
+  text: string,
+  action?: { control: ReactNode; duration: number },
+): void {
   load().then(
     (library) => {
       mount?.(library);
-      library.toast[type](text, { id: 'toast' });
+      library.toast[type](
+        <>
+          {text}
+          {action?.control}
+        </>,
+        { id: 'toast', ...action },
+      );
       // What is shown last lies above the dialog that is open.
       const layer = document.getElementById(LAYER);
       layer?.hidePopover?.();

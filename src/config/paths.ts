@@ -1,10 +1,14 @@
+import type { LibraryQuery } from '@/contract/library';
 import type { PathOf } from '@/contract/operations';
 
 /** In the query of the login: where to go afterwards. */
 export const NEXT_PARAMETER = 'next';
 
-/** In the query of a service's page: the photograph whose preview is open. */
+/** In the query of a service's page and of the library: the photograph whose preview is open. */
 export const PHOTO_PARAMETER = 'photo';
+
+/** In the query of a page that shows portfolios: an administrator sees those that are not published, too. */
+export const PREVIEW_PARAMETER = 'preview';
 
 /** In the query of a mailed link: the right to set a new password. */
 export const TOKEN_PARAMETER = 'token';
@@ -14,6 +18,15 @@ export const TAB_PARAMETER = 'part';
 
 /** In the query of a gallery's link: the key by which a guest goes on once. */
 export const GUEST_LINK_PARAMETER = 'guest';
+
+/**
+ * In the query of a screen with lists: what a list is searched for, and which page of it is shown.
+ * @param list the name of the list, if the screen has several
+ */
+export const listParameters = (list?: string) => {
+  const prefix = list ? `${list}-` : '';
+  return { search: `${prefix}search`, page: `${prefix}page` };
+};
 
 /**
  * The path of a call of the contract, with its parameters filled in. The type alone names its route, for the types of what is
@@ -29,6 +42,13 @@ function api<const Path extends PathOf<string>>(path: Path, ...values: string[])
   return `/api${path.replace(/\{\w+\}/g, () => encodeURIComponent(rest.shift() ?? ''))}`;
 }
 
+/** The query of a screen or a call; blank values, and a number that is 1, are the usual ones and left out. */
+function queryOf(values: Record<string, string | number | undefined>): string {
+  const said = Object.entries(values).filter(([, value]) => value && value !== 1);
+  const query = new URLSearchParams(said.map(([name, value]) => [name, String(value)])).toString();
+  return query && `?${query}`;
+}
+
 const payloadApi = (path: string): PayloadPath => `/api${path}`;
 
 /** Every path of the site as a function or constant, once (docs/specification.md#layout, #project-page). */
@@ -40,6 +60,7 @@ export const paths = {
   serviceWorks: (serviceId: string) => `/portfolio/${encodeURIComponent(serviceId)}`,
   /** Where placeholder cards lead: literally so, and no service's page (docs/specification.md#layout). */
   placeholderService: '/portfolio/:id',
+  portfolio: (slug: string) => `/works/${slug}`,
   services: '/service',
   contact: '/contact',
   project: '/project',
@@ -79,6 +100,9 @@ export const paths = {
     messages: '/admin/collections/contact-message',
     message: (id: string) => `/admin/collections/contact-message/${encodeURIComponent(id)}`,
     media: '/admin/collections/media',
+    /** @param shown what of the library is shown @param photoId of the photograph that is open */
+    library: (shown: Partial<LibraryQuery>, photoId?: string) =>
+      `/admin/collections/media${queryOf({ ...shown, sort: shown.sort === 'newest' ? '' : shown.sort, [PHOTO_PARAMETER]: photoId })}`,
     users: '/admin/collections/user',
     page: (slug: string) => `/admin/globals/${slug}`,
   },
@@ -92,6 +116,13 @@ export const paths = {
     portfolios: api('/portfolios'),
     portfolio: (id: string) => api('/portfolios/{id}', id),
     photograph: (id: string) => payloadApi(`/media/${encodeURIComponent(id)}`),
+    /** Several photographs at once. */
+    photographs: (ids: readonly string[]) =>
+      payloadApi(`/media?where[id][in]=${ids.map(encodeURIComponent).join()}`),
+    original: (file: string) => `/api/media/file/${encodeURIComponent(file)}`,
+    library: api('/library'),
+    libraryPage: (shown: Partial<LibraryQuery>): ApiPath<'/library'> =>
+      `${api('/library')}${queryOf(shown)}`,
     demoContent: api('/demo-content'),
     preference: (name: string) => payloadApi(`/payload-preferences/${encodeURIComponent(name)}`),
     /** Payload's own call for a place in the owner's order. */

@@ -62,10 +62,13 @@ export const REMEMBERED_PASSWORDS = { most: 500, seconds: 15 * 60 } as const;
 export const REMOVALS = { atOnce: 2 } as const;
 
 /**
- * Pages of lists: `most` documents on one, `usual` when only `page` is given. `lastPage` is the highest number of a page, in
- * the URLs of screens too.
+ * Pages of lists: `most` documents on one, `usual` when only `page` is given, `rows` in the tables of the back office. `lastPage`
+ * is the highest number of a page, in the URLs of screens too.
  */
-export const LIST = { most: 100, usual: 20, lastPage: 1_000_000 } as const;
+export const LIST = { most: 100, usual: 20, rows: 25, lastPage: 1_000_000 } as const;
+
+/** Photographs on a page of the library. */
+export const LIBRARY = { perPage: 60 } as const;
 
 /** Limits of one connection (docs/specification.md#connections). */
 export const CONNECTION = {

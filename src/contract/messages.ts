@@ -10,6 +10,8 @@ export const MESSAGES = {
   invalidDate: 'Must be a date like 2020-01-31',
   invalidTime: 'Must be a time with its zone, like 2030-01-31T18:00:00Z',
   pastTime: 'Must be in the future',
+  timeNotWanted: 'Only a scheduled portfolio has a time',
+  coverUnknown: 'Choose one of the photographs of this portfolio',
   endBeforeStart: 'End date must not be before start date',
   invalidList: 'Must be a list of image paths',
   invalidIds: 'Must be a list of ids',
@@ -56,8 +58,10 @@ export const MESSAGES = {
   experienceNotFound: 'Experience not found',
   userNotFound: 'User not found',
 
+  imagesUnknown: 'Choose photographs of the library',
+  imageUnshown: 'Nothing shows this photograph. Delete it instead.',
   imageMissing: 'Choose an image',
-  imageType: 'Only photographs can be uploaded (JPEG, PNG, WebP, AVIF, TIFF or GIF)',
+  imageType: 'Only photographs can be uploaded (JPEG, PNG, WebP, AVIF, HEIC, TIFF or GIF)',
   imageDamaged: 'The image is damaged or incomplete',
   imageUnreadable:
     'The image could not be read. Try again, or save it once more in another program.',

@@ -11,6 +11,8 @@ import {
 } from './entries';
 import { galleryOperations } from './galleryOperations';
 import { healthSchema } from './health';
+import { imageDetailsSchema } from './image';
+import { libraryPageSchema, libraryQuerySchema } from './library';
 import {
   callsFor,
   forAdministrators,
@@ -101,6 +103,16 @@ const operations = {
     'experience',
     { all: 'Where the photographer worked, oldest entry first', one: 'an experience' },
     [experienceSchema, experienceCreateSchema, experienceUpdateSchema],
+  ),
+  'get /library': forAdministrators(
+    'A page of the photographs that belong to no client gallery',
+    libraryPageSchema,
+    { query: libraryQuerySchema },
+  ),
+  'post /library': forAdministrators(
+    'Adds photographs that stay when nothing shows them',
+    messageSchema.extend({ photos: z.array(imageDetailsSchema) }),
+    { files: 'images', status: 201 },
   ),
   'delete /demo-content': forAdministrators(
     'Removes what is left of the demo content; for the owner alone',

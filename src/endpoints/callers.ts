@@ -14,6 +14,7 @@ import {
   unknownGuestError,
 } from '@/server/galleries/visit';
 import { findDocument } from '@/server/lists/documents';
+import type { Viewer } from '@/server/lists/findAll';
 
 const tokenOf = ({ routeParams }: PayloadRequest): string => String(routeParams?.token ?? '');
 const idOf = ({ routeParams }: PayloadRequest): string => String(routeParams?.id ?? '');
@@ -25,6 +26,9 @@ async function requireUser({ user }: PayloadRequest) {
   if (!user) throw new AppError('unauthenticated', MESSAGES.notSignedIn);
   return user;
 }
+
+/** For whom a call that anybody may make reads. */
+export const viewerOf = ({ user }: PayloadRequest): Viewer => (user ? 'administrator' : 'visitor');
 
 /** Finds the one who makes a call. Each throws an AppError for anybody else. */
 export const CALLERS = {

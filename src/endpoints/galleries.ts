@@ -38,7 +38,7 @@ import { handlers } from './route';
 /** What the owner calls of client galleries (docs/specification.md#gallery-calls). */
 export const galleryHandlers = handlers({
   'get /galleries': async ({ req }) => ({
-    body: { galleries: (await listGalleries(req.payload)).galleries },
+    body: { galleries: (await listGalleries(req.payload)).items },
   }),
   'post /galleries': ({ input, req, once }) =>
     answerGalleryOnce(once, req, async () => ({

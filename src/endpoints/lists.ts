@@ -7,15 +7,21 @@ import {
   streamEntries,
 } from '@/server/entries/entries';
 import type { AnswerOnce, JsonAnswer } from '@/server/http/answerOnce';
-import { createWithImages, updateWithImages } from '@/server/images/uploadedImages';
+import { readLibrary } from '@/server/images/library';
+import { addToLibrary, createWithImages, updateWithImages } from '@/server/images/uploadedImages';
 import {
   createDocument,
   deleteDocument,
   type ListedSlug,
   updateDocument,
 } from '@/server/lists/documents';
-import { portfolioAnswer, streamPortfolios } from '@/server/portfolios/portfolios';
-import { requireKnownService, serviceAnswer, streamServices } from '@/server/services/services';
+import {
+  checkPortfolioInput,
+  portfolioAnswer,
+  streamPortfolios,
+} from '@/server/portfolios/portfolios';
+import { serviceAnswer, streamServices } from '@/server/services/services';
+import { viewerOf } from './callers';
 import { listAnswer } from './listAnswer';
 import { handlers, type Received } from './route';
 
@@ -54,22 +60,29 @@ export const listHandlers = handlers({
     updateWithImages('service', call, saved('service', serviceAnswer, MESSAGES.serviceUpdated)),
   'delete /services/{id}': deleteFrom('service'),
 
-  'get /portfolios': async ({ page, req }) =>
-    listAnswer(req, page, 'portfolios', portfolioAnswer, await streamPortfolios(req.payload, page)),
+  'get /portfolios': async ({ page, req }) => {
+    const viewer = viewerOf(req);
+    const all = await streamPortfolios(req.payload, page, viewer);
+    return listAnswer(req, page, 'portfolios', portfolioAnswer(viewer), all);
+  },
   'get /portfolios/{id}': async ({ page, req, subject: { id, name } }) => {
-    const ofService = await streamPortfolios(req.payload, page, id);
+    const viewer = viewerOf(req);
+    const ofService = await streamPortfolios(req.payload, page, viewer, id);
     const beside = { service: { _id: id, name } };
-    return listAnswer(req, page, 'portfolio', portfolioAnswer, ofService, beside);
+    return listAnswer(req, page, 'portfolio', portfolioAnswer(viewer), ofService, beside);
   },
   'post /portfolios': (call) => {
-    const answer = saved('portfolio', portfolioAnswer, MESSAGES.portfolioAdded);
-    return createWithImages('portfolio', call, answer, requireKnownService);
+    const answer = saved('portfolio', portfolioAnswer('administrator'), MESSAGES.portfolioAdded);
+    return createWithImages('portfolio', call, answer, checkPortfolioInput);
   },
   'put /portfolios/{id}': (call) => {
-    const answer = saved('portfolio', portfolioAnswer, MESSAGES.portfolioUpdated);
-    return updateWithImages('portfolio', call, answer, requireKnownService);
+    const answer = saved('portfolio', portfolioAnswer('administrator'), MESSAGES.portfolioUpdated);
+    return updateWithImages('portfolio', call, answer, checkPortfolioInput);
   },
   'delete /portfolios/{id}': deleteFrom('portfolio'),
+
+  'get /library': async ({ query, req }) => ({ body: await readLibrary(query, req) }),
+  'post /library': (call) => addToLibrary(call),
 
   'get /educations': async ({ page, req }) => {
     const listing = await streamEntries(req.payload, 'education', page);

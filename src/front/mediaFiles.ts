@@ -17,6 +17,8 @@ const NAME = /^[A-Za-z0-9_-]+\.(webp|avif|jpg)$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** A file that is private now may be public or gone the next time. */
 const PRIVATE_REVALIDATED = 'private, no-cache';
+/** What a portfolio shows that is not published (docs/specification.md#visibility). */
+const PRIVATE_UNKEPT = 'private, no-store';
 
 /** Says whether a request is for a file of a photograph. */
 export const isMediaPath = (url: string): boolean => url.startsWith(PREFIX);
@@ -38,7 +40,8 @@ export function mediaFiles(mediaDir = env.MEDIA_DIR) {
     if (access === 'nobody') return refuseFile(res, 404);
     if (access === 'all') return sendFile(req, res, name, IMMUTABLE);
     setPrivateHeaders(res);
-    return sendFile(req, res, name, PRIVATE_REVALIDATED);
+    const isKept = access === 'asker';
+    return sendFile(req, res, name, isKept ? PRIVATE_REVALIDATED : PRIVATE_UNKEPT);
   };
 }
 

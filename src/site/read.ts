@@ -1,11 +1,14 @@
 import config from '@payload-config';
+import { headers } from 'next/headers';
 import { getPayload } from 'payload';
 import { cache } from 'react';
+import type { Viewer } from '@/server/lists/findAll';
 import { readAbout } from '@/server/pages/about';
 import { readContact } from '@/server/pages/contact';
 import { readHome } from '@/server/pages/home';
 import { readLayout, readSignIn } from '@/server/pages/layout';
 import { readPolicy } from '@/server/pages/policy';
+import { readPortfolioPage } from '@/server/pages/portfolioPage';
 import { readProfile } from '@/server/pages/profile';
 import { readProject } from '@/server/pages/project';
 import { readServicePage } from '@/server/pages/serviceWorks';
@@ -26,7 +29,16 @@ export const getProject = cache(async () => readProject(await payload(), getProf
 export const getWorks = cache(async (tab = 0, page = 1) =>
   readWorksPage(await payload(), { tab, page }),
 );
-export const getServicePage = cache(async (id: string, page: number, photo?: string) =>
-  readServicePage(await payload(), id, { page, photo }, getProfile()),
+export const getServicePage = cache(
+  async (id: string, page: number, photo?: string, viewer?: Viewer) =>
+    readServicePage(await payload(), id, { page, photo, viewer }, getProfile()),
 );
+export const getPortfolioPage = cache(async (slug: string, photo?: string, viewer?: Viewer) =>
+  readPortfolioPage(await payload(), slug, { photo, ...(viewer && { viewer }) }, getProfile()),
+);
+/** For whom a page with `?preview` is read (docs/specification.md#preview). Only such a page may ask: the others are kept for all. */
+export const getViewer = cache(async (): Promise<Viewer> => {
+  const { user } = await (await payload()).auth({ headers: await headers() });
+  return user ? 'administrator' : 'visitor';
+});
 export const getSignIn = cache(async () => readSignIn(await payload()));

@@ -1,6 +1,9 @@
 import type { Page, Route } from 'playwright-core';
+import { LIST } from '@/contract/limits';
 import { axe, axeInLayouts, holdsFocus } from '../helpers/browser';
 import type { PageOptions } from '../helpers/contextPool';
+import { eventually } from '../helpers/eventually';
+import { holdRequests } from '../helpers/holdRequests';
 import { holdAnswers } from '../helpers/line';
 import { dialog, openOffice, readAndCloseDialog } from '../helpers/office';
 import { openStudioSite } from '../helpers/site';
@@ -319,6 +322,41 @@ it('the screen has one heading for both lists and one for each, and no axe viola
   await click(page, 'Save');
   await waitForError(page, 'Institution name', 'Required');
   expect(await axeInLayouts(page)).toEqual([]);
+});
+
+it('each list has its own search and page, which the URL keeps together, also when both are searched before an answer comes', async () => {
+  const [education, experience] = KINDS;
+  for (let number = 1; number <= LIST.rows + 1; number += 1) {
+    await createEntry(education, `College ${number}`);
+    await createEntry(experience, `Studio ${number}`);
+  }
+  const page = await visit();
+  const search = ({ title }: Kind) =>
+    page.getByRole('searchbox', { name: `Search ${title.toLowerCase()} by name` });
+  const query = () => [...new URL(page.url()).searchParams].join(' ');
+  const waitForRows = (kind: Kind, count: number) =>
+    eventually(async () => (await rows(page, kind).count()) === count);
+  await section(page, experience).getByRole('link', { name: 'Next' }).click();
+  await waitForRows(experience, 1);
+  expect(await rows(page, experience).getByRole('cell').first().textContent()).toBe('26');
+  await search(education).fill('college 2');
+  await waitForRows(education, 8);
+  expect(query()).toBe('experience-page,2 education-search,college 2');
+  expect(await rows(page, experience).count()).toBe(1);
+  expect(await axeInLayouts(page)).toEqual([]);
+
+  const answers = await holdRequests(page, /_rsc/);
+  await search(education).fill('college 26');
+  await search(experience).fill('studio 1');
+  await eventually(async () => answers.requests.length > 1);
+  answers.release();
+  await waitForRows(experience, 11);
+  await waitForRows(education, 1);
+  expect(query()).toBe('education-search,college 26 experience-search,studio 1');
+  expect(await search(education).inputValue()).toBe('college 26');
+  await page.reload();
+  await waitForRows(experience, 11);
+  await waitForRows(education, 1);
 });
 
 it('the screen works by touch on a phone', async () => {

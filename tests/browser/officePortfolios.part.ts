@@ -217,6 +217,9 @@ describe('the portfolio list', () => {
     expect(await shownPhotographs(site, service)).not.toContain(photoIdOf(images[0] ?? ''));
 
     const { _id } = await portfolioNamed('Great Rivers');
+    await page.getByRole('searchbox', { name: 'Search portfolios by name' }).fill('RIVÈRS');
+    await page.waitForURL((url) => url.searchParams.get('search') === 'RIVÈRS');
+    expect(await rows(page).count()).toBe(1);
     await page.getByRole('link', { name: 'Great Rivers' }).click();
     await page.waitForURL(`**${PORTFOLIOS}/${_id}`);
     await page.getByRole('heading', { name: 'Great Rivers', level: 1 }).waitFor();

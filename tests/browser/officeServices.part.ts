@@ -1,9 +1,16 @@
 import type { Page } from 'playwright-core';
+import { LIST } from '@/contract/limits';
 import { invalidateAccessToken } from '../helpers/authPage';
 import { axe, axeInLayouts, holdsFocus, overflow } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
 import { holdRequests } from '../helpers/holdRequests';
-import { dialog, openOffice, readAndCloseDialog, waitForSaved } from '../helpers/office';
+import {
+  dialog,
+  openOffice,
+  readAndCloseDialog,
+  waitForOfficeHydration,
+  waitForSaved,
+} from '../helpers/office';
 import { openStudioSite, type StudioSite } from '../helpers/site';
 import { createPortfolio, createService, listPortfolios, listServices } from '../helpers/studio';
 import { withUnreadableTable } from '../helpers/unreadable';
@@ -201,6 +208,123 @@ describe('the service list', () => {
     expect(await readAndCloseDialog(page, 'Error!')).toBe('Service not found');
     expect(await rows(page).filter({ hasText: 'Gone meanwhile' }).count()).toBe(0);
     expect(site.browser.takeErrors().join()).toContain('404');
+  });
+
+  describe('of two full pages and one more', () => {
+    const COUNT = 2 * LIST.rows + 1;
+    const all = Array.from({ length: COUNT }, (_, at) => `Série ${`${at + 1}`.padStart(2, '0')}`);
+    const clear = async () => {
+      const { token, http } = site;
+      for (const { _id } of await listServices(site))
+        await http.del(`/api/services/${_id}`, { token });
+    };
+    beforeAll(async () => {
+      await clear();
+      for (const name of all) await createService(site, { name });
+    });
+    afterAll(clear);
+
+    const numbers = (page: Page) => rows(page).locator('td:first-child').allTextContents();
+    const shownNames = (page: Page) => rows(page).locator('td:nth-child(2)').allTextContents();
+    const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages of services' });
+    const link = (page: Page, name: string) => pager(page).getByRole('link', { name });
+    const search = (page: Page) => page.getByRole('searchbox', { name: 'Search services by name' });
+    const heading = (page: Page) => page.getByRole('heading', { name: 'Services', level: 1 });
+    const waitForRows = (page: Page, first: string, count: number) =>
+      eventually(async () => {
+        const [shown] = await numbers(page);
+        return shown === first && (await rows(page).count()) === count;
+      });
+
+    it('comes page by page with the screen, by links that Back and a reload follow, and finds as one types', async () => {
+      const headers = { Cookie: `payload-token=${site.token}` };
+      const { body } = await site.http.get<string>(`${PATH}?page=2`, { headers });
+      expect(body).not.toContain('skeleton-row');
+      expect(body.match(/aria-label="Edit Série/g)).toHaveLength(LIST.rows);
+
+      const page = await openOffice(site, PATH);
+      expect(await shownNames(page)).toEqual(all.slice(0, LIST.rows));
+      await pager(page).getByText(`1–25 of ${COUNT}`).waitFor();
+      expect(await link(page, 'Previous').count()).toBe(0);
+      await link(page, 'Next').press('Enter');
+      await waitForRows(page, '26', LIST.rows);
+      expect(await shownNames(page)).toEqual(all.slice(LIST.rows, -1));
+      expect(await holdsFocus(heading(page))).toBe(true);
+      await page.reload();
+      await waitForOfficeHydration(page);
+      expect((await numbers(page))[0]).toBe('26');
+      expect(await axeInLayouts(page)).toEqual([]);
+
+      await search(page).pressSequentially('SERIE 1');
+      await page.getByRole('status').getByText('10 services found').waitFor();
+      expect(await shownNames(page)).toEqual(all.slice(9, 19));
+      const { searchParams } = new URL(page.url());
+      expect([...searchParams]).toEqual([['search', 'SERIE 1']]);
+      expect(await pager(page).count()).toBe(0);
+      await page.goBack();
+      await waitForRows(page, '1', LIST.rows);
+      expect(await search(page).inputValue()).toBe('');
+
+      await search(page).pressSequentially('nothing');
+      await page.getByRole('status').getByText('No service matches “nothing”.').waitFor();
+      expect(await axeInLayouts(page)).toEqual([]);
+      await page.getByRole('link', { name: 'Show all services' }).click();
+      await waitForRows(page, '1', LIST.rows);
+      expect(await search(page).inputValue()).toBe('');
+      expect(await holdsFocus(heading(page))).toBe(true);
+    });
+
+    it('orders the whole list from any page and search, and shows a new one where it stands, and the page before when the last row of a page is deleted', async () => {
+      const page = await openOffice(site, `${PATH}?search=02`);
+      expect(await shownNames(page)).toEqual(['Série 02']);
+      await page.getByRole('button', { name: 'Change order' }).click();
+      const order = dialog(page, 'Change order');
+      expect(await order.locator('li .name').allTextContents()).toEqual(all);
+      await order.getByRole('button', { name: 'Move Série 01 later' }).press('End');
+      await page.getByText(`Série 01 is now ${COUNT} of ${COUNT}`).waitFor();
+      await order.getByRole('button', { name: 'Done' }).click();
+      await waitForSaved(page);
+      const moved = [...all.slice(1), 'Série 01'];
+      expect(await names()).toEqual(moved);
+
+      await page.goto(`${PATH}?page=3`);
+      await waitForOfficeHydration(page);
+      expect(await shownNames(page)).toEqual(['Série 01']);
+      await page.getByRole('button', { name: 'Delete Série 01' }).click();
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await readAndCloseDialog(page, 'Success!');
+      await waitForRows(page, '26', LIST.rows);
+      expect(await page.getByText('You have not added any service.').count()).toBe(0);
+      expect(await holdsFocus(heading(page))).toBe(true);
+
+      await page.goto(`${PATH}?search=02`);
+      await waitForOfficeHydration(page);
+      await page.getByRole('button', { name: 'Add Service' }).click();
+      await field(page).fill('The newest');
+      await page.keyboard.press('Enter');
+      await readAndCloseDialog(page, 'Success!');
+      await waitForRows(page, `${COUNT}`, 1);
+      expect(await shownNames(page)).toEqual(['The newest']);
+      expect(await holdsFocus(page.getByRole('button', { name: 'Add Service' }))).toBe(true);
+    });
+
+    it('is searched and turned by thumb, on a narrow phone too', async () => {
+      const page = await openOffice(site, PATH, {
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+      });
+      for (const target of [search(page), link(page, 'Next')])
+        expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      await link(page, 'Next').tap();
+      await waitForRows(page, '26', LIST.rows);
+      expect((await heading(page).boundingBox())?.y).toBeGreaterThanOrEqual(72);
+      await search(page).tap();
+      await page.keyboard.type('série 50');
+      await waitForRows(page, '1', 1);
+      await page.setViewportSize({ width: 320, height: 568 });
+      expect(await overflow(page)).toBe(0);
+    });
   });
 
   it('has no axe violations and does not scroll sideways, in any layout and theme, with the longest name too', async () => {

@@ -150,6 +150,76 @@ describe('the carousel', () => {
   });
 });
 
+describe('a carousel of more than eight photographs', () => {
+  const NINE = [...LANDSCAPES, 'acanthus-mollis', ...LANDSCAPES];
+  let long: string;
+
+  beforeAll(async () => {
+    const { _id } = await createService(studio, { name: 'Weddings' });
+    long = `/portfolio/${_id}`;
+    await createDemoPortfolio(studio, _id, 'Anna and Ben', NINE);
+    await createDemoPortfolio(studio, _id, 'Eight of them', NINE.slice(1));
+  });
+
+  const region = (page: Page, name = 'Anna and Ben') => page.getByRole('region', { name });
+  const count = (page: Page, text: string) =>
+    region(page).getByText(text, { exact: true }).waitFor();
+  const next = (page: Page) => region(page).getByRole('button', { name: 'Next' });
+
+  it('has arrows, a count and a bar in place of dots, and does not crop, while one of eight has its dots', async () => {
+    const page = await visit({ reducedMotion: 'reduce' }, long);
+    await count(page, '1–2 of 9');
+    expect(await region(page).getByRole('button', { name: /^Show/ }).count()).toBe(0);
+    expect(await region(page).locator('.bar').count()).toBe(1);
+    expect(await region(page, 'Eight').getByRole('button', { name: /^Show/ }).count()).toBe(4);
+    expect(await region(page, 'Eight').getByRole('button', { name: 'Next' }).count()).toBe(0);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await count(page, width === 1440 ? '1–2 of 9' : '1 of 9');
+      const shown = region(page).locator('li:not([inert]) img').first();
+      const [box, own] = await shown.evaluate(async (image: HTMLImageElement) => {
+        await image.decode();
+        return [image.width / image.height, image.naturalWidth / image.naturalHeight];
+      });
+      expect([width, Math.abs((box ?? 0) - (own ?? 1)) < 0.02]).toEqual([width, true]);
+    }
+  });
+
+  it('ends in a link to all photographs, to which a swipe leads as well', async () => {
+    const page = await visit({ reducedMotion: 'reduce' }, long);
+    for (const text of ['3–4', '5–6', '7–8', '8–9']) {
+      await next(page).click();
+      await count(page, `${text} of 9`);
+    }
+    await next(page).click();
+    const link = region(page).getByRole('link', { name: 'See all 9' });
+    await link.waitFor();
+    expect(await link.getAttribute('href')).toBe('/works/anna-and-ben');
+    expect(await next(page).getAttribute('aria-disabled')).toBe('true');
+
+    await region(page).getByRole('button', { name: 'Previous' }).click();
+    await count(page, '8–9 of 9');
+    const box = await region(page).boundingBox();
+    if (!box) throw new Error('The carousel is not there');
+    await page.mouse.move(box.x + 400, box.y + 100);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 300, box.y + 100, { steps: 4 });
+    await page.mouse.up();
+    await page.waitForURL('**/works/anna-and-ben');
+  });
+
+  it('has no axe violations and does not scroll sideways, in any layout and theme', async () => {
+    expect(await axeInLayouts(await visit({ reducedMotion: 'reduce' }, long))).toEqual([]);
+  });
+
+  it('can be read in full without scripts', async () => {
+    const page = await visit({ javaScriptEnabled: false }, long);
+    const images = region(page).locator('img').filter({ visible: true });
+    expect(await images.count()).toBe(NINE.length);
+    expect(await page.getByRole('button', { name: 'Next' }).count()).toBe(0);
+  });
+});
+
 it('a service page has no axe violations and does not scroll sideways, in any layout and theme', async () => {
   const page = await visit({ reducedMotion: 'reduce' });
   expect(await axeInLayouts(page)).toEqual([]);

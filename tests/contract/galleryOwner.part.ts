@@ -176,9 +176,9 @@ it('leaves downloads of a gallery of before clean', async () => {
 });
 
 it('stands on the page of the list that its age gives it', async () => {
-  for (let count = 0; count <= LIST.usual; count += 1) await createGallery(studio);
+  for (let count = 0; count <= LIST.rows; count += 1) await createGallery(studio);
   const { body } = await owner<{ galleries: ListedGallery[] }>('GET');
-  const [newest, next] = [body.galleries[0]?._id, body.galleries[LIST.usual]?._id];
+  const [newest, next] = [body.galleries[0]?._id, body.galleries[LIST.rows]?._id];
   const headers = { Cookie: `payload-token=${studio.token}` };
   for (const [page, shown, missing] of [
     [1, newest, next],

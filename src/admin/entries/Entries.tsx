@@ -10,7 +10,7 @@ import {
 } from '@/contract/entries';
 import { RecordDialog } from '../forms/FormDialog';
 import { DATE_INPUT, FormField } from '../forms/FormField';
-import { RecordSection } from '../records/RecordSection';
+import { type ListProps, RecordSection } from '../records/RecordSection';
 import type { NamedRecord } from '../records/RecordTable';
 
 /** An education or an experience as every call answers it; they differ in one field (docs/specification.md#entities). */
@@ -38,14 +38,14 @@ const KINDS = {
   },
 } as const;
 
-type Props = { noun: keyof typeof KINDS; records: Promise<Entry[]> };
+type Props = ListProps<Entry> & { noun: keyof typeof KINDS };
 
 /** The list of education or of experience, and the form of an entry (docs/specification.md#tables, #entities). */
-export function Entries({ noun, records }: Props) {
+export function Entries({ noun, list }: Props) {
   const { title, subtitle, field, label, schema, path, pathOf } = KINDS[noun];
   return (
     <RecordSection
-      {...{ title, subtitle, noun, records, pathOf }}
+      {...{ title, subtitle, noun, list, pathOf }}
       isSubsection
       add={`Add ${noun}`}
       deleteText={() =>

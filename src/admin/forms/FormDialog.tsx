@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { request } from '@/client/request';
 import { Button } from '@/components/Button';
@@ -11,7 +11,7 @@ import type { ApiPath } from '@/config/paths';
 import { DiscardDialog } from '../dialogs/ConfirmDialog';
 import { type FormOptions, type OfficeForm, useOfficeForm } from './useOfficeForm';
 
-type DialogProps = {
+type DialogProps = Pick<ComponentProps<typeof Dialog>, 'size' | 'actions'> & {
   title: string;
   /** The label of the button that sends the form. */
   submit: string;
@@ -30,7 +30,7 @@ type ControlledProps = DialogProps & {
 
 /** A dialog around a given form, with Cancel beside the button that sends it. Closing a dirty form asks first. */
 export function ControlledFormDialog(props: ControlledProps) {
-  const { title, submit, onClose, form, below, children } = props;
+  const { title, size, actions, submit, onClose, form, below, children } = props;
   const { isDirty, formProps } = form;
   const [asking, setAsking] = useState(false);
   const formId = useId();
@@ -44,7 +44,7 @@ export function ControlledFormDialog(props: ControlledProps) {
 
   return (
     <Dialog
-      title={title}
+      {...{ title, size, actions }}
       onClose={close}
       footer={
         <>

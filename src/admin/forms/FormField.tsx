@@ -37,6 +37,30 @@ export function FormField<Values extends FieldValues>(props: Props<Values>) {
   );
 }
 
+type AddressProps<Values extends FieldValues> = {
+  form: Pick<ApiForm<Values>, 'field' | 'formState' | 'watch'>;
+  /** The path of the page with this address. */
+  pathOf: (slug: string) => string;
+};
+
+/** The field `slug` of a form (docs/specification.md#slugs). */
+export function AddressField<Values extends FieldValues & { slug: string }>({
+  form,
+  pathOf,
+}: AddressProps<Values>) {
+  const name = 'slug' as Path<Values>;
+  const slug: string = form.watch(name);
+  return (
+    <FormField
+      {...{ form, name }}
+      label="Address"
+      hint={slug ? pathOf(slug) : 'Made from the name'}
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}
+
 /** A calendar date. `max` keeps the year at four digits: a browser would take six. */
 export const DATE_INPUT = { type: 'date', max: '9999-12-31' } as const;
 

@@ -3,25 +3,16 @@
 import { useRouter } from 'next/navigation';
 import { paths } from '@/config/paths';
 import type { ListedGallery } from '@/contract/gallery';
-import { LIST } from '@/contract/limits';
 import { countWithNoun } from '@/shared/countWithNoun';
 import { LocalTime } from '../layout/LocalTime';
-import { RecordSection } from '../records/RecordSection';
+import { type ListProps, RecordSection } from '../records/RecordSection';
 import { CoverCell } from '../records/RecordTable';
 import { GalleryDialog } from './GalleryDialog';
 import { StatusBadge } from './StatusBadge';
 
-type Props = {
-  galleries: readonly ListedGallery[];
-  page: number;
-  total: number;
-  search: string;
-};
-
 /** The galleries of the photographer, the newest first (docs/specification.md#galleries). */
-export function Galleries({ galleries, page, total, search }: Props) {
+export function Galleries({ list }: ListProps<ListedGallery>) {
   const { push } = useRouter();
-  const query = search ? `search=${encodeURIComponent(search)}&` : '';
   const hrefOf = ({ _id }: { _id: string }) => paths.office.gallery(_id);
   return (
     <RecordSection
@@ -30,7 +21,7 @@ export function Galleries({ galleries, page, total, search }: Props) {
       noun="gallery"
       add="Add Gallery"
       emptyHint="Hand a shoot to a client in private: they pick their photographs, you deliver."
-      records={galleries}
+      list={list}
       cell={(gallery) => (
         <CoverCell name={gallery.name} href={hrefOf(gallery)} src={gallery.coverSrc}>
           {gallery.clientName && <span className="detail">{gallery.clientName}</span>}
@@ -58,18 +49,7 @@ export function Galleries({ galleries, page, total, search }: Props) {
         },
       ]}
       hrefOf={hrefOf}
-      search={{
-        path: paths.office.galleries,
-        query: search,
-        label: 'Search galleries by name or client',
-        placeholder: 'Search by name or client',
-      }}
-      pages={{
-        page,
-        perPage: LIST.usual,
-        total,
-        hrefOf: (to) => `${paths.office.galleries}?${query}page=${to}`,
-      }}
+      searchBy="name or client"
       pathOf={paths.api.gallery}
       deleteText={({ photoCount }) =>
         `You are about to delete this gallery. ${photoCount > 0 ? `Its ${countWithNoun(photoCount, 'photograph')}, all` : 'All'} selections, comments and its activity go with it, and its link ends at once.`

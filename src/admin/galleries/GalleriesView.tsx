@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { LIST } from '@/contract/limits';
 import { listGalleries } from '@/server/galleries/galleries';
 import { screen } from '@/theme/breakpoints';
-import { guardedView, pageNumberOf } from '../layout/guardedView';
+import { guardedView } from '../layout/guardedView';
+import { awaitBriefly, listQueryOf } from '../records/readRecords';
 import { Galleries } from './Galleries';
 
 const GalleriesStyle = styled.div`
@@ -22,14 +22,8 @@ const GalleriesStyle = styled.div`
 `;
 
 /** `/admin/galleries` (docs/specification.md#galleries). */
-export const GalleriesView = guardedView(async ({ req, searchParams }) => {
-  const search = String(searchParams?.search ?? '');
-  const page = pageNumberOf(searchParams);
-  const perPage = LIST.usual;
-  const { galleries, total } = await listGalleries(req.payload, { search, page, perPage });
-  return (
-    <GalleriesStyle>
-      <Galleries {...{ galleries, page, search, total }} />
-    </GalleriesStyle>
-  );
-});
+export const GalleriesView = guardedView(async ({ req, searchParams }) => (
+  <GalleriesStyle>
+    <Galleries {...(await awaitBriefly(listGalleries(req.payload, listQueryOf(searchParams))))} />
+  </GalleriesStyle>
+));

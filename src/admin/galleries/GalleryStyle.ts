@@ -118,24 +118,6 @@ export const GalleryStyle = styled(FormStyle)`
   .line { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 16px 24px; }
 
   .switches { display: grid; gap: 20px; }
-  .switch { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 16px; min-height: 28px; cursor: pointer; }
-  .switch .quiet { display: block; margin-top: 2px; font-size: var(--text-small); line-height: 1.5; }
-  .switch input {
-    appearance: none;
-    position: relative;
-    width: 46px;
-    height: 26px;
-    margin: 0;
-    border: 1px solid var(--control);
-    border-radius: 999px;
-    background: var(--ground);
-    cursor: inherit;
-    transition: background-color var(--quick), border-color var(--quick);
-  }
-  .switch input::before { content: ''; position: absolute; inset-block-start: 3px; inset-inline-start: 3px; width: 18px; height: 18px; border-radius: 50%; background: var(--control); transition: translate var(--quick), background-color var(--quick); }
-  .switch input:checked { border-color: var(--accent-mark); background: var(--accent); }
-  .switch input:checked::before { translate: 20px; background: var(--ink-on-accent); }
-  ${screen.reducedMotion} { .switch :is(input, input::before) { transition: none; } }
   .switches .field { max-width: 420px; }
   :not(.switches) > .field + .switch, .consequence { margin-top: 16px; }
   .consequence { color: var(--warning); font-size: var(--text-small); line-height: 1.5; }

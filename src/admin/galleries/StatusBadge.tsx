@@ -1,6 +1,7 @@
 import { Heart } from 'lucide-react';
 import styled from 'styled-components';
 import type { STATUSES } from '@/contract/gallery';
+import type { PORTFOLIO_STATUSES } from '@/contract/portfolio';
 
 const Badge = styled.span`
   display: inline-flex;
@@ -21,9 +22,12 @@ const Badge = styled.span`
   &[data-status='Expired']::before { background: var(--warning); }
 `;
 
-type Props = { status: (typeof STATUSES)[number]; children: string };
+type Props = {
+  status: (typeof STATUSES | typeof PORTFOLIO_STATUSES)[number];
+  children: string;
+};
 
-/** The status of a gallery as `children` say it, which may be more than one word. */
+/** The status of a gallery or portfolio as `children` say it, which may be more than one word. */
 export const StatusBadge = ({ status, children }: Props) => (
   <Badge className="status" data-status={status}>
     {children}

@@ -71,7 +71,7 @@ export const OfficeStyle = styled.main.attrs({ className: 'office' })`
 
   .pager { display: flex; flex-wrap: wrap; align-items: center; gap: 12px 24px; color: var(--ink-quiet); font-size: var(--text-small); }
   .pager p { font-variant-numeric: tabular-nums; }
-  .pager a { display: inline-flex; align-items: center; gap: 6px; min-height: 44px; text-underline-offset: 4px; }
+  :is(.pager, .empty) > a { display: inline-flex; align-items: center; gap: 6px; min-height: 44px; text-underline-offset: 4px; }
 
   .skeleton { ${skeletonGlow} display: inline-block; height: 14px; border-radius: var(--radius); vertical-align: middle; }
 

@@ -6,7 +6,8 @@ import { paths } from '@/config/paths';
 import type { User } from '@/payload-types';
 import { OfficeStyle } from './OfficeStyle';
 
-type Screen = {
+/** What a screen is rendered from. */
+export type Screen = {
   user: User;
   req: PayloadRequest;
   /** The id in the path of the screen of one record. */
@@ -39,8 +40,8 @@ export const guardedView =
   };
 
 /** The number of the page that a URL asks for, from 1. */
-export const pageNumberOf = (searchParams: Screen['searchParams']): number =>
-  Math.max(1, Math.trunc(Number(searchParams?.page)) || 1);
+export const pageNumberOf = (searchParams: Screen['searchParams'], parameter = 'page'): number =>
+  Math.max(1, Math.trunc(Number(searchParams?.[parameter])) || 1);
 
 /** The administrator whose session a request has, read once for a page. */
 export const authenticate = cache((payload: Payload, headers: Headers) =>

@@ -23,7 +23,7 @@ const MOVES: [label: string, Icon: LucideIcon, to: (at: number, last: number) =>
   ['To end', ChevronsRight, (_, last) => last],
 ];
 
-type Look = { variant?: 'danger' | 'plain'; 'aria-disabled'?: boolean | undefined };
+type Look = { variant?: 'primary' | 'danger' | 'plain'; 'aria-disabled'?: boolean | undefined };
 
 /** A button of the bar, whose icon shows on phones. */
 export const barButton = (label: string, Icon: LucideIcon, onClick: () => void, look?: Look) => (
@@ -45,8 +45,8 @@ type Props<T extends Tile> = {
   chosen: readonly T[];
   /** Whether a tap chooses one more. If not, one photograph was tapped and the bar is about it alone. */
   isChoosing: boolean;
-  onMove: (to: number) => void;
-  onRemove: () => void;
+  onMove?: ((to: number) => void) | undefined;
+  onRemove?: (() => void) | undefined;
   onChoose: (photographs: readonly T[]) => void;
   onClose: () => void;
   onFocus: FocusEventHandler;
@@ -97,7 +97,8 @@ export function ChosenBar<T extends Tile>(props: Props<T>) {
   return (
     <section ref={bar} className="chosen-bar" tabIndex={-1} aria-label={label} onFocus={onFocus}>
       <p role="status">{label}</p>
-      {last > 0 &&
+      {onMove &&
+        last > 0 &&
         MOVES.slice(tapped ? 0 : 2).map(([name, Icon, target]) => {
           const to = target(at, last);
           return barButton(name, Icon, () => onMove(to), { 'aria-disabled': only && to === at });
@@ -107,9 +108,10 @@ export function ChosenBar<T extends Tile>(props: Props<T>) {
         (tapped
           ? barButton('Choose', CircleCheck, () => onChoose(chosen))
           : barButton('Choose all', CheckCheck, () => onChoose(shown)))}
-      {barButton(only?.state === 'sending' ? 'Cancel upload' : 'Remove', Trash2, onRemove, {
-        variant: 'danger',
-      })}
+      {onRemove &&
+        barButton(only?.state === 'sending' ? 'Cancel upload' : 'Remove', Trash2, onRemove, {
+          variant: 'danger',
+        })}
       {barButton(tapped ? 'Close' : 'Clear', X, onClose, { variant: 'plain' })}
     </section>
   );

@@ -3,6 +3,7 @@
 import {
   type DragEvent,
   type FocusEvent,
+  type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
@@ -26,7 +27,8 @@ type Props<T extends Tile> = {
   displayOf: (tile: T) => TileDisplay;
   /** Whether they are chosen on larger screens, too, which have checkboxes for it. */
   withCheckboxes?: boolean;
-  onOrder: (tiles: readonly T[]) => void;
+  /** Without it the list is looked through: its photographs have no buttons of their own, and the arrow keys go from one to another. */
+  onOrder?: (tiles: readonly T[]) => void;
   /** @returns true if they are gone at once, which is announced as well */
   onRemove: (keys: ReadonlySet<string>) => unknown;
   onRetry: (key: string) => void;
@@ -46,18 +48,22 @@ export function PhotographList<T extends Tile>(props: Props<T>) {
   const [announced, setAnnounced] = useState('');
   const [choice, setChoice] = useState(NO_CHOICE);
   const lastChosen = useRef<string>(undefined);
+  const [reached, setReached] = useState<string>();
+  const isBrowsed = !onOrder;
   const { count: rendered, endRef, renderNow } = useRenderedCount(shown.length);
   // Those that were chosen may be gone.
   const chosen = choice.keys.size > 0 ? shown.filter(({ key }) => choice.keys.has(key)) : [];
   const isChoosing = choice.isChoosing && chosen.length > 0;
   const { list, onFocus } = useKeptFocus(shown, chosen);
   const close = () => setChoice(NO_CHOICE);
+  const choosable = () => shown.filter(({ isLocked }) => !isLocked);
+  const tabStop = shown.some(({ key }) => key === reached) ? reached : shown[0]?.key;
 
   /** @param to the index among the shown ones that are not moved */
   function moveTo(moved: ReadonlySet<string>, to: number) {
     const arranged = moveTiles(tiles, shown, moved, to);
     if (arranged.every((tile, at) => tile === tiles[at])) return;
-    onOrder(arranged);
+    onOrder?.(arranged);
     // What has the focus has to be rendered in its new place.
     renderNow(to + moved.size);
     const name = tiles.find(({ key }) => moved.has(key))?.name;
@@ -73,11 +79,12 @@ export function PhotographList<T extends Tile>(props: Props<T>) {
     moveTo(moved, side === 'after' ? at + 1 : at);
   });
 
-  /** Chooses a photograph or takes it back, or chooses all from the last chosen one to it. */
-  function choose(key: string, isRange = false) {
+  /** Chooses a photograph or takes it back, or chooses all from another one, by default the last chosen one, to it. */
+  function choose(key: string, isRange = false, other = lastChosen.current) {
     const next = keysOf(chosen);
-    const keys = shown.map((tile) => tile.key);
-    const [from, to] = [keys.indexOf(lastChosen.current ?? ''), keys.indexOf(key)];
+    const keys = [...keysOf(choosable())];
+    const [from, to] = [keys.indexOf(other ?? ''), keys.indexOf(key)];
+    if (to < 0) return;
     if (isRange && from >= 0)
       for (const one of keys.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(one);
     else if (!next.delete(key)) next.add(key);
@@ -99,8 +106,20 @@ export function PhotographList<T extends Tile>(props: Props<T>) {
     retry: onRetry,
   });
   const pressProps = usePress(
-    (key) => (isChoosing ? choose(key) : setChoice({ keys: new Set([key]), isChoosing: false })),
+    (key, event) => {
+      if (!isBrowsed && !isChoosing) return setChoice({ keys: new Set([key]), isChoosing: false });
+      // A link is followed by the key Enter, and by a click as long as none is chosen.
+      const isFollowed = event.detail === 0 || event.metaKey || event.ctrlKey;
+      if ((event.target as Element).closest('a') && (isFollowed || !(isChoosing || event.shiftKey)))
+        return;
+      event.preventDefault();
+      if (isBrowsed) event.stopPropagation();
+      choose(key, event.shiftKey);
+    },
     (key) => setChoice({ keys: keysOf(isChoosing ? chosen : []).add(key), isChoosing: true }),
+  );
+  const gridProps = useGridKeys(choose, () =>
+    setChoice({ keys: keysOf(choosable()), isChoosing: true }),
   );
 
   return (
@@ -112,14 +131,19 @@ export function PhotographList<T extends Tile>(props: Props<T>) {
         ref={list}
         className="tiles"
         data-choosing={isChoosing || undefined}
-        onFocus={onFocus}
-        {...listProps}
+        data-browsed={isBrowsed || undefined}
+        onFocus={(event) => {
+          onFocus(event);
+          setReached(keyOf(event.target));
+        }}
+        {...(isBrowsed ? gridProps : listProps)}
         {...pressProps}
       >
         {shown.slice(0, rendered).map((tile, index) => (
           <PhotographTile
             key={tile.key}
-            {...{ tile, index, displayOf, actions, withCheckboxes }}
+            {...{ tile, index, displayOf, actions, withCheckboxes, isBrowsed }}
+            isTabStop={tile.key === tabStop}
             count={shown.length}
             isChosen={choice.keys.has(tile.key)}
             drop={target?.key === tile.key ? target.side : undefined}
@@ -129,9 +153,10 @@ export function PhotographList<T extends Tile>(props: Props<T>) {
       {rendered < shown.length && <div ref={endRef} />}
       {chosen.length > 0 && (
         <ChosenBar
-          {...{ shown, chosen, isChoosing, onFocus }}
-          onMove={(to) => moveTo(keysOf(chosen), to)}
-          onRemove={() => remove(chosen)}
+          {...{ chosen, isChoosing, onFocus }}
+          shown={choosable()}
+          onMove={isBrowsed ? undefined : (to) => moveTo(keysOf(chosen), to)}
+          onRemove={isBrowsed ? undefined : () => remove(chosen)}
           onChoose={(photographs) => setChoice({ keys: keysOf(photographs), isChoosing: true })}
           onClose={close}
         >
@@ -183,7 +208,7 @@ const HELD = -1;
  * Tells taps on the `.open` buttons of a list from long presses, which a scroll cancels. Safari on iOS has no `contextmenu`
  * event for these.
  */
-function usePress(tap: (key: string) => void, hold: (key: string) => void) {
+function usePress(tap: (key: string, event: MouseEvent) => void, hold: (key: string) => void) {
   const timer = useRef(0);
   const end = () => clearTimeout(timer.current);
   const pressed = ({ target }: SyntheticEvent) =>
@@ -202,12 +227,57 @@ function usePress(tap: (key: string) => void, hold: (key: string) => void) {
     onPointerUp: end,
     onPointerCancel: end,
     // The menu that browsers open at a long press.
-    onContextMenu: (event: SyntheticEvent) => pressed(event) && event.preventDefault(),
-    onClick(event: MouseEvent) {
+    onContextMenu: (event: MouseEvent) =>
+      pressed(event) &&
+      (event.nativeEvent as globalThis.PointerEvent).pointerType !== 'mouse' &&
+      event.preventDefault(),
+    // Before a link is followed.
+    onClickCapture(event: MouseEvent) {
       const key = pressed(event);
+      if (!key) return;
       // The click of a key has no detail.
-      if (key && !(timer.current === HELD && event.detail > 0)) tap(key);
+      if (timer.current !== HELD || event.detail === 0) return tap(key, event);
+      event.preventDefault();
+      event.stopPropagation();
     },
+  };
+}
+
+/** Goes from one `.open` of a list to another by the arrow keys, as in a grid; the space bar and Shift choose. */
+function useGridKeys(
+  choose: (key: string, isRange?: boolean, other?: string) => void,
+  chooseAll: () => void,
+) {
+  const isOpener = ({ target }: SyntheticEvent) => (target as Element).matches('.open');
+  return {
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      const key = keyOf(event.target);
+      if (!key || !isOpener(event) || event.altKey) return;
+      const openers = [...event.currentTarget.querySelectorAll<HTMLElement>('.open')];
+      const topOf = (opener: HTMLElement | undefined) => opener?.getBoundingClientRect().top;
+      const columns = openers.filter((opener) => topOf(opener) === topOf(openers[0])).length;
+      const at = openers.indexOf(event.target as HTMLElement);
+      const last = openers.length - 1;
+      const moves: Record<string, number> = {
+        ArrowRight: at + 1,
+        ArrowLeft: at - 1,
+        ArrowDown: Math.min(at + columns, last),
+        ArrowUp: at - columns,
+        Home: 0,
+        End: last,
+      };
+      const to = openers[moves[event.key] ?? -1];
+      if (to) {
+        to.focus();
+        if (event.shiftKey) choose(keyOf(to) ?? key, true, key);
+      } else if (event.key === ' ') choose(key, event.shiftKey);
+      else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) chooseAll();
+      else return;
+      event.preventDefault();
+    },
+    // In Firefox a button is clicked when the space bar is released.
+    onKeyUp: (event: KeyboardEvent) =>
+      event.key === ' ' && isOpener(event) && event.preventDefault(),
   };
 }
 

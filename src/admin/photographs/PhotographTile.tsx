@@ -1,5 +1,6 @@
 'use client';
 
+import { Link } from '@payloadcms/ui';
 import { Check, ImageOff, X } from 'lucide-react';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { MoveButtons } from '../records/MoveButtons';
@@ -8,6 +9,8 @@ import type { Tile } from './tileList';
 /** What a list shows of a photograph beside the state of its upload. */
 export type TileDisplay = {
   image: { style?: CSSProperties | undefined; loading?: 'lazy'; alt?: '' };
+  /** Where a click on it leads, unless several are being chosen. */
+  href?: string | undefined;
   /** Stands on the picture. */
   badge?: string | undefined;
   /** Stands below the picture. */
@@ -29,6 +32,10 @@ type Props<T extends Tile> = {
   count: number;
   isChosen: boolean;
   withCheckboxes: boolean;
+  /** Whether the list is looked through, and not edited. */
+  isBrowsed: boolean;
+  /** Whether the tab key stops here in a list that is looked through. */
+  isTabStop: boolean;
   /** Where a dragged photograph would go, beside this one. */
   drop: 'before' | 'after' | undefined;
   displayOf: (tile: T) => TileDisplay;
@@ -41,8 +48,11 @@ type Props<T extends Tile> = {
  */
 function PlainTile<T extends Tile>(props: Props<T>) {
   const { tile, index, count, isChosen, withCheckboxes, drop, displayOf, actions } = props;
-  const { key, name, state, sent, error } = tile;
-  const { image, badge, details } = displayOf(tile);
+  const { isBrowsed, isTabStop } = props;
+  const { key, name, state, sent, error, isLocked = false } = tile;
+  const { image, badge, details, href } = displayOf(tile);
+  const mark = <span className="mark">{isChosen && <Check size={14} strokeWidth={3} />}</span>;
+  const reached = isBrowsed ? { tabIndex: isTabStop ? 0 : -1 } : {};
   return (
     <li
       className="tile"
@@ -52,29 +62,54 @@ function PlainTile<T extends Tile>(props: Props<T>) {
       data-drop={drop}
     >
       <div className="image">
-        <div className="picture" draggable>
+        <div className="picture" draggable={!isBrowsed}>
           <Picture {...{ tile, image }} />
           {/* When all of it is sent, the server still processes it. */}
           {state === 'sending' && (
             <progress aria-label={name} value={sent === 1 ? undefined : sent} />
           )}
         </div>
-        <button type="button" className="open" aria-label={name} aria-pressed={isChosen}>
-          <span className="mark">{isChosen && <Check size={14} strokeWidth={3} />}</span>
-        </button>
-        <button
-          type="button"
-          className="remove"
-          aria-label={state === 'sending' ? `Cancel the upload of ${name}` : `Remove ${name}`}
-          onClick={() => actions.remove(key)}
-        >
-          <X size={16} strokeWidth={2} />
-        </button>
-        {withCheckboxes && (
+        {href ? (
+          <Link
+            className="open"
+            {...{ href }}
+            {...reached}
+            aria-label={isChosen ? `${name}, chosen` : name}
+            draggable={false}
+            prefetch={false}
+            scroll={false}
+          >
+            {mark}
+          </Link>
+        ) : (
+          <button
+            type="button"
+            className="open"
+            {...reached}
+            aria-label={name}
+            aria-pressed={isChosen}
+            disabled={isLocked}
+          >
+            {mark}
+          </button>
+        )}
+        {(!isBrowsed || state !== 'stored') && (
+          <button
+            type="button"
+            className="remove"
+            aria-label={state === 'sending' ? `Cancel the upload of ${name}` : `Remove ${name}`}
+            onClick={() => actions.remove(key)}
+          >
+            <X size={16} strokeWidth={2} />
+          </button>
+        )}
+        {withCheckboxes && !isLocked && (
           <label className="choose">
             <input
               type="checkbox"
               checked={isChosen}
+              // There the space bar on the photograph does the same.
+              {...(isBrowsed && { tabIndex: -1 })}
               aria-label={`Choose ${name}`}
               onChange={({ nativeEvent }) =>
                 actions.choose(key, (nativeEvent as MouseEvent).shiftKey)
@@ -83,7 +118,7 @@ function PlainTile<T extends Tile>(props: Props<T>) {
           </label>
         )}
         {badge && <span className="badge">{badge}</span>}
-        {count > 1 && (
+        {!isBrowsed && count > 1 && (
           <MoveButtons {...{ name, index, count }} onMove={(to) => actions.move(key, to)} />
         )}
       </div>

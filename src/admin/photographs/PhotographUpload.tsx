@@ -2,17 +2,23 @@
 
 import { useConfig } from '@payloadcms/ui';
 import { ImagePlus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Text } from '@/components/Text';
 import { MESSAGES } from '@/contract/messages';
 import type { Tile } from './tileList';
 
-type PickerProps = { text: string; onPick: (files: File[]) => void };
+type PickerProps = {
+  text: string;
+  onPick: (files: File[]) => void;
+  /** Whether files may be dropped anywhere on the screen. */
+  takesDrops?: boolean;
+};
 
 /** Where photographs are picked, or dropped on the input. Those that cannot be sent are listed, with the reason. */
-export function PhotographPicker({ text, onPick }: PickerProps) {
+export function PhotographPicker({ text, onPick, takesDrops = false }: PickerProps) {
   const megabytes: number = useConfig().config.admin.custom?.maxImageMegabytes;
   const [refused, setRefused] = useState<File[]>([]);
+  const [isDragging, setDragging] = useState(false);
 
   /** Why the server would refuse a file (docs/specification.md#photographs, #lengths). */
   function refusal({ type, size }: File): string | undefined {
@@ -20,8 +26,31 @@ export function PhotographPicker({ text, onPick }: PickerProps) {
     return size > megabytes * 2 ** 20 ? MESSAGES.imageTooLarge(megabytes) : undefined;
   }
 
+  function pick(list: FileList | null) {
+    const files = [...(list ?? [])];
+    setRefused(files.filter(refusal));
+    onPick(files.filter((file) => !refusal(file)));
+  }
+
+  const onDrag = useEffectEvent((event: DragEvent) => {
+    const isOver = event.type === 'dragover' || event.type === 'drop';
+    // What is dragged within the page has no files. A dialog is no place for them.
+    if (!event.dataTransfer?.types.includes('Files') || document.querySelector('dialog:modal'))
+      return;
+    if (isOver) event.preventDefault();
+    setDragging(event.type === 'dragover');
+    if (event.type === 'drop') pick(event.dataTransfer.files);
+  });
+  useEffect(() => {
+    if (!takesDrops) return;
+    const unmounted = new AbortController();
+    for (const type of ['dragover', 'dragleave', 'drop'] as const)
+      window.addEventListener(type, (event) => onDrag(event), unmounted);
+    return () => unmounted.abort();
+  }, [takesDrops]);
+
   return (
-    <div className="picker">
+    <div className="picker" data-dragging={isDragging || undefined}>
       <label>
         <ImagePlus size={22} strokeWidth={1.5} />
         <span>{text}</span>
@@ -30,9 +59,7 @@ export function PhotographPicker({ text, onPick }: PickerProps) {
           accept="image/*"
           multiple
           onChange={({ target }) => {
-            const files = [...(target.files ?? [])];
-            setRefused(files.filter(refusal));
-            onPick(files.filter((file) => !refusal(file)));
+            pick(target.files);
             // So that the same file can be picked again.
             target.value = '';
           }}

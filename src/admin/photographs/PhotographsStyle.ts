@@ -1,8 +1,37 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { iconButtonStyle, insetFocusStyle } from '@/components/controlStyles';
 import { skeletonGlow } from '@/components/Skeleton';
 import { screen } from '@/theme/breakpoints';
 import { stickyBar } from '../forms/SaveBar';
+
+/** The look of a FocalPoint (portfolios/PhotographEditor.tsx). */
+export const focalPointStyle = css`
+  input[type='range'] { width: 100%; min-height: 24px; accent-color: var(--accent-mark); }
+  .focal {
+    position: relative;
+    justify-self: center;
+    /* Has its size before the photograph is loaded. */
+    width: min(100%, 46dvh * var(--ratio));
+    aspect-ratio: var(--ratio);
+    overflow: hidden;
+    border-radius: var(--radius);
+    cursor: crosshair;
+    touch-action: none;
+    user-select: none;
+  }
+  .focal > img { display: block; width: 100%; height: 100%; object-fit: cover; }
+  .marker {
+    position: absolute;
+    width: 36px;
+    height: 36px;
+    margin: -18px 0 0 -18px;
+    border: 2px solid #ffffff;
+    border-radius: 50%;
+    background: radial-gradient(var(--accent) 4px, rgb(6 7 8 / 60%) 4.5px 5px, transparent 5.5px);
+    box-shadow: 0 0 0 1px rgb(6 7 8 / 60%), inset 0 0 0 1px rgb(6 7 8 / 60%);
+    pointer-events: none;
+  }
+`;
 
 /** The look of a list of photographs with uploads: picker, and a PhotographList of three a row (docs/specification.md#portfolio-form). */
 export const PhotographsStyle = styled.div`
@@ -102,7 +131,10 @@ export const PhotographsStyle = styled.div`
   .mark { position: absolute; top: 6px; right: 6px; display: none; place-items: center; width: 24px; height: 24px; border: 2px solid #ffffff; border-radius: 50%; background: rgb(6 7 8 / 45%); }
   .tiles[data-choosing] .mark { display: grid; }
   .tile[data-chosen] .mark { border-color: var(--accent); background: var(--accent); color: var(--ink-on-accent); }
-  ${screen.tablet} { .open, .chosen-bar svg { display: none; } }
+  ${screen.tablet} { .tiles:not([data-browsed]) .open, .chosen-bar svg { display: none; } }
+  .tiles[data-browsed] .picture { cursor: pointer; }
+  .tiles[data-browsed] .mark, .tiles[data-browsed] .remove::after { display: none; }
+  .open:disabled { cursor: default; }
 
   dialog & { --bar-outset: clamp(20px, 3vw, 32px); --bar-below: calc(-1 * var(--bar-outset)); --bar-bottom: var(--bar-below); }
   .chosen-bar { ${stickyBar} gap: 10px; }
@@ -111,7 +143,7 @@ export const PhotographsStyle = styled.div`
   /* What has the focus is not hidden by the bar. */
   &:has(.chosen-bar) .tile :is(button, input) { scroll-margin-bottom: 140px; }
   ${screen.phone} {
-    .tile .image > :is(.remove, .moves, .choose) { display: none; }
+    .tiles:not([data-browsed]) .image > :is(.remove, .moves, .choose) { display: none; }
     &:has(.chosen-bar) .tile :is(button, input) { scroll-margin-bottom: calc(200px + var(--bar-bottom, 0px)); }
     .chosen-bar { display: grid; grid-template-columns: repeat(var(--columns, 4), minmax(0, 1fr)); align-items: stretch; gap: 0; padding-block-start: 4px; }
     /* One row of five actions, or two of three. */
@@ -134,8 +166,10 @@ export const PhotographsStyle = styled.div`
   .choose { position: absolute; top: 2px; left: 2px; display: grid; place-items: center; width: 44px; height: 44px; cursor: pointer; }
   .choose input { width: 22px; height: 22px; margin: 0; accent-color: var(--accent); }
   ${screen.hover} {
-    .tile:has(.choose):not(:hover, :focus-within, [data-chosen], [data-state='sending']) :is(.choose, .remove) { opacity: 0; }
+    .tile:not(:hover, :focus-within, [data-chosen]) .choose { opacity: 0; }
+    &.gallery-photographs .tile:not(:hover, :focus-within, [data-chosen], [data-state='sending']) .remove { opacity: 0; }
   }
+  .undo { min-height: 44px; margin: -12px -8px -12px 8px; padding: 0 8px; border: 0; background: none; color: inherit; font: inherit; font-weight: 500; text-decoration: underline; text-decoration-color: var(--accent-mark); text-underline-offset: 4px; cursor: pointer; }
   .tile .badge { inset-block-end: 10px; inset-inline: 0; width: max-content; margin-inline: auto; }
 
   progress { position: absolute; inset: auto 0 0; width: 100%; height: 6px; accent-color: var(--accent-mark); }

@@ -6,6 +6,8 @@ export type Tile = {
   name: string;
   state: 'stored' | 'waiting' | 'sending' | 'failed';
   id?: string;
+  /** Cannot be chosen. */
+  isLocked?: boolean;
   /** Was added to this list since the screen was opened. */
   isNew?: boolean;
   /** The file, until it is on the server. */
@@ -45,6 +47,8 @@ export function createTileList<T extends Tile>(
   let stored = idsOf(initial);
   /** The ids of those that were deleted here: a page that was read before may still have them. */
   const deleted = new Set<string>();
+  /** The ids of those that are shown from now on, whatever an answer says that was made before. */
+  const wanted = new Set<string>();
   const pending = new Set<Promise<unknown>>();
   const listeners = new Set<() => void>();
 
@@ -66,7 +70,7 @@ export function createTileList<T extends Tile>(
   function setDeleted(ids: readonly string[]) {
     for (const id of ids) deleted.add(id);
     stored = stored.filter((id) => !deleted.has(id));
-    set(tiles.filter(({ id }) => !deleted.has(id ?? '')));
+    set(tiles.filter(({ id = '' }) => !deleted.has(id) || wanted.has(id)));
   }
 
   return {
@@ -99,6 +103,12 @@ export function createTileList<T extends Tile>(
 
     serverIds: () => stored,
 
+    /** The ids of photographs of the library that the server does not show here yet. */
+    added: () => {
+      const known = new Set(stored);
+      return idsOf(tiles).filter((id) => !known.has(id));
+    },
+
     /** The ids of photographs that are on the server and were removed in this list. */
     removed: () => stored.filter((id) => !tiles.some((tile) => tile.id === id)),
 
@@ -107,7 +117,8 @@ export function createTileList<T extends Tile>(
      * @param known the ids this list had when the call was sent; photographs that arrived since are kept behind them
      */
     applyServerOrder(ids: readonly string[], known = stored) {
-      const [onServer, inList] = [new Set(ids), new Set(stored)];
+      const [onServer, inList] = [new Set(ids), new Set([...stored, ...idsOf(tiles)])];
+      for (const id of ids) if (wanted.delete(id)) deleted.delete(id);
       stored = [...ids.filter((id) => inList.has(id)), ...stored.filter((id) => !onServer.has(id))];
       setDeleted(known.filter((id) => !onServer.has(id)));
     },
@@ -154,6 +165,22 @@ export function createTileList<T extends Tile>(
       });
       set([...tiles, ...added]);
       return added;
+    },
+
+    /**
+     * Shows photographs of the library at the end, or removed ones again where they stood in `before`. What is shown already is
+     * passed over.
+     */
+    insert(photographs: readonly T[], before: readonly T[] = []) {
+      const next = [...tiles];
+      for (const tile of photographs) {
+        if (!tile.id || next.some(({ id }) => id === tile.id)) continue;
+        wanted.add(tile.id);
+        const at = before.indexOf(tile);
+        const earlier = keysOf(at < 0 ? next : before.slice(0, at));
+        next.splice(next.findLastIndex(({ key }) => earlier.has(key)) + 1, 0, tile);
+      }
+      set(next);
     },
 
     /** Lets failed uploads wait to be sent again: all, or `only` one. */

@@ -81,8 +81,7 @@ export function PhotographEditor({ tile, onEdit }: Props) {
   );
 }
 
-type FocalProps = {
-  picture: NonNullable<StoredPhotograph['picture']>;
+type FocalDialogProps = Pick<FocalProps, 'picture'> & {
   fields: PhotographFields;
   onDone: (edited: { focal: Point }) => void;
   onClose: () => void;
@@ -91,34 +90,10 @@ type FocalProps = {
 /** The shapes that the pages crop to. */
 const ASPECT_RATIOS = ['5 / 2', '4 / 3', '1', '4 / 5'];
 
-const percent = (share: number): number => Math.round(100 * Math.min(1, Math.max(0, share)));
-
-/** Sets the focal point of a photograph by click, drag or sliders, and previews how other shapes crop it. */
-function FocalDialog({ picture, fields, onDone, onClose }: FocalProps) {
+/** Sets the focal point of a photograph, and previews how other shapes crop it. */
+function FocalDialog({ picture, fields, onDone, onClose }: FocalDialogProps) {
   const [focal, setFocal] = useState(fields.focal);
-  const { src, srcSet, width, height } = picture;
-
-  function place({ buttons, currentTarget, clientX, clientY }: PointerEvent) {
-    if (buttons === 0) return;
-    const box = currentTarget.getBoundingClientRect();
-    setFocal({
-      x: percent((clientX - box.left) / box.width),
-      y: percent((clientY - box.top) / box.height),
-    });
-  }
-
-  const slider = (axis: keyof Point, label: string) => (
-    <label>
-      {label}
-      <input
-        type="range"
-        value={focal[axis]}
-        aria-valuetext={`${focal[axis]} %`}
-        onChange={({ target }) => setFocal({ ...focal, [axis]: target.valueAsNumber })}
-      />
-    </label>
-  );
-
+  const { src, srcSet } = picture;
   return (
     <ConfirmDialog
       title="Focal point"
@@ -129,26 +104,7 @@ function FocalDialog({ picture, fields, onDone, onClose }: FocalProps) {
     >
       <div className="focal-dialog">
         <p>Click what must stay in sight when the photograph is cropped, or use the sliders.</p>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders do the same */}
-        <div
-          className="focal"
-          style={{ '--ratio': width / height } as CSSProperties}
-          // The focus stays on the slider, for the arrow keys.
-          onMouseDown={(event) => event.preventDefault()}
-          onPointerDown={(event) => {
-            event.currentTarget.setPointerCapture(event.pointerId);
-            place(event);
-          }}
-          onPointerMove={place}
-        >
-          {/* biome-ignore lint/performance/noImgElement: derivatives as they are */}
-          <img {...picture} alt={fields.alt} sizes="640px" draggable={false} />
-          <span className="marker" style={{ left: `${focal.x}%`, top: `${focal.y}%` }} />
-        </div>
-        <div className="pair">
-          {slider('x', 'From the left')}
-          {slider('y', 'From the top')}
-        </div>
+        <FocalPoint {...{ picture, focal }} alt={fields.alt} onChange={setFocal} />
         <div className="crops" aria-hidden="true">
           {ASPECT_RATIOS.map((aspectRatio) => (
             // biome-ignore lint/performance/noImgElement: derivatives as they are
@@ -163,5 +119,63 @@ function FocalDialog({ picture, fields, onDone, onClose }: FocalProps) {
         </div>
       </div>
     </ConfirmDialog>
+  );
+}
+
+type FocalProps = {
+  picture: NonNullable<StoredPhotograph['picture']>;
+  alt: string;
+  focal: Point;
+  onChange: (focal: Point) => void;
+};
+
+const percent = (share: number): number => Math.round(100 * Math.min(1, Math.max(0, share)));
+
+/** A photograph whose focal point is set by click, drag or sliders. */
+export function FocalPoint({ picture, alt, focal, onChange }: FocalProps) {
+  function place({ buttons, currentTarget, clientX, clientY }: PointerEvent) {
+    if (buttons === 0) return;
+    const box = currentTarget.getBoundingClientRect();
+    onChange({
+      x: percent((clientX - box.left) / box.width),
+      y: percent((clientY - box.top) / box.height),
+    });
+  }
+
+  const slider = (axis: keyof Point, label: string) => (
+    <label>
+      {label}
+      <input
+        type="range"
+        value={focal[axis]}
+        aria-valuetext={`${focal[axis]} %`}
+        onChange={({ target }) => onChange({ ...focal, [axis]: target.valueAsNumber })}
+      />
+    </label>
+  );
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders do the same */}
+      <div
+        className="focal"
+        style={{ '--ratio': picture.width / picture.height } as CSSProperties}
+        // The focus stays on the slider, for the arrow keys.
+        onMouseDown={(event) => event.preventDefault()}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          place(event);
+        }}
+        onPointerMove={place}
+      >
+        {/* biome-ignore lint/performance/noImgElement: derivatives as they are */}
+        <img {...picture} alt={alt} sizes="640px" draggable={false} />
+        <span className="marker" style={{ left: `${focal.x}%`, top: `${focal.y}%` }} />
+      </div>
+      <div className="pair">
+        {slider('x', 'From the left')}
+        {slider('y', 'From the top')}
+      </div>
+    </>
   );
 }

@@ -4,12 +4,16 @@ import { useRouter } from 'next/navigation';
 import { useId } from 'react';
 import { Form } from '@/components/Form';
 import { paths } from '@/config/paths';
+import { countWithNoun } from '@/shared/countWithNoun';
 import { useResultDialog } from '../dialogs/ResultDialog';
+import { AddressField } from '../forms/FormField';
 import { SaveBar } from '../forms/SaveBar';
+import { Switch } from '../forms/Switch';
+import { LocalTime } from '../layout/LocalTime';
 import { BackLink, ScreenHeader, ViewLink } from '../layout/ScreenHeader';
 import type { NamedRecord } from '../records/RecordTable';
 import { PhotographEditor } from './PhotographEditor';
-import { PhotographsField, PortfolioFields, usePortfolioForm } from './PortfolioForm';
+import { PhotographsField, PortfolioFields, usePortfolioForm, VISIBILITY } from './PortfolioForm';
 import type { OfficePortfolio } from './portfolioTile';
 
 type Props = { portfolio: OfficePortfolio; services: readonly NamedRecord[] };
@@ -28,21 +32,43 @@ export function PortfolioEditor({ portfolio, services }: Props) {
     },
   });
   const { tiles, sending, isDirty } = form;
-  const { name, service } = portfolio;
+  const { name, service, slug, status, publishAt, publishedAt } = portfolio;
 
   return (
     <div className="section">
       <BackLink href={paths.office.portfolios}>All portfolios</BackLink>
       <ScreenHeader
         title={name}
-        text={`${service.name} · ${tiles.length} photograph${tiles.length === 1 ? '' : 's'}`}
+        text={
+          <>
+            {`${service.name} · ${countWithNoun(tiles.length, 'photograph')}`}
+            {status === 'hidden' && ` · ${VISIBILITY.hidden}`}
+            {publishAt && (
+              <>
+                {' · Will be published on '}
+                <LocalTime iso={publishAt} />
+              </>
+            )}
+            {publishedAt && (
+              <>
+                {' · Published on '}
+                <LocalTime iso={publishedAt} /> as planned
+              </>
+            )}
+          </>
+        }
       >
-        <ViewLink href={paths.serviceWorks(service._id)}>View page</ViewLink>
+        <div className="head-actions">
+          {slug && <ViewLink href={`${paths.portfolio(slug)}?preview`}>Preview</ViewLink>}
+          <ViewLink href={paths.serviceWorks(service._id)}>View page</ViewLink>
+        </div>
       </ScreenHeader>
       <div className="columns">
         <section className="surface padded" aria-label="Details">
           <Form id={formId} {...form.formProps}>
             <PortfolioFields {...{ form, services }} />
+            <AddressField form={form} pathOf={paths.portfolio} />
+            <Switch {...form.register('onHome')} label="Show on the home page" />
           </Form>
         </section>
         <section className="surface padded" aria-label="Photographs">

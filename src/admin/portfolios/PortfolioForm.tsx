@@ -1,19 +1,28 @@
 'use client';
 
+import { ImageIcon } from 'lucide-react';
 import {
   type ComponentType,
   type SubmitEvent,
   useCallback,
   useEffect,
   useEffectEvent,
+  useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
+import toast from 'react-hot-toast';
+import { Field } from '@/components/Field';
 import { focalPosition } from '@/components/Photograph';
+import { showToast, Toaster } from '@/components/Toaster';
+import { useBrowserValue } from '@/components/useHydrated';
 import { paths } from '@/config/paths';
+import { MESSAGES } from '@/contract/messages';
 import { portfolioCreateSchema } from '@/contract/portfolio';
 import type { RecordFormProps } from '../forms/FormDialog';
 import { DATE_INPUT, FormField, Options, optionsOf } from '../forms/FormField';
 import { useOfficeForm } from '../forms/useOfficeForm';
+import { barButton } from '../photographs/ChosenBar';
 import { PhotographList } from '../photographs/PhotographList';
 import { PhotographsStyle } from '../photographs/PhotographsStyle';
 import { PhotographPicker, UploadNote } from '../photographs/PhotographUpload';
@@ -35,7 +44,21 @@ const valuesOf = (portfolio: OfficePortfolio | undefined): PortfolioValues => ({
   name: portfolio?.name ?? '',
   description: portfolio?.description ?? '',
   date: portfolio?.date ?? '',
+  status: portfolio?.status ?? 'published',
+  publishAt: portfolio?.publishAt ?? '',
+  onHome: portfolio?.onHome ?? true,
+  cover: portfolio?.cover ?? '',
+  slug: portfolio?.slug ?? '',
 });
+
+/** The server alone refuses a time that has passed: one that passed meanwhile must not keep other changes from being saved. */
+const formSchema = portfolioCreateSchema
+  .omit({ publishAt: true })
+  .loose()
+  .refine(({ status, publishAt }) => status !== 'scheduled' || publishAt, {
+    path: ['publishAt'],
+    error: MESSAGES.required,
+  });
 
 type FormProps = Pick<RecordFormProps<OfficePortfolio>, 'onSaved' | 'onGone'> & {
   portfolio?: OfficePortfolio | undefined;
@@ -47,14 +70,20 @@ export function usePortfolioForm({ portfolio, onSaved, onGone }: FormProps) {
   const [writer] = useState(() => portfolioWriter(list, portfolio));
   const { tiles, add } = useTileList(`uploads:${portfolio?._id ?? 'new'}`, list, writer);
   const form = useOfficeForm({
-    schema: portfolioCreateSchema,
+    schema: formSchema,
     values: valuesOf(portfolio),
     draft: `portfolio:${portfolio?._id ?? 'new'}`,
     onGone,
     async send(fields, changed) {
       let allUploaded = false;
+      /** A time goes with 'Scheduled' alone, and a cover that was removed is none. */
+      const sendable = <Values extends Partial<PortfolioValues>>(values: Values) => ({
+        ...values,
+        ...(fields.status !== 'scheduled' && { publishAt: undefined }),
+        ...(values.cover && !list.ids().includes(values.cover) && { cover: '' }),
+      });
       try {
-        await writer.saveFields(fields, changed);
+        await writer.saveFields(sendable(fields), sendable(changed));
         form.reset(fields);
         allUploaded = await writer.savePhotographs();
       } finally {
@@ -98,6 +127,8 @@ export function usePortfolioForm({ portfolio, onSaved, onGone }: FormProps) {
     list,
     tiles,
     add,
+    cover: form.watch('cover'),
+    setCover: (id: string) => form.setValue('cover', id, { shouldDirty: true }),
     isDirty,
     formProps: { busy: form.sending, onSubmit: submit, ...unsavedMark(isDirty) },
     retry: (only?: string) => submit(undefined, only),
@@ -129,12 +160,60 @@ export function PortfolioFields({ form, services }: FieldsProps) {
       </div>
       <FormField form={form} name="name" label="Name" />
       <FormField form={form} name="description" label="Description" as="textarea" rows={5} />
+      <div className="pair">
+        <FormField form={form} name="status" label="Visibility" as="select">
+          <Options of={Object.entries(VISIBILITY)} />
+        </FormField>
+        {form.watch('status') === 'scheduled' && <PublishAt form={form} />}
+      </div>
     </>
   );
 }
 
+/** The visibility of a portfolio in words. */
+export const VISIBILITY = {
+  published: 'Published',
+  hidden: 'Hidden',
+  scheduled: 'Scheduled',
+} satisfies Record<PortfolioValues['status'], string>;
+
+/** When a portfolio is published, in the time zone of this browser. */
+function PublishAt({ form }: Pick<FieldsProps, 'form'>) {
+  const timeZone = useBrowserValue(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const iso = form.watch('publishAt');
+  return (
+    <Field
+      label="Publish on"
+      hint={timeZone && `Time zone: ${timeZone}`}
+      error={form.errorOf('publishAt')}
+    >
+      {(control) => (
+        <input
+          {...control}
+          type="datetime-local"
+          max="9999-12-31T23:59"
+          // The Swedish form of a time is nearly that of the input.
+          value={
+            timeZone && iso ? new Date(iso).toLocaleString('sv').slice(0, 16).replace(' ', 'T') : ''
+          }
+          onChange={({ target }) =>
+            form.setValue('publishAt', target.value && new Date(target.value).toISOString(), {
+              shouldDirty: true,
+              shouldTouch: true,
+              shouldValidate: true,
+            })
+          }
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Milliseconds in which a removal can be undone in the toast. */
+const UNDO_MS = 10_000;
+
 type PhotographsProps = {
-  form: Pick<PortfolioForm, 'list' | 'tiles' | 'add' | 'retry' | 'remove'>;
+  form: Pick<PortfolioForm, 'list' | 'tiles' | 'add' | 'retry' | 'remove' | 'cover' | 'setCover'>;
   pickerText: string;
   Details?: ComponentType<{
     tile: PortfolioTile;
@@ -144,26 +223,82 @@ type PhotographsProps = {
 
 /** The photographs of a portfolio's form: pick, order, remove, and follow their uploads (docs/specification.md#portfolio-form). */
 export function PhotographsField({ form, pickerText, Details }: PhotographsProps) {
-  const { list, tiles, retry, remove } = form;
+  const { list, tiles, retry, cover, setCover } = form;
+  const field = useRef<HTMLDivElement>(null);
+  const undo = useRef(() => {});
   const displayOf = useCallback(
     (tile: PortfolioTile) => ({
       image: { style: focalPosition(tile.edited?.focal ?? tile.fields?.focal) },
+      badge: tile.id && tile.id === cover ? 'Cover' : undefined,
       details: Details && <Details tile={tile} onEdit={(edited) => list.edit(tile.key, edited)} />,
     }),
-    [Details, list],
+    [Details, list, cover],
   );
+  // The toast would undo in a list that is not shown any more.
+  useEffect(() => () => toast.remove(), []);
+
+  function remove(keys: ReadonlySet<string>) {
+    const before = list.tiles();
+    for (const key of keys) form.remove(key);
+    const removed = before.filter((tile) => tile.id && keys.has(tile.key));
+    if (removed.length === 0) return;
+    undo.current = () => {
+      undo.current = () => {};
+      toast.dismiss();
+      flushSync(() => list.insert(removed, before));
+      setCover(cover);
+      const restored = `[data-key="${removed[0]?.key}"]`;
+      const controls = field.current?.querySelectorAll<HTMLElement>(
+        `${restored} :is(.open, .remove)`,
+      );
+      // A hidden one takes no focus.
+      for (const control of controls ?? []) control.focus();
+    };
+    showToast('success', `${removed.length > 1 ? 'They are' : 'It is'} still in the library.`, {
+      duration: UNDO_MS,
+      control: (
+        <button
+          type="button"
+          className="undo"
+          aria-keyshortcuts="Control+Z Meta+Z"
+          onClick={() => undo.current()}
+        >
+          Undo
+        </button>
+      ),
+    });
+  }
 
   return (
-    <PhotographsStyle>
+    <PhotographsStyle
+      ref={field}
+      onKeyDown={(event) => {
+        const isText = (event.target as Element).matches('textarea, input:not([type])');
+        if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || isText) return;
+        event.preventDefault();
+        undo.current();
+      }}
+    >
+      <Toaster />
       <PhotographPicker text={pickerText} onPick={(files) => form.add(files)} />
       <PhotographList
         {...{ tiles, displayOf }}
         onOrder={list.replace}
+        withCheckboxes
         onRemove={(keys) => {
-          for (const key of keys) remove(key);
+          remove(keys);
           return true;
         }}
         onRetry={retry}
+        barActions={([photograph, ...others], close) =>
+          photograph?.id &&
+          photograph.id !== cover &&
+          others.length === 0 &&
+          barButton('Use as cover', ImageIcon, () => {
+            setCover(photograph.id ?? '');
+            close();
+          })
+        }
       />
       <UploadNote tiles={tiles} onRetry={() => retry()} />
     </PhotographsStyle>

@@ -4,6 +4,7 @@ import { FormStyle } from '@/components/FormStyle';
 import { screen } from '@/theme/breakpoints';
 import { SAVE_BAR_HEIGHT, saveBarStyle } from '../forms/SaveBar';
 import { guardedView } from '../layout/guardedView';
+import { focalPointStyle } from '../photographs/PhotographsStyle';
 import { readServices } from '../records/readRecords';
 import { PortfolioEditor } from './PortfolioEditor';
 import { serializeForEditor } from './serializePortfolio';
@@ -51,31 +52,7 @@ const PortfolioStyle = styled(FormStyle)`
   }
 
   .focal-dialog { display: grid; gap: 20px; color: var(--ink-quiet); font-size: var(--text-small); }
-  .focal-dialog input { width: 100%; min-height: 24px; accent-color: var(--accent-mark); }
-  .focal {
-    position: relative;
-    justify-self: center;
-    /* Has its size before the photograph is loaded. */
-    width: min(100%, 46dvh * var(--ratio));
-    aspect-ratio: var(--ratio);
-    overflow: hidden;
-    border-radius: var(--radius);
-    cursor: crosshair;
-    touch-action: none;
-    user-select: none;
-  }
-  .focal > img { display: block; width: 100%; height: 100%; object-fit: cover; }
-  .marker {
-    position: absolute;
-    width: 36px;
-    height: 36px;
-    margin: -18px 0 0 -18px;
-    border: 2px solid #ffffff;
-    border-radius: 50%;
-    background: radial-gradient(var(--accent) 4px, rgb(6 7 8 / 60%) 4.5px 5px, transparent 5.5px);
-    box-shadow: 0 0 0 1px rgb(6 7 8 / 60%), inset 0 0 0 1px rgb(6 7 8 / 60%);
-    pointer-events: none;
-  }
+  .focal-dialog { ${focalPointStyle} }
   .crops { display: flex; flex-wrap: wrap; justify-content: center; gap: 12px; }
   .crops img { width: auto; height: 84px; object-fit: cover; border-radius: var(--radius); }
 

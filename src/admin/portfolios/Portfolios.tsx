@@ -3,40 +3,44 @@
 import { focalPosition } from '@/components/Photograph';
 import { paths } from '@/config/paths';
 import { ControlledFormDialog, type RecordFormProps, recordLabels } from '../forms/FormDialog';
-import { RecordSection } from '../records/RecordSection';
+import { StatusBadge } from '../galleries/StatusBadge';
+import { type ListProps, RecordSection } from '../records/RecordSection';
 import { CoverCell, type NamedRecord } from '../records/RecordTable';
-import { PhotographsField, PortfolioFields, usePortfolioForm } from './PortfolioForm';
+import { PhotographsField, PortfolioFields, usePortfolioForm, VISIBILITY } from './PortfolioForm';
 import type { OfficePortfolio } from './portfolioTile';
 
 type Services = { services: readonly NamedRecord[] };
 
 /** The portfolios of the photographer (docs/specification.md#tables). */
-export function Portfolios({
-  records,
-  services,
-}: Services & { records: Promise<OfficePortfolio[]> }) {
+export function Portfolios({ list, services }: Services & ListProps<OfficePortfolio>) {
   return (
     <RecordSection
       title="Portfolios"
       subtitle="Manage all portfolios"
       noun="portfolio"
       add="Add Portfolio"
-      records={records}
+      list={list}
       pathOf={paths.api.portfolio}
       orderableCollection="portfolio"
       deleteText={() =>
         'You about to delete this portfolio. Please note that deleting this portfolio will delete corresponding projects.'
       }
-      cell={({ _id, name, service, photographs: [cover] }) => (
-        <CoverCell
-          name={name}
-          href={paths.office.portfolio(_id)}
-          src={cover?.thumbnail}
-          style={focalPosition(cover?.fields.focal)}
-        >
-          <span className="detail">{service.name}</span>
-        </CoverCell>
-      )}
+      cell={({ _id, name, service, cover: coverId, status = 'published', photographs }) => {
+        const cover = photographs.find(({ id }) => id === coverId) ?? photographs[0];
+        return (
+          <CoverCell
+            name={name}
+            href={paths.office.portfolio(_id)}
+            src={cover?.thumbnail}
+            style={focalPosition(cover?.fields.focal)}
+          >
+            {status !== 'published' && (
+              <StatusBadge status={status}>{VISIBILITY[status]}</StatusBadge>
+            )}
+            <span className="detail">{service.name}</span>
+          </CoverCell>
+        );
+      }}
       form={(form) => <PortfolioDialog {...form} services={services} />}
     />
   );

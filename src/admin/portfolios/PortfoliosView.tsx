@@ -1,13 +1,14 @@
-import { streamPortfolios } from '@/server/portfolios/portfolios';
+import { readPortfolios } from '@/server/portfolios/portfolios';
 import { guardedView } from '../layout/guardedView';
-import { readAll, readServices } from '../records/readRecords';
+import { readRecords, readServices } from '../records/readRecords';
 import { Portfolios } from './Portfolios';
 import { serializeForTable } from './serializePortfolio';
 
 /** `/admin/portfolio` (docs/specification.md#tables). */
-export const PortfoliosView = guardedView(async ({ req }) => (
-  <Portfolios
-    services={await readServices(req)}
-    records={readAll(streamPortfolios(req.payload, undefined), serializeForTable)}
-  />
-));
+export const PortfoliosView = guardedView(async (screen) => {
+  const { req } = screen;
+  const records = readRecords(screen, 'portfolio', async (ids) =>
+    (await readPortfolios(req.payload, ids, 'administrator')).map(serializeForTable),
+  );
+  return <Portfolios services={await readServices(req)} {...(await records)} />;
+});

@@ -1,4 +1,3 @@
-import { photoIdOf } from '@/config/photoId';
 import type { ImageDetails } from '@/contract/image';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import { smallestSrc, type Tile } from '../photographs/tileList';
@@ -31,13 +30,15 @@ export type StoredPhotograph = {
 /** A portfolio as the back office shows it. */
 export type OfficePortfolio = Omit<PortfolioAnswer, 'images' | 'imageDetails'> & {
   photographs: StoredPhotograph[];
+  /** When it was published as planned. */
+  publishedAt?: string | null;
 };
 
 /** Turns an answer of the API into a portfolio, whose photographs have no fields but their alternative text. */
 export function fromAnswer(answer: PortfolioAnswer): OfficePortfolio {
   const { images: _, imageDetails, ...portfolio } = answer;
-  const photographs = imageDetails.map(({ alt, ...files }) => ({
-    id: photoIdOf(files.src),
+  const photographs = imageDetails.map(({ _id: id, alt, ...files }) => ({
+    id,
     thumbnail: smallestSrc(files),
     fields: { alt },
   }));

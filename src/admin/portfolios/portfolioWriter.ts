@@ -2,7 +2,7 @@ import { ApiError, newIdempotencyKey } from '@/client/api';
 import { request } from '@/client/request';
 import { upload } from '@/client/upload';
 import { paths } from '@/config/paths';
-import type { PortfolioAnswer, PortfolioTexts } from '@/contract/portfolio';
+import type { PORTFOLIO_STATUSES, PortfolioAnswer, PortfolioTexts } from '@/contract/portfolio';
 import { createTileList } from '../photographs/tileList';
 import { createUploads, type Send } from '../photographs/uploads';
 import {
@@ -13,8 +13,17 @@ import {
   type PortfolioTile,
 } from './portfolioTile';
 
-/** The values of a portfolio's form; a blank date is none. */
-export type PortfolioValues = Record<keyof PortfolioTexts, string>;
+/** The values of a portfolio's form; a blank date, time or cover is none. */
+export type PortfolioValues = Record<
+  keyof PortfolioTexts | 'publishAt' | 'cover' | 'slug',
+  string
+> & {
+  status: (typeof PORTFOLIO_STATUSES)[number];
+  onHome: boolean;
+};
+
+/** How many photographs one call names in its address. */
+const IDS_IN_ADDRESS = 100;
 
 /** The photographs of a portfolio's form, with what was edited about each. */
 export function createPortfolioTiles(initial: readonly PortfolioTile[]) {
@@ -43,7 +52,7 @@ export function portfolioWriter(
    * The fields and the key of an attempt to create it that has no answer yet. The next attempt repeats both, since the server
    * may have carried out the first.
    */
-  let creation: { fields: PortfolioValues; key: string } | undefined;
+  let creation: { fields: PortfolioValues; addedImages: string[]; key: string } | undefined;
 
   /** Stores the portfolio of an answer. @returns the ids of its photographs */
   function storeAnswer(answer: PortfolioAnswer): string[] {
@@ -53,21 +62,32 @@ export function portfolioWriter(
 
   const path = () => paths.api.portfolio(portfolio?._id ?? '');
 
-  async function change(changes: object, removed = list.removed()): Promise<void> {
+  async function put(body: object): Promise<void> {
     const known = list.serverIds();
-    const body = { ...changes, removedImages: removed.map(paths.image) };
     const answer = await request('PUT', path(), body);
     message ??= answer.message;
     list.applyServerOrder(storeAnswer(answer.portfolio), known);
   }
 
+  /** Saves changes, with what was removed, which stays in the library, and what was chosen from there. */
+  async function change(changes: object): Promise<void> {
+    const removed = list.removed();
+    for (let at = 0; at < removed.length; at += IDS_IN_ADDRESS) {
+      const path = paths.api.photographs(removed.slice(at, at + IDS_IN_ADDRESS));
+      await request('PATCH', path, { inLibrary: true });
+    }
+    const removedImages = removed.map(paths.image);
+    await put({ ...changes, removedImages, addedImages: list.added() });
+  }
+
   async function create(fields: PortfolioValues): Promise<void> {
-    creation ??= { fields, key: newIdempotencyKey() };
+    creation ??= { fields, addedImages: list.added(), key: newIdempotencyKey() };
     const sent = creation;
+    const body = { ...sent.fields, addedImages: sent.addedImages };
     try {
-      const answer = await request('POST', paths.api.portfolios, sent.fields, sent.key);
+      const answer = await request('POST', paths.api.portfolios, body, sent.key);
       message = answer.message;
-      storeAnswer(answer.portfolio);
+      list.applyServerOrder(storeAnswer(answer.portfolio), []);
     } catch (error) {
       // After a refusal the fields may be corrected.
       if (!(error instanceof ApiError) || !error.isUnanswered) creation = undefined;
@@ -85,7 +105,9 @@ export function portfolioWriter(
     });
     return storeAnswer(answer.portfolio).at(-1) ?? '';
   };
-  const { send, stop, remove } = createUploads(list, sendPhotograph, (id) => change({}, [id]));
+  const { send, stop, remove } = createUploads(list, sendPhotograph, (id) =>
+    put({ removedImages: [paths.image(id)] }),
+  );
 
   /** Saves the order. When it was changed elsewhere meanwhile, the list shows that order. */
   async function saveOrder(): Promise<void> {
@@ -136,6 +158,7 @@ export function portfolioWriter(
     async savePhotographs(): Promise<boolean> {
       // Photographs may be added or removed until the very end.
       do {
+        if (list.added().length > 0) await change({});
         if (!(await send())) return false;
         await saveOrder();
         await savePhotographFields();

@@ -15,8 +15,12 @@ function serialize(
   portfolio: Portfolio,
   photographOf: (media: Media) => StoredPhotograph,
 ): OfficePortfolio {
-  const { images: _, imageDetails: __, ...answer } = portfolioAnswer(portfolio);
-  return { ...answer, photographs: onlyPopulated(portfolio.images).map(photographOf) };
+  const { images: _, imageDetails: __, ...answer } = portfolioAnswer('administrator')(portfolio);
+  return {
+    ...answer,
+    publishedAt: portfolio.publishedAt ?? null,
+    photographs: onlyPopulated(portfolio.images).map(photographOf),
+  };
 }
 
 function smallPicture(media: Media): StoredPhotograph {

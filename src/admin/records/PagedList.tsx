@@ -23,19 +23,24 @@ export type Paging = {
 type PagerProps = Paging & {
   /** What the list holds, for the accessible name. */
   label: string;
+  /** The words of the links; by default those of a list that has the newest first. */
+  words?: { previous: string; next: string } | undefined;
+  /** Is called when a link is followed, which then does not scroll. */
+  onTurn?: () => void;
 };
 
-/** Says which part of a list is shown that has the newest first, and links to the others if there are more. */
-export function Pager({ label, page, perPage, total, hrefOf }: PagerProps) {
+/** Says which part of a list is shown, and links to the others if there are more. */
+export function Pager({ label, page, perPage, total, hrefOf, words, onTurn }: PagerProps) {
   const pages = Math.ceil(total / perPage);
   if (pages < 2 && page === 1) return null;
   const isWithin = page <= pages;
+  const link = { prefetch: false, ...(onTurn && { scroll: false, onClick: onTurn }) };
   return (
     <nav className="pager" aria-label={`Pages of ${label}`}>
       {page > 1 && (
-        <Link href={hrefOf(isWithin ? page - 1 : 1)} prefetch={false}>
+        <Link href={hrefOf(isWithin ? page - 1 : 1)} {...link}>
           <ChevronLeft size={18} strokeWidth={1.5} />
-          {isWithin ? 'Newer' : 'Newest'}
+          {isWithin ? (words?.previous ?? 'Newer') : 'Newest'}
         </Link>
       )}
       {isWithin && (
@@ -44,8 +49,8 @@ export function Pager({ label, page, perPage, total, hrefOf }: PagerProps) {
         </p>
       )}
       {page < pages && (
-        <Link href={hrefOf(page + 1)} prefetch={false}>
-          Older
+        <Link href={hrefOf(page + 1)} {...link}>
+          {words?.next ?? 'Older'}
           <ChevronRight size={18} strokeWidth={1.5} />
         </Link>
       )}

@@ -1,86 +1,109 @@
 'use client';
 
+import { Link } from '@payloadcms/ui';
 import { Inbox, SearchX } from 'lucide-react';
+import { useRouter } from 'next/navigation';
 import { type ReactNode, Suspense, use, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { request } from '@/client/request';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
+import { LIST } from '@/contract/limits';
 import { DeleteDialog } from '../dialogs/ConfirmDialog';
 import { useResultDialog } from '../dialogs/ResultDialog';
 import type { RecordFormProps } from '../forms/FormDialog';
 import { ScreenHeader } from '../layout/ScreenHeader';
 import { unsavedMark } from '../unsaved/unsavedMark';
 import { OrderDialog } from './OrderDialog';
-import { EmptyList, Pager, type Paging } from './PagedList';
+import { EmptyList, Pager } from './PagedList';
 import { type Columns, type NamedRecord, RecordTable } from './RecordTable';
-import { type ListSearch, SearchField } from './SearchField';
+import { SearchField } from './SearchField';
+import { useListUrl } from './useListUrl';
 import { useOptimisticRecords } from './useOptimisticRecords';
 
-type Props<R extends NamedRecord> = Columns<R> & {
-  title: string;
-  subtitle: string;
-  /** What one of them is called in sentences. */
-  noun: string;
-  /** Whether it is one of several lists of a screen. A list of its own has a button when it is empty, too. */
-  isSubsection?: boolean;
-  /** The label of the button that adds one. */
-  add: string;
-  /** What an empty list says below 'You have not added any …'. */
-  emptyHint?: string;
-  records: Promise<readonly R[]> | readonly R[];
-  pathOf: (id: string) => string;
-  /** The collection, if the owner may change its order (docs/specification.md#order). */
-  orderableCollection?: 'service' | 'portfolio';
-  /** The field that searches the list. */
-  search?: ListSearch;
-  pages?: Paging;
-  deleteText: (record: R) => string;
-  form: (props: RecordFormProps<R>) => ReactNode;
+/** A page of a list, perhaps of what a search has found. */
+type RecordPage<R> = {
+  items: readonly R[];
+  search: string;
+  page: number;
+  /** How many records were found. */
+  total: number;
+  /** The whole list by name, if new records are appended to it. */
+  names?: readonly NamedRecord[];
 };
+
+const NOTHING = { items: [], search: '', page: 1, total: 0, names: undefined };
+
+/** A promise stands for a list that is still loading. */
+export type ListProps<R> = { list: RecordPage<R> | Promise<RecordPage<R>> };
+
+type Props<R extends NamedRecord> = Columns<R> &
+  ListProps<R> & {
+    title: string;
+    subtitle: string;
+    /** What one of them is called in sentences. */
+    noun: string;
+    /** Whether it is one of several lists of a screen. A list of its own has a button when it is empty, too. */
+    isSubsection?: boolean;
+    /** The label of the button that adds one. */
+    add: string;
+    /** What an empty list says below 'You have not added any …'. */
+    emptyHint?: string;
+    pathOf: (id: string) => string;
+    /** The collection, if the owner may change its order (docs/specification.md#order). */
+    orderableCollection?: 'service' | 'portfolio';
+    /** What of a record the search looks at; the name alone by default. */
+    searchBy?: string;
+    deleteText: (record: R) => string;
+    form: (props: RecordFormProps<R>) => ReactNode;
+  };
 
 type OpenDialog<R> =
   | { kind: 'form'; record?: R }
   | { kind: 'delete'; record: R }
   | { kind: 'order' };
 
-/** A list that the owner manages, which is loading until its records are resolved. */
+/** A list that the owner manages, page by page, with a search. */
 export function RecordSection<R extends NamedRecord>(props: Props<R>) {
-  const { records } = props;
-  // Within a Suspense a long list would come behind its own skeleton.
-  if (!(records instanceof Promise)) return <SectionView {...props} loaded={records} />;
-  return (
-    <Suspense fallback={<SectionView {...props} loaded={undefined} />}>
-      <AwaitedSection {...props} records={records} />
-    </Suspense>
-  );
+  // Within a Suspense a long list would come behind its own skeleton. A later page changes nothing: the section would lose its state.
+  const [isLate] = useState(props.list instanceof Promise);
+  const section = <LoadedSection {...props} />;
+  if (!isLate) return section;
+  return <Suspense fallback={<SectionView {...props} loaded={undefined} />}>{section}</Suspense>;
 }
 
-const AwaitedSection = <R extends NamedRecord>(
-  props: Props<R> & { records: Promise<readonly R[]> },
-) => <SectionView {...props} loaded={use(props.records)} />;
+const LoadedSection = <R extends NamedRecord>(props: Props<R>) => (
+  <SectionView {...props} loaded={props.list instanceof Promise ? use(props.list) : props.list} />
+);
 
 /** The table of a list with its loading and empty states, and the dialogs of the list. */
 function SectionView<R extends NamedRecord>(
-  props: Props<R> & { loaded: readonly R[] | undefined },
+  props: Props<R> & { loaded: RecordPage<R> | undefined },
 ) {
   const { title, subtitle, noun, isSubsection, add, orderableCollection } = props;
-  const { emptyHint, loaded, search, pages } = props;
-  const { records, put, remove, move, isMoving } = useOptimisticRecords(loaded ?? []);
+  const { emptyHint, searchBy = 'name', loaded } = props;
+  const { items, search, page, total, names } = loaded ?? NOTHING;
+  const byId = new Map(items.map((record) => [record._id, record]));
+  /** The names of the whole list, with the records of this page in their places. */
+  const list = useOptimisticRecords<R | NamedRecord>(
+    names?.map((named) => byId.get(named._id) ?? named) ?? items,
+  );
+  const elsewhere = new Set(names?.map(({ _id }) => _id).filter((id) => !byId.has(id)));
+  const records = list.records.filter((record): record is R => !elsewhere.has(record._id));
+  const { push } = useRouter();
+  const { names: parameters, hrefOf, searchFor } = useListUrl(isSubsection ? noun : undefined);
   const [open, setOpen] = useState<OpenDialog<R>>();
   const { showSuccess } = useResultDialog();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const plural = title.toLowerCase();
-  const hasNone = loaded && records.length === 0;
-  /** Why a list that has records shows none. */
-  const unmatched =
-    hasNone &&
-    ((search?.query && `No ${noun} matches “${search.query}”.`) ||
-      (pages && pages.page > 1 && `No ${plural} on this page.`));
-  const found = pages?.total === 1 ? `One ${noun} found` : `${pages?.total} ${plural} found`;
-  const isEmpty = hasNone && !unmatched;
+  /** Whether the whole list, or the search, has nothing; without records there may be some on another page. */
+  const hasNone = loaded && records.length === 0 && items.length >= total;
+  const unmatched = hasNone && search && `No ${noun} matches “${search}”.`;
+  const isEmpty = hasNone && !search;
+  const [one, many] = isSubsection ? ['entry', 'entries'] : [noun, plural];
   const addOne = () => setOpen({ kind: 'form' });
+  const turnPage = () => heading.current?.focus();
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
 
   function close() {
@@ -89,8 +112,17 @@ function SectionView<R extends NamedRecord>(
     if (document.activeElement === document.body) focusHeading();
   }
 
+  function show(record: R) {
+    const last = Math.ceil((list.records.length + 1) / LIST.rows);
+    const isAdded = !list.records.some(({ _id }) => _id === record._id);
+    // Not when the owner has left the screen.
+    if (isAdded && heading.current && (search || page !== last))
+      push(hrefOf('', last), { scroll: false });
+    else list.put(record);
+  }
+
   return (
-    <section className="section" aria-labelledby={headingId} {...unsavedMark(isMoving)}>
+    <section className="section" aria-labelledby={headingId} {...unsavedMark(list.isMoving)}>
       <ScreenHeader
         as={isSubsection ? 'h2' : 'h1'}
         id={headingId}
@@ -99,7 +131,7 @@ function SectionView<R extends NamedRecord>(
         text={subtitle}
       >
         <div className="head-actions" inert={!loaded}>
-          {orderableCollection && records.length > 1 && (
+          {orderableCollection && list.records.length > 1 && (
             <Button variant="outline" onClick={() => setOpen({ kind: 'order' })}>
               Change order
             </Button>
@@ -110,11 +142,17 @@ function SectionView<R extends NamedRecord>(
           </Button>
         </div>
       </ScreenHeader>
-      {search && !isEmpty && (
+      {loaded && !isEmpty && (
         <>
-          <SearchField {...search} />
+          <SearchField
+            name={parameters.search}
+            shown={search}
+            onSearch={searchFor}
+            label={`Search ${plural} by ${searchBy}`}
+            placeholder={`Search by ${searchBy}`}
+          />
           <p className="visually-hidden" role="status">
-            {search.query && (unmatched || found)}
+            {search && (unmatched || (total === 1 ? `One ${one} found` : `${total} ${many} found`))}
           </p>
         </>
       )}
@@ -137,37 +175,47 @@ function SectionView<R extends NamedRecord>(
         {unmatched && (
           <EmptyList Icon={SearchX}>
             <p>{unmatched}</p>
+            <Link href={hrefOf('')} prefetch={false} scroll={false} onClick={turnPage}>
+              Show all {plural}
+            </Link>
           </EmptyList>
         )}
         {!hasNone && (
           <RecordTable
             caption={title}
-            first={pages && (pages.page - 1) * pages.perPage + 1}
+            first={(page - 1) * LIST.rows + 1}
             {...props}
-            records={loaded && records}
+            records={records.length > 0 ? records : undefined}
             onEdit={(record) => setOpen({ kind: 'form', record })}
             onDelete={(record) => setOpen({ kind: 'delete', record })}
           />
         )}
       </div>
-      {pages && <Pager label={plural} {...pages} />}
+      <Pager
+        label={plural}
+        words={names && { previous: 'Previous', next: 'Next' }}
+        {...{ page, total }}
+        perPage={LIST.rows}
+        hrefOf={(to) => hrefOf(search, to)}
+        onTurn={turnPage}
+      />
       {open?.kind === 'form' &&
         props.form({
           record: open.record,
           onSaved: (record, message) => {
-            put(record);
+            show(record);
             if (!message) return;
             close();
             showSuccess(message);
           },
-          onGone: () => open.record && remove(open.record),
+          onGone: () => open.record && list.remove(open.record),
           onClose: close,
         })}
       {open?.kind === 'order' && orderableCollection && (
         <OrderDialog
-          records={records}
+          records={list.records}
           onMove={(from, to) =>
-            move(from, to, (moved, target) =>
+            list.move(from, to, (moved, target) =>
               request('POST', paths.api.reorder, {
                 collectionSlug: orderableCollection,
                 docsToMove: [moved._id],
@@ -189,7 +237,7 @@ function SectionView<R extends NamedRecord>(
           onDeleted={() => {
             close();
             focusHeading();
-            remove(open.record);
+            list.remove(open.record);
           }}
           onClose={close}
         />

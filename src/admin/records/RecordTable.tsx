@@ -22,7 +22,7 @@ type Props<R extends NamedRecord> = Columns<R> & {
   /** Undefined while loading: five skeleton rows (docs/specification.md#tables). */
   records: readonly R[] | undefined;
   /** The S/N of the first row. */
-  first: number | undefined;
+  first: number;
   onEdit: (record: R) => void;
   onDelete: (record: R) => void;
 };
@@ -31,7 +31,7 @@ const SKELETON_ROWS = 5;
 
 /** S/N, Name and Action, with an edit or open icon and a delete icon in each row (docs/specification.md#tables). */
 export function RecordTable<R extends NamedRecord>(props: Props<R>) {
-  const { caption, records, first = 1, hrefOf, onEdit, onDelete } = props;
+  const { caption, records, first, hrefOf, onEdit, onDelete } = props;
   const { cell = ({ name }) => name, columns = [] } = props;
   const button = (verb: string, Icon: LucideIcon, record: R, act: (record: R) => void) => (
     <button type="button" aria-label={`${verb} ${record.name}`} onClick={() => act(record)}>

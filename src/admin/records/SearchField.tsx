@@ -1,7 +1,6 @@
 'use client';
 
 import { Search } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { FormStyle } from '@/components/FormStyle';
@@ -16,12 +15,17 @@ const SearchStyle = styled(FormStyle)`
 /** Milliseconds without a key after which a list is searched. */
 const PAUSE_MS = 250;
 
-/** `query` is what the list was searched for that is shown at `path`, the screen whose parameter `search` takes it. */
-export type ListSearch = { path: string; query: string; label: string; placeholder: string };
+type Props = {
+  name: string;
+  /** What the list was searched for that is shown. */
+  shown: string;
+  onSearch: (text: string) => void;
+  label: string;
+  placeholder: string;
+};
 
 /** Searches a list as one types; without scripts it is a form. The router drops the answer to an earlier text. */
-export function SearchField({ path, query, label, placeholder }: ListSearch) {
-  const { replace } = useRouter();
+export function SearchField({ name, shown, onSearch, label, placeholder }: Props) {
   /** What was typed since the list was last searched. It stays until the answer to it is shown. */
   const [typed, setTyped] = useState<string>();
   const timer = useRef<NodeJS.Timeout>(undefined);
@@ -32,9 +36,7 @@ export function SearchField({ path, query, label, placeholder }: ListSearch) {
     if (typed === undefined || !navigator.onLine) return;
     startTransition(() => {
       setTyped(undefined);
-      replace(typed.trim() ? `${path}?search=${encodeURIComponent(typed)}` : path, {
-        scroll: false,
-      });
+      onSearch(typed);
     });
   }
 
@@ -53,7 +55,6 @@ export function SearchField({ path, query, label, placeholder }: ListSearch) {
     <SearchStyle as="search">
       <form
         className="field"
-        action={path}
         onSubmit={(event) => {
           event.preventDefault();
           search();
@@ -62,8 +63,8 @@ export function SearchField({ path, query, label, placeholder }: ListSearch) {
         <Search size={20} strokeWidth={1.5} />
         <input
           type="search"
-          name="search"
-          value={typed ?? query}
+          name={name}
+          value={typed ?? shown}
           onChange={({ target }) => setTyped(target.value)}
           onBlur={search}
           aria-label={label}

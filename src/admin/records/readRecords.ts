@@ -1,14 +1,53 @@
 import type { PayloadRequest } from 'payload';
-import { allOf, type Listing } from '@/server/lists/listing';
+import { listParameters } from '@/config/paths';
+import type { ListedSlug } from '@/server/lists/documents';
+import { findPage, type ListQuery, listNames } from '@/server/lists/findPage';
 import { listServiceNames } from '@/server/services/services';
+import { withTimeout } from '@/server/withTimeout';
+import { pageNumberOf, type Screen } from '../layout/guardedView';
 import type { NamedRecord } from './RecordTable';
 
-/** A whole list as the API answers it. */
-export const readAll = async <T, Answer>(
-  listing: Promise<Listing<T>>,
-  serialize: (document: T) => Answer,
-): Promise<Answer[]> => (await allOf(await listing)).map(serialize);
+/** Milliseconds that a screen waits for its list before it comes with skeleton rows. */
+const WAIT_MS = 300;
+
+/** What the URL of a screen asks for, perhaps of one of its lists. */
+export function listQueryOf(searchParams: Screen['searchParams'], list?: string): ListQuery {
+  const { search, page } = listParameters(list);
+  return {
+    search: String(searchParams?.[search] ?? ''),
+    page: pageNumberOf(searchParams, page),
+  };
+}
+
+/** A list that comes with its screen; a promise of it when it takes long or fails. */
+export const awaitBriefly = async <T>(reading: Promise<T>): Promise<{ list: T | Promise<T> }> => ({
+  list: (await withTimeout(reading, WAIT_MS).catch(() => undefined)) ?? reading,
+});
+
+/**
+ * The page of a list that the URL asks for, and the names of the whole list.
+ * @param read reads the records with the ids of the page, in that order
+ * @param list the name of the list, if the screen has several
+ */
+export function readRecords<R extends NamedRecord>(
+  { req: { payload }, searchParams }: Screen,
+  collection: ListedSlug,
+  read: (ids: string[]) => Promise<R[]>,
+  list?: string,
+) {
+  const query = listQueryOf(searchParams, list);
+  const reading = listNames(payload, collection).then(async (names) => {
+    const page = findPage(names, ({ name }) => name, query);
+    const items = await read(page.items.map(({ id }) => id));
+    return { ...page, items, names: toRecords(names) };
+  });
+  return awaitBriefly(reading);
+}
 
 /** The services by name, in the owner's order. */
 export const readServices = async (req: PayloadRequest): Promise<NamedRecord[]> =>
-  (await listServiceNames(req)).map(({ id, name }) => ({ _id: id, name }));
+  toRecords(await listServiceNames(req));
+
+/** Documents as a table shows them by name. */
+const toRecords = (names: { id: string; name: string }[]): NamedRecord[] =>
+  names.map(({ id, name }) => ({ _id: id, name }));

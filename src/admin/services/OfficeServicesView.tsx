@@ -1,8 +1,19 @@
+import { readByIds } from '@/server/lists/readByIds';
 import { guardedView } from '../layout/guardedView';
-import { readServices } from '../records/readRecords';
+import { readRecords } from '../records/readRecords';
 import { Services } from './Services';
 
 /** `/admin/services` (docs/specification.md#tables). */
-export const OfficeServicesView = guardedView(({ req }) => (
-  <Services records={readServices(req)} />
+export const OfficeServicesView = guardedView(async (screen) => (
+  <Services
+    {...(await readRecords(screen, 'service', async (ids) =>
+      (
+        await readByIds(screen.req.payload, 'service', ids)
+      ).map(({ id, name, slug }) => ({
+        _id: id,
+        name,
+        slug: slug ?? '',
+      })),
+    ))}
+  />
 ));

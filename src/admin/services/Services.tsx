@@ -3,18 +3,18 @@
 import { paths } from '@/config/paths';
 import { serviceCreateSchema } from '@/contract/service';
 import { RecordDialog } from '../forms/FormDialog';
-import { FormField } from '../forms/FormField';
-import { RecordSection } from '../records/RecordSection';
+import { AddressField, FormField } from '../forms/FormField';
+import { type ListProps, RecordSection } from '../records/RecordSection';
 import type { NamedRecord } from '../records/RecordTable';
 
 /** The services of the photographer (docs/specification.md#tables). */
-export const Services = ({ records }: { records: Promise<NamedRecord[]> }) => (
+export const Services = ({ list }: ListProps<NamedRecord & { slug: string }>) => (
   <RecordSection
     title="Services"
     subtitle="Manage all Services"
     noun="service"
     add="Add Service"
-    records={records}
+    list={list}
     pathOf={paths.api.service}
     orderableCollection="service"
     deleteText={() =>
@@ -28,9 +28,14 @@ export const Services = ({ records }: { records: Promise<NamedRecord[]> }) => (
         path={paths.api.services}
         pathOf={paths.api.service}
         schema={serviceCreateSchema}
-        values={{ name: props.record?.name ?? '' }}
+        values={{ name: props.record?.name ?? '', slug: props.record?.slug ?? '' }}
       >
-        {(form) => <FormField form={form} name="name" label="Service Name" />}
+        {(form) => (
+          <>
+            <FormField form={form} name="name" label="Service Name" />
+            {props.record && <AddressField form={form} pathOf={paths.serviceWorks} />}
+          </>
+        )}
       </RecordDialog>
     )}
   />

@@ -1,7 +1,14 @@
 'use client';
 
-import { Pause, Play } from 'lucide-react';
-import { Children, type FocusEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import { ChevronLeft, ChevronRight, type LucideIcon, Pause, Play } from 'lucide-react';
+import {
+  Children,
+  type CSSProperties,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  useState,
+} from 'react';
 import { Carousel as ResponsiveCarousel } from 'react-responsive-carousel';
 import { useMedia } from '../useMedia';
 import { DRAG_DISTANCE, slideHandlers, TRANSITION_DURATION } from './slideAnimation';
@@ -15,26 +22,38 @@ type Props = {
   /** The names of the slides, of which the current one is shown; '1 of 4' and so on by default. */
   names?: readonly string[];
   suspended?: boolean;
+  /** For many slides: it ends with the last one, to whose link (`.end`) a swipe leads, and has arrows and a bar in place of dots. */
+  ends?: boolean;
 };
 
-/** An infinite carousel that plays by itself; docs/specification.md#carousels says when it stops. For its look see CarouselStyle. */
+/** A carousel that plays by itself, without end; docs/specification.md#carousels says when it stops. For its look see CarouselStyle. */
 export function Carousel(props: Props) {
-  const { label, interval, children, names, suspended = false } = props;
+  const { label, interval, children, names, suspended = false, ends = false } = props;
   const slides = Children.toArray(children);
   const nameOf = (index: number) => names?.[index] ?? `${index + 1} of ${slides.length}`;
   const [current, setCurrent] = useState(0);
   const [paused, setPaused] = useState(false);
   const [focused, setFocused] = useState(false);
   const [hovered, setHovered] = useState(false);
-  const [handlers] = useState(slideHandlers);
+  const [{ isDragged, ...handlers }] = useState(slideHandlers);
   const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
   const several = slides.length > 1;
-  const playing = several && !reducedMotion && !paused && !focused && !hovered && !suspended;
-  const root = useSlideLoading(current, { interval, suspended, playing });
+  const loops = several && !ends;
+  const isAtEnd = ends && current === slides.length - 1;
+  const canPlay = several && !reducedMotion && !isAtEnd;
+  const isUsed = focused || hovered;
+  const playing = canPlay && !paused && !isUsed && !suspended;
+  const loadsNext = playing || isUsed;
+  const root = useSlideLoading(current, { interval, suspended, loops, loadsNext });
+  const showSlide = (index: number) => {
+    setCurrent(index);
+    if (index !== slides.length - 1 || !isDragged()) return;
+    root.current?.querySelector<HTMLElement>('.end')?.click();
+  };
   return (
     <section
       ref={root}
-      className="carousel"
+      className={['carousel', loops && 'loops', ends && 'ends'].filter(Boolean).join(' ')}
       aria-roledescription="carousel"
       aria-label={label}
       onFocus={(event) => setFocused(stopsOnFocus(event))}
@@ -49,15 +68,15 @@ export function Carousel(props: Props) {
         stopOnHover={false}
         interval={interval}
         transitionTime={TRANSITION_DURATION}
-        infiniteLoop={several}
+        infiniteLoop={loops}
         emulateTouch
         swipeScrollTolerance={DRAG_DISTANCE}
-        renderArrowPrev={renderNothing}
-        renderArrowNext={renderNothing}
+        renderArrowPrev={ends ? arrow('Previous', ChevronLeft) : renderNothing}
+        renderArrowNext={ends ? arrow('Next', ChevronRight) : renderNothing}
         showStatus={false}
         showThumbs={false}
-        showIndicators={several}
-        onChange={setCurrent}
+        showIndicators={loops}
+        onChange={showSlide}
         renderIndicator={(select, selected, index) => (
           <li key={index}>
             <button
@@ -82,7 +101,14 @@ export function Carousel(props: Props) {
         ))}
       </ResponsiveCarousel>
       {names && several && <p className="caption">{nameOf(current)}</p>}
-      {several && !reducedMotion && (
+      {ends && (
+        <span
+          className="bar"
+          style={{ '--part': (current + 1) / slides.length } as CSSProperties}
+          aria-hidden="true"
+        />
+      )}
+      {canPlay && (
         <button type="button" className="pause" onClick={() => setPaused(!paused)}>
           {paused ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
           <span className="visually-hidden">{paused ? 'Play' : 'Pause'}</span>
@@ -93,6 +119,19 @@ export function Carousel(props: Props) {
 }
 
 const renderNothing = () => null;
+
+/** Renders an arrow; at an end it keeps the focus. */
+const arrow = (label: string, Icon: LucideIcon) => (onClick: () => void, leadsOn: boolean) => (
+  <button
+    type="button"
+    className={`arrow ${label.toLowerCase()}`}
+    aria-label={label}
+    aria-disabled={!leadsOn}
+    onClick={onClick}
+  >
+    <Icon size={24} strokeWidth={1.5} aria-hidden="true" />
+  </button>
+);
 
 /** A slide with the focus must not move away; a button that was clicked by a mouse does not count. */
 const stopsOnFocus = ({ target }: FocusEvent): boolean =>

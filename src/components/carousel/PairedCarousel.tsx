@@ -9,6 +9,9 @@ type Props = {
   label: string;
   interval: number;
   suspended: boolean;
+  ends?: boolean;
+  /** The last slide of a carousel that ends. */
+  end?: ReactNode;
   children: ReactNode;
 };
 
@@ -16,16 +19,17 @@ type Props = {
  * A Carousel with two items per slide on wide screens (docs/specification.md#portfolio-detail). The server's HTML
  * has one item per slide, of which PairedCarouselStyle shows two until the page is hydrated.
  */
-export function PairedCarousel({ children, ...carousel }: Props) {
+export function PairedCarousel({ children, end, ...carousel }: Props) {
   const items = Children.toArray(children);
   const perPage = useMedia(`(min-width: ${PAIRS}px)`) ? 2 : 1;
   const pages = pagesOf(items.length, perPage);
+  const names = pages.map((page) => pageName(page, items.length));
   return (
     <div className={perPage === 1 ? 'singly' : 'in-pairs'}>
       <Carousel
         {...carousel}
         key={perPage}
-        names={pages.map((page) => pageName(page, items.length))}
+        names={end ? [...names, pageName([items.length - 1], items.length)] : names}
       >
         {pages.map((page) => (
           <div key={page[0]} className="page">
@@ -36,6 +40,11 @@ export function PairedCarousel({ children, ...carousel }: Props) {
             ))}
           </div>
         ))}
+        {end && (
+          <div className="page">
+            <div className="item">{end}</div>
+          </div>
+        )}
       </Carousel>
     </div>
   );

@@ -1,5 +1,7 @@
 import styled from 'styled-components';
 import { screen } from '@/theme/breakpoints';
+import { quietIconButtonStyle } from '../controlStyles';
+import { TRANSITION_DURATION } from './slideAnimation';
 
 /** The look of the Carousel inside it, whose slides take its height when it has one. A server component renders it, as FormStyle. */
 export const CarouselStyle = styled.div`
@@ -61,7 +63,8 @@ export const CarouselStyle = styled.div`
 
   /* A browser does not load an image that is not displayed: until hydration only the first, then those nearby. */
   ${screen.scripts} {
-    .slider:not([data-live]) > .slide:not(:only-child, :nth-child(2)) img { display: none; }
+    .loops .slider:not([data-live]) > .slide:not(:nth-child(2)) img { display: none; }
+    .ends .slider:not([data-live]) > .slide:not(:first-child) img { display: none; }
     .slider[data-live] > .slide:not([data-near]) img { display: none; }
   }
 
@@ -70,7 +73,7 @@ export const CarouselStyle = styled.div`
     .slider-wrapper { overflow-x: auto; scroll-snap-type: x mandatory; }
     .slider { transform: none !important; }
     .slide { scroll-snap-align: start; }
-    .slide:is(:first-child, :last-child):not(:only-child), .control-dots, .caption, .pause { display: none; }
+    .loops .slide:is(:first-child, :last-child), .control-dots, .caption, .pause, .arrow, .bar { display: none; }
   }
 `;
 
@@ -78,7 +81,7 @@ export const CarouselStyle = styled.div`
 const GAP = 16;
 const ROW = 48;
 
-/** The look of the PairedCarousel inside it: dots, count and pause in a row below the photographs. */
+/** The look of the PairedCarousel inside it: dots or arrows and a bar, count and pause in a row below the photographs. */
 export const PairedCarouselStyle = styled(CarouselStyle)`
   height: auto;
   margin-inline: ${GAP / -2}px;
@@ -88,13 +91,13 @@ export const PairedCarouselStyle = styled(CarouselStyle)`
   /* Before hydration two slides of one item each fill a wide screen. */
   ${screen.pairs} {
     .singly .slide { flex-basis: 50%; }
-    .singly .slider:has(> li:nth-child(2)) { transform: translate3d(-50%, 0, 0) !important; }
-    .singly .slider > .slide:nth-child(3) img { display: block; }
-    ${screen.noScripts} { .singly .slider:has(> li:nth-child(2)) { transform: none !important; } }
+    .singly .loops .slider { transform: translate3d(-50%, 0, 0) !important; }
+    .singly .loops .slide:nth-child(3) img, .singly .ends .slide:nth-child(2) img { display: block; }
+    ${screen.noScripts} { .singly .loops .slider { transform: none !important; } }
   }
 
   section.carousel { position: relative; height: auto; padding: 0 ${GAP / 2}px; }
-  section.carousel:has(.pause, .dot) { padding-bottom: ${ROW}px; }
+  section.carousel:is(.ends, :has(.pause, .dot)) { padding-bottom: ${ROW}px; }
   .carousel-slider { position: static; overflow: visible; }
   .slider-wrapper { margin-inline: ${GAP / -2}px; }
 
@@ -113,4 +116,22 @@ export const PairedCarouselStyle = styled(CarouselStyle)`
   .dot[aria-current]::before { background: var(--accent); }
   .pause { right: ${GAP / 2 - 8}px; width: 40px; background: none; color: var(--ink-quiet); opacity: 1; }
   .pause:is(:hover, :focus-visible) { color: var(--ink); }
+
+  /* Between the arrows: count, bar, pause. */
+  .ends .caption { left: ${GAP / 2 + 44}px; }
+  .ends .pause { right: ${GAP / 2 + 44}px; }
+  .arrow { ${quietIconButtonStyle} position: absolute; z-index: 1; bottom: -2px; }
+  .arrow.previous { left: 0; }
+  .arrow.next { right: 0; }
+  .arrow[aria-disabled='true'] { color: var(--ink-quiet); opacity: 0.35; cursor: default; }
+  .bar { position: absolute; inset: auto ${GAP / 2 + 96}px 19px ${GAP / 2 + 132}px; height: 2px; border-radius: 1px; overflow: hidden; background: var(--hairline); }
+  ${screen.pairs} { .bar { left: ${GAP / 2 + 172}px; } }
+  .bar::after { content: ''; display: block; height: 100%; background: var(--accent-mark); transform: scaleX(var(--part)); transform-origin: left; transition: transform ${TRANSITION_DURATION}ms ease-in-out; }
+  /* As high as the photographs. */
+  .ends .slide { height: auto; }
+  .ends :is(.page, .item:has(.end)) { height: 100%; }
+  .end { display: flex; align-items: center; justify-content: center; gap: 14px; box-sizing: border-box; height: 100%; min-height: 240px; padding: 24px; border: 1px solid var(--hairline); border-radius: var(--radius); background: var(--ground-raised); font-weight: 500; font-size: var(--text-title); letter-spacing: -0.015em; text-decoration: none; -webkit-user-drag: none; }
+  .end svg { transition: transform var(--quick); }
+  .end:focus-visible { outline-offset: -6px; box-shadow: none; }
+  ${screen.hover} { .end:hover svg { transform: translateX(6px); } }
 `;

@@ -7,8 +7,8 @@ export const DRAG_DISTANCE = 80;
 
 const translate = (percent: number): string => `translate3d(${percent}%,0,0)`;
 
-/** Where the list must be for a slide to show. It begins with a copy of the last slide and ends with one of the first. */
-const offsetOf = (slide: number): number => -100 * (slide + 1);
+/** Where the list must be for a slide to show. One that loops begins with a copy of the last slide and ends with one of the first. */
+const offsetOf = (slide: number, loops = false): number => -100 * (slide + (loops ? 1 : 0));
 
 /**
  * The handlers that move the list of slides, in percent of its width. After the last slide the library would
@@ -19,14 +19,16 @@ export function slideHandlers() {
   let dragged: number | undefined;
   let moves = 0;
 
-  function slideTo(to: number, from: number, count: number) {
-    const start = nearestCopy(dragged ?? from, to, count);
+  function slideTo(to: number, from: number, { children, infiniteLoop }: Slides) {
+    const start = dragged ?? from;
     dragged = undefined;
     moves += 1;
     return {
       itemListStyle: {
         transform: translate(to),
-        '--slide-from': translate(start),
+        '--slide-from': translate(
+          infiniteLoop ? nearestCopy(start, to, Children.count(children)) : start,
+        ),
         // The same animation has two names, because the same name again would not restart it.
         animation: `carousel-slide-${moves % 2} ${TRANSITION_DURATION}ms ease-in-out`,
       } as CSSProperties,
@@ -34,36 +36,47 @@ export function slideHandlers() {
   }
 
   return {
-    animationHandler({ children }, state) {
-      const count = Children.count(children);
-      if (count < 2) return {};
-      const to = offsetOf(state.selectedItem);
+    /** Whether a slide is being dragged, or has been and does not move by itself yet. */
+    isDragged: () => dragged !== undefined,
+
+    animationHandler(slides, state) {
+      if (Children.count(slides.children) < 2) return {};
+      const to = offsetOf(state.selectedItem, slides.infiniteLoop);
       if (!state.initialized) return { itemListStyle: { transform: translate(to) } };
-      return slideTo(to, offsetOf(state.previousItem), count);
+      return slideTo(to, offsetOf(state.previousItem, slides.infiniteLoop), slides);
     },
 
     /** Follows a horizontal drag; a vertical one scrolls the page. */
-    swipeAnimationHandler({ x, y }, { children }, { selectedItem, itemSize }, setState) {
+    swipeAnimationHandler(
+      { x, y },
+      { children, infiniteLoop },
+      { selectedItem, itemSize },
+      setState,
+    ) {
       const count = Children.count(children);
       if (count < 2 || (dragged === undefined && Math.abs(y) >= Math.abs(x))) return {};
-      const offset = offsetOf(selectedItem) + (100 * x) / itemSize;
-      const wrapped = offset > -100 ? offset - 100 * count : offset;
-      dragged = wrapped < offsetOf(count) ? wrapped + 100 * count : wrapped;
+      const offset = offsetOf(selectedItem, infiniteLoop) + (100 * x) / itemSize;
+      if (infiniteLoop) {
+        const wrapped = offset > -100 ? offset - 100 * count : offset;
+        dragged = wrapped < offsetOf(count, true) ? wrapped + 100 * count : wrapped;
+      } else dragged = Math.min(0, Math.max(offsetOf(count - 1), offset));
       setState({ swipeMovementStarted: true, cancelClick: true });
       return { itemListStyle: { transform: translate(dragged) } };
     },
 
-    stopSwipingHandler({ children }, { selectedItem }) {
-      const to = offsetOf(selectedItem);
-      return dragged === undefined ? {} : slideTo(to, to, Children.count(children));
+    stopSwipingHandler(slides, { selectedItem }) {
+      const to = offsetOf(selectedItem, slides.infiniteLoop);
+      return dragged === undefined ? {} : slideTo(to, to, slides);
     },
-  } satisfies Partial<CarouselProps>;
+  } satisfies Partial<CarouselProps> & { isDragged: () => boolean };
 }
+
+type Slides = Pick<CarouselProps, 'children' | 'infiniteLoop'>;
 
 /** The offset nearest to `to` that shows the same slide as `from`; of two equally near, the one before it. */
 function nearestCopy(from: number, to: number, count: number): number {
   const [nearest = from] = [from, from - 100 * count, from + 100 * count]
-    .filter((copy) => copy <= 0 && copy >= offsetOf(count))
+    .filter((copy) => copy <= 0 && copy >= offsetOf(count, true))
     .sort((a, b) => Math.abs(a - to) - Math.abs(b - to) || b - a);
   return nearest;
 }

@@ -9,8 +9,11 @@ type Props = {
   title: string;
   /** Called by the close icon and by Escape; the owner decides whether to unmount the dialog. */
   onClose: () => void;
-  /** 'form' is 700 px wide, 96vw on small screens (docs/specification.md#dialogs); 'full' is the whole screen. */
-  size?: 'form' | 'full';
+  /**
+   * 'form' is 700 px wide, 96vw on small screens (docs/specification.md#dialogs); 'side' stands at the edge of the window, at
+   * the bottom on a phone; 'full' is the whole screen.
+   */
+  size?: 'form' | 'side' | 'full' | undefined;
   actions?: ReactNode;
   footer?: ReactNode;
   onKey?: (event: KeyboardEvent) => void;

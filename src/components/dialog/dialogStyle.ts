@@ -31,6 +31,30 @@ const form = css`
   &::backdrop { background: rgb(0 0 0 / 72%); }
 `;
 
+/** At the edge of the window: beside the page, and on a phone over it from the bottom. */
+const side = css`
+  ${form}
+  width: min(480px, 100vw);
+  max-width: none;
+  height: 100dvh;
+  max-height: none;
+  margin: 0 0 0 auto;
+  border-width: 0 0 0 1px;
+  border-radius: 0;
+  > div { height: 100%; }
+  .body { flex: 1; }
+  h2 { overflow: hidden; font-size: 1.0625rem; text-overflow: ellipsis; white-space: nowrap; }
+  header a { ${quietIconButtonStyle} margin-block: -6px; }
+  &::backdrop { background: rgb(0 0 0 / 48%); }
+  ${screen.phone} {
+    width: 100vw;
+    height: 94dvh;
+    margin: auto 0 0;
+    border-width: 1px 0 0;
+    border-radius: var(--radius-card) var(--radius-card) 0 0;
+  }
+`;
+
 /** The whole screen, near-black in both themes (docs/specification.md#screen-by-screen). */
 const full = css`
   --ink: #f2f4f3;
@@ -63,8 +87,10 @@ const full = css`
   }
 `;
 
+const SIZES = { form, side, full };
+
 /** The look of a Dialog. */
-export const DialogStyle = styled.dialog<{ $size: 'form' | 'full' }>`
+export const DialogStyle = styled.dialog<{ $size: keyof typeof SIZES }>`
   margin: auto;
   padding: 0;
   overflow: hidden;
@@ -75,5 +101,5 @@ export const DialogStyle = styled.dialog<{ $size: 'form' | 'full' }>`
   header { display: flex; align-items: center; gap: 8px; flex: none; }
   h2 { flex: 1; min-width: 0; font-size: 1.25rem; line-height: 1.3; }
   .close { ${quietIconButtonStyle} margin-block: -6px; }
-  ${({ $size }) => ($size === 'full' ? full : form)}
+  ${({ $size }) => SIZES[$size]}
 `;

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Readable } from 'node:stream';
 import inject from 'light-my-request';
 import { LRUCache } from 'lru-cache';
+import { processState } from '@/shared/processState';
 import { documentPolicy } from '../securityHeaders';
 import { type CacheableRequest, cacheableRequest } from './cacheableRequest';
 import { type CachedAnswer, prepareAnswer, sendCachedAnswer, sizeOf } from './cachedAnswer';
@@ -18,7 +19,7 @@ const TIMEOUT_MS = 30_000;
 /** A row of an RSC payload by which Next tells a redirect, a 404 or a fault; the status is 200 then too. */
 const ERROR_ROW = /^[\da-f]+:E\{/m;
 
-const REDIRECT = 307;
+const REDIRECTS = [307, 308];
 
 const TOO_LARGE = 'too large';
 type Entry = CachedAnswer | typeof TOO_LARGE;
@@ -49,6 +50,8 @@ export function createAnswerCache(
   });
   return async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
     const asked = await cacheableRequest(req, origins);
+    // Where a session cannot be read now, the app is asked, which answers a visitor as well.
+    if (asked?.isOwnOfAdministrators && (await isSignedIn(req).catch(() => true))) return false;
     const isCached = asked && entries.has(asked.key);
     const request = isCached ? asked : ((await missingPage(req)) ?? asked);
     const entry = request && (await entries.fetch(request.key, { context: request }));
@@ -57,6 +60,9 @@ export function createAnswerCache(
     return true;
   };
 }
+
+const isSignedIn = async ({ headers }: IncomingMessage): Promise<boolean> =>
+  Boolean(await processState.visitors?.isSignedIn(headers));
 
 /** Undefined when the answer is one visitor's own. */
 async function renderAnswer(app: RequestListener, { route, url, headers }: CacheableRequest) {
@@ -77,7 +83,7 @@ async function renderAnswer(app: RequestListener, { route, url, headers }: Cache
       documentPolicy(body.toString())),
   };
   // Next renders a page’s layout for a redirect too, which no client shows.
-  const sent = answer.statusCode === REDIRECT ? Buffer.alloc(0) : body;
+  const sent = REDIRECTS.includes(answer.statusCode) ? Buffer.alloc(0) : body;
   return prepareAnswer(answer.statusCode, { ...answer.headers, ...added }, sent, isReusable);
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { metadataPaths } from '@/config/metadataPaths';
 import { photoPath, serviceWorksPath, worksPath } from '@/config/pagePaths';
-import { paths } from '@/config/paths';
+import { PREVIEW_PARAMETER, paths } from '@/config/paths';
 import { listQuerySchema } from '@/contract/list';
 import { serviceParametersSchema, worksParametersSchema } from '@/contract/pageParameters';
 import { groupFields } from '@/shared/groupFields';
@@ -12,6 +12,8 @@ interface CacheableRoute {
   path: RegExp;
   /** The URL with the parameters that the route knows, undefined when one is invalid. By default the path alone. */
   urlOf?: (path: string, query: ReturnType<typeof groupFields>) => string | undefined;
+  /** Whether an administrator gets an answer of their own (docs/specification.md#visibility). */
+  isOwnOfAdministrators?: (query: ReturnType<typeof groupFields>) => boolean;
   /** The visitor's headers on which the answer depends; none by default. */
   headers?: (headers: IncomingHttpHeaders, origins: readonly string[]) => Record<string, string>;
   version: () => Promise<string>;
@@ -26,7 +28,8 @@ interface CacheableRoute {
 /** Caches in between may keep it, and ask each time whether it is current. */
 const PUBLIC_REVALIDATED = 'public, max-age=0, must-revalidate';
 
-const ID = '[\\w-]{1,64}';
+/** An id or a slug. */
+const ID = '[\\w-]{1,80}';
 
 const oneOf = (...patterns: string[]): RegExp => new RegExp(`^(${patterns.join('|')})$`);
 
@@ -61,11 +64,20 @@ const data: Omit<CacheableRoute, 'path'> = {
   statuses: [200, 404],
 };
 
-/** Any page that does not exist, and any URL that names a tab, photograph or page number that does not (missingPages.ts). */
+const list: Omit<CacheableRoute, 'path'> = {
+  ...data,
+  urlOf: (path, query) => {
+    const { success, data: range } = listQuerySchema.safeParse(query);
+    if (!success) return undefined;
+    return range ? `${path}?page=${range.page}&limit=${range.limit}` : path;
+  },
+};
+
+/** Any page that does not exist, any URL that names a tab, photograph or page number that does not, and any earlier slug (missingPages.ts). */
 export const MISSING_PAGE: CacheableRoute = {
   path: /$^/,
   version: pageVersion,
-  statuses: [404, 307],
+  statuses: [404, 307, 308],
 };
 
 /** Everything that the answer cache stores. What is private has no place in it. */
@@ -89,8 +101,18 @@ const CACHEABLE_ROUTES: CacheableRoute[] = [
     urlOf: (path, query) => {
       const { photo, page } = serviceParametersSchema.parse(query);
       const id = lastSegment(path);
-      return photo ? photoPath(id, photo) : serviceWorksPath(id, page);
+      return photo ? photoPath(path, photo) : serviceWorksPath(id, page);
     },
+    isOwnOfAdministrators: (query) => PREVIEW_PARAMETER in query,
+  },
+  {
+    ...page,
+    path: oneOf(paths.portfolio(ID)),
+    urlOf: (path, query) => {
+      const { photo } = serviceParametersSchema.parse(query);
+      return photo ? photoPath(path, photo) : path;
+    },
+    isOwnOfAdministrators: (query) => PREVIEW_PARAMETER in query,
   },
   {
     path: oneOf(metadataPaths.sitemap, metadataPaths.robots, metadataPaths.manifest),
@@ -99,20 +121,11 @@ const CACHEABLE_ROUTES: CacheableRoute[] = [
   },
   // A card's name changes with what it shows; it says itself for how long it may be kept.
   { path: oneOf(metadataPaths.card('[^/]+')), version: pageVersion },
+  { ...list, path: oneOf(paths.api.services, paths.api.educations, paths.api.experiences) },
   {
-    ...data,
-    path: oneOf(
-      paths.api.services,
-      paths.api.educations,
-      paths.api.experiences,
-      paths.api.portfolios,
-      `${paths.api.portfolios}/${ID}`,
-    ),
-    urlOf: (path, query) => {
-      const { success, data: range } = listQuerySchema.safeParse(query);
-      if (!success) return undefined;
-      return range ? `${path}?page=${range.page}&limit=${range.limit}` : path;
-    },
+    ...list,
+    path: oneOf(paths.api.portfolios, `${paths.api.portfolios}/${ID}`),
+    isOwnOfAdministrators: () => true,
   },
   { ...data, path: oneOf(paths.api.adminUser) },
   // Scripts and styles of the build and the fonts' style sheets, for their compressed bodies.
@@ -138,7 +151,8 @@ export async function cacheableRequest(
   const [path = '', query = ''] = url.split('?', 2);
   const route = CACHEABLE_ROUTES.find((candidate) => candidate.path.test(path));
   if (!route) return undefined;
-  const knownUrl = route.urlOf ? route.urlOf(path, groupFields(new URLSearchParams(query))) : path;
+  const parameters = groupFields(new URLSearchParams(query));
+  const knownUrl = route.urlOf ? route.urlOf(path, parameters) : path;
   if (knownUrl === undefined) return undefined;
   const chosen = route.headers?.(headers, origins) ?? {};
   // Next's router rejects an RSC payload that was made for another URL than it asked for, and loads the document. Where
@@ -146,5 +160,6 @@ export async function cacheableRequest(
   const selected = chosen.rsc && url.replace(ROUTER_HASH, '') !== knownUrl ? {} : chosen;
   const variant = Math.floor(random() * (route.variants ?? 1));
   const key = [await route.version(), knownUrl, ...Object.values(selected), variant].join(' ');
-  return { route, url: knownUrl, headers: selected, key };
+  const isOwnOfAdministrators = route.isOwnOfAdministrators?.(parameters) ?? false;
+  return { route, url: knownUrl, headers: selected, key, isOwnOfAdministrators };
 }

@@ -6,11 +6,10 @@ import { useRenderedCount } from '@/components/useRenderedCount';
 import { useStable } from '@/components/useStable';
 import type { ClientPhoto, GalleryForClient, Me } from '@/contract/gallery';
 import { useStartVisit, VisitContext } from '../visit';
-import { INITIAL_PHOTOS } from './gridRows';
-import { PhotoGrid, useGridMeasures } from './PhotoGrid';
+import { GallerySection } from './GallerySection';
 import { SelectionBar } from './SelectionBar';
 import { SetLinks } from './SetLinks';
-import type { Section } from './sections';
+import { INITIAL_PHOTOS, PHOTOS_TOGETHER, type Section } from './sections';
 import { useLoadedPhotos, useSelectionFilter } from './useLoadedPhotos';
 
 const loadLightbox = () => import('./GalleryLightbox');
@@ -39,11 +38,10 @@ export function OpenGallery(props: Props) {
   const { count, endRef, renderUpTo } = useRenderedCount(shown.photos.length, {
     initial: INITIAL_PHOTOS,
     // More at once would stop a phone for a moment.
-    step: 24,
+    step: PHOTOS_TOGETHER,
     ahead: 2400,
     isComplete,
   });
-  const { grid, measures } = useGridMeasures();
   const [openedId, setOpenedId] = useState<string>();
   const [isSubmitOpen, setIsSubmitOpen] = useState(false);
   const lightbox = useLazyDialog(loadLightbox);
@@ -68,7 +66,7 @@ export function OpenGallery(props: Props) {
             sections={sections}
             renderSection={({ start, count: size }, action) => {
               if (!isComplete) load();
-              renderUpTo(start + Math.min(size, 24), action);
+              renderUpTo(start + Math.min(size, PHOTOS_TOGETHER), action);
             }}
           />
         ) : (
@@ -87,16 +85,15 @@ export function OpenGallery(props: Props) {
           />
         )}
       </div>
-      <div ref={grid} className="grid" onErrorCapture={readFilesAgain}>
+      <div className="grid" onErrorCapture={readFilesAgain}>
         {shown.sections.map((section) => (
-          <PhotoGrid
+          <GallerySection
             key={section.id}
             section={section}
             photos={shown.photos.slice(
               section.start,
               Math.max(section.start, Math.min(section.start + section.count, count)),
             )}
-            measures={measures}
             onOpen={open}
             onPreload={preload}
           />

@@ -1,9 +1,8 @@
 import styled, { css } from 'styled-components';
-import { insetFocusStyle } from '@/components/controlStyles';
 import { menuStyle } from '@/components/menuStyle';
+import { photoGridStyle } from '@/components/photoGrid/photoGridStyle';
 import { screen } from '@/theme/breakpoints';
 import { pickStyle } from '../picks/pickStyle';
-import { ROW } from './gridRows';
 
 /** The cover as wide as the window, with name and date on it, and the message below it. */
 const coverStyle = css`
@@ -117,25 +116,7 @@ const barStyle = css`
   }
 `;
 
-/** Rows that keep proportions and order: each photograph grows by its ratio, so all of a row are equally high. */
-const rows = css`
-  .rows { display: flex; flex-wrap: wrap; gap: var(--gap); content-visibility: auto; contain-intrinsic-block-size: auto 3000px; }
-  .rows + .rows { margin-top: var(--gap); }
-  /* The last row is not stretched. */
-  .rows:not(.full)::after { content: ''; flex: 1000000 0 0; }
-
-  .tile {
-    position: relative;
-    flex: calc(var(--ratio) * 1000) 1 calc(var(--ratio) * var(--row));
-    aspect-ratio: var(--ratio);
-    overflow: hidden;
-    border-radius: 2px;
-    background: var(--ground-raised) center / cover no-repeat;
-  }
-  .open { position: absolute; inset: 0; width: 100%; height: 100%; overflow: hidden; border-radius: inherit; cursor: zoom-in; }
-  .open picture { display: contents; }
-  .open img { width: 100%; height: 100%; object-fit: cover; }
-  .open { ${insetFocusStyle} }
+const preparing = css`
   .preparing {
     position: absolute;
     inset: 0;
@@ -186,9 +167,7 @@ const hearts = css`
 
 /** The look of an open gallery. Rendered by a server component, so that these styles are not in the browser's bundle. */
 export const OpenGalleryStyle = styled.div`
-  --row: clamp(${ROW.phone}px, ${ROW.share}vw, ${ROW.most}px);
-  --gap: clamp(4px, 0.6vw, 10px);
-
+  ${photoGridStyle}
   ${coverStyle}
   ${barStyle}
 
@@ -208,6 +187,6 @@ export const OpenGalleryStyle = styled.div`
   .empty button { color: var(--ink); text-decoration: underline; text-underline-offset: 0.3em; }
   .end { height: 1px; }
 
-  ${rows}
+  ${preparing}
   ${hearts}
 `;

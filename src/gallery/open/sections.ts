@@ -1,5 +1,9 @@
 import type { ClientPhoto, GalleryForClient } from '@/contract/gallery';
 
+/** How many photographs the browser renders together (PhotoGrid), and how many are in the HTML of a gallery. */
+export const PHOTOS_TOGETHER = 24;
+export const INITIAL_PHOTOS = 2 * PHOTOS_TOGETHER;
+
 /** A set that has photographs. `start` and `count` say where they stand in the order of the gallery. */
 export type Section = { id: string; name: string; start: number; count: number };
 

@@ -21,7 +21,7 @@ const PAYLOAD = {
 
 /** Packages that are not bundled: they have native code or files of their own, or only some sites load them. */
 const EXTERNAL = [
-  ...['sharp', '@libsql/client', 'pino', 'pino-pretty', 'file-type', 'busboy'],
+  ...['sharp', 'libheif-js', '@libsql/client', 'pino', 'pino-pretty', 'file-type', 'busboy'],
   ...['@aws-sdk/*', 'ioredis', 'next', 'react', 'react-dom', 'drizzle-kit', 'prettier'],
 ];
 

@@ -37,7 +37,8 @@ const textOf = (value: unknown) =>
 export async function findDemoContent(req: PayloadRequest) {
   const { payload } = req;
   const owner = await findOwner(payload, req);
-  const older = { where: { createdAt: { less_than: owner?.createdAt ?? '' } }, req };
+  const where = { createdAt: { less_than: owner?.createdAt ?? '' } };
+  const older = { where, viewer: 'administrator', req } as const;
   const select = { contentHash: true } as const;
   const media = await findAll(payload, { collection: 'media', select, ...older });
   const imageOf = new Map(
@@ -51,8 +52,9 @@ export async function findDemoContent(req: PayloadRequest) {
     for (const row of (await findAll(payload, { collection, ...older })) as unknown as Row[]) {
       if (!DEMO[collection].some((demo) => isSame(row, demo))) continue;
       // A service stays with what else it has. Nothing but a service has portfolios.
-      const where = { service: { equals: row.id } };
-      const { totalDocs } = await payload.db.count({ collection: 'portfolio', where, req });
+      const ofService = { service: { equals: row.id } };
+      const count = { collection: 'portfolio', where: ofService, req } as const;
+      const { totalDocs } = await payload.db.count(count);
       if (totalDocs === rows.filter(({ service }) => service === row.id).length)
         rows.push({ ...row, collection });
     }

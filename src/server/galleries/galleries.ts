@@ -9,6 +9,7 @@ import { inTransaction } from '../database/transaction';
 import { AppError, invalidInput, notFound } from '../errors';
 import { requireDrawable } from '../images/watermarkText';
 import { findAll } from '../lists/findAll';
+import { type FoundPage, findPage, type ListQuery } from '../lists/findPage';
 import { findLastEvent } from './events';
 import { countPicks, listGuests } from './guests';
 import {
@@ -25,26 +26,22 @@ import { findGallery } from './visit';
 
 const NEWEST_FIRST = { collection: 'client-gallery' as const, sort: ['-createdAt', '-id'] };
 
-/**
- * The galleries, the newest first: all, or a page of those whose name, client or client's email contains a text.
- * @param page how many a page has, 0 for all of them at once
- * @returns `total`, how many were found
- */
+/** The galleries, the newest first: all, or a page of those whose name, client or client's email contains a text. */
 export async function listGalleries(
   payload: Payload,
-  { search, page, perPage } = { search: '', page: 1, perPage: 0 },
-): Promise<{ galleries: ListedGallery[]; total: number }> {
-  const text = search.trim();
-  const found = text && (await findIdsByText(payload, text));
-  const { docs, totalDocs } = await payload.db.find<StoredGallery>({
+  query?: ListQuery,
+): Promise<FoundPage<ListedGallery>> {
+  const select = { name: true, clientName: true, clientEmail: true } as const;
+  const found =
+    query &&
+    findPage(
+      await findAll(payload, { ...NEWEST_FIRST, select }),
+      ({ name, clientName, clientEmail }) => [name, clientName, clientEmail].join('\n'),
+      query,
+    );
+  const docs: StoredGallery[] = await findAll(payload, {
     ...NEWEST_FIRST,
-    ...(found
-      ? {
-          where: { id: { in: found.slice((page - 1) * perPage, page * perPage) } },
-          pagination: false,
-        }
-      : // The adapter of MongoDB counts pages only when it is told to.
-        { page, limit: perPage, pagination: perPage > 0 }),
+    ...(found && { where: { id: { in: found.items.map(({ id }) => id) } } }),
   });
   const day = await today(payload);
   const galleries = docs.map(async (gallery) => {
@@ -68,21 +65,10 @@ export async function listGalleries(
       submittedAt: submitted[0]?.submittedAt ?? null,
     };
   });
-  return { galleries: await Promise.all(galleries), total: found ? found.length : totalDocs };
-}
-
-/** The ids of the galleries that a text is found in. SQLite's own search ignores case in ASCII alone, and takes `%` as a pattern. */
-async function findIdsByText(payload: Payload, text: string): Promise<string[]> {
-  const select = { name: true, clientName: true, clientEmail: true } as const;
-  const galleries = await findAll(payload, { ...NEWEST_FIRST, select });
-  return galleries
-    .filter(({ name, clientName, clientEmail }) =>
-      [name, clientName, clientEmail]
-        .join('\n')
-        .toLocaleLowerCase()
-        .includes(text.toLocaleLowerCase()),
-    )
-    .map(({ id }) => id);
+  return {
+    ...(found ?? { search: '', page: 1, total: docs.length }),
+    items: await Promise.all(galleries),
+  };
 }
 
 /** The galleries with a submission or a first opening that no administrator has looked at, the newest first. */

@@ -11,6 +11,7 @@ import { findGalleryByToken, maySeeGalleryPhoto } from '../galleries/visit';
 import { isPublicFile } from '../images/publicImages';
 import { findByDerivative } from '../images/readImages';
 import { loadOptional } from '../pages/loadOptional';
+import { checkPortfolioPage } from '../pages/portfolioPage';
 import { checkServicePage } from '../pages/serviceWorks';
 import { hasWorksPage } from '../pages/works';
 import { imageRules } from './multipart';
@@ -45,9 +46,11 @@ export function registerVisitorChecks(payload: Payload): void {
     if (!isAdministrator && (isDownload || !headers.cookie)) return 'nobody';
     const media = await findByDerivative(payload, file);
     if (!media) return 'nobody';
-    return isAdministrator || (await maySeeGalleryPhoto(payload, media, asHeaders(headers)))
-      ? 'asker'
-      : 'nobody';
+    if (!isAdministrator)
+      return (await maySeeGalleryPhoto(payload, media, asHeaders(headers))) ? 'asker' : 'nobody';
+    const where = { images: { in: [media.id] } };
+    const { totalDocs } = await payload.db.count({ collection: 'portfolio', where });
+    return totalDocs > 0 ? 'askerUnkept' : 'asker';
   };
   processState.galleryPageStatusAndCookie = (token, linkKey, headers) =>
     pageStatusAndCookie(payload, token, linkKey, asHeaders(headers));
@@ -58,6 +61,8 @@ export function registerVisitorChecks(payload: Payload): void {
         : 'unknownParameter',
     '/portfolio/[id]': (id, query) =>
       checkServicePage(payload, id, serviceParametersSchema.parse(query)),
+    '/works/[slug]': (slug, query) =>
+      checkPortfolioPage(payload, slug, serviceParametersSchema.parse(query)),
     '/gallery/[token]': async (token) =>
       (await loadOptional(payload, 'The gallery', findGalleryByToken(payload, token))) === null
         ? 'missing'

@@ -1,6 +1,8 @@
 import type { Payload, PayloadRequest, Where } from 'payload';
+import { paths } from '@/config/paths';
 import { findPublicProfile } from '../accounts/findUser';
 import { deleteRows } from '../database/rows';
+import { findAll, visibleTo } from '../lists/findAll';
 import { inBatches } from '../lists/inBatches';
 import { FILE_FIELDS, readImages } from './readImages';
 import { removeAfterCommit } from './storage/imageFiles';
@@ -25,11 +27,11 @@ async function projectImageId(payload: Payload, req?: PayloadRequest) {
 export const imageIdOf = (image: { id: string } | string | null | undefined): string | undefined =>
   (typeof image === 'object' ? image?.id : image) ?? undefined;
 
-/** Whether the public may see one of some images: a portfolio, a service, the project page or the public profile shows it. */
+/** Whether the public may see one of some images: a published portfolio, a service, the project page or the public profile shows it. */
 export async function isAnyPublic(payload: Payload, ids: string[]): Promise<boolean> {
   for (const collection of WITH_IMAGES) {
-    const find = { collection, where: whereShows(ids), overrideAccess: true };
-    const { totalDocs } = await payload.count(find);
+    const where = visibleTo('visitor', collection, whereShows(ids));
+    const { totalDocs } = await payload.count({ collection, where, overrideAccess: true });
     if (totalDocs > 0) return true;
   }
   const portrait = imageIdOf((await findPublicProfile(payload))?.image);
@@ -40,10 +42,10 @@ export async function isAnyPublic(payload: Payload, ids: string[]): Promise<bool
 export const listUses = async (id: string, req: PayloadRequest): Promise<string[]> =>
   (await findUses([id], req)).map(({ name }) => name);
 
-/** Finds what shows one of some images, and which it shows, by a query for each kind of document. */
-async function findUses(ids: string[], req: PayloadRequest) {
+/** Finds what shows one of some images, which it shows, and where the owner changes it, by a query for each kind of document. */
+export async function findUses(ids: string[], req: PayloadRequest) {
   const options = { depth: 0, pagination: false, overrideAccess: true, req } as const;
-  const uses: { name: string; images: (string | undefined)[] }[] = [];
+  const uses: { name: string; href: string; images: (string | undefined)[] }[] = [];
   for (const collection of WITH_IMAGES) {
     const { docs } = await req.payload.find({
       collection,
@@ -51,8 +53,12 @@ async function findUses(ids: string[], req: PayloadRequest) {
       select: { name: true, images: true },
       ...options,
     });
-    for (const { name, images } of docs)
-      uses.push({ name: `the ${collection} ‘${name}’`, images: (images ?? []).map(imageIdOf) });
+    for (const { id, name, images } of docs)
+      uses.push({
+        name: `the ${collection} ‘${name}’`,
+        href: collection === 'portfolio' ? paths.office.portfolio(id) : paths.office.services,
+        images: (images ?? []).map(imageIdOf),
+      });
   }
   const profiles = await req.payload.find({
     collection: 'user',
@@ -61,7 +67,11 @@ async function findUses(ids: string[], req: PayloadRequest) {
     ...options,
   });
   for (const { email, image } of profiles.docs)
-    uses.push({ name: `the profile of ${email}`, images: [imageIdOf(image)] });
+    uses.push({
+      name: `the profile of ${email}`,
+      href: paths.office.settings,
+      images: [imageIdOf(image)],
+    });
   const inGalleries = await req.payload.find({
     collection: 'media',
     where: { id: { in: ids }, gallery: { exists: true } },
@@ -71,10 +81,33 @@ async function findUses(ids: string[], req: PayloadRequest) {
   });
   for (const { id, gallery } of inGalleries.docs)
     if (gallery && typeof gallery === 'object')
-      uses.push({ name: `the client gallery ‘${gallery.name}’`, images: [id] });
+      uses.push({
+        name: `the client gallery ‘${gallery.name}’`,
+        href: paths.office.gallery(gallery.id),
+        images: [id],
+      });
   const image = await projectImageId(req.payload, req);
-  if (image && ids.includes(image)) uses.push({ name: 'the project page', images: [image] });
+  const projectPage = { name: 'the project page', href: paths.office.page('project-page') };
+  if (image && ids.includes(image)) uses.push({ ...projectPage, images: [image] });
   return uses;
+}
+
+/** The ids of all images that something shows; of client galleries' none. */
+export async function listShownImages(req: PayloadRequest): Promise<Set<string>> {
+  const { payload } = req;
+  const find = { select: { images: true, image: true }, req } as const;
+  const docs = await Promise.all([
+    ...WITH_IMAGES.map((collection) => findAll(payload, { collection, ...find })),
+    findAll(payload, { collection: 'user', ...find }),
+  ]);
+  const projectImage = await projectImageId(payload, req);
+  const ids = docs
+    .flat()
+    .flatMap((doc) => [
+      ...('images' in doc ? (doc.images ?? []) : []).map(imageIdOf),
+      'image' in doc ? imageIdOf(doc.image) : undefined,
+    ]);
+  return new Set([...ids, projectImage].flatMap((id) => id ?? []));
 }
 
 /** Those of some images that nothing shows, by a few queries. */
@@ -84,12 +117,18 @@ export async function findUnusedImages(ids: string[], req: PayloadRequest): Prom
   return ids.filter((id) => !shown.has(id));
 }
 
-/** Deletes those of some images that nothing shows. Their files go after the commit. */
+/** Deletes those of some images that nothing shows, but for those of the library. Their files go after the commit. */
 export async function deleteUnusedImages(ids: string[], req: PayloadRequest): Promise<void> {
   for await (const some of inBatches([...new Set(ids)])) {
     const unused = await findUnusedImages(some, req);
-    const images = await readImages(req.payload, unused, { select: FILE_FIELDS, req });
-    await deleteRows('media', [...images.keys()], req);
-    await removeAfterCommit(req, [...images.values()].flatMap(keysOf));
+    const select = { ...FILE_FIELDS, inLibrary: true } as const;
+    const images = [...(await readImages(req.payload, unused, { select, req })).values()];
+    const deleted = images.filter(({ inLibrary }) => !inLibrary);
+    await deleteRows(
+      'media',
+      deleted.map(({ id }) => id),
+      req,
+    );
+    await removeAfterCommit(req, deleted.flatMap(keysOf));
   }
 }

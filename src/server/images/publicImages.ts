@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Payload } from 'payload';
 import { photoIdOf } from '@/config/photoId';
-import { contentVersion } from '../content/contentVersion';
+import { checkOtherServers, contentVersion } from '../content/contentVersion';
 import { isAnyPublic } from './imageUses';
 import { findByDerivative, readImage } from './readImages';
 import { keysOf } from './storage/keys';
@@ -26,8 +26,11 @@ const answers = new LRUCache<string, string[] | false, { payload: Payload; id: s
   },
 });
 
-const publicKeys = async (payload: Payload, id: string) =>
-  ID.test(id) && (await answers.fetch(`${contentVersion()} ${id}`, { context: { payload, id } }));
+async function publicKeys(payload: Payload, id: string) {
+  if (!ID.test(id)) return false;
+  await checkOtherServers();
+  return answers.fetch(`${contentVersion()} ${id}`, { context: { payload, id } });
+}
 
 /** Whether the public may see an image (docs/specification.md#photographs). Cached until the content changes. */
 export const isPublicImage = async (payload: Payload, id: string): Promise<boolean> =>

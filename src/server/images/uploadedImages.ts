@@ -1,16 +1,19 @@
 import { rm, stat } from 'node:fs/promises';
 import type { DataFromCollectionSlug, PayloadRequest } from 'payload';
 import { photoIdOf } from '@/config/photoId';
+import type { ImageDetails } from '@/contract/image';
 import { MESSAGES } from '@/contract/messages';
+import { updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
-import { AppError } from '../errors';
+import { AppError, invalidInput } from '../errors';
 import type { AnswerOnce, JsonAnswer } from '../http/answerOnce';
 import { readBody } from '../http/body';
 import type { FileRules, IncomingFile } from '../http/multipart';
 import { createDocument, findDocument, updateDocument } from '../lists/documents';
 import { isCurrentOrder } from '../lists/sort';
 import { createImage, type PreparedImage, prepareImage } from './prepareImage';
-import { onlyPopulated } from './serialize';
+import { readImages } from './readImages';
+import { imageDetails, onlyPopulated } from './serialize';
 import { discardImages, storeFiles } from './storage/imageFiles';
 import type { UploadGallery } from './watermarkText';
 
@@ -71,6 +74,20 @@ async function chosenFiles(files: IncomingFile[]): Promise<IncomingFile[]> {
   return files.filter(({ name }, index) => name !== '' || sizes[index] !== 0);
 }
 
+type Added = { photos: ImageDetails[]; message: string };
+
+/** Adds photographs that stay when nothing shows them (docs/specification.md#library). @throws AppError `invalid` without any */
+export const addToLibrary = (call: CallWithImages<unknown, Added>): Promise<JsonAnswer<Added>> =>
+  withUploadedImages(call, (_, added) => {
+    if (added.length === 0) throw invalidInput({ images: MESSAGES.imageMissing });
+    return inTransaction(call.req, async () => {
+      const photos: ImageDetails[] = [];
+      for (const image of added)
+        photos.push(imageDetails(await createImage(image, call.req, { inLibrary: true })));
+      return { body: { photos, message: MESSAGES.photographsAdded } };
+    });
+  });
+
 type WithImages = 'service' | 'portfolio';
 
 /** Makes the answer of a document that is written; it may be stored with the document. */
@@ -78,8 +95,14 @@ type Answer<S extends WithImages, Body extends object> = (
   document: DataFromCollectionSlug<S>,
 ) => JsonAnswer<Body>;
 
+type Additions = { addedImages?: string[] | undefined };
+
 /** Adds the document of a request with its images. @throws ValidationError on `nameKey` when a service's name is taken */
-export const createWithImages = <S extends WithImages, Fields extends object, Body extends object>(
+export const createWithImages = <
+  S extends WithImages,
+  Fields extends Additions,
+  Body extends object,
+>(
   collection: S,
   call: CallWithImages<Fields, Body>,
   answer: Answer<S, Body>,
@@ -87,15 +110,16 @@ export const createWithImages = <S extends WithImages, Fields extends object, Bo
 ): Promise<JsonAnswer<Body>> =>
   withUploadedImages(
     call,
-    (data, added) =>
+    ({ addedImages, ...data }, uploaded) =>
       inTransaction(call.req, async () => {
-        const images = await createImages(added, call.req);
+        const chosen = await takeFromLibrary(addedImages, call.req);
+        const images = [...chosen, ...(await createImages(uploaded, call.req))];
         return answer(await createDocument(collection, { ...data, images }, call.req));
       }),
     { check },
   );
 
-type ImageChanges = {
+type ImageChanges = Additions & {
   removedImages?: string[] | undefined;
   imageOrder?: string[] | undefined;
   orderedFrom?: string[] | undefined;
@@ -103,7 +127,7 @@ type ImageChanges = {
 
 /**
  * Changes only what a request carries. It names photographs by URLs of an earlier answer, which may have changed since;
- * unknown ones are ignored. First come those of `imageOrder`, then the others, then the new ones
+ * unknown ones are ignored. First come those of `imageOrder`, then the others, then those of the library, then the new ones
  * (docs/specification.md#portfolio-answers).
  * @throws AppError `notFound`, or `conflict` when `imageOrder` was made on another order than is stored
  */
@@ -119,7 +143,7 @@ export const updateWithImages = <
 ): Promise<JsonAnswer<Body>> =>
   withUploadedImages(
     call,
-    ({ removedImages, imageOrder = [], orderedFrom, ...data }, added) =>
+    ({ removedImages, imageOrder = [], orderedFrom, addedImages, ...data }, uploaded) =>
       inTransaction(call.req, async () => {
         const { id } = call.params;
         const document = await findDocument(collection, id, call.req);
@@ -128,12 +152,28 @@ export const updateWithImages = <
           throw new AppError('conflict', MESSAGES.orderStale, { stored: answer(document).body });
         const removed = new Set(removedImages?.map(photoIdOf));
         const remaining = current.filter((image) => !removed.has(image));
-        const sorted = sortIds(remaining, imageOrder.map(photoIdOf));
-        const images = [...sorted, ...(await createImages(added, call.req))];
+        const chosen = await takeFromLibrary(addedImages, call.req);
+        const shown = [...new Set([...remaining, ...chosen])];
+        const sorted = sortIds(shown, imageOrder.map(photoIdOf));
+        const images = [...sorted, ...(await createImages(uploaded, call.req))];
         return answer(await updateDocument(collection, id, { ...data, images }, call.req));
       }),
     { check },
   );
+
+/**
+ * Photographs of the library by their ids, each once; from now on they stay there when nothing shows them
+ * (docs/specification.md#library). @throws AppError `invalid`, also for a photograph of a gallery
+ */
+async function takeFromLibrary(ids: string[] = [], req: PayloadRequest): Promise<string[]> {
+  const select = { gallery: true, inLibrary: true } as const;
+  const images = await readImages(req.payload, ids, { select, req });
+  if (ids.some((id) => !images.has(id) || images.get(id)?.gallery))
+    throw invalidInput({ addedImages: MESSAGES.imagesUnknown });
+  for (const [id, { inLibrary }] of images)
+    if (!inLibrary) await updateRow('media', id, { inLibrary: true }, req);
+  return [...images.keys()];
+}
 
 /** One after another: all of them write in one transaction. */
 async function createImages(prepared: PreparedImage[], req: PayloadRequest): Promise<string[]> {

@@ -1,4 +1,18 @@
-import type { CollectionSlug, DataFromCollectionSlug, FindArgs, Payload } from 'payload';
+import { PUBLISHED } from '@collections/access';
+import type { CollectionSlug, DataFromCollectionSlug, FindArgs, Payload, Where } from 'payload';
+
+/** For whom something is read: portfolios that are not published are there for administrators alone. */
+export type Viewer = 'visitor' | 'administrator';
+
+/** Leaves out of a query what its viewer may not see. A reader that names no viewer reads for visitors. */
+export const visibleTo = (
+  viewer: Viewer | undefined,
+  collection: CollectionSlug,
+  where?: Where,
+): Where =>
+  collection === 'portfolio' && viewer !== 'administrator'
+    ? { ...where, ...PUBLISHED }
+    : { ...where };
 
 /**
  * What a query finds, from the database adapter itself: Payload would run the hooks of every field of every document.
@@ -6,8 +20,12 @@ import type { CollectionSlug, DataFromCollectionSlug, FindArgs, Payload } from '
  */
 export async function findAll<S extends CollectionSlug>(
   { db }: Pick<Payload, 'db'>,
-  query: Omit<FindArgs, 'pagination'> & { collection: S },
+  { viewer, where, ...query }: Omit<FindArgs, 'pagination'> & { collection: S; viewer?: Viewer },
 ): Promise<DataFromCollectionSlug<S>[]> {
-  const { docs } = await db.find<DataFromCollectionSlug<S>>({ ...query, pagination: false });
+  const { docs } = await db.find<DataFromCollectionSlug<S>>({
+    ...query,
+    where: visibleTo(viewer, query.collection, where),
+    pagination: false,
+  });
   return docs;
 }

@@ -1,6 +1,6 @@
 import type { CollectionSlug, Payload, Where } from 'payload';
 import type { ListPage } from '@/contract/list';
-import { findAll } from './findAll';
+import { findAll, type Viewer } from './findAll';
 import { inBatches } from './inBatches';
 
 /** How many documents are in memory at a time, however long a list is. */
@@ -9,7 +9,7 @@ const AT_ONCE = 100;
 /** How many documents a public list has; and those of one page or all, in chunks that are read when they are asked for. */
 export type Listing<T> = { total: number; chunks: AsyncIterable<T[]> };
 
-type Source = { collection: CollectionSlug; where?: Where; sort?: string[] };
+type Source = { collection: CollectionSlug; where?: Where; sort?: string[]; viewer?: Viewer };
 
 /** Streams a public list. Its ids are read first, so that no document comes twice; one that is deleted meanwhile is left out. */
 export async function streamListing<T>(

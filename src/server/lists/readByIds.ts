@@ -1,24 +1,29 @@
 import type { DataFromCollectionSlug, Payload, PayloadRequest } from 'payload';
 import type { ListedSlug } from './documents';
+import { type Viewer, visibleTo } from './findAll';
 import { inBatches } from './inBatches';
 
-type Options = { select?: Record<string, true>; req?: PayloadRequest | undefined };
+type Options = {
+  select?: Record<string, true>;
+  req?: PayloadRequest | undefined;
+  viewer?: Viewer;
+};
 
 /**
  * Documents by their ids, in the order of the ids and with depth 0; one that is gone is left out.
- * @param options the fields that are wanted, by default all, and the request in whose transaction they are read
+ * @param options the fields that are wanted, by default all, the request in whose transaction they are read, and for whom
  */
 export async function readByIds<S extends ListedSlug | 'media'>(
   payload: Payload,
   collection: S,
   ids: string[],
-  { select, req }: Options = {},
+  { select, req, viewer }: Options = {},
 ): Promise<DataFromCollectionSlug<S>[]> {
   const found = new Map<string, DataFromCollectionSlug<S>>();
   for await (const some of inBatches(ids)) {
     const { docs } = await payload.find({
       collection,
-      where: { id: { in: some } },
+      where: visibleTo(viewer, collection, { id: { in: some } }),
       depth: 0,
       pagination: false,
       overrideAccess: true,

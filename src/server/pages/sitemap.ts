@@ -7,6 +7,7 @@ import { readImages } from '../images/readImages';
 import { imageSource } from '../images/serialize';
 import { findAll } from '../lists/findAll';
 import { OWNER_SORT } from '../lists/sort';
+import { coverIdOf } from '../portfolios/portfolios';
 
 /** How many photographs of a page a sitemap may hold (Google). */
 const MOST_PHOTOGRAPHS = 1_000;
@@ -39,11 +40,15 @@ async function readPages(payload: Payload): Promise<Page[]> {
     payload.findGlobal({ slug, depth: 0, overrideAccess: true });
   const select = { updatedAt: true } as const;
   const [services, portfolios, educations, experiences, profile, project] = await Promise.all([
-    findAll(payload, { collection: 'service', sort: OWNER_SORT, select }),
+    findAll(payload, {
+      collection: 'service',
+      sort: OWNER_SORT,
+      select: { ...select, slug: true },
+    }),
     findAll(payload, {
       collection: 'portfolio',
       sort: OWNER_SORT,
-      select: { ...select, service: true, images: true },
+      select: { ...select, slug: true, service: true, images: true, cover: true },
     }),
     findAll(payload, { collection: 'education', select }),
     findAll(payload, { collection: 'experience', select }),
@@ -52,7 +57,7 @@ async function readPages(payload: Payload): Promise<Page[]> {
   ]);
   const byService = new Map(services.map(({ id }) => [id, [] as Portfolio[]]));
   for (const portfolio of portfolios) byService.get(String(portfolio.service))?.push(portfolio);
-  const covers = portfolios.flatMap(({ images }) => (images ?? []).slice(0, 1).map(String));
+  const covers = portfolios.flatMap((portfolio) => coverIdOf(portfolio) ?? []);
   return [
     {
       path: paths.home,
@@ -72,11 +77,16 @@ async function readPages(payload: Payload): Promise<Page[]> {
     ...services.map((service) => {
       const own = byService.get(service.id) ?? [];
       return {
-        path: paths.serviceWorks(service.id),
+        path: paths.serviceWorks(service.slug || service.id),
         documents: [service, ...own],
         photographs: own.flatMap(({ images }) => images ?? []).map(String),
       };
     }),
+    ...portfolios.map((portfolio) => ({
+      path: paths.portfolio(portfolio.slug ?? ''),
+      documents: [portfolio],
+      photographs: (portfolio.images ?? []).map(String),
+    })),
     { path: paths.services, documents: [await texts('services-page')] },
     {
       path: paths.project,

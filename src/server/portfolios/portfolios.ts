@@ -1,18 +1,24 @@
-import type { Payload } from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
+import type { z } from 'zod';
 import type { ListPage } from '@/contract/list';
-import type { PortfolioAnswer } from '@/contract/portfolio';
+import { MESSAGES } from '@/contract/messages';
+import type { PortfolioAnswer, portfolioUpdateSchema } from '@/contract/portfolio';
 import type { Media, Portfolio } from '@/payload-types';
+import { invalidInput } from '../errors';
+import { imageIdOf } from '../images/imageUses';
 import { populateImages } from '../images/readImages';
 import { imageDetails, imageSource, onlyPopulated } from '../images/serialize';
-import { findAll } from '../lists/findAll';
+import { findAll, type Viewer } from '../lists/findAll';
 import { type Listing, streamListing } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
 import { OWNER_SORT } from '../lists/sort';
+import { requireKnownService } from '../services/services';
 
 /** Portfolios in the owner's order (docs/specification.md#order), perhaps only those of one service. */
 export const streamPortfolios = (
   payload: Payload,
   page: ListPage,
+  viewer: Viewer,
   serviceId?: string,
 ): Promise<Listing<Portfolio>> =>
   streamListing(
@@ -21,14 +27,19 @@ export const streamPortfolios = (
       collection: 'portfolio',
       ...(serviceId && { where: { service: { equals: serviceId } } }),
       sort: OWNER_SORT,
+      viewer,
     },
     page,
-    (ids) => readPortfolios(payload, ids),
+    (ids) => readPortfolios(payload, ids, viewer),
   );
 
 /** Portfolios by their ids, with their services and photographs, in that order. */
-export async function readPortfolios(payload: Payload, ids: string[]): Promise<Portfolio[]> {
-  const portfolios = await readByIds(payload, 'portfolio', ids);
+export async function readPortfolios(
+  payload: Payload,
+  ids: string[],
+  viewer: Viewer = 'visitor',
+): Promise<Portfolio[]> {
+  const portfolios = await readByIds(payload, 'portfolio', ids, { viewer });
   const [populated, services] = await Promise.all([
     populateImages(payload, portfolios),
     readByIds(payload, 'service', [...new Set(portfolios.map(serviceOf))]),
@@ -42,26 +53,53 @@ export async function readPortfolios(payload: Payload, ids: string[]): Promise<P
 
 const serviceOf = ({ service }: Portfolio): string => String(service);
 
-/** A portfolio, read with depth 1, as every call answers it (docs/specification.md#answers, #portfolio-answers). */
-export function portfolioAnswer(portfolio: Portfolio): PortfolioAnswer {
-  const { service } = portfolio;
-  const images = onlyPopulated(portfolio.images);
-  return {
-    _id: portfolio.id,
-    name: portfolio.name,
-    description: portfolio.description,
-    date: portfolio.date ?? null,
-    service:
-      typeof service === 'object'
-        ? { _id: service.id, name: service.name }
-        : { _id: service, name: '' },
-    images: images.map(imageSource),
-    imageDetails: images.map(imageDetails),
-    slug: portfolio.slug ?? '',
-    cover: portfolio.cover ?? null,
-    createdAt: portfolio.createdAt,
-    updatedAt: portfolio.updatedAt,
+/** A portfolio, read with depth 1, as every call answers it to a viewer (docs/specification.md#answers, #portfolio-answers). */
+export const portfolioAnswer =
+  (viewer: Viewer) =>
+  (portfolio: Portfolio): PortfolioAnswer => {
+    const { service } = portfolio;
+    const images = onlyPopulated(portfolio.images);
+    return {
+      _id: portfolio.id,
+      name: portfolio.name,
+      description: portfolio.description,
+      date: portfolio.date ?? null,
+      service:
+        typeof service === 'object'
+          ? { _id: service.id, name: service.name }
+          : { _id: service, name: '' },
+      images: images.map(imageSource),
+      imageDetails: images.map(imageDetails),
+      slug: portfolio.slug ?? '',
+      cover: images.find(({ id }) => id === portfolio.cover)?.id ?? null,
+      ...(viewer === 'administrator' && {
+        status: portfolio.status ?? 'published',
+        publishAt: portfolio.publishAt ?? null,
+        onHome: portfolio.onHome ?? true,
+      }),
+      createdAt: portfolio.createdAt,
+      updatedAt: portfolio.updatedAt,
+    };
   };
+
+/** Refuses what cannot be written, before photographs are decoded (docs/specification.md#visibility). @throws AppError `invalid` */
+export async function checkPortfolioInput(
+  input: Pick<z.infer<typeof portfolioUpdateSchema>, 'service' | 'status' | 'publishAt'>,
+  req: PayloadRequest,
+): Promise<void> {
+  const { status = 'scheduled', publishAt } = input;
+  if (publishAt && status !== 'scheduled')
+    throw invalidInput({ publishAt: MESSAGES.timeNotWanted });
+  await requireKnownService(input, req);
+}
+
+/** The id of the photograph that stands for a portfolio: the one that its owner chose, else its first. */
+export function coverIdOf({
+  cover,
+  images,
+}: Pick<Portfolio, 'cover' | 'images'>): string | undefined {
+  const ids = (images ?? []).flatMap((image) => imageIdOf(image) ?? []);
+  return ids.find((id) => id === cover) ?? ids[0];
 }
 
 /** Portfolios with photographs. `exists` would not do: on MongoDB an empty list exists, too. */

@@ -7,6 +7,7 @@ import { invalidInput } from '../errors';
 import { populateImages } from '../images/readImages';
 import { imageSource, onlyPopulated } from '../images/serialize';
 import { findAll } from '../lists/findAll';
+import { listNames } from '../lists/findPage';
 import { type Listing, streamListing } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
 import { OWNER_SORT } from '../lists/sort';
@@ -18,21 +19,18 @@ export const streamServices = (payload: Payload, page: ListPage): Promise<Listin
   );
 
 /** The names of all services, in the owner's order. */
-export async function listServiceNames({ payload }: Pick<PayloadRequest, 'payload'>) {
-  const { docs } = await payload.find({
-    collection: 'service',
-    sort: OWNER_SORT,
-    select: { name: true },
-    depth: 0,
-    pagination: false,
-    overrideAccess: true,
-  });
-  return docs;
-}
+export const listServiceNames = ({ payload }: Pick<PayloadRequest, 'payload'>) =>
+  listNames(payload, 'service');
 
 /** A name as it is compared: `É` equals `é`, composed or not, and `STRASSE` equals `straße`. */
 export const comparableName = (name: string): string =>
   name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
+
+/** Whether two names differ at most by case, blanks and an English plural: 'Photo Shoot' and 'photoshoots' do not. */
+export const namesSameKind = (one: string, other: string): boolean => kindOf(one) === kindOf(other);
+
+const kindOf = (name: string): string =>
+  comparableName(name).replace(/\s/g, '').replace(/ies$/, 'y').replace(/s$/, '');
 
 /** Refuses an unknown service of a portfolio. @throws AppError `invalid` under `errors.service` (docs/specification.md#errors) */
 export async function requireKnownService(

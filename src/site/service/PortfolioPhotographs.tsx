@@ -1,12 +1,15 @@
 'use client';
 
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { ArrowRight } from 'lucide-react';
+import { type CSSProperties, Fragment, useEffect, useRef, useState } from 'react';
 import { PairedCarousel } from '@/components/carousel/PairedCarousel';
+import { ratioOf } from '@/components/croppedSizes';
+import { PageLink } from '@/components/PageLink';
 import { Photograph } from '@/components/Photograph';
 import type { NamedPhotograph } from '@/server/pages/serviceWorks';
 import { hasText, PhotographText } from '../preview/PhotographText';
 import { usePreview } from '../preview/usePreview';
-import { carouselSizes, singleSizes, uprightPlace } from './proportions';
+import { carouselSizes, letterboxedSizes, MANY, singleSizes, uprightPlace } from './proportions';
 
 const INTERVAL_MS = 2_000;
 
@@ -16,23 +19,33 @@ type Props = {
   priority: boolean;
   /** The aspect ratio of the carousel; a single photograph keeps its own. */
   ratio?: number;
+  /** The page with all photographs of the portfolio, where a carousel of many ends. */
+  path: string | undefined;
 };
 
 /** A portfolio's photographs, each of which opens the Image Preview; several are a carousel that plays while it is visible. */
-export function PortfolioPhotographs({ name, photographs, priority, ratio }: Props) {
+export function PortfolioPhotographs({ name, photographs, priority, ratio, path }: Props) {
   const { isOpen, preview, buttonProps } = usePreview(photographs, name);
   const [root, isOnScreen] = useOnScreen<HTMLDivElement>();
+  const count = photographs.length;
+  const ends = count >= MANY;
+  const sizesOf = (photograph: NamedPhotograph) => {
+    if (ratio === undefined) return singleSizes(photograph);
+    return (ends ? letterboxedSizes : carouselSizes)(photograph, ratio);
+  };
   const items = photographs.map((photograph, index) => (
     <Fragment key={photograph.id}>
-      <button type="button" {...buttonProps(index)}>
-        <Photograph
-          photograph={photograph}
-          sizes={ratio === undefined ? singleSizes(photograph) : carouselSizes(photograph, ratio)}
-          priority={priority && index === 0}
-          fill={ratio !== undefined}
-          uprightPlace={ratio === undefined ? undefined : uprightPlace(ratio)}
-        />
-      </button>
+      <div className="frame" style={{ '--own': ratioOf(photograph) } as CSSProperties}>
+        <button type="button" {...buttonProps(index)}>
+          <Photograph
+            photograph={photograph}
+            sizes={sizesOf(photograph)}
+            priority={priority && index === 0}
+            fill={ratio !== undefined}
+            uprightPlace={ratio === undefined || ends ? undefined : uprightPlace(ratio)}
+          />
+        </button>
+      </div>
       {hasText(photograph.text) && (
         <p className="photograph-text">
           <PhotographText text={photograph.text} />
@@ -45,7 +58,21 @@ export function PortfolioPhotographs({ name, photographs, priority, ratio }: Pro
       {ratio === undefined ? (
         items
       ) : (
-        <PairedCarousel label={name} interval={INTERVAL_MS} suspended={isOpen || !isOnScreen}>
+        <PairedCarousel
+          label={name}
+          interval={INTERVAL_MS}
+          suspended={isOpen || !isOnScreen}
+          ends={ends}
+          end={
+            ends &&
+            path && (
+              <PageLink href={path} className="end" draggable={false}>
+                See all {count}
+                <ArrowRight size={28} strokeWidth={1.5} aria-hidden="true" />
+              </PageLink>
+            )
+          }
+        >
           {items}
         </PairedCarousel>
       )}

@@ -2,10 +2,13 @@ import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import { PairedCarouselStyle } from '@/components/carousel/carouselStyle';
 import { photographButtonStyle } from '@/components/controlStyles';
+import { PageLink } from '@/components/PageLink';
+import { PREVIEW_PARAMETER, paths } from '@/config/paths';
 import type { ServicePortfolio } from '@/server/pages/serviceWorks';
 import { screen } from '@/theme/breakpoints';
+import { PreviewRibbon } from '../PreviewRibbon';
 import { PortfolioPhotographs } from './PortfolioPhotographs';
-import { carouselRatio, singleWidth } from './proportions';
+import { carouselRatio, MANY, singleWidth } from './proportions';
 
 /** The text of a photograph below it: one line, but all of it without scripts, where there is no Image Preview. */
 const captionStyle = `
@@ -20,6 +23,8 @@ export const Section = styled.article`
   margin-top: clamp(56px, 7vw, 112px);
   article + & { margin-top: var(--section-gap); }
   h2 { font-size: var(--text-title); line-height: 1.2; }
+  h2 a { text-decoration: underline transparent 2px; text-underline-offset: 0.25em; transition: text-decoration-color var(--quick); }
+  h2 a:is(:hover, :focus-visible) { text-decoration-color: var(--accent-mark); }
   .description { max-width: 38em; color: var(--ink-quiet); white-space: pre-line; }
   .text { display: grid; gap: 12px 16px; margin-bottom: 24px; }
   ${screen.pairs} {
@@ -51,24 +56,39 @@ const SectionCarousel = styled(PairedCarouselStyle)`
   .photograph { aspect-ratio: var(--ratio); max-height: 78svh; }
 `;
 
+/** The carousel of many photographs, which are not cropped. */
+const LongCarousel = styled(SectionCarousel)`
+  .frame { display: grid; place-items: center; aspect-ratio: var(--ratio); max-height: 78svh; container-type: size; }
+  .photograph { width: min(100cqw, 100cqh * var(--own)); aspect-ratio: var(--own); max-height: none; }
+  .photograph-text { text-align: center; }
+`;
+
 type Props = ServicePortfolio & { priority: boolean };
 
 /** A portfolio with its photographs; a single photograph stands beside the text (docs/specification.md#portfolio-detail). */
-export function PortfolioSection({ name, description, photographs, priority }: Props) {
+export function PortfolioSection(props: Props) {
+  const { slug, name, description, isHidden, photographs, priority } = props;
   const [first, ...others] = photographs;
   const ratio = others.length > 0 ? carouselRatio(photographs) : undefined;
   const Root = first && !ratio ? SinglePhotographSection : Section;
-  const Photographs = ratio ? SectionCarousel : 'div';
+  const Carousel = photographs.length < MANY ? SectionCarousel : LongCarousel;
+  const Photographs = ratio ? Carousel : 'div';
+  const path = paths.portfolio(slug) + (isHidden ? `?${PREVIEW_PARAMETER}` : '');
   const sizes = { '--ratio': ratio, '--single-width': first && singleWidth(first) };
   return (
-    <Root style={sizes as CSSProperties}>
+    <Root id={slug} style={sizes as CSSProperties}>
       <div className="text">
-        <h2>{name}</h2>
+        <div>
+          {isHidden && <PreviewRibbon />}
+          <h2>
+            <PageLink href={path}>{name}</PageLink>
+          </h2>
+        </div>
         <p className="description">{description}</p>
       </div>
       {first && (
         <Photographs className="photographs">
-          <PortfolioPhotographs {...{ name, photographs, priority, ratio }} />
+          <PortfolioPhotographs {...{ name, photographs, priority, ratio, path }} />
         </Photographs>
       )}
     </Root>

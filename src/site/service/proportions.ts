@@ -29,6 +29,17 @@ export const carouselSizes = (photograph: Sized, ratio: number): string =>
     { width: COLUMN, ratio },
   );
 
+/** From this number of photographs on a carousel ends, and does not crop (docs/specification.md#portfolio-detail). */
+export const MANY = 9;
+
+/** The `sizes` of a photograph that is not cropped in a carousel of that ratio (PortfolioSection.tsx). */
+export function letterboxedSizes(photograph: Sized, ratio: number): string {
+  const own = ratioOf(photograph);
+  const part = Math.min(1, own / ratio).toFixed(3);
+  const byHeight = `78vh * ${own.toFixed(3)}`;
+  return `(min-width: ${PAIRS}px) min(46.5vw * ${part}, 792px * ${part}, ${byHeight}), min(${COLUMN} * ${part}, ${byHeight})`;
+}
+
 /**
  * Only on phones is a carousel of the smallest ratio really 4:5; on larger screens max-height makes it wider
  * (PortfolioSection.tsx), so the upright crop would not do.

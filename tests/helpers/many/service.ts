@@ -105,7 +105,7 @@ async function fillSqlite(dataDir: string, given: Given): Promise<void> {
         .join();
     const media = await columns('media', '"id"', '"filename"', '"thumbnail"');
     const alts = await columns('media_locales', '"id"', '"_parent_id"');
-    const rows = await columns('portfolio', '"id"', '"_order"');
+    const rows = await columns('portfolio', '"id"', '"_order"', '"slug"');
     const texts = await columns('portfolio_locales', '"id"', '"_parent_id"');
     await client.batch(
       [

@@ -3,10 +3,14 @@ import { useState, useSyncExternalStore } from 'react';
 import { PhotographsField } from '@/admin/portfolios/PortfolioForm';
 import type { PortfolioTile } from '@/admin/portfolios/portfolioTile';
 import { createPortfolioTiles } from '@/admin/portfolios/portfolioWriter';
+import { showToast } from '@/components/Toaster';
 
 jest.mock('@payloadcms/ui', () => ({
   useConfig: () => ({ config: { admin: { custom: { maxImageMegabytes: 25 } } } }),
 }));
+
+jest.mock('@/components/Toaster', () => ({ Toaster: () => null, showToast: jest.fn() }));
+const showToastMock = jest.mocked(showToast);
 
 const COUNT = 120;
 const tile = (_: unknown, nth: number): PortfolioTile => ({
@@ -25,12 +29,16 @@ const Details = ({ tile: { key, edited } }: { tile: PortfolioTile }) => {
 
 function Form({ list }: { list: ReturnType<typeof createPortfolioTiles> }) {
   const [name, setName] = useState('');
+  const [cover, setCover] = useState('p2');
   const tiles = useSyncExternalStore(list.subscribe, list.tiles);
   return (
     <>
       <input aria-label="Name" value={name} onChange={({ target }) => setName(target.value)} />
       <PhotographsField
-        form={{ list, tiles, add: list.add, retry: async () => {}, remove: list.remove }}
+        form={{
+          ...{ list, tiles, cover, setCover, add: list.add, remove: list.remove },
+          retry: async () => {},
+        }}
         pickerText="Add"
         Details={Details}
       />
@@ -57,4 +65,42 @@ it('renders one photograph alone when it is edited, and none when the form is ty
   ).toEqual(['p2', 'p4', 'p3']);
   fireEvent.click(screen.getByRole('button', { name: 'Remove Photograph 4.jpg' }));
   expect(list.tiles()).toHaveLength(COUNT - 1);
+});
+
+it('offers to undo a removal of photographs, by its button and by Control+Z, and then has the focus on the first of them', () => {
+  const list = createPortfolioTiles(Array.from({ length: 4 }, tile));
+  render(<Form list={list} />);
+  const keys = () => list.tiles().map(({ key }) => key);
+  const remove = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  remove('Remove Photograph 1.jpg');
+  const [, text, action] = showToastMock.mock.lastCall ?? [];
+  expect(text).toBe('It is still in the library.');
+  render(action?.control);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(keys()).toEqual(['p0', 'p1', 'p2', 'p3']);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Photograph 1.jpg');
+
+  fireEvent.click(screen.getByLabelText('Choose Photograph 1.jpg'));
+  fireEvent.click(screen.getByLabelText('Choose Photograph 2.jpg'));
+  remove('Remove');
+  expect(keys()).toEqual(['p0', 'p3']);
+  expect(showToastMock.mock.lastCall?.[1]).toBe('They are still in the library.');
+  fireEvent.keyDown(screen.getByLabelText('Add'), { key: 'z', ctrlKey: true });
+  expect(keys()).toEqual(['p0', 'p1', 'p2', 'p3']);
+  fireEvent.keyDown(screen.getByLabelText('Add'), { key: 'z', ctrlKey: true });
+  expect(keys()).toEqual(['p0', 'p1', 'p2', 'p3']);
+});
+
+it('marks the cover, which another photograph can become', () => {
+  const list = createPortfolioTiles(Array.from({ length: 4 }, tile));
+  render(<Form list={list} />);
+  const covers = () =>
+    [...document.querySelectorAll('.tile:has(.badge)')].map((one) => one.getAttribute('data-key'));
+  expect(covers()).toEqual(['p2']);
+  fireEvent.click(screen.getByLabelText('Choose Photograph 2.jpg'));
+  expect(screen.queryByRole('button', { name: 'Use as cover' })).toBeNull();
+  fireEvent.click(screen.getByLabelText('Choose Photograph 2.jpg'));
+  fireEvent.click(screen.getByLabelText('Choose Photograph 3.jpg'));
+  fireEvent.click(screen.getByRole('button', { name: 'Use as cover' }));
+  expect(covers()).toEqual(['p3']);
 });

@@ -1,7 +1,11 @@
 /** @jest-environment jsdom */
 
 import { fromAnswer } from '@/admin/portfolios/portfolioTile';
-import { createPortfolioTiles, portfolioWriter } from '@/admin/portfolios/portfolioWriter';
+import {
+  createPortfolioTiles,
+  type PortfolioValues,
+  portfolioWriter,
+} from '@/admin/portfolios/portfolioWriter';
 import { ApiError } from '@/client/api';
 import { clearSession, openSession } from '@/client/session/store';
 import { upload } from '@/client/upload';
@@ -18,6 +22,8 @@ jest.mock('@/client/waitForConnection', () => ({ waitForConnection: jest.fn(asyn
 const waitMock = jest.mocked(waitForConnection);
 
 type Stored = { name: string; id: string };
+
+const fromLibrary = (id: string): Stored => ({ name: id, id });
 
 /**
  * A server that stores portfolios, and carries a call out once for each key. `lose` says of how many calls the answer is
@@ -38,6 +44,7 @@ function fakeServer() {
     _id: id,
     service: { _id: 's1', name: 'Service' },
     imageDetails: find(id).photographs.map((photograph) => ({
+      _id: photograph.id,
       src: `/media/${photograph.id}-hash-400.webp`,
       srcSet: '',
       alt: '',
@@ -54,23 +61,26 @@ function fakeServer() {
   const respond: Respond = ({ method, path, body, key }) => {
     if (method === 'POST') {
       return once(key, () => {
-        const fields = body as { name: string };
+        const { addedImages, ...fields } = body as { name: string; addedImages: string[] };
         if (state.refuse.has(fields.name)) return { status: 400, body: { message: 'No name' } };
         const _id = `p${created.length + 1}`;
-        created.push({ _id, photographs: [], fields });
+        created.push({ _id, photographs: addedImages.map(fromLibrary), fields });
         return { status: 201, body: { portfolio: answer(_id), message: 'Added' } };
       });
     }
+    if (method === 'PATCH') return {};
     const portfolio = find(path.split('/')[3] ?? '');
     const {
       imageOrder,
       orderedFrom,
       removedImages = [],
+      addedImages = [],
       ...fields
     } = body as {
       imageOrder?: string[];
       orderedFrom?: string[];
       removedImages?: string[];
+      addedImages?: string[];
     };
     const stored = portfolio.photographs.map(({ id }) => id);
     const isStale = orderedFrom && orderedFrom.map(photoIdOf).join() !== stored.join();
@@ -79,6 +89,7 @@ function fakeServer() {
     const ids = imageOrder?.map(photoIdOf);
     const removed = removedImages.map(photoIdOf);
     portfolio.photographs = portfolio.photographs.filter(({ id }) => !removed.includes(id));
+    portfolio.photographs.push(...addedImages.map(fromLibrary));
     if (ids) portfolio.photographs.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
     portfolio.fields = { ...portfolio.fields, ...fields };
     return { body: { portfolio: answer(portfolio._id), message: 'Updated' } };
@@ -102,7 +113,17 @@ function fakeServer() {
   return Object.assign(state, { calls, answer, photographs });
 }
 
-const FIELDS = { service: 's1', name: 'Rivers', description: 'Water', date: '' };
+const FIELDS: PortfolioValues = {
+  service: 's1',
+  name: 'Rivers',
+  description: 'Water',
+  date: '',
+  status: 'published',
+  publishAt: '',
+  onHome: true,
+  cover: '',
+  slug: '',
+};
 const file = (name: string, text = name) => new File([text], name, { type: 'image/jpeg' });
 
 beforeEach(() => openSession(sessionAnswer as SessionAnswer));
@@ -280,6 +301,68 @@ describe('an existing portfolio', () => {
     const writer = portfolioWriter(list, portfolio);
     await writer.saveFields({ ...FIELDS, name: 'Lakes' }, { name: 'Lakes' });
     expect(writer.message()).toBe('Updated');
-    expect(server.calls.at(-1)?.body).toEqual({ name: 'Lakes', removedImages: ['/media/x'] });
+    expect(server.calls.at(-2)).toMatchObject({
+      method: 'PATCH',
+      path: '/api/media?where[id][in]=x',
+      body: { inLibrary: true },
+    });
+    expect(server.calls.at(-1)?.body).toEqual({
+      name: 'Lakes',
+      removedImages: ['/media/x'],
+      addedImages: [],
+    });
+  });
+});
+
+describe('photographs of the library', () => {
+  const chosen = (id: string) => ({ key: id, id, name: id, state: 'stored' }) as const;
+
+  it('are added to a new portfolio, and keep their order with uploaded ones', async () => {
+    const server = fakeServer();
+    const list = createPortfolioTiles([]);
+    const writer = portfolioWriter(list);
+    list.insert([chosen('b')]);
+    list.add([file('new')]);
+    list.insert([chosen('a'), chosen('b')]);
+    expect(list.ids()).toEqual(['b', 'a']);
+    server.refuse.add(FIELDS.name);
+    await expect(writer.saveFields(FIELDS, {})).rejects.toThrow('No name');
+    expect(list.ids()).toEqual(['b', 'a']);
+    server.refuse.clear();
+    await writer.saveFields(FIELDS, {});
+    expect(await writer.savePhotographs()).toBe(true);
+    expect(server.photographs().map(({ name }) => name)).toEqual(['b', 'new', 'a']);
+    expect(list.isChanged()).toBe(false);
+  });
+
+  it('that were removed and saved come back to their old place', async () => {
+    const server = fakeServer();
+    const { list, writer, send, stored } = await openNew(server, 'a', 'b', 'c');
+    await send();
+    const before = list.tiles();
+    writer.remove(before[1]?.key ?? '');
+    await writer.saveFields(FIELDS, {});
+    expect(stored()).toEqual(['a', 'c']);
+    list.insert(before.slice(1, 2), before);
+    expect(list.isChanged()).toBe(true);
+    expect(await writer.savePhotographs()).toBe(true);
+    expect(stored()).toEqual(['a', 'id2', 'c']);
+    expect(list.isChanged()).toBe(false);
+    list.refresh(before);
+    expect(list.ids()).toEqual(['id1', 'id2', 'id3']);
+  });
+
+  it('come back, too, when the removal is undone before its answer comes', async () => {
+    const server = fakeServer();
+    const { list, writer, send, stored } = await openNew(server, 'a', 'b');
+    await send();
+    const before = list.tiles();
+    writer.remove(before[0]?.key ?? '');
+    const saving = writer.saveFields(FIELDS, {});
+    list.insert(before.slice(0, 1), before);
+    await saving;
+    expect(await writer.savePhotographs()).toBe(true);
+    expect(stored()).toEqual(['id1', 'b']);
+    expect(list.ids()).toEqual(['id1', 'id2']);
   });
 });

@@ -205,6 +205,66 @@ it('shows the name of the current item when the items have names', () => {
   expect(button('Show 1870')).toBeInTheDocument();
 });
 
+describe('a carousel that ends', () => {
+  const onEnd = jest.fn((event: Event) => event.preventDefault());
+  const withEnd = () =>
+    carousel({
+      ends: true,
+      children: [
+        ...NAMES.map((name) => <p key={name}>{name}</p>),
+        <a
+          key="end"
+          href="/"
+          className="end"
+          ref={(link) => link?.addEventListener('click', onEnd)}
+        >
+          See all
+        </a>,
+      ],
+    });
+  const goToLast = () => {
+    for (const _ of NAMES.slice(1)) fireEvent.click(button('Next'));
+    expect(shown()).toEqual(['Harbour']);
+  };
+  beforeEach(() => onEnd.mockClear());
+
+  it('has arrows and no dots or copies, plays up to its last slide, and goes no further', () => {
+    render(withEnd());
+    expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
+    expect(screen.getAllByText('Canyon')).toHaveLength(1);
+    expect(button('Previous')).toHaveAttribute('aria-disabled', 'true');
+    for (let turn = 0; turn < 9; turn += 1) advance(INTERVAL);
+    expect(shown()).toEqual(['See all']);
+    expect(button('Next')).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument();
+    fireEvent.click(button('Next'));
+    expect(shown()).toEqual(['See all']);
+    fireEvent.click(button('Previous'));
+    expect(shown()).toEqual(['Harbour']);
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+
+  it('follows the link of its last slide by a swipe past the one before, and not by an arrow', () => {
+    render(withEnd());
+    act(() => swipe(81));
+    expect(shown()).toEqual(['Canyon']);
+    goToLast();
+    act(() => swipe(-79));
+    expect(onEnd).not.toHaveBeenCalled();
+    act(() => swipe(-81));
+    expect(shown()).toEqual(['See all']);
+    expect(onEnd).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not dragged past its ends', () => {
+    render(withEnd());
+    fireEvent.mouseDown(list(), { screenX: 300, screenY: 300 });
+    fireEvent.mouseMove(document, { screenX: 350, screenY: 300 });
+    expect(list().style.transform).toBe('translate3d(0%,0,0)');
+    fireEvent.mouseUp(document);
+  });
+});
+
 describe('the photographs that are loaded', () => {
   const HALF = INTERVAL / 2;
   const placeholder = { blurDataURL: '', dominantColor: '' };

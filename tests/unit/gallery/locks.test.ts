@@ -17,7 +17,7 @@ jest.mock('@/server/images/derivatives/makeDerivatives', () => ({
   makeAvif: async () => [],
   makeFirstDerivatives: async () => ({ derivatives: [] }),
 }));
-jest.mock('@/server/images/jobs/jobHeartbeat', () => ({
+jest.mock('@/server/jobs/jobHeartbeat', () => ({
   withJobHeartbeat: (_payload: unknown, _job: unknown, work: () => Promise<void>) => work(),
 }));
 jest.mock('@/server/images/storage/imageFiles', () => ({

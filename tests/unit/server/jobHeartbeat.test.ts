@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { BEAT_MS, releaseAbandoned, withJobHeartbeat } from '@/server/images/jobs/jobHeartbeat';
+import { BEAT_MS, releaseAbandoned, withJobHeartbeat } from '@/server/jobs/jobHeartbeat';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

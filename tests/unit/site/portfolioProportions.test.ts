@@ -2,6 +2,7 @@ import { wrappedItem } from '@/components/lightbox/Lightbox';
 import {
   carouselRatio,
   carouselSizes,
+  letterboxedSizes,
   singleSizes,
   uprightPlace,
 } from '@/site/service/proportions';
@@ -26,6 +27,11 @@ it('requests a larger file for a photograph that is cropped at the sides', () =>
   expect(carouselSizes(panorama, 1.5)).toContain('* 1.41');
   expect(carouselSizes(portrait, 1.5)).not.toContain('* ');
   expect(singleSizes(landscape)).toContain('80vh * 1.365');
+});
+
+it('requests a file of the width that is left to an upright photograph that is not cropped', () => {
+  expect(letterboxedSizes(portrait, 1.5)).toContain('46.5vw * 0.514');
+  expect(letterboxedSizes(panorama, 1.5)).toContain('46.5vw * 1.000');
 });
 
 it('has an upright place on phones only for upright photographs', () => {

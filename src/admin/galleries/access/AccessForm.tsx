@@ -1,6 +1,5 @@
 'use client';
 
-import { type ComponentPropsWithRef, useId } from 'react';
 import { request } from '@/client/request';
 import { Form } from '@/components/Form';
 import { paths } from '@/config/paths';
@@ -10,6 +9,7 @@ import { GALLERY, LENGTH } from '@/contract/limits';
 import { LOGGED_MAIL } from '@/contract/loggedMail';
 import { DATE_INPUT, FormField, Options } from '../../forms/FormField';
 import { SaveBar } from '../../forms/SaveBar';
+import { Switch } from '../../forms/Switch';
 import { useOfficeForm } from '../../forms/useOfficeForm';
 import { SettingCard } from '../../layout/SettingCard';
 import type { AccessProps } from './LinkCard';
@@ -142,23 +142,4 @@ function waitText(count: number, before: Marking, after: Marking): string {
   return after.allow.download !== 'none' && downloadMark(after) !== downloadMark(before)
     ? `Downloads in web size wait until they are made again, ${time}.`
     : '';
-}
-
-type SwitchProps = { label: string; hint: string | undefined } & ComponentPropsWithRef<'input'>;
-
-function Switch({ label, hint, ...input }: SwitchProps) {
-  const hintId = useId();
-  return (
-    <label className="switch">
-      <input type="checkbox" {...input} aria-describedby={hint && hintId} />
-      <span>
-        {label}
-        {hint && (
-          <span className="quiet" id={hintId}>
-            {hint}
-          </span>
-        )}
-      </span>
-    </label>
-  );
 }

@@ -28,6 +28,7 @@ import { DashboardView as DashboardView_4d31f060d0ebe05e8e8d3bc4abb3ddbd } from 
 import { OfficeServicesView as OfficeServicesView_ebe56c9c33793d62b30301ab9caee688 } from '../../../../src/admin/services/OfficeServicesView'
 import { PortfoliosView as PortfoliosView_7d6a86d2ebe33523e015896de043ec03 } from '../../../../src/admin/portfolios/PortfoliosView'
 import { PortfolioView as PortfolioView_58fdc562ce4b02a759fd5a3acd7dee72 } from '../../../../src/admin/portfolios/PortfolioView'
+import { LibraryView as LibraryView_5af777bcf161977067a3d3107759d2ae } from '../../../../src/admin/library/LibraryView'
 import { GalleriesView as GalleriesView_f096279bcd9c4cb9229f00d055ab54cc } from '../../../../src/admin/galleries/GalleriesView'
 import { GalleryView as GalleryView_8188a7f03d1bf0d642c14d6d4ed550df } from '../../../../src/admin/galleries/GalleryView'
 import { SettingsView as SettingsView_c3cbea95d2ccdb778245c2ef9f8988d4 } from '../../../../src/admin/settings/SettingsView'
@@ -66,6 +67,7 @@ export const importMap = {
   "/src/admin/services/OfficeServicesView#OfficeServicesView": OfficeServicesView_ebe56c9c33793d62b30301ab9caee688,
   "/src/admin/portfolios/PortfoliosView#PortfoliosView": PortfoliosView_7d6a86d2ebe33523e015896de043ec03,
   "/src/admin/portfolios/PortfolioView#PortfolioView": PortfolioView_58fdc562ce4b02a759fd5a3acd7dee72,
+  "/src/admin/library/LibraryView#LibraryView": LibraryView_5af777bcf161977067a3d3107759d2ae,
   "/src/admin/galleries/GalleriesView#GalleriesView": GalleriesView_f096279bcd9c4cb9229f00d055ab54cc,
   "/src/admin/galleries/GalleryView#GalleryView": GalleryView_8188a7f03d1bf0d642c14d6d4ed550df,
   "/src/admin/settings/SettingsView#SettingsView": SettingsView_c3cbea95d2ccdb778245c2ef9f8988d4,

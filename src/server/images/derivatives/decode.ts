@@ -4,6 +4,7 @@ import { withAdobeRgbProfile } from '../metadata/adobeRgbProfile';
 import { damaged, MEGA } from '../metadata/inspectImage';
 import { repairJpeg } from '../metadata/repairJpeg';
 import { widthsFor } from './derivative';
+import { heicAsTiff } from './heic';
 import { type Pixels, writePixels } from './pixels';
 
 /** Height in pixels that no derivative exceeds, however tall its original; WebP ends at 16,383. */
@@ -25,7 +26,8 @@ export async function decode({ to, ...original }: Original & { to: string }): Pr
 
 /** Decoders warn of a JPEG that is only written oddly as of a damaged one: the repaired copy shows which it is. */
 async function decodeOrRepair(original: Original) {
-  const input = (await withAdobeRgbProfile(original.file)) ?? original.file;
+  const { file, megapixels } = original;
+  const input = (await heicAsTiff(file, megapixels)) ?? (await withAdobeRgbProfile(file)) ?? file;
   return decodeStrictly(input, original).catch(async (error) => {
     const repaired = repairJpeg(Buffer.isBuffer(input) ? input : await readFile(input));
     if (!repaired) throw error;

@@ -5,6 +5,7 @@ import type { PayloadRequest, TaskConfig } from 'payload';
 import type { Media } from '@/payload-types';
 import { lockRows } from '../../database/rows';
 import { inTransaction } from '../../database/transaction';
+import { RETRIES, withJobHeartbeat } from '../../jobs/jobHeartbeat';
 import {
   creditLine,
   derivativeFile,
@@ -27,7 +28,6 @@ import { removeAfterCommit, removeUnowned } from '../storage/imageFiles';
 import { derivativeKey, keysOf, originalKey } from '../storage/keys';
 import { storage } from '../storage/storage';
 import { readMarks } from '../watermarkText';
-import { RETRIES, withJobHeartbeat } from './jobHeartbeat';
 
 export type DeriveInput = {
   media: string;

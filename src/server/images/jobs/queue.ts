@@ -2,20 +2,32 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createLocalReq, type Payload, type Where } from 'payload';
 import { photoIdOf } from '@/config/photoId';
 import type { PayloadJob } from '@/payload-types';
+import { hasCrashedServer } from '../../jobs/jobHeartbeat';
+import { runWaitingJobs } from '../../jobs/runner';
 import { findAll } from '../../lists/findAll';
 import { inBatches } from '../../lists/inBatches';
 import { iterateDocuments } from '../../lists/iterateDocuments';
-import { BACKGROUND_AT_ONCE } from '../derivatives/concurrency';
 import { MARKING, marksOf } from '../watermarkText';
-import { type DeriveInput, isOutdated, planDerivation, queueDerivation } from './deriveImage';
-import { hasCrashedServer, releaseAbandoned } from './jobHeartbeat';
+import {
+  type DeriveInput,
+  deriveImage,
+  isOutdated,
+  planDerivation,
+  queueDerivation,
+} from './deriveImage';
 
 /** Milliseconds between two looks at jobs that a running site has taken. */
 const PAUSE = 1_000;
 
+/** A command beside the site leaves the other tasks to its server, whose pages they change. */
+const OF_IMAGES: Where = { taskSlug: { equals: deriveImage.slug } };
 /** Jobs to be done or at work. A job that is done is left out, though its row may not be removed yet. */
-const WAITING: Where = { hasError: { not_equals: true }, completedAt: { exists: false } };
-const FAILED: Where = { hasError: { equals: true } };
+const WAITING: Where = {
+  ...OF_IMAGES,
+  hasError: { not_equals: true },
+  completedAt: { exists: false },
+};
+const FAILED: Where = { ...OF_IMAGES, hasError: { equals: true } };
 
 /** Payload's type of a job does not know the input of its task. */
 const inputOf = ({ input }: PayloadJob) => (input ?? {}) as Partial<DeriveInput>;
@@ -50,24 +62,14 @@ export async function resumeJobs(payload: Payload, missing: string[]): Promise<v
 const withoutOriginal = (missing: string[]): Set<string> =>
   new Set(missing.filter((key) => key.startsWith('originals/')).map(photoIdOf));
 
-/** Runs some jobs, and first releases those of killed servers. */
-export async function runWaitingJobs(payload: Payload) {
-  await releaseAbandoned(payload);
-  return payload.jobs.run({
-    allQueues: true,
-    limit: BACKGROUND_AT_ONCE,
-    silent: { info: true },
-  });
-}
-
 /**
- * Runs the jobs of the queue, beside a site that may be running, until none is left.
+ * Runs the jobs of photographs, beside a site that may be running, until none is left.
  * @param onProgress is told how many are left, after each step
  * @returns how many have failed for good
  */
 export async function finishJobs(payload: Payload, onProgress = (_left: number): void => {}) {
   for (;;) {
-    const { noJobsRemaining } = await runWaitingJobs(payload);
+    const { noJobsRemaining } = await runWaitingJobs(payload, deriveImage);
     const left = await countJobs(payload, WAITING);
     onProgress(left);
     if (left === 0) return countJobs(payload, FAILED);

@@ -23,7 +23,10 @@ export class ImageRefusal extends Error {
 /** The refusal of a file that begins like an image and cannot be read to its end. */
 export const damaged = () => new ImageRefusal('invalid', MESSAGES.imageDamaged);
 
-const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/tiff', 'image/gif'];
+const ACCEPTED = [
+  ...['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/tiff', 'image/gif'],
+  ...['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'],
+];
 
 export const MEGA = 1_000_000;
 

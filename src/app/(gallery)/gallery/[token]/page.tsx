@@ -13,8 +13,8 @@ import {
   LockedView,
   WhoView,
 } from '@/gallery/notice/noticeViews';
-import { INITIAL_PHOTOS } from '@/gallery/open/gridRows';
 import { OpenView } from '@/gallery/open/OpenView';
+import { INITIAL_PHOTOS } from '@/gallery/open/sections';
 import { readGalleryPage } from '@/server/galleries/galleryPage';
 import { getProfile } from '@/site/read';
 

@@ -3,6 +3,7 @@ import { generatePageMetadata, RootPage } from '@payloadcms/next/views';
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { getPayload } from 'payload';
+import { panelSegments } from '@/admin/customViews';
 import { authenticate } from '@/admin/layout/guardedView';
 import { readUnread } from '@/admin/messages/readUnread';
 import { importMap } from '../importMap.js';
@@ -12,9 +13,18 @@ export type Props = {
   searchParams: Promise<Record<string, string | string[]>>;
 };
 
+const panelParams = async ({ params }: Props) => ({
+  segments: panelSegments((await params).segments),
+});
+
 /** The title counts the unread messages (docs/specification.md#office-layout). */
-export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
-  const metadata = await generatePageMetadata({ config, params, searchParams });
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { searchParams } = props;
+  const metadata = await generatePageMetadata({
+    config,
+    params: panelParams(props),
+    searchParams,
+  });
   const payload = await getPayload({ config });
   const { user } = await authenticate(payload, await headers());
   if (!user || typeof metadata.title !== 'string') return metadata;
@@ -22,6 +32,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return count > 0 ? { ...metadata, title: `(${count}) ${metadata.title}` } : metadata;
 }
 
-export default function PanelPage({ params, searchParams }: Props) {
-  return RootPage({ config, importMap, params, searchParams });
+export default function PanelPage(props: Props) {
+  const { searchParams } = props;
+  return RootPage({ config, importMap, params: panelParams(props), searchParams });
 }

@@ -2,14 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { nobody, signedIn } from '@collections/access';
 import type { JobsConfig, Payload } from 'payload';
 import { onStop, stopping } from '@/shared/processState';
-import { settleAll } from '../../settleAll';
-import { deriveImage, PROCESSING_ORDER } from './deriveImage';
-import { jobsAtWork, updateAtWork } from './jobHeartbeat';
-import { runWaitingJobs } from './queue';
+import { BACKGROUND_AT_ONCE } from '../images/derivatives/concurrency';
+import { deriveImage, PROCESSING_ORDER } from '../images/jobs/deriveImage';
+import { publishPortfolio } from '../portfolios/publishPortfolio';
+import { settleAll } from '../settleAll';
+import { jobsAtWork, releaseAbandoned, updateAtWork } from './jobHeartbeat';
+
+type Task = { slug: string };
 
 /** Payload's job queue. A job that failed for good stays in the panel, with its error. */
 export const jobs: JobsConfig = {
-  tasks: [deriveImage],
+  tasks: [deriveImage, publishPortfolio],
   deleteJobOnComplete: true,
   enableConcurrencyControl: true,
   processingOrder: () => PROCESSING_ORDER,
@@ -27,24 +30,38 @@ export const jobs: JobsConfig = {
   }),
 };
 
+/** Runs some jobs of a task, and first releases those of killed servers. */
+export async function runWaitingJobs(payload: Payload, { slug }: Task) {
+  await releaseAbandoned(payload);
+  return payload.jobs.run({
+    allQueues: true,
+    where: { taskSlug: { equals: slug } },
+    limit: BACKGROUND_AT_ONCE,
+    silent: { info: true },
+  });
+}
+
 /** Milliseconds before the next poll when the queue is empty or a job has failed. */
 const PAUSE = 2_000;
 
 /**
- * Runs the jobs of the queue until the process is asked to stop, no more at a time than it can work on, so that other
- * servers get the rest. (Payload's own runner takes ten, and a stop cannot wait for it.)
+ * Runs the jobs of the queue until the process is asked to stop, no more of a task at a time than it can work on, so that
+ * other servers get the rest. (Payload's own runner takes ten, and a stop cannot wait for it.) No task waits for another:
+ * a photograph may take minutes.
  */
 export function startJobRunner(payload: Payload): void {
-  const running = runJobs(payload);
+  const running = Promise.all(
+    [deriveImage, publishPortfolio].map((task) => runJobs(payload, task)),
+  );
   onStop(async (patience) => {
     await Promise.race([running, pause(patience)]);
     await releaseUnfinished(payload);
   });
 }
 
-async function runJobs(payload: Payload): Promise<void> {
+async function runJobs(payload: Payload, task: Task): Promise<void> {
   while (!stopping.aborted) {
-    const { noJobsRemaining, remainingJobsFromQueried } = await runWaitingJobs(payload).catch(
+    const { noJobsRemaining, remainingJobsFromQueried } = await runWaitingJobs(payload, task).catch(
       (err) => {
         payload.logger.error({ err, msg: 'The jobs could not be done' });
         return { noJobsRemaining: true, remainingJobsFromQueried: 0 };

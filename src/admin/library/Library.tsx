@@ -1,0 +1,189 @@
+'use client';
+
+import { Link } from '@payloadcms/ui';
+import { Images, SearchX } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useOptimistic,
+  useState,
+  useTransition,
+} from 'react';
+import { request } from '@/client/request';
+import { upload } from '@/client/upload';
+import { focalPosition } from '@/components/Photograph';
+import { paths } from '@/config/paths';
+import type { LibraryPage, LibraryPhotograph, LibraryQuery } from '@/contract/library';
+import { countWithNoun } from '@/shared/countWithNoun';
+import { useResultDialog } from '../dialogs/ResultDialog';
+import { ScreenHeader } from '../layout/ScreenHeader';
+import { PhotographList } from '../photographs/PhotographList';
+import type { TileDisplay } from '../photographs/PhotographTile';
+import { PhotographPicker, UploadNote } from '../photographs/PhotographUpload';
+import { createTileList } from '../photographs/tileList';
+import { createUploads, type Send } from '../photographs/uploads';
+import { useTileList } from '../photographs/useTileList';
+import { EmptyList, Pager } from '../records/PagedList';
+import { unsavedMark } from '../unsaved/unsavedMark';
+import { LibraryFilters } from './LibraryFilters';
+import { type LibraryTile, tilesOf } from './libraryTile';
+import { PhotographPanel } from './PhotographPanel';
+import { useChosenActions } from './useChosenActions';
+
+type Props = {
+  query: LibraryQuery;
+  page: LibraryPage;
+  /** The photograph whose panel is open. */
+  photograph: LibraryPhotograph | undefined;
+};
+
+/** The photographs of the site, wherever they are shown (docs/specification.md#library). */
+export function Library({ query, page, photograph }: Props) {
+  const { push } = useRouter();
+  const [isPending, startTransition] = useTransition();
+  // What was asked for last, until the server has answered.
+  const [wanted, setWanted] = useOptimistic(query);
+  const [open, setOpen] = useOptimistic(photograph);
+  const uploads = useLibraryUploads(page);
+  const { dialog, barActions } = useChosenActions({
+    portfolios: page.portfolios,
+    shownPortfolio: query.portfolio,
+  });
+  const { photos, total, perPage } = page;
+  const isFiltered = Object.values({ ...query, sort: '', page: '' }).some(Boolean);
+  const ids = photos.map(({ _id }) => _id);
+  const at = ids.indexOf(open?._id ?? '');
+  const hrefAt = (index: number) => ids[index] && paths.office.library(query, ids[index]);
+
+  const displayOf = useCallback(
+    ({ id, state, focal }: LibraryTile): TileDisplay => ({
+      image: { style: focalPosition(focal), loading: 'lazy', alt: '' },
+      href: state === 'stored' && id ? paths.office.library(query, id) : undefined,
+    }),
+    [query],
+  );
+
+  const show = (change: Partial<LibraryQuery>) =>
+    startTransition(() => {
+      const next = { ...wanted, page: 1, ...change };
+      setWanted(next);
+      push(paths.office.library(next), { scroll: false });
+    });
+
+  const closePanel = () =>
+    startTransition(() => {
+      setOpen(undefined);
+      push(paths.office.library(query), { scroll: false });
+    });
+
+  return (
+    <>
+      <ScreenHeader
+        title="Media library"
+        text={`${countWithNoun(total, 'photograph')}${isFiltered ? ' found' : ', wherever they are shown'}`}
+      >
+        <PhotographPicker text="Upload photographs" takesDrops onPick={uploads.add} />
+      </ScreenHeader>
+      <LibraryFilters query={wanted} {...{ page }} onShow={show} />
+      <p className="visually-hidden" role="status">
+        {isFiltered && `${countWithNoun(total, 'photograph')} found`}
+      </p>
+      <UploadNote tiles={uploads.tiles} onRetry={() => uploads.retry()} />
+      <div className="grid" aria-busy={isPending} {...unsavedMark(uploads.isChanged)}>
+        <p className="visually-hidden" id="library-keys">
+          The arrow keys go from one photograph to another, Enter opens it, the space bar chooses
+          it.
+        </p>
+        <PhotographList
+          tiles={[...uploads.tiles, ...tilesOf(photos)]}
+          {...{ displayOf, barActions }}
+          withCheckboxes
+          onRemove={uploads.remove}
+          onRetry={uploads.retry}
+        />
+      </div>
+      {photos.length === 0 && uploads.tiles.length === 0 && (
+        <div className="surface">
+          <EmptyList Icon={isFiltered ? SearchX : Images}>
+            <p>
+              {isFiltered
+                ? 'No photograph matches.'
+                : total > 0
+                  ? 'No photographs on this page.'
+                  : 'No photographs yet. Drop some anywhere on this screen.'}
+            </p>
+            {isFiltered && <Link href={paths.office.media}>Show all photographs</Link>}
+          </EmptyList>
+        </div>
+      )}
+      <Pager
+        label="photographs"
+        page={query.page}
+        {...{ total, perPage }}
+        hrefOf={(number) => paths.office.library({ ...query, page: number })}
+        words={{ previous: 'Previous', next: 'Next' }}
+      />
+      {open && (
+        <PhotographPanel
+          key={open._id}
+          photograph={open}
+          neighbours={{ previous: hrefAt(at - 1), next: hrefAt(at < 0 ? at : at + 1) }}
+          onClose={closePanel}
+        />
+      )}
+      {dialog}
+    </>
+  );
+}
+
+/** Photographs that are being uploaded to the library; those that have arrived stay in front until the page has them. */
+function useLibraryUploads(page: LibraryPage) {
+  const { refresh } = useRouter();
+  const { showFailure } = useResultDialog();
+  const [list] = useState(() => createTileList<LibraryTile>([]));
+  const [writer] = useState(() => createUploads(list, send, deletePhotograph));
+  const { tiles, add } = useTileList('uploads:library', list, writer);
+
+  const dropArrived = useEffectEvent(() => {
+    if (!list.isPending() && list.tiles().every(({ state }) => state !== 'sending'))
+      list.setDeleted(list.tiles().flatMap(({ id }) => id ?? []));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each page that the server has rendered
+  useEffect(() => dropArrived(), [page]);
+
+  async function sendAll() {
+    await writer.send().catch(showFailure);
+    refresh();
+  }
+
+  return {
+    tiles: tiles.map((tile) => ({ ...tile, isLocked: tile.state !== 'stored' })),
+    isChanged: list.isChanged(),
+    add(files: File[]) {
+      add(files);
+      void sendAll();
+    },
+    remove(keys: ReadonlySet<string>) {
+      for (const key of keys) writer.remove(key);
+      return true;
+    },
+    retry(only?: string) {
+      list.retry(only);
+      void sendAll();
+    },
+  };
+}
+
+const send: Send<LibraryTile> = async ({ sendKey }, file, sending) => {
+  const { photos } = await upload(paths.api.library, 'images', file, {
+    ...sending,
+    method: 'POST',
+    key: sendKey,
+  });
+  return photos[0]?._id ?? '';
+};
+
+const deletePhotograph = async (id: string): Promise<void> =>
+  void (await request('DELETE', paths.api.photograph(id)));

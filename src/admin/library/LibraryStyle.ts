@@ -1,0 +1,86 @@
+import styled from 'styled-components';
+import { screen } from '@/theme/breakpoints';
+import { focalPointStyle, PhotographsStyle } from '../photographs/PhotographsStyle';
+
+/** The look of the library: its filters, its grid, and the panel of one photograph. */
+export const LibraryStyle = styled(PhotographsStyle)`
+  gap: 20px;
+
+  .filters { display: flex; flex-wrap: wrap; align-items: center; gap: 10px; }
+  .filters search { flex: 1 1 260px; }
+  .filters search input { min-height: 48px; padding-block: 10px; }
+  .filters search svg { inset-block-start: 14px; }
+  .filters select, .chip {
+    min-width: 0;
+    max-width: 220px;
+    min-height: 44px;
+    padding: 6px 16px;
+    border: 1px solid var(--hairline);
+    border-radius: 999px;
+    background: none;
+    color: var(--ink-quiet);
+    font-size: var(--text-small);
+    cursor: pointer;
+    transition: border-color var(--quick), background-color var(--quick), color var(--quick);
+  }
+  .filters select {
+    appearance: none;
+    padding-inline-end: 34px;
+    background:
+      linear-gradient(45deg, transparent 50%, var(--ink-quiet) 50%) right 19px center / 5px 5px no-repeat,
+      linear-gradient(-45deg, transparent 50%, var(--ink-quiet) 50%) right 14px center / 5px 5px no-repeat;
+    text-overflow: ellipsis;
+  }
+  .filters option { background: var(--ground-raised); color: var(--ink); }
+  .filters :is(select, .chip):hover { border-color: var(--control); color: var(--ink); }
+  .filters :is(select[data-set], .chip[aria-pressed='true']) { border-color: var(--accent-mark); background-color: var(--row-odd); color: var(--ink); }
+  ${screen.phone} {
+    .filters { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 8px; }
+    .filters search { grid-column: 1 / -1; }
+    .filters :is(select, .chip) { max-width: none; padding-inline: 14px 28px; }
+    .filters .chip { padding-inline: 8px; }
+  }
+
+  .tiles {
+    --picture-ratio: 1;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: clamp(6px, 0.9vw, 12px);
+    transition: opacity var(--quick);
+  }
+  ${screen.tablet} { .tiles { grid-template-columns: repeat(4, minmax(0, 1fr)); } }
+  @media (min-width: 1100px) { .tiles { grid-template-columns: repeat(6, minmax(0, 1fr)); } }
+  dialog &  .tiles { grid-template-columns: repeat(auto-fill, minmax(clamp(96px, 22vw, 132px), 1fr)); }
+  &[aria-busy='true'] .tiles { opacity: 0.5; }
+  ${screen.reducedMotion} { .tiles { transition: none; } }
+  .tile:has(.open:disabled) .picture > img { opacity: 0.35; }
+  .tile .badge { position: absolute; padding: 2px 10px; border-radius: 999px; background: rgb(6 7 8 / 78%); color: var(--ink-on-photo); font-size: 0.75rem; }
+  .tiles[data-choosing] .tile:not([data-chosen]) .picture > img { opacity: 0.72; }
+  .tile[data-chosen] .picture { outline-width: 3px; outline-offset: -3px; }
+
+  /* The picker is a button here; files may be dropped anywhere. */
+  .picker label { display: inline-flex; min-height: 48px; padding: 10px 24px; border: 0; background: var(--accent); color: var(--ink-on-accent); font-weight: 500; }
+  .picker label:hover { background: var(--accent-hover, var(--accent)); color: var(--ink-on-accent); }
+  .picker[data-dragging]::after { content: 'Drop photographs to add them'; position: fixed; z-index: 5; inset: 12px; display: grid; place-items: center; border: 2px dashed var(--accent-mark); border-radius: var(--radius-card); background: color-mix(in srgb, var(--ground) 86%, transparent); font-size: 1.25rem; pointer-events: none; }
+  ${screen.phone} { .picker label { display: flex; } }
+
+  .panel { display: grid; gap: 18px; }
+  ${focalPointStyle}
+  .panel .focal { width: min(100%, 34dvh * var(--ratio)); }
+  .panel .pair { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 16px; }
+  .panel .pair label { color: var(--ink-quiet); font-size: var(--text-small); }
+  .panel .note:empty { display: none; }
+  .panel .field textarea { min-height: 7rem; }
+  .check { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 4px 12px; min-height: 44px; align-items: center; cursor: pointer; }
+  .check input { width: 20px; height: 20px; margin: 0; accent-color: var(--accent); }
+  .check .quiet { grid-column: 2; }
+  .about { display: grid; gap: 12px; padding-top: 24px; border-top: 1px solid var(--hairline); margin-top: 24px; font-size: var(--text-small); }
+  .about h3 { font-size: var(--text-small); font-weight: 500; }
+  .about p, .about li { color: var(--ink-quiet); line-height: 1.6; overflow-wrap: anywhere; }
+  .about li a { display: inline-flex; align-items: center; min-height: 32px; }
+  .about li a::first-letter { text-transform: uppercase; }
+  .about .buttons { display: flex; flex-wrap: wrap; gap: 10px; }
+  .about .buttons label { position: relative; }
+  .about .buttons label input { position: absolute; inset: 0; opacity: 0; font-size: 0; cursor: pointer; }
+  .about .buttons label:focus-within:has(:focus-visible) { outline: 3px solid var(--focus); outline-offset: 3px; }
+  .about progress { position: static; }
+`;

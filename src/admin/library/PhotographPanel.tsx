@@ -1,0 +1,218 @@
+'use client';
+
+import { Link } from '@payloadcms/ui';
+import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { request } from '@/client/request';
+import { upload } from '@/client/upload';
+import { Button } from '@/components/Button';
+import { paths } from '@/config/paths';
+import { type LibraryPhotograph, photographSchema } from '@/contract/library';
+import { LENGTH } from '@/contract/limits';
+import { MESSAGES } from '@/contract/messages';
+import { DeleteDialog } from '../dialogs/ConfirmDialog';
+import { useResultDialog } from '../dialogs/ResultDialog';
+import { ControlledFormDialog } from '../forms/FormDialog';
+import { FormField } from '../forms/FormField';
+import { useOfficeForm } from '../forms/useOfficeForm';
+import { FocalPoint } from '../portfolios/PhotographEditor';
+import { unsavedMark } from '../unsaved/unsavedMark';
+
+type Props = {
+  photograph: LibraryPhotograph;
+  /** Where the photographs before and after it on the page are; undefined where there is none. */
+  neighbours: Record<'previous' | 'next', string | undefined>;
+  onClose: () => void;
+};
+
+/** One photograph of the library: its texts and focal point, where it is shown, its original, another file for it. */
+export function PhotographPanel({ photograph, neighbours, onClose }: Props) {
+  const { _id, name, fields, picture } = photograph;
+  const { refresh } = useRouter();
+  const [isSaved, setSaved] = useState(false);
+  const form = useOfficeForm({
+    schema: photographSchema,
+    values: fields,
+    draft: `photograph:${_id}`,
+    async send(values, changed) {
+      await request('PATCH', paths.api.photograph(_id), changed);
+      form.reset(values);
+      setSaved(true);
+      refresh();
+      return undefined;
+    },
+  });
+  const { isDirty } = form;
+
+  /** Takes over what the server has by now, unless something was changed here. */
+  const takeOver = useEffectEvent((fresh: typeof fields) => {
+    if (!form.isDirty && !form.sending) form.reset(fresh);
+  });
+  useEffect(() => takeOver(fields), [fields]);
+
+  const neighbour = (to: 'previous' | 'next', label: string, Icon: typeof ChevronLeft) =>
+    neighbours[to] && (
+      <Link href={neighbours[to]} aria-label={label} prefetch={false} scroll={false}>
+        <Icon size={22} strokeWidth={1.5} />
+      </Link>
+    );
+  const [focalX, focalY] = form.watch(['focalX', 'focalY']);
+
+  return (
+    <ControlledFormDialog
+      size="side"
+      title={name}
+      submit="Update"
+      {...{ form, onClose }}
+      actions={
+        <>
+          {neighbour('previous', 'Previous photograph', ChevronLeft)}
+          {neighbour('next', 'Next photograph', ChevronRight)}
+        </>
+      }
+      below={<About {...{ photograph, onClose }} />}
+    >
+      <div className="panel">
+        <FocalPoint
+          {...{ picture }}
+          alt={fields.alt || name}
+          focal={{ x: focalX, y: focalY }}
+          onChange={({ x, y }) => {
+            form.setValue('focalX', x, { shouldDirty: true });
+            form.setValue('focalY', y, { shouldDirty: true });
+          }}
+        />
+        <FormField form={form} name="alt" label="Alternative text" maxLength={LENGTH.alt} />
+        <FormField form={form} name="title" label="Title" maxLength={LENGTH.photographTitle} />
+        <FormField
+          form={form}
+          name="caption"
+          label="Caption"
+          as="textarea"
+          maxLength={LENGTH.caption}
+        />
+        <FormField form={form} name="creator" label="Creator" maxLength={LENGTH.credit} />
+        <FormField form={form} name="copyright" label="Copyright" maxLength={LENGTH.credit} />
+        <label className="check">
+          <input type="checkbox" {...form.register('inLibrary')} />
+          Keep in the library
+          <span className="quiet">It stays when nothing shows it any more.</span>
+        </label>
+        <p className="quiet" role="status">
+          {isDirty ? 'Unsaved changes' : isSaved && 'Saved'}
+        </p>
+      </div>
+    </ControlledFormDialog>
+  );
+}
+
+type AboutProps = Pick<Props, 'photograph' | 'onClose'>;
+
+/** What the owner does not type about a photograph, and what can be done with its file. */
+function About({ photograph, onClose }: AboutProps) {
+  const { _id, name, uses, camera, takenAt, fileName, picture, bytes, original } = photograph;
+  const { refresh } = useRouter();
+  const { showFailure } = useResultDialog();
+  /** The share of a new file that is sent. */
+  const [sent, setSent] = useState<number>();
+  const [isDeleting, setDeleting] = useState(false);
+  const closed = useRef(new AbortController());
+  useEffect(() => {
+    const leaving = new AbortController();
+    closed.current = leaving;
+    return () => leaving.abort();
+  }, []);
+
+  async function replace(file: File) {
+    setSent(0);
+    const { signal } = closed.current;
+    try {
+      const sending = { method: 'PATCH', onProgress: setSent, signal } as const;
+      await upload(paths.api.photograph(_id), 'file', file, sending);
+    } catch (error) {
+      if (!signal.aborted) showFailure(error, MESSAGES.uploadFailed);
+    } finally {
+      setSent(undefined);
+      refresh();
+    }
+  }
+
+  const facts = [
+    fileName,
+    `${picture.width} × ${picture.height} px, ${(bytes / 1e6).toFixed(1)} MB`,
+    takenAt && `Taken ${takenAt.replace('T', ', ').slice(0, 17)}`,
+    ...camera,
+  ].filter(Boolean);
+
+  return (
+    <section
+      className="about"
+      aria-label="About the photograph"
+      {...unsavedMark(sent !== undefined)}
+    >
+      <h3>Shown in</h3>
+      {uses.length > 0 ? (
+        <ul>
+          {uses.map((use) => (
+            <li key={use.name}>
+              <Link href={use.href} prefetch={false}>
+                {use.name.replace(/^the /, '')}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>Shown nowhere</p>
+      )}
+      <h3>File</h3>
+      <ul>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      {sent !== undefined && (
+        <progress aria-label="Replacing the photograph" value={sent === 1 ? undefined : sent} />
+      )}
+      <div className="buttons">
+        <a className="button outline small" href={original} download>
+          <Download size={18} strokeWidth={1.5} />
+          <span>Original</span>
+        </a>
+        <label className="button outline small" aria-disabled={sent !== undefined}>
+          <span>Replace photograph</span>
+          <input
+            type="file"
+            accept="image/*"
+            disabled={sent !== undefined}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) void replace(file);
+              target.value = '';
+            }}
+          />
+        </label>
+        {uses.length === 0 && (
+          <Button variant="danger" className="small" onClick={() => setDeleting(true)}>
+            Delete
+          </Button>
+        )}
+      </div>
+      {isDeleting && (
+        <DeleteDialog
+          subject={name}
+          text="The photograph and its original are deleted for good."
+          onConfirm={async () => {
+            await request('DELETE', paths.api.photograph(_id));
+            return { message: MESSAGES.deleted };
+          }}
+          onDeleted={() => {
+            onClose();
+            refresh();
+          }}
+          onClose={() => setDeleting(false)}
+        />
+      )}
+    </section>
+  );
+}

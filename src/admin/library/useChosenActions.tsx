@@ -1,0 +1,193 @@
+'use client';
+
+import { FolderInput, FolderPlus, type LucideIcon, PenLine, Trash2 } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { z } from 'zod';
+import { ApiError } from '@/client/api';
+import { request } from '@/client/request';
+import { paths } from '@/config/paths';
+import { photographSchema } from '@/contract/library';
+import { LENGTH } from '@/contract/limits';
+import { requiredLine } from '@/contract/text';
+import { countWithNoun } from '@/shared/countWithNoun';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog';
+import { useResultDialog } from '../dialogs/ResultDialog';
+import { FormDialog } from '../forms/FormDialog';
+import { FormField, Options, optionsOf } from '../forms/FormField';
+import { barButton } from '../photographs/ChosenBar';
+import type { NamedRecord } from '../records/RecordTable';
+import type { LibraryTile } from './libraryTile';
+
+const targetSchema = z.object({ portfolio: requiredLine(LENGTH.name) });
+const creditSchema = photographSchema.pick({ creator: true, copyright: true });
+
+type Asked = {
+  about: 'add' | 'move' | 'credit' | 'delete';
+  chosen: readonly LibraryTile[];
+  /** Ends the choice. */
+  close: () => void;
+};
+
+type Props = {
+  portfolios: readonly NamedRecord[];
+  /** The portfolio whose photographs alone are shown: out of it they can be moved to another one. */
+  shownPortfolio: string;
+};
+
+/** What can be done with the chosen photographs of the library: the buttons of the bar, and the dialog that one of them opens. */
+export function useChosenActions({ portfolios, shownPortfolio }: Props) {
+  const { refresh } = useRouter();
+  const { showSuccess, showFailure } = useResultDialog();
+  const [asked, setAsked] = useState<Asked>();
+  const { about, chosen = [] } = asked ?? {};
+  const ids = chosen.flatMap(({ id }) => id ?? []);
+  const count = countWithNoun(ids.length, 'photograph');
+  const closeDialog = () => setAsked(undefined);
+
+  function finish(message: string) {
+    asked?.close();
+    closeDialog();
+    showSuccess(message);
+    refresh();
+  }
+
+  async function put(portfolio: string, key: string) {
+    const path = paths.api.portfolio(portfolio);
+    const answer = await request('PUT', path, { addedImages: ids }, key);
+    if (about === 'move') {
+      // In this order a failure leaves them in both.
+      const removedImages = ids.map(paths.image);
+      await request('PUT', paths.api.portfolio(shownPortfolio), { removedImages }).finally(refresh);
+    }
+    const is = ids.length === 1 ? 'is' : 'are';
+    finish(`${capitalized(count)} ${is} in ‘${answer.portfolio.name}’ now.`);
+  }
+
+  /** One after the other; what is shown somewhere stays, and what was deleted elsewhere is gone. */
+  async function deleteAll() {
+    const kept: string[] = [];
+    let deleted = 0;
+    try {
+      for (const { id = '', name } of chosen)
+        try {
+          await request('DELETE', paths.api.photograph(id));
+          deleted += 1;
+        } catch (error) {
+          const { status } = error instanceof ApiError ? error : { status: 0 };
+          if (status === 409) kept.push(name);
+          else if (status === 404) deleted += 1;
+          else throw error;
+        }
+    } catch (error) {
+      showFailure(error, `${deleted} of ${ids.length} were deleted. Please try again.`);
+      return refresh();
+    }
+    const gone = `${capitalized(countWithNoun(deleted, 'photograph'))} deleted.`;
+    const left = `Not deleted, because something shows ${kept.length === 1 ? 'it' : 'them'}: ${kept.join(', ')}`;
+    finish([deleted > 0 && gone, kept.length > 0 && left].filter(Boolean).join(' '));
+  }
+
+  const isMove = about === 'move';
+  const dialog = (
+    <>
+      {(about === 'add' || isMove) && (
+        <FormDialog
+          title={isMove ? `Move ${count}` : `Add ${count}`}
+          submit={isMove ? 'Move' : 'Add'}
+          schema={targetSchema}
+          values={{ portfolio: '' }}
+          draft={undefined}
+          send={async ({ portfolio }, _, key) => {
+            await put(portfolio, key);
+            return undefined;
+          }}
+          onClose={closeDialog}
+        >
+          {(form) => (
+            <FormField
+              form={form}
+              name="portfolio"
+              label={isMove ? 'To the portfolio' : 'Portfolio'}
+              as="select"
+              hint={isMove && 'They leave the portfolio that is shown now.'}
+            >
+              <option value="">Choose a portfolio</option>
+              <Options
+                of={optionsOf(portfolios.filter(({ _id }) => !isMove || _id !== shownPortfolio))}
+              />
+            </FormField>
+          )}
+        </FormDialog>
+      )}
+      {about === 'credit' && (
+        <FormDialog
+          title={`Creator and copyright of ${count}`}
+          submit="Set"
+          schema={creditSchema}
+          values={{ creator: '', copyright: '' }}
+          draft={undefined}
+          send={async (_, changed) => {
+            if (Object.keys(changed).length === 0) return closeDialog() as undefined;
+            await request('PATCH', paths.api.photographs(ids), changed).finally(refresh);
+            finish(`${capitalized(count)} changed.`);
+            return undefined;
+          }}
+          onClose={closeDialog}
+        >
+          {(form) => (
+            <>
+              <FormField
+                form={form}
+                name="creator"
+                label="Creator"
+                hint="Blank leaves each as it is"
+                maxLength={LENGTH.credit}
+              />
+              <FormField
+                form={form}
+                name="copyright"
+                label="Copyright"
+                hint="Blank leaves each as it is"
+                maxLength={LENGTH.credit}
+              />
+            </>
+          )}
+        </FormDialog>
+      )}
+      {about === 'delete' && (
+        <ConfirmDialog
+          title={`Delete ${count}?`}
+          confirm="Delete"
+          onConfirm={deleteAll}
+          onClose={closeDialog}
+        >
+          <p>They are deleted for good, with their originals. What is shown somewhere stays.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+
+  return {
+    dialog,
+    barActions(these: readonly LibraryTile[], close: () => void) {
+      const button = (to: Asked['about'], label: string, Icon: LucideIcon) =>
+        barButton(
+          label,
+          Icon,
+          () => setAsked({ about: to, chosen: these, close }),
+          to === 'delete' ? { variant: 'danger' } : {},
+        );
+      return (
+        <>
+          {button('add', 'Add to portfolio', FolderPlus)}
+          {shownPortfolio && button('move', 'Move', FolderInput)}
+          {button('credit', 'Set credit', PenLine)}
+          {button('delete', 'Delete', Trash2)}
+        </>
+      );
+    },
+  };
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,30 @@
+import { css } from 'styled-components';
+import { screen } from '@/theme/breakpoints';
+import { insetFocusStyle } from '../controlStyles';
+
+/** The look of a PhotoGrid inside an element with the class `grid`. Its lengths come from photoRows.ts, for each kind of window. */
+export const photoGridStyle = css`
+  --gap: clamp(4px, 0.6vw, 10px);
+  .grid { container-type: inline-size; }
+  .rows { display: flex; flex-wrap: wrap; gap: var(--gap); content-visibility: auto; contain-intrinsic-block-size: auto var(--length); }
+  .rows + .rows { margin-top: var(--gap); }
+  .rows, .tile {
+    --length: var(--phone);
+    ${screen.tablet} { --length: var(--tablet); }
+    ${screen.pairs} { --length: var(--wide); }
+  }
+
+  .tile {
+    position: relative;
+    /* A pixel less, so that rounding breaks no row. */
+    flex: calc(var(--ratio) * 1000) 1 calc(var(--length) - 1px);
+    max-width: var(--length);
+    aspect-ratio: var(--ratio);
+    overflow: hidden;
+    border-radius: 2px;
+    background: var(--ground-raised) center / cover no-repeat;
+  }
+  .tile > button:first-child { position: absolute; inset: 0; width: 100%; height: 100%; overflow: hidden; border-radius: inherit; cursor: zoom-in; ${insetFocusStyle} }
+  .tile picture { display: contents; }
+  .tile img { width: 100%; height: 100%; object-fit: cover; }
+`;

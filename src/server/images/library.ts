@@ -1,0 +1,155 @@
+import type { Payload, PayloadRequest, Where } from 'payload';
+import { paths } from '@/config/paths';
+import type { LibraryPage, LibraryPhotograph, LibraryQuery } from '@/contract/library';
+import { LIBRARY } from '@/contract/limits';
+import type { Media } from '@/payload-types';
+import { findAll } from '../lists/findAll';
+import { OWNER_SORT } from '../lists/sort';
+import { focalPoint } from './derivatives/derivative';
+import { findUses, listShownImages } from './imageUses';
+import { imageDetails } from './serialize';
+
+/** The photographs of the library: those of client galleries are not in it. */
+const IN_LIBRARY: Where = { gallery: { exists: false } };
+
+/** The fields in which the words of a search may stand. */
+const SEARCHED = ['alt', 'title', 'caption', 'originalName', 'camera'];
+
+/** Ids sort by age (collections/fields.ts). */
+const SORT = { newest: ['-id'], taken: ['-takenAt', '-id'], name: ['originalName', 'id'] };
+
+const filtersOf = ({ search, unlabelled, year }: LibraryQuery): Where[] => [
+  IN_LIBRARY,
+  ...(search.match(/\S+/g) ?? []).map((word) => ({
+    or: SEARCHED.map((field) => ({ [field]: { contains: word } })),
+  })),
+  ...(unlabelled ? [{ or: [{ alt: { exists: false } }, { alt: { equals: '' } }] }] : []),
+  ...(year
+    ? [{ takenAt: { greater_than_equal: year } }, { takenAt: { less_than: String(+year + 1) } }]
+    : []),
+];
+
+/** A page of the library as its address says, on the authority of the user of `req` (docs/specification.md#library). */
+export async function readLibrary(query: LibraryQuery, req: PayloadRequest): Promise<LibraryPage> {
+  const { payload, user } = req;
+  const { page, portfolio, unused } = query;
+  const { perPage } = LIBRARY;
+  const asUser = { overrideAccess: false, user, depth: 0 } as const;
+  const and = filtersOf(query);
+  const sort = SORT[query.sort];
+  if (portfolio) {
+    const where = { id: { equals: portfolio } };
+    const [chosen] = await findAll(payload, {
+      collection: 'portfolio',
+      where,
+      select: { images: true },
+    });
+    and.push({ id: { in: (chosen?.images ?? []).map(String) } });
+  }
+  const find = {
+    collection: 'media',
+    select: { alt: true, originalName: true, thumbnail: true, focalX: true, focalY: true },
+    ...asUser,
+  } as const;
+  const readPage = async () => {
+    if (!unused) return payload.find({ ...find, where: { and }, sort, limit: perPage, page });
+    // Told apart here, since a database takes only so many ids in a query.
+    const shown = await listShownImages(req);
+    const all = await findAll(payload, {
+      collection: 'media',
+      where: { and },
+      sort,
+      select: { alt: true },
+      locale: firstLanguage(payload),
+    });
+    const ids = all.flatMap(({ id }) => (shown.has(id) ? [] : id));
+    const where = { id: { in: ids.slice((page - 1) * perPage, page * perPage) } };
+    return {
+      ...(await payload.find({ ...find, where, sort, limit: perPage })),
+      totalDocs: ids.length,
+    };
+  };
+  const [found, portfolios, latest, earliest] = await Promise.all([
+    readPage(),
+    payload.find({
+      collection: 'portfolio',
+      sort: OWNER_SORT,
+      select: { name: true },
+      pagination: false,
+      ...asUser,
+    }),
+    readYear('-takenAt', req),
+    readYear('takenAt', req),
+  ]);
+  return {
+    photos: found.docs.map((image) => ({
+      _id: image.id,
+      name: nameOf(image),
+      thumbnail: image.thumbnail ? paths.image(image.thumbnail) : '',
+      alt: image.alt ?? '',
+      focal: focalPoint(image),
+    })),
+    page,
+    perPage,
+    total: found.totalDocs,
+    portfolios: portfolios.docs.map(({ id, name }) => ({ _id: id, name })),
+    years: earliest
+      ? Array.from({ length: +latest - +earliest + 1 }, (_, at) => String(+latest - at))
+      : [],
+  };
+}
+
+const nameOf = ({ alt, originalName, id }: Pick<Media, 'alt' | 'originalName' | 'id'>) =>
+  alt || originalName || id;
+
+const firstLanguage = ({ config: { localization } }: Payload) =>
+  localization ? localization.defaultLocale : undefined;
+
+/** The year of the photograph that comes first in an order; empty when none says when it was taken. */
+async function readYear(sort: string, { payload }: PayloadRequest): Promise<string> {
+  const where: Where = { and: [IN_LIBRARY, { takenAt: { exists: true } }] };
+  const find = { collection: 'media', where, sort, select: { takenAt: true }, limit: 1 } as const;
+  const [image] = await findAll(payload, find);
+  return image?.takenAt?.slice(0, 4) ?? '';
+}
+
+/** What the library shows beside one photograph; undefined when it is gone, or belongs to a client gallery. */
+export async function readLibraryPhotograph(
+  id: string,
+  req: PayloadRequest,
+): Promise<LibraryPhotograph | undefined> {
+  const { docs } = await req.payload.find({
+    collection: 'media',
+    where: { and: [IN_LIBRARY, { id: { equals: id } }] },
+    depth: 0,
+    limit: 1,
+    overrideAccess: false,
+    user: req.user,
+  });
+  const [image] = docs;
+  if (!image) return undefined;
+  const { src, srcSet, width, height } = imageDetails(image);
+  const text = (field: 'alt' | 'title' | 'caption' | 'creator' | 'copyright') => image[field] ?? '';
+  const { x, y } = focalPoint(image);
+  return {
+    _id: id,
+    name: nameOf(image),
+    fileName: image.originalName ?? '',
+    original: paths.api.original(image.filename ?? ''),
+    picture: { src, srcSet, width, height },
+    fields: {
+      alt: text('alt'),
+      title: text('title'),
+      caption: text('caption'),
+      creator: text('creator'),
+      copyright: text('copyright'),
+      focalX: x,
+      focalY: y,
+      inLibrary: image.inLibrary ?? false,
+    },
+    camera: [image.camera, image.lens, image.exposure].flatMap((said) => said || []),
+    takenAt: image.takenAt ?? '',
+    bytes: image.filesize ?? 0,
+    uses: (await findUses([id], req)).map(({ name, href }) => ({ name, href })),
+  };
+}

@@ -1,0 +1,24 @@
+import { EyeOff } from 'lucide-react';
+import styled from 'styled-components';
+
+const Ribbon = styled.p`
+  display: inline-flex;
+  gap: 8px;
+  align-items: center;
+  margin-bottom: 12px;
+  padding: 6px 14px 6px 12px;
+  border-radius: var(--radius-round);
+  background: var(--accent);
+  color: var(--ink-on-accent);
+  font-size: var(--text-small);
+  font-weight: 500;
+  line-height: 1.5;
+`;
+
+/** Stands on what a preview shows to administrators alone (docs/specification.md#preview). */
+export const PreviewRibbon = () => (
+  <Ribbon>
+    <EyeOff size={16} aria-hidden />
+    Only you can see this
+  </Ribbon>
+);
