@@ -38,14 +38,14 @@ const Stage = styled.div`
 
 const CarouselStage = styled(Stage)`
   & > div { position: absolute; inset: 0; }
-  /* Makes dots and pause visible on bright photographs. */
-  .carousel::after {
+  /* Makes name, dots and pause visible on bright photographs. */
+  .portfolio::before {
     content: '';
     position: absolute;
+    z-index: 1;
     inset: auto 0 0;
     height: 96px;
     background: linear-gradient(transparent, rgb(0 0 0 / 40%));
-    pointer-events: none;
   }
   .portfolio { position: relative; display: block; height: 100%; }
   .portfolio { ${insetFocusStyle} }

@@ -3,10 +3,24 @@ import styled from 'styled-components';
 import { croppedSizes } from '@/components/croppedSizes';
 import { PageColumn } from '@/components/PageColumn';
 import { PageLink } from '@/components/PageLink';
-import { Photograph } from '@/components/Photograph';
+import { Photograph, type UprightPlace } from '@/components/Photograph';
 import { paths } from '@/config/paths';
 import type { Home } from '@/server/pages/home';
-import { PAIRS, screen } from '@/theme/breakpoints';
+import { PAIRS, PHONE, screen } from '@/theme/breakpoints';
+
+/**
+ * Browsers load these photographs with the page, since they stand close below the first view, and on a phone the page may
+ * not weigh much: narrow screens of many pixels get two pixels for a pixel of CSS.
+ */
+const ON_TABLETS = '24vw';
+const ON_PHONES = '30vw';
+const UPRIGHT = 4 / 5;
+const PLACES = [
+  { from: PAIRS, width: 'min(30vw, 520px)', ratio: 4 / 3 },
+  { from: PHONE, width: ON_TABLETS, ratio: UPRIGHT },
+  { width: ON_PHONES, ratio: UPRIGHT },
+] as const;
+const UPRIGHT_PLACE: UprightPlace = { sizes: ON_PHONES, onPhones: true };
 
 const Section = styled(PageColumn)`
   padding-block: clamp(56px, 7vw, 112px) 0;
@@ -29,6 +43,7 @@ const Section = styled(PageColumn)`
   .place { display: block; aspect-ratio: 4 / 5; margin-bottom: 10px; overflow: hidden; border-radius: var(--radius); background: var(--ground-raised); }
   picture img { transition: transform 600ms cubic-bezier(0.2, 0, 0, 1); }
   ${screen.hover} { .cover:hover picture img { transform: scale(1.02); } }
+  ${screen.tablet} { .covers { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 32px 20px; } }
   ${screen.pairs} { .covers { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 40px 24px; } .place { aspect-ratio: 4 / 3; } }
 `;
 
@@ -51,12 +66,9 @@ export const SelectedWork = ({ heading, link, covers }: Props) => (
             <span className="place">
               <Photograph
                 photograph={{ ...photograph, alt: '' }}
-                sizes={croppedSizes(
-                  photograph,
-                  { from: PAIRS, width: 'min(30vw, 520px)', ratio: 4 / 3 },
-                  { width: '46vw', ratio: 4 / 5 },
-                )}
+                sizes={croppedSizes(photograph, ...PLACES)}
                 fill
+                uprightPlace={UPRIGHT_PLACE}
               />
             </span>
             {name}
