@@ -19,7 +19,7 @@ export const Portfolio: CollectionConfig = {
   orderable: true,
   disableDuplicate: true,
   hooks: {
-    beforeChange: [requireService, setSlug, setCover, setVisibility],
+    beforeChange: [requireService, setCover, setVisibility, setSlug],
     ...releaseImages,
   },
   fields: [

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
+import type { PortfolioAnswer } from '@/contract/portfolio';
 import { invalidateAccessToken, logIn, waitForBackOffice } from '../helpers/authPage';
 import { axe, axeInLayouts, holdsFocus, overflow } from '../helpers/browser';
+import { damageSqlite } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
 import { holdRequests } from '../helpers/holdRequests';
 import {
@@ -186,6 +188,31 @@ describe('the portfolio list', () => {
     );
   });
 
+  it('adds photographs of the library to a portfolio, in their place among uploaded ones', async () => {
+    const page = await openOffice(site, PORTFOLIOS);
+    await fillNewPortfolio(page, service, 'Again');
+    await picker(page).setInputFiles(await pickerFiles(['march-pastoral']));
+    await page.getByRole('button', { name: 'Choose from the library' }).click();
+    const library = dialog(page, 'Choose from the library');
+    const photograph = library.locator('.tile').first();
+    await photograph.getByRole('checkbox').check();
+    const chosen = await photograph.getAttribute('data-key');
+    expect(await axeInLayouts(page)).toEqual([]);
+    await library.getByRole('button', { name: 'Add one photograph' }).click();
+    await library.waitFor({ state: 'detached' });
+    expect(await tiles(page).count()).toBe(2);
+    await tiles(page)
+      .last()
+      .getByRole('button', { name: /earlier$/ })
+      .press('Home');
+    await clickSave(page);
+    await readAndCloseDialog(page, 'Success!');
+    const { images } = await portfolioNamed('Again');
+    expect(images).toHaveLength(2);
+    expect(photoIdOf(images[0] ?? '')).toBe(chosen);
+    expect(photoIdOf(images[1] ?? '')).not.toBe(chosen);
+  });
+
   it('shows an error of the server in a dialog and below the field', async () => {
     const { _id } = await createService(site, { name: 'Short-lived' });
     const page = await openOffice(site, PORTFOLIOS);
@@ -245,6 +272,52 @@ describe('the portfolio list', () => {
     saving.release();
     await row(page, 'Slow').waitFor();
     expect(await row(page, 'Gone').count()).toBe(0);
+  });
+
+  it('hides a portfolio, and schedules it for a time of the future; the dashboard says when it was not published then', async () => {
+    await createPortfolio(site, { service, name: 'Surprise' });
+    const page = await openOffice(site, PORTFOLIOS);
+    const form = dialog(page, 'Edit Portfolio');
+    const choose = async (visibility: string) => {
+      await page.getByRole('button', { name: 'Edit Surprise' }).click();
+      await form.getByLabel('Visibility').selectOption(visibility);
+    };
+    const update = async () => {
+      await clickUpdate(page);
+      await readAndCloseDialog(page, 'Success!');
+    };
+    await choose('Hidden');
+    await update();
+    await row(page, 'Surprise').getByText('Hidden').waitFor();
+    expect(await portfoliosNamed(site, 'Surprise')).toEqual([]);
+
+    await choose('Scheduled');
+    await clickUpdate(page);
+    await form.getByText('Required').waitFor();
+    const time = form.getByLabel('Publish on');
+    await form.getByText(/^Time zone: /).waitFor();
+    await time.fill('2020-01-31T18:30');
+    await clickUpdate(page);
+    await readAndCloseDialog(page, 'Error!');
+    await form.getByText('Must be in the future').waitFor();
+    expect(await axeInLayouts(page)).toEqual([]);
+    await time.fill('2090-01-31T18:30');
+    await update();
+    await row(page, 'Surprise').getByText('Scheduled').waitFor();
+    await page.getByRole('link', { name: 'Surprise' }).click();
+    await page.getByText(/Will be published on Jan 31, 2090, 6:30/).waitFor();
+    expect(await page.getByLabel('Publish on').inputValue()).toBe('2090-01-31T18:30');
+    const past = "UPDATE portfolio SET publish_at = '2020-01-31T18:30:00.000Z'";
+    await damageSqlite(site.server.dataDir, `${past} WHERE status = 'scheduled'`);
+    await page.goto('/admin/dashboard');
+    await page.getByText('Surprise was not published as planned on Jan 31, 2020').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Publish it yourself' }).click();
+    await page.getByLabel('Visibility').selectOption('Published');
+    await page.getByRole('button', { name: 'Update' }).click();
+    await readAndCloseDialog(page, 'Success!');
+    expect(await portfoliosNamed(site, 'Surprise')).toHaveLength(1);
+    site.browser.takeErrors();
   });
 
   it('has no axe violations and does not scroll sideways, in any layout and theme', async () => {
@@ -498,7 +571,7 @@ describe('the screen of a portfolio', () => {
       'march-pastoral',
     ]);
     expect((await mediaRow('march-pastoral'))?.alt).toBe('Sheep in March');
-    expect(await mediaRow('nagasaki-boats')).toBeUndefined();
+    expect((await mediaRow('nagasaki-boats'))?.inLibrary).toBe(true);
     // The form is reset a moment after the heading changes.
     await page.getByRole('img', { name: 'Sheep in March' }).waitFor();
     await waitForThumbnails(page);
@@ -507,6 +580,70 @@ describe('the screen of a portfolio', () => {
       'A river in a canyon',
       'Sheep in March',
     ]);
+  });
+
+  it('keeps a removed photograph in the library, says so, and puts it back to its old place, also after it was saved', async () => {
+    const page = await open();
+    const before = await originalNames(site, id);
+    const undo = page.getByRole('button', { name: 'Undo' });
+    const removed = page.getByRole('button', { name: /^Remove / }).nth(1);
+    const name = await removed.getAttribute('aria-label');
+    await removed.click();
+    await page.getByText('It is still in the library.').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('Control+z');
+    await undo.waitFor({ state: 'detached' });
+    expect(await tiles(page).count()).toBe(3);
+    await eventually(() => holdsFocus(page.getByRole('button', { name: name ?? '', exact: true })));
+    await waitForSaved(page);
+
+    await removed.click();
+    await saveChanges(page);
+    expect(await originalNames(site, id)).toEqual(before.toSpliced(1, 1));
+    await undo.click();
+    await page.getByText('Unsaved changes').waitFor();
+    await saveChanges(page);
+    expect(await originalNames(site, id)).toEqual(before);
+  });
+
+  it('makes a photograph its cover, takes the portfolio off the home page, and changes its address unless another has it', async () => {
+    await createPortfolio(site, { service, name: 'Other lakes', slug: 'taken' });
+    const page = await open();
+    const address = page.getByLabel('Address');
+    await page
+      .getByRole('checkbox', { name: /^Choose / })
+      .nth(2)
+      .check();
+    await page.getByRole('button', { name: 'Use as cover' }).click();
+    await tiles(page).nth(2).getByText('Cover').waitFor();
+    await page.getByLabel('Show on the home page').uncheck();
+    await address.fill('taken');
+    await page.getByRole('button', { name: 'Update' }).click();
+    await readAndCloseDialog(page, 'Error!');
+    await page.locator('.note.error').getByText('This address is already in use').waitFor();
+    await address.fill('Big Lakes');
+    await address.blur();
+    await page.getByText('Use small letters, digits and hyphens').waitFor();
+    await address.fill('big-lakes');
+    await page.getByText('/works/big-lakes').waitFor();
+    expect(await axeInLayouts(page)).toEqual([]);
+    await saveChanges(page);
+    await waitForSaved(page);
+    const { body } = await site.http.get<{ portfolios: PortfolioAnswer[] }>('/api/portfolios', {
+      token: site.token,
+    });
+    const saved = body.portfolios.find(({ _id }) => _id === id);
+    expect(saved).toMatchObject({
+      cover: saved?.imageDetails[2]?._id,
+      slug: 'big-lakes',
+      onHome: false,
+    });
+    const preview = page.getByRole('link', { name: 'Preview' });
+    await eventually(
+      async () => (await preview.getAttribute('href')) === '/works/big-lakes?preview',
+    );
+    expect(await preview.getAttribute('target')).toBe('_blank');
+    site.browser.takeErrors();
   });
 
   it('asks before it is left with unsaved changes, but not after they are saved', async () => {
@@ -537,7 +674,8 @@ describe('the screen of a portfolio', () => {
     expect((saveBar?.y ?? 0) + (saveBar?.height ?? 0)).toBeCloseTo(844, 0);
     expect(await axe(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
-    await tapInBar(page, 'Close');
+    await tapInBar(page, 'Use as cover');
+    await tiles(page).nth(2).getByText('Cover').waitFor();
     await holdPhotograph(page, (await photograph(1).getAttribute('aria-label')) ?? '');
     await photograph(2).tap();
     await chosenBar(page).getByText('2 chosen').waitFor();

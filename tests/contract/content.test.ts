@@ -14,6 +14,9 @@ describe('services', () => {
 describe('portfolios', () => {
   require('./portfolios.part');
 });
+describe('what not everybody sees, and the library', () => {
+  require('./visibility.part');
+});
 describe('slugs', () => {
   require('./slugs.part');
 });

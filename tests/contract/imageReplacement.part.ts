@@ -5,11 +5,12 @@ import { derivativeFile } from '@/server/images/derivatives/derivative';
 import type { Answer } from '../helpers/api';
 import { limitFileSize } from '../helpers/fileLimit';
 import { itOnSqlite } from '../helpers/onDatabase';
-import { file, jpeg, truncated } from '../helpers/photos';
+import { CAMERA_AND_PLACE, file, html, jpeg, truncated } from '../helpers/photos';
 import { sharedStudio } from '../helpers/sharedStudio';
 import {
   createPortfolio,
   expectedFiles,
+  listPortfolios,
   type MediaRow,
   mediaFiles,
   mediaRows,
@@ -69,6 +70,7 @@ describe('a refused change leaves the photograph and its files unchanged', () =>
       400,
       async () => send(await other(), { alt: TOO_LONG }, row.id),
     ],
+    ['a file of another kind', 415, () => send(html(), {}, row.id)],
     ['a damaged file', 400, () => send(truncated(photo), {}, row.id)],
     ['a file for a photograph that does not exist', 404, () => send(photo, {}, 'none')],
     ['a focal point and a text that is too long', 400, () => patch({ focalX: 10, alt: TOO_LONG })],
@@ -123,6 +125,44 @@ it('replaces a photograph by another file, and removes the files of the first', 
   const now = (await mediaRows(studio)).find(({ id }) => id === body.doc.id);
   expect(now).toMatchObject({ contentHash: row.contentHash, width: 900 });
   expect((await storedBytes(studio))[`originals/${now?.filename}`]).toBe(row.contentHash);
+});
+
+it('keeps the id, the places and the texts of a replaced photograph, and shows the new one on the next load', async () => {
+  const words = { alt: 'Two swans', title: '', caption: 'At dawn', creator: 'Ann' };
+  const focal = { focalX: 20, focalY: 30 };
+  const { body } = await send(await jpeg({ width: 600, height: 400, seed: 21 }), {
+    ...words,
+    ...focal,
+  });
+  const { id } = body.doc;
+  const addedImages = JSON.stringify([id]);
+  const portfolio = await createPortfolio(studio, { addedImages });
+  const page = async () =>
+    (await fetch(`${studio.server.url}/portfolio/${portfolio.service._id}`)).text();
+  const shown = async () => (await listPortfolios(studio)).find(({ _id }) => _id === portfolio._id);
+  expect(await page()).toContain(portfolio.images[0]);
+  const replace = async (width: number, height: number, fields: object = {}) => {
+    const bytes = await jpeg({ width, height, seed: width, exif: CAMERA_AND_PLACE });
+    const { status, body: answer } = await send(bytes, fields, id);
+    expect(status).toBe(200);
+    return answer.doc;
+  };
+  expect(await replace(780, 500)).toMatchObject({
+    ...{ ...words, ...focal, id, inLibrary: true },
+    ...{ camera: 'Nikon Z 8', takenAt: '2023-06-17T14:05:09', copyright: 'A. Photographer' },
+  });
+  const images = (await shown())?.images ?? [];
+  expect(images).toHaveLength(1);
+  expect(images).not.toEqual(portfolio.images);
+  const html = await page();
+  expect([html.includes(images[0] ?? ''), html.includes(portfolio.images[0] ?? '')]).toEqual([
+    ...[true, false],
+  ]);
+  expect((await shown())?.imageDetails[0]).toMatchObject({ _id: id, alt: words.alt, width: 780 });
+  expect(await replace(500, 780)).toMatchObject({ ...words, focalX: 50, focalY: 50 });
+  expect(await replace(780, 500, focal)).toMatchObject(focal);
+  await studio.http.del(`/api/portfolios/${portfolio._id}`, { token: studio.token });
+  expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
 });
 
 it('removes the files of deleted photographs, whatever fields the answer selects', async () => {

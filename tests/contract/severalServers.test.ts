@@ -52,6 +52,30 @@ describeWithRedis('with Redis', () => {
   const jobs = () => rowsOf(studio, 'payload-jobs');
 
   describe('two servers on one database', () => {
+    it('publish a portfolio once, on time, and show and hide its photographs at both', async () => {
+      const planned = await createPortfolio(studio, {
+        images: file(await jpeg({ width: 320, height: 240, seed: 77 })),
+        status: 'scheduled',
+        publishAt: new Date(Date.now() + 3_000).toISOString(),
+      });
+      const isShown = async (server: TestServer) => {
+        const { status } = await fetch(server.url + planned.images[0]);
+        const isThere = (await html(server, '/portfolio')).includes(planned.name);
+        expect(status).toBe(isThere ? 200 : 404);
+        return isThere;
+      };
+      for (const server of [studio.server, other]) expect(await isShown(server)).toBe(false);
+      await eventually(() => isShown(studio.server));
+      expect(await isShown(other)).toBe(true);
+      const logged = [studio.server, other].map(
+        (server) => server.logs().split(`Published portfolio ${planned._id}`).length - 1,
+      );
+      expect(logged.sort()).toEqual([0, 1]);
+      const hidden = { json: { status: 'hidden' }, token: studio.token };
+      await api(other).put(`/api/portfolios/${planned._id}`, hidden);
+      for (const server of [studio.server, other]) expect(await isShown(server)).toBe(false);
+    });
+
     it('show a change of the other server on the next load, in pages and API answers', async () => {
       const { _id, name } = await createService(studio);
       for (const server of [studio.server, other])

@@ -12,7 +12,13 @@ import { fullName } from '@/server/pages/profile';
 import { guardedView } from '../layout/guardedView';
 import { ScreenHeader } from '../layout/ScreenHeader';
 import { FirstSteps } from './FirstSteps';
-import { GalleryNotices, MessageNotice, Notices, StorageNotices } from './Notices';
+import {
+  GalleryNotices,
+  MessageNotice,
+  Notices,
+  PublishingNotices,
+  StorageNotices,
+} from './Notices';
 
 const DashboardStyle = styled.div`
   &, ul { display: grid; gap: clamp(16px, 2vw, 24px); }
@@ -62,6 +68,7 @@ export const DashboardView = guardedView(({ user, req }) => (
     />
     <Notices user={user} headers={req.headers}>
       <StorageNotices />
+      <PublishingNotices payload={req.payload} />
       <MessageNotice user={user} payload={req.payload} />
       <GalleryNotices payload={req.payload} />
     </Notices>

@@ -1,4 +1,5 @@
 import {
+  CalendarX2,
   FolderOpen,
   Heart,
   ImageOff,
@@ -20,6 +21,8 @@ import type { User } from '@/payload-types';
 import { missesChanges } from '@/server/content/contentVersion';
 import { findings } from '@/server/doctor/findings';
 import { listNews } from '@/server/galleries/galleries';
+import { findOverdue } from '@/server/portfolios/publishPortfolio';
+import { LocalTime } from '../layout/LocalTime';
 import { readUnread } from '../messages/readUnread';
 
 const NoticesStyle = styled.div`
@@ -137,6 +140,23 @@ export async function MessageNotice({ user, payload }: { user: User; payload: Pa
       <a href={paths.office.messages}>See the messages</a>
     </Notice>
   );
+}
+
+/** Which portfolios were not published as planned (docs/specification.md#visibility). */
+export async function PublishingNotices({ payload }: { payload: Payload }) {
+  return (await findOverdue(payload)).map(({ id, name, publishAt }) => (
+    <Notice key={id} label={`${name} is not published`} Icon={CalendarX2}>
+      <strong>{name} was not published as planned</strong>
+      {publishAt && (
+        <>
+          {' on '}
+          <LocalTime iso={publishAt} />
+        </>
+      )}
+      . The server tries again when it starts.{' '}
+      <a href={paths.office.portfolio(id)}>Publish it yourself</a>
+    </Notice>
+  ));
 }
 
 /** What clients have done that the owner has not looked at yet (docs/specification.md#galleries). */

@@ -3,6 +3,7 @@ import { FormStyle } from '@/components/FormStyle';
 import { screen } from '@/theme/breakpoints';
 import { saveBarStyle } from '../forms/SaveBar';
 import { settingCardStyle } from '../layout/SettingCard';
+import { badgeStyle } from '../photographs/PhotographsStyle';
 
 /** The look of the screen of one gallery: its header, its tabs, and the content of each. */
 export const GalleryStyle = styled(FormStyle)`
@@ -90,17 +91,6 @@ export const GalleryStyle = styled(FormStyle)`
   }
   .gallery-photographs .tile { content-visibility: auto; contain-intrinsic-size: auto 220px; }
   .gallery-photographs .tile .picture > img { object-fit: contain; }
-  .tile .badge, .filtered .badge {
-    position: absolute;
-    display: inline-flex;
-    align-items: center;
-    gap: 5px;
-    padding: 2px 10px;
-    border-radius: 999px;
-    background: rgb(6 7 8 / 78%);
-    color: var(--ink-on-photo);
-    font-size: 0.75rem;
-  }
 
   .caption { display: flex; flex-wrap: wrap; align-items: center; gap: 0 8px; padding-top: 6px; font-size: 0.8125rem; line-height: 1.4; }
   .caption .name { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
@@ -150,7 +140,7 @@ export const GalleryStyle = styled(FormStyle)`
   .filtered li { min-width: 0; font-size: 0.8125rem; line-height: 1.5; overflow-wrap: anywhere; content-visibility: auto; contain-intrinsic-size: auto 240px; }
   .filtered .picture { position: relative; display: grid; aspect-ratio: 1; margin-bottom: 8px; border-radius: var(--radius); background: var(--ground-quiet); overflow: hidden; }
   .filtered img { width: 100%; height: 100%; min-height: 0; object-fit: contain; }
-  .filtered .badge { inset-block-end: 8px; inset-inline-start: 8px; font-variant-numeric: tabular-nums; }
+  .filtered .badge { ${badgeStyle} inset-block-end: 8px; inset-inline-start: 8px; font-variant-numeric: tabular-nums; }
   .filtered .comment { margin-top: 6px; padding-inline-start: 10px; border-inline-start: 2px solid var(--control); white-space: pre-line; }
   .filtered strong { font-weight: 500; }
 

@@ -53,7 +53,6 @@ export const LibraryStyle = styled(PhotographsStyle)`
   &[aria-busy='true'] .tiles { opacity: 0.5; }
   ${screen.reducedMotion} { .tiles { transition: none; } }
   .tile:has(.open:disabled) .picture > img { opacity: 0.35; }
-  .tile .badge { position: absolute; padding: 2px 10px; border-radius: 999px; background: rgb(6 7 8 / 78%); color: var(--ink-on-photo); font-size: 0.75rem; }
   .tiles[data-choosing] .tile:not([data-chosen]) .picture > img { opacity: 0.72; }
   .tile[data-chosen] .picture { outline-width: 3px; outline-offset: -3px; }
 

@@ -33,6 +33,19 @@ export const focalPointStyle = css`
   }
 `;
 
+/** A word or number that stands on a photograph. */
+export const badgeStyle = css`
+  position: absolute;
+  display: inline-flex;
+  align-items: center;
+  gap: 5px;
+  padding: 2px 10px;
+  border-radius: 999px;
+  background: rgb(6 7 8 / 78%);
+  color: var(--ink-on-photo);
+  font-size: 0.75rem;
+`;
+
 /** The look of a list of photographs with uploads: picker, and a PhotographList of three a row (docs/specification.md#portfolio-form). */
 export const PhotographsStyle = styled.div`
   display: grid;
@@ -41,6 +54,9 @@ export const PhotographsStyle = styled.div`
   min-width: 0;
   form + & { margin-top: 14px; }
 
+  .pickers { display: grid; gap: 12px; }
+  .pickers > button { width: auto; }
+  ${screen.tablet} { .pickers { grid-template-columns: minmax(0, 1fr) auto; } .pickers > button { height: auto; } }
   .picker label {
     position: relative;
     display: flex;
@@ -170,7 +186,7 @@ export const PhotographsStyle = styled.div`
     &.gallery-photographs .tile:not(:hover, :focus-within, [data-chosen], [data-state='sending']) .remove { opacity: 0; }
   }
   .undo { min-height: 44px; margin: -12px -8px -12px 8px; padding: 0 8px; border: 0; background: none; color: inherit; font: inherit; font-weight: 500; text-decoration: underline; text-decoration-color: var(--accent-mark); text-underline-offset: 4px; cursor: pointer; }
-  .tile .badge { inset-block-end: 10px; inset-inline: 0; width: max-content; margin-inline: auto; }
+  .tile .badge { ${badgeStyle} inset-block-end: 10px; inset-inline: 0; width: max-content; margin-inline: auto; }
 
   progress { position: absolute; inset: auto 0 0; width: 100%; height: 6px; accent-color: var(--accent-mark); }
 

@@ -3,8 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useId } from 'react';
 import { Form } from '@/components/Form';
-import { paths } from '@/config/paths';
-import { countWithNoun } from '@/shared/countWithNoun';
+import { PREVIEW_PARAMETER, paths } from '@/config/paths';
 import { useResultDialog } from '../dialogs/ResultDialog';
 import { AddressField } from '../forms/FormField';
 import { SaveBar } from '../forms/SaveBar';
@@ -41,7 +40,7 @@ export function PortfolioEditor({ portfolio, services }: Props) {
         title={name}
         text={
           <>
-            {`${service.name} · ${countWithNoun(tiles.length, 'photograph')}`}
+            {`${service.name} · ${tiles.length} photograph${tiles.length === 1 ? '' : 's'}`}
             {status === 'hidden' && ` · ${VISIBILITY.hidden}`}
             {publishAt && (
               <>
@@ -59,7 +58,9 @@ export function PortfolioEditor({ portfolio, services }: Props) {
         }
       >
         <div className="head-actions">
-          {slug && <ViewLink href={`${paths.portfolio(slug)}?preview`}>Preview</ViewLink>}
+          {slug && (
+            <ViewLink href={`${paths.portfolio(slug)}?${PREVIEW_PARAMETER}`}>Preview</ViewLink>
+          )}
           <ViewLink href={paths.serviceWorks(service._id)}>View page</ViewLink>
         </div>
       </ScreenHeader>

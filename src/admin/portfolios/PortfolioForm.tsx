@@ -1,6 +1,6 @@
 'use client';
 
-import { ImageIcon } from 'lucide-react';
+import { ImageIcon, LibraryBig } from 'lucide-react';
 import {
   type ComponentType,
   type SubmitEvent,
@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import toast from 'react-hot-toast';
+import { Button } from '@/components/Button';
 import { Field } from '@/components/Field';
 import { focalPosition } from '@/components/Photograph';
 import { showToast, Toaster } from '@/components/Toaster';
@@ -22,6 +23,7 @@ import { portfolioCreateSchema } from '@/contract/portfolio';
 import type { RecordFormProps } from '../forms/FormDialog';
 import { DATE_INPUT, FormField, Options, optionsOf } from '../forms/FormField';
 import { useOfficeForm } from '../forms/useOfficeForm';
+import { ChooseFromLibrary } from '../library/ChooseFromLibrary';
 import { barButton } from '../photographs/ChosenBar';
 import { PhotographList } from '../photographs/PhotographList';
 import { PhotographsStyle } from '../photographs/PhotographsStyle';
@@ -35,6 +37,7 @@ import {
   type OfficePortfolio,
   type PhotographFields,
   type PortfolioTile,
+  tileOfLibrary,
   tilesOfPortfolio,
 } from './portfolioTile';
 import { createPortfolioTiles, type PortfolioValues, portfolioWriter } from './portfolioWriter';
@@ -103,13 +106,17 @@ export function usePortfolioForm({ portfolio, onSaved, onGone }: FormProps) {
     if (portfolio) refresh(portfolio);
   }, [portfolio]);
 
-  // What was typed about its photographs.
-  useDraft(portfolio && `photographs:${portfolio._id}`, {
+  // What was chosen from the library, and typed about photographs.
+  useDraft(`photographs:${portfolio?._id ?? 'new'}`, {
     read() {
+      const added = new Set(list.added());
+      const chosen = list.tiles().filter(({ id = '' }) => added.has(id));
       const edited = list.tiles().filter(changedFields);
-      return Object.fromEntries(edited.map((tile) => [tile.key, changedFields(tile)]));
+      const fields = edited.map((tile) => [tile.key, changedFields(tile)]);
+      return { ...Object.fromEntries(fields), ...(chosen.length > 0 && { chosen }) };
     },
-    restore(edited) {
+    restore({ chosen = [], ...edited }) {
+      list.insert(chosen as PortfolioTile[]);
       for (const [key, fields] of Object.entries(edited))
         list.edit(key, fields as Partial<PhotographFields>);
     },
@@ -224,6 +231,7 @@ type PhotographsProps = {
 /** The photographs of a portfolio's form: pick, order, remove, and follow their uploads (docs/specification.md#portfolio-form). */
 export function PhotographsField({ form, pickerText, Details }: PhotographsProps) {
   const { list, tiles, retry, cover, setCover } = form;
+  const [isChoosing, setChoosing] = useState(false);
   const field = useRef<HTMLDivElement>(null);
   const undo = useRef(() => {});
   const displayOf = useCallback(
@@ -270,37 +278,58 @@ export function PhotographsField({ form, pickerText, Details }: PhotographsProps
   }
 
   return (
-    <PhotographsStyle
-      ref={field}
-      onKeyDown={(event) => {
-        const isText = (event.target as Element).matches('textarea, input:not([type])');
-        if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || isText) return;
-        event.preventDefault();
-        undo.current();
-      }}
-    >
-      <Toaster />
-      <PhotographPicker text={pickerText} onPick={(files) => form.add(files)} />
-      <PhotographList
-        {...{ tiles, displayOf }}
-        onOrder={list.replace}
-        withCheckboxes
-        onRemove={(keys) => {
-          remove(keys);
-          return true;
+    <>
+      <PhotographsStyle
+        ref={field}
+        onKeyDown={(event) => {
+          const isText = (event.target as Element).matches('textarea, input:not([type])');
+          if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || isText) return;
+          event.preventDefault();
+          undo.current();
         }}
-        onRetry={retry}
-        barActions={([photograph, ...others], close) =>
-          photograph?.id &&
-          photograph.id !== cover &&
-          others.length === 0 &&
-          barButton('Use as cover', ImageIcon, () => {
-            setCover(photograph.id ?? '');
-            close();
-          })
-        }
-      />
-      <UploadNote tiles={tiles} onRetry={() => retry()} />
-    </PhotographsStyle>
+      >
+        <Toaster />
+        <div className="pickers">
+          <PhotographPicker text={pickerText} onPick={(files) => form.add(files)} />
+          <Button
+            variant="outline"
+            startIcon={<LibraryBig size={20} strokeWidth={1.5} />}
+            onClick={() => setChoosing(true)}
+          >
+            Choose from the library
+          </Button>
+        </div>
+        <PhotographList
+          {...{ tiles, displayOf }}
+          onOrder={list.replace}
+          withCheckboxes
+          onRemove={(keys) => {
+            remove(keys);
+            return true;
+          }}
+          onRetry={retry}
+          barActions={([photograph, ...others], close) =>
+            photograph?.id &&
+            photograph.id !== cover &&
+            others.length === 0 &&
+            barButton('Use as cover', ImageIcon, () => {
+              setCover(photograph.id ?? '');
+              close();
+            })
+          }
+        />
+        <UploadNote tiles={tiles} onRetry={() => retry()} />
+      </PhotographsStyle>
+      {isChoosing && (
+        <ChooseFromLibrary
+          chosenAlready={list.ids()}
+          onChoose={(photos) => {
+            list.insert(photos.map(tileOfLibrary));
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
   );
 }

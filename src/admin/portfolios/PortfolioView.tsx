@@ -19,7 +19,8 @@ const PortfolioStyle = styled(FormStyle)`
   .columns { --bar-outset: calc(var(--gutter-h) + 21px); --bar-below: -20px; --bar-bottom: ${SAVE_BAR_HEIGHT}; }
   ${screen.phone} { .columns .tiles { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
 
-  .columns form .pair { grid-template-columns: minmax(0, 1fr); }
+  .columns form :is(.pair, .field) { grid-template-columns: minmax(0, 1fr); }
+  .columns [type='datetime-local'] { padding-inline: 12px; }
 
   .fields { display: grid; grid-template-columns: minmax(0, 1fr); gap: 4px; padding-top: 12px; }
   .fields .field { gap: 4px; color: var(--ink-quiet); font-size: 0.8125rem; }

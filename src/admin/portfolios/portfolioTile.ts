@@ -1,4 +1,5 @@
 import type { ImageDetails } from '@/contract/image';
+import type { LibraryPhoto } from '@/contract/library';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import { smallestSrc, type Tile } from '../photographs/tileList';
 
@@ -59,6 +60,22 @@ export const tilesOfPortfolio = (portfolio: OfficePortfolio | undefined): Portfo
     name: photograph.fields.alt || `Photograph ${index + 1}`,
     state: 'stored',
   }));
+
+/** A photograph that was chosen from the library as a tile of the form. */
+export const tileOfLibrary = ({
+  _id,
+  name,
+  thumbnail,
+  alt,
+  focal,
+}: LibraryPhoto): PortfolioTile => ({
+  key: _id,
+  id: _id,
+  name,
+  state: 'stored',
+  thumbnail: thumbnail || null,
+  fields: { alt, focal },
+});
 
 /** What was edited and differs from what the server has; undefined if nothing does. */
 export function changedFields({

@@ -12,7 +12,7 @@ export const EmptyList = ({ Icon, children }: EmptyProps) => (
   </div>
 );
 
-export type Paging = {
+type Paging = {
   /** The page that is shown, from 1. */
   page: number;
   perPage: number;

@@ -18,7 +18,9 @@ export function useListUrl(list?: string) {
   const names = listParameters(list);
 
   useEffect(() => {
-    if (asked?.shown !== shown) asked = undefined;
+    return () => {
+      if (asked?.shown === shown) asked = undefined;
+    };
   }, [shown]);
 
   function withQuery(query: string, search: string, page = 1): string {

@@ -95,7 +95,11 @@ export async function findUses(ids: string[], req: PayloadRequest) {
 /** The ids of all images that something shows; of client galleries' none. */
 export async function listShownImages(req: PayloadRequest): Promise<Set<string>> {
   const { payload } = req;
-  const find = { select: { images: true, image: true }, req } as const;
+  const find = {
+    select: { images: true, image: true },
+    viewer: 'administrator',
+    req,
+  } as const;
   const docs = await Promise.all([
     ...WITH_IMAGES.map((collection) => findAll(payload, { collection, ...find })),
     findAll(payload, { collection: 'user', ...find }),

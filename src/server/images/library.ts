@@ -43,6 +43,7 @@ export async function readLibrary(query: LibraryQuery, req: PayloadRequest): Pro
       collection: 'portfolio',
       where,
       select: { images: true },
+      viewer: 'administrator',
     });
     and.push({ id: { in: (chosen?.images ?? []).map(String) } });
   }

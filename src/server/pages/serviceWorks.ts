@@ -1,3 +1,4 @@
+import { isUnpublished } from '@collections/access';
 import type { Payload } from 'payload';
 import type { Media } from '@/payload-types';
 import type { FoundPage } from '@/shared/processState';
@@ -153,7 +154,7 @@ async function readShown(payload: Payload, serviceId: string, query: Query) {
       slug: slug ?? '',
       name,
       description,
-      isHidden: status === 'hidden' || status === 'scheduled',
+      isHidden: isUnpublished(status),
       photographs: (images ?? []).flatMap((media, index) =>
         typeof media === 'object' ? { id: urlIds.get(id)?.[index] ?? media.id, media } : [],
       ),

@@ -98,10 +98,8 @@ const wordsIn = (documents: Slugs[]): Set<string> =>
   new Set(documents.flatMap(({ slug, oldSlugs }) => [slug ?? '', ...(oldSlugs ?? [])]));
 
 async function isId(word: string, req: PayloadRequest): Promise<boolean> {
-  const where = { id: { equals: word } };
-  const found = WITH_SLUG.map((collection) =>
-    findAll(req.payload, { collection, where, viewer: 'administrator', req }),
-  );
+  const find = { where: { id: { equals: word } }, viewer: 'administrator', req } as const;
+  const found = WITH_SLUG.map((collection) => findAll(req.payload, { collection, ...find }));
   return (await Promise.all(found)).flat().length > 0;
 }
 
@@ -129,9 +127,8 @@ export async function fillSlugs(payload: Payload): Promise<void> {
     const without = { where: { slug: { exists: false } }, select: { name: true } } as const;
     if ((await payload.count({ collection, where: without.where })).totalDocs === 0) continue;
     await inTransaction(req, async () => {
-      const taken = wordsIn(
-        await findAll(payload, { collection, select: WORDS_ONLY, viewer: 'administrator', req }),
-      );
+      const all = { collection, select: WORDS_ONLY, viewer: 'administrator', req } as const;
+      const taken = wordsIn(await findAll(payload, all));
       const { docs } = await payload.find({ ...find, ...without, overrideAccess: true, req });
       for (const { id, name } of docs) {
         const slug = newSlug(name, collection, taken);

@@ -61,15 +61,15 @@ type Props = {
   date: string;
   description: string;
   photographs: NamedPhotograph[];
+  /** Only administrators see it. */
+  isHidden: boolean;
   previous: Place | undefined;
   next: Place | undefined;
-  /** Only administrators see it, in a preview. */
-  isHidden: boolean;
 };
 
 /** A portfolio with all its photographs (docs/specification.md#portfolio-page). */
 export function PortfolioView(props: Props) {
-  const { name, service, date, description, photographs, previous, next, isHidden } = props;
+  const { name, service, date, description, photographs, isHidden, previous, next } = props;
   return (
     <PageColumn>
       <Heading>
