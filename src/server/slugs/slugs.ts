@@ -5,7 +5,7 @@ import { MESSAGES } from '@/contract/messages';
 import { updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
-import { findAll } from '../lists/findAll';
+import { findAll, type Viewer } from '../lists/findAll';
 import { OWNER_SORT } from '../lists/sort';
 
 /** The collections whose documents have a slug (docs/specification.md#slugs). */
@@ -101,6 +101,22 @@ async function isId(word: string, req: PayloadRequest): Promise<boolean> {
   const find = { where: { id: { equals: word } }, viewer: 'administrator', req } as const;
   const found = WITH_SLUG.map((collection) => findAll(req.payload, { collection, ...find }));
   return (await Promise.all(found)).flat().length > 0;
+}
+
+/**
+ * What a word in a URL names: the document that has it as its slug, else the one that had it before and has another now.
+ * @returns null when there is none, or none that the viewer may see
+ */
+export async function findBySlug(
+  payload: Payload,
+  collection: SlugCollection,
+  word: string,
+  viewer: Viewer = 'visitor',
+): Promise<{ id: string; slug?: string | null } | null> {
+  const find = (where: Where) =>
+    findAll(payload, { collection, where, select: { slug: true }, viewer, limit: 1 });
+  const [current] = await find({ slug: { equals: word } });
+  return current ?? (await find({ oldSlugs: { in: [word] } }))[0] ?? null;
 }
 
 /** Gives slugs to the documents of before there were slugs, in the owner's order. */
