@@ -6,8 +6,14 @@ export const nobody = () => false;
 /** Any signed-in administrator (docs/specification.md#who-may). */
 export const signedIn: Access = ({ req: { user } }) => Boolean(user);
 
-/** What everybody may see of the portfolios (docs/specification.md#visibility). One of an older site has no status, and is published. */
-export const PUBLISHED: Where = { status: { not_in: ['hidden', 'scheduled'] } };
+/** Portfolios with these are for administrators alone (docs/specification.md#visibility). One of an older site has no status, and is published. */
+const UNPUBLISHED = ['hidden', 'scheduled'];
+
+export const isUnpublished = (status: string | null | undefined): boolean =>
+  UNPUBLISHED.includes(status ?? '');
+
+/** What everybody may see of the portfolios. */
+export const PUBLISHED: Where = { status: { not_in: UNPUBLISHED } };
 
 export const publishedOrSignedIn: Access = ({ req: { user } }) => (user ? true : PUBLISHED);
 

@@ -1139,7 +1139,7 @@ export interface WorksPage {
     | {
         name?: string | null;
         /**
-         * Whose portfolios the tab shows. Left empty: those of the service of the same name.
+         * Whose portfolios the tab shows. Left empty: those of the service of the same name, whatever its case, blanks and plural.
          */
         services?: (string | Service)[] | null;
         id?: string | null;

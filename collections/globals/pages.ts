@@ -50,6 +50,7 @@ const WorksPage = page('works-page', 'Works', paths.works, [
     labels: { singular: 'Tab', plural: 'Further tabs' },
     maxRows: 12,
     defaultValue: [{ name: 'Wedding' }, { name: 'Photo Shoot' }],
+    admin: { components: { RowLabel: '/src/admin/pages/TabRowLabel#TabRowLabel' } },
     fields: [
       label('name', ''),
       {
@@ -60,7 +61,7 @@ const WorksPage = page('works-page', 'Works', paths.works, [
         filterOptions: anyThatExists,
         admin: {
           description:
-            'Whose portfolios the tab shows. Left empty: those of the service of the same name.',
+            'Whose portfolios the tab shows. Left empty: those of the service of the same name, whatever its case, blanks and plural.',
         },
       },
     ],

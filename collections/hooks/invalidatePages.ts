@@ -1,4 +1,5 @@
 import type { CollectionSlug, Payload, PayloadRequest, Plugin } from 'payload';
+import type { Portfolio } from '@/payload-types';
 import { findPublicProfile } from '@/server/accounts/findUser';
 import { contentChanged } from '@/server/content/contentVersion';
 import {
@@ -7,6 +8,7 @@ import {
   collectPerTransaction,
 } from '@/server/database/transactionQueue';
 import { isAnyPublic } from '@/server/images/imageUses';
+import { isUnpublished } from '../access';
 
 /** The collections of which no public page shows anything. */
 const PRIVATE: readonly string[] = [
@@ -34,7 +36,12 @@ export const invalidatePages: Plugin = ({ collections = [], globals = [], ...con
     const { afterChange = [], afterDelete = [], ...hooks } = collection.hooks ?? {};
     if (PRIVATE.includes(collection.slug)) return collection;
     const isShown = PARTLY_SHOWN[collection.slug];
-    const hook = isShown ? invalidateIf(isShown) : invalidate;
+    const hook =
+      collection.slug === 'portfolio'
+        ? invalidateUnlessHidden
+        : isShown
+          ? invalidateIf(isShown)
+          : invalidate;
     return {
       ...collection,
       hooks: {
@@ -52,11 +59,22 @@ export const invalidatePages: Plugin = ({ collections = [], globals = [], ...con
 });
 
 type Change = { req: PayloadRequest; doc: { id: string } };
+type PortfolioChange = {
+  req: PayloadRequest;
+  doc: Pick<Portfolio, 'status'>;
+  previousDoc?: Partial<Portfolio>;
+};
 
 /** Also after a rollback: a MongoDB without transactions keeps what was written. */
 async function invalidate({ req }: Pick<Change, 'req'>): Promise<void> {
   await afterCommit(req, contentChanged);
   await afterRollback(req, contentChanged);
+}
+
+/** The same for a portfolio, unless it was not published before the change either (docs/specification.md#visibility). */
+async function invalidateUnlessHidden({ req, doc, previousDoc }: PortfolioChange): Promise<void> {
+  const before = previousDoc?.id ? previousDoc : doc;
+  if ([before, doc].some(({ status }) => !isUnpublished(status))) await invalidate({ req });
 }
 
 /**

@@ -11,6 +11,17 @@ export const worksPath = (tab: number, page: number): string =>
 export const serviceWorksPath = (serviceId: string, page: number): string =>
   withQuery(paths.serviceWorks(serviceId), page !== 1 && `page=${page}`);
 
-/** The path of a photograph on the page of its service, which opens its preview. */
-export const photoPath = (serviceId: string, photo: string): string =>
-  `${paths.serviceWorks(serviceId)}?${PHOTO_PARAMETER}=${encodeURIComponent(photo)}`;
+/** The path of a photograph on a page of portfolios, which opens its preview. */
+export const photoPath = (pagePath: string, photo: string): string =>
+  `${pagePath}?${PHOTO_PARAMETER}=${encodeURIComponent(photo)}`;
+
+/** A path with the query of the URL that leads on to it. */
+export const pathWithQuery = (
+  path: string,
+  query: Record<string, string | string[] | undefined>,
+): string => {
+  const values = Object.entries(query).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one) => [name, one]),
+  );
+  return withQuery(path, new URLSearchParams(values).toString());
+};

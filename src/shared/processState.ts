@@ -14,8 +14,11 @@ interface BodyAllowance {
   routeRefuses: boolean;
 }
 
-/** What cannot be read counts as there. `unknownParameter`: the URL names a part that the page does not have. */
-export type FoundPage = 'there' | 'unknownParameter' | 'missing';
+/**
+ * What cannot be read counts as there. `unknownParameter`: the URL names a part that the page does not have. `moved`: the
+ * page has another URL now, to which this one leads.
+ */
+export type FoundPage = 'there' | 'unknownParameter' | 'moved' | 'missing';
 
 /** Finishes some work, or hands it back, within so many milliseconds. */
 type StopTask = (patienceMs: number) => Promise<void>;

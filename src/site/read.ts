@@ -8,6 +8,7 @@ import { readContact } from '@/server/pages/contact';
 import { readHome } from '@/server/pages/home';
 import { readLayout, readSignIn } from '@/server/pages/layout';
 import { readPolicy } from '@/server/pages/policy';
+import { readPortfolioPage } from '@/server/pages/portfolioPage';
 import { readProfile } from '@/server/pages/profile';
 import { readProject } from '@/server/pages/project';
 import { readServicePage } from '@/server/pages/serviceWorks';
@@ -31,6 +32,9 @@ export const getWorks = cache(async (tab = 0, page = 1) =>
 export const getServicePage = cache(
   async (id: string, page: number, photo?: string, viewer?: Viewer) =>
     readServicePage(await payload(), id, { page, photo, viewer }, getProfile()),
+);
+export const getPortfolioPage = cache(async (slug: string, photo?: string, viewer?: Viewer) =>
+  readPortfolioPage(await payload(), slug, { photo, ...(viewer && { viewer }) }, getProfile()),
 );
 /** For whom a page with `?preview` is read (docs/specification.md#preview). Only such a page may ask: the others are kept for all. */
 export const getViewer = cache(async (): Promise<Viewer> => {

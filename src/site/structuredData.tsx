@@ -87,12 +87,14 @@ export function photographerAndBusiness(profile: Profile | undefined, layout: La
   return name ? [business, person] : [business];
 }
 
-type PhotographPage = Pick<ServicePage, 'id' | 'title' | 'description' | 'listed' | 'photographer'>;
+type PhotographPage = Pick<ServicePage, 'title' | 'description' | 'listed' | 'photographer'> & {
+  path: string;
+};
 
-/** A service's page with its photographs; one that several portfolios show is listed once. */
-export function servicePhotographs(page: PhotographPage): ImageGallery {
-  const { id, title, description, listed, photographer } = page;
-  const url = absoluteUrl(paths.serviceWorks(id));
+/** The page of a service or portfolio with its photographs; one that several portfolios show is listed once. */
+export function photographsOf(page: PhotographPage): ImageGallery {
+  const { path, title, description, listed, photographer } = page;
+  const url = absoluteUrl(path);
   const seen = new Set<string>();
   const photographs = listed.filter(({ src }) => !seen.has(src) && seen.add(src));
   return {

@@ -33,6 +33,50 @@ const carousel = (page: Page) => page.getByRole('region', { name: 'Selected phot
 const withImages = async () =>
   (await listPortfolios(studio)).filter(({ images }) => images.length > 0);
 
+it('leads from a photograph of the carousel to its portfolio, which it names', async () => {
+  const page = await visit();
+  const link = carousel(page).locator('.slider > li:not([inert])').getByRole('link');
+  const name = await link.locator('.name').textContent();
+  await waitForHydration(page);
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/works\/./);
+});
+
+describe('selected work', () => {
+  it('shows six covers in the order of the owner, without those that are not on the home page', async () => {
+    const page = await visit();
+    const section = page.getByRole('region', { name: 'Selected work' });
+    const names = async () => section.getByRole('listitem').allInnerTexts();
+    const portfolios = await withImages();
+    expect(await names()).toEqual(portfolios.slice(0, 6).map((portfolio) => portfolio.name));
+    expect(await section.getByRole('link', { name: 'All work' }).getAttribute('href')).toBe(
+      '/portfolio',
+    );
+    const [first] = portfolios;
+    const put = (onHome: boolean) =>
+      studio.http.put(`/api/portfolios/${first?._id}`, { json: { onHome }, token: studio.token });
+    await put(false);
+    await page.reload();
+    expect(await names()).toEqual(portfolios.slice(1, 7).map((portfolio) => portfolio.name));
+    expect(await carousel(page).getByText(String(first?.name)).count()).toBe(0);
+    await put(true);
+  });
+
+  it('is not there when the owner switches it off', async () => {
+    const set = (show: boolean) =>
+      studio.http.post('/api/globals/home-page', {
+        json: { selectedWork: { show } },
+        token: studio.token,
+      });
+    expect((await set(false)).status).toBe(200);
+    const page = await visit();
+    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+    expect(await page.getByRole('region', { name: 'Selected work' }).count()).toBe(0);
+    await set(true);
+  });
+});
+
 describe('the carousel', () => {
   const INTERVAL = 3_000;
 
@@ -118,6 +162,8 @@ describe('the carousel', () => {
       await drag(distance);
       await waitForPhotograph(page, number);
     }
+    // A drag does not follow the link of a photograph.
+    expect(new URL(page.url()).pathname).toBe('/');
   });
 
   it('moves by a swipe of more than 80 px, not by a shorter one', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import { invalidateAccessToken, logIn, waitForBackOffice } from '../helpers/authPage';
 import { axe, axeInLayouts, holdsFocus, overflow } from '../helpers/browser';
+import { damageSqlite } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
 import { holdRequests } from '../helpers/holdRequests';
 import {
@@ -187,6 +188,31 @@ describe('the portfolio list', () => {
     );
   });
 
+  it('adds photographs of the library to a portfolio, in their place among uploaded ones', async () => {
+    const page = await openOffice(site, PORTFOLIOS);
+    await fillNewPortfolio(page, service, 'Again');
+    await picker(page).setInputFiles(await pickerFiles(['march-pastoral']));
+    await page.getByRole('button', { name: 'Choose from the library' }).click();
+    const library = dialog(page, 'Choose from the library');
+    const photograph = library.locator('.tile').first();
+    await photograph.getByRole('checkbox').check();
+    const chosen = await photograph.getAttribute('data-key');
+    expect(await axeInLayouts(page)).toEqual([]);
+    await library.getByRole('button', { name: 'Add one photograph' }).click();
+    await library.waitFor({ state: 'detached' });
+    expect(await tiles(page).count()).toBe(2);
+    await tiles(page)
+      .last()
+      .getByRole('button', { name: /earlier$/ })
+      .press('Home');
+    await clickSave(page);
+    await readAndCloseDialog(page, 'Success!');
+    const { images } = await portfolioNamed('Again');
+    expect(images).toHaveLength(2);
+    expect(photoIdOf(images[0] ?? '')).toBe(chosen);
+    expect(photoIdOf(images[1] ?? '')).not.toBe(chosen);
+  });
+
   it('shows an error of the server in a dialog and below the field', async () => {
     const { _id } = await createService(site, { name: 'Short-lived' });
     const page = await openOffice(site, PORTFOLIOS);
@@ -248,7 +274,7 @@ describe('the portfolio list', () => {
     expect(await row(page, 'Gone').count()).toBe(0);
   });
 
-  it('hides a portfolio, and schedules it for a time of the future', async () => {
+  it('hides a portfolio, and schedules it for a time of the future; the dashboard says when it was not published then', async () => {
     await createPortfolio(site, { service, name: 'Surprise' });
     const page = await openOffice(site, PORTFOLIOS);
     const form = dialog(page, 'Edit Portfolio');
@@ -269,7 +295,7 @@ describe('the portfolio list', () => {
     await clickUpdate(page);
     await form.getByText('Required').waitFor();
     const time = form.getByLabel('Publish on');
-    await form.getByText(/^Time zone: /).waitFor();
+    await form.getByText(/^Publish on \(.+\)$/).waitFor();
     await time.fill('2020-01-31T18:30');
     await clickUpdate(page);
     await readAndCloseDialog(page, 'Error!');
@@ -281,6 +307,12 @@ describe('the portfolio list', () => {
     await page.getByRole('link', { name: 'Surprise' }).click();
     await page.getByText(/Will be published on Jan 31, 2090, 6:30/).waitFor();
     expect(await page.getByLabel('Publish on').inputValue()).toBe('2090-01-31T18:30');
+    const past = "UPDATE portfolio SET publish_at = '2020-01-31T18:30:00.000Z'";
+    await damageSqlite(site.server.dataDir, `${past} WHERE status = 'scheduled'`);
+    await page.goto('/admin/dashboard');
+    await page.getByText('Surprise was not published as planned on Jan 31, 2020').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Publish it yourself' }).click();
     await page.getByLabel('Visibility').selectOption('Published');
     await page.getByRole('button', { name: 'Update' }).click();
     await readAndCloseDialog(page, 'Success!');
@@ -642,7 +674,8 @@ describe('the screen of a portfolio', () => {
     expect((saveBar?.y ?? 0) + (saveBar?.height ?? 0)).toBeCloseTo(844, 0);
     expect(await axe(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
-    await tapInBar(page, 'Close');
+    await tapInBar(page, 'Use as cover');
+    await tiles(page).nth(2).getByText('Cover').waitFor();
     await holdPhotograph(page, (await photograph(1).getAttribute('aria-label')) ?? '');
     await photograph(2).tap();
     await chosenBar(page).getByText('2 chosen').waitFor();

@@ -72,10 +72,13 @@ describe('the service list', () => {
     await page.getByRole('button', { name: 'Edit Weddings' }).click();
     expect(await field(page).inputValue()).toBe('Weddings');
     await field(page).fill('Ceremonies');
+    await page.getByLabel('Address').fill('big-days');
+    await page.getByText('/portfolio/big-days').waitFor();
     await dialog(page, 'Edit Service').getByRole('button', { name: 'Update' }).click();
     expect(await readAndCloseDialog(page, 'Success!')).toBe(
       'You have successfully updated the service',
     );
+    expect((await listServices(site))[0]?.slug).toBe('big-days');
     expect(await rows(page).locator('td:nth-child(2)').allInnerTexts()).toEqual([
       'Ceremonies',
       'Portraits',

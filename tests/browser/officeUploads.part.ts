@@ -21,7 +21,7 @@ import {
   tiles,
   waitForThumbnails,
 } from '../helpers/officePortfolios';
-import { html, jpeg } from '../helpers/photos';
+import { heic, html, jpeg } from '../helpers/photos';
 import { openStudioSite } from '../helpers/site';
 import { createService, mediaRows } from '../helpers/studio';
 
@@ -97,11 +97,15 @@ describe('a file that is not a photograph', () => {
     expect(site.browser.takeErrors().join()).toContain('415');
   });
 
-  it('can be left out by closing the dialog, which asks first and has saved the rest', async () => {
-    const files = [HTML_FILE, ...(await pickerFiles(['black-canyon']))];
+  it('can be left out by closing the dialog, which asks first and has saved the rest, a HEIC with the picture of the server', async () => {
+    // As browsers choose it on systems that do not know HEIC.
+    const phone = { name: 'phone.HEIC', mimeType: '', buffer: await heic('phone') };
+    const files = [HTML_FILE, phone, ...(await pickerFiles(['black-canyon']))];
     const page = await openFilledForm('Closed', files);
+    await tile(page, 'phone.HEIC').locator('.no-picture').waitFor();
     await clickSave(page);
     await page.getByText('One photograph could not be uploaded.').waitFor();
+    expect(await page.getByAltText('phone.HEIC').getAttribute('src')).toMatch(/^\/media\//);
     await page.keyboard.press('Escape');
     const confirmation = dialog(page, 'Unsaved changes');
     await confirmation.getByText(UNSAVED).waitFor();
@@ -111,7 +115,10 @@ describe('a file that is not a photograph', () => {
     await confirmation.getByText(UNSAVED).waitFor();
     await confirmation.getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('link', { name: 'Closed' }).waitFor();
-    expect(await originalNames(site, await idOfOnly('Closed'))).toEqual(['black-canyon']);
+    expect(await originalNames(site, await idOfOnly('Closed'))).toEqual([
+      'phone.HEIC',
+      'black-canyon',
+    ]);
     site.browser.takeErrors();
   });
 });
@@ -294,7 +301,7 @@ it('a discarded form leaves nothing on the server or in the browser; a file is n
   ]);
   const refused = page.getByRole('alert').getByRole('listitem');
   expect(await refused.allTextContents()).toEqual([
-    'notes.txt Only photographs can be uploaded (JPEG, PNG, WebP, AVIF, TIFF or GIF)',
+    'notes.txt Only photographs can be uploaded (JPEG, PNG, WebP, AVIF, HEIC, TIFF or GIF)',
   ]);
   await waitForThumbnails(page);
   expect(await photographNames(page)).toEqual(['phone.heic', 'black-canyon.jpg']);

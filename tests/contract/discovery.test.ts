@@ -4,6 +4,8 @@ import { file, jpeg } from '../helpers/photos';
 import {
   createPortfolio,
   createService,
+  listPortfolios,
+  listServices,
   OPENING_MS,
   openStudio,
   type Studio,
@@ -71,7 +73,8 @@ const paths = () => [
   '/',
   '/about',
   '/portfolio',
-  `/portfolio/${service}`,
+  '/portfolio/harbour',
+  '/works/boats',
   '/service',
   '/project',
   '/contact',
@@ -149,7 +152,7 @@ describe('the picture of a shared link', () => {
 
   it('shows the photograph that the address names', async () => {
     const [first, second] = photographs;
-    const path = `/portfolio/${service}`;
+    const path = '/portfolio/harbour';
     const { meta, link } = await head(`${path}?photo=${second?.id}`);
     expect(pathOf(meta('og:image'))).toContain(`/card/${second?.id}-`);
     expect(meta('og:url')).toBe(`${SITE}${path}?photo=${second?.id}`);
@@ -240,7 +243,7 @@ describe('structured data', () => {
     expect(breadcrumbs.itemListElement).toMatchObject([
       { position: 1, name: 'Home', item: `${SITE}/` },
       { position: 2, name: 'Portfolio', item: `${SITE}/portfolio` },
-      { position: 3, name: 'Harbour', item: `${SITE}/portfolio/${service}` },
+      { position: 3, name: 'Harbour', item: `${SITE}/portfolio/harbour` },
     ]);
   });
 
@@ -250,6 +253,60 @@ describe('structured data', () => {
       expect(html).not.toContain('<script>alert(1)');
       expect(headOf(html).graph.length).toBeGreaterThan(0);
     }
+  });
+});
+
+describe('a page with a slug', () => {
+  const location = async (path: string) => {
+    const { status, headers } = await load(path);
+    return [status, headers.get('location')];
+  };
+
+  it('shows a service at its id too, with the slug as its canonical address', async () => {
+    const { link, meta } = await head(`/portfolio/${service}`);
+    expect(link('canonical')).toBe(`${SITE}/portfolio/harbour`);
+    expect(meta('og:url')).toBe(link('canonical'));
+  });
+
+  it('shows a portfolio with its card and its path, and leads a photograph of another to it', async () => {
+    const page = await head(`/works/boats?photo=${photographs[1]?.id}`);
+    expect(page.title).toBe('Boats · Ada Whitfield');
+    expect(page.link('canonical')).toBe(`${SITE}/works/boats`);
+    expect(pathOf(page.meta('og:image'))).toContain(`/card/${photographs[1]?.id}-`);
+    expect(thing(page, 'ImageGallery').image).toHaveLength(2);
+    expect(thing(page, 'BreadcrumbList').itemListElement).toMatchObject([
+      {},
+      {},
+      { name: 'Harbour', item: `${SITE}/portfolio/harbour` },
+      { name: 'Boats', item: `${SITE}/works/boats` },
+    ]);
+    expect(await location('/works/boats?photo=nothing')).toEqual([307, '/works/boats']);
+    expect((await load('/works/nothing')).status).toBe(404);
+  });
+
+  it('leads on from an earlier slug with its query, until another document takes it', async () => {
+    const moved = await createPortfolio(studio, { service, slug: 'first-walk' });
+    const { _id } = await createService(studio, { slug: 'first-kind' });
+    await change('PUT', `/api/portfolios/${moved._id}`, { json: { slug: 'last-walk' } });
+    await change('PUT', `/api/services/${_id}`, { json: { slug: 'last-kind' } });
+    expect(await location('/works/first-walk?photo=a&from=b')).toEqual([
+      308,
+      '/works/last-walk?photo=a&from=b',
+    ]);
+    expect(await location('/portfolio/first-kind?page=2')).toEqual([
+      308,
+      '/portfolio/last-kind?page=2',
+    ]);
+    await createPortfolio(studio, { service, slug: 'first-walk' });
+    expect(await location('/works/first-walk')).toEqual([200, null]);
+  });
+
+  it('does not lead to a portfolio that is hidden', async () => {
+    const { _id } = await createPortfolio(studio, { service, slug: 'seen' });
+    await change('PUT', `/api/portfolios/${_id}`, { json: { slug: 'unseen', status: 'hidden' } });
+    for (const path of ['/works/seen', '/works/unseen'])
+      expect((await load(path)).status).toBe(404);
+    await change('DELETE', `/api/portfolios/${_id}`, {});
   });
 });
 
@@ -274,16 +331,21 @@ describe('the sitemap', () => {
   const pageOf = async (path: string) => (await read()).find((page) => page.path === path);
 
   it('lists every page that exists, and nothing else', async () => {
-    const { services } = (await studio.http.get<{ services: { _id: string }[] }>('/api/services'))
-      .body;
-    const others = services.map(({ _id }) => `/portfolio/${_id}`);
+    const [services, portfolios] = await Promise.all([
+      listServices(studio),
+      listPortfolios(studio),
+    ]);
+    const others = [
+      ...services.map(({ slug }) => `/portfolio/${slug}`),
+      ...portfolios.map(({ slug }) => `/works/${slug}`),
+    ];
     const listed = (await read()).map(({ path }) => path);
     expect(listed.sort()).toEqual([...new Set([...paths(), ...others])].sort());
     for (const path of listed) expect((await load(path)).status).toBe(200);
   });
 
   it('lists the photographs of a service as existing WebP files', async () => {
-    const { images = [] } = (await pageOf(`/portfolio/${service}`)) ?? {};
+    const { images = [] } = (await pageOf('/portfolio/harbour')) ?? {};
     expect(images).toHaveLength(2);
     for (const image of images) {
       const response = await load(image);
@@ -292,7 +354,7 @@ describe('the sitemap', () => {
   });
 
   it('is up to date after a change, with the time of the change', async () => {
-    const path = `/portfolio/${service}`;
+    const path = '/portfolio/harbour';
     const before = await pageOf(path);
     const began = new Date().toISOString();
     const portfolio = await createPortfolio(studio, {
@@ -305,10 +367,10 @@ describe('the sitemap', () => {
     expect(after?.images).toHaveLength(3);
     await change('DELETE', `/api/portfolios/${portfolio._id}`, {});
     expect((await pageOf(path))?.images).toHaveLength(2);
-    const { _id } = await createService(studio);
-    expect(await pageOf(`/portfolio/${_id}`)).toBeDefined();
+    const { _id, slug } = await createService(studio);
+    expect(await pageOf(`/portfolio/${slug}`)).toBeDefined();
     await change('DELETE', `/api/services/${_id}`, {});
-    expect(await pageOf(`/portfolio/${_id}`)).toBeUndefined();
+    expect(await pageOf(`/portfolio/${slug}`)).toBeUndefined();
   });
 
   it('contains the time at which the texts of a page were edited', async () => {

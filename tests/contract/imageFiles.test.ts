@@ -7,6 +7,9 @@ afterAll(stopSharedStudios);
 describe('reading photographs', () => {
   require('./imageReading.part');
 });
+describe('reading HEIC', () => {
+  require('./heic.part');
+});
 describe('access to photographs', () => {
   require('./imageAccess.part');
 });

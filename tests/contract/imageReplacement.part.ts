@@ -70,7 +70,7 @@ describe('a refused change leaves the photograph and its files unchanged', () =>
       400,
       async () => send(await other(), { alt: TOO_LONG }, row.id),
     ],
-    ['a file of another kind', 400, () => send(html(), {}, row.id)],
+    ['a file of another kind', 415, () => send(html(), {}, row.id)],
     ['a damaged file', 400, () => send(truncated(photo), {}, row.id)],
     ['a file for a photograph that does not exist', 404, () => send(photo, {}, 'none')],
     ['a focal point and a text that is too long', 400, () => patch({ focalX: 10, alt: TOO_LONG })],
@@ -161,6 +161,7 @@ it('keeps the id, the places and the texts of a replaced photograph, and shows t
   expect((await shown())?.imageDetails[0]).toMatchObject({ _id: id, alt: words.alt, width: 780 });
   expect(await replace(500, 780)).toMatchObject({ ...words, focalX: 50, focalY: 50 });
   expect(await replace(780, 500, focal)).toMatchObject(focal);
+  await studio.http.del(`/api/portfolios/${portfolio._id}`, { token: studio.token });
   expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
 });
 

@@ -60,6 +60,7 @@ describe('GET /api/portfolios', () => {
       images: [expect.stringMatching(/^\/media\//)],
       imageDetails: [
         {
+          _id: expect.any(String),
           src: portfolio?.images[0],
           srcSet: expect.any(String),
           width: 320,
@@ -70,6 +71,11 @@ describe('GET /api/portfolios', () => {
           camera: null,
         },
       ],
+      slug: expect.any(String),
+      cover: null,
+      status: 'published',
+      publishAt: null,
+      onHome: true,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     });
@@ -86,7 +92,9 @@ describe('GET /api/portfolios/{service id}', () => {
     const answer = () => studio.http.get<OfService>(`/api/portfolios/${_id}`);
     const { status, body } = await answer();
     expect(status).toBe(200);
-    expect(body).toEqual({ portfolio: made, service: { _id, name } });
+    expect(body).toEqual({ portfolio: body.portfolio, service: { _id, name } });
+    // The owner's answers say more.
+    expect(made).toMatchObject(body.portfolio);
     const [first, second] = made as [PortfolioAnswer, PortfolioAnswer];
     await dragBefore(studio, 'portfolio', second._id, first._id);
     const order = (await answer()).body.portfolio.map((one) => one._id);
@@ -221,7 +229,7 @@ describe('PUT /api/portfolios/{id}', () => {
       });
       expect(await listPortfolios(studio)).toContainEqual(body.portfolio);
       const moved = await studio.http.get<OfService>(`/api/portfolios/${other._id}`);
-      expect(moved.body.portfolio).toEqual([body.portfolio]);
+      expect([body.portfolio]).toMatchObject(moved.body.portfolio);
     });
 
     it('accepts the documented multipart form', async () => {

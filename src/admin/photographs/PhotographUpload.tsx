@@ -7,6 +7,10 @@ import { Text } from '@/components/Text';
 import { MESSAGES } from '@/contract/messages';
 import type { Tile } from './tileList';
 
+/** For inputs of photographs; browsers on many systems do not know HEIC as an image. */
+export const ACCEPT = 'image/*,.heic,.heif,.hif';
+const isHeic = (name: string) => /\.(heic|heif|hif)$/i.test(name);
+
 type PickerProps = {
   text: string;
   onPick: (files: File[]) => void;
@@ -21,8 +25,8 @@ export function PhotographPicker({ text, onPick, takesDrops = false }: PickerPro
   const [isDragging, setDragging] = useState(false);
 
   /** Why the server would refuse a file (docs/specification.md#photographs, #lengths). */
-  function refusal({ type, size }: File): string | undefined {
-    if (!type.startsWith('image/')) return MESSAGES.imageType;
+  function refusal({ name, type, size }: File): string | undefined {
+    if (!type.startsWith('image/') && !isHeic(name)) return MESSAGES.imageType;
     return size > megabytes * 2 ** 20 ? MESSAGES.imageTooLarge(megabytes) : undefined;
   }
 
@@ -56,7 +60,7 @@ export function PhotographPicker({ text, onPick, takesDrops = false }: PickerPro
         <span>{text}</span>
         <input
           type="file"
-          accept="image/*"
+          accept={ACCEPT}
           multiple
           onChange={({ target }) => {
             pick(target.files);

@@ -55,6 +55,7 @@ export const PhotographsStyle = styled.div`
   form + & { margin-top: 14px; }
 
   .pickers { display: grid; gap: 12px; }
+  .pickers > button { width: auto; }
   ${screen.tablet} { .pickers { grid-template-columns: minmax(0, 1fr) auto; } .pickers > button { height: auto; } }
   .picker label {
     position: relative;

@@ -36,9 +36,11 @@ export function useTileList<T extends Tile>(
   function add(files: readonly File[], more?: Partial<T>) {
     for (const { key, file } of list.add(files, more)) {
       lastThumbnail.current = lastThumbnail.current.then(async () => {
-        const shown = list.tiles().find((tile) => tile.key === key);
-        if (!file || !shown || shown.thumbnail) return;
-        list.change(key, { thumbnail: await makeThumbnail(file) });
+        const shown = () => list.tiles().find((tile) => tile.key === key);
+        if (!file || !shown() || shown()?.thumbnail) return;
+        const made = await makeThumbnail(file);
+        // The server may have answered with one meanwhile.
+        list.change(key, { thumbnail: made ?? shown()?.thumbnail ?? null });
       });
     }
   }

@@ -190,8 +190,7 @@ function PublishAt({ form }: Pick<FieldsProps, 'form'>) {
   const iso = form.watch('publishAt');
   return (
     <Field
-      label="Publish on"
-      hint={timeZone && `Time zone: ${timeZone}`}
+      label={timeZone ? `Publish on (${timeZone})` : 'Publish on'}
       error={form.errorOf('publishAt')}
     >
       {(control) => (

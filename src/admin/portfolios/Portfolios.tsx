@@ -35,7 +35,10 @@ export function Portfolios({ list, services }: Services & ListProps<OfficePortfo
             style={focalPosition(cover?.fields.focal)}
           >
             {status !== 'published' && (
-              <StatusBadge status={status}>{VISIBILITY[status]}</StatusBadge>
+              <>
+                {' '}
+                <StatusBadge status={status}>{VISIBILITY[status]}</StatusBadge>
+              </>
             )}
             <span className="detail">{service.name}</span>
           </CoverCell>

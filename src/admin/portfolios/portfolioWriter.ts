@@ -97,13 +97,17 @@ export function portfolioWriter(
     if (sent.fields !== fields) await change(fields);
   }
 
-  const sendPhotograph: Send<PortfolioTile> = async ({ sendKey }, file, sending) => {
+  const sendPhotograph: Send<PortfolioTile> = async ({ key, sendKey }, file, sending) => {
     const answer = await upload(path(), 'images', file, {
       ...sending,
       method: 'PUT',
       key: sendKey,
     });
-    return storeAnswer(answer.portfolio).at(-1) ?? '';
+    const id = storeAnswer(answer.portfolio).at(-1) ?? '';
+    // This browser may not be able to show the file.
+    if (!list.tiles().find((tile) => tile.key === key)?.thumbnail)
+      list.change(key, { thumbnail: portfolio?.photographs.at(-1)?.thumbnail ?? null });
+    return id;
   };
   const { send, stop, remove } = createUploads(list, sendPhotograph, (id) =>
     put({ removedImages: [paths.image(id)] }),

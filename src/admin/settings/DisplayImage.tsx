@@ -10,6 +10,7 @@ import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 import type { AccountAnswer } from '@/contract/profile';
 import { useResultDialog } from '../dialogs/ResultDialog';
+import { ACCEPT } from '../photographs/PhotographUpload';
 import type { Point } from '../portfolios/portfolioTile';
 import { unsavedMark } from '../unsaved/unsavedMark';
 
@@ -77,7 +78,7 @@ export function DisplayImage({ account, focal, onSaved }: Props) {
         <input
           ref={picker}
           type="file"
-          accept="image/*"
+          accept={ACCEPT}
           hidden
           onChange={({ target }) => {
             const [image] = target.files ?? [];

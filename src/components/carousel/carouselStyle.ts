@@ -73,7 +73,7 @@ export const CarouselStyle = styled.div`
     .slider-wrapper { overflow-x: auto; scroll-snap-type: x mandatory; }
     .slider { transform: none !important; }
     .slide { scroll-snap-align: start; }
-    .loops .slide:is(:first-child, :last-child), .control-dots, .caption, .pause, .arrow, .bar { display: none; }
+    .loops .slide:is(:first-child, :last-child), .control-dots, .caption, .pause, .bar { display: none; }
   }
 `;
 
@@ -121,6 +121,7 @@ export const PairedCarouselStyle = styled(CarouselStyle)`
   .ends .caption { left: ${GAP / 2 + 44}px; }
   .ends .pause { right: ${GAP / 2 + 44}px; }
   .arrow { ${quietIconButtonStyle} position: absolute; z-index: 1; bottom: -2px; }
+  ${screen.noScripts} { .arrow { display: none; } }
   .arrow.previous { left: 0; }
   .arrow.next { right: 0; }
   .arrow[aria-disabled='true'] { color: var(--ink-quiet); opacity: 0.35; cursor: default; }

@@ -19,7 +19,7 @@ const TIMEOUT_MS = 30_000;
 /** A row of an RSC payload by which Next tells a redirect, a 404 or a fault; the status is 200 then too. */
 const ERROR_ROW = /^[\da-f]+:E\{/m;
 
-const REDIRECT = 307;
+const REDIRECTS = [307, 308];
 
 const TOO_LARGE = 'too large';
 type Entry = CachedAnswer | typeof TOO_LARGE;
@@ -83,7 +83,7 @@ async function renderAnswer(app: RequestListener, { route, url, headers }: Cache
       documentPolicy(body.toString())),
   };
   // Next renders a page’s layout for a redirect too, which no client shows.
-  const sent = answer.statusCode === REDIRECT ? Buffer.alloc(0) : body;
+  const sent = REDIRECTS.includes(answer.statusCode) ? Buffer.alloc(0) : body;
   return prepareAnswer(answer.statusCode, { ...answer.headers, ...added }, sent, isReusable);
 }
 

@@ -28,7 +28,8 @@ interface CacheableRoute {
 /** Caches in between may keep it, and ask each time whether it is current. */
 const PUBLIC_REVALIDATED = 'public, max-age=0, must-revalidate';
 
-const ID = '[\\w-]{1,64}';
+/** An id or a slug. */
+const ID = '[\\w-]{1,80}';
 
 const oneOf = (...patterns: string[]): RegExp => new RegExp(`^(${patterns.join('|')})$`);
 
@@ -72,11 +73,11 @@ const list: Omit<CacheableRoute, 'path'> = {
   },
 };
 
-/** Any page that does not exist, and any URL that names a tab, photograph or page number that does not (missingPages.ts). */
+/** Any page that does not exist, any URL that names a tab, photograph or page number that does not, and any earlier slug (missingPages.ts). */
 export const MISSING_PAGE: CacheableRoute = {
   path: /$^/,
   version: pageVersion,
-  statuses: [404, 307],
+  statuses: [404, 307, 308],
 };
 
 /** Everything that the answer cache stores. What is private has no place in it. */
@@ -100,7 +101,16 @@ const CACHEABLE_ROUTES: CacheableRoute[] = [
     urlOf: (path, query) => {
       const { photo, page } = serviceParametersSchema.parse(query);
       const id = lastSegment(path);
-      return photo ? photoPath(id, photo) : serviceWorksPath(id, page);
+      return photo ? photoPath(path, photo) : serviceWorksPath(id, page);
+    },
+    isOwnOfAdministrators: (query) => PREVIEW_PARAMETER in query,
+  },
+  {
+    ...page,
+    path: oneOf(paths.portfolio(ID)),
+    urlOf: (path, query) => {
+      const { photo } = serviceParametersSchema.parse(query);
+      return photo ? photoPath(path, photo) : path;
     },
     isOwnOfAdministrators: (query) => PREVIEW_PARAMETER in query,
   },

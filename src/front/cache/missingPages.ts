@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { metadataPaths } from '@/config/metadataPaths';
+import { PHOTO_PARAMETER } from '@/config/paths';
 import { LIST } from '@/contract/limits';
 import { emailParameterSchema } from '@/contract/pageParameters';
 import { groupFields } from '@/shared/groupFields';
@@ -38,8 +39,10 @@ export function missingPages({ redirects, staticRoutes, dynamicRoutes }: RoutesM
     const [, segment = ''] = pattern?.exec(path) ?? [];
     const found = await findPage(page, decodeURIComponent(segment), query);
     if (found === 'there') return undefined;
-    // Every unknown parameter gets the same redirect, so the answer to a page number that never exists stands for all.
-    if (found === 'unknownParameter') return `${path}?page=${LIST.lastPage}`;
+    // Every unknown parameter gets the same redirect, so the answer to a page and a photograph that never exist stands for all.
+    if (found === 'unknownParameter') return `${path}?page=${LIST.lastPage}&${PHOTO_PARAMETER}=-`;
+    // An earlier slug leads on with its query.
+    if (found === 'moved') return query ? `${path}?${query}` : path;
     return STAND_INS.find((standIn) => path.startsWith(parentOf(standIn)));
   }
 

@@ -11,6 +11,7 @@ import { findGalleryByToken, maySeeGalleryPhoto } from '../galleries/visit';
 import { isPublicFile } from '../images/publicImages';
 import { findByDerivative } from '../images/readImages';
 import { loadOptional } from '../pages/loadOptional';
+import { checkPortfolioPage } from '../pages/portfolioPage';
 import { checkServicePage } from '../pages/serviceWorks';
 import { hasWorksPage } from '../pages/works';
 import { imageRules } from './multipart';
@@ -60,6 +61,8 @@ export function registerVisitorChecks(payload: Payload): void {
         : 'unknownParameter',
     '/portfolio/[id]': (id, query) =>
       checkServicePage(payload, id, serviceParametersSchema.parse(query)),
+    '/works/[slug]': (slug, query) =>
+      checkPortfolioPage(payload, slug, serviceParametersSchema.parse(query)),
     '/gallery/[token]': async (token) =>
       (await loadOptional(payload, 'The gallery', findGalleryByToken(payload, token))) === null
         ? 'missing'

@@ -1,10 +1,13 @@
 import type { Payload } from 'payload';
+import { paths } from '@/config/paths';
+import type { Portfolio } from '@/payload-types';
 import { oncePerVersion } from '../content/contentVersion';
+import { readImages } from '../images/readImages';
 import { toPhotograph } from '../images/serialize';
 import { idsInOrder } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
 import { OWNER_SORT } from '../lists/sort';
-import { HAS_IMAGES } from '../portfolios/portfolios';
+import { coverIdOf, HAS_IMAGES } from '../portfolios/portfolios';
 import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
 import { pageTexts } from './texts';
@@ -13,12 +16,13 @@ export type Home = Awaited<ReturnType<typeof readHome>>;
 
 /** The home page's content (docs/specification.md#home). */
 export async function readHome(payload: Payload, profilePromise: Promise<Profile | undefined>) {
-  const [texts, profile, photographs] = await Promise.all([
+  const [texts, profile, photographs, covers] = await Promise.all([
     pageTexts(payload, 'home-page'),
     profilePromise,
     loadOptional(payload, 'The portfolios', samplePhotographs(payload)),
+    loadOptional(payload, 'The covers', readCovers(payload)),
   ]);
-  return { ...texts, profile, photographs };
+  return { ...texts, profile, photographs, covers: covers ?? [] };
 }
 
 /** How many portfolios are shown: at 3 s each, a visitor watches them for more than a minute. */
@@ -35,11 +39,37 @@ const portfoliosOnHome = oncePerVersion((payload: Payload) =>
 /** One random photograph of each of these portfolios, in the owner's order (docs/specification.md#home); of very many portfolios only some. */
 async function samplePhotographs(payload: Payload) {
   const sample = sampleInOrder(await portfoliosOnHome(payload), MOST);
-  const portfolios = await readByIds(payload, 'portfolio', sample, { select: { images: true } });
-  const photoIds = portfolios
-    .flatMap((portfolio) => sampleInOrder(portfolio.images ?? [], 1))
-    .map(String);
-  return (await readByIds(payload, 'media', photoIds)).map(toPhotograph);
+  return readPhotographs(
+    payload,
+    sample,
+    ({ images }) => sampleInOrder(images ?? [], 1).map(String)[0],
+  );
+}
+
+/** How many covers stand below the carousel: two rows of three. */
+const MOST_COVERS = 6;
+
+/** The covers of the first of these portfolios, in the owner's order. */
+const readCovers = async (payload: Payload) =>
+  readPhotographs(payload, (await portfoliosOnHome(payload)).slice(0, MOST_COVERS), coverIdOf);
+
+/** A photograph of each portfolio, with the name and the path of the portfolio. */
+async function readPhotographs(
+  payload: Payload,
+  ids: string[],
+  choose: (portfolio: Portfolio) => string | undefined,
+) {
+  const portfolios = await readByIds(payload, 'portfolio', ids, {
+    select: { name: true, slug: true, images: true, cover: true },
+  });
+  const chosen = portfolios.map((portfolio) => choose(portfolio) ?? '');
+  const media = await readImages(payload, chosen);
+  return portfolios.flatMap(({ name, slug }, index) => {
+    const image = media.get(chosen[index] ?? '');
+    return image
+      ? { name, path: paths.portfolio(slug ?? ''), photograph: toPhotograph(image) }
+      : [];
+  });
 }
 
 /** Random items of a list, in the order of the list; all of them when there are no more than `most`. */

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
+import { paths } from '@/config/paths';
 import type { Site } from '@/payload-types';
 import { findOwner } from '../accounts/findUser';
 import { asksSetupCode } from '../accounts/setupCode';
@@ -38,6 +39,12 @@ export async function readLayout(payload: Payload, profilePromise: Promise<Profi
     navigation,
     callToAction,
     footer: {
+      pages: [
+        { name: footer.work, path: paths.works },
+        { name: footer.services, path: paths.services },
+        { name: footer.project, path: paths.project },
+        { name: footer.policy, path: paths.policy },
+      ],
       copyright: footer.copyright
         .replaceAll('{year}', () => currentYear(timeZone || undefined))
         .replaceAll('{name}', () => wordmark)

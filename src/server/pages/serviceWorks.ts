@@ -1,4 +1,6 @@
+import { isUnpublished } from '@collections/access';
 import type { Payload } from 'payload';
+import type { Media } from '@/payload-types';
 import type { FoundPage } from '@/shared/processState';
 import { describeForSearchEngines, toPhotograph, toPhotographText } from '../images/serialize';
 import { toSocialCard } from '../images/socialCard';
@@ -7,11 +9,13 @@ import { paginate } from '../lists/paginate';
 import { readByIds } from '../lists/readByIds';
 import { OWNER_SORT } from '../lists/sort';
 import { readPortfolios } from '../portfolios/portfolios';
+import { findBySlug } from '../slugs/slugs';
 import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
 import { pageTexts } from './texts';
 
-const PORTFOLIOS_PER_PAGE = 24;
+/** How many portfolios a page of a service has. */
+export const PORTFOLIOS_PER_PAGE = 24;
 
 /** The page of a service that is asked for, or the photograph that it must show, and for whom. */
 type Query = { page: number; photo?: string | undefined; viewer?: Viewer | undefined };
@@ -29,35 +33,32 @@ export type ListedPhotograph = ServicePage['listed'][number];
 /**
  * The content of a service's page (docs/specification.md#portfolio-detail). `name` or `shown` are undefined when they
  * could not be read.
+ * @param word the id of the service, or a slug that it has or had
  * @returns undefined when there is no such service
  */
 export async function readServicePage(
   payload: Payload,
-  id: string,
+  word: string,
   query: Query,
   profilePromise: Promise<Profile | undefined>,
 ) {
-  const [texts, services, found, profile] = await Promise.all([
+  const service = await readService(payload, word);
+  if (service === null) return undefined;
+  const { id, name, slug } = service ?? { id: word, slug: word };
+  const [texts, found, profile] = await Promise.all([
     pageTexts(payload, 'works-page'),
-    readServices(payload, id),
     loadOptional(payload, 'The portfolios', readShown(payload, id, query)),
     profilePromise,
   ]);
-  if (services?.length === 0) return undefined;
-  const name = services?.[0]?.name;
   const portfolios = found?.portfolios ?? [];
   const photographer = profile?.name ?? '';
   const listedPhotographs = portfolios.flatMap(({ name: portfolio, photographs }) =>
-    photographs.map(({ id, media }) => ({
-      ...describeForSearchEngines(media),
-      id,
-      portfolio,
-      card: toSocialCard(media),
-    })),
+    photographs.map((photograph) => listedPhotograph(photograph, portfolio)),
   );
   const linkedPhotograph = listedPhotographs.find((photograph) => photograph.id === query.photo);
   return {
     id,
+    slug: slug || id,
     name,
     title:
       name === undefined ? texts.title : (texts.serviceTitle || name).replaceAll('{service}', name),
@@ -67,11 +68,7 @@ export async function readServicePage(
       ...found,
       portfolios: portfolios.map(({ photographs, ...portfolio }) => ({
         ...portfolio,
-        photographs: photographs.map(({ id, media }) => ({
-          ...toPhotograph(media),
-          id,
-          text: toPhotographText(media, photographer),
-        })),
+        photographs: photographs.map((photograph) => namedPhotograph(photograph, photographer)),
       })),
     },
     listed: listedPhotographs,
@@ -82,23 +79,50 @@ export async function readServicePage(
   };
 }
 
+/** A photograph of a portfolio with the id that it has in URLs. */
+type UrlPhotograph = { id: string; media: Media };
+
+/** A photograph as search engines and networks get it. */
+export const listedPhotograph = ({ id, media }: UrlPhotograph, portfolio: string) => ({
+  ...describeForSearchEngines(media),
+  id,
+  portfolio,
+  card: toSocialCard(media),
+});
+
+/** A photograph as a page shows it. */
+export const namedPhotograph = ({ id, media }: UrlPhotograph, photographer: string) => ({
+  ...toPhotograph(media),
+  id,
+  text: toPhotographText(media, photographer),
+});
+
 /** Whether there is a service, and the page of it or the photograph that is asked for. */
 export async function checkServicePage(
   payload: Payload,
-  id: string,
+  word: string,
   query: Query,
 ): Promise<FoundPage> {
-  if ((await readServices(payload, id))?.length === 0) return 'missing';
+  const service = await readService(payload, word);
+  if (service === null) return 'missing';
+  const { id, slug } = service ?? { id: word, slug: word };
+  if (word !== id && word !== slug) return 'moved';
   const found = await loadOptional(payload, 'The portfolios', findShown(payload, id, query));
   return found === null ? 'unknownParameter' : 'there';
 }
 
-const readServices = (payload: Payload, id: string) =>
-  loadOptional(
-    payload,
-    'The service',
-    readByIds(payload, 'service', [id], { select: { name: true } }),
-  );
+/** A service by its id, or by a slug that it has or had; null when there is none, undefined when it could not be read. */
+const readService = (payload: Payload, word: string) => {
+  const read = async () => {
+    const byId = async (id: string) =>
+      (await readByIds(payload, 'service', [id], { select: { name: true, slug: true } }))[0];
+    const service = await byId(word);
+    if (service) return service;
+    const found = await findBySlug(payload, 'service', word);
+    return (found && (await byId(found.id))) ?? null;
+  };
+  return loadOptional(payload, 'The service', read());
+};
 
 /** The portfolios on the page that is asked for, by their ids. @returns null when there is no such page or photograph */
 async function findShown(payload: Payload, serviceId: string, { photo, page, viewer }: Query) {
@@ -125,11 +149,12 @@ async function readShown(payload: Payload, serviceId: string, query: Query) {
       portfolios: all.length,
       photographs: all.reduce((sum, portfolio) => sum + portfolio.urlIds.length, 0),
     },
-    portfolios: portfolios.map(({ id, name, description, images, status }) => ({
+    portfolios: portfolios.map(({ id, slug, name, description, images, status }) => ({
       id,
+      slug: slug ?? '',
       name,
       description,
-      isHidden: status === 'hidden' || status === 'scheduled',
+      isHidden: isUnpublished(status),
       photographs: (images ?? []).flatMap((media, index) =>
         typeof media === 'object' ? { id: urlIds.get(id)?.[index] ?? media.id, media } : [],
       ),
@@ -149,14 +174,19 @@ async function listPortfolios(payload: Payload, serviceId: string, viewer?: View
     select: { images: true },
     ...(viewer && { viewer }),
   });
-  const used = new Map<string, number>();
-  const uniqueId = (id: string): string => {
-    const times = (used.get(id) ?? 0) + 1;
-    used.set(id, times);
-    return times === 1 ? id : `${id}-${times}`;
-  };
+  const uniqueId = uniqueIds();
   return portfolios.map(({ id, images }) => ({
     id,
     urlIds: (images ?? []).map(String).map(uniqueId),
   }));
+}
+
+/** @returns a function that makes an id that comes again another one */
+export function uniqueIds() {
+  const used = new Map<string, number>();
+  return (id: string): string => {
+    const times = (used.get(id) ?? 0) + 1;
+    used.set(id, times);
+    return times === 1 ? id : `${id}-${times}`;
+  };
 }

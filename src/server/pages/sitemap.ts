@@ -40,11 +40,15 @@ async function readPages(payload: Payload): Promise<Page[]> {
     payload.findGlobal({ slug, depth: 0, overrideAccess: true });
   const select = { updatedAt: true } as const;
   const [services, portfolios, educations, experiences, profile, project] = await Promise.all([
-    findAll(payload, { collection: 'service', sort: OWNER_SORT, select }),
+    findAll(payload, {
+      collection: 'service',
+      sort: OWNER_SORT,
+      select: { ...select, slug: true },
+    }),
     findAll(payload, {
       collection: 'portfolio',
       sort: OWNER_SORT,
-      select: { ...select, service: true, images: true, cover: true },
+      select: { ...select, slug: true, service: true, images: true, cover: true },
     }),
     findAll(payload, { collection: 'education', select }),
     findAll(payload, { collection: 'experience', select }),
@@ -73,11 +77,16 @@ async function readPages(payload: Payload): Promise<Page[]> {
     ...services.map((service) => {
       const own = byService.get(service.id) ?? [];
       return {
-        path: paths.serviceWorks(service.id),
+        path: paths.serviceWorks(service.slug || service.id),
         documents: [service, ...own],
         photographs: own.flatMap(({ images }) => images ?? []).map(String),
       };
     }),
+    ...portfolios.map((portfolio) => ({
+      path: paths.portfolio(portfolio.slug ?? ''),
+      documents: [portfolio],
+      photographs: (portfolio.images ?? []).map(String),
+    })),
     { path: paths.services, documents: [await texts('services-page')] },
     {
       path: paths.project,

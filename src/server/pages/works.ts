@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { serviceWorksPath } from '@/config/pagePaths';
 import type { WorksPage } from '@/payload-types';
 import { oncePerVersion } from '../content/contentVersion';
 import { readImages } from '../images/readImages';
@@ -8,17 +9,21 @@ import { type Pagination, paginate } from '../lists/paginate';
 import { readByIds } from '../lists/readByIds';
 import { OWNER_SORT } from '../lists/sort';
 import { coverIdOf } from '../portfolios/portfolios';
-import { comparableName, listServiceNames } from '../services/services';
+import { listServiceNames, namesSameKind } from '../services/services';
 import { loadOptional } from './loadOptional';
+import { PORTFOLIOS_PER_PAGE } from './serviceWorks';
 import { pageTexts, type Texts } from './texts';
 
 /** How many cards a tab has at a time: a number that fills two columns and three. */
 const CARDS = 48;
 
-type PortfolioRef = { id: string; service: { id: string; name: string } };
+/** `page` is the page of its service on which a portfolio stands. */
+type PortfolioRef = { id: string; service: { id: string; name: string }; page: number };
 
-export type Work = PortfolioRef & {
+export type Work = Omit<PortfolioRef, 'page'> & {
   name: string;
+  /** Its chapter on the page of its service. */
+  path: string;
   cover?: ShownPhotograph;
 };
 
@@ -74,12 +79,11 @@ const slicesOf = (portfolios: PortfolioRef[], further: FurtherTab[], query: Quer
 
 type FurtherTab = Texts<WorksPage>['tabs'][number];
 
-/** Without services assigned to it, a tab has the portfolios of the service of its own name. */
+/** Without services assigned to it, a tab has the portfolios of the service of its own name (docs/specification.md#works). */
 function shows({ name, services }: FurtherTab): (portfolio: PortfolioRef) => boolean {
   const assigned = new Set((services ?? []).map(idOf));
-  const own = comparableName(name);
   return ({ service }) =>
-    assigned.size > 0 ? assigned.has(service.id) : comparableName(service.name) === own;
+    assigned.size > 0 ? assigned.has(service.id) : namesSameKind(service.name, name);
 }
 
 const idOf = (related: string | { id: string }): string =>
@@ -96,25 +100,35 @@ const listPortfolios = oncePerVersion(async (payload: Payload): Promise<Portfoli
     listServiceNames({ payload }),
   ]);
   const names = new Map(services.map(({ id, name }) => [id, name]));
+  const counts = new Map<string, number>();
   return portfolios.map(({ id, service }) => {
     const serviceId = String(service);
-    return { id, service: { id: serviceId, name: names.get(serviceId) ?? '' } };
+    const before = counts.get(serviceId) ?? 0;
+    counts.set(serviceId, before + 1);
+    return {
+      id,
+      service: { id: serviceId, name: names.get(serviceId) ?? '' },
+      page: Math.floor(before / PORTFOLIOS_PER_PAGE) + 1,
+    };
   });
 });
 
 /** Portfolios as cards, in their order; one that is gone meanwhile is left out. */
 async function readWorks(payload: Payload, refs: PortfolioRef[]): Promise<Work[]> {
-  const services = new Map(refs.map(({ id, service }) => [id, service]));
-  const portfolios = await readByIds(payload, 'portfolio', [...services.keys()], {
-    select: { name: true, images: true, cover: true },
+  const places = new Map(refs.map((ref) => [ref.id, ref]));
+  const portfolios = await readByIds(payload, 'portfolio', [...places.keys()], {
+    select: { name: true, slug: true, images: true, cover: true },
   });
   const covers = await readImages(
     payload,
     portfolios.flatMap((portfolio) => coverIdOf(portfolio) ?? []),
   );
-  return portfolios.flatMap(({ id, name, ...portfolio }) => {
+  return portfolios.flatMap(({ id, name, slug, ...portfolio }) => {
     const cover = covers.get(coverIdOf(portfolio) ?? '');
-    const service = services.get(id);
-    return service ? { id, name, service, ...(cover && { cover: toPhotograph(cover) }) } : [];
+    const place = places.get(id);
+    if (!place) return [];
+    const { service, page } = place;
+    const path = `${serviceWorksPath(service.id, page)}#${slug}`;
+    return { id, name, service, path, ...(cover && { cover: toPhotograph(cover) }) };
   });
 }

@@ -26,6 +26,12 @@ export const listServiceNames = ({ payload }: Pick<PayloadRequest, 'payload'>) =
 export const comparableName = (name: string): string =>
   name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
 
+/** Whether two names differ at most by case, blanks and an English plural: 'Photo Shoot' and 'photoshoots' do not. */
+export const namesSameKind = (one: string, other: string): boolean => kindOf(one) === kindOf(other);
+
+const kindOf = (name: string): string =>
+  comparableName(name).replace(/\s/g, '').replace(/ies$/, 'y').replace(/s$/, '');
+
 /** Refuses an unknown service of a portfolio. @throws AppError `invalid` under `errors.service` (docs/specification.md#errors) */
 export async function requireKnownService(
   { service }: { service?: string | undefined },

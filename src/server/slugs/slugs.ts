@@ -5,7 +5,7 @@ import { MESSAGES } from '@/contract/messages';
 import { updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
-import { findAll } from '../lists/findAll';
+import { findAll, type Viewer } from '../lists/findAll';
 import { OWNER_SORT } from '../lists/sort';
 
 /** The collections whose documents have a slug (docs/specification.md#slugs). */
@@ -88,6 +88,7 @@ const findOthers = (
     collection,
     where: { and: [where, { id: { not_equals: id } }] },
     select: WORDS_ONLY,
+    viewer: 'administrator',
     req,
   });
 
@@ -97,9 +98,25 @@ const wordsIn = (documents: Slugs[]): Set<string> =>
   new Set(documents.flatMap(({ slug, oldSlugs }) => [slug ?? '', ...(oldSlugs ?? [])]));
 
 async function isId(word: string, req: PayloadRequest): Promise<boolean> {
-  const where = { id: { equals: word } };
-  const found = WITH_SLUG.map((collection) => findAll(req.payload, { collection, where, req }));
+  const find = { where: { id: { equals: word } }, viewer: 'administrator', req } as const;
+  const found = WITH_SLUG.map((collection) => findAll(req.payload, { collection, ...find }));
   return (await Promise.all(found)).flat().length > 0;
+}
+
+/**
+ * What a word in a URL names: the document that has it as its slug, else the one that had it before and has another now.
+ * @returns null when there is none, or none that the viewer may see
+ */
+export async function findBySlug(
+  payload: Payload,
+  collection: SlugCollection,
+  word: string,
+  viewer: Viewer = 'visitor',
+): Promise<{ id: string; slug?: string | null } | null> {
+  const find = (where: Where) =>
+    findAll(payload, { collection, where, select: { slug: true }, viewer, limit: 1 });
+  const [current] = await find({ slug: { equals: word } });
+  return current ?? (await find({ oldSlugs: { in: [word] } }))[0] ?? null;
 }
 
 /** Gives slugs to the documents of before there were slugs, in the owner's order. */
@@ -110,7 +127,8 @@ export async function fillSlugs(payload: Payload): Promise<void> {
     const without = { where: { slug: { exists: false } }, select: { name: true } } as const;
     if ((await payload.count({ collection, where: without.where })).totalDocs === 0) continue;
     await inTransaction(req, async () => {
-      const taken = wordsIn(await findAll(payload, { collection, select: WORDS_ONLY, req }));
+      const all = { collection, select: WORDS_ONLY, viewer: 'administrator', req } as const;
+      const taken = wordsIn(await findAll(payload, all));
       const { docs } = await payload.find({ ...find, ...without, overrideAccess: true, req });
       for (const { id, name } of docs) {
         const slug = newSlug(name, collection, taken);

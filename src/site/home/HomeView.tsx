@@ -1,13 +1,16 @@
 import styled from 'styled-components';
 import { Carousel } from '@/components/carousel/Carousel';
 import { CarouselStyle } from '@/components/carousel/carouselStyle';
+import { insetFocusStyle } from '@/components/controlStyles';
 import { croppedSizes } from '@/components/croppedSizes';
+import { PageLink } from '@/components/PageLink';
 import { Photograph, type UprightPlace } from '@/components/Photograph';
 import { Skeleton } from '@/components/Skeleton';
 import type { Home } from '@/server/pages/home';
 import { PHONE, screen, WIDE } from '@/theme/breakpoints';
 import { EmptyState } from '../EmptyState';
 import { ProfileCard } from './ProfileCard';
+import { SelectedWork } from './SelectedWork';
 
 const INTERVAL_MS = 3_000;
 
@@ -35,15 +38,34 @@ const Stage = styled.div`
 
 const CarouselStage = styled(Stage)`
   & > div { position: absolute; inset: 0; }
-  /* Makes dots and pause visible on bright photographs. */
-  .carousel::after {
+  /* Makes name, dots and pause visible on bright photographs. */
+  .portfolio::before {
     content: '';
     position: absolute;
+    z-index: 1;
     inset: auto 0 0;
     height: 96px;
     background: linear-gradient(transparent, rgb(0 0 0 / 40%));
-    pointer-events: none;
   }
+  .portfolio { position: relative; display: block; height: 100%; }
+  .portfolio { ${insetFocusStyle} }
+  .portfolio .name {
+    position: absolute;
+    z-index: 1;
+    left: var(--page-margin);
+    bottom: 48px;
+    max-width: min(28em, 100% - 2 * var(--page-margin));
+    padding: 6px 14px;
+    border-radius: var(--radius-round);
+    background: rgb(12 13 14 / 62%);
+    color: var(--ink-on-photo);
+    font-size: var(--text-small);
+    line-height: 1.4;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  ${screen.wide} { .portfolio .name { left: 24px; bottom: 16px; max-width: calc(50% - 120px); } }
 `;
 
 const ON_PHONES = { width: '100vw', ratio: 4 / 5 };
@@ -66,26 +88,31 @@ const UPRIGHT_PLACE: UprightPlace = { sizes: ON_PHONES.width, onPhones: true };
  * Profile and rotating photographs (docs/specification.md#home). What cannot be read keeps its skeleton. While the profile
  * cannot be read, a site without photographs shows the skeleton and not the empty state.
  */
-export function HomeView({ title, profile, line, photographs }: Home) {
+export function HomeView({ title, profile, line, photographs, covers, selectedWork }: Home) {
   const isIncomplete = !photographs || !profile;
   return (
-    <Hero>
-      <h1 className="visually-hidden">{[title, profile?.name].filter(Boolean).join(' · ')}</h1>
-      <ProfileCard profile={profile} line={line} />
-      {photographs?.length ? (
-        <HomeCarousel photographs={photographs} />
-      ) : (
-        <Stage aria-busy={isIncomplete}>
-          {isIncomplete ? (
-            <Skeleton $height="100%" style={{ borderRadius: 0 }} />
-          ) : (
-            <EmptyState>
-              <p>The first photographs are on their way.</p>
-            </EmptyState>
-          )}
-        </Stage>
+    <>
+      <Hero>
+        <h1 className="visually-hidden">{[title, profile?.name].filter(Boolean).join(' · ')}</h1>
+        <ProfileCard profile={profile} line={line} />
+        {photographs?.length ? (
+          <HomeCarousel photographs={photographs} />
+        ) : (
+          <Stage aria-busy={isIncomplete}>
+            {isIncomplete ? (
+              <Skeleton $height="100%" style={{ borderRadius: 0 }} />
+            ) : (
+              <EmptyState>
+                <p>The first photographs are on their way.</p>
+              </EmptyState>
+            )}
+          </Stage>
+        )}
+      </Hero>
+      {selectedWork.show !== false && covers.length > 0 && (
+        <SelectedWork {...{ ...selectedWork, covers }} />
       )}
-    </Hero>
+    </>
   );
 }
 
@@ -94,15 +121,17 @@ const HomeCarousel = ({ photographs }: { photographs: NonNullable<Home['photogra
   <CarouselStage>
     <CarouselStyle>
       <Carousel label="Selected photographs" interval={INTERVAL_MS}>
-        {photographs.map((photograph, index) => (
-          <Photograph
-            key={photograph.src}
-            photograph={photograph}
-            sizes={stageSizes(photograph)}
-            priority={index === 0}
-            fill
-            uprightPlace={UPRIGHT_PLACE}
-          />
+        {photographs.map(({ name, path, photograph }, index) => (
+          <PageLink key={path} href={path} className="portfolio" draggable={false}>
+            <Photograph
+              photograph={photograph}
+              sizes={stageSizes(photograph)}
+              priority={index === 0}
+              fill
+              uprightPlace={UPRIGHT_PLACE}
+            />
+            <span className="name">{name}</span>
+          </PageLink>
         ))}
       </Carousel>
     </CarouselStyle>

@@ -4,6 +4,7 @@ import { Button } from '@/components/Button';
 import { cardStyle } from '@/components/controlStyles';
 import { FadeIn } from '@/components/FadeIn';
 import { PageColumn } from '@/components/PageColumn';
+import { PageLink } from '@/components/PageLink';
 import { SocialLinks } from '@/components/SocialLinks';
 import { Text } from '@/components/Text';
 import { paths } from '@/config/paths';
@@ -63,11 +64,25 @@ const FooterRow = styled.footer`
   padding: 32px var(--page-margin);
   border-top: 1px solid var(--hairline);
 
-  ul { margin-inline: 0 -14px; }
-  ${screen.phone} {
-    flex-direction: column-reverse;
+  > p { order: -1; }
+  > ul { margin-inline: 0 -14px; }
+  nav ul { display: flex; flex-wrap: wrap; justify-content: center; column-gap: 8px; }
+  nav a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    padding-inline: 8px;
+    color: var(--ink-quiet);
+    font-size: var(--text-small);
+    text-decoration: none;
+    transition: color var(--quick);
+  }
+  nav a:hover { color: var(--ink); }
+  ${screen.narrow} {
+    flex-direction: column;
     padding-block: 24px 40px;
-    ul { margin-inline: 0; }
+    > p { order: 1; }
+    > ul { margin-inline: 0; }
   }
 `;
 
@@ -108,9 +123,18 @@ function CallToAction({ title, text, button }: Layout['callToAction']) {
   );
 }
 
-function Footer({ copyright, links }: Layout['footer']) {
+function Footer({ copyright, links, pages }: Layout['footer']) {
   return (
     <FooterRow>
+      <nav aria-label="More pages">
+        <ul>
+          {pages.map(({ name, path }) => (
+            <li key={path}>
+              <PageLink href={path}>{name}</PageLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <Text size="small" colour="ink-quiet">
         {copyright}
       </Text>

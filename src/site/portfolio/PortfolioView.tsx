@@ -62,7 +62,7 @@ type Props = {
   description: string;
   photographs: NamedPhotograph[];
   /** Only administrators see it. */
-  isHidden?: boolean;
+  isHidden: boolean;
   previous: Place | undefined;
   next: Place | undefined;
 };

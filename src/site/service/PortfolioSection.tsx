@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { PairedCarouselStyle } from '@/components/carousel/carouselStyle';
 import { photographButtonStyle } from '@/components/controlStyles';
 import { PageLink } from '@/components/PageLink';
-import { paths } from '@/config/paths';
+import { PREVIEW_PARAMETER, paths } from '@/config/paths';
 import type { ServicePortfolio } from '@/server/pages/serviceWorks';
 import { screen } from '@/theme/breakpoints';
 import { PreviewRibbon } from '../PreviewRibbon';
@@ -63,7 +63,7 @@ const LongCarousel = styled(SectionCarousel)`
   .photograph-text { text-align: center; }
 `;
 
-type Props = ServicePortfolio & { slug?: string; priority: boolean };
+type Props = ServicePortfolio & { priority: boolean };
 
 /** A portfolio with its photographs; a single photograph stands beside the text (docs/specification.md#portfolio-detail). */
 export function PortfolioSection(props: Props) {
@@ -73,14 +73,16 @@ export function PortfolioSection(props: Props) {
   const Root = first && !ratio ? SinglePhotographSection : Section;
   const Carousel = photographs.length < MANY ? SectionCarousel : LongCarousel;
   const Photographs = ratio ? Carousel : 'div';
-  const path = slug && paths.portfolio(slug);
+  const path = paths.portfolio(slug) + (isHidden ? `?${PREVIEW_PARAMETER}` : '');
   const sizes = { '--ratio': ratio, '--single-width': first && singleWidth(first) };
   return (
     <Root id={slug} style={sizes as CSSProperties}>
       <div className="text">
         <div>
           {isHidden && <PreviewRibbon />}
-          <h2>{path ? <PageLink href={path}>{name}</PageLink> : name}</h2>
+          <h2>
+            <PageLink href={path}>{name}</PageLink>
+          </h2>
         </div>
         <p className="description">{description}</p>
       </div>

@@ -25,7 +25,7 @@ const Pair = styled.div`
 `;
 
 /** A service with its portfolios (docs/specification.md#portfolio-detail). What could not be read keeps its skeleton. */
-export function ServiceView({ id, name, shown }: Pick<ServicePage, 'id' | 'name' | 'shown'>) {
+export function ServiceView({ slug, name, shown }: Pick<ServicePage, 'slug' | 'name' | 'shown'>) {
   const first = shown?.portfolios.find(({ photographs }) => photographs.length > 0);
   return (
     <PageColumn>
@@ -62,7 +62,7 @@ export function ServiceView({ id, name, shown }: Pick<ServicePage, 'id' | 'name'
           label={name ?? ''}
           page={shown.page}
           pages={shown.pages}
-          href={(page) => serviceWorksPath(id, page)}
+          href={(page) => serviceWorksPath(slug, page)}
         />
       )}
     </PageColumn>

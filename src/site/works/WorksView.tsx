@@ -76,12 +76,12 @@ function Cards({ tab, index, isSelected }: { tab?: WorksTab; index: number; isSe
   );
 }
 
-function WorkCard({ name, service, cover, priority }: Work & { priority: boolean }) {
+function WorkCard({ name, service, path, cover, priority }: Work & { priority: boolean }) {
   return (
     <Cell $rows={rowsOf(cover ?? BARE_PROPORTIONS)}>
       {cover ? (
         <CardStyle>
-          <PageLink href={paths.serviceWorks(service.id)}>
+          <PageLink href={path}>
             <Photograph photograph={cover} sizes={CARD_SIZES} priority={priority} fill />
             <div className="text on-hover">
               <div>
@@ -99,7 +99,7 @@ function WorkCard({ name, service, cover, priority }: Work & { priority: boolean
           <Aperture size={28} strokeWidth={1} aria-hidden="true" />
           <div>
             <h3>
-              <PageLink href={paths.serviceWorks(service.id)}>{name}</PageLink>
+              <PageLink href={path}>{name}</PageLink>
             </h3>
             <p>{service.name}</p>
           </div>

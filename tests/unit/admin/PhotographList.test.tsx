@@ -4,6 +4,8 @@ import { PhotographList } from '@/admin/photographs/PhotographList';
 import { moveTiles, type Tile } from '@/admin/photographs/tileList';
 import { mockDialog, mockPointerEvents } from '../../helpers/jsdomMocks';
 
+jest.mock('@payloadcms/ui', () => ({ Link: 'a' }));
+
 beforeAll(() => {
   globalThis.IntersectionObserver = class {
     observe() {}
@@ -34,7 +36,7 @@ it('shows a photograph with its focus after End has moved it to where nothing wa
   render(<Grid />);
   expect(screen.getAllByRole('listitem')).toHaveLength(150);
   const button = screen.getByRole('button', { name: 'Move 3.jpg later' });
-  button.focus();
+  act(() => button.focus());
   fireEvent.keyDown(button, { key: 'End' });
   expect(screen.getAllByRole('listitem').at(-1)?.textContent).toBe('3.jpg');
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Move 3.jpg later');
@@ -47,7 +49,7 @@ it('gives the focus to the photograph that takes the place of a removed one, els
     ['2.jpg', '0.jpg'],
   ]) {
     const remove = screen.getByRole('button', { name: `Remove ${name}` });
-    remove.focus();
+    act(() => remove.focus());
     fireEvent.click(remove);
     expect(document.activeElement?.getAttribute('aria-label')).toBe(`Remove ${next}`);
   }

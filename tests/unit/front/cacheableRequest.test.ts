@@ -53,6 +53,18 @@ describe('a request whose answer is shared', () => {
   });
 
   it.each([
+    ['/api/portfolios?page=1', true],
+    ['/api/portfolios/a1', true],
+    ['/portfolio/a1?photo=b2&preview', true],
+    ['/portfolio/a1', false],
+    ['/portfolio?preview', false],
+    ['/?preview=1', false],
+    ['/api/services', false],
+  ])('for %s is an administrator’s own: %s', async (url, isOwnOfAdministrators) => {
+    expect(await read(url)).toMatchObject({ isOwnOfAdministrators });
+  });
+
+  it.each([
     '/nowhere',
     '/About',
     '/portfolio/a1/b2',

@@ -21,6 +21,7 @@ const find = missingPages({
 const asked: string[] = [];
 const findPage = async (parameter: string, { photo }: Record<string, unknown>) => {
   asked.push(parameter);
+  if (parameter === 'old') return 'moved';
   if (parameter !== 'a1') return 'missing';
   return photo === 'gone' ? 'unknownParameter' : 'there';
 };
@@ -43,7 +44,8 @@ it.each([
   ['/portfolio/b2?photo=x', '/portfolio/-unknown'],
   ['/portfolio/%3Aid', '/portfolio/-unknown'],
   ['/portfolio/a1/b2', '/portfolio/-unknown'],
-  ['/portfolio/a1?photo=gone', '/portfolio/a1?page=1000000'],
+  ['/portfolio/a1?photo=gone', '/portfolio/a1?page=1000000&photo=-'],
+  ['/portfolio/old?photo=x&from=y', '/portfolio/old?photo=x&from=y'],
   ['/gallery/b2', '/gallery/unknown'],
   ['/verification/nobody', '/verification/unknown'],
   ['/verification/a%2540b.example', '/verification/unknown'],

@@ -65,6 +65,19 @@ it('reads the metadata of the camera without the location', async () => {
   });
 });
 
+it('reads the metadata of a HEIC without the location', async () => {
+  expect(await readMetadata('tests/fixtures/heic/phone.heic', 'image/heic')).toEqual({
+    takenAt: '2026-05-06T07:08:09',
+    camera: 'Apple iPhone 15 Pro',
+    lens: 'iPhone 15 Pro back camera',
+    exposure: '1/250 s, f/1.8, ISO 80, 6.9 mm',
+    title: 'In the pasture',
+    caption: null,
+    creator: null,
+    copyright: null,
+  });
+});
+
 it('prefers the texts of an image editor to those of the camera', async () => {
   const metadata = await metadataOf((image) =>
     image.withExif(CAMERA).withXmp(xmpOf('High ground')),

@@ -1,7 +1,7 @@
 import type { ListedPhotograph } from '@/server/pages/serviceWorks';
-import { servicePhotographs } from '@/site/structuredData';
+import { photographsOf } from '@/site/structuredData';
 
-const SERVICE = { id: 's1', title: 'Harbour photography', description: 'Boats' };
+const SERVICE = { path: '/portfolio/harbour', title: 'Harbour photography', description: 'Boats' };
 
 const photograph = (more: Partial<ListedPhotograph> = {}): ListedPhotograph => ({
   id: 'm1',
@@ -20,7 +20,7 @@ const photograph = (more: Partial<ListedPhotograph> = {}): ListedPhotograph => (
 });
 
 const images = (listed: ListedPhotograph[], photographer = 'Ada Whitfield') =>
-  servicePhotographs({ ...SERVICE, listed, photographer }).image;
+  photographsOf({ ...SERVICE, listed, photographer }).image;
 
 describe('the photographs of a service', () => {
   it('describes each photograph with its creator and licence', () => {

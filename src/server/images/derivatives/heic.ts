@@ -2,20 +2,21 @@ import { readFile } from 'node:fs/promises';
 import sharp, { type Channels } from 'sharp';
 import { MEGA } from '../metadata/inspectImage';
 
-/** Values of libheif's C API (heif_image.h, heif_color.h), which the package exports as numbers. */
+/** Values of libheif's C API (heif_image.h, heif_color.h), of which the package exports the functions alone. */
 const RGB = 1;
 const INTERLEAVED = { channel: 10, 3: 10, 4: 11 } as const;
 const DISPLAY_P3 = 12;
 
-/** Where the byte `strict_decoding` is in `heif_decoding_options`: without it a tile that cannot be read is left grey. */
+/** The place of `strict_decoding` in `heif_decoding_options`: without it a tile that cannot be read is left out. */
 const STRICT = 21;
 /** The size of a `heif_error`, which begins with its code. */
 const ERROR_BYTES = 12;
 
 /**
- * Decodes a picture of HEVC, which sharp's own libheif leaves out for its patents: the primary item, upright. As a TIFF it
- * goes on like any other photograph, with its colour profile.
- * @returns undefined when it is none
+ * Decodes the primary picture of a file in HEVC, upright, as sharp is built without a decoder of HEVC. A TIFF, because sharp
+ * then reads it with its colour profile like any other photograph.
+ * @returns undefined for other files
+ * @throws when the file is damaged
  */
 export async function heicAsTiff(file: string, megapixels: number): Promise<Buffer | undefined> {
   const { compression, icc } = await sharp(file, { failOn: 'none' }).metadata();
@@ -26,9 +27,8 @@ export async function heicAsTiff(file: string, megapixels: number): Promise<Buff
   const error = heif._malloc(ERROR_BYTES + 4);
   const result = error + ERROR_BYTES;
   const numberAt = (at: number): number => heif.HEAPU32[at >> 2];
-  const succeeded = () => numberAt(error) === 0;
   const assertSuccess = () => {
-    if (!succeeded()) throw new Error(`libheif ended with the error ${numberAt(error)}`);
+    if (numberAt(error) !== 0) throw new Error(`libheif failed with the error ${numberAt(error)}`);
   };
 
   const bytes = await readFile(file);
@@ -43,7 +43,7 @@ export async function heicAsTiff(file: string, megapixels: number): Promise<Buff
   assertSuccess();
   const handle = numberAt(result);
   heif._heif_image_handle_get_nclx_color_profile(error, handle, result);
-  const isDisplayP3 = succeeded() && numberAt(numberAt(result) + 4) === DISPLAY_P3;
+  const isDisplayP3 = numberAt(error) === 0 && numberAt(numberAt(result) + 4) === DISPLAY_P3;
 
   const channels = heif._heif_image_handle_has_alpha_channel(handle) ? 4 : 3;
   const options = heif._heif_decoding_options_alloc();

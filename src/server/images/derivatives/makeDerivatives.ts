@@ -18,7 +18,13 @@ import {
 import type { Pixels } from './pixels';
 
 /** Memory of a step by pixel, in the unit of reserveImageMemory (eight bytes); measured with encoders. */
-const WEIGHT = { webp: 1, avif: 3, jpg: 1, decoded: 1, decodedAvif: 2.5 } as const;
+const WEIGHT = { webp: 1, avif: 3, jpg: 1, decoded: 1 } as const;
+/** The same for decoding; a file that is called HEIF may be an AVIF. */
+const DECODED_WEIGHT: Record<string, number> = {
+  'image/avif': 2.5,
+  'image/heif': 2.5,
+  'image/heic': 1.5,
+};
 
 export type MadeDerivative = Derivative & { file: string };
 
@@ -93,7 +99,7 @@ async function withDecoded<Result>(
   const pixelFolder = await mkdtemp(path.join(folder, 'pixels-'));
   const inPixelFolder = (name: string) => path.join(pixelFolder, name);
   try {
-    const weight = WEIGHT[mimeType === 'image/avif' ? 'decodedAvif' : 'decoded'];
+    const weight = DECODED_WEIGHT[mimeType] ?? WEIGHT.decoded;
     const input = { file, width, height, megapixels: env.MAX_IMAGE_MEGAPIXELS };
     const unmarked = await limit(() =>
       reserveImageMemory(weight * width * height, () =>

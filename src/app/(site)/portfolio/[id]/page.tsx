@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { notFound, redirect } from 'next/navigation';
-import { photoPath, serviceWorksPath } from '@/config/pagePaths';
+import { notFound, permanentRedirect, redirect } from 'next/navigation';
+import { pathWithQuery, photoPath, serviceWorksPath } from '@/config/pagePaths';
 import { PREVIEW_PARAMETER, paths } from '@/config/paths';
 import { serviceParametersSchema } from '@/contract/pageParameters';
 import { pageMetadata } from '@/site/pageMetadata';
 import { getLayout, getServicePage, getViewer } from '@/site/read';
 import { ServiceView } from '@/site/service/ServiceView';
-import { breadcrumbs, StructuredData, servicePhotographs } from '@/site/structuredData';
+import { breadcrumbs, photographsOf, StructuredData } from '@/site/structuredData';
 
 type Props = PageProps<'/portfolio/[id]'>;
 
@@ -21,32 +21,37 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const [service, layout] = await read(props);
   // In the browser the metadata of the page wins over that of the not-found file.
   if (!service) return { title: 'Page not found' };
-  const { id, title, description, shown, listed, linkedPhotograph } = service;
-  const path = serviceWorksPath(id, shown?.page ?? 1);
+  const { slug, title, description, shown, listed, linkedPhotograph } = service;
+  const path = serviceWorksPath(slug, shown?.page ?? 1);
   const { card } = linkedPhotograph ?? listed[0] ?? {};
   const shared = linkedPhotograph && {
-    path: photoPath(id, linkedPhotograph.id),
+    path: photoPath(paths.serviceWorks(slug), linkedPhotograph.id),
     title: linkedPhotograph.portfolio,
     description: linkedPhotograph.alt || description,
   };
   return pageMetadata({ path, title, description, card, shared }, layout);
 }
 
-/** An unknown service is a 404 (docs/specification.md#not-found); a photograph or a page that is gone leads to what is there. */
+/** An unknown service is a 404 (docs/specification.md#not-found); an earlier slug leads on (docs/specification.md#slugs); a photograph or a page that is gone leads to what is there. */
 export default async function ServicePage(props: Props) {
   const [service, layout] = await read(props);
   if (!service) notFound();
-  const { id, name, title, shown, isGone } = service;
-  const path = paths.serviceWorks(id);
-  if (isGone) redirect(path);
+  const { id, slug, name, title, shown, isGone } = service;
+  const path = paths.serviceWorks(slug);
+  const asked = (await props.params).id;
+  if (asked !== id && asked !== slug)
+    permanentRedirect(pathWithQuery(path, await props.searchParams));
+  if (isGone) redirect(paths.serviceWorks(asked));
   const steps = [
     { name: layout.navigation.portfolio, path: paths.works },
     { name: name ?? title, path },
   ];
   return (
     <>
-      <ServiceView {...{ id, name, shown }} />
-      <StructuredData graph={[servicePhotographs(service), breadcrumbs(layout, ...steps)]} />
+      <ServiceView {...{ slug, name, shown }} />
+      <StructuredData
+        graph={[photographsOf({ ...service, path }), breadcrumbs(layout, ...steps)]}
+      />
     </>
   );
 }

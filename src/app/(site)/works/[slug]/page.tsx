@@ -1,0 +1,55 @@
+import type { Metadata } from 'next';
+import { notFound, permanentRedirect, redirect } from 'next/navigation';
+import { pathWithQuery, photoPath } from '@/config/pagePaths';
+import { PREVIEW_PARAMETER, paths } from '@/config/paths';
+import { serviceParametersSchema } from '@/contract/pageParameters';
+import { pageMetadata } from '@/site/pageMetadata';
+import { PortfolioView } from '@/site/portfolio/PortfolioView';
+import { getLayout, getPortfolioPage, getViewer } from '@/site/read';
+import { breadcrumbs, photographsOf, StructuredData } from '@/site/structuredData';
+
+type Props = PageProps<'/works/[slug]'>;
+
+async function read({ params, searchParams }: Props) {
+  const [{ slug }, query] = await Promise.all([params, searchParams]);
+  const { photo } = serviceParametersSchema.parse(query);
+  const viewer = PREVIEW_PARAMETER in query ? await getViewer() : 'visitor';
+  return Promise.all([getPortfolioPage(slug, photo, viewer), getLayout()]);
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const [portfolio, layout] = await read(props);
+  if (!portfolio) return { title: 'Page not found' };
+  const { slug, shown, linkedPhotograph, card } = portfolio;
+  const { name: title, description } = shown;
+  const path = paths.portfolio(slug);
+  const shared = linkedPhotograph && {
+    path: photoPath(path, linkedPhotograph.id),
+    title,
+    description: linkedPhotograph.alt || description,
+  };
+  return pageMetadata({ path, title, description, card, shared }, layout);
+}
+
+/** What the visitor may not see is a 404; an earlier slug leads on (docs/specification.md#slugs). */
+export default async function PortfolioPage(props: Props) {
+  const [portfolio, layout] = await read(props);
+  if (!portfolio) notFound();
+  const { slug, isHidden, shown, isGone } = portfolio;
+  const path = paths.portfolio(slug);
+  if (slug !== (await props.params).slug)
+    permanentRedirect(pathWithQuery(path, await props.searchParams));
+  if (isGone) redirect(path);
+  const { name, description, service } = shown;
+  const steps = [{ name: layout.navigation.portfolio, path: paths.works }, service, { name, path }];
+  const graph = [
+    photographsOf({ ...portfolio, title: name, description, path }),
+    breadcrumbs(layout, ...steps),
+  ];
+  return (
+    <>
+      <PortfolioView {...shown} isHidden={isHidden} />
+      <StructuredData graph={graph} />
+    </>
+  );
+}

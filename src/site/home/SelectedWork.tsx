@@ -1,0 +1,80 @@
+import { ArrowRight } from 'lucide-react';
+import styled from 'styled-components';
+import { croppedSizes } from '@/components/croppedSizes';
+import { PageColumn } from '@/components/PageColumn';
+import { PageLink } from '@/components/PageLink';
+import { Photograph, type UprightPlace } from '@/components/Photograph';
+import { paths } from '@/config/paths';
+import type { Home } from '@/server/pages/home';
+import { PAIRS, PHONE, screen } from '@/theme/breakpoints';
+
+/**
+ * Browsers load these photographs with the page, since they stand close below the first view, and on a phone the page may
+ * not weigh much: narrow screens of many pixels get two pixels for a pixel of CSS.
+ */
+const ON_TABLETS = '24vw';
+const ON_PHONES = '30vw';
+const UPRIGHT = 4 / 5;
+const PLACES = [
+  { from: PAIRS, width: 'min(30vw, 520px)', ratio: 4 / 3 },
+  { from: PHONE, width: ON_TABLETS, ratio: UPRIGHT },
+  { width: ON_PHONES, ratio: UPRIGHT },
+] as const;
+const UPRIGHT_PLACE: UprightPlace = { sizes: ON_PHONES, onPhones: true };
+
+const Section = styled(PageColumn)`
+  padding-block: clamp(56px, 7vw, 112px) 0;
+
+  header { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 8px 32px; margin-bottom: clamp(20px, 2.4vw, 36px); }
+  h2 { font-size: var(--text-title); line-height: 1.2; }
+  .all {
+    display: inline-flex;
+    align-items: center;
+    gap: 10px;
+    min-height: 44px;
+    color: var(--ink-quiet);
+    font-size: var(--text-small);
+    text-decoration: none;
+    transition: color var(--quick);
+  }
+  .all:hover { color: var(--ink); }
+  .covers { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 24px 12px; }
+  .cover { display: block; font-size: var(--text-small); line-height: 1.5; text-decoration: none; }
+  .place { display: block; aspect-ratio: 4 / 5; margin-bottom: 10px; overflow: hidden; border-radius: var(--radius); background: var(--ground-raised); }
+  picture img { transition: transform 600ms cubic-bezier(0.2, 0, 0, 1); }
+  ${screen.hover} { .cover:hover picture img { transform: scale(1.02); } }
+  ${screen.tablet} { .covers { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 32px 20px; } }
+  ${screen.pairs} { .covers { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 40px 24px; } .place { aspect-ratio: 4 / 3; } }
+`;
+
+type Props = Pick<Home, 'covers'> & Pick<Home['selectedWork'], 'heading' | 'link'>;
+
+/** The covers of the first portfolios, with a link to all (docs/specification.md#home). */
+export const SelectedWork = ({ heading, link, covers }: Props) => (
+  <Section as="section" aria-labelledby="selected-work">
+    <header>
+      <h2 id="selected-work">{heading}</h2>
+      <PageLink href={paths.works} className="all">
+        {link}
+        <ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />
+      </PageLink>
+    </header>
+    <ul className="covers">
+      {covers.map(({ name, path, photograph }) => (
+        <li key={path}>
+          <PageLink href={path} className="cover">
+            <span className="place">
+              <Photograph
+                photograph={{ ...photograph, alt: '' }}
+                sizes={croppedSizes(photograph, ...PLACES)}
+                fill
+                uprightPlace={UPRIGHT_PLACE}
+              />
+            </span>
+            {name}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
