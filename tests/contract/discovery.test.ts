@@ -45,7 +45,12 @@ beforeAll(async () => {
   const images = await Promise.all(
     [1, 2].map(async (seed) => file(await jpeg({ width: 1300, height: 2000, seed }))),
   );
-  const portfolio = await createPortfolio(studio, { service, name: 'Boats', images });
+  const portfolio = await createPortfolio(studio, {
+    service,
+    name: 'Boats',
+    description: 'Two boats at low tide',
+    images,
+  });
   await createPortfolio(studio, { service, name: HOSTILE });
   boats = portfolio._id;
   photographs = portfolio.images.map((path) => {
