@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { PORTFOLIO_STATUSES, portfolioCreateSchema } from '@/contract/portfolio';
-import { forAdministrators, nobody, publishedOrSignedIn } from './access';
+import { forAdministrators, nobody } from './access';
 import {
   calendarDateField,
   idField,
@@ -9,18 +9,26 @@ import {
   slugFields,
   textareaField,
 } from './fields';
-import { releaseImages, requireService, setCover, setSlug, setVisibility } from './hooks/content';
+import {
+  planPublishing,
+  releaseImages,
+  requireService,
+  setCover,
+  setSlug,
+  setVisibility,
+} from './hooks/content';
 
 /** A body of work under one service (docs/specification.md#entities, #portfolio-answers). */
 export const Portfolio: CollectionConfig = {
   slug: 'portfolio',
   admin: { useAsTitle: 'name', group: 'Work', defaultColumns: ['name', 'service', 'date'] },
-  access: { ...forAdministrators, read: publishedOrSignedIn },
+  access: forAdministrators,
   orderable: true,
   disableDuplicate: true,
   hooks: {
     beforeChange: [requireService, setCover, setVisibility, setSlug],
     ...releaseImages,
+    afterChange: [...releaseImages.afterChange, planPublishing],
   },
   fields: [
     idField,

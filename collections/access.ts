@@ -15,8 +15,6 @@ export const isUnpublished = (status: string | null | undefined): boolean =>
 /** What everybody may see of the portfolios. */
 export const PUBLISHED: Where = { status: { not_in: UNPUBLISHED } };
 
-export const publishedOrSignedIn: Access = ({ req: { user } }) => (user ? true : PUBLISHED);
-
 /** Access rules of a collection that every administrator may read and write. */
 export const forAdministrators = {
   read: signedIn,

@@ -38,7 +38,8 @@ export const setSlug: CollectionBeforeChangeHook = async ({
   collection,
   req,
 }) => {
-  if (data.slug && data.slug === current) return data;
+  // What is no text is refused by the field.
+  if (data.slug && (data.slug === current || typeof data.slug !== 'string')) return data;
   const kind = collection.slug as SlugCollection;
   const name = async () => {
     if (inFirstLanguage(req)) return data.name;
@@ -89,14 +90,9 @@ export const setCover: CollectionBeforeChangeHook<Portfolio> = ({ data, original
 };
 
 /**
- * Keeps status and time together as they will be stored, and has what is scheduled published on time
- * (docs/specification.md#visibility). @throws AppError `invalid`
+ * Keeps status and time together as they will be stored (docs/specification.md#visibility). @throws AppError `invalid`
  */
-export const setVisibility: CollectionBeforeChangeHook<Portfolio> = async ({
-  data,
-  originalDoc,
-  req,
-}) => {
+export const setVisibility: CollectionBeforeChangeHook<Portfolio> = ({ data, originalDoc }) => {
   const status = data.status ?? 'published';
   const planned = originalDoc?.publishAt;
   const isNew = data.publishAt && data.publishAt !== planned;
@@ -109,8 +105,18 @@ export const setVisibility: CollectionBeforeChangeHook<Portfolio> = async ({
     ? parse(portfolioCreateSchema.pick({ publishAt: true }), data).publishAt
     : planned;
   if (!publishAt) throw invalidInput({ publishAt: MESSAGES.required });
-  if (isNew) await queuePublishing(String(originalDoc?.id ?? data.id), publishAt, req);
   return { ...data, status, publishAt, publishedAt: null };
+};
+
+/** Has what is scheduled published on time; also what fell due while the change was on its way. */
+export const planPublishing: CollectionAfterChangeHook<Portfolio> = async ({
+  doc: { id, status, publishAt },
+  previousDoc,
+  req,
+}) => {
+  if (status !== 'scheduled' || !publishAt) return;
+  if (publishAt !== previousDoc?.publishAt || Date.parse(publishAt) <= Date.now())
+    await queuePublishing(id, publishAt, req);
 };
 
 /** Refuses an entry whose end date comes before its start date, as it will be stored (docs/specification.md#dates). @throws AppError `invalid` */

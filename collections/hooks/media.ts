@@ -89,7 +89,14 @@ function focalOfReplacement(
  * Describes a prepared photograph in its document. A replaced one keeps its texts (docs/specification.md#library), and its
  * files are removed after the commit.
  */
-const describeImage: CollectionBeforeChangeHook<Media> = async ({ data, originalDoc, req }) => {
+const describeImage: CollectionBeforeChangeHook<Media> = async ({
+  data,
+  operation,
+  originalDoc: before,
+  req,
+}) => {
+  // Payload gives an empty one at a creation.
+  const originalDoc = operation === 'update' ? before : undefined;
   const prepared = preparedOf(req);
   if (!prepared) return undefined;
   const { folder, originalFile, stored, extension, name, bytes, ...described } = prepared;

@@ -1,4 +1,4 @@
-import { PHOTO_PARAMETER, paths } from './paths';
+import { PHOTO_PARAMETER, PREVIEW_PARAMETER, paths } from './paths';
 
 const withQuery = (path: string, ...parameters: (string | false)[]): string =>
   [path, parameters.filter(Boolean).join('&')].filter(Boolean).join('?');
@@ -7,9 +7,13 @@ const withQuery = (path: string, ...parameters: (string | false)[]): string =>
 export const worksPath = (tab: number, page: number): string =>
   withQuery(paths.works, tab !== 0 && `tab=${tab}`, page !== 1 && `page=${page}`);
 
-/** The path of a page of a service, from 1. */
-export const serviceWorksPath = (serviceId: string, page: number): string =>
-  withQuery(paths.serviceWorks(serviceId), page !== 1 && `page=${page}`);
+/** The path of a page of a service, from 1; of its preview, if it is one. */
+export const serviceWorksPath = (serviceId: string, page: number, isPreview = false): string =>
+  withQuery(
+    paths.serviceWorks(serviceId),
+    isPreview && PREVIEW_PARAMETER,
+    page !== 1 && `page=${page}`,
+  );
 
 /** The path of a photograph on a page of portfolios, which opens its preview. */
 export const photoPath = (pagePath: string, photo: string): string =>

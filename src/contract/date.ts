@@ -30,8 +30,10 @@ export const optionalDateSchema = z.preprocess(
 /** A time of the future with its zone, in UTC; blank or null for none (docs/specification.md#visibility). */
 export const futureTimeSchema = z.preprocess(
   (value) => (value === '' ? null : value),
-  z.iso
-    .datetime({ offset: true, error: MESSAGES.invalidTime })
+  z
+    .union([z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })], {
+      error: MESSAGES.invalidTime,
+    })
     .refine((text) => Date.parse(text) > Date.now(), MESSAGES.pastTime)
     .transform((text) => new Date(text).toISOString())
     .nullable()

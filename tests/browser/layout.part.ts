@@ -227,7 +227,7 @@ describe('the footer', () => {
     const footer = page.getByRole('contentinfo');
     await footer.getByText('© 2024').waitFor();
     const icons = await footer
-      .getByRole('link')
+      .locator('a[aria-label]')
       .evaluateAll((links) => links.map((link) => [link.ariaLabel, link.getAttribute('href')]));
     expect(icons).toEqual([
       ['LinkedIn', 'https://www.linkedin.com/'],
@@ -236,6 +236,21 @@ describe('the footer', () => {
       ['Instagram', 'https://www.instagram.com/'],
     ]);
     expect(await footer.locator('svg').count()).toBe(4);
+  });
+
+  it('leads to the pages that the header does not name', async () => {
+    const page = await visit();
+    const links = page.getByRole('contentinfo').locator('a:not([aria-label])');
+    expect(
+      await links.evaluateAll((all) =>
+        all.map((link) => [link.textContent, link.getAttribute('href')]),
+      ),
+    ).toEqual([
+      ['Work', '/portfolio'],
+      ['Services', '/service'],
+      ['Project', '/project'],
+      ['Policy', '/policy'],
+    ]);
   });
 
   it('shows what the owner has set, on the next load', async () => {

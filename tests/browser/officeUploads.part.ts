@@ -212,6 +212,8 @@ it('the dialog works by keyboard alone', async () => {
   await page.keyboard.press('Tab');
   await page.keyboard.type('Words');
   await page.keyboard.press('Tab');
+  expect(await holdsFocus(page.getByLabel('Visibility'))).toBe(true);
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await (await chosen).setFiles(await pickerFiles(THREE));
   await waitForThumbnails(page);
@@ -328,7 +330,7 @@ it('the dialog removes and adds photographs in a portfolio of 60, and keeps thei
     form: { service: await serviceId(), name: 'Sixty', description: 'Many', images },
     token: site.token,
   });
-  const page = await openOffice(site, PORTFOLIOS);
+  const page = await openOffice(site, `${PORTFOLIOS}?search=Sixty`);
   await page.getByRole('button', { name: 'Edit Sixty' }).click();
   await picker(page).setInputFiles(
     Array.from({ length: 10 }, (_, nth) => ({

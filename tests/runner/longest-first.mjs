@@ -6,6 +6,7 @@ export const LONG = [
   'contract/galleries',
   'contract/interruptions',
   'browser/officePhotographs',
+  'browser/officeLibrary',
   'browser/officePanel',
   'contract/siteStorage',
   'contract/hostileRequests',

@@ -16,6 +16,7 @@ import { useResultDialog } from '../dialogs/ResultDialog';
 import { ControlledFormDialog } from '../forms/FormDialog';
 import { FormField } from '../forms/FormField';
 import { useOfficeForm } from '../forms/useOfficeForm';
+import { ACCEPT } from '../photographs/PhotographUpload';
 import { FocalPoint } from '../portfolios/PhotographEditor';
 import { unsavedMark } from '../unsaved/unsavedMark';
 
@@ -44,6 +45,8 @@ export function PhotographPanel({ photograph, neighbours, onClose }: Props) {
     },
   });
   const { isDirty } = form;
+  /** The share of a new file that is sent. */
+  const [sent, setSent] = useState<number>();
 
   /** Takes over what the server has by now, unless something was changed here. */
   const takeOver = useEffectEvent((fresh: typeof fields) => {
@@ -64,14 +67,15 @@ export function PhotographPanel({ photograph, neighbours, onClose }: Props) {
       size="side"
       title={name}
       submit="Update"
-      {...{ form, onClose }}
+      form={{ ...form, isDirty: isDirty || sent !== undefined }}
+      onClose={onClose}
       actions={
         <>
           {neighbour('previous', 'Previous photograph', ChevronLeft)}
           {neighbour('next', 'Next photograph', ChevronRight)}
         </>
       }
-      below={<About {...{ photograph, onClose }} />}
+      below={<About {...{ photograph, sent, setSent, onClose }} />}
     >
       <div className="panel">
         <FocalPoint
@@ -107,15 +111,16 @@ export function PhotographPanel({ photograph, neighbours, onClose }: Props) {
   );
 }
 
-type AboutProps = Pick<Props, 'photograph' | 'onClose'>;
+type AboutProps = Pick<Props, 'photograph' | 'onClose'> & {
+  sent: number | undefined;
+  setSent: (share: number | undefined) => void;
+};
 
 /** What the owner does not type about a photograph, and what can be done with its file. */
-function About({ photograph, onClose }: AboutProps) {
+function About({ photograph, sent, setSent, onClose }: AboutProps) {
   const { _id, name, uses, camera, takenAt, fileName, picture, bytes, original } = photograph;
   const { refresh } = useRouter();
   const { showFailure } = useResultDialog();
-  /** The share of a new file that is sent. */
-  const [sent, setSent] = useState<number>();
   const [isDeleting, setDeleting] = useState(false);
   const closed = useRef(new AbortController());
   useEffect(() => {
@@ -183,7 +188,7 @@ function About({ photograph, onClose }: AboutProps) {
           <span>Replace photograph</span>
           <input
             type="file"
-            accept="image/*"
+            accept={ACCEPT}
             disabled={sent !== undefined}
             onChange={({ target }) => {
               const [file] = target.files ?? [];

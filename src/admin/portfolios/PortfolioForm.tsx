@@ -198,9 +198,11 @@ function PublishAt({ form }: Pick<FieldsProps, 'form'>) {
           {...control}
           type="datetime-local"
           max="9999-12-31T23:59"
-          // The Swedish form of a time is nearly that of the input.
+          // The Swedish form of a time is nearly that of the input, which wants four digits of a year that is half typed, too.
           value={
-            timeZone && iso ? new Date(iso).toLocaleString('sv').slice(0, 16).replace(' ', 'T') : ''
+            timeZone && iso
+              ? new Date(iso).toLocaleString('sv').padStart(19, '0').slice(0, 16).replace(' ', 'T')
+              : ''
           }
           onChange={({ target }) =>
             form.setValue('publishAt', target.value && new Date(target.value).toISOString(), {

@@ -19,7 +19,8 @@ const TIMEOUT_MS = 30_000;
 /** A row of an RSC payload by which Next tells a redirect, a 404 or a fault; the status is 200 then too. */
 const ERROR_ROW = /^[\da-f]+:E\{/m;
 
-const REDIRECTS = [307, 308];
+const PERMANENT_REDIRECT = 308;
+const REDIRECTS = [307, PERMANENT_REDIRECT];
 
 const TOO_LARGE = 'too large';
 type Entry = CachedAnswer | typeof TOO_LARGE;
@@ -53,13 +54,21 @@ export function createAnswerCache(
     // Where a session cannot be read now, the app is asked, which answers a visitor as well.
     if (asked?.isOwnOfAdministrators && (await isSignedIn(req).catch(() => true))) return false;
     const isCached = asked && entries.has(asked.key);
-    const request = isCached ? asked : ((await missingPage(req)) ?? asked);
+    const request: CacheableRequest | undefined = isCached
+      ? asked
+      : ((await missingPage(req)) ?? asked);
     const entry = request && (await entries.fetch(request.key, { context: request }));
     if (!entry || entry === TOO_LARGE) return false;
-    sendCachedAnswer(req, res, entry);
+    sendCachedAnswer(req, res, leadOn(entry, request.leadsOnWith));
     return true;
   };
 }
+
+/** A permanent redirect to its target with the query that was sent. */
+const leadOn = (answer: CachedAnswer, query: string | undefined): CachedAnswer =>
+  query && answer.status === PERMANENT_REDIRECT
+    ? { ...answer, headers: { ...answer.headers, location: `${answer.headers.location}?${query}` } }
+    : answer;
 
 const isSignedIn = async ({ headers }: IncomingMessage): Promise<boolean> =>
   Boolean(await processState.visitors?.isSignedIn(headers));

@@ -133,7 +133,10 @@ const CACHEABLE_ROUTES: CacheableRoute[] = [
 ];
 
 /** A request whose answer is the same for every visitor, reduced to what the answer depends on. */
-export type CacheableRequest = NonNullable<Awaited<ReturnType<typeof cacheableRequest>>>;
+export type CacheableRequest = NonNullable<Awaited<ReturnType<typeof cacheableRequest>>> & {
+  /** The query with which a permanent redirect leads on. */
+  leadsOnWith?: string;
+};
 
 /** Next's router adds a hash of its own headers to the query, at its end. */
 const ROUTER_HASH = /[?&]_rsc=[\w-]*$/;

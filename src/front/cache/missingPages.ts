@@ -41,8 +41,7 @@ export function missingPages({ redirects, staticRoutes, dynamicRoutes }: RoutesM
     if (found === 'there') return undefined;
     // Every unknown parameter gets the same redirect, so the answer to a page and a photograph that never exist stands for all.
     if (found === 'unknownParameter') return `${path}?page=${LIST.lastPage}&${PHOTO_PARAMETER}=-`;
-    // An earlier slug leads on with its query.
-    if (found === 'moved') return query ? `${path}?${query}` : path;
+    if (found === 'moved') return path;
     return STAND_INS.find((standIn) => path.startsWith(parentOf(standIn)));
   }
 
@@ -53,7 +52,12 @@ export function missingPages({ redirects, staticRoutes, dynamicRoutes }: RoutesM
     const standIn = isFile ? undefined : await findStandIn(path, query);
     if (standIn === undefined) return undefined;
     const key = `${await MISSING_PAGE.version()} missing ${standIn}`;
-    return { route: MISSING_PAGE, url: standIn, headers: {}, key, isOwnOfAdministrators: false };
+    // An earlier slug leads on with the query, which is not part of what is kept.
+    const leadsOnWith = standIn === path ? query.replace(/(^|&)_rsc=[\w-]*$/, '') : '';
+    return {
+      ...{ route: MISSING_PAGE, url: standIn, headers: {}, key },
+      ...{ isOwnOfAdministrators: false, leadsOnWith },
+    };
   };
 }
 

@@ -18,14 +18,20 @@ const SEARCHED = ['alt', 'title', 'caption', 'originalName', 'camera'];
 /** Ids sort by age (collections/fields.ts). */
 const SORT = { newest: ['-id'], taken: ['-takenAt', '-id'], name: ['originalName', 'id'] };
 
+/** SQLite ignores the case of ASCII letters alone. */
+const casesOf = (word: string): string[] => {
+  const [lower, upper] = [word.toLowerCase(), word.toUpperCase()];
+  return [...new Set([word, lower, upper, upper.charAt(0) + lower.slice(1)])];
+};
+
 const filtersOf = ({ search, unlabelled, year }: LibraryQuery): Where[] => [
   IN_LIBRARY,
   ...(search.match(/\S+/g) ?? []).map((word) => ({
-    or: SEARCHED.map((field) => ({ [field]: { contains: word } })),
+    or: SEARCHED.flatMap((field) => casesOf(word).map((one) => ({ [field]: { contains: one } }))),
   })),
   ...(unlabelled ? [{ or: [{ alt: { exists: false } }, { alt: { equals: '' } }] }] : []),
   ...(year
-    ? [{ takenAt: { greater_than_equal: year } }, { takenAt: { less_than: String(+year + 1) } }]
+    ? [{ takenAt: { greater_than_equal: year } }, { takenAt: { less_than: `${year}~` } }]
     : []),
 ];
 

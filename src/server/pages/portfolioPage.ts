@@ -1,5 +1,6 @@
+import { isUnpublished } from '@collections/access';
 import type { Payload } from 'payload';
-import { paths } from '@/config/paths';
+import { PREVIEW_PARAMETER, paths } from '@/config/paths';
 import type { FoundPage } from '@/shared/processState';
 import type { Viewer } from '../lists/findAll';
 import { idsInOrder } from '../lists/listing';
@@ -43,7 +44,7 @@ export async function readPortfolioPage(
   const cover = coverIdOf(portfolio);
   return {
     slug: found.slug ?? word,
-    isHidden: status === 'hidden' || status === 'scheduled',
+    isHidden: isUnpublished(status),
     shown: {
       name,
       service: { name: service.name, path: paths.serviceWorks(service.slug || service.id) },
@@ -80,13 +81,15 @@ async function readNeighbours(
     'portfolio',
     around.flatMap((one) => one ?? []),
     {
-      select: { name: true, slug: true },
+      select: { name: true, slug: true, status: true },
       ...(viewer && { viewer }),
     },
   );
   const [previous, next] = around.map((one) => {
     const found = read.find((portfolio) => portfolio.id === one);
-    return found && { name: found.name, path: paths.portfolio(found.slug ?? '') };
+    if (!found) return undefined;
+    const query = isUnpublished(found.status) ? `?${PREVIEW_PARAMETER}` : '';
+    return { name: found.name, path: paths.portfolio(found.slug ?? '') + query };
   });
   return { previous, next };
 }

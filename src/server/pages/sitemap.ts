@@ -91,7 +91,11 @@ async function readPages(payload: Payload): Promise<Page[]> {
     {
       path: paths.project,
       documents: [project],
-      photographs: [imageIdOf(project.image) ?? covers].flat().slice(0, 1),
+      photographs: [
+        imageIdOf(project.image) ?? portfolios.flatMap(({ images }) => images ?? []).map(String),
+      ]
+        .flat()
+        .slice(0, 1),
     },
     { path: paths.contact, documents: [await texts('contact-page'), profile] },
     { path: paths.policy, documents: [await texts('policy-page')] },

@@ -28,7 +28,7 @@ export const publishPortfolio = {
     { name: 'portfolio', type: 'text', required: true },
     { name: 'publishAt', type: 'text', required: true },
   ],
-  retries: RETRIES,
+  retries: { attempts: RETRIES, backoff: { type: 'fixed', delay: 15_000 } },
   /** A changed plan replaces the one that waits. */
   concurrency: { key: ({ input }) => `${TASK} ${input.portfolio}`, supersedes: true },
   handler: async ({ input, job, req }) => {

@@ -30,7 +30,11 @@ export const comparableName = (name: string): string =>
 export const namesSameKind = (one: string, other: string): boolean => kindOf(one) === kindOf(other);
 
 const kindOf = (name: string): string =>
-  comparableName(name).replace(/\s/g, '').replace(/ies$/, 'y').replace(/s$/, '');
+  comparableName(name)
+    .replace(/\s/g, '')
+    .replace(/(s|x|z|ch|sh)es$/, '$1')
+    .replace(/(ies|ie)$/, 'y')
+    .replace(/s+$/, '');
 
 /** Refuses an unknown service of a portfolio. @throws AppError `invalid` under `errors.service` (docs/specification.md#errors) */
 export async function requireKnownService(

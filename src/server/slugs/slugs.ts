@@ -2,8 +2,11 @@ import { createLocalReq, type Payload, type PayloadRequest, type Where } from 'p
 import { transliterate } from 'transliteration';
 import { LENGTH } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
+import { slugSchema } from '@/contract/text';
+import { contentChanged } from '../content/contentVersion';
 import { updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
+import { afterCommit } from '../database/transactionQueue';
 import { AppError } from '../errors';
 import { findAll, type Viewer } from '../lists/findAll';
 import { OWNER_SORT } from '../lists/sort';
@@ -17,9 +20,9 @@ const WORDS_ONLY = { slug: true, oldSlugs: true } as const;
 /** Characters that a number may add to a slug. */
 const NUMBER_LENGTH = 8;
 
-/** A free slug of a name in any script; a name without letters and digits gets that of its kind. */
-export function newSlug(name: string, kind: SlugCollection, taken: ReadonlySet<string>): string {
-  const base = wordsOf(name) || kind;
+/** A free slug of a name in any script; one without letters and digits gets that of its kind, as does one that is missing or wrong and will be refused. */
+export function newSlug(name: unknown, kind: SlugCollection, taken: ReadonlySet<string>): string {
+  const base = (typeof name === 'string' && wordsOf(name)) || kind;
   const shorten = (length: number) => base.slice(0, length).replace(/-$/, '');
   let slug = shorten(LENGTH.slug);
   for (let number = 2; taken.has(slug); number += 1)
@@ -37,7 +40,7 @@ const wordsOf = (name: string): string =>
 /** Makes a slug that keeps clear of other documents' slugs, of those that they had, and of ids. */
 export async function makeSlug(
   collection: SlugCollection,
-  { id, name }: { id: string; name: string },
+  { id, name }: { id: string; name: unknown },
   req: PayloadRequest,
 ): Promise<string> {
   // Every slug that could be in the way contains what stays of this one beside a number.
@@ -76,6 +79,8 @@ export async function claimSlug(
       { oldSlugs: oldSlugs?.filter((old) => old !== slug) },
       req,
     );
+  // One of them may be hidden, and its change alone renews no page.
+  if (others.length > 0) await afterCommit(req, contentChanged);
   return slug;
 }
 
@@ -113,10 +118,10 @@ export async function findBySlug(
   word: string,
   viewer: Viewer = 'visitor',
 ): Promise<{ id: string; slug?: string | null } | null> {
-  const find = (where: Where) =>
-    findAll(payload, { collection, where, select: { slug: true }, viewer, limit: 1 });
-  const [current] = await find({ slug: { equals: word } });
-  return current ?? (await find({ oldSlugs: { in: [word] } }))[0] ?? null;
+  if (!slugSchema.safeParse(word).success) return null;
+  const where: Where = { or: [{ slug: { equals: word } }, { oldSlugs: { in: [word] } }] };
+  const found = await findAll(payload, { collection, where, select: { slug: true }, viewer });
+  return found.find(({ slug }) => slug === word) ?? found[0] ?? null;
 }
 
 /** Gives slugs to the documents of before there were slugs, in the owner's order. */

@@ -24,8 +24,10 @@ const Pair = styled.div`
   @media (max-width: 1023.98px) { > * + * { display: none; } }
 `;
 
+type Props = Pick<ServicePage, 'slug' | 'name' | 'shown'> & { isPreview: boolean };
+
 /** A service with its portfolios (docs/specification.md#portfolio-detail). What could not be read keeps its skeleton. */
-export function ServiceView({ slug, name, shown }: Pick<ServicePage, 'slug' | 'name' | 'shown'>) {
+export function ServiceView({ slug, name, shown, isPreview }: Props) {
   const first = shown?.portfolios.find(({ photographs }) => photographs.length > 0);
   return (
     <PageColumn>
@@ -62,7 +64,7 @@ export function ServiceView({ slug, name, shown }: Pick<ServicePage, 'slug' | 'n
           label={name ?? ''}
           page={shown.page}
           pages={shown.pages}
-          href={(page) => serviceWorksPath(slug, page)}
+          href={(page) => serviceWorksPath(slug, page, isPreview)}
         />
       )}
     </PageColumn>

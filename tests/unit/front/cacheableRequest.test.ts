@@ -69,7 +69,7 @@ describe('a request whose answer is shared', () => {
     '/About',
     '/portfolio/a1/b2',
     '/portfolio/:id',
-    `/portfolio/${'a'.repeat(65)}`,
+    `/portfolio/${'a'.repeat(81)}`,
     '/verification/a@b.example',
     '/reset-password/a@b.example',
     '/reset-password/email/sent/a@b.example',

@@ -45,7 +45,7 @@ it.each([
   ['/portfolio/%3Aid', '/portfolio/-unknown'],
   ['/portfolio/a1/b2', '/portfolio/-unknown'],
   ['/portfolio/a1?photo=gone', '/portfolio/a1?page=1000000&photo=-'],
-  ['/portfolio/old?photo=x&from=y', '/portfolio/old?photo=x&from=y'],
+  ['/portfolio/old?photo=x&from=y', '/portfolio/old'],
   ['/gallery/b2', '/gallery/unknown'],
   ['/verification/nobody', '/verification/unknown'],
   ['/verification/a%2540b.example', '/verification/unknown'],
@@ -76,6 +76,14 @@ it('asks with the parameter as the page gets it, and not for what is no read', a
   await standInFor('/portfolio/%C3%A9');
   await standInFor('/portfolio/b2', 'POST');
   expect(asked).toEqual(['é']);
+});
+
+it('an earlier slug leads on with the query, but for what the router adds', async () => {
+  const request = await find({
+    url: '/portfolio/old?photo=x&_rsc=1',
+    method: 'GET',
+  } as IncomingMessage);
+  expect(request?.leadsOnWith).toBe('photo=x');
 });
 
 it('all addresses have one key', async () => {

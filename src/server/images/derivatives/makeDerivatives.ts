@@ -23,7 +23,9 @@ const WEIGHT = { webp: 1, avif: 3, jpg: 1, decoded: 1 } as const;
 const DECODED_WEIGHT: Record<string, number> = {
   'image/avif': 2.5,
   'image/heif': 2.5,
+  'image/heif-sequence': 2.5,
   'image/heic': 1.5,
+  'image/heic-sequence': 1.5,
 };
 
 export type MadeDerivative = Derivative & { file: string };

@@ -41,14 +41,15 @@ export default async function ServicePage(props: Props) {
   const asked = (await props.params).id;
   if (asked !== id && asked !== slug)
     permanentRedirect(pathWithQuery(path, await props.searchParams));
-  if (isGone) redirect(paths.serviceWorks(asked));
+  const isPreview = PREVIEW_PARAMETER in (await props.searchParams);
+  if (isGone) redirect(serviceWorksPath(asked, 1, isPreview));
   const steps = [
     { name: layout.navigation.portfolio, path: paths.works },
     { name: name ?? title, path },
   ];
   return (
     <>
-      <ServiceView {...{ slug, name, shown }} />
+      <ServiceView {...{ slug, name, shown, isPreview }} />
       <StructuredData
         graph={[photographsOf({ ...service, path }), breadcrumbs(layout, ...steps)]}
       />

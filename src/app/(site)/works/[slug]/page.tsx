@@ -37,9 +37,9 @@ export default async function PortfolioPage(props: Props) {
   if (!portfolio) notFound();
   const { slug, isHidden, shown, isGone } = portfolio;
   const path = paths.portfolio(slug);
-  if (slug !== (await props.params).slug)
-    permanentRedirect(pathWithQuery(path, await props.searchParams));
-  if (isGone) redirect(path);
+  const query = await props.searchParams;
+  if (slug !== (await props.params).slug) permanentRedirect(pathWithQuery(path, query));
+  if (isGone) redirect(PREVIEW_PARAMETER in query ? `${path}?${PREVIEW_PARAMETER}` : path);
   const { name, description, service } = shown;
   const steps = [{ name: layout.navigation.portfolio, path: paths.works }, service, { name, path }];
   const graph = [

@@ -1,3 +1,4 @@
+// The photographs of a site with 500 of them.
 import type { Page } from 'playwright-core';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import { axe, axeInLayouts, holdsFocus, overflow } from '../helpers/browser';
