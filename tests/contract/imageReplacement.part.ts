@@ -128,10 +128,11 @@ it('replaces a photograph by another file, and removes the files of the first', 
 });
 
 it('keeps the id, the places and the texts of a replaced photograph, and shows the new one on the next load', async () => {
-  const words = { alt: 'Two swans', title: '', caption: 'At dawn', creator: 'Ann' };
+  // What is blank stays so.
+  const words = { alt: 'Two swans', title: null, caption: 'At dawn', creator: 'Ann' };
   const focal = { focalX: 20, focalY: 30 };
   const { body } = await send(await jpeg({ width: 600, height: 400, seed: 21 }), {
-    ...words,
+    ...{ ...words, title: '' },
     ...focal,
   });
   const { id } = body.doc;
