@@ -82,7 +82,8 @@ describe('a page is up to date on the first load after', () => {
     const service = (await createService(studio))._id;
     const first = await createPortfolio(studio, { service, name: 'Dawn' });
     const second = await createPortfolio(studio, { service, name: 'Dusk' });
-    const order = async () => (await html(`/portfolio/${service}`)).match(/(?<=<h2[^>]*>)D\w+/g);
+    const order = async () =>
+      (await html(`/portfolio/${service}`)).match(/(?<=<h2[^>]*>(?:<a[^>]*>)?)D\w+/g);
     expect(await order()).toEqual(['Dawn', 'Dusk']);
     await dragBefore(studio, 'portfolio', second._id, first._id);
     expect(await order()).toEqual(['Dusk', 'Dawn']);

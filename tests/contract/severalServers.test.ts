@@ -55,18 +55,22 @@ describeWithRedis('with Redis', () => {
     it('publish a portfolio once, on time, and show and hide its photographs at both', async () => {
       const planned = await createPortfolio(studio, {
         images: file(await jpeg({ width: 320, height: 240, seed: 77 })),
-        status: 'scheduled',
-        publishAt: new Date(Date.now() + 3_000).toISOString(),
+        status: 'hidden',
       });
+      const isListed = async (server: TestServer) =>
+        (await html(server, '/portfolio')).includes(planned.name);
       const isShown = async (server: TestServer) => {
         const { status } = await fetch(server.url + planned.images[0]);
-        const isThere = (await html(server, '/portfolio')).includes(planned.name);
+        const isThere = await isListed(server);
         expect(status).toBe(isThere ? 200 : 404);
         return isThere;
       };
       for (const server of [studio.server, other]) expect(await isShown(server)).toBe(false);
-      await eventually(() => isShown(studio.server));
-      expect(await isShown(other)).toBe(true);
+      const publishAt = new Date(Date.now() + 4_000).toISOString();
+      const plan = { json: { status: 'scheduled', publishAt }, token: studio.token };
+      await api(studio.server).put(`/api/portfolios/${planned._id}`, plan);
+      await eventually(() => isListed(studio.server));
+      for (const server of [studio.server, other]) expect(await isShown(server)).toBe(true);
       const logged = [studio.server, other].map(
         (server) => server.logs().split(`Published portfolio ${planned._id}`).length - 1,
       );
