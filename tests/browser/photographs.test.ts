@@ -212,9 +212,9 @@ async function expectFirstPreloaded(page: Page, name: string): Promise<void> {
     };
   });
   expect(fetched.filter(([, initiator]) => initiator === 'link')).toEqual([[shown, 'link']]);
-  // A photograph that is shown twice is fetched once. The project page shows its photograph in two sizes.
+  // A photograph that is shown twice is fetched once. These pages show it in two sizes.
   const stem = (url = '') =>
-    name === 'project' ? url : url.replace(/-\d+(-at-\d+-\d+)?\.\w+$/, '');
+    ['project', 'home'].includes(name) ? url : url.replace(/-\d+(-at-\d+-\d+)?\.\w+$/, '');
   expect(fetched.filter(([url]) => stem(url) === stem(shown))).toHaveLength(1);
 }
 

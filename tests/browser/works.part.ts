@@ -63,10 +63,10 @@ describe('the tabs', () => {
 });
 
 describe('the cards of a site with portfolios', () => {
-  it('show every portfolio under All, each leading to the page of its service', async () => {
+  it('show every portfolio under All, each leading to its chapter on the page of its service', async () => {
     const page = await visit();
     const { body } = await studio.http.get<{
-      portfolios: { name: string; service: { _id: string } }[];
+      portfolios: { name: string; slug: string; service: { _id: string } }[];
     }>('/api/portfolios');
     const cards = page.getByRole('tabpanel', { name: 'All' }).getByRole('link');
     const shown = await cards.evaluateAll((links) =>
@@ -76,7 +76,7 @@ describe('the cards of a site with portfolios', () => {
       ]),
     );
     expect(shown).toEqual(
-      body.portfolios.map(({ name, service }) => [name, `/portfolio/${service._id}`]),
+      body.portfolios.map(({ name, slug, service }) => [name, `/portfolio/${service._id}#${slug}`]),
     );
     await cards.filter({ hasText: 'High Ground' }).click();
     await page.getByRole('heading', { level: 1, name: 'Landscape' }).waitFor();
