@@ -50,7 +50,7 @@ it('a service page has its heading, counts, title, description, canonical addres
   expect(await content('meta[name="description"]')).toContain('Rivers of the West');
   expect(await content('meta[property="og:image"]')).toContain('/card/');
   const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
-  expect(new URL(canonical ?? '').pathname).toBe(path);
+  expect(new URL(canonical ?? '').pathname).toBe('/portfolio/landscape');
 
   const portfolios = page.getByRole('article');
   expect(await portfolios.getByRole('heading', { level: 2 }).allTextContents()).toEqual([

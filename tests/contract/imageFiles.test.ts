@@ -7,9 +7,10 @@ afterAll(stopSharedStudios);
 describe('reading photographs', () => {
   require('./imageReading.part');
 });
-describe('reading HEIC', () => {
-  require('./heic.part');
-});
 describe('access to photographs', () => {
   require('./imageAccess.part');
+});
+// Last, because some of its photographs stay in the library.
+describe('reading HEIC', () => {
+  require('./heic.part');
 });

@@ -35,7 +35,17 @@ import { upload as uploadTo } from '../helpers/uploads';
 const MEGABYTE = 2 ** 20;
 const LARGEST_FILE = 25 * MEGABYTE;
 /** All fields of a photograph in an answer (docs/specification.md#portfolio-answers). */
-const DETAILS = ['alt', 'blurDataURL', 'camera', 'height', 'src', 'srcSet', 'takenAt', 'width'];
+const DETAILS = [
+  '_id',
+  'alt',
+  'blurDataURL',
+  'camera',
+  'height',
+  'src',
+  'srcSet',
+  'takenAt',
+  'width',
+];
 
 const studio = sharedStudio();
 let photo: Buffer;
