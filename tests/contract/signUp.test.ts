@@ -226,7 +226,7 @@ describe('DELETE /api/demo-content', () => {
   const footer = async () => {
     const [html = ''] =
       /<footer.*<\/footer>/s.exec(String((await studio.http.get('/')).body)) ?? [];
-    return { html, links: [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href) };
+    return { html, links: [...html.matchAll(/href="(https:[^"]+)"/g)].map(([, href]) => href) };
   };
   const named = (name: string) => (one: { name: string }) => one.name === name;
   const idOf = (list: { _id: string; name: string }[], name: string) =>
