@@ -8,7 +8,7 @@ export const LIBRARY_SORTS = ['newest', 'taken', 'name'] as const;
 const flag = z.literal('1').or(z.literal('')).catch('');
 
 /**
- * What of the library is shown. It stands in the address of its screen, so what makes no sense counts as missing
+ * What of the library is shown. It stands in the URL of its screen, so what makes no sense counts as missing
  * (docs/specification.md#library).
  */
 export const libraryQuerySchema = z.object({

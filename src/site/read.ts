@@ -34,7 +34,7 @@ export const getServicePage = cache(
     readServicePage(await payload(), id, { page, photo, viewer }, getProfile()),
 );
 export const getPortfolioPage = cache(async (slug: string, photo?: string, viewer?: Viewer) =>
-  readPortfolioPage(await payload(), slug, { photo, ...(viewer && { viewer }) }, getProfile()),
+  readPortfolioPage(await payload(), slug, { photo, viewer }, getProfile()),
 );
 /** For whom a page with `?preview` is read (docs/specification.md#preview). Only such a page may ask: the others are kept for all. */
 export const getViewer = cache(async (): Promise<Viewer> => {

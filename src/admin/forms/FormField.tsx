@@ -37,17 +37,17 @@ export function FormField<Values extends FieldValues>(props: Props<Values>) {
   );
 }
 
-type AddressProps<Values extends FieldValues> = {
+type SlugProps<Values extends FieldValues> = {
   form: Pick<ApiForm<Values>, 'field' | 'formState' | 'watch'>;
-  /** The path of the page with this address. */
+  /** The path of the page with a slug. */
   pathOf: (slug: string) => string;
 };
 
 /** The field `slug` of a form (docs/specification.md#slugs). */
-export function AddressField<Values extends FieldValues & { slug: string }>({
+export function SlugField<Values extends FieldValues & { slug: string }>({
   form,
   pathOf,
-}: AddressProps<Values>) {
+}: SlugProps<Values>) {
   const name = 'slug' as Path<Values>;
   const slug: string = form.watch(name);
   return (

@@ -7,8 +7,8 @@ import { countWithNoun } from '@/shared/countWithNoun';
 import { LocalTime } from '../layout/LocalTime';
 import { type ListProps, RecordSection } from '../records/RecordSection';
 import { CoverCell } from '../records/RecordTable';
+import { StatusBadge } from '../records/StatusBadge';
 import { GalleryDialog } from './GalleryDialog';
-import { StatusBadge } from './StatusBadge';
 
 /** The galleries of the photographer, the newest first (docs/specification.md#galleries). */
 export function Galleries({ list }: ListProps<ListedGallery>) {

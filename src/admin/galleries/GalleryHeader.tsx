@@ -7,8 +7,8 @@ import { paths } from '@/config/paths';
 import type { OfficeGallery } from '@/contract/gallery';
 import { useResultDialog } from '../dialogs/ResultDialog';
 import { BackLink, ScreenHeader, ViewLink } from '../layout/ScreenHeader';
+import { StatusBadge } from '../records/StatusBadge';
 import { GalleryDialog } from './GalleryDialog';
-import { StatusBadge } from './StatusBadge';
 
 const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 

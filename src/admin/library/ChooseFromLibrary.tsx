@@ -16,7 +16,7 @@ import type { TileDisplay } from '../photographs/PhotographTile';
 import { keysOf } from '../photographs/tileList';
 import { LibraryFilters } from './LibraryFilters';
 import { LibraryStyle } from './LibraryStyle';
-import { type LibraryTile, tilesOf } from './libraryTile';
+import { type LibraryTile, tileOf } from './libraryTile';
 
 type Props = {
   /** The ids of photographs that cannot be chosen again. */
@@ -56,8 +56,8 @@ export function ChooseFromLibrary({ chosenAlready, onChoose, onClose }: Props) {
 
   const locked = new Set(chosenAlready);
   const photos = shown?.photos ?? [];
-  const tiles = tilesOf(photos).map((tile) => ({ ...tile, isLocked: locked.has(tile.key) }));
-  const isRead = shown && photos.length < shown.total;
+  const tiles = photos.map((photo) => ({ ...tileOf(photo), isLocked: locked.has(photo._id) }));
+  const hasMore = shown && photos.length < shown.total;
 
   return (
     <Dialog title="Choose from the library" onClose={onClose}>
@@ -87,7 +87,7 @@ export function ChooseFromLibrary({ chosenAlready, onChoose, onClose }: Props) {
             )
           }
         />
-        {isRead && (
+        {hasMore && (
           <Button
             variant="outline"
             loading={isLoading}

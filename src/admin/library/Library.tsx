@@ -28,7 +28,7 @@ import { useTileList } from '../photographs/useTileList';
 import { EmptyList, Pager } from '../records/PagedList';
 import { unsavedMark } from '../unsaved/unsavedMark';
 import { LibraryFilters } from './LibraryFilters';
-import { type LibraryTile, tilesOf } from './libraryTile';
+import { type LibraryTile, tileOf } from './libraryTile';
 import { PhotographPanel } from './PhotographPanel';
 import { useChosenActions } from './useChosenActions';
 
@@ -97,7 +97,7 @@ export function Library({ query, page, photograph }: Props) {
         </p>
         <UploadNote tiles={uploads.tiles} onRetry={() => uploads.retry()} />
         <PhotographList
-          tiles={[...uploads.tiles, ...tilesOf(photos)]}
+          tiles={[...uploads.tiles, ...photos.map(tileOf)]}
           {...{ displayOf, barActions }}
           withCheckboxes
           onRemove={uploads.remove}

@@ -72,9 +72,6 @@ export const LibraryStyle = styled(PhotographsStyle)`
   .panel .pair label { color: var(--ink-quiet); font-size: var(--text-small); }
   .panel .note:empty { display: none; }
   .panel .field textarea { min-height: 7rem; }
-  .check { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 4px 12px; min-height: 44px; align-items: center; cursor: pointer; }
-  .check input { width: 20px; height: 20px; margin: 0; accent-color: var(--accent); }
-  .check .quiet { grid-column: 2; }
   .about { display: grid; gap: 12px; padding-top: 24px; border-top: 1px solid var(--hairline); margin-top: 24px; font-size: var(--text-small); }
   .about h3 { font-size: var(--text-small); font-weight: 500; }
   .about p, .about li { color: var(--ink-quiet); line-height: 1.6; overflow-wrap: anywhere; }

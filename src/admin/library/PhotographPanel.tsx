@@ -15,6 +15,7 @@ import { DeleteDialog } from '../dialogs/ConfirmDialog';
 import { useResultDialog } from '../dialogs/ResultDialog';
 import { ControlledFormDialog } from '../forms/FormDialog';
 import { FormField } from '../forms/FormField';
+import { Switch } from '../forms/Switch';
 import { useOfficeForm } from '../forms/useOfficeForm';
 import { ACCEPT } from '../photographs/PhotographUpload';
 import { FocalPoint } from '../portfolios/PhotographEditor';
@@ -98,11 +99,11 @@ export function PhotographPanel({ photograph, neighbours, onClose }: Props) {
         />
         <FormField form={form} name="creator" label="Creator" maxLength={LENGTH.credit} />
         <FormField form={form} name="copyright" label="Copyright" maxLength={LENGTH.credit} />
-        <label className="check">
-          <input type="checkbox" {...form.register('inLibrary')} />
-          Keep in the library
-          <span className="quiet">It stays when nothing shows it any more.</span>
-        </label>
+        <Switch
+          {...form.register('inLibrary')}
+          label="Keep in the library"
+          hint="It stays when nothing shows it any more."
+        />
         <p className="quiet" role="status">
           {isDirty ? 'Unsaved changes' : isSaved && 'Saved'}
         </p>

@@ -22,8 +22,8 @@ import type { LibraryTile } from './libraryTile';
 const targetSchema = z.object({ portfolio: requiredLine(LENGTH.name) });
 const creditSchema = photographSchema.pick({ creator: true, copyright: true });
 
-type Asked = {
-  about: 'add' | 'move' | 'credit' | 'delete';
+type OpenDialog = {
+  kind: 'add' | 'move' | 'credit' | 'delete';
   chosen: readonly LibraryTile[];
   /** Ends the choice. */
   close: () => void;
@@ -39,14 +39,14 @@ type Props = {
 export function useChosenActions({ portfolios, shownPortfolio }: Props) {
   const { refresh } = useRouter();
   const { showSuccess, showFailure } = useResultDialog();
-  const [asked, setAsked] = useState<Asked>();
-  const { about, chosen = [] } = asked ?? {};
+  const [open, setOpen] = useState<OpenDialog>();
+  const { kind, chosen = [] } = open ?? {};
   const ids = chosen.flatMap(({ id }) => id ?? []);
   const count = countWithNoun(ids.length, 'photograph');
-  const closeDialog = () => setAsked(undefined);
+  const closeDialog = () => setOpen(undefined);
 
   function finish(message: string) {
-    asked?.close();
+    open?.close();
     closeDialog();
     showSuccess(message);
     refresh();
@@ -55,7 +55,7 @@ export function useChosenActions({ portfolios, shownPortfolio }: Props) {
   async function put(portfolio: string, key: string) {
     const path = paths.api.portfolio(portfolio);
     const answer = await request('PUT', path, { addedImages: ids }, key);
-    if (about === 'move') {
+    if (kind === 'move') {
       // In this order a failure leaves them in both.
       const removedImages = ids.map(paths.image);
       await request('PUT', paths.api.portfolio(shownPortfolio), { removedImages }).finally(refresh);
@@ -88,10 +88,10 @@ export function useChosenActions({ portfolios, shownPortfolio }: Props) {
     finish([deleted > 0 && gone, kept.length > 0 && left].filter(Boolean).join(' '));
   }
 
-  const isMove = about === 'move';
+  const isMove = kind === 'move';
   const dialog = (
     <>
-      {(about === 'add' || isMove) && (
+      {(kind === 'add' || isMove) && (
         <FormDialog
           title={isMove ? `Move ${count}` : `Add ${count}`}
           submit={isMove ? 'Move' : 'Add'}
@@ -120,7 +120,7 @@ export function useChosenActions({ portfolios, shownPortfolio }: Props) {
           )}
         </FormDialog>
       )}
-      {about === 'credit' && (
+      {kind === 'credit' && (
         <FormDialog
           title={`Creator and copyright of ${count}`}
           submit="Set"
@@ -137,25 +137,20 @@ export function useChosenActions({ portfolios, shownPortfolio }: Props) {
         >
           {(form) => (
             <>
-              <FormField
-                form={form}
-                name="creator"
-                label="Creator"
-                hint="Blank leaves each as it is"
-                maxLength={LENGTH.credit}
-              />
-              <FormField
-                form={form}
-                name="copyright"
-                label="Copyright"
-                hint="Blank leaves each as it is"
-                maxLength={LENGTH.credit}
-              />
+              {(['creator', 'copyright'] as const).map((name) => (
+                <FormField
+                  key={name}
+                  {...{ form, name }}
+                  label={capitalized(name)}
+                  hint="Blank leaves each as it is"
+                  maxLength={LENGTH.credit}
+                />
+              ))}
             </>
           )}
         </FormDialog>
       )}
-      {about === 'delete' && (
+      {kind === 'delete' && (
         <ConfirmDialog
           title={`Delete ${count}?`}
           confirm="Delete"
@@ -171,11 +166,11 @@ export function useChosenActions({ portfolios, shownPortfolio }: Props) {
   return {
     dialog,
     barActions(these: readonly LibraryTile[], close: () => void) {
-      const button = (to: Asked['about'], label: string, Icon: LucideIcon) =>
+      const button = (to: OpenDialog['kind'], label: string, Icon: LucideIcon) =>
         barButton(
           label,
           Icon,
-          () => setAsked({ about: to, chosen: these, close }),
+          () => setOpen({ kind: to, chosen: these, close }),
           to === 'delete' ? { variant: 'danger' } : {},
         );
       return (

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { Form } from '@/components/Form';
 import { PREVIEW_PARAMETER, paths } from '@/config/paths';
 import { useResultDialog } from '../dialogs/ResultDialog';
-import { AddressField } from '../forms/FormField';
+import { SlugField } from '../forms/FormField';
 import { SaveBar } from '../forms/SaveBar';
 import { Switch } from '../forms/Switch';
 import { LocalTime } from '../layout/LocalTime';
@@ -68,7 +68,7 @@ export function PortfolioEditor({ portfolio, services }: Props) {
         <section className="surface padded" aria-label="Details">
           <Form id={formId} {...form.formProps}>
             <PortfolioFields {...{ form, services }} />
-            <AddressField form={form} pathOf={paths.portfolio} />
+            <SlugField form={form} pathOf={paths.portfolio} />
             <Switch {...form.register('onHome')} label="Show on the home page" />
           </Form>
         </section>

@@ -3,9 +3,9 @@
 import { focalPosition } from '@/components/Photograph';
 import { paths } from '@/config/paths';
 import { ControlledFormDialog, type RecordFormProps, recordLabels } from '../forms/FormDialog';
-import { StatusBadge } from '../galleries/StatusBadge';
 import { type ListProps, RecordSection } from '../records/RecordSection';
 import { CoverCell, type NamedRecord } from '../records/RecordTable';
+import { StatusBadge } from '../records/StatusBadge';
 import { PhotographsField, PortfolioFields, usePortfolioForm, VISIBILITY } from './PortfolioForm';
 import type { OfficePortfolio } from './portfolioTile';
 

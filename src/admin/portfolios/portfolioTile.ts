@@ -1,6 +1,7 @@
 import type { ImageDetails } from '@/contract/image';
 import type { LibraryPhoto } from '@/contract/library';
 import type { PortfolioAnswer } from '@/contract/portfolio';
+import { tileOf } from '../library/libraryTile';
 import { smallestSrc, type Tile } from '../photographs/tileList';
 
 /** What the owner can change about a photograph; saved with the portfolio (docs/specification.md#one-portfolio). */
@@ -62,20 +63,10 @@ export const tilesOfPortfolio = (portfolio: OfficePortfolio | undefined): Portfo
   }));
 
 /** A photograph that was chosen from the library as a tile of the form. */
-export const tileOfLibrary = ({
-  _id,
-  name,
-  thumbnail,
-  alt,
-  focal,
-}: LibraryPhoto): PortfolioTile => ({
-  key: _id,
-  id: _id,
-  name,
-  state: 'stored',
-  thumbnail: thumbnail || null,
-  fields: { alt, focal },
-});
+export function tileOfLibrary(photo: LibraryPhoto): PortfolioTile {
+  const { focal: _, ...tile } = tileOf(photo);
+  return { ...tile, fields: { alt: photo.alt, focal: photo.focal } };
+}
 
 /** What was edited and differs from what the server has; undefined if nothing does. */
 export function changedFields({

@@ -22,8 +22,8 @@ export type PortfolioValues = Record<
   onHome: boolean;
 };
 
-/** How many photographs one call names in its address. */
-const IDS_IN_ADDRESS = 100;
+/** How many photographs one call names in its URL. */
+const IDS_IN_URL = 100;
 
 /** The photographs of a portfolio's form, with what was edited about each. */
 export function createPortfolioTiles(initial: readonly PortfolioTile[]) {
@@ -72,8 +72,8 @@ export function portfolioWriter(
   /** Saves changes, with what was removed, which stays in the library, and what was chosen from there. */
   async function change(changes: object): Promise<void> {
     const removed = list.removed();
-    for (let at = 0; at < removed.length; at += IDS_IN_ADDRESS) {
-      const path = paths.api.photographs(removed.slice(at, at + IDS_IN_ADDRESS));
+    for (let at = 0; at < removed.length; at += IDS_IN_URL) {
+      const path = paths.api.photographs(removed.slice(at, at + IDS_IN_URL));
       await request('PATCH', path, { inLibrary: true });
     }
     const removedImages = removed.map(paths.image);

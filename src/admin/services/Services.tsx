@@ -3,7 +3,7 @@
 import { paths } from '@/config/paths';
 import { serviceCreateSchema } from '@/contract/service';
 import { RecordDialog } from '../forms/FormDialog';
-import { AddressField, FormField } from '../forms/FormField';
+import { FormField, SlugField } from '../forms/FormField';
 import { type ListProps, RecordSection } from '../records/RecordSection';
 import type { NamedRecord } from '../records/RecordTable';
 
@@ -33,7 +33,7 @@ export const Services = ({ list }: ListProps<NamedRecord & { slug: string }>) =>
         {(form) => (
           <>
             <FormField form={form} name="name" label="Service Name" />
-            {props.record && <AddressField form={form} pathOf={paths.serviceWorks} />}
+            {props.record && <SlugField form={form} pathOf={paths.serviceWorks} />}
           </>
         )}
       </RecordDialog>

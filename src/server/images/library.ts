@@ -35,7 +35,7 @@ const filtersOf = ({ search, unlabelled, year }: LibraryQuery): Where[] => [
     : []),
 ];
 
-/** A page of the library as its address says, on the authority of the user of `req` (docs/specification.md#library). */
+/** A page of the library as its URL says, on the authority of the user of `req` (docs/specification.md#library). */
 export async function readLibrary(query: LibraryQuery, req: PayloadRequest): Promise<LibraryPage> {
   const { payload, user } = req;
   const { page, portfolio, unused } = query;

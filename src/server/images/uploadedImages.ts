@@ -3,6 +3,7 @@ import type { DataFromCollectionSlug, PayloadRequest } from 'payload';
 import { photoIdOf } from '@/config/photoId';
 import type { ImageDetails } from '@/contract/image';
 import { MESSAGES } from '@/contract/messages';
+import type { Media } from '@/payload-types';
 import { updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError, invalidInput } from '../errors';
@@ -81,10 +82,8 @@ export const addToLibrary = (call: CallWithImages<unknown, Added>): Promise<Json
   withUploadedImages(call, (_, added) => {
     if (added.length === 0) throw invalidInput({ images: MESSAGES.imageMissing });
     return inTransaction(call.req, async () => {
-      const photos: ImageDetails[] = [];
-      for (const image of added)
-        photos.push(imageDetails(await createImage(image, call.req, { inLibrary: true })));
-      return { body: { photos, message: MESSAGES.photographsAdded } };
+      const images = await createImages(added, call.req, { inLibrary: true });
+      return { body: { photos: images.map(imageDetails), message: MESSAGES.photographsAdded } };
     });
   });
 
@@ -113,7 +112,7 @@ export const createWithImages = <
     ({ addedImages, ...data }, uploaded) =>
       inTransaction(call.req, async () => {
         const chosen = await takeFromLibrary(addedImages, call.req);
-        const images = [...chosen, ...(await createImages(uploaded, call.req))];
+        const images = [...chosen, ...idsOf(await createImages(uploaded, call.req))];
         return answer(await createDocument(collection, { ...data, images }, call.req));
       }),
     { check },
@@ -147,7 +146,7 @@ export const updateWithImages = <
       inTransaction(call.req, async () => {
         const { id } = call.params;
         const document = await findDocument(collection, id, call.req);
-        const current = onlyPopulated(document.images).map((image) => image.id);
+        const current = idsOf(onlyPopulated(document.images));
         if (!isCurrentOrder(current, orderedFrom?.map(photoIdOf)))
           throw new AppError('conflict', MESSAGES.orderStale, { stored: answer(document).body });
         const removed = new Set(removedImages?.map(photoIdOf));
@@ -155,7 +154,7 @@ export const updateWithImages = <
         const chosen = await takeFromLibrary(addedImages, call.req);
         const shown = [...new Set([...remaining, ...chosen])];
         const sorted = sortIds(shown, imageOrder.map(photoIdOf));
-        const images = [...sorted, ...(await createImages(uploaded, call.req))];
+        const images = [...sorted, ...idsOf(await createImages(uploaded, call.req))];
         return answer(await updateDocument(collection, id, { ...data, images }, call.req));
       }),
     { check },
@@ -175,11 +174,17 @@ async function takeFromLibrary(ids: string[] = [], req: PayloadRequest): Promise
   return [...images.keys()];
 }
 
+const idsOf = (images: Media[]): string[] => images.map(({ id }) => id);
+
 /** One after another: all of them write in one transaction. */
-async function createImages(prepared: PreparedImage[], req: PayloadRequest): Promise<string[]> {
-  const ids: string[] = [];
-  for (const image of prepared) ids.push((await createImage(image, req)).id);
-  return ids;
+async function createImages(
+  prepared: PreparedImage[],
+  req: PayloadRequest,
+  fields?: Partial<Media>,
+): Promise<Media[]> {
+  const images: Media[] = [];
+  for (const image of prepared) images.push(await createImage(image, req, fields));
+  return images;
 }
 
 /** An id that the order names twice counts where it was named first; what it does not name comes last. */

@@ -20,7 +20,11 @@ export const visibleTo = (
  */
 export async function findAll<S extends CollectionSlug>(
   { db }: Pick<Payload, 'db'>,
-  { viewer, where, ...query }: Omit<FindArgs, 'pagination'> & { collection: S; viewer?: Viewer },
+  {
+    viewer,
+    where,
+    ...query
+  }: Omit<FindArgs, 'pagination'> & { collection: S; viewer?: Viewer | undefined },
 ): Promise<DataFromCollectionSlug<S>[]> {
   const { docs } = await db.find<DataFromCollectionSlug<S>>({
     ...query,

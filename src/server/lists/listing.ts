@@ -9,7 +9,12 @@ const AT_ONCE = 100;
 /** How many documents a public list has; and those of one page or all, in chunks that are read when they are asked for. */
 export type Listing<T> = { total: number; chunks: AsyncIterable<T[]> };
 
-type Source = { collection: CollectionSlug; where?: Where; sort?: string[]; viewer?: Viewer };
+type Source = {
+  collection: CollectionSlug;
+  where?: Where;
+  sort?: string[];
+  viewer?: Viewer | undefined;
+};
 
 /** Streams a public list. Its ids are read first, so that no document comes twice; one that is deleted meanwhile is left out. */
 export async function streamListing<T>(

@@ -6,7 +6,7 @@ import { inBatches } from './inBatches';
 type Options = {
   select?: Record<string, true>;
   req?: PayloadRequest | undefined;
-  viewer?: Viewer;
+  viewer?: Viewer | undefined;
 };
 
 /**

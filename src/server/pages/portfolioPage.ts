@@ -13,7 +13,7 @@ import type { Profile } from './profile';
 import { listedPhotograph, namedPhotograph, uniqueIds } from './serviceWorks';
 
 /** The photograph that the page must show, and for whom. */
-type Query = { photo?: string | undefined; viewer?: Viewer };
+type Query = { photo?: string | undefined; viewer?: Viewer | undefined };
 
 /**
  * The content of a portfolio's own page (docs/specification.md#portfolio-page).
@@ -72,7 +72,7 @@ async function readNeighbours(
     collection: 'portfolio',
     where: { service: { equals: service } },
     sort: OWNER_SORT,
-    ...(viewer && { viewer }),
+    viewer,
   });
   const index = ids.indexOf(id);
   const around = [ids[index - 1], ids[index + 1]];
@@ -82,7 +82,7 @@ async function readNeighbours(
     around.flatMap((one) => one ?? []),
     {
       select: { name: true, slug: true, status: true },
-      ...(viewer && { viewer }),
+      viewer,
     },
   );
   const [previous, next] = around.map((one) => {
@@ -106,8 +106,8 @@ export async function checkPortfolioPage(
     findBySlug(payload, 'portfolio', word),
   );
   if (found === null) return 'missing';
-  if (!found || photo === undefined) return found && found.slug !== word ? 'moved' : 'there';
-  if (found.slug !== word) return 'moved';
+  if (found && found.slug !== word) return 'moved';
+  if (!found || photo === undefined) return 'there';
   const reading = readByIds(payload, 'portfolio', [found.id], { select: { images: true } });
   const portfolios = await loadOptional(payload, 'The portfolio', reading);
   const urlIds = portfolios?.[0]?.images?.map(String).map(uniqueIds());

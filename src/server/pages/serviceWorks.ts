@@ -172,7 +172,7 @@ async function listPortfolios(payload: Payload, serviceId: string, viewer?: View
     where: { service: { equals: serviceId } },
     sort: OWNER_SORT,
     select: { images: true },
-    ...(viewer && { viewer }),
+    viewer,
   });
   const uniqueId = uniqueIds();
   return portfolios.map(({ id, images }) => ({

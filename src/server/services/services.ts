@@ -26,7 +26,7 @@ export const listServiceNames = ({ payload }: Pick<PayloadRequest, 'payload'>) =
 export const comparableName = (name: string): string =>
   name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
 
-/** Whether two names differ at most by case, blanks and an English plural: 'Photo Shoot' and 'photoshoots' do not. */
+/** Whether two names are the same but for case, blanks and an English plural, as 'Photo Shoot' and 'photoshoots' are. */
 export const namesSameKind = (one: string, other: string): boolean => kindOf(one) === kindOf(other);
 
 const kindOf = (name: string): string =>

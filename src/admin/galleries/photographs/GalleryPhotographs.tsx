@@ -17,7 +17,7 @@ import type { TileDisplay } from '../../photographs/PhotographTile';
 import { PhotographPicker, UploadNote } from '../../photographs/PhotographUpload';
 import { keysOf } from '../../photographs/tileList';
 import { unsavedMark } from '../../unsaved/unsavedMark';
-import { PickerCount } from '../StatusBadge';
+import { PickerCount } from '../PickerCount';
 import { useGalleryCall } from '../useGalleryCall';
 import { type GalleryTile, type SortOrder, sortTiles } from './galleryTile';
 import { ALL, SetBar } from './SetBar';

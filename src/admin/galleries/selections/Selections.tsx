@@ -18,7 +18,7 @@ import { fileNameList } from '@/shared/fileNameList';
 import { type Option, Options, optionsOf } from '../../forms/FormField';
 import { smallestSrc } from '../../photographs/tileList';
 import { EmptyList } from '../../records/PagedList';
-import { PickerCount } from '../StatusBadge';
+import { PickerCount } from '../PickerCount';
 import { useCopy } from '../useCopy';
 import { GuestCard } from './GuestCard';
 

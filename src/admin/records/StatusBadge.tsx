@@ -1,4 +1,3 @@
-import { Heart } from 'lucide-react';
 import styled from 'styled-components';
 import type { STATUSES } from '@/contract/gallery';
 import type { PORTFOLIO_STATUSES } from '@/contract/portfolio';
@@ -32,13 +31,4 @@ export const StatusBadge = ({ status, children }: Props) => (
   <Badge className="status" data-status={status}>
     {children}
   </Badge>
-);
-
-/** How many guests have picked a photograph. */
-export const PickerCount = ({ children }: { children: number }) => (
-  <>
-    <Heart size={13} strokeWidth={2} />
-    {children}
-    <span className="visually-hidden"> picked it</span>
-  </>
 );
