@@ -180,13 +180,16 @@ it('opens a photograph beside the grid, asks before typed texts are lost, and re
 it('uploads what is dropped on the screen once, and deletes what nothing shows, with the names of the others', async () => {
   const page = await openOffice(site, LIBRARY);
   const bytes = [...(await jpeg({ seed: 77 }))];
-  await page.evaluate((data) => {
+  // The files hang over the screen until it takes them.
+  await page.waitForFunction((data) => {
     const dropped = new DataTransfer();
     dropped.items.add(new File([new Uint8Array(data)], 'dropped.jpg', { type: 'image/jpeg' }));
-    for (const type of ['dragover', 'drop'])
+    const send = (type: string) =>
       document.body.dispatchEvent(
         new DragEvent(type, { dataTransfer: dropped, bubbles: true, cancelable: true }),
       );
+    send('dragover');
+    return document.querySelector('.picker[data-dragging]') && send('drop') === false;
   }, bytes);
   await page.getByRole('link', { name: 'dropped.jpg' }).waitFor();
   await waitForSaved(page);
