@@ -1,3 +1,4 @@
+import { IN_LIBRARY } from '@collections/access';
 import type { Payload, PayloadRequest, Where } from 'payload';
 import { paths } from '@/config/paths';
 import type { LibraryPage, LibraryPhotograph, LibraryQuery } from '@/contract/library';
@@ -8,9 +9,6 @@ import { OWNER_SORT } from '../lists/sort';
 import { focalPoint } from './derivatives/derivative';
 import { findUses, listShownImages } from './imageUses';
 import { imageDetails } from './serialize';
-
-/** The photographs of the library: those of client galleries are not in it. */
-const IN_LIBRARY: Where = { gallery: { exists: false } };
 
 /** The fields in which the words of a search may stand. */
 const SEARCHED = ['alt', 'title', 'caption', 'originalName', 'camera'];
