@@ -38,7 +38,7 @@ const Stage = styled.div`
 `;
 
 /** How many dots leave room for a name beside them on a wide screen, and how many stand in a row on the smallest tablet and phone. */
-const DOTS = { beside: 8, tablet: 18, phone: 7 };
+const DOTS = { beside: 9, tablet: 18, phone: 7 };
 
 const CarouselStage = styled(Stage)`
   --dot-rows: var(--tablet-rows);
