@@ -13,11 +13,16 @@ import { imageDetails } from './serialize';
 /** The fields in which the words of a search may stand. */
 const SEARCHED = ['alt', 'title', 'caption', 'originalName', 'camera'];
 
-/** Ids sort by age (collections/fields.ts). */
-const SORT = { newest: ['-id'], taken: ['-takenAt', '-id'], name: ['originalName', 'id'] };
+/** Each has an index (collections/Media.ts). */
+const SORT = {
+  newest: ['-createdAt', '-id'],
+  taken: ['-takenAt', '-id'],
+  name: ['originalName', 'id'],
+};
 
 /** SQLite ignores the case of ASCII letters alone. */
 const casesOf = (word: string): string[] => {
+  if (/^[ -~]*$/.test(word)) return [word];
   const [lower, upper] = [word.toLowerCase(), word.toUpperCase()];
   return [...new Set([word, lower, upper, upper.charAt(0) + lower.slice(1)])];
 };
