@@ -1,14 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { PORTFOLIO_STATUSES, portfolioCreateSchema } from '@/contract/portfolio';
 import { forAdministrators, nobody } from './access';
-import {
-  calendarDateField,
-  idField,
-  imagesField,
-  lineField,
-  slugFields,
-  textareaField,
-} from './fields';
+import { calendarDateField, idField, lineField, slugFields, textareaField } from './fields';
 import {
   planPublishing,
   releaseImages,
@@ -17,6 +10,7 @@ import {
   setSlug,
   setVisibility,
 } from './hooks/content';
+import { imagesField } from './publicImages';
 
 /** A body of work under one service (docs/specification.md#entities, #portfolio-answers). */
 export const Portfolio: CollectionConfig = {

@@ -1,8 +1,9 @@
 import type { CollectionConfig } from 'payload';
 import { serviceCreateSchema } from '@/contract/service';
 import { forAdministrators, nobody } from './access';
-import { idField, imagesField, lineField, slugFields } from './fields';
+import { idField, lineField, slugFields } from './fields';
 import { deletePortfoliosOfService, releaseImages, setNameKey, setSlug } from './hooks/content';
+import { imagesField } from './publicImages';
 
 /** A kind of work that the photographer offers; portfolios are grouped by it (docs/specification.md#entities). */
 export const Service: CollectionConfig = {

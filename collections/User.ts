@@ -4,7 +4,7 @@ import { LENGTH, LIFETIME } from '@/contract/limits';
 import { aboutTextSchema, profileDetailsSchema } from '@/contract/profile';
 import { emailText } from '@/contract/text';
 import { nobody, ownerDeletesOthers, ownerOnly, self, signedIn } from './access';
-import { idField, lineField, publicImages, textareaField, validateWith } from './fields';
+import { idField, lineField, textareaField, validateWith } from './fields';
 import {
   completeSignIn,
   endSessionWithToken,
@@ -15,6 +15,7 @@ import {
   protectOwner,
 } from './hooks/account';
 import { releaseImages } from './hooks/content';
+import { publicImages } from './publicImages';
 
 const serverField = {
   access: { create: nobody, update: nobody },

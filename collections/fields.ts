@@ -1,16 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type {
-  FieldHook,
-  PayloadRequest,
-  TextField,
-  UploadField,
-  UploadFieldValidation,
-} from 'payload';
-import { upload } from 'payload/shared';
+import type { FieldHook, PayloadRequest, TextField } from 'payload';
 import type { z } from 'zod';
 import { calendarDateSchema } from '@/contract/date';
 import { slugSchema } from '@/contract/text';
-import { IN_LIBRARY, nobody } from './access';
+import { nobody } from './access';
 
 /** Counts the ids of this process, which orders those of the same second. */
 let idCount = 0;
@@ -93,26 +86,6 @@ export const secretField = <Type extends 'text' | 'json'>(
   access: { create: nobody, read: nobody, update: nobody },
   ...more,
 });
-
-/** Refuses what is not in the library. What a document shows already may stay: one of an older site may show a photograph of a gallery. */
-const validatePublicImages: UploadFieldValidation = (value, options) => {
-  const before = [options.previousValue].flat();
-  return upload(
-    [value ?? []].flat().filter((image) => !before.includes(image)),
-    options,
-  );
-};
-
-/** Options of a field whose photographs the public may see. */
-export const publicImages = {
-  type: 'upload',
-  relationTo: 'media',
-  filterOptions: IN_LIBRARY,
-  validate: validatePublicImages,
-} as const;
-
-/** Photographs in the owner's order. */
-export const imagesField: UploadField = { name: 'images', hasMany: true, ...publicImages };
 
 /** The word that names a document in URLs, and those that it had before (docs/specification.md#slugs). The index makes it unique even for parallel requests. */
 export const slugFields: TextField[] = [

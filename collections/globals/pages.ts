@@ -1,7 +1,7 @@
 import type { GlobalConfig } from 'payload';
 import { paths } from '@/config/paths';
-import { publicImages } from '../fields';
 import { lockImage } from '../hooks/content';
+import { publicImages } from '../publicImages';
 import { PolicyPage } from './PolicyPage';
 import { Site } from './Site';
 import { head, label, line, page, paragraph } from './texts';

@@ -1,0 +1,23 @@
+import type { UploadField, UploadFieldValidation } from 'payload';
+import { upload } from 'payload/shared';
+import { IN_LIBRARY } from './access';
+
+/** Refuses what is not in the library. What a document shows already may stay: one of an older site may show a photograph of a gallery. */
+const validatePublicImages: UploadFieldValidation = (value, options) => {
+  const before = [options.previousValue].flat();
+  return upload(
+    [value ?? []].flat().filter((image) => !before.includes(image)),
+    options,
+  );
+};
+
+/** Options of a field whose photographs the public may see. */
+export const publicImages = {
+  type: 'upload',
+  relationTo: 'media',
+  filterOptions: IN_LIBRARY,
+  validate: validatePublicImages,
+} as const;
+
+/** Photographs in the owner's order. */
+export const imagesField: UploadField = { name: 'images', hasMany: true, ...publicImages };
