@@ -153,8 +153,9 @@ export const PhotographsStyle = styled.div`
   .open:disabled { cursor: default; }
 
   dialog & { --bar-outset: clamp(20px, 3vw, 32px); --bar-below: calc(-1 * var(--bar-outset)); --bar-bottom: var(--bar-below); }
-  .chosen-bar { ${stickyBar} gap: 10px; }
+  .chosen-bar { ${stickyBar} justify-content: flex-end; gap: 8px; }
   .chosen-bar .button { min-width: 0; }
+  .chosen-bar .button.small { padding-inline: 14px; }
   .chosen-bar p { margin-inline-end: auto; font-variant-numeric: tabular-nums; }
   /* What has the focus is not hidden by the bar. */
   &:has(.chosen-bar) .tile :is(button, input) { scroll-margin-bottom: 140px; }
