@@ -7,12 +7,7 @@ import { axe, axeInLayouts, holdsFocus, overflow } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
 import { cutLine, endSession, holdAnswers, loseNextAnswer, restoreLine } from '../helpers/line';
 import { fillService } from '../helpers/many/service';
-import {
-  dialog,
-  openOffice,
-  readAndCloseDialog,
-  waitForSaved,
-} from '../helpers/office';
+import { dialog, openOffice, readAndCloseDialog, waitForSaved } from '../helpers/office';
 import { chosenBar, holdPhotograph, tiles } from '../helpers/officePortfolios';
 import { file, jpeg } from '../helpers/photos';
 import { openStudioSite } from '../helpers/site';
