@@ -70,6 +70,7 @@ export const MESSAGES = {
   oneImageAtATime: 'A file takes the place of one photograph at a time',
   tooManyImages: (count: number) => `At most ${count} images can be sent at once`,
 
+  photographDeleted: 'This photograph has been deleted elsewhere meanwhile.',
   imageShown: (places: string) => `This photograph is shown in ${places}. Take it out there first.`,
 
   galleryNotFound: 'Gallery not found',

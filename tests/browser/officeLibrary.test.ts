@@ -1,9 +1,11 @@
 // The photographs of a site with 500 of them.
 import type { Page } from 'playwright-core';
+import { MESSAGES } from '@/contract/messages';
 import type { PortfolioAnswer } from '@/contract/portfolio';
+import { logIn } from '../helpers/authPage';
 import { axe, axeInLayouts, holdsFocus, overflow } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
-import { loseNextAnswer } from '../helpers/line';
+import { cutLine, endSession, holdAnswers, loseNextAnswer, restoreLine } from '../helpers/line';
 import { fillService } from '../helpers/many/service';
 import { dialog, openOffice, readAndCloseDialog, waitForSaved } from '../helpers/office';
 import { chosenBar, holdPhotograph, tiles } from '../helpers/officePortfolios';
@@ -61,10 +63,14 @@ it('shows pages of 60 in every layout and theme, finds one of 500 by its words, 
   await page.getByRole('link', { name: 'Next' }).click();
   await page.waitForURL('**/media?page=2');
   await page.getByText(`61–120 of`).waitFor();
+  const links = page.getByRole('navigation', { name: 'Pages of photographs' }).getByRole('link');
+  expect(await links.allTextContents()).toEqual(['Previous', 'Next', 'Last']);
+  expect(await links.last().getAttribute('href')).toContain('page=9');
   await page.getByRole('searchbox').fill('LIGHT old');
   await page.waitForURL('**/media?search=LIGHT+old');
   await page.waitForFunction(() => document.querySelectorAll('.tile').length === 1);
   await tileOf(page, loose[0] ?? '').waitFor();
+  await page.locator('.head').getByText('One photograph found', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Shown nowhere' }).click();
   await page.waitForURL('**/media?search=LIGHT+old&unused=1');
   await page.goBack();
@@ -142,7 +148,7 @@ it('moves photographs out of the portfolio that is shown into another one, and s
   expect(rows.map(({ creator }) => creator)).toEqual(['Ada W.', 'Ada W.']);
 });
 
-it('opens a photograph beside the grid, asks before typed texts are lost, and replaces its file with its words kept', async () => {
+it('opens a photograph beside the grid, keeps typed texts until they are saved, and replaces its file with its words kept', async () => {
   const [shown] = (await portfolio(coast._id))?.imageDetails ?? [];
   const id = shown?._id ?? '';
   const page = await openOffice(site, `${LIBRARY}?portfolio=${coast._id}`);
@@ -159,13 +165,33 @@ it('opens a photograph beside the grid, asks before typed texts are lost, and re
   await dialog(page, 'Unsaved changes').getByRole('button', { name: 'Keep editing' }).click();
   await page.evaluate(() => history.back());
   await dialog(page, 'Unsaved changes').getByRole('button', { name: 'Keep editing' }).click();
+  const neighbour = panel(page)
+    .getByRole('link', { name: /^(Next|Previous) photograph$/ })
+    .first();
+  const saving = await holdAnswers(page, '*/api/media/*', 'PATCH');
   await panel(page).getByRole('button', { name: 'Update' }).click();
+  await saving.wait();
+  await neighbour.click();
+  await dialog(page, 'Unsaved changes').waitFor();
+  await saving.release();
   await panel(page).getByText('Saved').waitFor();
+  await dialog(page, 'Unsaved changes').waitFor({ state: 'detached' });
   await waitForSaved(page);
 
   const replacement = { name: 'new.jpg', mimeType: 'image/jpeg', buffer: await jpeg({ seed: 90 }) };
-  await panel(page).locator('input[type="file"]').setInputFiles(replacement);
+  const file = panel(page).locator('input[type="file"]');
+  await cutLine(page);
+  await file.setInputFiles(replacement);
+  await readAndCloseDialog(page, 'Error!');
+  await patch(id, { caption: 'Seen from the sea' });
+  await restoreLine(page);
+  await eventually(
+    async () => (await panel(page).getByLabel('Caption').inputValue()) === 'Seen from the sea',
+  );
+  site.browser.takeErrors();
+  await file.setInputFiles(replacement);
   await panel(page).getByText('new.jpg').waitFor();
+  await panel(page).getByText(/ kB$/).waitFor();
   await waitForSaved(page);
   const after = (await portfolio(coast._id))?.imageDetails[0];
   expect(after).toMatchObject({ _id: id, alt: 'Cliffs', width: 640 });
@@ -175,6 +201,27 @@ it('opens a photograph beside the grid, asks before typed texts are lost, and re
   await page.goBack();
   await panel(page).waitFor({ state: 'detached' });
   expect(await holdsFocus(tileOf(page, id).locator('.open'))).toBe(true);
+
+  await page.keyboard.press('Enter');
+  await neighbour.click();
+  await page.waitForURL(
+    (url) => url.searchParams.has('photo') && url.searchParams.get('photo') !== id,
+  );
+  const other = new URL(page.url()).searchParams.get('photo') ?? '';
+  await page.keyboard.press('Escape');
+  await panel(page).waitFor({ state: 'detached' });
+  await eventually(() => holdsFocus(tileOf(page, other).locator('.open')));
+  await page.keyboard.press('Enter');
+  await panel(page).getByLabel('Title').fill('White cliffs');
+  await endSession(page);
+  await panel(page).getByRole('button', { name: 'Update' }).click();
+  await page.waitForURL('**/login?*');
+  await logIn(page, site.owner.email, site.owner.password);
+  await panel(page).waitFor();
+  await eventually(
+    async () => (await panel(page).getByLabel('Title').inputValue()) === 'White cliffs',
+  );
+  site.browser.takeErrors();
 });
 
 it('uploads what is dropped on the screen once, and deletes what nothing shows, with the names of the others', async () => {
@@ -206,7 +253,7 @@ it('uploads what is dropped on the screen once, and deletes what nothing shows, 
   await chosenBar(page).getByText('2 chosen').waitFor();
   await barButton(page, 'Delete').click();
   await dialog(page, 'Delete 2 photographs?').getByRole('button', { name: 'Delete' }).click();
-  expect(await readAndCloseDialog(page, 'Success!')).toBe(
+  expect(await readAndCloseDialog(page, 'Partly deleted')).toBe(
     'One photograph deleted. Not deleted, because something shows it: Dropped cliffs',
   );
   await tileOf(page, added[0]?.id ?? '').waitFor({ state: 'detached' });
@@ -228,4 +275,15 @@ it('is used by thumb on a phone: a tap opens, a long press chooses, and nothing 
   await chosenBar(page).getByText('2 chosen').waitFor();
   expect(await axe(page)).toEqual([]);
   await eventually(async () => (await overflow(page)) === 0);
+  await barButton(page, 'Clear').tap();
+
+  const gone = (await tiles(page).first().getAttribute('data-key')) ?? '';
+  await opener(page, 0).tap();
+  await panel(page).getByLabel('Title').fill('Gone');
+  await site.http.del(`/api/media/${gone}`, { token: site.token });
+  await panel(page).getByRole('button', { name: 'Update' }).tap();
+  expect(await readAndCloseDialog(page, 'Error!')).toBe(MESSAGES.photographDeleted);
+  await panel(page).waitFor({ state: 'detached' });
+  await tileOf(page, gone).waitFor({ state: 'detached' });
+  site.browser.takeErrors();
 });

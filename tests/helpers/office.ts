@@ -37,11 +37,8 @@ export const waitForSaved = (page: Page) =>
 /** Finds a dialog by its accessible name. */
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** Reads the message of a success or error dialog, and closes it with Okay. */
-export async function readAndCloseDialog(
-  page: Page,
-  title: 'Success!' | 'Error!',
-): Promise<string> {
+/** Reads the message of a dialog with a result, and closes it with Okay. */
+export async function readAndCloseDialog(page: Page, title: string): Promise<string> {
   const shown = dialog(page, title);
   const text = await shown.locator('.body p').textContent();
   await shown.getByRole('button', { name: 'Okay' }).click();

@@ -8,10 +8,10 @@ import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
 import { MESSAGES } from '@/contract/messages';
 
-type Result = { title: 'Success!' | 'Error!'; text: string };
+type Result = { title: string; text: string };
 
 const ResultContext = createContext({
-  showSuccess: (_text: string): void => {},
+  showSuccess: (_text: string, _title?: string): void => {},
   /** Shows the server's message, or `fallback` when the error has none. */
   showFailure: (_error: unknown, _fallback?: string): void => {},
 });
@@ -30,7 +30,7 @@ export function ResultDialogProvider({ children }: { children: ReactNode }) {
   // After its form is enabled again: the dialog returns the focus to where it was when it opened.
   const show = (shown: Result) => void setTimeout(() => setResult(shown));
   const context = {
-    showSuccess: (text: string) => show({ title: 'Success!', text }),
+    showSuccess: (text: string, title = 'Success!') => show({ title, text }),
     showFailure: (error: unknown, fallback: string = MESSAGES.failed) =>
       show({
         title: 'Error!',

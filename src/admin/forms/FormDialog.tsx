@@ -35,6 +35,8 @@ export function ControlledFormDialog(props: ControlledProps) {
   const [asking, setAsking] = useState(false);
   const formId = useId();
   const locked = formProps.busy && !below;
+  // It was saved meanwhile.
+  if (asking && !isDirty) setAsking(false);
 
   function close() {
     if (locked) return;

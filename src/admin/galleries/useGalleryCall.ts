@@ -1,14 +1,14 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { request } from '@/client/request';
+import { useRefresh } from '@/client/useRefresh';
 import type { ApiPath } from '@/config/paths';
 import type { BodyOf, CallAt, PathOf } from '@/contract/operations';
 import { useResultDialog } from '../dialogs/ResultDialog';
 
 /** Calls the API about a gallery, shows what it says, and refreshes the screen. */
 export function useGalleryCall() {
-  const { refresh } = useRouter();
+  const refresh = useRefresh();
   const { showSuccess, showFailure } = useResultDialog();
 
   /** @param silent whether success shows on the screen itself. @returns the answer; undefined after a failure */
@@ -20,12 +20,12 @@ export function useGalleryCall() {
     try {
       const answer = await request(method, path, body);
       if (!silent) showSuccess((answer as { message: string }).message);
+      refresh();
       return answer;
     } catch (error) {
       showFailure(error);
+      refresh(error);
       return undefined;
-    } finally {
-      refresh();
     }
   };
 }

@@ -16,7 +16,7 @@ import { upload } from '@/client/upload';
 import { focalPosition } from '@/components/Photograph';
 import { paths } from '@/config/paths';
 import type { LibraryPage, LibraryPhotograph, LibraryQuery } from '@/contract/library';
-import { countWithNoun } from '@/shared/countWithNoun';
+import { capitalized, countWithNoun } from '@/shared/countWithNoun';
 import { useResultDialog } from '../dialogs/ResultDialog';
 import { ScreenHeader } from '../layout/ScreenHeader';
 import { PhotographList } from '../photographs/PhotographList';
@@ -82,13 +82,13 @@ export function Library({ query, page, photograph }: Props) {
     <>
       <ScreenHeader
         title="Media library"
-        text={`${countWithNoun(total, 'photograph')}${isFiltered ? ' found' : ', wherever they are shown'}`}
+        text={`${capitalized(countWithNoun(total, 'photograph'))}${isFiltered ? ' found' : ', wherever they are shown'}`}
       >
         <PhotographPicker text="Upload photographs" takesDrops onPick={uploads.add} />
       </ScreenHeader>
       <LibraryFilters query={wanted} {...{ page }} onShow={show} />
       <p className="visually-hidden" role="status">
-        {isFiltered && `${countWithNoun(total, 'photograph')} found`}
+        {isFiltered && `${capitalized(countWithNoun(total, 'photograph'))} found`}
       </p>
       <div className="grid" aria-busy={isPending} {...unsavedMark(uploads.isChanged, true)}>
         <p className="visually-hidden" id="library-keys">
@@ -123,7 +123,6 @@ export function Library({ query, page, photograph }: Props) {
         page={query.page}
         {...{ total, perPage }}
         hrefOf={(number) => paths.office.library({ ...query, page: number })}
-        words={{ previous: 'Previous', next: 'Next' }}
       />
       {open && (
         <PhotographPanel

@@ -49,19 +49,21 @@ export function LibraryFilters({ query, page, onShow }: Props) {
         shown={query.search}
         onSearch={(search) => onShow({ search: search.trim() })}
         label="Search photographs"
-        placeholder="Words, file name or camera"
+        placeholder="Words, name, camera"
       />
-      {toggle('unlabelled', 'Without alternative text')}
-      {toggle('unused', 'Shown nowhere')}
-      {select('portfolio', 'Portfolio', [
-        ['', 'Any portfolio'],
-        ...optionsOf(page?.portfolios ?? []),
-      ])}
-      {select('year', 'Year', [
-        ['', 'Any year'],
-        ...(page?.years ?? []).map((year) => [year, year] as const),
-      ])}
-      {select('sort', 'Order', SORTS)}
+      <div className="choices">
+        {toggle('unlabelled', 'Without alternative text')}
+        {toggle('unused', 'Shown nowhere')}
+        {select('portfolio', 'Portfolio', [
+          ['', 'Any portfolio'],
+          ...optionsOf(page?.portfolios ?? []),
+        ])}
+        {select('year', 'Year', [
+          ['', 'Any year'],
+          ...(page?.years ?? []).map((year) => [year, year] as const),
+        ])}
+        {select('sort', 'Order', SORTS)}
+      </div>
     </div>
   );
 }

@@ -9,6 +9,7 @@ export const LibraryStyle = styled(PhotographsStyle)`
 
   .filters { display: flex; flex-wrap: wrap; align-items: center; gap: 10px; }
   .filters search { flex: 1 1 200px; }
+  .choices { display: contents; }
   .filters search input { min-height: 48px; padding-block: 10px; }
   .filters search svg { inset-block-start: 14px; }
   .filters select, .chip {
@@ -36,11 +37,10 @@ export const LibraryStyle = styled(PhotographsStyle)`
   .filters :is(select, .chip):hover { border-color: var(--control); color: var(--ink); }
   .filters :is(select[data-set], .chip[aria-pressed='true']) { border-color: var(--accent-mark); background-color: var(--row-odd); color: var(--ink); }
   ${screen.phone} {
-    .filters { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 8px; }
-    .filters search { grid-column: 1 / -1; }
-    .filters :is(select, .chip) { max-width: none; padding-inline: 14px 28px; }
-    .filters .chip { padding-inline: 8px; }
-    .filters .chip:first-of-type { grid-column: 1 / -1; }
+    .filters { display: grid; grid-template-columns: minmax(0, 1fr); gap: 4px; }
+    /* One row, which scrolls to the edges of what is around it. */
+    .choices { --outset: var(--bar-outset, var(--gutter-h)); display: flex; gap: 8px; margin-inline: calc(-1 * var(--outset)); padding: 4px var(--outset); overflow-x: auto; scrollbar-width: none; }
+    .choices > * { flex: none; }
   }
 
   .upload-note:has(p:not(:empty)) { margin-bottom: 20px; }
@@ -62,8 +62,11 @@ export const LibraryStyle = styled(PhotographsStyle)`
   /* The picker is a button here; files may be dropped anywhere. */
   .picker label { display: inline-flex; min-height: 48px; padding: 10px 24px; border: 0; background: var(--accent); color: var(--ink-on-accent); font-weight: 500; }
   .picker label:hover { background: var(--accent-hover, var(--accent)); color: var(--ink-on-accent); }
-  .picker[data-dragging]::after { content: 'Drop photographs to add them'; position: fixed; z-index: 5; inset: 12px; display: grid; place-items: center; border: 2px dashed var(--accent-mark); border-radius: var(--radius-card); background: color-mix(in srgb, var(--ground) 86%, transparent); font-size: 1.25rem; pointer-events: none; }
-  ${screen.phone} { .picker label { display: flex; } }
+  .picker[data-dragging]::after { content: 'Drop photographs to add them'; position: fixed; z-index: 40; inset: var(--header-height) 0 0; display: grid; place-items: center; outline: 2px dashed var(--accent-mark); outline-offset: -14px; background: color-mix(in srgb, var(--ground) 86%, transparent); font-size: 1.25rem; pointer-events: none; }
+  /* What was refused stands in a row of its own. */
+  .head > .picker { display: contents; }
+  .head .refused { width: 100%; padding-top: 0; }
+  ${screen.phone} { .picker label { display: flex; width: 100%; } }
 
   .panel { display: grid; gap: 18px; }
   ${focalPointStyle}
@@ -76,7 +79,6 @@ export const LibraryStyle = styled(PhotographsStyle)`
   .about h3 { font-size: var(--text-small); font-weight: 500; }
   .about p, .about li { color: var(--ink-quiet); line-height: 1.6; overflow-wrap: anywhere; }
   .about li a { display: inline-flex; align-items: center; min-height: 32px; }
-  .about li a::first-letter { text-transform: uppercase; }
   .about .buttons { display: flex; flex-wrap: wrap; gap: 10px; }
   .about .buttons label { position: relative; }
   .about .buttons label input { position: absolute; inset: 0; opacity: 0; font-size: 0; cursor: pointer; }

@@ -2,15 +2,17 @@
 
 import { Link } from '@payloadcms/ui';
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiError } from '@/client/api';
 import { request } from '@/client/request';
 import { upload } from '@/client/upload';
+import { useRefresh } from '@/client/useRefresh';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
 import { type LibraryPhotograph, photographSchema } from '@/contract/library';
 import { LENGTH } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
+import { capitalized } from '@/shared/countWithNoun';
 import { DeleteDialog } from '../dialogs/ConfirmDialog';
 import { useResultDialog } from '../dialogs/ResultDialog';
 import { ControlledFormDialog } from '../forms/FormDialog';
@@ -31,29 +33,37 @@ type Props = {
 /** One photograph of the library: its texts and focal point, where it is shown, its original, another file for it. */
 export function PhotographPanel({ photograph, neighbours, onClose }: Props) {
   const { _id, name, fields, picture } = photograph;
-  const { refresh } = useRouter();
+  const refresh = useRefresh();
   const [isSaved, setSaved] = useState(false);
   const form = useOfficeForm({
     schema: photographSchema,
     values: fields,
     draft: `photograph:${_id}`,
     async send(values, changed) {
-      await request('PATCH', paths.api.photograph(_id), changed);
+      await request('PATCH', paths.api.photograph(_id), changed).catch(throwDeleted);
       form.reset(values);
       setSaved(true);
       refresh();
       return undefined;
     },
+    onGone: onClose,
   });
   const { isDirty } = form;
   /** The share of a new file that is sent. */
   const [sent, setSent] = useState<number>();
 
-  /** Takes over what the server has by now, unless something was changed here. */
+  const known = useRef(fields);
+  /** Takes over what the server has by now, unless something was changed here; first a draft is restored. */
   const takeOver = useEffectEvent((fresh: typeof fields) => {
-    if (!form.isDirty && !form.sending) form.reset(fresh);
+    if (fresh !== known.current && !form.isDirty && !form.sending) form.reset(fresh);
+    known.current = fresh;
   });
   useEffect(() => takeOver(fields), [fields]);
+  // The dialog itself returns the focus to the photograph that was opened first, before 'Next photograph'.
+  useEffect(
+    () => () => document.querySelector<HTMLElement>(`[data-key="${_id}"] .open`)?.focus(),
+    [_id],
+  );
 
   const neighbour = (to: 'previous' | 'next', label: string, Icon: typeof ChevronLeft) =>
     neighbours[to] && (
@@ -117,10 +127,16 @@ type AboutProps = Pick<Props, 'photograph' | 'onClose'> & {
   setSent: (share: number | undefined) => void;
 };
 
+/** Payload has no other words for a photograph that was deleted elsewhere than 'Not Found'. */
+function throwDeleted(error: unknown): never {
+  const isGone = error instanceof ApiError && error.status === 404;
+  throw isGone ? new ApiError(404, { message: MESSAGES.photographDeleted }) : error;
+}
+
 /** What the owner does not type about a photograph, and what can be done with its file. */
 function About({ photograph, sent, setSent, onClose }: AboutProps) {
   const { _id, name, uses, camera, takenAt, fileName, picture, bytes, original } = photograph;
-  const { refresh } = useRouter();
+  const refresh = useRefresh();
   const { showFailure } = useResultDialog();
   const [isDeleting, setDeleting] = useState(false);
   const closed = useRef(new AbortController());
@@ -135,18 +151,21 @@ function About({ photograph, sent, setSent, onClose }: AboutProps) {
     const { signal } = closed.current;
     try {
       const sending = { method: 'PATCH', onProgress: setSent, signal } as const;
-      await upload(paths.api.photograph(_id), 'file', file, sending);
+      await upload(paths.api.photograph(_id), 'file', file, sending).catch(throwDeleted);
+      refresh();
     } catch (error) {
       if (!signal.aborted) showFailure(error, MESSAGES.uploadFailed);
+      refresh(error);
     } finally {
       setSent(undefined);
-      refresh();
     }
   }
 
+  const [unit, length] = bytes < 1e6 ? ['kilobyte', 1e3] : ['megabyte', 1e6];
+  const size = { style: 'unit', unit, maximumFractionDigits: 1 } as const;
   const facts = [
     fileName,
-    `${picture.width} × ${picture.height} px, ${(bytes / 1e6).toFixed(1)} MB`,
+    `${picture.width} × ${picture.height} px, ${(bytes / length).toLocaleString('en', size)}`,
     takenAt && `Taken ${takenAt.replace('T', ', ').slice(0, 17)}`,
     ...camera,
   ].filter(Boolean);
@@ -163,7 +182,7 @@ function About({ photograph, sent, setSent, onClose }: AboutProps) {
           {uses.map((use) => (
             <li key={`${use.href} ${use.name}`}>
               <Link href={use.href} prefetch={false}>
-                {use.name.replace(/^the /, '')}
+                {capitalized(use.name.replace(/^the /, ''))}
               </Link>
             </li>
           ))}
@@ -209,7 +228,7 @@ function About({ photograph, sent, setSent, onClose }: AboutProps) {
           subject={name}
           text="The photograph and its original are deleted for good."
           onConfirm={async () => {
-            await request('DELETE', paths.api.photograph(_id));
+            await request('DELETE', paths.api.photograph(_id)).catch(throwDeleted);
             return { message: MESSAGES.deleted };
           }}
           onDeleted={() => {

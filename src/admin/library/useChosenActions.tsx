@@ -1,16 +1,16 @@
 'use client';
 
 import { FolderInput, FolderPlus, type LucideIcon, PenLine, Trash2 } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { z } from 'zod';
 import { ApiError } from '@/client/api';
 import { request } from '@/client/request';
+import { useRefresh } from '@/client/useRefresh';
 import { paths } from '@/config/paths';
 import { photographSchema } from '@/contract/library';
 import { LENGTH } from '@/contract/limits';
 import { requiredLine } from '@/contract/text';
-import { countWithNoun } from '@/shared/countWithNoun';
+import { capitalized, countWithNoun } from '@/shared/countWithNoun';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { useResultDialog } from '../dialogs/ResultDialog';
 import { FormDialog } from '../forms/FormDialog';
@@ -37,7 +37,7 @@ type Props = {
 
 /** What can be done with the chosen photographs of the library: the buttons of the bar, and the dialog that one of them opens. */
 export function useChosenActions({ portfolios, shownPortfolio }: Props) {
-  const { refresh } = useRouter();
+  const refresh = useRefresh();
   const { showSuccess, showFailure } = useResultDialog();
   const [open, setOpen] = useState<OpenDialog>();
   const { kind, chosen = [] } = open ?? {};
@@ -45,10 +45,10 @@ export function useChosenActions({ portfolios, shownPortfolio }: Props) {
   const count = countWithNoun(ids.length, 'photograph');
   const closeDialog = () => setOpen(undefined);
 
-  function finish(message: string) {
+  function finish(message: string, title?: string) {
     open?.close();
     closeDialog();
-    showSuccess(message);
+    showSuccess(message, title);
     refresh();
   }
 
@@ -58,7 +58,9 @@ export function useChosenActions({ portfolios, shownPortfolio }: Props) {
     if (kind === 'move') {
       // In this order a failure leaves them in both.
       const removedImages = ids.map(paths.image);
-      await request('PUT', paths.api.portfolio(shownPortfolio), { removedImages }).finally(refresh);
+      const removal = request('PUT', paths.api.portfolio(shownPortfolio), { removedImages });
+      removal.catch(refresh);
+      await removal;
     }
     const is = ids.length === 1 ? 'is' : 'are';
     finish(`${capitalized(count)} ${is} in ‘${answer.portfolio.name}’ now.`);
@@ -81,11 +83,13 @@ export function useChosenActions({ portfolios, shownPortfolio }: Props) {
         }
     } catch (error) {
       showFailure(error, `${deleted} of ${ids.length} were deleted. Please try again.`);
-      return refresh();
+      return refresh(error);
     }
     const gone = `${capitalized(countWithNoun(deleted, 'photograph'))} deleted.`;
     const left = `Not deleted, because something shows ${kept.length === 1 ? 'it' : 'them'}: ${kept.join(', ')}`;
-    finish([deleted > 0 && gone, kept.length > 0 && left].filter(Boolean).join(' '));
+    const done = deleted > 0 ? 'Partly deleted' : 'Not deleted';
+    if (kept.length > 0) finish(deleted > 0 ? `${gone} ${left}` : left, done);
+    else finish(gone);
   }
 
   const isMove = kind === 'move';
@@ -129,7 +133,9 @@ export function useChosenActions({ portfolios, shownPortfolio }: Props) {
           draft={undefined}
           send={async (_, changed) => {
             if (Object.keys(changed).length === 0) return closeDialog() as undefined;
-            await request('PATCH', paths.api.photographs(ids), changed).finally(refresh);
+            const change = request('PATCH', paths.api.photographs(ids), changed);
+            change.catch(refresh);
+            await change;
             finish(`${capitalized(count)} changed.`);
             return undefined;
           }}
@@ -184,5 +190,3 @@ export function useChosenActions({ portfolios, shownPortfolio }: Props) {
     },
   };
 }
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

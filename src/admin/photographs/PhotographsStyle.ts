@@ -153,8 +153,9 @@ export const PhotographsStyle = styled.div`
   .open:disabled { cursor: default; }
 
   dialog & { --bar-outset: clamp(20px, 3vw, 32px); --bar-below: calc(-1 * var(--bar-outset)); --bar-bottom: var(--bar-below); }
-  .chosen-bar { ${stickyBar} gap: 10px; }
+  .chosen-bar { ${stickyBar} justify-content: flex-end; gap: 8px; }
   .chosen-bar .button { min-width: 0; }
+  .chosen-bar .button.small { padding-inline: 14px; }
   .chosen-bar p { margin-inline-end: auto; font-variant-numeric: tabular-nums; }
   /* What has the focus is not hidden by the bar. */
   &:has(.chosen-bar) .tile :is(button, input) { scroll-margin-bottom: 140px; }
@@ -162,7 +163,10 @@ export const PhotographsStyle = styled.div`
     .tiles:not([data-browsed]) .image > :is(.remove, .moves, .choose) { display: none; }
     &:has(.chosen-bar) .tile :is(button, input) { scroll-margin-bottom: calc(200px + var(--bar-bottom, 0px)); }
     .chosen-bar { display: grid; grid-template-columns: repeat(var(--columns, 4), minmax(0, 1fr)); align-items: stretch; gap: 0; padding-block-start: 4px; }
-    /* One row of five actions, or two of three. */
+    /* One row of up to five actions, or two of three. */
+    .chosen-bar:has(> :nth-child(3):last-child) > :nth-child(2) { grid-column: 1 / -1; }
+    .chosen-bar:has(> :nth-child(4):last-child) { --columns: 2; }
+    .chosen-bar:has(> :nth-child(5):last-child) { --columns: 3; }
     .chosen-bar:has(> :nth-child(7):last-child) { --columns: 5; }
     .chosen-bar:has(> :nth-child(8):last-child) { --columns: 3; }
     .chosen-bar p { grid-column: 1 / -2; align-self: center; margin: 0; overflow: hidden; font-weight: 500; text-overflow: ellipsis; white-space: nowrap; }

@@ -23,37 +23,46 @@ type Paging = {
 type PagerProps = Paging & {
   /** What the list holds, for the accessible name. */
   label: string;
-  /** The words of the links; by default those of a list that has the newest first. */
-  words?: { previous: string; next: string } | undefined;
   /** Is called when a link is followed, which then does not scroll. */
   onTurn?: () => void;
 };
 
 /** Says which part of a list is shown, and links to the others if there are more. */
-export function Pager({ label, page, perPage, total, hrefOf, words, onTurn }: PagerProps) {
+export function Pager({ label, page, perPage, total, hrefOf, onTurn }: PagerProps) {
   const pages = Math.ceil(total / perPage);
   if (pages < 2 && page === 1) return null;
   const isWithin = page <= pages;
-  const link = { prefetch: false, ...(onTurn && { scroll: false, onClick: onTurn }) };
+  const link = (to: number, text: ReactNode) => (
+    <Link href={hrefOf(to)} prefetch={false} {...(onTurn && { scroll: false, onClick: onTurn })}>
+      {text}
+    </Link>
+  );
   return (
     <nav className="pager" aria-label={`Pages of ${label}`}>
-      {page > 1 && (
-        <Link href={hrefOf(isWithin ? page - 1 : 1)} {...link}>
-          <ChevronLeft size={18} strokeWidth={1.5} />
-          {isWithin ? (words?.previous ?? 'Newer') : 'Newest'}
-        </Link>
-      )}
+      {(page > 2 || !isWithin) && link(1, 'First')}
+      {page > 1 &&
+        isWithin &&
+        link(
+          page - 1,
+          <>
+            <ChevronLeft size={18} strokeWidth={1.5} />
+            Previous
+          </>,
+        )}
       {isWithin && (
         <p>
           {(page - 1) * perPage + 1}–{Math.min(page * perPage, total)} of {total}
         </p>
       )}
-      {page < pages && (
-        <Link href={hrefOf(page + 1)} {...link}>
-          {words?.next ?? 'Older'}
-          <ChevronRight size={18} strokeWidth={1.5} />
-        </Link>
-      )}
+      {page < pages &&
+        link(
+          page + 1,
+          <>
+            Next
+            <ChevronRight size={18} strokeWidth={1.5} />
+          </>,
+        )}
+      {page < pages - 1 && link(pages, 'Last')}
     </nav>
   );
 }

@@ -193,7 +193,6 @@ function SectionView<R extends NamedRecord>(
       </div>
       <Pager
         label={plural}
-        words={names && { previous: 'Previous', next: 'Next' }}
         {...{ page, total }}
         perPage={LIST.rows}
         hrefOf={(to) => hrefOf(search, to)}

@@ -1,15 +1,14 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { startTransition, useOptimistic, useRef, useTransition } from 'react';
-import { waitForConnection } from '@/client/waitForConnection';
+import { useRefresh } from '@/client/useRefresh';
 import { useResultDialog } from '../dialogs/ResultDialog';
 
 type Row = { _id: string };
 
 /** Records that came with their page. A change is shown at once, while the page is refreshed from the server. */
 export function useOptimisticRecords<R extends Row>(loaded: readonly R[]) {
-  const { refresh } = useRouter();
+  const refresh = useRefresh();
   const { showFailure } = useResultDialog();
   const [records, setRecords] = useOptimistic(loaded);
   const [isMoving, startMoving] = useTransition();
@@ -46,11 +45,11 @@ export function useOptimisticRecords<R extends Row>(loaded: readonly R[]) {
         moves.current = moves.current.then(() => save(moved, target));
         try {
           await moves.current;
-          startTransition(refresh);
+          refresh();
         } catch (error) {
           moves.current = Promise.resolve();
           showFailure(error);
-          void waitForConnection(new AbortController().signal).then(() => startTransition(refresh));
+          refresh(error);
         }
       });
     },

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { reloadPage } from '@/client/navigation';
 import { isSignedIn } from '@/client/session/store';
 import { DiscardDialog } from '../dialogs/ConfirmDialog';
-import { hasUnsaved, removeMarks } from './unsavedMark';
+import { hasUnsaved, observeMarks, removeMarks } from './unsavedMark';
 
 /**
  * Asks before a page is left that holds unsaved changes (docs/specification.md#dialogs); before it is closed or reloaded the
@@ -15,7 +15,7 @@ import { hasUnsaved, removeMarks } from './unsavedMark';
 export function UnsavedChanges({ children }: { children: ReactNode }) {
   const { push } = useRouter();
   const { startRouteTransition } = useRouteTransition();
-  const [stopped, setStopped] = useState<{ leave: () => void }>();
+  const [stopped, setStopped] = useState<{ url: URL; leave: () => void }>();
   const shown = usePathname();
 
   /** Payload's lists overwrite Next's history state, so Next ignores the Back button; this loads the page instead. */
@@ -38,7 +38,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
       if (!url || !hasUnsaved(url)) return;
       event.preventDefault();
       event.stopPropagation();
-      setStopped({ leave: () => startRouteTransition(() => push(url.href)) });
+      setStopped({ url, leave: () => startRouteTransition(() => push(url.href)) });
     }
 
     /** Back and forward within the panel; before another document is opened the browser itself asks. */
@@ -48,7 +48,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
       if (!hasUnsaved(url) || navigationType !== 'traverse' || !cancelable) return;
       if (!destination.sameDocument || isSamePage(url)) return;
       event.preventDefault();
-      setStopped({ leave: () => window.navigation.traverseTo(destination.key) });
+      setStopped({ url, leave: () => window.navigation.traverseTo(destination.key) });
     }
 
     window.addEventListener('beforeunload', onBeforeUnload, { signal });
@@ -58,6 +58,11 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
     window.navigation?.addEventListener('navigate', onNavigate, { signal });
     return () => end.abort();
   }, [push, startRouteTransition]);
+
+  // What was being saved when it was asked for may be saved by now.
+  useEffect(() => {
+    if (stopped) return observeMarks(() => !hasUnsaved(stopped.url) && setStopped(undefined));
+  }, [stopped]);
 
   return (
     <>

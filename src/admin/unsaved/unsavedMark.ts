@@ -15,6 +15,14 @@ export function hasUnsaved(to?: URL): boolean {
   return document.querySelector(lost) !== null;
 }
 
+/** Calls back when a mark may be gone. @returns ends that */
+export function observeMarks(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  const within = { subtree: true, childList: true, attributeFilter: [ATTRIBUTE] };
+  observer.observe(document.body, within);
+  return () => observer.disconnect();
+}
+
 /** Removes all marks, so that the page can be left. */
 export function removeMarks(): void {
   for (const element of document.querySelectorAll(`[${ATTRIBUTE}]`))

@@ -1,9 +1,9 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { request } from '@/client/request';
+import { useRefresh } from '@/client/useRefresh';
 import { Text } from '@/components/Text';
 import { paths } from '@/config/paths';
 import type { OfficeGallery } from '@/contract/gallery';
@@ -124,7 +124,7 @@ type DialogProps = {
 };
 
 function SetDialog({ galleryId, set, onClose }: DialogProps) {
-  const { refresh } = useRouter();
+  const refresh = useRefresh();
   return (
     <FormDialog
       {...recordLabels('Set', !set)}
@@ -135,7 +135,8 @@ function SetDialog({ galleryId, set, onClose }: DialogProps) {
         const call = set
           ? request('PUT', paths.api.gallerySet(galleryId, set._id), body)
           : request('POST', paths.api.gallerySets(galleryId), body, key);
-        await call.finally(refresh);
+        void call.then(() => refresh(), refresh);
+        await call;
         onClose();
       }}
       onClose={onClose}

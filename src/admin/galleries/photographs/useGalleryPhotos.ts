@@ -1,10 +1,10 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '@/client/api';
 import { request } from '@/client/request';
 import { upload } from '@/client/upload';
+import { useRefresh } from '@/client/useRefresh';
 import { paths } from '@/config/paths';
 import type { OfficeGallery, OfficePhoto } from '@/contract/gallery';
 import { useResultDialog } from '../../dialogs/ResultDialog';
@@ -16,7 +16,7 @@ import { type GalleryTile, storedFields, tilesOf } from './galleryTile';
 /** The photographs of a gallery. Everything is saved at once, one call after the other. */
 export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly OfficePhoto[]) {
   const { _id: id, updatedAt, sets } = gallery;
-  const { refresh } = useRouter();
+  const refresh = useRefresh();
   const { showFailure } = useResultDialog();
   const [list] = useState(() => createTileList(tilesOf(photos)));
   const [writer] = useState(() => galleryWriter(id, list));
@@ -60,7 +60,7 @@ export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly Office
     inTurn(call).catch((error) => {
       restore();
       showFailure(error);
-      refresh();
+      refresh(error);
     });
 
   async function updatePhotos(change: object) {
@@ -121,11 +121,9 @@ export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly Office
       const ids = removed.flatMap(({ id: photoId }) => photoId ?? []);
       for (const { key, id: photoId } of removed) if (!photoId) writer.remove(key);
       if (ids.length === 0) return;
-      try {
-        await inTurn(() => writer.deletePhotographs(ids));
-      } finally {
-        refresh();
-      }
+      const deletion = inTurn(() => writer.deletePhotographs(ids));
+      void deletion.then(() => refresh(), refresh);
+      await deletion;
     },
   };
 }
