@@ -31,7 +31,7 @@ beforeAll(async () => {
     numbers(PHOTOGRAPHS).map(async (number) => ({
       name: nameOf(number),
       mimeType: 'image/jpeg',
-      buffer: await jpeg({ width: number % 3 ? 390 : 260, height: 260, seed: number }),
+      buffer: await jpeg({ width: number % 3 ? 900 : 600, height: 600, seed: number }),
     })),
   );
 }, OPENING_MS);

