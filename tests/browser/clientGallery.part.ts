@@ -5,9 +5,8 @@ import { createClientGallery } from '../helpers/clientGallery';
 import type { PageOptions } from '../helpers/contextPool';
 import { openOffice } from '../helpers/office';
 import { openStudioSite } from '../helpers/site';
-import { OPTIONS } from './officeLists.options';
 
-const studio = openStudioSite(OPTIONS);
+const studio = openStudioSite();
 
 const PHOTOGRAPHS = ['black-canyon', 'nagasaki-boats', 'dust-bowl-home', 'allium-oreophilum'];
 const JSON_BODY = { 'Content-Type': 'application/json' };

@@ -14,9 +14,8 @@ import {
 } from '../helpers/line';
 import { file, jpeg } from '../helpers/photos';
 import { openStudioSite } from '../helpers/site';
-import { OPTIONS } from './officeLists.options';
 
-const studio = openStudioSite(OPTIONS);
+const studio = openStudioSite();
 
 const DESKTOP = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 const TABLET = { viewport: { width: 820, height: 1180 }, reducedMotion: 'reduce' } as const;

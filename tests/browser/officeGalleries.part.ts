@@ -24,9 +24,8 @@ import {
 } from '../helpers/officePortfolios';
 import { html } from '../helpers/photos';
 import { openStudioSite } from '../helpers/site';
-import { OPTIONS } from './officeLists.options';
 
-const site = openStudioSite(OPTIONS);
+const site = openStudioSite();
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const GALLERIES = '/admin/galleries';

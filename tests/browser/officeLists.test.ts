@@ -1,7 +1,4 @@
-// Lists of the back office, and a gallery as its client sees it, on one site without demo content.
+// Lists of the back office on one site without demo content.
 import './officeServices.part';
 import './officeEntries.part';
 import './officeMessages.part';
-import './officeGalleries.part';
-import './clientGallery.part';
-import './clientGalleryLine.part';

@@ -55,50 +55,57 @@ it('gets in without a password by the first call, and into no other gallery', as
   expect(JSON.stringify(seen)).not.toContain(gallery._id);
 });
 
-it('downloads web sizes with the watermark or without, as the gallery says, and none that say otherwise', async () => {
-  const open = (markDownloads: boolean, photographs: number) =>
-    openGallery(
-      studio,
-      { allow: { download: 'original', markDownloads }, watermark: 'In downloads' },
-      { photographs },
-    );
-  // The second has another photograph, so that it does not take the files of the first.
-  const [marked, clean] = [await open(true, 1), await open(false, 2)];
-  const first = await download(marked);
-  expect(await differenceFromOriginal(marked, first)).toBeGreaterThan(2.5);
-  const second = await download(clean);
-  expect(await differenceFromOriginal(clean, second)).toBeLessThan(2.5);
+itDatabaseIndependent(
+  'downloads web sizes with the watermark or without, as the gallery says, and none that say otherwise',
+  async () => {
+    const open = (markDownloads: boolean, photographs: number) =>
+      openGallery(
+        studio,
+        { allow: { download: 'original', markDownloads }, watermark: 'In downloads' },
+        { photographs },
+      );
+    // The second has another photograph, so that it does not take the files of the first.
+    const [marked, clean] = [await open(true, 1), await open(false, 2)];
+    const first = await download(marked);
+    expect(await differenceFromOriginal(marked, first)).toBeGreaterThan(2.5);
+    const second = await download(clean);
+    expect(await differenceFromOriginal(clean, second)).toBeLessThan(2.5);
 
-  await changeGallery(studio, clean.gallery._id, { allow: { markDownloads: true } });
-  const { body } = await clean.client.call<{ isPreparing: boolean }>('GET', '/photos');
-  const after = await fetchLast(clean, 'web');
-  expect([200, 503]).toContain(after.status);
-  if (after.status === 503) expect(body.isPreparing).toBe(true);
-  else expect(await differenceFromOriginal(clean, await bytesOf(after))).toBeGreaterThan(2.5);
-});
+    await changeGallery(studio, clean.gallery._id, { allow: { markDownloads: true } });
+    const { body } = await clean.client.call<{ isPreparing: boolean }>('GET', '/photos');
+    const after = await fetchLast(clean, 'web');
+    expect([200, 503]).toContain(after.status);
+    if (after.status === 503) expect(body.isPreparing).toBe(true);
+    else expect(await differenceFromOriginal(clean, await bytesOf(after))).toBeGreaterThan(2.5);
+  },
+);
 
-it('gives the photographs to an open page as soon as they carry a late watermark, which is no opening', async () => {
-  const { gallery, client } = await openGallery(studio, {}, { photographs: 2 });
-  const read = async () =>
-    (await client.call<{ photos: { src: string }[]; isPreparing: boolean }>('GET', '/photos')).body;
-  const first = await read();
-  expect(first.photos).toHaveLength(2);
-  expect(first.isPreparing).toBe(false);
-  const { photos } = await changeGallery(studio, gallery._id, { watermark: 'Late' });
-  expect(photos.map(({ src }) => src)).toEqual(['', '']);
-  await eventually(async () => {
-    const late = await read();
-    // It ends with the last photograph.
-    if (!late.isPreparing) expect(late.photos.every(({ src }) => src)).toBe(true);
-    return !late.isPreparing;
-  }, 60_000);
-  const { events } = (await owner<{ events: GalleryEvent[] }>('GET', `/${gallery._id}/activity`))
-    .body;
-  expect(events.map(({ type, count }) => [type, count])).toEqual([['opened', 1]]);
-  // Back to none: everything may be shown at once.
-  await changeGallery(studio, gallery._id, { watermark: '' });
-  expect((await read()).photos.every(({ src }) => src)).toBe(true);
-});
+itDatabaseIndependent(
+  'gives the photographs to an open page as soon as they carry a late watermark, which is no opening',
+  async () => {
+    const { gallery, client } = await openGallery(studio, {}, { photographs: 2 });
+    const read = async () =>
+      (await client.call<{ photos: { src: string }[]; isPreparing: boolean }>('GET', '/photos'))
+        .body;
+    const first = await read();
+    expect(first.photos).toHaveLength(2);
+    expect(first.isPreparing).toBe(false);
+    const { photos } = await changeGallery(studio, gallery._id, { watermark: 'Late' });
+    expect(photos.map(({ src }) => src)).toEqual(['', '']);
+    await eventually(async () => {
+      const late = await read();
+      // It ends with the last photograph.
+      if (!late.isPreparing) expect(late.photos.every(({ src }) => src)).toBe(true);
+      return !late.isPreparing;
+    }, 60_000);
+    const { events } = (await owner<{ events: GalleryEvent[] }>('GET', `/${gallery._id}/activity`))
+      .body;
+    expect(events.map(({ type, count }) => [type, count])).toEqual([['opened', 1]]);
+    // Back to none: everything may be shown at once.
+    await changeGallery(studio, gallery._id, { watermark: '' });
+    expect((await read()).photos.every(({ src }) => src)).toBe(true);
+  },
+);
 
 itDatabaseIndependent(
   'stays the guest who has said so, through another unlock and an empty password',

@@ -40,7 +40,7 @@ const isMarked = async (bytes: Buffer) =>
 async function galleryOfOneColour(fields: object) {
   const gallery = await createGallery(studio, fields);
   const original = await sharp({
-    create: { width: 3000, height: 2000, channels: 3, background: '#456' },
+    create: { width: 2100, height: 1400, channels: 3, background: '#456' },
   })
     .jpeg()
     .withExif({ IFD0: { Artist: 'Ann Example', Make: 'Camera' } })

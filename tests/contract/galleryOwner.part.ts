@@ -92,36 +92,39 @@ it('gets exactly the documented fields, and never a hash or key', async () => {
     expect(rest.body).not.toHaveProperty(secret);
 });
 
-it('refuses what is missing, wrong or too long, and changes nothing then', async () => {
-  const gallery = await createGallery(studio, { sets: [{ name: 'Party' }] });
-  for (const [json, field] of [
-    [{ name: '' }, 'name'],
-    [{ name: 'x'.repeat(121) }, 'name'],
-    [{ clientEmail: 'nobody' }, 'clientEmail'],
-    [{ password: 'short' }, 'password'],
-    [{ password: 'x'.repeat(129) }, 'password'],
-    [{ openUntil: '2026-02-30' }, 'openUntil'],
-    [{ allow: { download: 'everything' } }, 'allow'],
-    [{ allow: { pickLimit: 0 } }, 'allow'],
-    [{ watermark: 'x'.repeat(61) }, 'watermark'],
-    [{ watermark: '\uffff' }, 'watermark'],
-    [{ sets: Array(51).fill({ name: 'A' }) }, 'sets'],
-    [{ cover: '' }, 'cover'],
-  ] as const) {
-    const { status, body } = await owner('PUT', `/${gallery._id}`, { json });
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
-  }
-  const [kept] = gallery.sets;
-  const twice = await owner('PUT', `/${gallery._id}`, { json: { sets: [kept, kept] } });
-  expect(twice.body.errors).toHaveProperty('sets');
-  for (const json of [
-    { cover: 'of-another-gallery' },
-    { sets: [{ _id: 'of-another-gallery', name: 'A' }] },
-  ])
-    expect((await owner('PUT', `/${gallery._id}`, { json })).status).toBe(404);
-  const { body } = await owner<Saved>('GET', `/${gallery._id}`);
-  expect(body.gallery).toEqual(gallery);
-});
+itDatabaseIndependent(
+  'refuses what is missing, wrong or too long, and changes nothing then',
+  async () => {
+    const gallery = await createGallery(studio, { sets: [{ name: 'Party' }] });
+    for (const [json, field] of [
+      [{ name: '' }, 'name'],
+      [{ name: 'x'.repeat(121) }, 'name'],
+      [{ clientEmail: 'nobody' }, 'clientEmail'],
+      [{ password: 'short' }, 'password'],
+      [{ password: 'x'.repeat(129) }, 'password'],
+      [{ openUntil: '2026-02-30' }, 'openUntil'],
+      [{ allow: { download: 'everything' } }, 'allow'],
+      [{ allow: { pickLimit: 0 } }, 'allow'],
+      [{ watermark: 'x'.repeat(61) }, 'watermark'],
+      [{ watermark: '\uffff' }, 'watermark'],
+      [{ sets: Array(51).fill({ name: 'A' }) }, 'sets'],
+      [{ cover: '' }, 'cover'],
+    ] as const) {
+      const { status, body } = await owner('PUT', `/${gallery._id}`, { json });
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
+    }
+    const [kept] = gallery.sets;
+    const twice = await owner('PUT', `/${gallery._id}`, { json: { sets: [kept, kept] } });
+    expect(twice.body.errors).toHaveProperty('sets');
+    for (const json of [
+      { cover: 'of-another-gallery' },
+      { sets: [{ _id: 'of-another-gallery', name: 'A' }] },
+    ])
+      expect((await owner('PUT', `/${gallery._id}`, { json })).status).toBe(404);
+    const { body } = await owner<Saved>('GET', `/${gallery._id}`);
+    expect(body.gallery).toEqual(gallery);
+  },
+);
 
 it('changes only what a PUT carries, and takes things away by null', async () => {
   const { _id } = await createGallery(studio, {
@@ -148,21 +151,24 @@ it('changes only what a PUT carries, and takes things away by null', async () =>
   expect(emptied.allow.pickLimit).toBeNull();
 });
 
-it('stores texts trimmed, with one kind of line break, and names without marks of direction, by any route', async () => {
-  const name = ' \u202eAnn\u2066 ';
-  const message = ' \r\nDear Ann,\r\nhere\rthey are\n ';
-  const saved = { name: 'Ann', message: 'Dear Ann,\nhere\nthey are' };
-  const sent = { name, message, clientName: name, watermark: name, sets: [{ name }] };
-  const gallery = await createGallery(studio, sent);
-  expect(gallery).toMatchObject({ ...saved, clientName: 'Ann', watermark: 'Ann' });
-  expect(gallery.sets).toEqual([{ _id: expect.any(String), name: 'Ann' }]);
-  const { token } = studio;
-  const patch = { json: { name, message }, token };
-  await changeGallery(studio, gallery._id, { name: 'B', message: '' });
-  await studio.http.patch(`/api/client-gallery/${gallery._id}`, patch);
-  const { body } = await owner<Saved>('GET', `/${gallery._id}`);
-  expect(body.gallery).toMatchObject(saved);
-});
+itDatabaseIndependent(
+  'stores texts trimmed, with one kind of line break, and names without marks of direction, by any route',
+  async () => {
+    const name = ' \u202eAnn\u2066 ';
+    const message = ' \r\nDear Ann,\r\nhere\rthey are\n ';
+    const saved = { name: 'Ann', message: 'Dear Ann,\nhere\nthey are' };
+    const sent = { name, message, clientName: name, watermark: name, sets: [{ name }] };
+    const gallery = await createGallery(studio, sent);
+    expect(gallery).toMatchObject({ ...saved, clientName: 'Ann', watermark: 'Ann' });
+    expect(gallery.sets).toEqual([{ _id: expect.any(String), name: 'Ann' }]);
+    const { token } = studio;
+    const patch = { json: { name, message }, token };
+    await changeGallery(studio, gallery._id, { name: 'B', message: '' });
+    await studio.http.patch(`/api/client-gallery/${gallery._id}`, patch);
+    const { body } = await owner<Saved>('GET', `/${gallery._id}`);
+    expect(body.gallery).toMatchObject(saved);
+  },
+);
 
 it('leaves downloads of a gallery of before clean', async () => {
   const { _id } = await createGallery(studio, { watermark: 'Ann' });
@@ -241,26 +247,29 @@ it('adds, renames, moves and deletes one set, whatever the caller knows of the o
   expect(left.body.gallery.sets.map(({ name }) => name)).toEqual(['Three', 'First']);
 });
 
-it('refuses a set without a name or place, an unknown one and the fifty-first, and changes nothing then', async () => {
-  const sets = Array.from({ length: 50 }, (_, nth) => ({ name: `Set ${nth}` }));
-  const gallery = await createGallery(studio, { sets });
-  const other = await createGallery(studio, { sets: [{ name: 'Other' }] });
-  const path = `/${gallery._id}/sets`;
-  const set = `${path}/${gallery.sets[0]?._id}`;
-  const foreign = `${path}/${other.sets[0]?._id}`;
-  for (const [method, address, json, status] of [
-    ['POST', path, { name: '' }, 400],
-    ['POST', path, { name: 'One more' }, 409],
-    ['PUT', set, { at: -1 }, 400],
-    ['PUT', set, { at: '1' }, 400],
-    ['PUT', foreign, { name: 'Mine' }, 404],
-    ['DELETE', foreign, undefined, 404],
-    ['POST', '/none/sets', { name: 'A' }, 404],
-  ] as const)
-    expect((await owner(method, address, { json })).status).toBe(status);
-  const { body } = await owner<Saved>('GET', `/${gallery._id}`);
-  expect(body.gallery).toEqual(gallery);
-});
+itDatabaseIndependent(
+  'refuses a set without a name or place, an unknown one and the fifty-first, and changes nothing then',
+  async () => {
+    const sets = Array.from({ length: 50 }, (_, nth) => ({ name: `Set ${nth}` }));
+    const gallery = await createGallery(studio, { sets });
+    const other = await createGallery(studio, { sets: [{ name: 'Other' }] });
+    const path = `/${gallery._id}/sets`;
+    const set = `${path}/${gallery.sets[0]?._id}`;
+    const foreign = `${path}/${other.sets[0]?._id}`;
+    for (const [method, address, json, status] of [
+      ['POST', path, { name: '' }, 400],
+      ['POST', path, { name: 'One more' }, 409],
+      ['PUT', set, { at: -1 }, 400],
+      ['PUT', set, { at: '1' }, 400],
+      ['PUT', foreign, { name: 'Mine' }, 404],
+      ['DELETE', foreign, undefined, 404],
+      ['POST', '/none/sets', { name: 'A' }, 404],
+    ] as const)
+      expect((await owner(method, address, { json })).status).toBe(status);
+    const { body } = await owner<Saved>('GET', `/${gallery._id}`);
+    expect(body.gallery).toEqual(gallery);
+  },
+);
 
 it('refuses an order that was made on another one than is stored, and answers what is', async () => {
   const gallery = await createGallery(studio, {}, 3);
@@ -338,39 +347,46 @@ it('deletes a gallery with its guests, activity and files', async () => {
   }
 });
 
-it('reads selections as a list, file names and a table without formulas', async () => {
-  const { gallery, client, photos } = await openGallery(studio, {}, { email: 'ann@example.com' });
-  await pick(client, photos[2]);
-  await pick(client, photos[0]);
-  const text = '=1+1;\t@a\n-2; "=3\nfine - really';
-  await client.call('PUT', '/comments', { photo: photos[0], text });
-  const headers = { Authorization: `Bearer ${studio.token}` };
-  const read = async (format: string) => {
-    const path = `/api/galleries/${gallery._id}/selections?format=${format}`;
-    return (await fetch(studio.server.url + path, { headers })).text();
-  };
-  expect(await read('names')).toBe('IMG_1.jpg, IMG_3.jpg');
-  const [head, first] = (await read('csv')).split('\r\n');
-  expect(head).toContain('"Set","File name","Guest","Picked at","Comment"');
-  expect(first).toMatch(/^,"IMG_1.jpg","Ann","[^"]+","/);
-  expect(first).toContain(`,"'=1+1;\t'@a\n'-2; ""'=3\nfine - really"`);
-  const filtered = async (filter: string) =>
-    (await read(`csv&${filter}`))
-      .split('\r\n')
-      .slice(1)
-      .map((line) => line.split(',')[1])
-      .filter(Boolean);
-  expect(await filtered('picked=commented')).toEqual(['"IMG_1.jpg"']);
-  await client.call('PUT', '/comments', { photo: photos[1], text: 'Not this one' });
-  expect(await filtered('picked=feedback')).toEqual(['"IMG_1.jpg"', '"IMG_2.jpg"', '"IMG_3.jpg"']);
-  expect(await read('csv&picked=feedback')).toContain(',"IMG_2.jpg","Ann",,"Not this one"');
-  expect(await read('names')).toBe('IMG_1.jpg, IMG_3.jpg');
-  expect(await filtered('picked=some&set=none&submitted=false')).toHaveLength(2);
-  expect(await filtered('picked=nobody')).toEqual(['"IMG_2.jpg"']);
-  for (const none of ['set=unknown', 'submitted=true']) expect(await filtered(none)).toEqual([]);
-  for (const wrong of ['format=pdf', 'picked=all', 'submitted=maybe'])
-    expect((await owner('GET', `/${gallery._id}/selections?${wrong}`)).status).toBe(400);
-});
+itDatabaseIndependent(
+  'reads selections as a list, file names and a table without formulas',
+  async () => {
+    const { gallery, client, photos } = await openGallery(studio, {}, { email: 'ann@example.com' });
+    await pick(client, photos[2]);
+    await pick(client, photos[0]);
+    const text = '=1+1;\t@a\n-2; "=3\nfine - really';
+    await client.call('PUT', '/comments', { photo: photos[0], text });
+    const headers = { Authorization: `Bearer ${studio.token}` };
+    const read = async (format: string) => {
+      const path = `/api/galleries/${gallery._id}/selections?format=${format}`;
+      return (await fetch(studio.server.url + path, { headers })).text();
+    };
+    expect(await read('names')).toBe('IMG_1.jpg, IMG_3.jpg');
+    const [head, first] = (await read('csv')).split('\r\n');
+    expect(head).toContain('"Set","File name","Guest","Picked at","Comment"');
+    expect(first).toMatch(/^,"IMG_1.jpg","Ann","[^"]+","/);
+    expect(first).toContain(`,"'=1+1;\t'@a\n'-2; ""'=3\nfine - really"`);
+    const filtered = async (filter: string) =>
+      (await read(`csv&${filter}`))
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(',')[1])
+        .filter(Boolean);
+    expect(await filtered('picked=commented')).toEqual(['"IMG_1.jpg"']);
+    await client.call('PUT', '/comments', { photo: photos[1], text: 'Not this one' });
+    expect(await filtered('picked=feedback')).toEqual([
+      '"IMG_1.jpg"',
+      '"IMG_2.jpg"',
+      '"IMG_3.jpg"',
+    ]);
+    expect(await read('csv&picked=feedback')).toContain(',"IMG_2.jpg","Ann",,"Not this one"');
+    expect(await read('names')).toBe('IMG_1.jpg, IMG_3.jpg');
+    expect(await filtered('picked=some&set=none&submitted=false')).toHaveLength(2);
+    expect(await filtered('picked=nobody')).toEqual(['"IMG_2.jpg"']);
+    for (const none of ['set=unknown', 'submitted=true']) expect(await filtered(none)).toEqual([]);
+    for (const wrong of ['format=pdf', 'picked=all', 'submitted=maybe'])
+      expect((await owner('GET', `/${gallery._id}/selections?${wrong}`)).status).toBe(400);
+  },
+);
 
 itDatabaseIndependent('mails the link to the client, and never the password', async () => {
   const gallery = await createGallery(studio, {
@@ -410,23 +426,26 @@ itDatabaseIndependent(
   },
 );
 
-it('refuses files that are no photographs, and photographs of an unknown set', async () => {
-  const gallery = await createGallery(studio);
-  const text = await owner('POST', `/${gallery._id}/photos`, {
-    form: formData({ images: file(Buffer.from('no photograph'), 'a.jpg') }),
-  });
-  expect(text.status).toBe(415);
-  await expect(addPhoto(studio, gallery._id, 'a.jpg', 1, { set: 'unknown' })).rejects.toThrow(
-    '404',
-  );
-  const none = await owner('POST', `/${gallery._id}/photos`, { form: formData({ set: '' }) });
-  expect([none.status, none.body]).toEqual([
-    400,
-    { message: expect.any(String), errors: { images: 'Choose an image' } },
-  ]);
-  // A job may be at work there.
-  await eventually(async () => (await mediaFiles(studio)).incoming.length === 0);
-});
+itDatabaseIndependent(
+  'refuses files that are no photographs, and photographs of an unknown set',
+  async () => {
+    const gallery = await createGallery(studio);
+    const text = await owner('POST', `/${gallery._id}/photos`, {
+      form: formData({ images: file(Buffer.from('no photograph'), 'a.jpg') }),
+    });
+    expect(text.status).toBe(415);
+    await expect(addPhoto(studio, gallery._id, 'a.jpg', 1, { set: 'unknown' })).rejects.toThrow(
+      '404',
+    );
+    const none = await owner('POST', `/${gallery._id}/photos`, { form: formData({ set: '' }) });
+    expect([none.status, none.body]).toEqual([
+      400,
+      { message: expect.any(String), errors: { images: 'Choose an image' } },
+    ]);
+    // A job may be at work there.
+    await eventually(async () => (await mediaFiles(studio)).incoming.length === 0);
+  },
+);
 
 itDatabaseIndependent(
   'is told of a first opening and a submission by mail, unless that is off, and on the dashboard until they are looked at',

@@ -11,8 +11,8 @@ import { itWithTransactions } from '../helpers/withTransactions';
 
 const studio = sharedStudio();
 
-/** Their photographs are more than are deleted at once. A MongoDB for tests takes a minute for a thousand. */
-const MANY = isOnMongo ? 200 : 1_000;
+/** Their photographs are more than are deleted at once. */
+const MANY = 200;
 
 /** Milliseconds that a small answer may take on a busy machine. */
 const LONGEST_MS = 1_000;
@@ -58,26 +58,30 @@ describe('a service with many portfolios', () => {
   });
 
   // The jobs are ended by the same code on either database.
-  itDatabaseIndependent('keeps nobody waiting while the jobs of its photographs end', async () => {
-    const { _id } = await createService(studio);
-    await fillService(studio, _id, { portfolios: 60, photographs: 5 });
-    // At its start the server queues a job for each photograph that has no AVIF files.
-    await studio.server.restart({ JOBS: '1' });
-    try {
-      expect((await remove(_id)).status).toBe(200);
-      let longest = 0;
-      await eventually(async () => {
-        const begun = performance.now();
-        await studio.http.get('/api/health/live');
-        longest = Math.max(longest, performance.now() - begun);
-        return (await countRows(studio.server, 'payload-jobs')) === 0;
-      }, 60_000);
-      // Before, this took several seconds.
-      expect(longest).toBeLessThan(LONGEST_MS);
-    } finally {
-      await studio.server.restart();
-    }
-  });
+  itDatabaseIndependent(
+    'keeps nobody waiting while the jobs of its photographs end',
+    async () => {
+      const { _id } = await createService(studio);
+      await fillService(studio, _id, { portfolios: 30, photographs: 5 });
+      // At its start the server queues a job for each photograph that has no AVIF files.
+      await studio.server.restart({ JOBS: '1' });
+      try {
+        expect((await remove(_id)).status).toBe(200);
+        let longest = 0;
+        await eventually(async () => {
+          const begun = performance.now();
+          await studio.http.get('/api/health/live');
+          longest = Math.max(longest, performance.now() - begun);
+          return (await countRows(studio.server, 'payload-jobs')) === 0;
+        }, 60_000);
+        // Before, this took several seconds.
+        expect(longest).toBeLessThan(LONGEST_MS);
+      } finally {
+        await studio.server.restart();
+      }
+    },
+    180_000,
+  );
 
   const originals = async () =>
     (await readdir(path.join(studio.server.mediaDir, 'originals'))).length;

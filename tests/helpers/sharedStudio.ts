@@ -1,3 +1,4 @@
+import { signIn } from './accounts';
 import type { ServerOptions } from './server';
 import { OPENING_MS, openStudio, type Studio } from './studio';
 
@@ -20,7 +21,10 @@ export function sharedStudio(options: ServerOptions = {}): Studio {
     const key = JSON.stringify(options);
     const opening = studios.get(key) ?? openStudio(options);
     studios.set(key, opening);
-    Object.assign(studio, await opening);
+    const opened = await opening;
+    // The parts of a file may take longer than an access token is valid, which is a quarter of an hour.
+    const owner = await signIn(opened.server, opened.owner);
+    Object.assign(studio, opened, { owner, token: owner.accessToken });
     await removeContent(studio);
   }, OPENING_MS);
   return studio;

@@ -2,12 +2,14 @@ import Sequencer from '@jest/test-sequencer';
 
 /** The slowest test files, the slowest first. */
 export const LONG = [
-  'browser/officeLists',
-  'contract/galleries',
   'contract/interruptions',
   'browser/officePhotographs',
-  'browser/officeLibrary',
   'browser/officePanel',
+  'browser/officeLists',
+  'browser/galleries',
+  'contract/galleryDownloads',
+  'contract/galleries',
+  'browser/officeLibrary',
   'contract/siteStorage',
   'contract/hostileRequests',
   'contract/failover',

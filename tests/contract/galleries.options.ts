@@ -1,0 +1,10 @@
+import { startMailbox } from '../helpers/mailbox';
+import { startSharedServer } from '../helpers/sharedServer';
+
+/** Starts the server and the mailbox that the parts of a file about galleries share. */
+export const startGalleryServer = async (): Promise<void> =>
+  startSharedServer({
+    smtp: await startMailbox(),
+    env: { TRUST_PROXY: '1', LOG_REQUESTS: '1' },
+    jobs: true,
+  });
