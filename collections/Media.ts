@@ -69,6 +69,12 @@ export const Media: CollectionConfig = {
     afterDelete: [deleteImageFiles],
     afterError: [uploadHooks.afterError],
   },
+  // For the orders of the library, which are those of the photographs without a gallery.
+  indexes: [
+    { fields: ['gallery', 'createdAt'] },
+    { fields: ['gallery', 'takenAt'] },
+    { fields: ['gallery', 'originalName'] },
+  ],
   fields: [
     idField,
     lineField('alt', optionalLine(LENGTH.alt), { localized: true, label: 'Alternative text' }),
@@ -100,7 +106,6 @@ export const Media: CollectionConfig = {
       name: 'gallery',
       type: 'relationship',
       relationTo: 'client-gallery',
-      index: true,
       ...internal,
     },
     { name: 'gallerySet', type: 'text', ...internal },

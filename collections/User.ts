@@ -4,7 +4,7 @@ import { LENGTH, LIFETIME } from '@/contract/limits';
 import { aboutTextSchema, profileDetailsSchema } from '@/contract/profile';
 import { emailText } from '@/contract/text';
 import { nobody, ownerDeletesOthers, ownerOnly, self, signedIn } from './access';
-import { anyThatExists, idField, lineField, textareaField, validateWith } from './fields';
+import { idField, lineField, publicImages, textareaField, validateWith } from './fields';
 import {
   completeSignIn,
   endSessionWithToken,
@@ -79,7 +79,7 @@ export const User: CollectionConfig = {
       fields: [],
       access: { create: nobody, read: nobody, update: nobody },
     },
-    { name: 'image', type: 'upload', relationTo: 'media', filterOptions: anyThatExists },
+    { name: 'image', ...publicImages },
     ...(['firstName', 'lastName', 'phone'] as const).map((name) => lineField(name, shape[name])),
     textareaField('address', shape.address),
     textareaField('about', aboutTextSchema.shape.about, { localized: true }),

@@ -1,9 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import type { FieldHook, PayloadRequest, TextField, UploadField } from 'payload';
+import type {
+  FieldHook,
+  PayloadRequest,
+  TextField,
+  UploadField,
+  UploadFieldValidation,
+} from 'payload';
+import { upload } from 'payload/shared';
 import type { z } from 'zod';
 import { calendarDateSchema } from '@/contract/date';
 import { slugSchema } from '@/contract/text';
-import { nobody } from './access';
+import { IN_LIBRARY, nobody } from './access';
 
 /** Counts the ids of this process, which orders those of the same second. */
 let idCount = 0;
@@ -87,20 +94,25 @@ export const secretField = <Type extends 'text' | 'json'>(
   ...more,
 });
 
-/**
- * The `filterOptions` of a field that may name any document. Only with a filter Payload checks that the document exists;
- * without one, a missing one is stored on MongoDB and fails on SQLite.
- */
-export const anyThatExists = () => true as const;
+/** Refuses what is not in the library. What a document shows already may stay: one of an older site may show a photograph of a gallery. */
+const validatePublicImages: UploadFieldValidation = (value, options) => {
+  const before = [options.previousValue].flat();
+  return upload(
+    [value ?? []].flat().filter((image) => !before.includes(image)),
+    options,
+  );
+};
 
-/** Photographs in the owner's order. */
-export const imagesField: UploadField = {
-  name: 'images',
+/** Options of a field whose photographs the public may see. */
+export const publicImages = {
   type: 'upload',
   relationTo: 'media',
-  hasMany: true,
-  filterOptions: anyThatExists,
-};
+  filterOptions: IN_LIBRARY,
+  validate: validatePublicImages,
+} as const;
+
+/** Photographs in the owner's order. */
+export const imagesField: UploadField = { name: 'images', hasMany: true, ...publicImages };
 
 /** The word that names a document in URLs, and those that it had before (docs/specification.md#slugs). The index makes it unique even for parallel requests. */
 export const slugFields: TextField[] = [

@@ -1,6 +1,6 @@
 import type { GlobalConfig } from 'payload';
 import { paths } from '@/config/paths';
-import { anyThatExists } from '../fields';
+import { publicImages } from '../fields';
 import { lockImage } from '../hooks/content';
 import { PolicyPage } from './PolicyPage';
 import { Site } from './Site';
@@ -15,6 +15,7 @@ const HomePage = page('home-page', 'Home', paths.home, [
   {
     name: 'selectedWork',
     type: 'group',
+    label: 'Selected work',
     fields: [
       {
         name: 'show',
@@ -58,7 +59,8 @@ const WorksPage = page('works-page', 'Works', paths.works, [
         type: 'relationship',
         relationTo: 'service',
         hasMany: true,
-        filterOptions: anyThatExists,
+        // Only with a filter Payload checks that a document exists; without one, a missing one is stored on MongoDB and fails on SQLite.
+        filterOptions: () => true,
         admin: {
           description:
             'Whose portfolios the tab shows. Left empty: those of the service of the same name, whatever its case, blanks and plural.',
@@ -82,9 +84,7 @@ const ProjectPage: GlobalConfig = {
     label('heading', 'Weddings 2024'),
     {
       name: 'image',
-      type: 'upload',
-      relationTo: 'media',
-      filterOptions: anyThatExists,
+      ...publicImages,
       label: 'Photograph',
       admin: { description: 'Left empty, it is the first photograph of your portfolios.' },
     },

@@ -43,6 +43,22 @@ it('leads from a photograph of the carousel to its portfolio, which it names', a
   expect(new URL(page.url()).pathname).toMatch(/^\/works\/./);
 });
 
+it.each([320, 390, 820, 1440])('keeps the name clear of the dots at %s px', async (width) => {
+  const page = await visit({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  const link = carousel(page).locator('.slider > li:not([inert])').getByRole('link');
+  const name = await link.locator('.name').boundingBox();
+  if (!name) throw new Error('The name is not there');
+  const dots = await carousel(page)
+    .getByRole('button', { name: /^Show/ })
+    .evaluateAll((all) => all.map((dot) => dot.getBoundingClientRect().toJSON() as DOMRect));
+  expect(dots).toHaveLength((await withImages()).length);
+  const covered = dots.filter(
+    ({ left, right, top, bottom }) =>
+      left < name.x + name.width && right > name.x && top < name.y + name.height && bottom > name.y,
+  );
+  expect(covered).toEqual([]);
+});
+
 describe('selected work', () => {
   it('shows six covers in the order of the owner, without those that are not on the home page', async () => {
     const page = await visit();

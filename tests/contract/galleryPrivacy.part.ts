@@ -1,3 +1,4 @@
+import { damageSqlite } from '../helpers/database';
 import {
   type ClientView,
   changeGallery,
@@ -5,6 +6,7 @@ import {
   newClient,
   openGallery,
 } from '../helpers/gallery';
+import { file, jpeg } from '../helpers/photos';
 import { sharedStudioWithMailbox } from '../helpers/sharedServer';
 import { createPortfolio } from '../helpers/studio';
 
@@ -85,6 +87,41 @@ it('leaves nothing of a gallery in what is public, nor its token or name in the 
   const log = studio.server.logs();
   expect(log).toContain('/api/gallery/[token]');
   expect(hidden.slice(0, 2).filter((one) => log.includes(one))).toEqual([]);
+});
+
+it('no route shows a photograph of a gallery in public, nor moves one of a portfolio into a gallery', async () => {
+  const portfolio = await createPortfolio(studio, { images: file(await jpeg(), 'shown.jpg') });
+  const [shown] = portfolio.imageDetails;
+  const { gallery, photos } = await openGallery(studio, {}, { photographs: 1 });
+  const [image] = photos;
+  const { owner, token } = studio;
+  const texts = { name: 'Another', description: 'Words', service: portfolio.service._id };
+  const document = `/api/portfolio/${portfolio._id}`;
+  for (const [method, path, json] of [
+    ['PATCH', document, { images: [shown?._id, image] }],
+    ['PATCH', `/api/portfolio?where[id][equals]=${portfolio._id}`, { images: [image] }],
+    ['POST', '/api/portfolio', { ...texts, images: [image] }],
+    ['PATCH', `/api/service/${portfolio.service._id}`, { images: [image] }],
+    ['PATCH', `/api/user/${owner.user._id}`, { image }],
+    ['POST', '/api/globals/project-page', { image }],
+  ] as const) {
+    const { status } = await studio.http.request(method, path, { json, token });
+    expect([method, path, status]).toEqual([method, path, 400]);
+  }
+  const read = async () =>
+    (await studio.http.get(`/api/media/${shown?._id}?depth=0`, { token })).body.gallery;
+  await studio.http.patch(`/api/media/${shown?._id}`, { json: { gallery: gallery._id }, token });
+  expect(await read()).toBeFalsy();
+
+  // As a site of an earlier version may have it.
+  await damageSqlite(
+    studio.server.dataDir,
+    `UPDATE media SET gallery_id = '${gallery._id}' WHERE id = '${shown?._id}'`,
+  );
+  const named = await studio.http.patch(document, { json: { name: 'Renamed' }, token });
+  expect(named.status).toBe(200);
+  await studio.http.del(`/api/galleries/${gallery._id}`, { token });
+  expect([await read(), (await fetch(studio.server.url + shown?.src)).status]).toEqual([null, 200]);
 });
 
 it('takes the writes of a guest from this site alone, or from a program', async () => {

@@ -1,3 +1,4 @@
+import { IN_LIBRARY } from '@collections/access';
 import type { Payload, PayloadRequest, Where } from 'payload';
 import { paths } from '@/config/paths';
 import type { LibraryPage, LibraryPhotograph, LibraryQuery } from '@/contract/library';
@@ -9,17 +10,19 @@ import { focalPoint } from './derivatives/derivative';
 import { findUses, listShownImages } from './imageUses';
 import { imageDetails } from './serialize';
 
-/** The photographs of the library: those of client galleries are not in it. */
-const IN_LIBRARY: Where = { gallery: { exists: false } };
-
 /** The fields in which the words of a search may stand. */
 const SEARCHED = ['alt', 'title', 'caption', 'originalName', 'camera'];
 
-/** Ids sort by age (collections/fields.ts). */
-const SORT = { newest: ['-id'], taken: ['-takenAt', '-id'], name: ['originalName', 'id'] };
+/** Each has an index (collections/Media.ts). */
+const SORT = {
+  newest: ['-createdAt', '-id'],
+  taken: ['-takenAt', '-id'],
+  name: ['originalName', 'id'],
+};
 
 /** SQLite ignores the case of ASCII letters alone. */
 const casesOf = (word: string): string[] => {
+  if (/^[ -~]*$/.test(word)) return [word];
   const [lower, upper] = [word.toLowerCase(), word.toUpperCase()];
   return [...new Set([word, lower, upper, upper.charAt(0) + lower.slice(1)])];
 };

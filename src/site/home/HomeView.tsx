@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import { Carousel } from '@/components/carousel/Carousel';
 import { CarouselStyle } from '@/components/carousel/carouselStyle';
@@ -36,7 +37,12 @@ const Stage = styled.div`
   > .empty { border: 0; }
 `;
 
+/** How many dots leave room for a name beside them on a wide screen, and how many stand in a row on the smallest tablet and phone. */
+const DOTS = { beside: 9, tablet: 18, phone: 7 };
+
 const CarouselStage = styled(Stage)`
+  --dot-rows: var(--tablet-rows);
+  ${screen.phone} { --dot-rows: var(--phone-rows); }
   & > div { position: absolute; inset: 0; }
   /* Makes name, dots and pause visible on bright photographs. */
   .portfolio::before {
@@ -44,7 +50,7 @@ const CarouselStage = styled(Stage)`
     position: absolute;
     z-index: 1;
     inset: auto 0 0;
-    height: 96px;
+    height: calc(72px + 24px * var(--dot-rows));
     background: linear-gradient(transparent, rgb(0 0 0 / 40%));
   }
   .portfolio { position: relative; display: block; height: 100%; }
@@ -53,7 +59,7 @@ const CarouselStage = styled(Stage)`
     position: absolute;
     z-index: 1;
     left: var(--page-margin);
-    bottom: 48px;
+    bottom: calc(24px + 24px * var(--dot-rows));
     max-width: min(28em, 100% - 2 * var(--page-margin));
     padding: 6px 14px;
     border-radius: var(--radius-round);
@@ -65,7 +71,10 @@ const CarouselStage = styled(Stage)`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  ${screen.wide} { .portfolio .name { left: 24px; bottom: 16px; max-width: calc(50% - 120px); } }
+  ${screen.wide} {
+    .portfolio .name { left: 24px; }
+    .few .name { bottom: 16px; max-width: calc(50% - 120px); }
+  }
 `;
 
 const ON_PHONES = { width: '100vw', ratio: 4 / 5 };
@@ -118,8 +127,15 @@ export function HomeView({ title, profile, line, photographs, covers, selectedWo
 
 /** The rotating photographs, of which the first is preloaded (docs/specification.md#home). */
 const HomeCarousel = ({ photographs }: { photographs: NonNullable<Home['photographs']> }) => (
-  <CarouselStage>
-    <CarouselStyle>
+  <CarouselStage
+    style={
+      {
+        '--tablet-rows': Math.ceil(photographs.length / DOTS.tablet),
+        '--phone-rows': Math.ceil(photographs.length / DOTS.phone),
+      } as CSSProperties
+    }
+  >
+    <CarouselStyle className={photographs.length > DOTS.beside ? undefined : 'few'}>
       <Carousel label="Selected photographs" interval={INTERVAL_MS}>
         {photographs.map(({ name, path, photograph }, index) => (
           <PageLink key={path} href={path} className="portfolio" draggable={false}>

@@ -28,6 +28,8 @@ const Heading = styled.header`
 const Photographs = styled.div`
   ${photoGridStyle}
   margin-top: clamp(32px, 4vw, 64px);
+  /* A row of one or two photographs may not fill the width. */
+  .rows { justify-content: center; }
 `;
 
 /** The portfolios before and after this one, as wide as the column together. */
