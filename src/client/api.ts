@@ -24,6 +24,8 @@ type Refusal = {
   /** What is stored, where a write was made on something older (docs/specification.md#stale-orders, #gallery-calls). */
   portfolio?: PortfolioAnswer;
   me?: Me;
+  /** The ids of `addedImages` that are not in the library (docs/specification.md#library). */
+  unknownImages?: string[];
 };
 
 const UNANSWERED = [0, 502, 503, 504];

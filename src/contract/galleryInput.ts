@@ -23,20 +23,23 @@ const password = z
 const id = z.string({ error: MESSAGES.invalidText });
 
 const sets = z
-  .array(z.object({ _id: id.optional(), name: requiredLine(LENGTH.name) }), {
-    error: MESSAGES.invalidSets,
-  })
+  .array(
+    z.object(
+      { _id: id.optional(), name: requiredLine(LENGTH.name) },
+      { error: MESSAGES.invalidSets },
+    ),
+    { error: MESSAGES.invalidSets },
+  )
   .max(GALLERY.sets, MESSAGES.tooManySets(GALLERY.sets));
 
 /** `POST /api/galleries` (docs/specification.md#gallery-calls). */
 export const galleryCreateSchema = z
   .object({
     clientName: line(LENGTH.name),
-    clientEmail: z.union([
-      z.literal(''),
-      z.null().transform(() => ''),
-      emailText(LENGTH.email, MESSAGES.invalidEmail),
-    ]),
+    clientEmail: z.union(
+      [z.literal(''), z.null().transform(() => ''), emailText(LENGTH.email, MESSAGES.invalidEmail)],
+      { error: MESSAGES.invalidEmail },
+    ),
     date: optionalDateSchema,
     message: optionalText(LENGTH.message),
     password,

@@ -11,7 +11,7 @@ export const MESSAGES = {
   invalidTime: 'Must be a time with its zone, like 2030-01-31T18:00:00Z',
   pastTime: 'Must be in the future',
   timeNotWanted: 'Only a scheduled portfolio has a time',
-  coverUnknown: 'Choose one of the photographs of this portfolio',
+  coverUnknown: 'The chosen cover is not in this portfolio. Choose another one.',
   endBeforeStart: 'End date must not be before start date',
   invalidList: 'Must be a list of image paths',
   invalidIds: 'Must be a list of ids',
@@ -58,7 +58,7 @@ export const MESSAGES = {
   experienceNotFound: 'Experience not found',
   userNotFound: 'User not found',
 
-  imagesUnknown: 'Choose photographs of the library',
+  imagesUnknown: 'A chosen photograph has been deleted, or is not in the library',
   imageUnshown: 'Nothing shows this photograph. Delete it instead.',
   imageMissing: 'Choose an image',
   imageType: 'Only photographs can be uploaded (JPEG, PNG, WebP, AVIF, HEIC, TIFF or GIF)',

@@ -18,7 +18,7 @@ export const portfolioCreateSchema = z.object({
   status: z.enum(PORTFOLIO_STATUSES, { error: MESSAGES.invalidChoice }).optional(),
   publishAt: futureTimeSchema,
   /** A form sends it as a text. */
-  onHome: z.stringbool({ error: MESSAGES.invalidFlag }).or(z.boolean()).optional(),
+  onHome: z.union([z.stringbool(), z.boolean()], { error: MESSAGES.invalidFlag }).optional(),
   /** The id of one of its photographs; blank or null for none. */
   cover: z
     .string({ error: MESSAGES.invalidText })

@@ -58,7 +58,8 @@ export const optionalLink = (max: number) =>
 const webLink = z.url({ protocol: /^https?$/ }).regex(/^[^\s\p{Cc}]+$/u);
 
 /** A word of a URL: small letters, digits and single hyphens (docs/specification.md#slugs). Blank, it is made from the name. */
-export const slugSchema = optionalLine(LENGTH.slug).refine(
-  (text) => text === '' || /^[a-z\d]+(-[a-z\d]+)*$/.test(text),
-  MESSAGES.invalidSlug,
-);
+export const slugSchema = z
+  .string({ error: MESSAGES.invalidText })
+  .overwrite(normalizeLine)
+  .max(LENGTH.slug, MESSAGES.invalidSlug)
+  .regex(/^([a-z\d]+(-[a-z\d]+)*)?$/, MESSAGES.invalidSlug);

@@ -102,7 +102,7 @@ export const clientGalleryHandlers = handlers({
     const { guest, result } = await submitSelection(caller, input, req);
     const me = meAnswer(guest);
     if (result === 'stale')
-      throw new AppError('conflict', MESSAGES.selectionStale, { stored: { me } });
+      throw new AppError('conflict', MESSAGES.selectionStale, { beside: { me } });
     if (result === 'submitted') mailSubmission(caller.gallery, guest, req);
     return { body: { me, message: MESSAGES.selectionSubmitted } };
   },

@@ -58,7 +58,7 @@ export const galleryHandlers = handlers({
   'put /galleries/{id}/photos': async ({ params, input, req }) => {
     const isDone = await arrangePhotographs(params.id, input, req);
     const gallery = await readGallery(params.id, req);
-    if (!isDone) throw new AppError('conflict', MESSAGES.orderStale, { stored: { gallery } });
+    if (!isDone) throw new AppError('conflict', MESSAGES.orderStale, { beside: { gallery } });
     return saved(gallery);
   },
   'delete /galleries/{id}/photos': async ({ params, input, req }) => ({

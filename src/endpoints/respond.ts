@@ -44,8 +44,8 @@ function setFirstLanguage(req: PayloadRequest): void {
 }
 
 function refusal({ code, message, details }: AppError, cacheControl: string): Response {
-  const { errors, error, retryAfter, about, stored } = details;
-  const body = { ...stored, message, error, errors, ...(about && { [about]: true }) };
+  const { errors, error, retryAfter, about, beside } = details;
+  const body = { ...beside, message, error, errors, ...(about && { [about]: true }) };
   const retry = retryAfter && { 'Retry-After': String(retryAfter) };
   return Response.json(body, {
     status: STATUS_BY_CODE[code],

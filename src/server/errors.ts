@@ -14,8 +14,8 @@ type Details = {
    * first, and as `photo: true` for a photograph that is not in it.
    */
   about?: 'password' | 'who' | 'photo';
-  /** What is stored now, for a write that was made on something older. It stands beside the message. */
-  stored?: object;
+  /** Stands beside the message: what is stored now, for a write that was made on something older, or what is not there any more. */
+  beside?: object;
 };
 
 /** A refusal that a visitor may read. It extends Payload's own error, so that its routes answer it too. */

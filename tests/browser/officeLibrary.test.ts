@@ -122,6 +122,24 @@ it('chooses 40 by Shift-click and as many by the keyboard, and adds them to a po
   expect(await holdsFocus(opener(page, 39))).toBe(true);
 });
 
+it('names a chosen photograph that was deleted meanwhile, and adds the others', async () => {
+  for (const seed of [61, 62]) await upload(seed, `EXTRA_${seed}.jpg`);
+  const page = await openOffice(site, `${LIBRARY}?search=EXTRA`);
+  const [newest] = await tiles(page).evaluateAll((all) => all.map((tile) => tile.dataset.key));
+  await opener(page, 0).focus();
+  await page.keyboard.press('Control+a');
+  await barButton(page, 'Add to portfolio').click();
+  await dialog(page, 'Add 2 photographs').getByLabel('Portfolio').selectOption({ label: 'Coast' });
+  await site.http.del(`/api/media/${newest}`, { token: site.token });
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  expect(await readAndCloseDialog(page, 'Error!')).toBe(
+    'A chosen photograph has been deleted, or is not in the library: EXTRA_62.jpg. Please try again.',
+  );
+  await dialog(page, 'Add one photograph').getByRole('button', { name: 'Add' }).click();
+  expect(await readAndCloseDialog(page, 'Success!')).toBe('One photograph is in ‘Coast’ now.');
+  site.browser.takeErrors();
+});
+
 it('moves photographs out of the portfolio that is shown into another one, and sets the creator of several', async () => {
   const other = await createPortfolio(site, { name: 'Inland' });
   const page = await openOffice(site, `${LIBRARY}?portfolio=${coast._id}`);
@@ -133,7 +151,7 @@ it('moves photographs out of the portfolio that is shown into another one, and s
   await move.getByLabel('To the portfolio').selectOption({ label: 'Inland' });
   await move.getByRole('button', { name: 'Move' }).click();
   await readAndCloseDialog(page, 'Success!');
-  expect((await portfolio(coast._id))?.images).toHaveLength(38);
+  expect((await portfolio(coast._id))?.images).toHaveLength(39);
   const moved = (await portfolio(other._id))?.imageDetails.map(({ _id }) => _id) ?? [];
   expect(moved).toHaveLength(2);
 

@@ -34,6 +34,7 @@ import {
   tiles,
   waitForThumbnails,
 } from '../helpers/officePortfolios';
+import { file, jpeg } from '../helpers/photos';
 import { createDemoPortfolio } from '../helpers/portfolios';
 import { openStudioSite } from '../helpers/site';
 import { createPortfolio, createService, mediaRows } from '../helpers/studio';
@@ -188,18 +189,50 @@ describe('the portfolio list', () => {
     );
   });
 
-  it('adds photographs of the library to a portfolio, in their place among uploaded ones', async () => {
+  it('adds photographs of the library to a portfolio, chosen by several searches, in their place among uploaded ones; names one that was deleted meanwhile, and goes on without it', async () => {
+    const form = { images: file(await jpeg({ seed: 7 }), 'gone.jpg') };
+    const { body } = await site.http.post<{ photos: { _id: string }[] }>('/api/library', {
+      form,
+      token: site.token,
+    });
     const page = await openOffice(site, PORTFOLIOS);
     await fillNewPortfolio(page, service, 'Again');
     await picker(page).setInputFiles(await pickerFiles(['march-pastoral']));
     await page.getByRole('button', { name: 'Choose from the library' }).click();
     const library = dialog(page, 'Choose from the library');
-    const photograph = library.locator('.tile').first();
+    const photograph = library.locator('.tile');
+    const search = async (words: string) => {
+      await library.getByRole('searchbox').fill(words);
+      await library.getByText(words ? /^one photograph$/ : /^\d+ photographs$/).waitFor();
+    };
+    await photograph.nth(1).getByRole('checkbox').check();
+    const chosen = await photograph.nth(1).getAttribute('data-key');
+    await search('gone.jpg');
     await photograph.getByRole('checkbox').check();
-    const chosen = await photograph.getAttribute('data-key');
+    await library.getByText('2 chosen').waitFor();
+    await page.route('**/api/library?*', (route) => route.abort(), { times: 1 });
+    await library.getByRole('button', { name: 'Shown nowhere' }).click();
+    await library.getByText('Something went wrong. Please try again.').waitFor();
+    expect(await photograph.count()).toBe(0);
     expect(await axeInLayouts(page)).toEqual([]);
-    await library.getByRole('button', { name: 'Add one photograph' }).click();
+    await library.getByRole('button', { name: 'Try again' }).click();
+    await photograph.waitFor();
+    await library.getByRole('button', { name: 'Shown nowhere' }).click();
+    await search('');
+    expect(await photograph.and(page.locator('[data-chosen]')).count()).toBe(2);
+    expect(await axeInLayouts(page)).toEqual([]);
+    await library.getByRole('button', { name: 'Add 2 photographs' }).click();
     await library.waitFor({ state: 'detached' });
+    expect(await photographNames(page)).toEqual([
+      'march-pastoral.jpg',
+      expect.any(String),
+      'gone.jpg',
+    ]);
+    await site.http.del(`/api/media/${body.photos[0]?._id}`, { token: site.token });
+    await clickSave(page);
+    expect(await readAndCloseDialog(page, 'Error!')).toBe(
+      'A chosen photograph has been deleted, or is not in the library: gone.jpg. Please try again.',
+    );
     expect(await tiles(page).count()).toBe(2);
     await tiles(page)
       .last()
@@ -211,6 +244,7 @@ describe('the portfolio list', () => {
     expect(images).toHaveLength(2);
     expect(photoIdOf(images[0] ?? '')).toBe(chosen);
     expect(photoIdOf(images[1] ?? '')).not.toBe(chosen);
+    site.browser.takeErrors();
   });
 
   it('shows an error of the server in a dialog and below the field', async () => {
@@ -274,8 +308,9 @@ describe('the portfolio list', () => {
     expect(await row(page, 'Gone').count()).toBe(0);
   });
 
-  it('hides a portfolio, and schedules it for a time of the future; the dashboard says when it was not published then', async () => {
-    await createPortfolio(site, { service, name: 'Surprise' });
+  it('hides a portfolio, and schedules it for a time of the future, also when it was published meanwhile; the dashboard says when it was not published then; says when it was deleted elsewhere', async () => {
+    const { _id, slug } = await createPortfolio(site, { service, name: 'Surprise' });
+    const path = `/api/portfolios/${_id}`;
     const page = await openOffice(site, PORTFOLIOS);
     const form = dialog(page, 'Edit Portfolio');
     const choose = async (visibility: string) => {
@@ -307,6 +342,13 @@ describe('the portfolio list', () => {
     await page.getByRole('link', { name: 'Surprise' }).click();
     await page.getByText(/Will be published on Jan 31, 2090, 6:30/).waitFor();
     expect(await page.getByLabel('Publish on').inputValue()).toBe('2090-01-31T18:30');
+    const link = page.getByRole('link', { name: 'View page' });
+    expect(await link.count()).toBe(0);
+    await site.http.put(path, { json: { status: 'published' }, token: site.token });
+    await page.getByLabel('Publish on').fill('2091-01-31T18:30');
+    await page.getByRole('button', { name: 'Update' }).click();
+    await readAndCloseDialog(page, 'Success!');
+    await page.getByText(/Will be published on Jan 31, 2091, 6:30/).waitFor();
     const past = "UPDATE portfolio SET publish_at = '2020-01-31T18:30:00.000Z'";
     await damageSqlite(site.server.dataDir, `${past} WHERE status = 'scheduled'`);
     await page.goto('/admin/dashboard');
@@ -317,6 +359,19 @@ describe('the portfolio list', () => {
     await page.getByRole('button', { name: 'Update' }).click();
     await readAndCloseDialog(page, 'Success!');
     expect(await portfoliosNamed(site, 'Surprise')).toHaveLength(1);
+    await link.waitFor();
+    expect(await link.getAttribute('href')).toBe(`/works/${slug}`);
+
+    await site.http.del(path, { token: site.token });
+    await page.getByLabel('Description').fill('Words of an hour');
+    await page.getByRole('button', { name: 'Update' }).click();
+    expect(await readAndCloseDialog(page, 'Error!')).toBe('Portfolio not found');
+    await page.getByText('This portfolio was deleted elsewhere.').waitFor();
+    expect(await page.getByLabel('Description').inputValue()).toBe('Words of an hour');
+    expect(await axeInLayouts(page)).toEqual([]);
+    await page.locator('.save-bar').getByRole('link', { name: 'All portfolios' }).click();
+    await dialog(page, 'Unsaved changes').getByRole('button', { name: 'Discard' }).click();
+    await page.waitForURL(`**${PORTFOLIOS}`);
     site.browser.takeErrors();
   });
 
@@ -399,7 +454,7 @@ describe('the screen of a portfolio', () => {
     expect(await page.getByLabel('Description').inputValue()).toBe('About Lakes');
     expect(await photographNames(page)).toEqual(['Photograph 1', 'Photograph 2', 'Photograph 3']);
     const link = page.getByRole('link', { name: 'View page' });
-    expect(await link.getAttribute('href')).toBe(`/portfolio/${service}`);
+    expect(await link.getAttribute('href')).toBe('/works/lakes');
     expect(await link.getAttribute('target')).toBe('_blank');
 
     await page.getByLabel('Name', { exact: true }).fill('Great Lakes');
@@ -606,7 +661,7 @@ describe('the screen of a portfolio', () => {
     expect(await originalNames(site, id)).toEqual(before);
   });
 
-  it('makes a photograph its cover, takes the portfolio off the home page, and changes its address unless another has it', async () => {
+  it('makes a photograph its cover unless it is gone, takes the portfolio off the home page, and changes its address unless another has it', async () => {
     await createPortfolio(site, { service, name: 'Other lakes', slug: 'taken' });
     const page = await open();
     const address = page.getByLabel('Address');
@@ -643,6 +698,30 @@ describe('the screen of a portfolio', () => {
       async () => (await preview.getAttribute('href')) === '/works/big-lakes?preview',
     );
     expect(await preview.getAttribute('target')).toBe('_blank');
+
+    const put = (json: object) =>
+      site.http.put(`/api/portfolios/${id}`, { json, token: site.token });
+    const addedImages = [saved?.imageDetails[1]?._id];
+    await put({ addedImages });
+    await page
+      .getByRole('checkbox', { name: /^Choose / })
+      .nth(1)
+      .check();
+    await page.getByRole('button', { name: 'Use as cover' }).click();
+    await page.getByLabel('Description').fill('Without its cover');
+    await put({ removedImages: [saved?.images[1]] });
+    await page.getByRole('button', { name: 'Update' }).click();
+    expect(await readAndCloseDialog(page, 'Error!')).toBe(
+      'The chosen cover is not in this portfolio. Choose another one.',
+    );
+    expect(await tiles(page).count()).toBe(2);
+    await saveChanges(page);
+    await waitForSaved(page);
+    expect((await portfoliosNamed(site, saved?.name ?? ''))[0]).toMatchObject({
+      description: 'Without its cover',
+      cover: null,
+    });
+    await put({ addedImages });
     site.browser.takeErrors();
   });
 

@@ -322,7 +322,7 @@ describe('cover', () => {
       const refused = await put(portfolio._id, { cover });
       expect([refused.status, refused.body.errors]).toEqual([
         400,
-        { cover: 'Choose one of the photographs of this portfolio' },
+        { cover: 'The chosen cover is not in this portfolio. Choose another one.' },
       ]);
       const own = await studio.http.patch(`/api/portfolio/${portfolio._id}`, {
         json: { cover },
@@ -393,9 +393,10 @@ describe('addedImages', () => {
         form: { addedImages: JSON.stringify([id, 'unknown']), images: await photo() },
         token: studio.token,
       });
-      expect([status, body.errors]).toEqual([
+      const message = 'A chosen photograph has been deleted, or is not in the library';
+      expect([status, body]).toEqual([
         400,
-        { addedImages: 'Choose photographs of the library' },
+        { message, errors: { addedImages: message }, unknownImages: ['unknown'] },
       ]);
     }
     expect(await snapshot(studio)).toEqual(before);

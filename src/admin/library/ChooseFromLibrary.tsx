@@ -2,6 +2,7 @@
 
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { refusalText } from '@/client/refusalText';
 import { request } from '@/client/request';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
@@ -9,11 +10,9 @@ import { focalPosition } from '@/components/Photograph';
 import { paths } from '@/config/paths';
 import { type LibraryPage, type LibraryPhoto, libraryQuerySchema } from '@/contract/library';
 import { countWithNoun } from '@/shared/countWithNoun';
-import { useResultDialog } from '../dialogs/ResultDialog';
 import { barButton } from '../photographs/ChosenBar';
 import { PhotographList } from '../photographs/PhotographList';
 import type { TileDisplay } from '../photographs/PhotographTile';
-import { keysOf } from '../photographs/tileList';
 import { LibraryFilters } from './LibraryFilters';
 import { LibraryStyle } from './LibraryStyle';
 import { type LibraryTile, tileOf } from './libraryTile';
@@ -21,7 +20,7 @@ import { type LibraryTile, tileOf } from './libraryTile';
 type Props = {
   /** The ids of photographs that cannot be chosen again. */
   chosenAlready: readonly string[];
-  /** Is called with at least one, in the order of the library; the caller closes the dialog. */
+  /** Is called with at least one, in the order in which they were chosen; the caller closes the dialog. */
   onChoose: (photographs: LibraryPhoto[]) => void;
   onClose: () => void;
 };
@@ -35,19 +34,23 @@ const displayOf = ({ focal, isLocked }: LibraryTile): TileDisplay => ({
 export function ChooseFromLibrary({ chosenAlready, onChoose, onClose }: Props) {
   const [query, setQuery] = useState(() => libraryQuerySchema.parse({}));
   const [shown, setShown] = useState<LibraryPage>();
+  /** All that were shown, since what was chosen stays chosen when something else is searched. */
+  const [known, setKnown] = useState<ReadonlyMap<string, LibraryPhoto>>(new Map());
+  const [failure, setFailure] = useState<string>();
   const [isLoading, setLoading] = useState(true);
-  const { showFailure } = useResultDialog();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one call for each query
   useEffect(() => {
     // An earlier answer that comes later is not shown.
     let isWanted = true;
     setLoading(true);
     request('GET', paths.api.libraryPage(query))
-      .then(
-        (page) => isWanted && setShown((before) => (query.page > 1 ? join(before, page) : page)),
-      )
-      .catch((error) => isWanted && showFailure(error))
+      .then((page) => {
+        if (!isWanted) return;
+        setShown((before) => (query.page > 1 ? join(before, page) : page));
+        setKnown((before) => new Map([...before, ...byId(page.photos)]));
+        setFailure(undefined);
+      })
+      .catch((error) => isWanted && setFailure(refusalText(error)))
       .finally(() => isWanted && setLoading(false));
     return () => {
       isWanted = false;
@@ -55,8 +58,10 @@ export function ChooseFromLibrary({ chosenAlready, onChoose, onClose }: Props) {
   }, [query]);
 
   const locked = new Set(chosenAlready);
-  const photos = shown?.photos ?? [];
-  const tiles = photos.map((photo) => ({ ...tileOf(photo), isLocked: locked.has(photo._id) }));
+  // Those of an earlier query would stand below the filters of this one.
+  const photos = failure && query.page === 1 ? [] : (shown?.photos ?? []);
+  const tilesOf = (some: Iterable<LibraryPhoto>) =>
+    [...some].map((photo) => ({ ...tileOf(photo), isLocked: locked.has(photo._id) }));
   const hasMore = shown && photos.length < shown.total;
 
   return (
@@ -68,10 +73,12 @@ export function ChooseFromLibrary({ chosenAlready, onChoose, onClose }: Props) {
           onShow={(change) => setQuery((before) => ({ ...before, page: 1, ...change }))}
         />
         <p className="quiet" role="status">
-          {isLoading ? 'Loading' : shown && countWithNoun(shown.total, 'photograph')}
+          {isLoading ? 'Loading' : (failure ?? (shown && countWithNoun(shown.total, 'photograph')))}
         </p>
         <PhotographList
-          {...{ tiles, displayOf }}
+          {...{ displayOf }}
+          tiles={tilesOf(known.values())}
+          shown={tilesOf(photos)}
           withCheckboxes
           onRemove={() => false}
           onRetry={() => {}}
@@ -79,21 +86,18 @@ export function ChooseFromLibrary({ chosenAlready, onChoose, onClose }: Props) {
             barButton(
               `Add ${countWithNoun(chosen.length, 'photograph')}`,
               ImagePlus,
-              () => {
-                const keys = keysOf(chosen);
-                onChoose(photos.filter(({ _id }) => keys.has(_id)));
-              },
+              () => onChoose(chosen.flatMap(({ key }) => known.get(key) ?? [])),
               { variant: 'primary' },
             )
           }
         />
-        {hasMore && (
+        {(failure || hasMore) && (
           <Button
             variant="outline"
             loading={isLoading}
-            onClick={() => setQuery({ ...query, page: shown.page + 1 })}
+            onClick={() => setQuery(failure ? { ...query } : { ...query, page: query.page + 1 })}
           >
-            Show more
+            {failure ? 'Try again' : 'Show more'}
           </Button>
         )}
       </LibraryStyle>
@@ -103,6 +107,8 @@ export function ChooseFromLibrary({ chosenAlready, onChoose, onClose }: Props) {
 
 /** A page with those before it. What was added meanwhile moves photographs to later pages, where they come again. */
 function join(before: LibraryPage | undefined, page: LibraryPage): LibraryPage {
-  const photos = [...(before?.photos ?? []), ...page.photos];
-  return { ...page, photos: [...new Map(photos.map((photo) => [photo._id, photo])).values()] };
+  return { ...page, photos: [...byId([...(before?.photos ?? []), ...page.photos]).values()] };
 }
+
+const byId = (photos: readonly LibraryPhoto[]): Map<string, LibraryPhoto> =>
+  new Map(photos.map((photo) => [photo._id, photo]));

@@ -16,6 +16,7 @@ import { useResultDialog } from '../dialogs/ResultDialog';
 import { FormDialog } from '../forms/FormDialog';
 import { FormField, Options, optionsOf } from '../forms/FormField';
 import { barButton } from '../photographs/ChosenBar';
+import { nameUnknown } from '../photographs/tileList';
 import type { NamedRecord } from '../records/RecordTable';
 import type { LibraryTile } from './libraryTile';
 
@@ -54,7 +55,13 @@ export function useChosenActions({ portfolios, shownPortfolio }: Props) {
 
   async function put(portfolio: string, key: string) {
     const path = paths.api.portfolio(portfolio);
-    const answer = await request('PUT', path, { addedImages: ids }, key);
+    const answer = await request('PUT', path, { addedImages: ids }, key).catch((error) => {
+      throw nameUnknown(error, chosen, (unknown) => {
+        const left = chosen.filter((tile) => !unknown.includes(tile));
+        setOpen(open && left.length > 0 ? { ...open, chosen: left } : undefined);
+        refresh();
+      });
+    });
     if (kind === 'move') {
       // In this order a failure leaves them in both.
       const removedImages = ids.map(paths.image);

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { type FocusEventHandler, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '@/components/Button';
-import type { Tile } from './tileList';
+import { keysOf, type Tile } from './tileList';
 
 /** Where a move takes photographs, among those that are not moved. The first two are for one photograph alone. */
 const MOVES: [label: string, Icon: LucideIcon, to: (at: number, last: number) => number][] = [
@@ -41,7 +41,7 @@ export const barButton = (label: string, Icon: LucideIcon, onClick: () => void, 
 
 type Props<T extends Tile> = {
   shown: readonly T[];
-  /** Those of `shown` that are chosen, at least one. */
+  /** Those that are chosen, at least one; in a list that is looked through not all of them are shown. */
   chosen: readonly T[];
   /** Whether a tap chooses one more. If not, one photograph was tapped and the bar is about it alone. */
   isChoosing: boolean;
@@ -64,8 +64,9 @@ export function ChosenBar<T extends Tile>(props: Props<T>) {
   const only = chosen.length === 1 ? chosen[0] : undefined;
   const tapped = isChoosing ? undefined : only;
   const label = tapped?.name ?? `${chosen.length} chosen`;
-  const at = shown.findIndex(({ key }) => key === chosen[0]?.key);
-  const last = shown.length - chosen.length;
+  const chosenKeys = keysOf(chosen);
+  const at = shown.findIndex(({ key }) => chosenKeys.has(key));
+  const last = shown.filter(({ key }) => !chosenKeys.has(key)).length;
 
   const close = useEffectEvent((event: MouseEvent | KeyboardEvent) => {
     const isWanted =

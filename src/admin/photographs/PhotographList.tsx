@@ -21,7 +21,7 @@ import { keysOf, moveTiles, type Tile } from './tileList';
 
 type Props<T extends Tile> = {
   tiles: readonly T[];
-  /** Those that are shown; by default all. */
+  /** Those that are shown; by default all. In a list that is looked through, others of `tiles` can be chosen as well. */
   shown?: readonly T[];
   /** Must be the same function as long as it returns the same, since tiles are memoized. */
   displayOf: (tile: T) => TileDisplay;
@@ -51,8 +51,10 @@ export function PhotographList<T extends Tile>(props: Props<T>) {
   const [reached, setReached] = useState<string>();
   const isBrowsed = !onOrder;
   const { count: rendered, endRef, renderNow } = useRenderedCount(shown.length);
-  // Those that were chosen may be gone.
-  const chosen = choice.keys.size > 0 ? shown.filter(({ key }) => choice.keys.has(key)) : [];
+  // In the order in which they were chosen; some may be gone.
+  const choosableNow = choice.keys.size > 0 ? (isBrowsed ? tiles : shown) : [];
+  const byKey = new Map(choosableNow.map((tile) => [tile.key, tile]));
+  const chosen = [...choice.keys].flatMap((key) => byKey.get(key) ?? []);
   const isChoosing = choice.isChoosing && chosen.length > 0;
   const { list, onFocus } = useKeptFocus(shown, chosen);
   const close = () => setChoice(NO_CHOICE);
@@ -119,7 +121,7 @@ export function PhotographList<T extends Tile>(props: Props<T>) {
     (key) => setChoice({ keys: keysOf(isChoosing ? chosen : []).add(key), isChoosing: true }),
   );
   const gridProps = useGridKeys(choose, () =>
-    setChoice({ keys: keysOf(choosable()), isChoosing: true }),
+    setChoice({ keys: keysOf([...chosen, ...choosable()]), isChoosing: true }),
   );
 
   return (
@@ -157,7 +159,9 @@ export function PhotographList<T extends Tile>(props: Props<T>) {
           shown={choosable()}
           onMove={isBrowsed ? undefined : (to) => moveTo(keysOf(chosen), to)}
           onRemove={isBrowsed ? undefined : () => remove(chosen)}
-          onChoose={(photographs) => setChoice({ keys: keysOf(photographs), isChoosing: true })}
+          onChoose={(photographs) =>
+            setChoice({ keys: keysOf([...chosen, ...photographs]), isChoosing: true })
+          }
           onClose={close}
         >
           {barActions?.(chosen, close)}
@@ -175,8 +179,8 @@ function useKeptFocus(shown: readonly Tile[], chosen: readonly Tile[]) {
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<{ element: Element; around: HTMLElement; at: number }>(undefined);
   const placeOf = (element: Element) => {
-    const key = keyOf(element) ?? chosen[0]?.key;
-    return shown.findIndex((tile) => tile.key === key);
+    const key = keyOf(element);
+    return shown.findIndex((tile) => (key ? tile.key === key : chosen.includes(tile)));
   };
   useLayoutEffect(() => {
     const { current } = focused;

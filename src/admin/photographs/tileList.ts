@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@/client/api';
+import { ApiError, newIdempotencyKey } from '@/client/api';
 
 /** One photograph of a list: a file that is uploaded, then what the server has of it. */
 export type Tile = {
@@ -29,6 +29,24 @@ export type Tile = {
 
 /** The keys of photographs. */
 export const keysOf = (tiles: readonly Tile[]): Set<string> => new Set(tiles.map(({ key }) => key));
+
+/**
+ * Makes a refusal name the photographs that are not in the library any more.
+ * @param drop takes them out of what is sent next
+ */
+export function nameUnknown<T extends Tile>(
+  error: unknown,
+  tiles: readonly T[],
+  drop: (unknown: T[]) => void,
+): unknown {
+  const ids = error instanceof ApiError && error.refusal.unknownImages;
+  if (!ids) return error;
+  const unknown = tiles.filter(({ id = '' }) => ids.includes(id));
+  drop(unknown);
+  const names = unknown.map(({ name }) => name).join(', ');
+  const message = `${error.message}: ${names}. Please try again.`;
+  return new ApiError(error.status, { ...error.refusal, message });
+}
 
 const idsOf = (tiles: readonly Tile[]): string[] => tiles.flatMap(({ id }) => id ?? []);
 

@@ -1,7 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { Button } from '@/components/Button';
 import { Form } from '@/components/Form';
 import { PREVIEW_PARAMETER, paths } from '@/config/paths';
 import { useResultDialog } from '../dialogs/ResultDialog';
@@ -22,8 +23,10 @@ export function PortfolioEditor({ portfolio, services }: Props) {
   const { refresh } = useRouter();
   const { showSuccess } = useResultDialog();
   const formId = useId();
+  const [isGone, setGone] = useState(false);
   const form = usePortfolioForm({
     portfolio,
+    onGone: () => setGone(true),
     onSaved(_, message) {
       if (!message) return;
       showSuccess(message);
@@ -61,7 +64,9 @@ export function PortfolioEditor({ portfolio, services }: Props) {
           {slug && (
             <ViewLink href={`${paths.portfolio(slug)}?${PREVIEW_PARAMETER}`}>Preview</ViewLink>
           )}
-          <ViewLink href={paths.serviceWorks(service._id)}>View page</ViewLink>
+          {slug && status === 'published' && (
+            <ViewLink href={paths.portfolio(slug)}>View page</ViewLink>
+          )}
         </div>
       </ScreenHeader>
       <div className="columns">
@@ -80,7 +85,14 @@ export function PortfolioEditor({ portfolio, services }: Props) {
           />
         </section>
       </div>
-      <SaveBar form={formId} isDirty={isDirty} busy={sending} />
+      {isGone ? (
+        <div className="save-bar">
+          <p role="status">This portfolio was deleted elsewhere. What is typed can be copied.</p>
+          <Button href={paths.office.portfolios}>All portfolios</Button>
+        </div>
+      ) : (
+        <SaveBar form={formId} isDirty={isDirty} busy={sending} />
+      )}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import toast from 'react-hot-toast';
+import { ApiError } from '@/client/api';
 import { Button } from '@/components/Button';
 import { Field } from '@/components/Field';
 import { focalPosition } from '@/components/Photograph';
@@ -79,16 +80,28 @@ export function usePortfolioForm({ portfolio, onSaved, onGone }: FormProps) {
     onGone,
     async send(fields, changed) {
       let allUploaded = false;
-      /** A time goes with 'Scheduled' alone, and a cover that was removed is none. */
+      /**
+       * A time goes with 'Scheduled' alone, and says so: the portfolio may be published by now. A cover that was removed is
+       * none.
+       */
       const sendable = <Values extends Partial<PortfolioValues>>(values: Values) => ({
         ...values,
-        ...(fields.status !== 'scheduled' && { publishAt: undefined }),
+        ...(fields.status !== 'scheduled'
+          ? { publishAt: undefined }
+          : values.publishAt && { status: fields.status }),
         ...(values.cover && !list.ids().includes(values.cover) && { cover: '' }),
       });
       try {
         await writer.saveFields(sendable(fields), sendable(changed));
         form.reset(fields);
         allUploaded = await writer.savePhotographs();
+      } catch (error) {
+        // Its photograph was removed elsewhere.
+        if (error instanceof ApiError && error.refusal.errors?.cover) {
+          list.setDeleted([fields.cover]);
+          form.setValue('cover', '', { shouldDirty: true });
+        }
+        throw error;
       } finally {
         const written = writer.portfolio();
         if (written) onSaved(written, allUploaded ? writer.message() : undefined);

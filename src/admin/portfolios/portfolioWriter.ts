@@ -3,7 +3,7 @@ import { request } from '@/client/request';
 import { upload } from '@/client/upload';
 import { paths } from '@/config/paths';
 import type { PORTFOLIO_STATUSES, PortfolioAnswer, PortfolioTexts } from '@/contract/portfolio';
-import { createTileList } from '../photographs/tileList';
+import { createTileList, nameUnknown } from '../photographs/tileList';
 import { createUploads, type Send } from '../photographs/uploads';
 import {
   changedFields,
@@ -62,9 +62,16 @@ export function portfolioWriter(
 
   const path = () => paths.api.portfolio(portfolio?._id ?? '');
 
+  /** Removes what was deleted from the library meanwhile, and has the error name it. */
+  function throwNamed(error: unknown): never {
+    throw nameUnknown(error, list.tiles(), (unknown) => {
+      for (const { key } of unknown) list.remove(key);
+    });
+  }
+
   async function put(body: object): Promise<void> {
     const known = list.serverIds();
-    const answer = await request('PUT', path(), body);
+    const answer = await request('PUT', path(), body).catch(throwNamed);
     message ??= answer.message;
     list.applyServerOrder(storeAnswer(answer.portfolio), known);
   }
@@ -91,7 +98,7 @@ export function portfolioWriter(
     } catch (error) {
       // After a refusal the fields may be corrected.
       if (!(error instanceof ApiError) || !error.isUnanswered) creation = undefined;
-      throw error;
+      throwNamed(error);
     }
     // They were corrected since the first attempt.
     if (sent.fields !== fields) await change(fields);

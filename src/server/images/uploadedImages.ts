@@ -148,7 +148,7 @@ export const updateWithImages = <
         const document = await findDocument(collection, id, call.req);
         const current = idsOf(onlyPopulated(document.images));
         if (!isCurrentOrder(current, orderedFrom?.map(photoIdOf)))
-          throw new AppError('conflict', MESSAGES.orderStale, { stored: answer(document).body });
+          throw new AppError('conflict', MESSAGES.orderStale, { beside: answer(document).body });
         const removed = new Set(removedImages?.map(photoIdOf));
         const remaining = current.filter((image) => !removed.has(image));
         const chosen = await takeFromLibrary(addedImages, call.req);
@@ -167,8 +167,12 @@ export const updateWithImages = <
 async function takeFromLibrary(ids: string[] = [], req: PayloadRequest): Promise<string[]> {
   const select = { gallery: true, inLibrary: true } as const;
   const images = await readImages(req.payload, ids, { select, req });
-  if (ids.some((id) => !images.has(id) || images.get(id)?.gallery))
-    throw invalidInput({ addedImages: MESSAGES.imagesUnknown });
+  const unknownImages = ids.filter((id) => !images.has(id) || images.get(id)?.gallery);
+  if (unknownImages.length > 0) {
+    const message = MESSAGES.imagesUnknown;
+    const errors = { addedImages: message };
+    throw new AppError('invalid', message, { errors, beside: { unknownImages } });
+  }
   for (const [id, { inLibrary }] of images)
     if (!inLibrary) await updateRow('media', id, { inLibrary: true }, req);
   return [...images.keys()];

@@ -36,9 +36,13 @@ it('some routes accept text fields', () => {
 });
 
 it.each(FIELDS)('$route refuses every value of a wrong type for $name', (field) => {
-  const accepted = WRONG.filter(([, value]) => {
+  const refusals = WRONG.map(([label, value]) => {
     const { error } = field.body.safeParse({ [field.name]: value });
-    return !error?.issues.some(({ path }) => path[0] === field.name);
+    return [label, error?.issues.find(({ path }) => path[0] === field.name)?.message];
   });
-  expect(accepted.map(([label]) => label)).toEqual([]);
+  // In a sentence of ours.
+  const others = refusals.filter(
+    ([, message]) => !message || /^Invalid (input|option)/.test(message),
+  );
+  expect(others).toEqual([]);
 });
