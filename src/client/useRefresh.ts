@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation';
-import { useCallback } from 'react';
+import { startTransition, useCallback } from 'react';
 import { ApiError } from './api';
 import { waitForConnection } from './waitForConnection';
 
@@ -11,9 +11,10 @@ export function useRefresh() {
   const { refresh } = useRouter();
   return useCallback(
     (error?: unknown): void => {
+      const now = () => startTransition(refresh);
       const isUnanswered = error instanceof ApiError && error.isUnanswered;
-      if (isUnanswered) void waitForConnection(new AbortController().signal).then(refresh);
-      else refresh();
+      if (isUnanswered) void waitForConnection(new AbortController().signal).then(now);
+      else now();
     },
     [refresh],
   );

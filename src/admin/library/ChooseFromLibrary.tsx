@@ -9,7 +9,7 @@ import { Dialog } from '@/components/dialog/Dialog';
 import { focalPosition } from '@/components/Photograph';
 import { paths } from '@/config/paths';
 import { type LibraryPage, type LibraryPhoto, libraryQuerySchema } from '@/contract/library';
-import { countWithNoun } from '@/shared/countWithNoun';
+import { capitalized, countWithNoun } from '@/shared/countWithNoun';
 import { barButton } from '../photographs/ChosenBar';
 import { PhotographList } from '../photographs/PhotographList';
 import type { TileDisplay } from '../photographs/PhotographTile';
@@ -73,7 +73,9 @@ export function ChooseFromLibrary({ chosenAlready, onChoose, onClose }: Props) {
           onShow={(change) => setQuery((before) => ({ ...before, page: 1, ...change }))}
         />
         <p className="quiet" role="status">
-          {isLoading ? 'Loading' : (failure ?? (shown && countWithNoun(shown.total, 'photograph')))}
+          {isLoading
+            ? 'Loading'
+            : (failure ?? (shown && capitalized(countWithNoun(shown.total, 'photograph'))))}
         </p>
         <PhotographList
           {...{ displayOf }}

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { use, useState } from 'react';
 import { useOptimisticRecords } from '@/admin/records/useOptimisticRecords';
+import { ApiError } from '@/client/api';
 import { waitForConnection } from '@/client/waitForConnection';
 
 const mockRouter = { refresh: () => {} };
@@ -86,7 +87,7 @@ it('saves moves one after another, drops those that follow a failed one, and sho
   await act(async () => records().move(0, 1, () => saving));
   await act(async () => records().move(0, 2, later));
   expect(names()).toBe('a,c,b');
-  await act(async () => fail(new Error('lost')));
+  await act(async () => fail(new ApiError(0, { message: 'lost' })));
   expect(names()).toBe('a,b,c');
   expect(later).not.toHaveBeenCalled();
   expect(pendingRefreshes()).toBe(0);
