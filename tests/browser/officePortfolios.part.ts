@@ -203,7 +203,7 @@ describe('the portfolio list', () => {
     const photograph = library.locator('.tile');
     const search = async (words: string) => {
       await library.getByRole('searchbox').fill(words);
-      await library.getByText(words ? /^one photograph$/ : /^\d+ photographs$/).waitFor();
+      await library.getByText(words ? /^One photograph$/ : /^\d+ photographs$/).waitFor();
     };
     await photograph.nth(1).getByRole('checkbox').check();
     const chosen = await photograph.nth(1).getAttribute('data-key');
