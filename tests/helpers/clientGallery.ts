@@ -1,4 +1,4 @@
-import { file, photoWithoutMetadata } from './photos';
+import { demoPhoto, file } from './photos';
 import type { Studio } from './studio';
 
 /** A gallery with one photograph for each of some demo photographs, by the address of its page. */
@@ -15,7 +15,7 @@ export async function createClientGallery(
   const { _id: id, sets } = body.gallery;
   const apiPath = `/api/galleries/${id}`;
   const images = await Promise.all(
-    photographs.map(async (name) => file(await photoWithoutMetadata(name), `${name}.jpg`)),
+    photographs.map(async (name) => file(await demoPhoto(name), `${name}.jpg`)),
   );
   await http.post(`${apiPath}/photos`, { form: { images }, token });
   const link = await http.post<{ gallery: { url: string; photos: { _id: string }[] } }>(
