@@ -13,6 +13,7 @@ import {
   ownerOf,
   pick,
 } from '../helpers/gallery';
+import { send } from '../helpers/rawRequest';
 import { sharedStudioWithMailbox } from '../helpers/sharedServer';
 import { type MediaRow, mediaFiles, mediaRows, OPENING_MS, rowsOf } from '../helpers/studio';
 import { originalFile, waitForJobs } from '../helpers/uploads';
@@ -27,7 +28,8 @@ beforeAll(async () => {
   const found = configured.routes
     .filter(({ path }) => /galler(y|ies)|^\/api\/media(\/|$)/.test(path))
     .map(async ({ method, path }) => {
-      const { status } = await fetch(studio.server.url + path, { method });
+      // Over a connection of its own: one that earlier tests left idle may be closed just now.
+      const { status } = await send(studio.server, { method, path });
       const isOfPayload = configured.collections.includes(path.split('/')[2] ?? '');
       // A method that a path does not have is refused whoever asks, so it is asked once only.
       return status === 405 ? [] : [{ method, path, isOfPayload }];
