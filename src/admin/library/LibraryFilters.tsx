@@ -49,7 +49,7 @@ export function LibraryFilters({ query, page, onShow }: Props) {
         shown={query.search}
         onSearch={(search) => onShow({ search: search.trim() })}
         label="Search photographs"
-        placeholder="Words, name, camera"
+        placeholder="Search"
       />
       <div className="choices">
         {toggle('unlabelled', 'Without alternative text')}
