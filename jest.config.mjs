@@ -42,6 +42,9 @@ const project = {
   ],
 };
 
+/** Of the tests that speak to a server. */
+const setupFilesAfterEnv = ['<rootDir>/tests/helpers/testTimeout.ts'];
+
 const contractTest = (/** @type {string} */ name) => `<rootDir>/tests/contract/${name}.test.ts`;
 
 /**
@@ -74,6 +77,7 @@ export default {
     {
       ...project,
       displayName: 'contract',
+      setupFilesAfterEnv,
       testMatch: ['<rootDir>/tests/contract/**/*.test.ts'],
       testPathIgnorePatterns: ONLY_ON_MONGODB.map(contractTest),
       setupFiles: ['<rootDir>/tests/helpers/useSqlite.ts'],
@@ -81,11 +85,13 @@ export default {
     {
       ...project,
       displayName: 'mongodb',
+      setupFilesAfterEnv,
       testMatch: [...ON_MONGODB, ...ONLY_ON_MONGODB].map(contractTest),
     },
     {
       ...project,
       displayName: 'browser',
+      setupFilesAfterEnv,
       testMatch: ['<rootDir>/tests/browser/**/*.test.ts'],
       setupFiles: ['<rootDir>/tests/helpers/useSqlite.ts'],
     },

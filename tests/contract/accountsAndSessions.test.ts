@@ -4,8 +4,6 @@ import { startSharedServer, stopSharedServer } from '../helpers/sharedServer';
 import { OPENING_MS } from '../helpers/studio';
 import { ALLOWED_ORIGIN } from './accountsAndSessions.options';
 
-jest.setTimeout(60_000);
-
 beforeAll(
   () =>
     startSharedServer({ env: { CORS_ORIGINS: ALLOWED_ORIGIN } }, async (server) => {

@@ -9,8 +9,6 @@ import { configuredRoutes } from '../helpers/configuredRoutes';
 import { send } from '../helpers/rawRequest';
 import { startServer, type TestServer } from '../helpers/server';
 
-jest.setTimeout(90_000);
-
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer({ demo: true });

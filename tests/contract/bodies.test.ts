@@ -7,8 +7,6 @@ import { file, jpeg } from '../helpers/photos';
 import { send } from '../helpers/rawRequest';
 import { createService, mediaFiles, OPENING_MS, openStudio, type Studio } from '../helpers/studio';
 
-jest.setTimeout(90_000);
-
 const MB = 2 ** 20;
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const TOO_LARGE = { message: 'The request is too large' };

@@ -14,9 +14,6 @@ import {
   type Studio,
 } from '../helpers/studio';
 
-/** The server waits 15 seconds for a silent bucket, twice for an upload and once more to remove files. */
-jest.setTimeout(180_000);
-
 let bucket: TestBucket;
 let studio: Studio;
 

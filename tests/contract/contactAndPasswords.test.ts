@@ -4,8 +4,6 @@ import { type Mailbox, startMailbox } from '../helpers/mailbox';
 import { resetSharedServer, startSharedServer, stopSharedServer } from '../helpers/sharedServer';
 import { OPENING_MS } from '../helpers/studio';
 
-jest.setTimeout(60_000);
-
 let mailbox: Mailbox;
 
 beforeAll(async () => {

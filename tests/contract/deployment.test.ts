@@ -7,8 +7,6 @@ import { mailedPin, mailedToken } from '../helpers/mailed';
 import { startServer, type TestServer } from '../helpers/server';
 import { sessionAccess } from '../helpers/sessions';
 
-jest.setTimeout(120_000);
-
 const SITE_URL = 'https://photos.example';
 const SIGN_UP = '/api/auth/signup';
 const EMAIL = 'owner@example.com';

@@ -15,8 +15,6 @@ import {
 } from '../helpers/studio';
 import { originalFile, sha256, waitForJobs as waitForAllJobs } from '../helpers/uploads';
 
-jest.setTimeout(120_000);
-
 type Job = { hasError: boolean; totalTried: number; input: { media: string } };
 
 let studio: Studio;

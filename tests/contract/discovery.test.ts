@@ -19,9 +19,6 @@ const YEAR = 'public, max-age=31536000, immutable';
 /** The picture of a shared link, in pixels. */
 const CARD = { width: 1200, height: 630 };
 
-/** A page may take long on a busy machine. */
-jest.setTimeout(30_000);
-
 let studio: Studio;
 let service: string;
 /** The portfolio that has them. */

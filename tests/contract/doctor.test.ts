@@ -18,9 +18,6 @@ import {
   type Studio,
 } from '../helpers/studio';
 
-/** Each command boots Payload, which takes ten seconds or more on a busy machine. */
-jest.setTimeout(2 * OPENING_MS);
-
 /** Has WebP and AVIF of two widths and a portrait crop. Small, because its derivatives are made many times. */
 const PHOTO = { width: 480, height: 320 };
 const AVIF_FILES = 3;

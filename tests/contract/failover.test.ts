@@ -20,8 +20,6 @@ import {
   rowsOf,
 } from '../helpers/studio';
 
-jest.setTimeout(180_000);
-
 const CLIENTS = 4;
 /** One request in this number is a write: after each write the pages are rendered again. */
 const REQUESTS_PER_WRITE = 20;

@@ -4,8 +4,6 @@ import { stopSharedServer } from '../helpers/sharedServer';
 import { OPENING_MS } from '../helpers/studio';
 import { startGalleryServer } from './galleries.options';
 
-jest.setTimeout(180_000);
-
 beforeAll(startGalleryServer, OPENING_MS);
 afterAll(stopSharedServer);
 

@@ -3,8 +3,6 @@ import { resetSharedServer, stopSharedServer } from '../helpers/sharedServer';
 import { OPENING_MS } from '../helpers/studio';
 import { startGalleryServer } from './galleries.options';
 
-jest.setTimeout(180_000);
-
 beforeAll(startGalleryServer, OPENING_MS);
 afterAll(stopSharedServer);
 

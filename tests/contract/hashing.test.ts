@@ -10,8 +10,6 @@ import { startServer, type TestServer } from '../helpers/server';
 import { ALL_VALID, sessionAccess } from '../helpers/sessions';
 import { OPENING_MS } from '../helpers/studio';
 
-jest.setTimeout(60_000);
-
 const NODE_OPTIONS =
   '--import=./tests/helpers/quick-hashes.mjs --import=./tests/helpers/record-hashes.mjs';
 const NEW_PASSWORD = 'Brand-new7?';

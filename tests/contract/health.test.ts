@@ -8,8 +8,6 @@ import { type Answer, api } from '../helpers/api';
 import { eventually } from '../helpers/eventually';
 import { prepareServer, type TestServer } from '../helpers/server';
 
-jest.setTimeout(120_000);
-
 const WELL = { status: 'ok', checks: { database: 'ok', storage: 'ok' } };
 
 /** The statuses of both health checks while the server starts, and the body of the first. */

@@ -1,7 +1,6 @@
 // The parts share a server. Each is loaded inside its block, so that its hooks run for it alone.
 import { stopSharedStudios } from '../helpers/sharedStudio';
 
-jest.setTimeout(120_000);
 afterAll(stopSharedStudios);
 
 describe("Payload's own routes", () => {

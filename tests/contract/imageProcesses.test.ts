@@ -16,8 +16,6 @@ import {
 } from '../helpers/studio';
 import { upload, waitForJobs } from '../helpers/uploads';
 
-jest.setTimeout(120_000);
-
 /** What a process may take for a step here: longer than an upload takes on a busy machine. */
 const SECONDS = 12;
 /** How long a job takes to fail when its process hangs, on a busy machine. */

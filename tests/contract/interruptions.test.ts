@@ -2,7 +2,6 @@
 import { describeDatabaseIndependent } from '../helpers/onDatabase';
 import { stopSharedStudios } from '../helpers/sharedStudio';
 
-jest.setTimeout(120_000);
 afterAll(stopSharedStudios);
 
 describe('overlapping starts', () => {

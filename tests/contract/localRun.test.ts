@@ -5,8 +5,6 @@ import { eventually } from '../helpers/eventually';
 import { startServer, type TestServer } from '../helpers/server';
 import { sessionAccess, tryWrongPasswords } from '../helpers/sessions';
 
-jest.setTimeout(60_000);
-
 const EMAIL = 'owner@example.com';
 
 const LOGGED = 'No mail server is set up: if the address is known, ';

@@ -11,8 +11,6 @@ import { file, jpeg } from '../helpers/photos';
 import { createPortfolio, OPENING_MS, openStudio, type Studio } from '../helpers/studio';
 import { withUnreadableTable } from '../helpers/unreadable';
 
-jest.setTimeout(120_000);
-
 /** The uncompressed size of a page with 48 cards or 24 portfolios, with some margin. */
 const MAX_PAGE_BYTES = 2 ** 20;
 

@@ -6,8 +6,6 @@ import { type Mail, type Mailbox, startMailbox } from '../helpers/mailbox';
 import { mailedPin, mailedToken } from '../helpers/mailed';
 import { startServer, type TestServer } from '../helpers/server';
 
-jest.setTimeout(60_000);
-
 const ENQUIRY = {
   fullName: 'Vera <b>Visitor</b>',
   email: 'vera@example.com',

@@ -4,8 +4,6 @@ import { LANGUAGES } from '../helpers/fillSite';
 import { itOnSqlite } from '../helpers/onDatabase';
 import { OPENING_MS, openStudio, type Studio } from '../helpers/studio';
 
-jest.setTimeout(60_000);
-
 let studio: Studio;
 
 beforeAll(async () => {

@@ -11,8 +11,6 @@ import {
   snapshot,
 } from '../helpers/studio';
 
-jest.setTimeout(30_000);
-
 /** More than the default limit of Payload. */
 const MEGABYTES = 56;
 

@@ -19,8 +19,6 @@ import {
   type Studio,
 } from '../helpers/studio';
 
-jest.setTimeout(120_000);
-
 /** How long the jobs of a few small photographs may take on a busy machine. */
 const JOBS_TIMEOUT_MS = 60_000;
 

@@ -26,8 +26,6 @@ import {
 } from '../helpers/storedHash';
 import { itWithTransactions } from '../helpers/withTransactions';
 
-jest.setTimeout(60_000);
-
 const PATH = '/api/auth/signin';
 const PAYLOADS = '/api/user/login';
 const WRONG = 'Wrong-horse9!';

@@ -19,8 +19,6 @@ import {
   snapshot,
 } from '../helpers/studio';
 
-jest.setTimeout(60_000);
-
 const PATH = '/api/auth/signup';
 const CLOSED = 'Sign-up is closed. Ask the owner for an account.';
 

@@ -12,9 +12,6 @@ import { prepareServer, startServer, type TestServer } from '../helpers/server';
 import { createPortfolio, mediaRows, openStudio, rowsOf, type Studio } from '../helpers/studio';
 import { bucketStorage, folderStorage, type TestStorage } from '../helpers/testStorage';
 
-/** Each start and each command boots Payload. */
-jest.setTimeout(240_000);
-
 const REFUSAL =
   /^The photographs in \S.* belong to another site than the database .*: set .* to what belongs together, or give them to this database with npm run doctor adopt\.$/;
 

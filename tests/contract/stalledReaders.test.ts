@@ -21,8 +21,6 @@ import {
 } from '../helpers/studio';
 import { sha256 } from '../helpers/uploads';
 
-jest.setTimeout(90_000);
-
 /** More than the system's buffers between two programs on one machine hold. */
 const LARGE_BYTES = 16e6;
 /** More than the connections that the client of a bucket opens by default. */

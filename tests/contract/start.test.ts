@@ -12,8 +12,6 @@ import { startServer, type TestServer } from '../helpers/server';
 import { createPortfolio, openStudio, type Studio } from '../helpers/studio';
 import { transfer } from '../helpers/transfer';
 
-jest.setTimeout(90_000);
-
 /** Lets a signal cause an uncaught failure in a server. */
 const FAULTS = pathToFileURL(resolve('tests/helpers/faults.mjs')).href;
 

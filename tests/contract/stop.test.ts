@@ -14,8 +14,6 @@ import {
   type Studio,
 } from '../helpers/studio';
 
-jest.setTimeout(180_000);
-
 const JOBS_TIMEOUT_MS = 90_000;
 /** The job of a PHOTO still runs when the stop is requested; that of a LARGE_PHOTO takes longer than SHORT_STOP. */
 const PHOTO = { width: 900, height: 600 };

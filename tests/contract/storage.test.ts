@@ -24,8 +24,6 @@ import {
 import { unzip } from '../helpers/unzip';
 import { sha256 } from '../helpers/uploads';
 
-jest.setTimeout(240_000);
-
 /** Timeout of the jobs of a few small photographs on a busy machine. */
 const JOBS_TIMEOUT_MS = 60_000;
 

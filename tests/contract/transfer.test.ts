@@ -31,9 +31,6 @@ import {
 } from '../helpers/studio';
 import { signInAsStudio, startTransfer, storedRows, transfer } from '../helpers/transfer';
 
-/** A command boots Payload, which takes two seconds, or ten on a busy machine. */
-jest.setTimeout(300_000);
-
 const ON_SQLITE = { DATABASE_URI: '' };
 
 let folder: string;

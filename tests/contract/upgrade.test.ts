@@ -7,8 +7,6 @@ import { api } from '../helpers/api';
 import { prepareServer, type TestServer } from '../helpers/server';
 import { CURRENT_HASH, readHash } from '../helpers/storedHash';
 
-jest.setTimeout(90_000);
-
 /** The demo, an owner and a message in a database of the first migration. It must not be regenerated. */
 const FIRST = join(__dirname, '../fixtures/first-migration.db.gz');
 const OWNER = { email: 'owner@example.com', password: 'Passw0rd!' };

@@ -6,8 +6,6 @@ import { mailedPin, otherPin } from '../helpers/mailed';
 import { startServer, type TestServer } from '../helpers/server';
 import { ALL_VALID, secretsIn, sessionAccess } from '../helpers/sessions';
 
-jest.setTimeout(60_000);
-
 const WRONG = 'The code is wrong or has expired';
 const SENT = { message: 'If the address is known, a new code is on its way' };
 

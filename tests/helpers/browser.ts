@@ -15,9 +15,6 @@ const ALL_RULES = [...WCAG, 'best-practice'];
 /** The axe rules about colours, up to level AA. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Pages are slow on a busy machine. */
-jest.setTimeout(120_000 * TIMEOUT_FACTOR);
-
 /** Timeout of a hook that starts a browser and a server on a busy machine. */
 export const OPENING_MS = 120_000 * TIMEOUT_FACTOR;
 
