@@ -70,6 +70,17 @@ export type CallOptions = {
   headers?: Record<string, string>;
 };
 
+/** The status of the last answer, 0 when the last call had none. */
+let lastStatus = 200;
+
+/** Notes how a call of this page ended, for `isReachable`. @param status of its answer, 0 when it had none */
+export function noteStatus(status: number): void {
+  lastStatus = status;
+}
+
+/** Whether the server has answered the last call of this page. */
+export const isReachable = (): boolean => !UNANSWERED.includes(lastStatus);
+
 /** Calls the API. @throws ApiError of status 0 when the connection is lost or no whole answer comes within the limit */
 export async function fetchReply(
   method: string,
@@ -91,11 +102,13 @@ export async function fetchReply(
   const answer: unknown = await response.json().catch((error: Error) => {
     if (error.name !== 'SyntaxError') throwConnectionLost();
   });
+  noteStatus(response.status);
   const retryAfter = response.status === 429 && Number(response.headers.get('Retry-After'));
   return { status: response.status, answer, ...(retryAfter && { retryAfter }) };
 }
 
 function throwConnectionLost(): never {
+  noteStatus(0);
   throw new ApiError(0);
 }
 

@@ -1,6 +1,6 @@
 import type { ApiPath, PayloadPath } from '@/config/paths';
 import type { AnswerOf, CallAt, Operations, PathOf } from '@/contract/operations';
-import { ApiError, answerOf, apiUrl, type Reply } from './api';
+import { ApiError, answerOf, apiUrl, noteStatus, type Reply } from './api';
 import { toContractReply, withSession } from './request';
 
 type Options<Method> = {
@@ -41,7 +41,10 @@ export async function upload(
   const send = (token: string | null) =>
     new Promise<Reply>((resolve, reject) => {
       const sending = new XMLHttpRequest();
-      const lost = () => reject(new ApiError(0));
+      const lost = () => {
+        noteStatus(0);
+        reject(new ApiError(0));
+      };
       if (signal?.aborted) return lost();
       sending.open(method, apiUrl(path));
       if (token) sending.setRequestHeader('Authorization', `Bearer ${token}`);
@@ -57,8 +60,10 @@ export async function upload(
       };
       sending.onloadend = () => clearTimeout(stalled);
       sending.responseType = 'json';
-      sending.onload = () =>
+      sending.onload = () => {
+        noteStatus(sending.status);
         resolve({ status: sending.status, answer: sending.response ?? undefined });
+      };
       sending.onerror = lost;
       sending.onabort = lost;
       // After its end an abort does nothing.

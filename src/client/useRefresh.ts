@@ -1,21 +1,17 @@
 import { useRouter } from 'next/navigation';
 import { startTransition, useCallback } from 'react';
-import { ApiError } from './api';
+import { isReachable } from './api';
 import { waitForConnection } from './waitForConnection';
 
 /**
- * Refreshes the screen, given the error of a call that failed. A call without an answer may have been carried out, but without a
- * connection the router would leave the screen: then it is refreshed when the server can be reached again.
+ * Refreshes the screen from the server; after a call without an answer once the server can be reached again. Without a
+ * connection the router would replace the screen by the browser's error page.
  */
-export function useRefresh() {
+export function useRefresh(): () => void {
   const { refresh } = useRouter();
-  return useCallback(
-    (error?: unknown): void => {
-      const now = () => startTransition(refresh);
-      const isUnanswered = error instanceof ApiError && error.isUnanswered;
-      if (isUnanswered) void waitForConnection(new AbortController().signal).then(now);
-      else now();
-    },
-    [refresh],
-  );
+  return useCallback(() => {
+    const refreshNow = () => startTransition(refresh);
+    if (isReachable()) refreshNow();
+    else void waitForConnection(new AbortController().signal).then(refreshNow);
+  }, [refresh]);
 }

@@ -20,12 +20,12 @@ export function useGalleryCall() {
     try {
       const answer = await request(method, path, body);
       if (!silent) showSuccess((answer as { message: string }).message);
-      refresh();
       return answer;
     } catch (error) {
       showFailure(error);
-      refresh(error);
       return undefined;
+    } finally {
+      refresh();
     }
   };
 }

@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { request } from '@/client/request';
 import { upload } from '@/client/upload';
+import { useRefresh } from '@/client/useRefresh';
 import { focalPosition } from '@/components/Photograph';
 import { paths } from '@/config/paths';
 import type { LibraryPage, LibraryPhotograph, LibraryQuery } from '@/contract/library';
@@ -139,7 +140,7 @@ export function Library({ query, page, photograph }: Props) {
 
 /** Photographs that are being uploaded to the library; those that have arrived stay in front until the page has them. */
 function useLibraryUploads(page: LibraryPage) {
-  const { refresh } = useRouter();
+  const refresh = useRefresh();
   const { showFailure } = useResultDialog();
   const [list] = useState(() => createTileList<LibraryTile>([]));
   const [writer] = useState(() => createUploads(list, send, deletePhotograph));

@@ -152,12 +152,11 @@ function About({ photograph, sent, setSent, onClose }: AboutProps) {
     try {
       const sending = { method: 'PATCH', onProgress: setSent, signal } as const;
       await upload(paths.api.photograph(_id), 'file', file, sending).catch(throwDeleted);
-      refresh();
     } catch (error) {
       if (!signal.aborted) showFailure(error, MESSAGES.uploadFailed);
-      refresh(error);
     } finally {
       setSent(undefined);
+      refresh();
     }
   }
 

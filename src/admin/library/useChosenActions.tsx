@@ -53,6 +53,12 @@ export function useChosenActions({ portfolios, shownPortfolio }: Props) {
     refresh();
   }
 
+  /** Shows what the server has, since a call may have done a part, or all of it without an answer. */
+  function fail(error: unknown): never {
+    refresh();
+    throw error;
+  }
+
   async function put(portfolio: string, key: string) {
     const path = paths.api.portfolio(portfolio);
     const answer = await request('PUT', path, { addedImages: ids }, key).catch((error) => {
@@ -65,9 +71,7 @@ export function useChosenActions({ portfolios, shownPortfolio }: Props) {
     if (kind === 'move') {
       // In this order a failure leaves them in both.
       const removedImages = ids.map(paths.image);
-      const removal = request('PUT', paths.api.portfolio(shownPortfolio), { removedImages });
-      removal.catch(refresh);
-      await removal;
+      await request('PUT', paths.api.portfolio(shownPortfolio), { removedImages }).catch(fail);
     }
     const is = ids.length === 1 ? 'is' : 'are';
     finish(`${capitalized(count)} ${is} in ‘${answer.portfolio.name}’ now.`);
@@ -90,13 +94,13 @@ export function useChosenActions({ portfolios, shownPortfolio }: Props) {
         }
     } catch (error) {
       showFailure(error, `${deleted} of ${ids.length} were deleted. Please try again.`);
-      return refresh(error);
+      return refresh();
     }
     const gone = `${capitalized(countWithNoun(deleted, 'photograph'))} deleted.`;
     const left = `Not deleted, because something shows ${kept.length === 1 ? 'it' : 'them'}: ${kept.join(', ')}`;
-    const done = deleted > 0 ? 'Partly deleted' : 'Not deleted';
-    if (kept.length > 0) finish(deleted > 0 ? `${gone} ${left}` : left, done);
-    else finish(gone);
+    if (kept.length === 0) finish(gone);
+    else if (deleted > 0) finish(`${gone} ${left}`, 'Partly deleted');
+    else finish(left, 'Not deleted');
   }
 
   const isMove = kind === 'move';
@@ -140,9 +144,7 @@ export function useChosenActions({ portfolios, shownPortfolio }: Props) {
           draft={undefined}
           send={async (_, changed) => {
             if (Object.keys(changed).length === 0) return closeDialog() as undefined;
-            const change = request('PATCH', paths.api.photographs(ids), changed);
-            change.catch(refresh);
-            await change;
+            await request('PATCH', paths.api.photographs(ids), changed).catch(fail);
             finish(`${capitalized(count)} changed.`);
             return undefined;
           }}

@@ -45,11 +45,11 @@ export function useOptimisticRecords<R extends Row>(loaded: readonly R[]) {
         moves.current = moves.current.then(() => save(moved, target));
         try {
           await moves.current;
-          refresh();
         } catch (error) {
           moves.current = Promise.resolve();
           showFailure(error);
-          refresh(error);
+        } finally {
+          refresh();
         }
       });
     },

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { use, useState } from 'react';
 import { useOptimisticRecords } from '@/admin/records/useOptimisticRecords';
-import { ApiError } from '@/client/api';
+import { ApiError, noteStatus } from '@/client/api';
 import { waitForConnection } from '@/client/waitForConnection';
 
 const mockRouter = { refresh: () => {} };
@@ -87,10 +87,12 @@ it('saves moves one after another, drops those that follow a failed one, and sho
   await act(async () => records().move(0, 1, () => saving));
   await act(async () => records().move(0, 2, later));
   expect(names()).toBe('a,c,b');
+  noteStatus(0);
   await act(async () => fail(new ApiError(0, { message: 'lost' })));
   expect(names()).toBe('a,b,c');
   expect(later).not.toHaveBeenCalled();
   expect(pendingRefreshes()).toBe(0);
+  noteStatus(200);
   await act(async () => restoreLine());
   while (pendingRefreshes() > 0) await resolveRefresh(row('b'), row('a'), row('c'));
   expect(names()).toBe('b,a,c');

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { ApiError } from '@/client/api';
+import { ApiError, isReachable } from '@/client/api';
 import { upload } from '@/client/upload';
 import { waitForConnection } from '@/client/waitForConnection';
 import { paths } from '@/config/paths';
@@ -65,6 +65,7 @@ describe('an upload', () => {
     expect(abort).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(0.2 * MINUTE);
     await ended;
+    expect(isReachable()).toBe(false);
   });
 
   it('is not ended once it is answered', async () => {
@@ -72,6 +73,7 @@ describe('an upload', () => {
     const abort = jest.spyOn(request, 'abort');
     request.end();
     expect(await sent).toEqual({ message: 'Stored' });
+    expect(isReachable()).toBe(true);
     await jest.advanceTimersByTimeAsync(3 * MINUTE);
     expect(abort).not.toHaveBeenCalled();
   });

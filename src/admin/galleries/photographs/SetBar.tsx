@@ -135,8 +135,7 @@ function SetDialog({ galleryId, set, onClose }: DialogProps) {
         const call = set
           ? request('PUT', paths.api.gallerySet(galleryId, set._id), body)
           : request('POST', paths.api.gallerySets(galleryId), body, key);
-        void call.then(() => refresh(), refresh);
-        await call;
+        await call.finally(refresh);
         onClose();
       }}
       onClose={onClose}

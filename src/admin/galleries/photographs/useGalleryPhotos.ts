@@ -60,7 +60,7 @@ export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly Office
     inTurn(call).catch((error) => {
       restore();
       showFailure(error);
-      refresh(error);
+      refresh();
     });
 
   async function updatePhotos(change: object) {
@@ -121,9 +121,7 @@ export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly Office
       const ids = removed.flatMap(({ id: photoId }) => photoId ?? []);
       for (const { key, id: photoId } of removed) if (!photoId) writer.remove(key);
       if (ids.length === 0) return;
-      const deletion = inTurn(() => writer.deletePhotographs(ids));
-      void deletion.then(() => refresh(), refresh);
-      await deletion;
+      await inTurn(() => writer.deletePhotographs(ids)).finally(refresh);
     },
   };
 }
