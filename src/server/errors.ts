@@ -14,8 +14,8 @@ type Details = {
    * first, and as `photo: true` for a photograph that is not in it.
    */
   about?: 'password' | 'who' | 'photo';
-  /** Stands beside the message: what is stored now, for a write that was made on something older, or what is not there any more. */
-  beside?: object;
+  /** More fields of the answer: what is stored now, for a write that was made on something older, or the ids that are unknown. */
+  beside?: object | undefined;
 };
 
 /** A refusal that a visitor may read. It extends Payload's own error, so that its routes answer it too. */
@@ -35,11 +35,11 @@ export class AppError extends APIError {
 const fieldsForPanel = (errors?: FieldErrors) =>
   errors && { errors: Object.entries(errors).map(([path, message]) => ({ path, message })) };
 
-/** Input that a schema refused: the sentences by field, the first of them as the message. */
-export function invalidInput(errors: FieldErrors): AppError {
+/** Input that was refused: the sentences by field, the first of them as the message. @param beside see `Details` */
+export function invalidInput(errors: FieldErrors, beside?: object): AppError {
   const [first] = Object.values(errors);
   const message = first && first !== MESSAGES.required ? first : MESSAGES.invalidInput;
-  return new AppError('invalid', message, { errors });
+  return new AppError('invalid', message, { errors, beside });
 }
 
 /** A 404; the message may say what was not found. */

@@ -78,7 +78,7 @@ export function ChooseFromLibrary({ chosenAlready, onChoose, onClose }: Props) {
             : (failure ?? (shown && capitalized(countWithNoun(shown.total, 'photograph'))))}
         </p>
         <PhotographList
-          {...{ displayOf }}
+          displayOf={displayOf}
           tiles={tilesOf(known.values())}
           shown={tilesOf(photos)}
           withCheckboxes

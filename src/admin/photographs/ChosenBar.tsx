@@ -41,7 +41,7 @@ export const barButton = (label: string, Icon: LucideIcon, onClick: () => void, 
 
 type Props<T extends Tile> = {
   shown: readonly T[];
-  /** Those that are chosen, at least one; in a list that is looked through not all of them are shown. */
+  /** Those that are chosen, at least one; without `onMove` there may be some that are not shown. */
   chosen: readonly T[];
   /** Whether a tap chooses one more. If not, one photograph was tapped and the bar is about it alone. */
   isChoosing: boolean;

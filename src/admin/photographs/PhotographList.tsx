@@ -21,7 +21,7 @@ import { keysOf, moveTiles, type Tile } from './tileList';
 
 type Props<T extends Tile> = {
   tiles: readonly T[];
-  /** Those that are shown; by default all. In a list that is looked through, others of `tiles` can be chosen as well. */
+  /** Those that are shown; by default all. Without `onOrder` photographs that are not shown stay chosen. */
   shown?: readonly T[];
   /** Must be the same function as long as it returns the same, since tiles are memoized. */
   displayOf: (tile: T) => TileDisplay;
@@ -52,8 +52,8 @@ export function PhotographList<T extends Tile>(props: Props<T>) {
   const isBrowsed = !onOrder;
   const { count: rendered, endRef, renderNow } = useRenderedCount(shown.length);
   // In the order in which they were chosen; some may be gone.
-  const choosableNow = choice.keys.size > 0 ? (isBrowsed ? tiles : shown) : [];
-  const byKey = new Map(choosableNow.map((tile) => [tile.key, tile]));
+  const candidates = isBrowsed ? tiles : shown;
+  const byKey = new Map(choice.keys.size > 0 ? candidates.map((tile) => [tile.key, tile]) : []);
   const chosen = [...choice.keys].flatMap((key) => byKey.get(key) ?? []);
   const isChoosing = choice.isChoosing && chosen.length > 0;
   const { list, onFocus } = useKeptFocus(shown, chosen);

@@ -59,7 +59,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
     return () => end.abort();
   }, [push, startRouteTransition]);
 
-  // What was being saved when it was asked for may be saved by now.
+  // A save that was under way when the question came closes it.
   useEffect(() => {
     if (stopped) return observeMarks(() => !hasUnsaved(stopped.url) && setStopped(undefined));
   }, [stopped]);

@@ -15,7 +15,7 @@ export function hasUnsaved(to?: URL): boolean {
   return document.querySelector(lost) !== null;
 }
 
-/** Calls back when a mark may be gone. @returns ends that */
+/** Watches the marks. @param onChange is called when one was set or removed @returns a function that stops it */
 export function observeMarks(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   const within = { subtree: true, childList: true, attributeFilter: [ATTRIBUTE] };

@@ -168,11 +168,8 @@ async function takeFromLibrary(ids: string[] = [], req: PayloadRequest): Promise
   const select = { gallery: true, inLibrary: true } as const;
   const images = await readImages(req.payload, ids, { select, req });
   const unknownImages = ids.filter((id) => !images.has(id) || images.get(id)?.gallery);
-  if (unknownImages.length > 0) {
-    const message = MESSAGES.imagesUnknown;
-    const errors = { addedImages: message };
-    throw new AppError('invalid', message, { errors, beside: { unknownImages } });
-  }
+  if (unknownImages.length > 0)
+    throw invalidInput({ addedImages: MESSAGES.imagesUnknown }, { unknownImages });
   for (const [id, { inLibrary }] of images)
     if (!inLibrary) await updateRow('media', id, { inLibrary: true }, req);
   return [...images.keys()];

@@ -37,7 +37,7 @@ const Stage = styled.div`
   > .empty { border: 0; }
 `;
 
-/** How many dots leave room for a name beside them on a wide screen, and how many stand in a row on the smallest tablet and phone. */
+/** The most dots beside which a name fits on a wide screen, and the most in one row on the narrowest tablet and phone. */
 const DOTS = { beside: 9, tablet: 18, phone: 7 };
 
 const CarouselStage = styled(Stage)`
