@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { PASSWORD, signIn } from '../helpers/accounts';
 import { api } from '../helpers/api';
 import { button, field, logIn, storedSession, waitForBackOffice } from '../helpers/authPage';
-import { OPENING_MS, openBrowser, type TestBrowser } from '../helpers/browser';
+import { openBrowser, type TestBrowser } from '../helpers/browser';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
 import { mailedPin, mailedToken, otherPin } from '../helpers/mailed';
 import { startServer, type TestServer } from '../helpers/server';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startServer({ smtp: mailbox });
   browser = await openBrowser(server);
   page = await browser.newPage();
-}, OPENING_MS);
+});
 
 afterEach(() => expect(browser.takeErrors()).toEqual([]));
 

@@ -278,7 +278,7 @@ describe('a stored session', () => {
     await invalidateAccessToken(page);
     await page.goto('/admin', { waitUntil: 'commit' });
     // The panel is loaded several times before the message appears.
-    await page.getByText('your browser has not kept the cookie').waitFor({ timeout: 90_000 });
+    await page.getByText('your browser has not kept the cookie').waitFor();
     await button(page, 'Login').waitFor();
   });
 

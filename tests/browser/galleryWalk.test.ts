@@ -1,5 +1,5 @@
 import type { Page, Response } from 'playwright-core';
-import { OPENING_MS, openBrowser } from '../helpers/browser';
+import { openBrowser } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
 import { dialog, openOffice, readAndCloseDialog, waitForSaved } from '../helpers/office';
@@ -34,7 +34,7 @@ beforeAll(async () => {
       buffer: await jpeg({ width: number % 3 ? 900 : 600, height: 600, seed: number }),
     })),
   );
-}, OPENING_MS);
+});
 afterAll(async () => {
   await site?.browser.close();
   await site?.server.stop();

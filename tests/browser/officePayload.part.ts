@@ -32,8 +32,10 @@ const describedBy = (field: Element) =>
 
 /** Expects no axe violations by WCAG in both themes, and that nothing scrolls sideways on a phone. */
 async function expectAccessible(page: Page, state: string) {
-  // Parts of a list open and close with an animation.
-  await page.waitForFunction(() => !document.querySelector('[class*="rah-animating"]'));
+  // Parts of a list open and close with an animation, and checkboxes are disabled until they are hydrated.
+  await page.waitForFunction(
+    () => !document.querySelector('[class*="rah-animating"], .checkbox-input input:disabled'),
+  );
   const inThemes = await axeWcagInThemes(page);
   await page.setViewportSize({ width: 390, height: 900 });
   expect([state, inThemes]).toEqual([state, []]);

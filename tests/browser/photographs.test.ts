@@ -109,78 +109,72 @@ describe('a watermark that comes late', () => {
   const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
   const COUNT = 4;
   /** For the jobs of all, with the pauses between two looks at them. */
-  const JOBS_MS = 60_000;
+  it('says what it does before, shows the owner how far it is, and fills the page that the client has open', async () => {
+    const { id, path } = await createClientGallery(studio, [], { allow: { download: 'web' } });
+    const images = await Promise.all(
+      Array.from({ length: COUNT }, async (_, seed) =>
+        file(await jpeg({ width: 1200 + seed, height: 800, seed }), `IMG_${seed}.jpg`),
+      ),
+    );
+    const { token } = studio;
+    await studio.http.post(`/api/galleries/${id}/photos`, { form: { images }, token });
 
-  it(
-    'says what it does before, shows the owner how far it is, and fills the page that the client has open',
-    async () => {
-      const { id, path } = await createClientGallery(studio, [], { allow: { download: 'web' } });
-      const images = await Promise.all(
-        Array.from({ length: COUNT }, async (_, seed) =>
-          file(await jpeg({ width: 1200 + seed, height: 800, seed }), `IMG_${seed}.jpg`),
-        ),
-      );
-      const { token } = studio;
-      await studio.http.post(`/api/galleries/${id}/photos`, { form: { images }, token });
+    const page = await openOffice(studio, `/admin/galleries/${id}?part=access`);
+    const mark = page.getByRole('checkbox', { name: 'Web size carries the watermark' });
+    expect(await mark.count()).toBe(0);
+    await page.getByText('Downloads of originals never carry it.').waitFor();
+    await page.getByLabel('Text (optional)').fill('© Jane Doe');
+    await page
+      .getByRole('status')
+      .getByText(
+        `The ${COUNT} photographs are hidden from your client until they carry it, about a minute.`,
+      )
+      .waitFor();
+    await mark.uncheck();
+    await page.getByText('Downloads will be clean.').waitFor();
+    await mark.check();
+    expect(await page.getByText('Downloads will be clean.').count()).toBe(0);
+    await page.getByRole('button', { name: 'Update', exact: true }).click();
+    await readAndCloseDialog(page, 'Success!');
 
-      const page = await openOffice(studio, `/admin/galleries/${id}?part=access`);
-      const mark = page.getByRole('checkbox', { name: 'Web size carries the watermark' });
-      expect(await mark.count()).toBe(0);
-      await page.getByText('Downloads of originals never carry it.').waitFor();
-      await page.getByLabel('Text (optional)').fill('© Jane Doe');
-      await page
-        .getByRole('status')
-        .getByText(
-          `The ${COUNT} photographs are hidden from your client until they carry it, about a minute.`,
-        )
-        .waitFor();
-      await mark.uncheck();
-      await page.getByText('Downloads will be clean.').waitFor();
-      await mark.check();
-      expect(await page.getByText('Downloads will be clean.').count()).toBe(0);
-      await page.getByRole('button', { name: 'Update', exact: true }).click();
-      await readAndCloseDialog(page, 'Success!');
+    const client = await studio.browser.newPage(PHONE);
+    await client.goto(path);
+    const preparing = client.locator('.grid .preparing');
+    await preparing.last().waitFor();
+    // A late answer comes into the large view, which stays where it is.
+    const answers = await holdAnswers(client, '*/photos*');
+    await client.getByRole('button', { name: `Photograph ${COUNT}. Being prepared` }).click();
+    const large = client.getByRole('dialog', { name: 'Anna & Ben' });
+    await large.getByText('Being prepared').first().waitFor();
+    await answers.wait();
+    await answers.release();
 
-      const client = await studio.browser.newPage(PHONE);
-      await client.goto(path);
-      const preparing = client.locator('.grid .preparing');
-      await preparing.last().waitFor();
-      // A late answer comes into the large view, which stays where it is.
-      const answers = await holdAnswers(client, '*/photos*');
-      await client.getByRole('button', { name: `Photograph ${COUNT}. Being prepared` }).click();
-      const large = client.getByRole('dialog', { name: 'Anna & Ben' });
-      await large.getByText('Being prepared').first().waitFor();
-      await answers.wait();
-      await answers.release();
+    const progress = page.locator('.progress');
+    await progress
+      .getByText(new RegExp(`^\\d of ${COUNT} ready$`))
+      .first()
+      .waitFor();
+    expect(await page.getByLabel('Text (optional)').inputValue()).toBe('© Jane Doe');
+    await eventually(async () => (await progress.count()) === 0);
+    await page.goto(`/admin/galleries/${id}`);
+    await page.locator('.caption').last().waitFor();
+    expect(await page.locator('.gallery-photographs .tile img').count()).toBe(COUNT);
 
-      const progress = page.locator('.progress');
-      await progress
-        .getByText(new RegExp(`^\\d of ${COUNT} ready$`))
-        .first()
-        .waitFor();
-      expect(await page.getByLabel('Text (optional)').inputValue()).toBe('© Jane Doe');
-      await eventually(async () => (await progress.count()) === 0, JOBS_MS);
-      await page.goto(`/admin/galleries/${id}`);
-      await page.locator('.caption').last().waitFor();
-      expect(await page.locator('.gallery-photographs .tile img').count()).toBe(COUNT);
+    await eventually(async () => (await large.locator('.preparing').count()) === 0);
+    expect(await large.locator('.count').textContent()).toBe(`${COUNT} of ${COUNT}`);
+    await client.keyboard.press('Escape');
+    await eventually(async () => (await preparing.count()) === 0);
+    expect(await client.locator('.grid .tile img').count()).toBe(COUNT);
+    await expectLoaded(client);
+    await client.locator('.cover img').waitFor();
 
-      await eventually(async () => (await large.locator('.preparing').count()) === 0, JOBS_MS);
-      expect(await large.locator('.count').textContent()).toBe(`${COUNT} of ${COUNT}`);
-      await client.keyboard.press('Escape');
-      await eventually(async () => (await preparing.count()) === 0, JOBS_MS);
-      expect(await client.locator('.grid .tile img').count()).toBe(COUNT);
-      await expectLoaded(client);
-      await client.locator('.cover img').waitFor();
-
-      await page.goto(`/admin/galleries/${id}?part=access`);
-      await mark.uncheck();
-      await page
-        .getByRole('status')
-        .getByText('Downloads in web size wait until they are made again, about a minute.')
-        .waitFor();
-    },
-    4 * JOBS_MS,
-  );
+    await page.goto(`/admin/galleries/${id}?part=access`);
+    await mark.uncheck();
+    await page
+      .getByRole('status')
+      .getByText('Downloads in web size wait until they are made again, about a minute.')
+      .waitFor();
+  });
 
   /** Expects that every photograph in sight has its pixels. */
   const expectLoaded = (client: Page) =>

@@ -1,16 +1,13 @@
 // The parts share a server. Each is loaded inside its block, so that its hooks run for it alone.
 import { api } from '../helpers/api';
 import { startSharedServer, stopSharedServer } from '../helpers/sharedServer';
-import { OPENING_MS } from '../helpers/studio';
 import { ALLOWED_ORIGIN } from './accountsAndSessions.options';
 
-beforeAll(
-  () =>
-    startSharedServer({ env: { CORS_ORIGINS: ALLOWED_ORIGIN } }, async (server) => {
-      const before = await api(server).get('/api/auth/admin-user');
-      expect([before.status, before.body]).toEqual([404, { message: 'User not found' }]);
-    }),
-  OPENING_MS,
+beforeAll(() =>
+  startSharedServer({ env: { CORS_ORIGINS: ALLOWED_ORIGIN } }, async (server) => {
+    const before = await api(server).get('/api/auth/admin-user');
+    expect([before.status, before.body]).toEqual([404, { message: 'User not found' }]);
+  }),
 );
 afterAll(stopSharedServer);
 

@@ -5,7 +5,7 @@ import { api, type FormValue } from '../helpers/api';
 import { eventually } from '../helpers/eventually';
 import { file, jpeg } from '../helpers/photos';
 import { send } from '../helpers/rawRequest';
-import { createService, mediaFiles, OPENING_MS, openStudio, type Studio } from '../helpers/studio';
+import { createService, mediaFiles, openStudio, type Studio } from '../helpers/studio';
 
 const MB = 2 ** 20;
 const JSON_TYPE = { 'Content-Type': 'application/json' };
@@ -14,7 +14,7 @@ const TOO_LARGE = { message: 'The request is too large' };
 let studio: Studio;
 beforeAll(async () => {
   studio = await openStudio({ env: { MAX_IMAGE_MB: '2', MAX_IMAGES_PER_REQUEST: '3' } });
-}, OPENING_MS);
+});
 afterAll(() => studio.server.stop());
 
 const http = () => api(studio.server);

@@ -9,7 +9,6 @@ import {
   expectedKeys,
   mediaRows,
   newName,
-  OPENING_MS,
   openStudio,
   type Studio,
 } from '../helpers/studio';
@@ -20,7 +19,7 @@ let studio: Studio;
 beforeAll(async () => {
   bucket = await startBucket();
   studio = await openStudio({ env: bucket.env });
-}, OPENING_MS);
+});
 afterAll(async () => {
   await studio?.server.stop();
   await bucket?.close();

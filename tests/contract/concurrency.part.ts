@@ -20,7 +20,6 @@ import {
   mediaFiles,
   mediaRows,
   newName,
-  OPENING_MS,
   rowsOf,
 } from '../helpers/studio';
 import { OPTIONS } from './content.options';
@@ -33,7 +32,7 @@ let logStart: number;
 beforeAll(async () => {
   logStart = studio.server.logs().length;
   photo = await jpeg({ width: 40, height: 30 });
-}, OPENING_MS);
+});
 afterAll(() => emptyProfile(studio));
 
 /** Starts the given number of calls at the same time. */

@@ -2,7 +2,6 @@
 import { api } from '../helpers/api';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
 import { resetSharedServer, startSharedServer, stopSharedServer } from '../helpers/sharedServer';
-import { OPENING_MS } from '../helpers/studio';
 
 let mailbox: Mailbox;
 
@@ -18,7 +17,7 @@ beforeAll(async () => {
     });
     expect(status).toBe(201);
   });
-}, OPENING_MS);
+});
 afterAll(stopSharedServer);
 
 describe('contact', () => {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const env = { LOG_FORMAT: '', LOG_REQUESTS: '1', TRUST_PROXY: '1', SITE_URL, SETUP_CODE: '' };
   server = await startServer({ smtp: mailbox, env });
   code = setupCodes()[0] ?? '';
-}, 90_000);
+});
 afterAll(async () => {
   await server.stop();
   await mailbox.stop();

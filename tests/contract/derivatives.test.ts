@@ -8,7 +8,6 @@ import {
   type MediaRow,
   mediaFiles,
   mediaRows,
-  OPENING_MS,
   openStudio,
   rowsOf,
   type Studio,
@@ -21,7 +20,7 @@ let studio: Studio;
 
 beforeAll(async () => {
   studio = await openStudio({ jobs: true });
-}, OPENING_MS);
+});
 afterAll(() => studio.server.stop());
 
 const jobs = () => rowsOf<Job>(studio, 'payload-jobs');

@@ -6,7 +6,6 @@ import {
   createService,
   listPortfolios,
   listServices,
-  OPENING_MS,
   openStudio,
   type Studio,
 } from '../helpers/studio';
@@ -54,7 +53,7 @@ beforeAll(async () => {
     const [, id = '', hash = ''] = /media\/([^-]+)-([^-]+)-/.exec(path) ?? [];
     return { id, hash };
   });
-}, OPENING_MS);
+});
 afterAll(() => studio.server.stop());
 
 async function change(method: string, path: string, body: { json?: unknown }): Promise<void> {

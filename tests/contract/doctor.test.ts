@@ -12,7 +12,6 @@ import {
   listPortfolios,
   mediaFiles,
   mediaRows,
-  OPENING_MS,
   openStudio,
   rowsOf,
   type Studio,
@@ -30,7 +29,7 @@ beforeAll(async () => {
     [1, 2, 3].map(async (seed) => file(await jpeg({ ...PHOTO, seed }), `${seed}.jpg`)),
   );
   await createPortfolio(studio, { images });
-}, OPENING_MS);
+});
 afterAll(() => studio?.server.stop());
 
 const doctor = (...options: string[]) => runScript(studio.server, 'doctor', ...options);

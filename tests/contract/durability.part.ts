@@ -10,7 +10,6 @@ import {
   listServices,
   mediaFiles,
   newName,
-  OPENING_MS,
 } from '../helpers/studio';
 
 /** The number of acknowledged writes before the kill, of every kind; `npm run bench -- kills` kills many times. */
@@ -24,7 +23,7 @@ let photo: Buffer;
 
 beforeAll(async () => {
   photo = await jpeg({ width: 480, height: 320 });
-}, OPENING_MS);
+});
 
 /** The writes that the server has acknowledged. An interrupted write may have been stored or not. */
 interface Acknowledged {

@@ -11,7 +11,7 @@ import { addPhoto, changeGallery, openGallery, ownerOf, pick } from '../helpers/
 import { describeOnSqlite, itOnSqlite } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
 import { sharedStudio } from '../helpers/sharedStudio';
-import { createPortfolio, createService, dragBefore, OPENING_MS } from '../helpers/studio';
+import { createPortfolio, createService, dragBefore } from '../helpers/studio';
 import { withUnreadableTable } from '../helpers/unreadable';
 import { OPTIONS } from './content.options';
 
@@ -27,7 +27,7 @@ const textsBefore = new Map<string, unknown>();
 beforeAll(async () => {
   for (const [page, field] of Object.entries(TEXTS))
     textsBefore.set(page, (await studio.http.get(`/api/globals/${page}`)).body[field]);
-}, OPENING_MS);
+});
 afterAll(async () => {
   await emptyProfile(studio);
   for (const [page, field] of Object.entries(TEXTS))

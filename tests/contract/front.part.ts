@@ -5,7 +5,7 @@ import { api } from '../helpers/api';
 import { file, jpeg } from '../helpers/photos';
 import type { TestServer } from '../helpers/server';
 import { sharedStudio } from '../helpers/sharedStudio';
-import { createPortfolio, OPENING_MS } from '../helpers/studio';
+import { createPortfolio } from '../helpers/studio';
 import { OPTIONS } from './content.options';
 
 const MB = 2 ** 20;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   shown = images[0] ?? '';
   picture = readFileSync(join(server.mediaDir, 'derivatives', basename(shown)));
   for (const path of strayFiles()) writeFileSync(path, picture);
-}, OPENING_MS);
+});
 afterAll(() => {
   for (const path of strayFiles()) rmSync(path, { force: true });
 });

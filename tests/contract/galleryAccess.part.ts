@@ -15,7 +15,7 @@ import {
 } from '../helpers/gallery';
 import { send } from '../helpers/rawRequest';
 import { sharedStudioWithMailbox } from '../helpers/sharedServer';
-import { type MediaRow, mediaFiles, mediaRows, OPENING_MS, rowsOf } from '../helpers/studio';
+import { type MediaRow, mediaFiles, mediaRows, rowsOf } from '../helpers/studio';
 import { originalFile, waitForJobs } from '../helpers/uploads';
 
 const { studio, mailbox } = sharedStudioWithMailbox();
@@ -35,7 +35,7 @@ beforeAll(async () => {
       return status === 405 ? [] : [{ method, path, isOfPayload }];
     });
   routes = (await Promise.all(found)).flat();
-}, OPENING_MS);
+});
 
 /** In every text of the gallery, and in no other text of the site. */
 const MARK = /confidential/i;
@@ -229,7 +229,7 @@ let untouched: Subject;
 
 beforeAll(async () => {
   untouched = await createSubject();
-}, OPENING_MS);
+});
 
 /** Everything that a refused request must not change. */
 async function storedState({ gallery }: Subject): Promise<unknown> {

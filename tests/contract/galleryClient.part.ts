@@ -97,7 +97,7 @@ itDatabaseIndependent(
       // It ends with the last photograph.
       if (!late.isPreparing) expect(late.photos.every(({ src }) => src)).toBe(true);
       return !late.isPreparing;
-    }, 60_000);
+    });
     const { events } = (await owner<{ events: GalleryEvent[] }>('GET', `/${gallery._id}/activity`))
       .body;
     expect(events.map(({ type, count }) => [type, count])).toEqual([['opened', 1]]);

@@ -22,7 +22,7 @@ import { file, jpeg } from '../helpers/photos';
 import { sharedStudioWithMailbox } from '../helpers/sharedServer';
 import { type MediaRow, mediaRows, rowsOf } from '../helpers/studio';
 import { unzip } from '../helpers/unzip';
-import { JOBS_TIMEOUT_MS, originalFile, sha256 } from '../helpers/uploads';
+import { originalFile, sha256 } from '../helpers/uploads';
 
 /** More than the buffers between server and client hold: full pieces as they are read, and a short one at the end. */
 const LARGE_BYTES = [3_000, 9_000, 15_000].map((rest) => 12 * PIECE_BYTES + rest);
@@ -312,7 +312,7 @@ describe('a watermark', () => {
           expect(await isMarked(last)).toBe(marked);
         }
         return answers.every(({ status }) => status === 200);
-      }, JOBS_TIMEOUT_MS);
+      });
       expect(await bytesOf(await client.fetch(`${path}?size=original`))).toEqual(original);
       return last;
     }
@@ -377,7 +377,7 @@ it('counts the photographs that cannot be given the watermark, and gives no ZIP 
   await changeGallery(studio, gallery._id, { watermark: 'Proof' });
   const read = async () =>
     (await client.call<{ isPreparing: boolean; photos: OfficePhoto[] }>('GET', '/photos')).body;
-  await eventually(async () => !(await read()).isPreparing, 60_000);
+  await eventually(async () => !(await read()).isPreparing);
   expect((await read()).photos.filter(({ src }) => !src)).toHaveLength(1);
   const headers = { Cookie: `payload-token=${studio.token}` };
   const screen = await client.fetch(`/admin/galleries/${gallery._id}`, { headers });

@@ -1,9 +1,8 @@
 // The parts share a server and a mailbox. Each is loaded inside its block, so that its hooks run for it alone.
 import { resetSharedServer, stopSharedServer } from '../helpers/sharedServer';
-import { OPENING_MS } from '../helpers/studio';
 import { startGalleryServer } from './galleries.options';
 
-beforeAll(startGalleryServer, OPENING_MS);
+beforeAll(startGalleryServer);
 afterAll(stopSharedServer);
 
 describe('downloads of galleries', () => {

@@ -8,7 +8,6 @@ import { eventually } from '../helpers/eventually';
 import { createGallery, newClient, type Opened } from '../helpers/gallery';
 import { startServer, type TestServer } from '../helpers/server';
 import { ALL_VALID, sessionAccess } from '../helpers/sessions';
-import { OPENING_MS } from '../helpers/studio';
 
 const NODE_OPTIONS =
   '--import=./tests/helpers/quick-hashes.mjs --import=./tests/helpers/record-hashes.mjs';
@@ -62,7 +61,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'record'), '');
   const env = { NODE_OPTIONS, RECORD_HASHES: join(folder, 'record'), HOLD_HASHES: hold };
   server = await startServer({ env: { ...env, TRUST_PROXY: '1' } });
-}, OPENING_MS);
+});
 afterAll(async () => {
   await server?.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -27,9 +27,9 @@ beforeAll(async () => {
     const alive = await fetch(`${server.url}/api/health/live`);
     whileStarting.push([answer.status, alive.status, await answer.json()]);
     return answer.status === 200;
-  }, 60_000);
+  });
   await starting;
-}, 90_000);
+});
 afterAll(() => server.stop());
 
 const ready = () => api(server).get('/api/health');

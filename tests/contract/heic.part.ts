@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { createGallery, ownerOf } from '../helpers/gallery';
 import { demoPhoto, file, heic, truncated } from '../helpers/photos';
 import { sharedStudio } from '../helpers/sharedStudio';
-import { createService, type MediaRow, OPENING_MS, snapshot } from '../helpers/studio';
+import { createService, type MediaRow, snapshot } from '../helpers/studio';
 import { derivative, hashOnDisk, sha256, store, upload, waitForJobs } from '../helpers/uploads';
 
 const SIZE = { width: 240, height: 180 };
@@ -17,7 +17,7 @@ let service: string;
 
 beforeAll(async () => {
   service = (await createService(studio))._id;
-}, OPENING_MS);
+});
 
 /** The colours of its parts, in which the noise of compression has disappeared. */
 const coloursOf = (image: Buffer) => sharp(image).resize(24, 18).removeAlpha().raw().toBuffer();

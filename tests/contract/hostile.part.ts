@@ -12,13 +12,7 @@ import { describeDatabaseIndependent, itDatabaseIndependent } from '../helpers/o
 import { file, jpeg } from '../helpers/photos';
 import { send as sendRaw } from '../helpers/rawRequest';
 import { sharedStudio } from '../helpers/sharedStudio';
-import {
-  createPortfolio,
-  createService,
-  mediaFiles,
-  OPENING_MS,
-  snapshot,
-} from '../helpers/studio';
+import { createPortfolio, createService, mediaFiles, snapshot } from '../helpers/studio';
 import { OPTIONS } from './hostileRequests.options';
 
 const MEGABYTE = 2 ** 20;
@@ -133,7 +127,7 @@ beforeAll(async () => {
   ended = (await signIn(studio.server, owner)).accessToken;
   await http.post('/api/auth/logout', { token: ended });
   stored = await readStored();
-}, OPENING_MS);
+});
 
 /** The ids of a gallery with a password, and of what belongs to it. Its guest makes the calls of visitors. */
 async function galleryIds(): Promise<Record<string, string>> {

@@ -5,13 +5,7 @@ import { addAdministrator } from '../helpers/administrators';
 import { emptyProfile } from '../helpers/emptyProfile';
 import { file, jpeg } from '../helpers/photos';
 import { sharedStudio } from '../helpers/sharedStudio';
-import {
-  createPortfolio,
-  createService,
-  type MediaRow,
-  mediaRows,
-  OPENING_MS,
-} from '../helpers/studio';
+import { createPortfolio, createService, type MediaRow, mediaRows } from '../helpers/studio';
 import { waitForJobs } from '../helpers/uploads';
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -53,7 +47,7 @@ beforeAll(async () => {
   const those = (ids: string[]) => rows.filter(({ id }) => ids.includes(id));
   [shown, hidden] = [those(seen), those(unseen)];
   expect([shown.length, hidden.length]).toEqual([4, 2]);
-}, OPENING_MS);
+});
 // sharedStudio deletes services with their photographs. It keeps administrators, the profile, pages and Media.
 afterAll(async () => {
   const { http, token } = studio;

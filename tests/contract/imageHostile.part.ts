@@ -9,7 +9,6 @@ import {
   type MediaRow,
   mediaFiles,
   mediaRows,
-  OPENING_MS,
   snapshot,
 } from '../helpers/studio';
 import { hashOnDisk, sha256, store, upload } from '../helpers/uploads';
@@ -24,7 +23,7 @@ let picture: Buffer;
 beforeAll(async () => {
   service = (await createService(studio))._id;
   [photo, picture] = await Promise.all([jpeg(), png()]);
-}, OPENING_MS);
+});
 
 /** Uploads a file, and returns the status. */
 const uploadBytes = async (bytes: Buffer) => (await upload(studio, service, file(bytes))).status;

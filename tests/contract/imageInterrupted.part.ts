@@ -7,7 +7,7 @@ import { padJpeg } from '../helpers/jpegParts';
 import { itOnSqlite } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
 import { sharedStudio } from '../helpers/sharedStudio';
-import { createService, expectedFiles, mediaFiles, OPENING_MS, snapshot } from '../helpers/studio';
+import { createService, expectedFiles, mediaFiles, snapshot } from '../helpers/studio';
 import { upload } from '../helpers/uploads';
 import { itWithTransactions } from '../helpers/withTransactions';
 
@@ -19,7 +19,7 @@ let service: string;
 
 beforeAll(async () => {
   service = (await createService(studio))._id;
-}, OPENING_MS);
+});
 
 const mediaFolder = (name: string) => path.join(studio.server.mediaDir, name);
 const filesBelow = async (name: string): Promise<string[]> => {

@@ -9,7 +9,6 @@ import {
   expectedFiles,
   mediaFiles,
   mediaRows,
-  OPENING_MS,
   openStudio,
   rowsOf,
   type Studio,
@@ -18,10 +17,6 @@ import { upload, waitForJobs } from '../helpers/uploads';
 
 /** What a process may take for a step here: longer than an upload takes on a busy machine. */
 const SECONDS = 12;
-/** How long a job takes to fail when its process hangs, on a busy machine. */
-const FAILING_MS = 40_000;
-/** Longer than a process is kept that has nothing to do. */
-const IDLE_MS = 40_000;
 const SECRETS = { SMTP_PASS: 'the-password-of-the-mail-account' };
 /** Its job takes seconds. */
 const LARGE = { width: 1_400, height: 900 };
@@ -34,7 +29,7 @@ beforeAll(async () => {
   const env = { MAX_IMAGE_SECONDS: String(SECONDS), ...SECRETS };
   studio = await openStudio({ jobs: true, env });
   service = (await createService(studio))._id;
-}, OPENING_MS);
+});
 afterAll(() => studio?.server.stop());
 
 const uploadNew = async (size = { width: 320, height: 240 }) => {
@@ -122,7 +117,7 @@ describe('a job', () => {
     await eventually(async () => {
       signal(name);
       return (await jobs()).some(({ totalTried }) => totalTried > 0);
-    }, FAILING_MS);
+    });
     signal('SIGCONT');
     await filesFitRows();
     const row = (await mediaRows(studio)).find(({ id }) => body.portfolio.images[0]?.includes(id));
@@ -133,7 +128,7 @@ describe('a job', () => {
 
 it('leaves no process after some time without photographs', async () => {
   expect(children()).not.toEqual([]);
-  await eventually(async () => children().length === 0, IDLE_MS);
+  await eventually(async () => children().length === 0);
 });
 
 describe('the end of the server', () => {

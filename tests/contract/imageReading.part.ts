@@ -3,7 +3,7 @@ import { ADOBE_RGB, DISPLAY_P3, iccProfile, type Rgb, toSrgb } from '../helpers/
 import { overwritten, positionOf, segment, withProfile, withSegments } from '../helpers/jpegParts';
 import { file, jpeg, truncated } from '../helpers/photos';
 import { sharedStudio } from '../helpers/sharedStudio';
-import { createService, type MediaRow, OPENING_MS, snapshot } from '../helpers/studio';
+import { createService, type MediaRow, snapshot } from '../helpers/studio';
 import {
   coloursAt,
   derivative,
@@ -27,7 +27,7 @@ let service: string;
 
 beforeAll(async () => {
   service = (await createService(studio))._id;
-}, OPENING_MS);
+});
 
 /** Draws two halves, each in one colour, with 8 or 16 bits per channel. */
 function halves(left: number[], right: number[], depth: 8 | 16 = 8): Sharp {

@@ -14,7 +14,6 @@ import {
   type MediaRow,
   mediaFiles,
   mediaRows,
-  OPENING_MS,
   rowsOf,
   storedBytes,
 } from '../helpers/studio';
@@ -30,7 +29,7 @@ beforeAll(async () => {
   photo = await jpeg({ width: 900, height: 600, seed: 7 });
   const { body } = await send(photo, {});
   row = body.doc;
-}, OPENING_MS);
+});
 // sharedStudio deletes services with their photographs, but not what was uploaded to Media.
 afterAll(async () => {
   const { http, token } = studio;

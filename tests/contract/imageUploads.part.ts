@@ -27,7 +27,6 @@ import {
   mediaFiles,
   mediaRows,
   newName,
-  OPENING_MS,
   snapshot,
 } from '../helpers/studio';
 import { upload as uploadTo } from '../helpers/uploads';
@@ -54,7 +53,7 @@ let service: string;
 beforeAll(async () => {
   photo = await jpeg({ width: 320, height: 240 });
   service = (await createService(studio))._id;
-}, OPENING_MS);
+});
 
 const upload = (...images: File[]) => uploadTo(studio, service, ...images);
 const remove = (id: string) => studio.http.del(`/api/portfolios/${id}`, { token: studio.token });
@@ -183,7 +182,7 @@ describe('a photograph', () => {
     const { status, body } = await upload(file(padJpeg(photo, LARGEST_FILE + 1)));
     expect(status).toBe(413);
     expect(body).toEqual({ message: 'An image may be at most 25 MB' });
-  }, 12_000);
+  });
 
   it('is accepted within the timeout as a large TIFF with its directory at the end of the file', async () => {
     const pixels = { width: 2_900, height: 2_900, channels: 3, background: '#7a5' } as const;
@@ -198,7 +197,7 @@ describe('a photograph', () => {
     expect([status, body.doc.width]).toEqual([201, 2_900]);
     expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
     await studio.http.del(`/api/media/${body.doc.id}`, { token: studio.token });
-  }, 12_000);
+  });
 
   it.each([
     ['tall', 1, 60_000],

@@ -2,7 +2,7 @@ import type { Answer } from '../helpers/api';
 import { emptyProfile } from '../helpers/emptyProfile';
 import { itOnSqlite } from '../helpers/onDatabase';
 import { sharedStudio } from '../helpers/sharedStudio';
-import { createPortfolio, createService, dragBefore, OPENING_MS } from '../helpers/studio';
+import { createPortfolio, createService, dragBefore } from '../helpers/studio';
 import { withUnreadableTable } from '../helpers/unreadable';
 import { ALLOWED_ORIGIN, LISTS, OPTIONS } from './content.options';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
     await add('/api/experiences', { ...entry, location: `Place ${nth}` });
     await createService(studio);
   }
-}, OPENING_MS);
+});
 afterAll(() => emptyProfile(studio));
 
 async function add(path: string, json: unknown): Promise<void> {

@@ -8,7 +8,7 @@ import { fillPortfolios } from '../helpers/many/fill';
 import type { Filled } from '../helpers/many/shape';
 import { describeOnSqlite } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
-import { createPortfolio, OPENING_MS, openStudio, type Studio } from '../helpers/studio';
+import { createPortfolio, openStudio, type Studio } from '../helpers/studio';
 import { withUnreadableTable } from '../helpers/unreadable';
 
 /** The uncompressed size of a page with 48 cards or 24 portfolios, with some margin. */
@@ -25,7 +25,7 @@ beforeAll(async () => {
     [1, 2, 3].map(async (seed) => file(await jpeg({ width: 900, height: 600, seed }))),
   );
   await createPortfolio(studio, { images });
-}, OPENING_MS);
+});
 afterAll(() => studio.server.stop());
 
 async function fill(portfolios: number): Promise<void> {
@@ -48,7 +48,7 @@ describe('long lists', () => {
   let text: string;
 
   describe('longer than the cache limit', () => {
-    beforeAll(() => fill(MANY), OPENING_MS);
+    beforeAll(() => fill(MANY));
 
     /** Sends a request, and returns the answer as a stream. */
     async function open(path: string): Promise<IncomingMessage> {
@@ -166,7 +166,7 @@ describe('the pages of a site with many portfolios', () => {
   beforeAll(async () => {
     await fill(MANY);
     portfolios = (await studio.http.get<PortfolioList>('/api/portfolios')).body.portfolios;
-  }, OPENING_MS);
+  });
 
   const load = (path: string) => api(studio.server).get<string>(path);
 

@@ -4,7 +4,7 @@ import { abandonJobs } from '../helpers/database';
 import { file, jpeg } from '../helpers/photos';
 import { startServer, type TestServer } from '../helpers/server';
 import { sharedStudio } from '../helpers/sharedStudio';
-import { createPortfolio, OPENING_MS, rowsOf } from '../helpers/studio';
+import { createPortfolio, rowsOf } from '../helpers/studio';
 
 type Job = { processing: boolean; totalTried: number | null };
 
@@ -27,7 +27,7 @@ describe('a server that starts while another one runs, without Redis', () => {
     for (const name of young) writeFileSync(name, 'x');
     const { PORT: _, ...shared } = studio.server.env;
     other = await startServer({ env: shared, jobs: true });
-  }, 2 * OPENING_MS);
+  });
   afterAll(async () => {
     await other?.stop();
   });

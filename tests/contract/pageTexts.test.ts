@@ -2,13 +2,13 @@ import { createClient } from '@libsql/client';
 import { MESSAGES } from '@/contract/messages';
 import { LANGUAGES } from '../helpers/fillSite';
 import { itOnSqlite } from '../helpers/onDatabase';
-import { OPENING_MS, openStudio, type Studio } from '../helpers/studio';
+import { openStudio, type Studio } from '../helpers/studio';
 
 let studio: Studio;
 
 beforeAll(async () => {
   studio = await openStudio({ env: LANGUAGES });
-}, OPENING_MS);
+});
 afterAll(() => studio?.server.stop());
 
 type Texts = { [name: string]: string | Texts | Texts[] };

@@ -9,7 +9,6 @@ import type { TestServer } from '../helpers/server';
 import { ALL_VALID, secretsIn, sessionAccess } from '../helpers/sessions';
 import { sharedStudio } from '../helpers/sharedStudio';
 import { CONTENT, makeContent, type SiteContent } from '../helpers/siteContent';
-import { OPENING_MS } from '../helpers/studio';
 import { OPTIONS } from './hostileRequests.options';
 
 /** The public routes, with the reason. Every other route must refuse signed-out clients. */
@@ -92,7 +91,7 @@ beforeAll(async () => {
   logStart = server.logs().length;
   second = await addAdministrator(server, owner, 'second@example.com');
   content = await makeContent(server, owner);
-}, OPENING_MS);
+});
 afterAll(async () => {
   await emptyProfile(studio);
   for (const path of [`/api/user/${second.user._id}`, `/api/payload-preferences${ALL_DOCUMENTS}`])

@@ -10,7 +10,6 @@ import {
   mediaFiles,
   mediaRows,
   newName,
-  OPENING_MS,
 } from '../helpers/studio';
 import { OPTIONS } from './content.options';
 
@@ -22,7 +21,7 @@ let service: string;
 beforeAll(async () => {
   photo = await jpeg({ width: 320, height: 240 });
   service = (await createService(studio, { name: 'Weddings' }))._id;
-}, OPENING_MS);
+});
 
 type Answered = { portfolio: PortfolioAnswer; message: string; errors?: Record<string, string> };
 type OfService = { portfolio: PortfolioAnswer[]; service: { _id: string; name: string } };

@@ -11,7 +11,6 @@ import {
   mediaFiles,
   mediaRows,
   newName,
-  OPENING_MS,
 } from '../helpers/studio';
 import { OPTIONS } from './content.options';
 
@@ -22,7 +21,7 @@ let service: string;
 beforeAll(async () => {
   photo = await jpeg({ width: 320, height: 240 });
   service = (await createService(studio))._id;
-}, OPENING_MS);
+});
 
 // The other parts expect an owner without a display image.
 afterAll(async () => {

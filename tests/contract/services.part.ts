@@ -10,7 +10,6 @@ import {
   mediaFiles,
   mediaRows,
   newName,
-  OPENING_MS,
 } from '../helpers/studio';
 import { itWithTransactions } from '../helpers/withTransactions';
 import { OPTIONS } from './content.options';
@@ -20,7 +19,7 @@ let photo: Buffer;
 
 beforeAll(async () => {
   photo = await jpeg({ width: 40, height: 30 });
-}, OPENING_MS);
+});
 
 type Answered = { service: ServiceAnswer; message: string; errors?: Record<string, string> };
 

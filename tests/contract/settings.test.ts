@@ -5,7 +5,6 @@ import {
   createService,
   listServices,
   newName,
-  OPENING_MS,
   openStudio,
   type Studio,
   snapshot,
@@ -27,7 +26,7 @@ beforeAll(async () => {
     },
   });
   photo = await jpeg({ width: 320, height: 240 });
-}, OPENING_MS);
+});
 afterAll(() => studio.server.stop());
 
 const upload = (...images: File[]) =>

@@ -13,14 +13,10 @@ import {
   createService,
   mediaRows,
   newName,
-  OPENING_MS,
   openStudio,
   rowsOf,
   type Studio,
 } from '../helpers/studio';
-
-/** How long the jobs of a few small photographs may take on a busy machine. */
-const JOBS_TIMEOUT_MS = 60_000;
 
 /** The number of batches of jobs after which both servers must have done some. */
 const MAX_BATCHES = 8;
@@ -36,7 +32,7 @@ describeWithRedis('with Redis', () => {
     studio = await openStudio({ env: { REDIS_URL: redis.url }, jobs: true });
     const { PORT: _, ...shared } = studio.server.env;
     other = await startServer({ env: shared });
-  }, 2 * OPENING_MS);
+  });
   afterAll(async () => {
     await other?.stop();
     await studio?.server.stop();
@@ -137,10 +133,10 @@ describeWithRedis('with Redis', () => {
           file(await jpeg({ width: 300, height: 200, seed: 24 * batch + nth })),
         );
         await createPortfolio(studio, { images: await Promise.all(photos) });
-        await eventually(async () => (await jobs()).length === 0, JOBS_TIMEOUT_MS);
+        await eventually(async () => (await jobs()).length === 0);
       }
       // Both may have done jobs of earlier photographs, and some may not be done yet.
-      await eventually(async () => (await jobs()).length === 0, JOBS_TIMEOUT_MS);
+      await eventually(async () => (await jobs()).length === 0);
       const logs = studio.server.logs() + other.logs();
       for (const { id, derivatives } of await mediaRows(studio)) {
         expect(derivatives.some(({ format }) => format === 'avif')).toBe(true);
@@ -156,7 +152,7 @@ describeWithRedis('with Redis', () => {
       const images = (await Promise.all(photos)).map((photo) => file(photo));
       for (let nth = 0; nth < 3; nth += 1) await createPortfolio(studio, { service, images });
       // Jobs change their photographs too.
-      await eventually(async () => (await jobs()).length === 0, JOBS_TIMEOUT_MS);
+      await eventually(async () => (await jobs()).length === 0);
       const client = new Redis(redis.url);
       const counted = async () => Number(await client.get('content-changes'));
       const before = await counted();
@@ -223,9 +219,6 @@ describeWithRedis('with Redis', () => {
   });
 });
 
-/** Milliseconds after which a server that was stopped counts as gone. */
-const GONE_MS = 60_000;
-
 describe('without Redis', () => {
   const NOTE = 'Another server runs on the same database';
   const WARNING = /Another server runs on this database/g;
@@ -237,7 +230,7 @@ describe('without Redis', () => {
     await createService(studio, { name: 'Before' });
     const { PORT: _, ...shared } = studio.server.env;
     other = await startServer({ env: shared });
-  }, 2 * OPENING_MS);
+  });
   afterAll(async () => {
     await other?.stop();
     await studio?.server.stop();
@@ -267,9 +260,6 @@ describe('without Redis', () => {
 
   it('a server that is alone again says so no longer', async () => {
     await other.kill9();
-    await eventually(
-      async () => !(await read(studio.server, '/admin/dashboard')).includes(NOTE),
-      GONE_MS,
-    );
+    await eventually(async () => !(await read(studio.server, '/admin/dashboard')).includes(NOTE));
   });
 });

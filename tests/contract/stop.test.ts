@@ -8,13 +8,11 @@ import {
   expectedFiles,
   mediaFiles,
   mediaRows,
-  OPENING_MS,
   openStudio,
   rowsOf,
   type Studio,
 } from '../helpers/studio';
 
-const JOBS_TIMEOUT_MS = 90_000;
 /** The job of a PHOTO still runs when the stop is requested; that of a LARGE_PHOTO takes longer than SHORT_STOP. */
 const PHOTO = { width: 900, height: 600 };
 const LARGE_PHOTO = { width: 2_400, height: 1_600 };
@@ -28,7 +26,7 @@ let studio: Studio;
 
 beforeAll(async () => {
   studio = await openStudio({ jobs: true });
-}, OPENING_MS);
+});
 afterAll(() => studio?.server.stop());
 
 const hasAvif = ({ derivatives }: { derivatives: Derivative[] }) =>
@@ -45,10 +43,7 @@ async function uploadUntilJobRuns(length: number, size: typeof PHOTO): Promise<v
   });
   const images = (await Promise.all(photos)).map((photo) => file(photo));
   await createPortfolio(studio, { images });
-  await eventually(
-    async () => (await jobs()).some(({ processing }) => processing),
-    JOBS_TIMEOUT_MS,
-  );
+  await eventually(async () => (await jobs()).some(({ processing }) => processing));
 }
 
 /** Stops the server with SIGTERM, and reads from its database the remaining jobs and the photographs with AVIF. */
@@ -56,7 +51,7 @@ async function stopAndRead() {
   const { server } = studio;
   const { pid } = server;
   process.kill(pid, 'SIGTERM');
-  await eventually(async () => !isRunning(pid), JOBS_TIMEOUT_MS);
+  await eventually(async () => !isRunning(pid));
   const client = createClient({ url: `file:${server.dataDir}/site.db` });
   const left = await client.execute('SELECT processing, has_error, total_tried FROM payload_jobs');
   const media = await client.execute('SELECT derivatives FROM media');
@@ -83,7 +78,7 @@ const WAITING = { processing: 0, has_error: 0, total_tried: 0 };
 
 async function expectJobsDoneAfterRestart(env: Record<string, string> = {}): Promise<void> {
   await studio.server.restart(env);
-  await eventually(async () => (await jobs()).length === 0, JOBS_TIMEOUT_MS);
+  await eventually(async () => (await jobs()).length === 0);
   const rows = await mediaRows(studio);
   expect(rows.filter((row) => !hasAvif(row))).toEqual([]);
   expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));

@@ -16,7 +16,6 @@ import {
   expectedKeys,
   type MediaRow,
   mediaRows,
-  OPENING_MS,
   openStudio,
   rowsOf,
   type Studio,
@@ -24,16 +23,13 @@ import {
 import { unzip } from '../helpers/unzip';
 import { sha256 } from '../helpers/uploads';
 
-/** Timeout of the jobs of a few small photographs on a busy machine. */
-const JOBS_TIMEOUT_MS = 60_000;
-
 let bucket: TestBucket;
 let studio: Studio;
 
 beforeAll(async () => {
   bucket = await startBucket();
   studio = await openStudio({ env: bucket.env, jobs: true });
-}, OPENING_MS);
+});
 afterAll(async () => {
   await studio?.server.stop();
   await bucket?.close();
@@ -51,7 +47,7 @@ async function upload(seed: number): Promise<MediaRow> {
 
 /** Waits until all jobs are done. */
 const waitForJobs = () =>
-  eventually(async () => (await rowsOf(studio, 'payload-jobs')).length === 0, JOBS_TIMEOUT_MS);
+  eventually(async () => (await rowsOf(studio, 'payload-jobs')).length === 0);
 
 const get = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${studio.server.url}${url}`, { headers, method });
@@ -172,7 +168,7 @@ describe('photographs in a bucket', () => {
     const images = (await Promise.all(photos)).map((bytes) => file(bytes));
     const before = (await bucket.keys()).length;
     const sent = createPortfolio(studio, { service, images }).catch(() => 'broken off');
-    await eventually(async () => (await bucket.keys()).length > before, JOBS_TIMEOUT_MS);
+    await eventually(async () => (await bucket.keys()).length > before);
     await studio.server.kill9();
     await sent;
     // An orphaned file, which the start must remove.

@@ -224,7 +224,7 @@ describe('a site that is moved to another database and storage, and back', () =>
     const isDone = async () =>
       (await mediaFiles(studio)).derivatives.some((name) => name.endsWith('.avif')) &&
       (await rowsOf(studio, 'payload-jobs')).length === 0;
-    await eventually(isDone, 90_000);
+    await eventually(isDone);
     expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
     expect((await createPortfolio(studio, { images: file(await jpeg()) }))._id).toBeTruthy();
     expect(

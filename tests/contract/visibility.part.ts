@@ -10,7 +10,6 @@ import {
   type MediaRow,
   mediaRows,
   newName,
-  OPENING_MS,
   rowsOf,
   snapshot,
 } from '../helpers/studio';
@@ -25,7 +24,7 @@ const SOON_IN_ZONE = '2031-01-31T18:00:00+01:00';
 
 beforeAll(async () => {
   service = (await createService(studio, { name: 'Weddings' }))._id;
-}, OPENING_MS);
+});
 // sharedStudio deletes services with their photographs, but not what stays in the library.
 afterAll(async () => {
   const { http, token } = studio;

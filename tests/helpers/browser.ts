@@ -7,16 +7,13 @@ import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playw
 import { launchHeadlessShell } from './chromium';
 import { createContextPool, type PageOptions } from './contextPool';
 import { makeRouteWait } from './interception';
-import { slowDown, TIMEOUT_FACTOR } from './line';
+import { setUpLine } from './line';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const ALL_RULES = [...WCAG, 'best-practice'];
 /** The axe rules about colours, up to level AA. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-
-/** Timeout of a hook that starts a browser and a server on a busy machine. */
-export const OPENING_MS = 120_000 * TIMEOUT_FACTOR;
 
 export interface TestBrowser {
   /** A page in a new browser context, whose cache is empty; addresses are relative to the server. */
@@ -57,13 +54,13 @@ export async function openBrowser(server: { url: string }): Promise<TestBrowser>
       await record(context);
       const page = await context.newPage();
       makeRouteWait(page);
-      await slowDown(page);
+      await setUpLine(page);
       return page;
     },
     async openPage(options = {}) {
       const page = await pool.open(options);
       makeRouteWait(page);
-      await slowDown(page);
+      await setUpLine(page);
       return page;
     },
     takeErrors: () => [...violations, ...faults.splice(0)],

@@ -8,8 +8,8 @@ const SLOW_SEED = /^slow:(\d+)$/.exec(process.env.TEST_LINE ?? '')?.[1];
 const LATE_MS = [300, 3_000] as const;
 /** By how much the timeouts of tests, pages and polls are longer on a slow line. */
 export const TIMEOUT_FACTOR = SLOW_SEED === undefined ? 1 : 4;
-/** The timeout that Playwright has for an action. */
-const ACTION_MS = 30_000;
+/** Milliseconds after which an action of a page fails. It bounds failures only, so it suits a busy machine. */
+const ACTION_MS = 90_000;
 
 /** An answer that the server has given, and that the page has not got yet. */
 interface PausedAnswer {
@@ -119,14 +119,14 @@ export async function turnRound(page: Page): Promise<void> {
 let pages = 0;
 
 /**
- * Lets each answer of the API and each payload of a page come late, and in another order than asked, if the tests run
- * on a slow line.
+ * Sets the timeout of a page's actions. If the tests run on a slow line, each answer of the API and each payload of a
+ * page comes late, and in another order than asked.
  */
-export async function slowDown(page: Page): Promise<void> {
+export async function setUpLine(page: Page): Promise<void> {
+  page.setDefaultTimeout(ACTION_MS * TIMEOUT_FACTOR);
   if (SLOW_SEED === undefined) return;
   const random = randomFrom(Number(SLOW_SEED) + pages);
   pages += 1;
-  page.setDefaultTimeout(ACTION_MS * TIMEOUT_FACTOR);
   const [least, most] = LATE_MS;
   await pauseAnswers(page, ['*/api/*', '*_rsc=*'], ({ deliver }) => {
     setTimeout(deliver, least + random.below(most - least));

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type AddressObject, type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-const WAIT_MS = 20_000;
+const WAIT_MS = 120_000;
 
 export interface Mail {
   /** The envelope's recipients, in lower case. */

@@ -3,9 +3,6 @@ import { type Derivative, isCroppedAround } from '@/server/images/derivatives/de
 import { eventually } from './eventually';
 import { mediaRows, type Studio } from './studio';
 
-/** Timeout of the jobs of a few photographs on a busy machine. */
-const JOBS_TIMEOUT_MS = 90_000;
-
 /** Waits until every photograph has all its files, including the portrait crop around its focal point. */
 const waitForDerivatives = (studio: Studio): Promise<void> =>
   eventually(async () => {
@@ -17,7 +14,7 @@ const waitForDerivatives = (studio: Studio): Promise<void> =>
         derivatives.some(isUncroppedAvif) && derivatives.some((one) => isCroppedAround(one, focal))
       );
     });
-  }, JOBS_TIMEOUT_MS);
+  });
 
 /** Moves the focal point of every photograph over the panel's route, and waits for the new files. */
 export async function moveFocalPoints(studio: Studio, x: number, y: number): Promise<void> {

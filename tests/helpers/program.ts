@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 
-const START_MS = 60_000;
+const START_MS = 120_000;
 /** Longer than a graceful stop takes with the default STOP_SECONDS. */
 const STOP_MS = 35_000;
 
@@ -21,7 +21,7 @@ export class StartFailure extends Error {
  * @param env all variables except PATH and HOME
  * @param ready matches the output of a program that is ready
  * @param output gets everything that the program prints
- * @throws StartFailure when it exits, or is not ready within a minute
+ * @throws StartFailure when it exits, or is not ready within two minutes
  */
 export function startProgram(
   args: string[],

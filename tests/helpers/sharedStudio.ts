@@ -1,6 +1,6 @@
 import { signIn } from './accounts';
 import type { ServerOptions } from './server';
-import { OPENING_MS, openStudio, type Studio } from './studio';
+import { openStudio, type Studio } from './studio';
 
 /** The collections that are emptied before each part. A deleted service deletes its portfolios and photographs. */
 const CONTENT = ['service', 'education', 'experience', 'contact-message'];
@@ -26,7 +26,7 @@ export function sharedStudio(options: ServerOptions = {}): Studio {
     const owner = await signIn(opened.server, opened.owner);
     Object.assign(studio, opened, { owner, token: owner.accessToken });
     await removeContent(studio);
-  }, OPENING_MS);
+  });
   return studio;
 }
 

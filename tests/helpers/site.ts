@@ -1,4 +1,4 @@
-import { OPENING_MS, openBrowser, type TestBrowser } from './browser';
+import { openBrowser, type TestBrowser } from './browser';
 import { type ServerOptions, startServer, type TestServer } from './server';
 import { openStudio, type Studio } from './studio';
 
@@ -40,7 +40,7 @@ function registerSite<Opened extends { server: TestServer }>(
     const opened = await start();
     Object.assign(site, opened);
     site.browser = await openBrowser(opened.server);
-  }, OPENING_MS);
+  });
   afterEach(async () => {
     // First, so that an error that comes late does not count for the next test.
     await site.browser?.closePages();

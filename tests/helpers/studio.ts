@@ -33,9 +33,6 @@ export interface MediaFiles {
   incoming: string[];
 }
 
-/** Timeout of a hook that opens a studio on a busy machine. */
-export const OPENING_MS = 90_000;
-
 export async function openStudio(options: ServerOptions = {}): Promise<Studio> {
   const server = await startServer(options);
   const owner = await signUpOwner(server);

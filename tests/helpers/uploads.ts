@@ -13,9 +13,6 @@ import { eventually } from './eventually';
 import { file } from './photos';
 import { type MediaRow, mediaRows, newName, rowsOf, type Studio } from './studio';
 
-/** Timeout of the jobs of a few small photographs on a busy machine. */
-export const JOBS_TIMEOUT_MS = 60_000;
-
 export type Uploaded = Answer<{
   portfolio: PortfolioAnswer;
   message: string;
@@ -48,12 +45,8 @@ export async function store(
 
 /** Waits until all jobs are done or have failed for good. */
 export const waitForJobs = (studio: Studio): Promise<unknown> =>
-  eventually(
-    async () =>
-      (await rowsOf<{ hasError: boolean }>(studio, 'payload-jobs')).every(
-        ({ hasError }) => hasError,
-      ),
-    JOBS_TIMEOUT_MS,
+  eventually(async () =>
+    (await rowsOf<{ hasError: boolean }>(studio, 'payload-jobs')).every(({ hasError }) => hasError),
   );
 
 /** Downloads a derivative of a photograph as a visitor. */

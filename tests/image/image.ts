@@ -71,7 +71,7 @@ await inContainer(async () => {
   assert.equal((await site.post('/api/portfolios', { form, token })).status, 201);
   const jobs = async () =>
     (await site.get<{ docs: unknown[] }>('/api/payload-jobs', { token })).body.docs;
-  await eventually(async () => (await jobs()).length === 0, 60_000);
+  await eventually(async () => (await jobs()).length === 0);
 });
 await inContainer(async () => {
   const { status, headers } = await fetch(url + (await listedPhotograph()));
