@@ -148,12 +148,12 @@ describe('the pages of a client', () => {
     await waitForCount(page, 'Selected 1 of 2');
     await page.locator('.open').nth(1).click();
     const large = page.getByRole('dialog', { name: 'Anna & Ben' });
-    await large.getByText('2 of 4', { exact: true }).waitFor();
+    await large.locator('.count').getByText('2 of 4', { exact: true }).waitFor();
     let answer = saved(page);
     await page.keyboard.press('p');
     await answer;
     await page.keyboard.press('ArrowRight');
-    await large.getByText('3 of 4', { exact: true }).waitFor();
+    await large.locator('.count').getByText('3 of 4', { exact: true }).waitFor();
     answer = saved(page);
     await large.getByRole('button', { name: 'Pick photograph 3' }).click();
     expect((await answer).status()).toBe(409);
@@ -276,7 +276,7 @@ describe('the pages of a client', () => {
     await (await zip).cancel();
     await page.locator('.open').first().click();
     const large = page.getByRole('dialog', { name: 'Anna & Ben' });
-    await large.getByText('1 of 2', { exact: true }).waitFor();
+    await large.locator('.count').getByText('1 of 2', { exact: true }).waitFor();
     await page.keyboard.press('p');
     for (const name of [/^Pick/, /omment/, /ubmit/, /Say who you are/])
       expect([name, await page.getByRole('button', { name }).count()]).toEqual([name, 0]);
@@ -310,7 +310,7 @@ describe('the pages of a client', () => {
     await choose(page.locator('.open').first());
     const large = page.getByRole('dialog', { name: 'Anna & Ben' });
     await choose(button('Next', large));
-    await large.getByText('2 of 4', { exact: true }).waitFor();
+    await large.locator('.count').getByText('2 of 4', { exact: true }).waitFor();
     await choose(button('Comment', large));
     await large.getByRole('textbox', { name: 'Comment' }).waitFor();
     await page.keyboard.type('Lovely');
@@ -364,7 +364,7 @@ describe('the pages of a client', () => {
     await page.getByRole('button', { name: 'Show all' }).click();
     await page.locator('.open').nth(1).click();
     const large = page.getByRole('dialog', { name: 'Anna & Ben' });
-    await large.getByText('2 of 3', { exact: true }).waitFor();
+    await large.locator('.count').getByText('2 of 3', { exact: true }).waitFor();
     await remove(second);
     await large.getByRole('button', { name: 'Comment' }).click();
     const comment = large.getByRole('textbox', { name: 'Comment' });
@@ -373,10 +373,10 @@ describe('the pages of a client', () => {
     await page.getByText('This photograph is not in the gallery any more.').waitFor();
     expect(await comment.inputValue()).toBe('A little warmer, please');
     await page.keyboard.press('Escape');
-    await large.getByText('2 of 2', { exact: true }).waitFor();
+    await large.locator('.count').getByText('2 of 2', { exact: true }).waitFor();
     await remove(third);
     await page.keyboard.press('p');
-    await large.getByText('1 of 1', { exact: true }).waitFor();
+    await large.locator('.count').getByText('1 of 1', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await large.waitFor({ state: 'detached' });
     await waitForCount(page, 'Selected 1');

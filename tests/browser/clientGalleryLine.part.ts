@@ -235,7 +235,7 @@ describe('a client on a slow or broken line', () => {
     studio.browser.takeErrors();
   });
 
-  it('a name, a pick and a comment whose answers were lost are taken again as the same, the pick after a reload too', async () => {
+  it('a name, a pick and a comment whose answers were lost are taken again as the same; a pick that could not be saved says so, survives the page, and can be tried again', async () => {
     const page = await studio.browser.openPage(DESKTOP);
     await page.goto(path);
     const heart = page.locator('.tile .pick');
@@ -253,13 +253,24 @@ describe('a client on a slow or broken line', () => {
 
     await loseNextAnswer(page, '**/picks');
     await heart.nth(1).click();
+    const unsaved = page.getByText('One pick could not be saved');
+    const tryAgain = async () => {
+      const again = page.waitForResponse('**/picks');
+      await button(page, 'Try again').click();
+      expect((await again).status()).toBe(200);
+      await unsaved.waitFor({ state: 'hidden' });
+    };
+    await unsaved.waitFor();
+    await tryAgain();
+    expect(await picksOf('Xena')).toEqual([photos[0], photos[1]]);
+    await page.route('**/picks', (route) => route.fulfill({ status: 503, json: {} }));
+    await heart.nth(1).click();
     await page.getByText('Not saved', { exact: true }).waitFor();
     await page.reload();
-    await page.getByText('One pick could not be saved').waitFor();
-    const again = page.waitForResponse('**/picks');
-    await button(page, 'Try again').click();
-    expect((await again).status()).toBe(200);
-    expect(await picksOf('Xena')).toEqual([photos[0], photos[1]]);
+    await unsaved.waitFor();
+    await page.unroute('**/picks');
+    await tryAgain();
+    expect(await picksOf('Xena')).toEqual([photos[0]]);
 
     await page.locator('.open').first().click();
     await button(page, 'Comment').click();

@@ -5,7 +5,7 @@ import { OPTIONS } from './publicContent.options';
 
 const studio = openStudioSite(OPTIONS);
 
-it("the about page shows the photographer's image and each paragraph of the about text, lists Experience and Education with their dates, and leads to the contact page", async () => {
+it("the about page shows the photographer's image and each paragraph of the about text, lists Experience and Education with their dates, and leads to the contact page; is printed in dark text on white", async () => {
   // A new owner takes over the demo profile with its name, texts and image.
   const page = await visitPublicPage(studio, {
     path: '/about',
@@ -35,6 +35,13 @@ it("the about page shows the photographer's image and each paragraph of the abou
     );
     expect(dividers).toEqual(['0px', '1px']);
   }
+  await page.emulateMedia({ media: 'print' });
+  const colours = await page.evaluate(() => {
+    const { backgroundColor, color } = getComputedStyle(document.body);
+    return [backgroundColor, color];
+  });
+  expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(16, 21, 19)']);
+  await page.emulateMedia({ media: null });
   await page.getByRole('link', { name: 'Get in touch' }).click();
   await page.waitForURL('/contact');
 });
@@ -95,15 +102,8 @@ describe('the policy', () => {
       expect(await page.getByRole(role).count()).toBe(0);
     }
     expect(await page.getByText('Are You Ready').isVisible()).toBe(false);
-    const colours = await page
-      .getByRole('heading', { name: 'BOOKING POLICY' })
-      .evaluate((one) => [
-        getComputedStyle(one).color,
-        getComputedStyle(document.body).color,
-        getComputedStyle(document.body).backgroundColor,
-      ]);
-    expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(16, 21, 19)', 'rgb(255, 255, 255)']);
-    await page.emulateMedia({ media: null });
+    const printed = page.getByRole('heading', { name: 'BOOKING POLICY' });
+    expect(await printed.evaluate((one) => getComputedStyle(one).color)).toBe('rgb(0, 0, 0)');
   });
 });
 
@@ -173,7 +173,7 @@ describe('the project page', () => {
 
   it('shows the image that the owner chose, also after its portfolio is deleted', async () => {
     const { http, token } = studio;
-    const portfolio = (await listPortfolios(studio)).at(-1);
+    const portfolio = (await listPortfolios(studio)).findLast(({ images }) => images[0]);
     const media = (await mediaRows(studio)).find(({ id }) => portfolio?.images[0]?.includes(id));
     const json = { image: media?.id };
     expect((await http.post('/api/globals/project-page', { json, token })).status).toBe(200);
