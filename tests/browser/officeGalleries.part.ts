@@ -416,7 +416,8 @@ describe('the galleries of the back office', () => {
     // With a set of the longest name.
     const page = await openPart('photographs', PHONE);
     const canyon = photographButton(page, 'black-canyon.jpg');
-    expect(await page.getByRole('checkbox').count()).toBe(0);
+    // The HTML is that of a desktop.
+    await page.getByRole('checkbox').first().waitFor({ state: 'detached' });
     expect(await page.getByRole('button', { name: /^(Remove|Move) / }).count()).toBe(0);
     await canyon.tap();
     await eventually(() => holdsFocus(chosenBar(page)));
