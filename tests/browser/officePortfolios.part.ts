@@ -56,7 +56,8 @@ const choose = (page: Page, at: number) =>
     .getByRole('checkbox', { name: /^Choose / })
     .nth(at)
     .check();
-const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : 0);
+const bottomOf = (box: { y: number; height: number } | null | undefined) =>
+  box ? box.y + box.height : 0;
 
 describe('the portfolio list', () => {
   let service: string;

@@ -83,7 +83,7 @@ describe('the service list', () => {
     const [films, gone, short] = await Promise.all(
       ['Films', 'Gone meanwhile', 'Short-lived'].map((name) => createService(site, { name })),
     );
-    await createPortfolio(site, { service: short?._id });
+    await createPortfolio(site, { service: short?._id ?? '' });
     const { token } = site;
     const page = await openOffice(site, PATH);
     const form = dialog(page, 'Edit Service');

@@ -19,8 +19,8 @@ beforeAll(async () => {
   const { _id } = await createService(studio, { name: 'Seascape' });
   path = `/portfolio/${_id}`;
   const names = ['black-canyon', 'nagasaki-boats', 'dust-bowl-home'];
-  const { images } = await createDemoPortfolio(studio, _id, 'Rivers', names, 640);
-  await createDemoPortfolio(studio, _id, 'From Above', ['airplane-from-above'], 640);
+  const { images } = await createDemoPortfolio(studio, _id, 'Rivers', names, 320);
+  await createDemoPortfolio(studio, _id, 'From Above', ['airplane-from-above'], 320);
   const [first, second] = images.map(photoIdOf);
   const texts = { title: 'Boats at noon', caption: 'The tide is out.', creator: 'Felice Beato' };
   await http.patch(`/api/media/${first}`, { json: texts, token });
