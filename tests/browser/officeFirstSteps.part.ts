@@ -75,7 +75,10 @@ describe('what is still to do', () => {
     await waitForOfficeHydration(page);
     expect(await titles(page)).toEqual([...all.slice(0, 5), ofDemo]);
 
-    await card(page).getByRole('link').first().click();
+    await page
+      .getByRole('navigation', { name: 'Back office' })
+      .getByRole('link', { name: 'Settings' })
+      .click();
     const field = (label: string) => page.getByLabel(label, { exact: true });
     await field('Twitter').fill('x.com/grace');
     await field('Twitter').blur();

@@ -38,7 +38,7 @@ it('the dashboard greets by name, and its four cards lead to their screens; the 
   expect(await holdsFocus(account(page))).toBe(true);
   expect(await panel.count()).toBe(0);
 
-  await cards.first().click();
+  await menu(page).getByRole('link', { name: 'Services' }).click();
   await heading(page, 'Services').waitFor();
   const links = await menu(page)
     .getByRole('link')
