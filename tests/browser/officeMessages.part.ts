@@ -141,7 +141,7 @@ it('messages are counted on the dashboard, on the closed menu and in the title o
   expect(await page.title()).toMatch(/^Dashboard/);
 });
 
-it('messages are split into pages; a visitor is led to the login and shown nothing; one that does not exist is reported in the layout of the back office', async () => {
+it('messages are split into pages; a visitor is led to the login and shown nothing; one that does not exist is reported', async () => {
   for (let nth = 1; nth <= PAGE_SIZE + 1; nth += 1) await send(`Visitor ${nth}`);
   const headers = { Cookie: `payload-token=${studio.token}` };
   const read = async (path: string, options: RequestInit = { headers }) => {
@@ -160,11 +160,8 @@ it('messages are split into pages; a visitor is led to the login and shown nothi
   expect(none).toContain('No messages on this page.');
   expect(none).toMatch(/<a [^>]*>First</);
 
-  for (const id of ['000000000000000000000000', 'create', '%E2%82%AC']) {
-    const html = await textOf(`/${id}`);
-    expect(html).toMatch(/does not exist|not found|nothing found/i);
-    expect(html).toContain('aria-label="Back office"');
-  }
+  for (const id of ['000000000000000000000000', 'create', '%E2%82%AC'])
+    expect(await textOf(`/${id}`)).toMatch(/does not exist|not found|nothing found/i);
 
   const [row] = await stored();
   for (const path of ['', '?page=1', `/${row?.id}`, '/create']) {
