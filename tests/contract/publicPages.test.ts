@@ -1,0 +1,12 @@
+// The parts share a server. Each is loaded inside its block, so that its hooks run for it alone.
+import { stopSharedStudios } from '../helpers/sharedStudio';
+
+afterAll(stopSharedStudios);
+
+describe('what search engines and shared links find', () => {
+  require('./discovery.part');
+});
+// Last, because it fills the database behind the back of the server.
+describe('many portfolios', () => {
+  require('./longLists.part');
+});
