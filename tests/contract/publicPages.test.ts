@@ -6,6 +6,9 @@ afterAll(stopSharedStudios);
 describe('what search engines and shared links find', () => {
   require('./discovery.part');
 });
+describe('texts of pages', () => {
+  require('./pageTexts.part');
+});
 // Last, because it fills the database behind the back of the server.
 describe('many portfolios', () => {
   require('./longLists.part');

@@ -1,10 +1,11 @@
-import { type Account, signUpOwner } from '../helpers/accounts';
+import type { Account } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { api } from '../helpers/api';
-import { type Mailbox, startMailbox } from '../helpers/mailbox';
+import type { Mailbox } from '../helpers/mailbox';
 import { mailedPin, otherPin } from '../helpers/mailed';
-import { startServer, type TestServer } from '../helpers/server';
+import type { TestServer } from '../helpers/server';
 import { ALL_VALID, secretsIn, sessionAccess } from '../helpers/sessions';
+import { resetSharedServer } from '../helpers/sharedServer';
 
 const WRONG = 'The code is wrong or has expired';
 const SENT = { message: 'If the address is known, a new code is on its way' };
@@ -15,14 +16,10 @@ let owner: Account;
 let signUpPin: string;
 
 beforeAll(async () => {
-  mailbox = await startMailbox();
-  server = await startServer({ smtp: mailbox });
-  owner = await signUpOwner(server);
+  const site = await resetSharedServer();
+  ({ server, owner } = site);
+  mailbox = site.mailbox as Mailbox;
   signUpPin = mailedPin(await mailbox.waitFor(owner.email));
-});
-afterAll(async () => {
-  await server?.stop();
-  await mailbox?.stop();
 });
 
 const resend = (email: string) => api(server).get(`/api/auth/email/resend/${email}`);
