@@ -3,6 +3,7 @@ import { addAdministrator } from '../helpers/administrators';
 import { api } from '../helpers/api';
 import type { Mailbox } from '../helpers/mailbox';
 import { mailedPin, otherPin } from '../helpers/mailed';
+import { itDatabaseIndependent } from '../helpers/onDatabase';
 import type { TestServer } from '../helpers/server';
 import { ALL_VALID, secretsIn, sessionAccess } from '../helpers/sessions';
 import { resetSharedServer } from '../helpers/sharedServer';
@@ -48,7 +49,7 @@ describe('POST /api/auth/email/verify/{email}', () => {
   });
 
   /** The other values: tests/unit/contract/account.test.ts. */
-  test.each([
+  itDatabaseIndependent.each([
     ['missing', undefined, 'Required'],
     ['of five digits', '12345', 'Invalid'],
     ['an operator', { $gt: '' }, 'Required'],
@@ -57,11 +58,14 @@ describe('POST /api/auth/email/verify/{email}', () => {
     expect([status, body.errors, body.error]).toEqual([400, { pin: sentence }, body.message]);
   });
 
-  test('400 for an unknown address, with the same body as for a wrong PIN', async () => {
-    const known = await verify(owner.email, otherPin(signUpPin));
-    const unknown = await verify('nobody@example.com', signUpPin);
-    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
-  });
+  itDatabaseIndependent(
+    '400 for an unknown address, with the same body as for a wrong PIN',
+    async () => {
+      const known = await verify(owner.email, otherPin(signUpPin));
+      const unknown = await verify('nobody@example.com', signUpPin);
+      expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    },
+  );
 
   test('200 for the right PIN after malformed tries, with the user and without a session', async () => {
     const { status, body, headers } = await verify(owner.email.toUpperCase(), signUpPin);
@@ -111,7 +115,7 @@ describe('POST /api/auth/email/verify/{email}', () => {
     expect(await isVerified(admin.email)).toBe(false);
   });
 
-  test('accepts the fifth try', async () => {
+  itDatabaseIndependent('accepts the fifth try', async () => {
     const { admin, pin } = await withPin('five');
     for (let tries = 0; tries < 4; tries += 1) await verify(admin.email, otherPin(pin));
     expect((await verify(admin.email, pin)).status).toBe(200);
