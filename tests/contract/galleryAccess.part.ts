@@ -284,7 +284,7 @@ it.each(STRANGERS)('tells nothing to %s, and lets them change nothing', async (_
 );
 
 it.each(ENDS)('keeps a guest out after %s', async (_name, change, callStatus, pageStatus) => {
-  const fields = { allow: { download: 'original' } };
+  const fields = { password: 'secret1', allow: { download: 'original' } };
   const who = { photographs: 1, email: 'a@b.example' };
   const { gallery, client, photos } = await openGallery(studio, fields, who);
   const call = `/api/gallery/${gallery.token}`;
