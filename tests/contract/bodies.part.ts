@@ -36,6 +36,9 @@ const PUBLIC_ROUTES = [
   '/api/auth/email/verify/owner%40example.com',
 ];
 
+/** Two of Payload's and one of ours: what is before the routes is the same for all. */
+const SOME_ROUTES = PUBLIC_ROUTES.slice(0, 3);
+
 describe('signed out', () => {
   it.each([
     ...PUBLIC_ROUTES,
@@ -51,7 +54,7 @@ describe('signed out', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  it.each(PUBLIC_ROUTES)('a body of more than 1 MB is a 413: POST %s', async (path) => {
+  it.each(SOME_ROUTES)('a body of more than 1 MB is a 413: POST %s', async (path) => {
     const boundary = Buffer.from('--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n');
     const body = Buffer.concat([boundary, Buffer.alloc(1.2 * MB, 97), Buffer.from('\r\n--x--')]);
     for (const type of ['application/json', 'multipart/form-data; boundary=x']) {
@@ -285,7 +288,7 @@ describe('a form that is cut off inside a file', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  it.each(PUBLIC_ROUTES)(
+  it.each(SOME_ROUTES)(
     'does not crash the server when a signed-out client sends it: POST %s',
     async (path) => {
       await abortUpload(path, {});
