@@ -1,11 +1,11 @@
-import { type Account, SETUP_CODE } from '../helpers/accounts';
+import { SETUP_CODE } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { api } from '../helpers/api';
 import type { Mail, Mailbox } from '../helpers/mailbox';
 import { mailedPin, mailedToken } from '../helpers/mailed';
-import type { TestServer } from '../helpers/server';
-import { resetSharedServer } from '../helpers/sharedServer';
-import { SITE } from './signIn.options';
+import { sharedStudio } from '../helpers/sharedStudio';
+import type { Studio } from '../helpers/studio';
+import { OPTIONS, SITE } from './publicPages.options';
 
 const ENQUIRY = {
   fullName: 'Vera <b>Visitor</b>',
@@ -15,14 +15,14 @@ const ENQUIRY = {
 
 const isReset = ({ subject }: Mail) => /reset/i.test(subject);
 
+const studio = sharedStudio(OPTIONS);
 let mailbox: Mailbox;
-let server: TestServer;
-let owner: Account;
+let server: Studio['server'];
+let owner: Studio['owner'];
 
 beforeAll(async () => {
-  const site = await resetSharedServer();
-  ({ server, owner } = site);
-  mailbox = site.mailbox as Mailbox;
+  ({ server, owner } = studio);
+  mailbox = OPTIONS.smtp as Mailbox;
 });
 
 const contact = (json: Record<string, unknown>) => api(server).post('/api/contact', { json });

@@ -7,8 +7,6 @@ const folder = mkdtempSync(join(tmpdir(), 'hashes-'));
 export const HASHES = { folder, record: join(folder, 'hashes'), hold: join(folder, 'hold') };
 writeFileSync(HASHES.record, '');
 
-export const SITE = 'https://studio.example.com';
-
 /** The settings of the server that the parts of signIn.test.ts share. Tests with real hashes: upgrade.test.ts. */
 export const ENV = {
   NODE_OPTIONS:
@@ -16,5 +14,4 @@ export const ENV = {
   RECORD_HASHES: HASHES.record,
   HOLD_HASHES: HASHES.hold,
   TRUST_PROXY: '1',
-  SITE_URL: SITE,
 };

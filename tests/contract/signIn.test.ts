@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { addAdministrator } from '../helpers/administrators';
 import { api } from '../helpers/api';
 import { startMailbox } from '../helpers/mailbox';
-import { describeDatabaseIndependent, itDatabaseIndependent } from '../helpers/onDatabase';
+import { itDatabaseIndependent } from '../helpers/onDatabase';
 import { resetSharedServer, startSharedServer, stopSharedServer } from '../helpers/sharedServer';
 import { ENV, HASHES } from './signIn.options';
 
@@ -13,9 +13,6 @@ afterAll(async () => {
   rmSync(HASHES.folder, { recursive: true });
 });
 
-describeDatabaseIndependent('mail', () => {
-  require('./mail.part');
-});
 describe('verification', () => {
   require('./verification.part');
 });
