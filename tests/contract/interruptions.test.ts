@@ -16,7 +16,7 @@ describe('replacements of photographs', () => {
 describeDatabaseIndependent('interrupted imports of photographs and a full disk', () => {
   require('./imageInterrupted.part');
 });
-describe('publishing on time', () => {
+describeDatabaseIndependent('publishing on time', () => {
   require('./publishing.part');
 });
 describe('interrupted calls of galleries', () => {
