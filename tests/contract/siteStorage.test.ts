@@ -185,7 +185,8 @@ describeOnSqlite('a folder of photographs', () => {
     };
     const [owned = 0, trashed = 0] = await count();
     const originals = path.join(own.env.MEDIA_DIR ?? '', 'originals');
-    for (let nth = 0; nth <= 1_000; nth += 1) writeFileSync(path.join(originals, `${nth}.jpg`), 'x');
+    for (let nth = 0; nth <= 1_000; nth += 1)
+      writeFileSync(path.join(originals, `${nth}.jpg`), 'x');
     expect(await logsOf(server, {})).toMatch(/1001 originals belong to no photograph of this data/);
     expect(await count()).toEqual([owned + 1_001, trashed]);
     expect(await dashboard()).toMatch(
