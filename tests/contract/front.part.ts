@@ -8,7 +8,6 @@ import { sharedStudio } from '../helpers/sharedStudio';
 import { createPortfolio } from '../helpers/studio';
 import { OPTIONS } from './content.options';
 
-const MB = 2 ** 20;
 let server: TestServer;
 let picture: Buffer;
 /** The address of a photograph that a page shows. */
@@ -78,37 +77,21 @@ describe('a path', () => {
   });
 });
 
-describe('a request body', () => {
-  const chunked = (megabytes: number) =>
-    new ReadableStream({
-      start(controller) {
-        for (let i = 0; i < megabytes; i += 1) controller.enqueue(new Uint8Array(MB).fill(97));
-        controller.close();
-      },
-    });
-
-  it('of 20 MB that is chunked, without a declared length, is 413 too', async () => {
-    const { port } = new URL(server.url);
-    const response = await fetch(`http://localhost:${port}/api/contact`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: chunked(20),
-      duplex: 'half',
-    } as RequestInit);
-    expect(response.status).toBe(413);
-    expect(await response.json()).toEqual({ message: 'The request is too large' });
+it('a request body of 3 MB that is chunked, without a declared length, is 413', async () => {
+  const body = new ReadableStream({
+    start(controller) {
+      for (let i = 0; i < 3; i += 1) controller.enqueue(new Uint8Array(2 ** 20).fill(97));
+      controller.close();
+    },
   });
-
-  it('of photographs may be larger', async () => {
-    const { status } = await api(server).post('/api/services', {
-      form: { name: 'Weddings', images: [new Blob([new Uint8Array(8 * MB)])] },
-    });
-    expect(status).toBe(401);
-  });
-
-  it('that was refused does not harm the server', async () => {
-    expect((await api(server).get('/api/services')).status).toBe(200);
-  });
+  const response = await fetch(`${server.url}/api/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+    duplex: 'half',
+  } as RequestInit);
+  expect(response.status).toBe(413);
+  expect(await response.json()).toEqual({ message: 'The request is too large' });
 });
 
 describe('without a proxy', () => {

@@ -12,6 +12,7 @@ export const LONG = [
   'browser/officeLibrary',
   'contract/siteStorage',
   'contract/hostileRequests',
+  'contract/jobs',
   'contract/failover',
   'browser/publicLayout',
   'contract/content',
@@ -20,7 +21,6 @@ export const LONG = [
   'contract/severalServers',
   'browser/galleryWalk',
   'browser/photographs',
-  'contract/derivatives',
   'contract/doctor',
   'browser/settings',
   'browser/publicContent',
@@ -29,7 +29,6 @@ export const LONG = [
   'contract/bucketSilent',
   'browser/authSession',
   'contract/contactAndPasswords',
-  'contract/imageFiles',
   'contract/stalledReaders',
   'browser/authScreens',
   'contract/accountsAndSessions',
@@ -38,7 +37,6 @@ export const LONG = [
   'contract/signIn',
   'contract/storage',
   'browser/authMails',
-  'contract/stop',
 ];
 
 /** @param {{path: string}} test */

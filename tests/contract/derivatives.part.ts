@@ -2,26 +2,20 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import type { Derivative } from '@/server/images/derivatives/derivative';
 import { eventually } from '../helpers/eventually';
 import { file, jpeg } from '../helpers/photos';
+import { sharedStudio } from '../helpers/sharedStudio';
 import {
   createPortfolio,
   expectedFiles,
   type MediaRow,
   mediaFiles,
   mediaRows,
-  openStudio,
   rowsOf,
-  type Studio,
 } from '../helpers/studio';
 import { originalFile, sha256, waitForJobs as waitForAllJobs } from '../helpers/uploads';
 
 type Job = { hasError: boolean; totalTried: number; input: { media: string } };
 
-let studio: Studio;
-
-beforeAll(async () => {
-  studio = await openStudio({ jobs: true });
-});
-afterAll(() => studio.server.stop());
+const studio = sharedStudio({ jobs: true });
 
 const jobs = () => rowsOf<Job>(studio, 'payload-jobs');
 

@@ -4,15 +4,8 @@ import type { Derivative } from '@/server/images/derivatives/derivative';
 import { childrenOf, isRunning } from '../helpers/childProcesses';
 import { eventually } from '../helpers/eventually';
 import { file, jpeg } from '../helpers/photos';
-import {
-  createPortfolio,
-  expectedFiles,
-  mediaFiles,
-  mediaRows,
-  openStudio,
-  rowsOf,
-  type Studio,
-} from '../helpers/studio';
+import { sharedStudio } from '../helpers/sharedStudio';
+import { createPortfolio, expectedFiles, mediaFiles, mediaRows, rowsOf } from '../helpers/studio';
 
 const PHOTO = { width: 900, height: 600 };
 const SHORT_STOP = { STOP_SECONDS: '2' };
@@ -21,12 +14,7 @@ const COUNT = BACKGROUND_AT_ONCE + 2;
 
 type Job = { processing: boolean };
 
-let studio: Studio;
-
-beforeAll(async () => {
-  studio = await openStudio({ jobs: true });
-});
-afterAll(() => studio?.server.stop());
+const studio = sharedStudio({ jobs: true });
 
 const hasAvif = ({ derivatives }: { derivatives: Derivative[] }) =>
   derivatives.some(({ format }) => format === 'avif');
