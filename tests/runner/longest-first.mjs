@@ -13,6 +13,7 @@ export const LONG = [
   'contract/siteStorage',
   'contract/hostileRequests',
   'contract/jobs',
+  'contract/storage',
   'contract/failover',
   'browser/publicLayout',
   'contract/content',
@@ -26,7 +27,6 @@ export const LONG = [
   'browser/publicContent',
   'browser/servicePage',
   'contract/images',
-  'contract/bucketSilent',
   'browser/authSession',
   'contract/contactAndPasswords',
   'contract/stalledReaders',
@@ -35,7 +35,6 @@ export const LONG = [
   'browser/pages',
   'contract/longLists',
   'contract/signIn',
-  'contract/storage',
   'browser/authMails',
 ];
 
