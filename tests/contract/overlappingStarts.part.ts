@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { api } from '../helpers/api';
 import { abandonJobs } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
+import { itOnMongo } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
 import { startServer, type TestServer } from '../helpers/server';
 import { sharedStudio } from '../helpers/sharedStudio';
@@ -10,6 +11,7 @@ import { createPortfolio, newName, rowsOf } from '../helpers/studio';
 
 type Job = { processing: boolean; totalTried: number | null };
 
+// What SQLite is not made for: two servers that stay.
 const NOTE = 'Another server runs on the same database';
 const WARNING = /Another server runs on this database/g;
 
@@ -50,7 +52,7 @@ describe('a server that starts while another one runs, without Redis', () => {
     ]);
   });
 
-  it('shows a change of the other within seconds, and each of them warns once', async () => {
+  itOnMongo('shows a change of the other within seconds, and each of them warns once', async () => {
     const both = [studio.server, other];
     await eventually(async () => both.every((one) => one.logs().match(WARNING)));
     for (const [at, seenAt] of [both, both.toReversed()] as [TestServer, TestServer][]) {
@@ -70,12 +72,13 @@ describe('a server that starts while another one runs, without Redis', () => {
     }
   });
 
-  it('is noted no longer when it has ended', async () => {
+  itOnMongo('is noted no longer when it has ended', async () => {
     await other.kill9();
     await eventually(async () => !(await read(studio.server, '/admin/dashboard')).includes(NOTE));
   });
 
   it('removes files without rows at the first start after all have ended', async () => {
+    await other.kill9();
     await studio.server.kill9();
     await studio.server.restart();
     expect(young.filter(existsSync)).toEqual([]);
