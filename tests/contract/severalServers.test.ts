@@ -177,7 +177,7 @@ describeWithRedis('with Redis', () => {
         return isThere;
       };
       for (const server of [studio.server, other]) expect(await isShown(server)).toBe(false);
-      const publishAt = new Date(Date.now() + 4_000).toISOString();
+      const publishAt = new Date(Date.now() + 10_000).toISOString();
       const plan = { json: { status: 'scheduled', publishAt }, token: studio.token };
       await api(studio.server).put(`/api/portfolios/${planned._id}`, plan);
       await eventually(() => isListed(studio.server));
