@@ -24,7 +24,7 @@ let seed = 0;
 
 /** Sends a signal to the processes that decode photographs. */
 const signal = (name: NodeJS.Signals, pids: number[]) => {
-  for (const pid of pids) process.kill(pid, name);
+  for (const pid of pids.filter(isRunning)) process.kill(pid, name);
 };
 
 /** Uploads new photographs, and waits until a job runs, whose processes are stopped so that it does not end. */
