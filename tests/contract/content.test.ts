@@ -31,6 +31,9 @@ describeDatabaseIndependent('pages of the site', () => {
 describe('concurrent writes', () => {
   require('./concurrency.part');
 });
+describeDatabaseIndependent('addresses', () => {
+  require('./addresses.part');
+});
 // Last, because it uses up the contact requests of this client's address.
 describeDatabaseIndependent('the HTTP server in front of Next', () => {
   require('./front.part');

@@ -1,8 +1,8 @@
 import { isOnMongo } from '../helpers/database';
-import { describeDatabaseIndependent } from '../helpers/onDatabase';
+import { describeDatabaseIndependent, itDatabaseIndependent } from '../helpers/onDatabase';
 import { sharedStudio } from '../helpers/sharedStudio';
 import { createService, dragBefore, newName } from '../helpers/studio';
-import { LISTS, OPTIONS } from './content.options';
+import { OPTIONS } from './content.options';
 
 /** A public list of the contract, and what its documents are made of (docs/specification.md#entities, #routes). */
 interface ListKind {
@@ -30,15 +30,6 @@ const TIME = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
 const studio = sharedStudio(OPTIONS);
 /** The service of the portfolios. */
 let service: string;
-
-// This part is the first of its file, before anything was written.
-it.each(LISTS)(
-  'GET /api/%s answers an empty list on a new site, without a sign-in',
-  async (list) => {
-    const { status, body } = await studio.http.get(`/api/${list}`);
-    expect([status, body]).toEqual([200, { [list]: [] }]);
-  },
-);
 
 const PERIOD = { startDate: '2020-01-01', endDate: '2021-01-01' };
 const OTHER_PERIOD = { startDate: '2010-01-01', endDate: '2011-01-01' };
@@ -125,8 +116,8 @@ describe.each(KINDS)('/api/$many', (kind) => {
   describe('GET', () => {
     it('lists the documents in the order in which they were added', async () => {
       const made: string[] = [];
-      for (let nth = 0; nth < 12; nth += 1) made.push((await create())._id);
-      expect(idsOf(await list()).slice(-12)).toEqual(made);
+      for (let nth = 0; nth < 4; nth += 1) made.push((await create())._id);
+      expect(idsOf(await list()).slice(-4)).toEqual(made);
     });
 
     const { orderable } = kind;
@@ -158,7 +149,7 @@ describe.each(KINDS)('/api/$many', (kind) => {
       expect(await list()).toContainEqual(body[one]);
     });
 
-    it('201: accepts multipart, JSON and urlencoded bodies', async () => {
+    itDatabaseIndependent('201: accepts multipart, JSON and urlencoded bodies', async () => {
       const { http, token } = studio;
       for (const encode of [
         (form: Record<string, string>) => ({ form }),
@@ -171,16 +162,19 @@ describe.each(KINDS)('/api/$many', (kind) => {
       }
     });
 
-    it('201: trims texts and keeps what is in them; a line has 120 characters, of which an emoji is one', async () => {
-      for (const [sent, stored] of [
-        ['  \t Boudoir &  <b>more</b> \n', 'Boudoir &  <b>more</b>'],
-        [` ${'é'.repeat(120)}\n`, 'é'.repeat(120)],
-        ['📷'.repeat(120), '📷'.repeat(120)],
-      ]) {
-        const eachLine = (text = '') => Object.fromEntries(lines.map((line) => [line, text]));
-        expect(await create(eachLine(sent))).toMatchObject(eachLine(stored));
-      }
-    });
+    itDatabaseIndependent(
+      '201: trims texts and keeps what is in them; a line has 120 characters, of which an emoji is one',
+      async () => {
+        for (const [sent, stored] of [
+          ['  \t Boudoir &  <b>more</b> \n', 'Boudoir &  <b>more</b>'],
+          [` ${'é'.repeat(120)}\n`, 'é'.repeat(120)],
+          ['📷'.repeat(120), '📷'.repeat(120)],
+        ]) {
+          const eachLine = (text = '') => Object.fromEntries(lines.map((line) => [line, text]));
+          expect(await create(eachLine(sent))).toMatchObject(eachLine(stored));
+        }
+      },
+    );
 
     it('201: ignores unknown fields, including ids, dates and addresses of images', async () => {
       const made = await create({
@@ -210,14 +204,14 @@ describe.each(KINDS)('/api/$many', (kind) => {
       }
     });
 
-    it('400: names every missing field', async () => {
+    itDatabaseIndependent('400: names every missing field', async () => {
       const { status, body } = await post({});
       expect(status).toBe(400);
       const names = Object.keys(fields()).filter((name) => name !== 'date');
       expect(body.errors).toEqual(Object.fromEntries(names.map((name) => [name, 'Required'])));
     });
 
-    it('400: refuses a wrong field and stores nothing', async () => {
+    itDatabaseIndependent('400: refuses a wrong field and stores nothing', async () => {
       const before = await list();
       const { status, body } = await post({ ...fields(), name: 'x'.repeat(121) });
       expect(status).toBe(400);
@@ -263,7 +257,7 @@ describe.each(KINDS)('/api/$many', (kind) => {
       }
     });
 
-    it('400: refuses a wrong field and changes nothing', async () => {
+    itDatabaseIndependent('400: refuses a wrong field and changes nothing', async () => {
       const made = await create();
       for (const [changes, errors] of [
         [{ name: ' ' }, { name: 'Required' }],
@@ -277,7 +271,7 @@ describe.each(KINDS)('/api/$many', (kind) => {
     });
 
     it('404: for an unknown id, whatever it looks like', async () => {
-      for (const id of ['unknown', '01', '%F0%9F%98%80', '__proto__', '6b01aeb345ad983b33028f6b']) {
+      for (const id of ['unknown', '6b01aeb345ad983b33028f6b']) {
         const { status, body } = await put(id, fields());
         expect([id, status, body]).toEqual([id, 404, { message: notFound }]);
       }

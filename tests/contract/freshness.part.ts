@@ -169,7 +169,15 @@ describe('a page whose content has not changed', () => {
 });
 
 it('addresses that only resemble a page are a 404', async () => {
-  const internal = ['/home', '/works', '/site/about', '/auth/login', '/not/found'];
+  const internal = [
+    '/home',
+    '/works',
+    '/works/0-2',
+    '/portfolio/x/page/2',
+    '/site/about',
+    '/auth/login',
+    '/not/found',
+  ];
   const below = [
     '/favicon.ico/about',
     '/icon.svg/portfolio',

@@ -3,7 +3,7 @@ import { describeDatabaseIndependent } from '../helpers/onDatabase';
 import { stopSharedServer } from '../helpers/sharedServer';
 import { startGalleryServer } from './galleries.options';
 
-beforeAll(startGalleryServer);
+beforeAll(() => startGalleryServer(false));
 afterAll(stopSharedServer);
 
 describe('galleries of the owner', () => {

@@ -42,11 +42,12 @@ const MARK = /confidential/i;
 /** In the first bytes of a JPEG, a WebP, an AVIF and a ZIP. */
 const SIGNATURES = ['JFIF', 'WEBPVP8', 'ftypavif', 'PK\u0003\u0004'];
 
-const PASSWORD = 'secret1';
+/** Of the guest, whose tries are their own. */
+const FROM = { 'X-Forwarded-For': '198.51.100.1' };
 const yesterday = () => new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
 
 /** A gallery, one guest of it, and what its paths are made of. */
-interface Subject {
+let subject: {
   gallery: Opened;
   guest: Client;
   rows: MediaRow[];
@@ -54,35 +55,31 @@ interface Subject {
   ids: Record<string, string>;
   /** The page that was mailed to the guest, for another device. */
   mailedPage: string;
-}
+};
 
-/** How many galleries there are: the guests of each have an IP address of their own, since one has few tries. */
-let subjects = 0;
-
-/** Creates a gallery of two photographs, in one of its sets and in none, with a guest who has picked and commented. */
-async function createSubject(download = 'original'): Promise<Subject> {
-  subjects += 1;
-  const from = { 'X-Forwarded-For': `198.51.100.${subjects}` };
+// A gallery of two photographs, in one of its sets and in none, with a guest who has picked and commented.
+beforeAll(async () => {
+  const password = 'secret1';
   const { _id, token, sets } = await createGallery(studio, {
     name: 'Confidential wedding',
     clientName: 'Confidential client',
     clientEmail: 'confidential@example.com',
     message: 'Confidential message',
-    password: PASSWORD,
+    password,
     sets: [{ name: 'Confidential set' }],
-    allow: { download },
+    allow: { download: 'original' },
   });
   const photo = await addPhoto(studio, _id, 'CONFIDENTIAL_1.jpg', 1, { set: sets[0]?._id ?? '' });
   await addPhoto(studio, _id, 'CONFIDENTIAL_2.jpg', 2);
-  const guest = newClient(studio, token, from);
-  await guest.call('POST', '/unlock', { password: PASSWORD });
+  const guest = newClient(studio, token, FROM);
+  await guest.call('POST', '/unlock', { password });
   const who = { name: 'Confidential guest', email: `confidential-${_id}@example.com` };
   await guest.call('POST', '/me', who);
   await pick(guest, photo._id);
   await guest.call('PUT', '/comments', { photo: photo._id, text: 'Confidential comment' });
 
-  const otherDevice = newClient(studio, token, from);
-  await otherDevice.call('POST', '/unlock', { password: PASSWORD });
+  const otherDevice = newClient(studio, token, FROM);
+  await otherDevice.call('POST', '/unlock', { password });
   await otherDevice.call('POST', '/me', who);
   const { text } = await mailbox.waitFor(who.email);
   const mailedPage = /http:\/\/[^/]+(\/gallery\/\S+)/.exec(text)?.[1] ?? '';
@@ -91,7 +88,7 @@ async function createSubject(download = 'original'): Promise<Subject> {
   const { guests } = (await owner<Selections>('GET', `/${_id}/selections`)).body;
   const { events } = (await owner<{ events: GalleryEvent[] }>('GET', `/${_id}/activity`)).body;
   const guestId = guests[0]?._id ?? '';
-  return {
+  subject = {
     gallery: (await owner<{ gallery: Opened }>('GET', `/${_id}`)).body.gallery,
     guest,
     rows: (await mediaRows(studio)).filter(({ gallery }) => gallery === _id),
@@ -106,7 +103,7 @@ async function createSubject(download = 'original'): Promise<Subject> {
     },
     mailedPage,
   };
-}
+});
 
 interface TestRequest {
   method: string;
@@ -128,7 +125,8 @@ const ALL_DOCUMENTS = '?where[id][exists]=true&depth=2';
  * The requests for all of a gallery: every route for each of its photographs, every stored file, and its page.
  * @param queries of the routes that read something; those of Payload get a filter
  */
-function requestsOf({ ids, rows, gallery, mailedPage }: Subject, queries: string[]): TestRequest[] {
+function requestsOf(queries: string[]): TestRequest[] {
+  const { ids, rows, gallery, mailedPage } = subject;
   const requests: TestRequest[] = rows.flatMap((row) => {
     const values: typeof ids = { ...ids, photoId: row.id, media: row.id, filename: row.filename };
     return routes.flatMap(({ method, path, isOfPayload }) => {
@@ -158,7 +156,7 @@ function requestsOf({ ids, rows, gallery, mailedPage }: Subject, queries: string
 }
 
 /** Fields that every change of a gallery accepts. */
-const change = ({ rows, mailedPage }: Subject) => ({
+const change = ({ rows, mailedPage }: typeof subject) => ({
   guest: new URL(mailedPage, 'http://site.invalid').searchParams.get('guest'),
   name: 'Intruder',
   email: 'intruder@example.com',
@@ -180,7 +178,6 @@ type Answered = TestRequest & { status: number; bytes: Buffer; isAttachment: boo
 /** Sends every request at once, or only some. */
 const askAll = (
   client: Pick<Client, 'fetch'>,
-  subject: Subject,
   {
     headers = {},
     only = () => true,
@@ -192,7 +189,7 @@ const askAll = (
   } = {},
 ): Promise<Answered[]> =>
   Promise.all(
-    requestsOf(subject, queries)
+    requestsOf(queries)
       .filter(only)
       .map(async (request) => {
         const { method, path } = request;
@@ -224,18 +221,11 @@ function tellsOfGallery({ bytes, isAttachment }: Answered): boolean {
   return isAttachment || MARK.test(text) || SIGNATURES.some((bytes) => text.includes(bytes));
 }
 
-/** A gallery that no test changes, of which the originals may be downloaded. */
-let untouched: Subject;
-
-beforeAll(async () => {
-  untouched = await createSubject();
-});
-
 /** Everything that a refused request must not change. */
-async function storedState({ gallery }: Subject): Promise<unknown> {
+async function storedState(): Promise<unknown> {
   const slugs = ['client-gallery', 'gallery-guest', 'gallery-event', 'media'];
   const rows = await Promise.all(slugs.map((slug) => rowsOf<{ type?: string }>(studio, slug)));
-  const view = await owner<{ gallery: Opened }>('GET', `/${gallery._id}`);
+  const view = await owner<{ gallery: Opened }>('GET', `/${subject.gallery._id}`);
   return {
     view: view.body,
     // A wrong password is noted.
@@ -245,7 +235,8 @@ async function storedState({ gallery }: Subject): Promise<unknown> {
 }
 
 /** A client with the cookies of a guest of another gallery, under the name of this gallery too. */
-async function guestOfAnother({ gallery }: Subject): Promise<Client> {
+async function guestOfAnother(): Promise<Client> {
+  const { gallery } = subject;
   const { client: other } = await openGallery(studio, {}, { photographs: 0, email: 'a@b.example' });
   const client = newClient(studio, gallery.token);
   for (const [name, value] of other.cookies)
@@ -254,29 +245,28 @@ async function guestOfAnother({ gallery }: Subject): Promise<Client> {
 }
 
 /** Whose calls and page are refused alike: the page is the form for the password. */
-const STRANGERS: [string, (subject: Subject) => Promise<Client>][] = [
-  ['whoever has no cookie', async ({ ids }) => newClient(studio, ids.token ?? '')],
+const STRANGERS: [string, () => Promise<Client>][] = [
+  ['whoever has no cookie', async () => newClient(studio, subject.gallery.token)],
   ['a guest of another gallery', guestOfAnother],
 ];
 
-/** What ends the access of a guest, with the status of the guest's calls and that of the page. */
-const ENDS: [string, object, number, number][] = [
+/** What else ends the access of a guest than Close, with the status of the guest's calls and that of the page. */
+const ENDS: [string, object | undefined, number, number][] = [
   ['a new password', { password: 'another1' }, 401, 200],
   ['the last day', { openUntil: yesterday() }, 410, 410],
-  ['Close', { closed: true }, 410, 410],
+  ['a new link', undefined, 404, 404],
 ];
 
 /** Sends every request, and expects to get and to change nothing. */
 async function expectRefused(
   client: Client,
-  subject: Subject,
   callStatus: number,
   pageStatus: number,
 ): Promise<void> {
-  const before = await storedState(subject);
+  const before = await storedState();
   const cookies = new Map(client.cookies);
   // A file that the client has kept is not confirmed with 304 either.
-  const answers = await askAll(client, subject, { headers: { 'If-None-Match': '*' } });
+  const answers = await askAll(client, { headers: { 'If-None-Match': '*' } });
   const allowed = ({ path }: TestRequest): number[] => {
     if (path.startsWith('/gallery/')) return [pageStatus];
     return path.startsWith('/api/gallery/') ? [callStatus] : OWNER_REFUSALS;
@@ -286,41 +276,37 @@ async function expectRefused(
   );
   expect(opened.map(nameOf)).toEqual([]);
   expect(client.cookies).toEqual(cookies);
-  expect(await storedState(subject)).toEqual(before);
+  expect(await storedState()).toEqual(before);
 }
 
 it.each(STRANGERS)('tells nothing to %s, and lets them change nothing', async (_name, enter) =>
-  expectRefused(await enter(untouched), untouched, 401, 200),
+  expectRefused(await enter(), 401, 200),
 );
 
-it.each(ENDS)(
-  'tells nothing to a guest after %s, and lets them change nothing',
-  async (_name, change, callStatus, pageStatus) => {
-    const subject = await createSubject();
-    expect((await subject.guest.call('GET')).status).toBe(200);
-    await changeGallery(studio, subject.gallery._id, change);
-    await expectRefused(subject.guest, subject, callStatus, pageStatus);
-  },
-);
-
-it('tells nothing to a guest after a new link, at the old one and at that, and lets them change nothing', async () => {
-  const subject = await createSubject();
-  const { guest, gallery } = subject;
-  expect((await guest.call('GET')).status).toBe(200);
-  const { body } = await owner<{ gallery: Opened }>('POST', `/${gallery._id}/link`);
-  await expectRefused(guest, subject, 404, 404);
-  const { token } = body.gallery;
-  subject.mailedPage = subject.mailedPage.replace(subject.ids.token ?? '', token);
-  subject.ids.token = token;
-  await expectRefused(guest, subject, 401, 200);
+it.each(ENDS)('keeps a guest out after %s', async (_name, change, callStatus, pageStatus) => {
+  const fields = { password: 'secret1', allow: { download: 'original' } };
+  const who = { photographs: 1, email: 'a@b.example' };
+  const { gallery, client, photos } = await openGallery(studio, fields, who);
+  const call = `/api/gallery/${gallery.token}`;
+  const src = gallery.photos[0]?.src ?? '';
+  const paths = [call, `${call}/photos/${photos[0]}`, `/gallery/${gallery.token}`, src];
+  const statuses = () => Promise.all(paths.map(async (path) => (await client.fetch(path)).status));
+  expect(await statuses()).toEqual([200, 200, 200, 200]);
+  if (change) await changeGallery(studio, gallery._id, change);
+  else {
+    const { body } = await owner<{ gallery: Opened }>('POST', `/${gallery._id}/link`);
+    expect((await client.fetch(`/api/gallery/${body.gallery.token}`)).status).toBe(401);
+  }
+  expect(await statuses()).toEqual([callStatus, callStatus, pageStatus, 404]);
+  expect((await pick(client, photos[0])).status).toBe(callStatus);
 });
 
 describe('a guest with access', () => {
   it.each(['original', 'web'])(
     'gets originals where the gallery allows them alone: %s',
     async (download) => {
-      const subject = download === 'original' ? untouched : await createSubject(download);
-      const answers = await askAll(subject.guest, subject, {
+      await changeGallery(studio, subject.gallery._id, { allow: { download } });
+      const answers = await askAll(subject.guest, {
         only: isRead,
         queries: ['', '?size=original'],
       });
@@ -353,9 +339,8 @@ describe('a guest with access', () => {
   );
 
   it('is refused where the owner gets an answer', async () => {
-    const subject = untouched;
     const asOwner = newClient(studio, '', { Authorization: `Bearer ${studio.token}` });
-    const toOwner = await askAll(asOwner, subject, {
+    const toOwner = await askAll(asOwner, {
       only: (request) => request.method === 'GET' && isOfOwner(request),
       queries: [''],
     });
@@ -363,12 +348,18 @@ describe('a guest with access', () => {
       ({ path, status }) => status !== 200 && !SWITCHED_OFF.test(path),
     );
     expect(unanswered.map(nameOf)).toEqual([]);
-    const before = await storedState(subject);
-    const answers = await askAll(subject.guest, subject, { only: isOfOwner });
+    const before = await storedState();
+    const answers = await askAll(subject.guest, { only: isOfOwner });
     const opened = answers.filter(
       (answer) => tellsOfGallery(answer) || !OWNER_REFUSALS.includes(answer.status),
     );
     expect(opened.map(nameOf)).toEqual([]);
-    expect(await storedState(subject)).toEqual(before);
+    expect(await storedState()).toEqual(before);
+  });
+
+  it('is told nothing after Close, and changes nothing', async () => {
+    expect((await subject.guest.call('GET')).status).toBe(200);
+    await changeGallery(studio, subject.gallery._id, { closed: true });
+    await expectRefused(subject.guest, 410, 410);
   });
 });

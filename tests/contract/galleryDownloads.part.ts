@@ -3,12 +3,11 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
-import type { OfficePhoto, Selections } from '@/contract/gallery';
+import type { GalleryEvent, OfficePhoto, Selections } from '@/contract/gallery';
 import { PIECE_BYTES } from '@/server/files/pieces';
 import { formData } from '../helpers/api';
 import { eventually } from '../helpers/eventually';
 import {
-  type ClientView,
   changeGallery,
   createGallery,
   newClient,
@@ -25,7 +24,7 @@ import { unzip } from '../helpers/unzip';
 import { originalFile, sha256 } from '../helpers/uploads';
 
 /** More than the buffers between server and client hold: full pieces as they are read, and a short one at the end. */
-const LARGE_BYTES = [3_000, 9_000, 15_000].map((rest) => 12 * PIECE_BYTES + rest);
+const LARGE_BYTES = [3_000, 9_000, 15_000].map((rest) => 8 * PIECE_BYTES + rest);
 
 const { studio } = sharedStudioWithMailbox();
 const owner = ownerOf(studio);
@@ -40,7 +39,7 @@ const isMarked = async (bytes: Buffer) =>
 async function galleryOfOneColour(fields: object) {
   const gallery = await createGallery(studio, fields);
   const original = await sharp({
-    create: { width: 2100, height: 1400, channels: 3, background: '#456' },
+    create: { width: 2049, height: 300, channels: 3, background: '#456' },
   })
     .jpeg()
     .withExif({ IFD0: { Artist: 'Ann Example', Make: 'Camera' } })
@@ -70,6 +69,10 @@ async function galleryOfLargeFiles() {
   return { gallery, client, originals };
 }
 
+async function readToEnd(reader: ReadableStreamDefaultReader | undefined) {
+  while (!(await reader?.read())?.done);
+}
+
 /** Photographs without a pattern, which do not compress. */
 const noise = (count: number, width: number): Promise<File[]> =>
   Promise.all(
@@ -81,66 +84,45 @@ const noise = (count: number, width: number): Promise<File[]> =>
   );
 
 describe('downloads', () => {
-  it('gives originals byte for byte in a ZIP of known length, with names of their own', async () => {
-    const gallery = await createGallery(studio, { allow: { download: 'original' } });
-    const originals: Buffer[] = [];
-    for (const [width, name] of [
-      [310, 'Ä & b.jpg'],
-      [311, 'IMG.jpg'],
-      [312, 'img.jpg'],
-      [313, 'Ä & B.jpg'.normalize('NFD')],
-    ] as const) {
-      const bytes = await jpeg({ width, height: 200 });
-      originals.push(bytes);
-      await owner('POST', `/${gallery._id}/photos`, {
-        form: formData({ images: file(bytes, name) }),
-      });
-    }
+  it('gives originals byte for byte in a ZIP of known length, with names of their own that every system can store', async () => {
+    const fields = { name: 'Ann: "Ben"?', allow: { download: 'original' } };
+    const gallery = await createGallery(studio, fields);
+    const names = [
+      ...['Ä & b.jpg', 'Ä & B.jpg'.normalize('NFD')],
+      ...['CON.jpg', 'com¹ .x.jpg', 'a:b<c>|?*.jpg', '\u202eb.jpg', 'd.jpg. .', '...'],
+    ];
+    const originals = await Promise.all(
+      names.map((_, nth) => jpeg({ width: 310 + nth, height: 200 })),
+    );
+    const images = originals.map((bytes, nth) => file(bytes, names[nth]));
+    await owner('POST', `/${gallery._id}/photos`, { form: formData({ images }) });
     const client = newClient(studio, gallery.token);
     await client.call('GET');
-    const answer = await client.fetch(`/api/gallery/${gallery.token}/download`);
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const path = `/api/gallery/${gallery.token}/download`;
+    const answer = await client.fetch(path);
+    const bytes = await bytesOf(answer);
     expect(Number(answer.headers.get('content-length'))).toBe(bytes.length);
-    expect(answer.headers.get('content-disposition')).toContain('attachment');
+    const disposition = answer.headers.get('content-disposition');
+    expect(disposition).toMatch(/^attachment; filename="Ann_ _Ben__\.zip"/);
     const files = unzip(bytes);
     expect([...files.keys()].sort()).toEqual([
+      expect.stringMatching(/^[\da-f]{24}\.jpg$/),
       'Ä & B (2).jpg'.normalize('NFD'),
-      'IMG.jpg',
-      'img (2).jpg',
-      'Ä & b.jpg',
+      ...['_CON.jpg', '_com¹ .x.jpg', 'a_b_c____.jpg', 'b.jpg', 'd.jpg', 'Ä & b.jpg'],
     ]);
     expect([...files.values()].map(sha256).sort()).toEqual(originals.map(sha256).sort());
-    const head = await client.fetch(`/api/gallery/${gallery.token}/download`, { method: 'HEAD' });
+    const head = await client.fetch(path, { method: 'HEAD' });
     expect(head.headers.get('content-length')).toBe(String(bytes.length));
   });
 
-  it('gives names that every system can store', async () => {
-    const name = 'Ann: "Ben"?';
-    const gallery = await createGallery(studio, { name, allow: { download: 'web' } });
-    const names = ['CON.jpg', 'com¹ .x.jpg', 'a:b<c>|?*.jpg', '\u202eb.jpg', 'd.jpg. .', '...'];
-    for (const [number, one] of names.entries()) {
-      const bytes = await jpeg({ width: 320 + number, height: 200 });
-      await owner('POST', `/${gallery._id}/photos`, {
-        form: formData({ images: file(bytes, one) }),
-      });
-    }
-    const client = newClient(studio, gallery.token);
-    await client.call('GET');
-    const answer = await client.fetch(`/api/gallery/${gallery.token}/download`);
-    expect(answer.headers.get('content-disposition')).toContain('filename="Ann_ _Ben__.zip"');
-    const files = [...unzip(Buffer.from(await answer.arrayBuffer())).keys()];
-    expect(files.sort()).toEqual([
-      expect.stringMatching(/^[\da-f]{24}\.jpg$/),
-      ...['_CON.jpg', '_com¹ .x.jpg', 'a_b_c____.jpg', 'b.jpg', 'd.jpg'],
-    ]);
-  });
-
-  it('gives a set to the client, and the selection of one guest to the owner', async () => {
-    const { gallery, client, photos } = await openGallery(
-      studio,
-      { allow: { download: 'original' }, sets: [{ name: 'Party' }] },
-      { email: 'ann@example.com' },
-    );
+  it('gives a set or a selection to the client, that of one guest to the owner, and no more than is allowed', async () => {
+    const fields = { allow: { download: 'original' }, sets: [{ name: 'Party' }] };
+    const { gallery, client, photos } = await openGallery(studio, fields);
+    const statusOf = async (scope: string) =>
+      (await client.fetch(`/api/gallery/${gallery.token}/download?scope=${scope}`)).status;
+    expect(await statusOf('selection')).toBe(401);
+    await client.call('POST', '/me', { name: 'Ann', email: 'ann@example.com' });
+    expect([await statusOf('selection'), await statusOf('unknown')]).toEqual([400, 404]);
     const [set] = gallery.sets;
     await owner('PUT', `/${gallery._id}/photos`, {
       json: { set: { [photos[1] ?? '']: set?._id } },
@@ -156,6 +138,8 @@ describe('downloads', () => {
     expect(await namesIn(await client.fetch(ofSet))).toEqual(['IMG_2.jpg']);
     expect(await namesIn(await client.fetch(ofGuest, asOwner))).toEqual(['IMG_3.jpg']);
     expect((await client.fetch(`${ofGuest}x`, asOwner)).status).toBe(404);
+    await changeGallery(studio, gallery._id, { allow: { download: 'none' } });
+    expect(await statusOf('selection')).toBe(403);
   });
 
   it('gives a slow client the same bytes as a quick one at the same time', async () => {
@@ -189,9 +173,6 @@ describe('downloads', () => {
   }
   const ofClient = ({ token }: Opened) => `/api/gallery/${token}/download`;
   const ofOwner = ({ _id }: Opened) => `/api/galleries/${_id}/download`;
-  async function readToEnd(reader: ReadableStreamDefaultReader | undefined) {
-    while (!(await reader?.read())?.done);
-  }
   /** Changes a gallery after a ZIP of it has begun, which ends the download. @returns the gallery */
   async function changeDuringDownload(
     change: (of: Opened) => Promise<unknown>,
@@ -208,28 +189,9 @@ describe('downloads', () => {
   }
   it.each<[string, string, (of: Opened) => string, (of: Opened) => Promise<unknown>]>([
     ["a client's", 'the gallery is closed', ofClient, close],
-    ["a client's", 'a photograph has another file', ofClient, replaceFiles],
     ["the owner's", 'a photograph has another file', ofOwner, replaceFiles],
   ])('ends %s ZIP that has begun when %s', async (_whose, _change, path, change) => {
     await changeDuringDownload(change, path);
-  });
-
-  it('ends a ZIP of web sizes that has begun when they shall carry the watermark', async () => {
-    const gallery = await createGallery(studio, {
-      allow: { download: 'web', markDownloads: false },
-      watermark: 'Proof',
-    });
-    // Together more than the buffers between server and client hold.
-    const images = await noise(5, 2400);
-    await owner('POST', `/${gallery._id}/photos`, { form: formData({ images }) });
-    const client = newClient(studio, gallery.token);
-    await client.call('GET');
-    const { body } = await client.fetch(ofClient(gallery));
-    const reader = body?.getReader();
-    await reader?.read();
-    await changeGallery(studio, gallery._id, { allow: { markDownloads: true } });
-    await expect(readToEnd(reader)).rejects.toThrow('terminated');
-    await owner('DELETE', `/${gallery._id}`);
   });
 
   it('ends a ZIP that has begun when a file is missing, and logs the cause', async () => {
@@ -243,32 +205,6 @@ describe('downloads', () => {
     );
     // Each of its jobs would fail, and hold those of other tests up.
     await owner('DELETE', `/${_id}`);
-  });
-
-  it('gives web size without metadata but the credit, and no more than is allowed', async () => {
-    const { gallery, client, photo, path } = await galleryOfOneColour({
-      allow: { download: 'web', markDownloads: false },
-      watermark: '© Ann',
-    });
-    const answer = await client.fetch(path);
-    if (answer.status !== 200) throw new Error(await answer.text());
-    expect(answer.headers.get('content-disposition')).toContain('a.jpg');
-    const web = Buffer.from(await answer.arrayBuffer());
-    const { width, format, exif } = await sharp(web).metadata();
-    expect([width, format]).toEqual([2048, 'jpeg']);
-    expect(exif?.toString('latin1')).toContain('Ann Example');
-    expect(exif?.toString('latin1')).not.toContain('Camera');
-    expect(await isMarked(web)).toBe(false);
-    expect(await isMarked(await bytesOf(await client.fetch(photo.src)))).toBe(true);
-
-    expect((await client.fetch(`${path}?size=original`)).status).toBe(403);
-    const zip = `/api/gallery/${gallery.token}/download`;
-    expect((await client.fetch(`${zip}?scope=selection`)).status).toBe(401);
-    await client.call('POST', '/me', { name: 'Ann', email: 'ann@example.com' });
-    expect((await client.fetch(`${zip}?scope=selection`)).status).toBe(400);
-    expect((await client.fetch(`${zip}?scope=unknown`)).status).toBe(404);
-    await changeGallery(studio, gallery._id, { allow: { download: 'none' } });
-    expect((await client.fetch(path)).status).toBe(403);
   });
 });
 
@@ -285,9 +221,12 @@ describe('a watermark', () => {
       [`/api/galleries/${gallery._id}/download?size=web`, asOwner],
     ] as const;
     const web = `${path}?size=web`;
-    const first = await bytesOf(await client.fetch(web));
+    const answer = await client.fetch(web);
+    expect(answer.headers.get('content-disposition')).toContain('a.jpg');
+    const first = await bytesOf(answer);
     expect(await isMarked(first)).toBe(true);
-    const { exif } = await sharp(first).metadata();
+    const { width, format, exif } = await sharp(first).metadata();
+    expect([width, format]).toEqual([2048, 'jpeg']);
     expect(exif?.toString('latin1')).toContain('Ann Example');
     expect(exif?.toString('latin1')).not.toContain('Camera');
 
@@ -317,8 +256,12 @@ describe('a watermark', () => {
       return last;
     }
     const change = (allow: object) => changeGallery(studio, gallery._id, { allow });
-    const other = await createGallery(studio);
-    const images = await noise(6, 1024);
+    const other = await createGallery(studio, {
+      allow: { download: 'web', markDownloads: false },
+      watermark: 'Proof',
+    });
+    // Together more than the buffers between server and client hold.
+    const images = await noise(4, 2048);
     const added = await owner<{ photos: OfficePhoto[] }>('POST', `/${other._id}/photos`, {
       form: formData({ images }),
     });
@@ -328,6 +271,14 @@ describe('a watermark', () => {
     // It has not waited for the files in AVIF of the photographs that were uploaded before.
     const jobs = await rowsOf<{ input: { media: string } }>(studio, 'payload-jobs');
     expect(jobs.filter(({ input }) => uploaded.includes(input.media))).not.toEqual([]);
+    // A ZIP without it that has begun ends as soon as downloads shall carry it.
+    const otherClient = newClient(studio, other.token);
+    await otherClient.call('GET');
+    const { body } = await otherClient.fetch(`/api/gallery/${other.token}/download`);
+    const reader = body?.getReader();
+    await reader?.read();
+    await changeGallery(studio, other._id, { allow: { markDownloads: true } });
+    await expect(readToEnd(reader)).rejects.toThrow('terminated');
     await owner('DELETE', `/${other._id}`);
     // Changed there and back before a job could end.
     await change({ markDownloads: true });
@@ -345,17 +296,24 @@ describe('a watermark', () => {
     expect(await expectDownloads(false)).toEqual(clean);
   });
 
-  it('is burned in again by jobs, and nothing is shown without it meanwhile or later', async () => {
-    const { gallery, client } = await openGallery(studio, {}, { photographs: 1 });
-    const before = gallery.photos[0]?.src ?? '';
-    const unmarked = Buffer.from(await (await client.fetch(before)).arrayBuffer());
-    await changeGallery(studio, gallery._id, { watermark: 'Proof' });
+  it('is burned in again by jobs, nothing is shown without it meanwhile or later, and an open page gets what is ready', async () => {
+    const { gallery, client } = await openGallery(studio, {}, { photographs: 2 });
+    const read = async () =>
+      (await client.call<{ photos: OfficePhoto[]; isPreparing: boolean }>('GET', '/photos')).body;
+    const { photos, isPreparing } = await read();
+    expect([photos.length, isPreparing]).toEqual([2, false]);
+    const before = photos[0]?.src ?? '';
+    const unmarked = await bytesOf(await client.fetch(before));
+    const changed = await changeGallery(studio, gallery._id, { watermark: 'Proof' });
+    expect(changed.photos.map(({ src }) => src)).toEqual(['', '']);
     expect((await client.fetch(before)).status).toBe(404);
-    await eventually(async () => {
-      const { body } = await client.call<ClientView>('GET');
-      const src = body.gallery.photos[0]?.src;
-      return Boolean(src) && src !== before && (await client.fetch(src ?? '')).status === 200;
-    });
+    await eventually(async () => !(await read()).isPreparing);
+    for (const { src } of (await read()).photos) {
+      expect(src).not.toBe(before);
+      expect((await client.fetch(src)).status).toBe(200);
+    }
+    const { body } = await owner<{ events: GalleryEvent[] }>('GET', `/${gallery._id}/activity`);
+    expect(body.events.map(({ type, count }) => [type, count])).toEqual([['opened', 1]]);
     // As a removal that fails, or a kill before it, leaves the file.
     const left = join(studio.server.mediaDir, 'derivatives', basename(before));
     await writeFile(left, unmarked);
@@ -363,6 +321,9 @@ describe('a watermark', () => {
     const headers = { Authorization: `Bearer ${studio.token}` };
     expect((await client.fetch(before, { headers })).status).toBe(404);
     await rm(left);
+    // Back to none: everything may be shown at once.
+    await changeGallery(studio, gallery._id, { watermark: '' });
+    expect((await read()).photos.every(({ src }) => src)).toBe(true);
   });
 });
 

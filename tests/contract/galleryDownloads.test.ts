@@ -2,7 +2,7 @@
 import { resetSharedServer, stopSharedServer } from '../helpers/sharedServer';
 import { startGalleryServer } from './galleries.options';
 
-beforeAll(startGalleryServer);
+beforeAll(() => startGalleryServer(true));
 afterAll(stopSharedServer);
 
 describe('downloads of galleries', () => {

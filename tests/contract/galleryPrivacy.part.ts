@@ -20,14 +20,18 @@ const { studio } = sharedStudioWithMailbox();
 const asOwner = () => ({ headers: { Authorization: `Bearer ${studio.token}` } });
 
 it('ends the cookies of a closed gallery for good', async () => {
-  const { gallery, client } = await openGallery(studio, { password: 'secret1' });
+  const { gallery, client } = await openGallery(
+    studio,
+    { password: 'secret1' },
+    { photographs: 0 },
+  );
   await changeGallery(studio, gallery._id, { closed: true });
   await changeGallery(studio, gallery._id, { closed: false });
   expect((await client.call('GET')).status).toBe(401);
 });
 
 it('says so to caches, search engines and other sites in every answer', async () => {
-  const { gallery, client } = await openGallery(studio);
+  const { gallery, client } = await openGallery(studio, {}, { photographs: 1 });
   const post = { method: 'POST', body: '{' };
   for (const [path, init] of [
     [`/gallery/${gallery.token}`],
@@ -60,7 +64,11 @@ it('says so to caches, search engines and other sites in every answer', async ()
 
 it('leaves nothing of a gallery in what is public, nor its token or name in the log', async () => {
   await createPortfolio(studio);
-  const { gallery, photos } = await openGallery(studio, { name: 'Unlogged name' });
+  const { gallery, photos } = await openGallery(
+    studio,
+    { name: 'Unlogged name' },
+    { photographs: 1 },
+  );
   const hidden = [gallery.token, 'Unlogged name', ...photos];
   // Twice, since the second answer is kept from the first.
   for (const path of [...PUBLIC, ...PUBLIC]) {
@@ -90,7 +98,9 @@ it('leaves nothing of a gallery in what is public, nor its token or name in the 
 });
 
 it('no route shows a photograph of a gallery in public, nor moves one of a portfolio into a gallery', async () => {
-  const portfolio = await createPortfolio(studio, { images: file(await jpeg(), 'shown.jpg') });
+  const portfolio = await createPortfolio(studio, {
+    images: file(await jpeg({ width: 320, height: 240 }), 'shown.jpg'),
+  });
   const [shown] = portfolio.imageDetails;
   const { gallery, photos } = await openGallery(studio, {}, { photographs: 1 });
   const [image] = photos;
@@ -125,7 +135,8 @@ it('no route shows a photograph of a gallery in public, nor moves one of a portf
 });
 
 it('takes the writes of a guest from this site alone, or from a program', async () => {
-  const { gallery, client, photos } = await openGallery(studio, {}, { email: 'ann@example.com' });
+  const who = { photographs: 1, email: 'ann@example.com' };
+  const { gallery, client, photos } = await openGallery(studio, {}, who);
   const send = async (part: string, method: string, body: object, headers: HeadersInit) => {
     const init = { method, headers: { 'Content-Type': 'application/json', ...headers } };
     const path = `/api/gallery/${gallery.token}${part}`;

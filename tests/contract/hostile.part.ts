@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import type { Selections } from '@/contract/gallery';
-import { type Caller, methodAndPath } from '@/contract/operation';
+import type { Caller } from '@/contract/operation';
 import { type Call, OPERATIONS } from '@/contract/operations';
 import { signIn } from '../helpers/accounts';
 import { type Answer, api, type Body, type RequestOptions } from '../helpers/api';
@@ -21,63 +21,31 @@ const TOO_LARGE = 26 * MEGABYTE;
 const LARGE = 6 * MEGABYTE;
 const DEPTH = 100_000;
 
-/** Every path of the contract and its methods. */
-const METHODS = [
-  ...Object.keys(OPERATIONS).reduce((paths, call) => {
-    const [method, path] = methodAndPath(call);
-    const filled = `/api${path.replaceAll(/\{\w+\}/g, 'any')}`;
-    return paths.set(filled, [...(paths.get(filled) ?? []), method.toUpperCase()]);
-  }, new Map<string, string[]>()),
-];
-
 const ODD_IDS = [
   '0',
-  '01',
   '-1',
-  '1e9',
   'null',
-  'undefined',
   'true',
-  'NaN',
   '%25',
-  '%2525',
-  '..%2f',
   '..%2f..%2f..%2fetc%2fpasswd',
   '%5c..%5c',
   '__proto__',
   'constructor',
-  'hasOwnProperty',
   '$gt',
   '%7B%22$gt%22:%22%22%7D',
   '[$ne]=1',
   "1'%20OR%20'1'='1",
-  '%22;DROP%20TABLE%20service;--',
   '%F0%9F%93%B7',
-  'e%CC%81',
-  '%E2%80%AE',
   '%0d%0aX-Injected:%201',
   '%20',
-  '*',
   ':id',
-  'a,b',
   'x'.repeat(5_000),
   'x'.repeat(20_000),
   '6b01aeb345ad983b33028f6b',
 ];
 
 /** The ids that are sent to every path. */
-const USUAL_IDS = [
-  '0',
-  'null',
-  '%25',
-  '..%2f..%2f..%2fetc%2fpasswd',
-  '__proto__',
-  '$gt',
-  "1'%20OR%20'1'='1",
-  'x'.repeat(5_000),
-  '6b01aeb345ad983b33028f6b',
-  '%0d%0aX-Injected:%201',
-];
+const USUAL_IDS = ['null', '__proto__', '$gt', "1'%20OR%20'1'='1", '6b01aeb345ad983b33028f6b'];
 
 /** One parameter for each way to look up what it names. All odd values are sent in place of these. */
 const LOOKUPS = [
@@ -296,23 +264,9 @@ const EMPTY: [string, RequestOptions][] = [
 ];
 
 /** One route for each body parser: with photographs (server/http/multipart.ts), and without, private and public. */
-const PARSERS = [
-  'post /services',
-  'put /portfolios/{id}',
-  'put /educations/{id}',
-  'post /contact',
-  'put /gallery/{token}/picks',
-];
+const PARSERS = ['post /services', 'put /educations/{id}', 'put /gallery/{token}/picks'];
 /** The bodies that are sent to every route. */
-const USUAL = [
-  'half an object',
-  'a list',
-  '2 MB of JSON',
-  'multipart that is cut off',
-  'no body',
-  'an inherited name',
-  'operators in a form',
-];
+const USUAL = ['half an object', 'multipart that is cut off', 'no body', 'an inherited name'];
 
 /** An empty body submits the selection. */
 const SUBMISSION = 'post /gallery/{token}/submit';
@@ -334,18 +288,15 @@ const fullFields = (fields: Record<string, unknown>) =>
     ]),
   );
 
-describe('a field that has a wrong type, is missing or is repeated', () => {
+describeDatabaseIndependent('a field that has a wrong type, is missing or is repeated', () => {
   it.each(eachCall)('is refused: %s', async (call, sent) => {
     const { method, path, fields, isPartial, caller } = sent;
     for (const name of Object.keys(fields)) {
       // Other values: tests/unit/contract/wrongValues.test.ts.
-      for (const value of [{ $gt: '' }, 'a\0b']) {
-        const wrong = { json: { ...fullFields(fields), [name]: value } };
-        const label = `${name}: ${JSON.stringify(value)}`;
-        expectRefusal(label, await send(method, path, wrong, caller));
-      }
+      const wrong = { json: { ...fullFields(fields), [name]: { $gt: '' } } };
+      expectRefusal(name, await send(method, path, wrong, caller));
       const { [name]: one, ...others } = fullFields(fields);
-      if (typeof one === 'string') {
+      if (typeof one === 'string' && PARSERS.includes(call)) {
         const texts = Object.fromEntries(
           Object.entries(others).map(([other, value]) => [other, String(value)]),
         );
@@ -378,7 +329,8 @@ describeDatabaseIndependent('a body', () => {
   it.each(eachCall.filter(([, { caller }]) => !/^(anybody|firstOwner|linkHolder)$/.test(caller)))(
     '401: of a signed-out client is refused before it is parsed: %s',
     async (call, sent) => {
-      for (const [label, options] of sentTo(call, [...UNREADABLE, ...EMPTY])) {
+      const bodies = call === first ? sentTo(call, UNREADABLE) : UNREADABLE.slice(0, 1);
+      for (const [label, options] of bodies) {
         const answer = await send(sent.method, sent.path, options, 'anybody');
         expectRefusal(label, answer);
         expect([401, 413]).toContain(answer.status);
@@ -407,23 +359,22 @@ describeDatabaseIndependent('a body', () => {
   );
 });
 
-describeDatabaseIndependent('401: every call of an administrator', () => {
-  it.each(CALLS.filter(({ caller }) => caller === 'administrator'))(
-    'refuses a stranger, a token that is none, and a session that has ended: $call',
-    async ({ method, path, fields }) => {
-      const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
-      for (const headers of [
-        {},
-        ...['', 'a.b.c', studio.owner.refreshToken, ended].map(bearer),
-        { Authorization: 'Basic b3duZXI6cGFzcw==' },
-        { Cookie: 'payload-token=made.up.token' },
-      ] as Record<string, string>[]) {
-        const { status, body } = await send(method, path, { json: fields, headers }, 'anybody');
-        expect([headers, status, body]).toEqual([headers, 401, { message: 'Please sign in' }]);
-      }
-    },
-  );
-});
+// Strangers at every route: payloadRoutes.part.ts.
+itDatabaseIndependent(
+  '401: refuses credentials that are none, and those of a session that has ended',
+  async () => {
+    const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+    for (const headers of [
+      ...['', 'a.b.c', studio.owner.refreshToken, ended].map(bearer),
+      { Authorization: 'Basic b3duZXI6cGFzcw==' },
+      { Cookie: 'payload-token=made.up.token' },
+    ] as Record<string, string>[]) {
+      const json = { name: 'Hostile' };
+      const { status, body } = await send('POST', '/api/services', { json, headers }, 'anybody');
+      expect([headers, status, body]).toEqual([headers, 401, { message: 'Please sign in' }]);
+    }
+  },
+);
 
 describeDatabaseIndependent.each(['/api/services', '/api/portfolios'])(
   'files at POST %s',
@@ -484,40 +435,6 @@ describe('an odd value in a path', () => {
   });
 
   it('changes nothing', () => expectUnchanged());
-
-  itDatabaseIndependent.each(PARAMETERS)(
-    'is 400 in JSON when it is malformed: $name',
-    async (parameter) => {
-      const { method, pathWith } = parameter;
-      for (const value of ['%', '%zz', '%c0%af', 'a%', '%00']) {
-        const answer = await send(method, pathWith(value), method === 'GET' ? {} : { json: {} });
-        expect([value, answer.status]).toEqual([value, 400]);
-        expectRefusal(value, answer);
-      }
-    },
-  );
-});
-
-describeDatabaseIndependent.each(METHODS)('%s', (path, allowed) => {
-  const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
-    (method) => !allowed.includes(method),
-  );
-
-  it.each(others)('405: refuses %s, and names the allowed methods', async (method) => {
-    const { status, headers, body } = await send(method, path);
-    expect(status).toBe(405);
-    expect(body).toEqual({ message: 'Method not allowed' });
-    // What can be read has headers of its own.
-    const all = allowed.flatMap((one) => (one === 'GET' ? [one, 'HEAD'] : [one]));
-    expect((headers.get('allow') ?? '').split(', ').sort()).toEqual(all.sort());
-  });
-
-  it('405: refuses the methods of WebDAV', async () => {
-    for (const method of ['PROPFIND', 'LOCK', 'SEARCH']) {
-      const { status, body } = await send(method, path);
-      expect([method, status, body]).toEqual([method, 405, { message: 'Method not allowed' }]);
-    }
-  });
 });
 
 describeDatabaseIndependent('an unknown path under /api', () => {
@@ -534,7 +451,6 @@ describeDatabaseIndependent('an unknown path under /api', () => {
     '/api/%2e%2e%2fetc',
     '/api/globals/nope',
     '/api/graphql',
-    '/api/graphql-playground',
   ])('is a JSON 404: %s', async (path) => {
     for (const method of ['GET', 'POST']) {
       const answer = await send(method, path);
@@ -542,6 +458,14 @@ describeDatabaseIndependent('an unknown path under /api', () => {
       expectRefusal(path, answer);
     }
   });
+});
+
+// Every path: payloadRoutes.part.ts.
+itDatabaseIndependent('405: refuses other methods, those of WebDAV as well', async () => {
+  for (const method of ['PUT', 'PATCH', 'DELETE', 'PROPFIND', 'LOCK']) {
+    const { status, body } = await send(method, '/api/services');
+    expect([method, status, body]).toEqual([method, 405, { message: 'Method not allowed' }]);
+  }
 });
 
 describe('odd headers and queries', () => {
@@ -644,26 +568,22 @@ describeDatabaseIndependent('headers of Next’s router', () => {
   // Others: tests/unit/front/trustedHeaders.test.ts.
   const TREES = ['xx', '%5B%22%22%2C%7B%7D%2Cnull%2C%22x%22%5D', 'x'.repeat(41_000)];
 
-  it('that are malformed do not keep anybody from a page, signed in or not', async () => {
+  it('that are malformed do not keep anybody from a page', async () => {
     const { gallery } = await openGallery(studio);
-    const pages = [
-      ...['/', '/about', `/portfolio/${ids[':service']}`, `/gallery/${gallery.token}`],
-      ...['/verification/a@b.cd', '/reset-password/a@b.cd?token=x', '/admin/dashboard'],
-    ];
+    const pages = ['/', `/portfolio/${ids[':service']}`, `/gallery/${gallery.token}`];
     const prefetches = ['', '1', '2', 'x'];
     const answers: string[] = [];
-    // Every page with every tree, and each of these with every way to prefetch.
-    for (const [at, path] of pages.entries())
-      for (const [nth, tree] of TREES.entries())
-        for (const Cookie of ['', `payload-token=${studio.token}`]) {
-          const prefetch = prefetches[(at + nth) % prefetches.length];
-          const headers = { RSC: '1', 'Next-Router-State-Tree': tree, Cookie };
-          const { status } = await sendRaw(studio.server, {
-            path,
-            headers: { ...headers, ...(prefetch && { 'Next-Router-Prefetch': prefetch }) },
-          });
-          if (status !== 200) answers.push(`${path} ${tree} ${prefetch}: ${status}`);
-        }
+    for (const [at, path] of [...pages, '/verification/a@b.cd', '/admin/dashboard'].entries())
+      for (const [nth, tree] of TREES.entries()) {
+        const prefetch = prefetches[(at + nth) % prefetches.length];
+        const Cookie = path.startsWith('/admin') ? `payload-token=${studio.token}` : '';
+        const headers = { RSC: '1', 'Next-Router-State-Tree': tree, Cookie };
+        const { status } = await sendRaw(studio.server, {
+          path,
+          headers: { ...headers, ...(prefetch && { 'Next-Router-Prefetch': prefetch }) },
+        });
+        if (status !== 200) answers.push(`${path} ${tree} ${prefetch}: ${status}`);
+      }
     expect(answers).toEqual([]);
     expect(studio.server.logs()).not.toContain('while prerendering');
   });

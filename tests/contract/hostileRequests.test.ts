@@ -1,10 +1,14 @@
 // The parts share a server. Each is loaded inside its block, so that its hooks run for it alone.
+import { describeDatabaseIndependent } from '../helpers/onDatabase';
 import { stopSharedStudios } from '../helpers/sharedStudio';
 
 afterAll(stopSharedStudios);
 
 describe("Payload's own routes", () => {
   require('./payloadRoutes.part');
+});
+describeDatabaseIndependent('bodies', () => {
+  require('./bodies.part');
 });
 // Last, because it floods the server with large bodies.
 describe('hostile requests', () => {

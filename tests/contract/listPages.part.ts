@@ -45,8 +45,10 @@ async function load(path: string, headers: Record<string, string> = {}) {
   return { status, headers: answered, body, ids: list?.map(({ _id }) => _id) ?? [] };
 }
 
+const pathOf = (name: string) => `/api/${name.replace('{id}', service)}`;
+
 describe.each([...LISTS, 'portfolios/{id}'])('GET /api/%s', (name) => {
-  const path = () => `/api/${name.replace('{id}', service)}`;
+  const path = () => pathOf(name);
 
   it('answers the whole list without parameters, with its length in X-Total-Count', async () => {
     const { status, headers, body, ids } = await load(path());
@@ -71,23 +73,6 @@ describe.each([...LISTS, 'portfolios/{id}'])('GET /api/%s', (name) => {
     expect(pages.flat()).toEqual(whole.ids);
   });
 
-  it('links each page to the next one', async () => {
-    const whole = await load(path());
-    const visited: string[] = [];
-    for (let next: string | undefined = `${path()}?limit=3`; next; ) {
-      const { headers, ids } = await load(next);
-      visited.push(...ids);
-      next = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
-    }
-    expect(visited).toEqual(whole.ids);
-  });
-
-  it('answers an empty page after the last', async () => {
-    const { status, headers, ids } = await load(`${path()}?page=1000000&limit=100`);
-    expect([status, ids]).toEqual([200, []]);
-    expect(headers.get('link')).toContain('rel="prev"');
-  });
-
   // Others: tests/unit/contract/list.test.ts.
   it.each([
     ['limit=101', { limit: 'Must be a whole number from 1 to 100' }],
@@ -98,12 +83,6 @@ describe.each([...LISTS, 'portfolios/{id}'])('GET /api/%s', (name) => {
       expect(status).toBe(400);
       expect(body).toEqual({ message: Object.values(errors)[0], errors });
     }
-  });
-
-  it('answers HEAD with its headers alone', async () => {
-    const { status, headers, body } = await studio.http.request<string>('HEAD', path());
-    expect([status, body]).toEqual([200, '']);
-    expect(headers.get('x-total-count')).toMatch(/^\d+$/);
   });
 
   it('is up to date on the first load after a change, as a whole and in pages', async () => {
@@ -140,6 +119,34 @@ describe.each([...LISTS, 'portfolios/{id}'])('GET /api/%s', (name) => {
     const owner = await studio.http.get(path(), { token: studio.token });
     // An administrator gets more of portfolios (visibility.part.ts).
     expect(owner.body).toMatchObject(plain.body);
+  });
+});
+
+// What is the same for all lists.
+describe.each(['services', 'portfolios/{id}'])('GET /api/%s', (name) => {
+  const path = () => pathOf(name);
+
+  it('links each page to the next one', async () => {
+    const whole = await load(path());
+    const visited: string[] = [];
+    for (let next: string | undefined = `${path()}?limit=3`; next; ) {
+      const { headers, ids } = await load(next);
+      visited.push(...ids);
+      next = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+    }
+    expect(visited).toEqual(whole.ids);
+  });
+
+  it('answers an empty page after the last', async () => {
+    const { status, headers, ids } = await load(`${path()}?page=1000000&limit=100`);
+    expect([status, ids]).toEqual([200, []]);
+    expect(headers.get('link')).toContain('rel="prev"');
+  });
+
+  it('answers HEAD with its headers alone', async () => {
+    const { status, headers, body } = await studio.http.request<string>('HEAD', path());
+    expect([status, body]).toEqual([200, '']);
+    expect(headers.get('x-total-count')).toMatch(/^\d+$/);
   });
 
   it('allows only the origin of CORS_ORIGINS to read the answer', async () => {

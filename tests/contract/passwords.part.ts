@@ -21,6 +21,7 @@ const SENT = { message: 'If the address is known, a link to reset the password i
 /** Addresses of clients, as the proxy names them. */
 const OWN = { 'X-Forwarded-For': '192.0.2.1' };
 const STRANGERS = { 'X-Forwarded-For': '198.51.100.1' };
+const OTHERS = { 'X-Forwarded-For': '198.51.100.2' };
 
 let mailbox: Mailbox;
 let server: TestServer;
@@ -197,7 +198,7 @@ describe('POST /api/auth/password/reset', () => {
 
   test('unlocks an account that failed sign-ins have locked', async () => {
     const { admin, token } = await withToken('locked');
-    await tryWrongPasswords(server, admin.email, 11);
+    await tryWrongPasswords(server, admin.email, 11, OTHERS);
     const { status } = await reset({ email: admin.email, token, password: NEW_PASSWORD });
     expect(status).toBe(200);
     await signIn(server, { email: admin.email, password: NEW_PASSWORD });
@@ -205,7 +206,7 @@ describe('POST /api/auth/password/reset', () => {
 
   test('a refused link does not unlock an account', async () => {
     const { admin } = await withToken('guessed');
-    await tryWrongPasswords(server, admin.email, 11);
+    await tryWrongPasswords(server, admin.email, 11, OTHERS);
     await reset({ email: admin.email, token: 'guess', password: NEW_PASSWORD });
     const json = { email: admin.email, password: admin.password };
     expect((await api(server).post('/api/auth/signin', { json })).status).toBe(429);

@@ -1,4 +1,5 @@
 import { addPhoto, createGallery, type Opened, ownerOf } from '../helpers/gallery';
+import { itDatabaseIndependent } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
 import { sharedStudio } from '../helpers/sharedStudio';
 import {
@@ -19,7 +20,7 @@ let photo: Buffer;
 let service: string;
 
 beforeAll(async () => {
-  photo = await jpeg({ width: 320, height: 240 });
+  photo = await jpeg({ width: 80, height: 60 });
   service = (await createService(studio))._id;
 });
 
@@ -98,61 +99,73 @@ it('lets the same call wait while the first is under way', async () => {
   expect(body.gallery.photos).toHaveLength(1);
 });
 
-it('refuses another body under the same key, and lets another route and a key of its own through', async () => {
-  const { _id } = await createGallery(studio, { sets: [{ name: 'Party' }] });
-  const path = `/api/galleries/${_id}/photos`;
-  const key = newKey();
-  await send(path, key, { form: { images: file(photo, 'one.jpg') } });
-  const before = await stored();
-  const other = await jpeg({ width: 321, height: 240 });
-  for (const images of [file(other, 'one.jpg'), file(photo, 'two.jpg')]) {
-    const { status, body } = await send(path, key, { form: { images } });
-    expect([status, body.message]).toEqual([422, expect.stringContaining('Idempotency-Key')]);
-  }
-  expect(await stored()).toEqual(before);
-  const another = await createGallery(studio);
-  const sent = { form: { images: file(photo, 'one.jpg') } };
-  expect((await send(`/api/galleries/${another._id}/photos`, key, sent)).status).toBe(201);
-  expect((await send(path, newKey(), sent)).status).toBe(201);
-});
+itDatabaseIndependent(
+  'refuses another body under the same key, and lets another route and a key of its own through',
+  async () => {
+    const { _id } = await createGallery(studio, { sets: [{ name: 'Party' }] });
+    const path = `/api/galleries/${_id}/photos`;
+    const key = newKey();
+    await send(path, key, { form: { images: file(photo, 'one.jpg') } });
+    const before = await stored();
+    const other = await jpeg({ width: 81, height: 60 });
+    for (const images of [file(other, 'one.jpg'), file(photo, 'two.jpg')]) {
+      const { status, body } = await send(path, key, { form: { images } });
+      expect([status, body.message]).toEqual([422, expect.stringContaining('Idempotency-Key')]);
+    }
+    expect(await stored()).toEqual(before);
+    const another = await createGallery(studio);
+    const sent = { form: { images: file(photo, 'one.jpg') } };
+    expect((await send(`/api/galleries/${another._id}/photos`, key, sent)).status).toBe(201);
+    expect((await send(path, newKey(), sent)).status).toBe(201);
+  },
+);
 
-it('lets a call that has failed come again under its key, corrected', async () => {
-  const key = newKey();
-  const fields = fieldsOf(newName());
-  const refused = await send('/api/portfolios', key, { json: { ...fields, name: '' } });
-  expect(refused.status).toBe(400);
-  expect((await send('/api/portfolios', key, { json: fields })).status).toBe(201);
-});
+itDatabaseIndependent(
+  'lets a call that has failed come again under its key, corrected',
+  async () => {
+    const key = newKey();
+    const fields = fieldsOf(newName());
+    const refused = await send('/api/portfolios', key, { json: { ...fields, name: '' } });
+    expect(refused.status).toBe(400);
+    expect((await send('/api/portfolios', key, { json: fields })).status).toBe(201);
+  },
+);
 
-it('answers the photograph that has filled a gallery or was deleted since', async () => {
-  const gallery = await createGallery(studio);
-  const path = `/api/galleries/${gallery._id}/photos`;
-  const key = newKey();
-  const sent = { form: { images: file(photo, 'one.jpg') } };
-  const first = await send(path, key, sent);
-  const [{ _id = '' } = {}] = (first.body.photos ?? []) as { _id?: string }[];
-  await addPhoto(studio, gallery._id, 'two.jpg', 2);
-  expect((await ownerOf(studio)('DELETE', `/${gallery._id}/photos/${_id}`)).status).toBe(200);
-  const second = await send(path, key, sent);
-  expect([second.status, second.body]).toEqual([201, first.body]);
-});
+itDatabaseIndependent(
+  'answers the photograph that has filled a gallery or was deleted since',
+  async () => {
+    const gallery = await createGallery(studio);
+    const path = `/api/galleries/${gallery._id}/photos`;
+    const key = newKey();
+    const sent = { form: { images: file(photo, 'one.jpg') } };
+    const first = await send(path, key, sent);
+    const [{ _id = '' } = {}] = (first.body.photos ?? []) as { _id?: string }[];
+    await addPhoto(studio, gallery._id, 'two.jpg', 2);
+    expect((await ownerOf(studio)('DELETE', `/${gallery._id}/photos/${_id}`)).status).toBe(200);
+    const second = await send(path, key, sent);
+    expect([second.status, second.body]).toEqual([201, first.body]);
+  },
+);
 
-it('answers a gallery as it is when the call comes again, since its link is not stored', async () => {
-  const key = newKey();
-  const owner = ownerOf(studio);
-  const add = async () => {
-    const { status, body } = await send('/api/galleries', key, { json: { name: 'Ann & Ben' } });
-    return { status, gallery: body.gallery as Opened };
-  };
-  const { _id, token } = (await add()).gallery;
-  const { body } = await owner<{ gallery: Opened }>('POST', `/${_id}/link`);
-  expect(body.gallery.token).not.toBe(token);
-  expect(await add()).toEqual({ status: 201, gallery: { ...body.gallery, photos: [] } });
-  await owner('DELETE', `/${_id}`);
-  expect((await add()).status).toBe(404);
-});
+itDatabaseIndependent(
+  'answers a gallery as it is when the call comes again, since its link is not stored',
+  async () => {
+    const key = newKey();
+    const owner = ownerOf(studio);
+    const add = async () => {
+      const { status, body } = await send('/api/galleries', key, { json: { name: 'Ann & Ben' } });
+      return { status, gallery: body.gallery as Opened };
+    };
+    const { _id, token } = (await add()).gallery;
+    const { body } = await owner<{ gallery: Opened }>('POST', `/${_id}/link`);
+    expect(body.gallery.token).not.toBe(token);
+    expect(await add()).toEqual({ status: 201, gallery: { ...body.gallery, photos: [] } });
+    await owner('DELETE', `/${_id}`);
+    expect((await add()).status).toBe(404);
+  },
+);
 
-it.each([
+itDatabaseIndependent.each([
   ['no text', ''],
   ['a blank', 'a b'],
   ['256 characters', 'k'.repeat(256)],

@@ -50,33 +50,21 @@ const shownProfile = async () =>
 
 /** Other invalid values: tests/unit/contract/account.test.ts and text.test.ts. */
 describe('a sign-up on a site without an owner', () => {
-  test.each([
-    ['short1!', 'Password must be at least 8 characters long.'],
-    [
-      'abcdefg1',
-      'Password must contain at least one special character (@, $, !, %, *, ?, &, _, etc.).',
-    ],
-  ])('is refused with 400 for the password %j', async (password, sentence) => {
-    const { status, body } = await signUp({ email: 'owner@example.com', password });
+  test('is refused with 400 for a weak password', async () => {
+    const sentence = 'Password must be at least 8 characters long.';
+    const { status, body } = await signUp({ email: 'owner@example.com', password: 'short1!' });
     expect([status, body]).toEqual([400, { message: sentence, errors: { password: sentence } }]);
   });
 
-  test.each([
-    ['two addresses', 'a@example.com,b@example.com'],
-    ['an operator', { $gt: '' }],
-  ])('is refused with 400 for %s as the email', async (_, email) => {
+  test('is refused with 400 for two addresses as the email', async () => {
+    const email = 'a@example.com,b@example.com';
     const { status, body } = await signUp({ email, password: PASSWORD });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['email']]);
   });
 
-  test.each([
-    ['half an object', '{"email":'],
-    ['a list', '[]'],
-    ['a number', '7'],
-    ['null', 'null'],
-  ])('is refused with 400 for a body that is %s', async (_, body) => {
+  test('is refused with 400 for a body that cannot be read', async () => {
     const headers = { 'Content-Type': 'application/json' };
-    const answer = await api(server).post(PATH, { body, headers });
+    const answer = await api(server).post(PATH, { body: '{"email":', headers });
     expect([answer.status, answer.body]).toEqual([
       400,
       { message: 'The request body could not be read' },

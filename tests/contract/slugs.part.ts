@@ -46,7 +46,7 @@ describe.each(['service', 'portfolio'] as const)('of a %s', (kind) => {
     return status;
   };
 
-  it.each([
+  itDatabaseIndependent.each([
     ['a Latin script', 'Élodie’s Größe & Søn', 'elodies-grosse-son'],
     ['Chinese', '北京婚礼', 'bei-jing-hun-li'],
     ['Cyrillic', 'Свадьба в Москве', 'svadba-v-moskve'],
@@ -75,11 +75,13 @@ describe.each(['service', 'portfolio'] as const)('of a %s', (kind) => {
     expect(await rest(document)).toMatchObject({ oldSlugs: [`walk-${kind}`] });
   });
 
-  it.each(['Big', 'with space', 'double--hyphen', '-before', 'after-', 'ä', 'a'.repeat(81)])(
-    '400: refuses %s',
-    async (slug) => {
-      const { status, body } = await post({ slug });
-      expect([status, body.errors?.slug]).toEqual([400, FORMAT]);
+  itDatabaseIndependent(
+    '400: refuses other characters, hyphens at the ends and more than 80',
+    async () => {
+      for (const slug of ['Big', 'double--hyphen', '-before', 'after-', 'ä', 'a'.repeat(81)]) {
+        const { status, body } = await post({ slug });
+        expect([slug, status, body.errors?.slug]).toEqual([slug, 400, FORMAT]);
+      }
     },
   );
 

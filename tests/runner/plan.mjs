@@ -6,11 +6,11 @@
 export const ON_MONGODB = [
   // Kills, transactions, and sign-ups at the same time.
   ...['interruptions', 'signUp'],
-  // Ids, queries, order, races, and texts in several languages.
-  ...['content', 'hostileRequests', 'pageTexts'],
+  // Ids, queries, order and races.
+  ...['content', 'hostileRequests'],
   // Sessions, codes and rate limits, which are stored in the database.
-  ...['signIn', 'verification'],
-  // A command that reads and writes all rows.
+  ...['signIn'],
+  // A command that reads and writes all rows, with texts in several languages.
   ...['transfer'],
   ...['galleries'],
   // The id of the site, which two servers may give a database at once.

@@ -1,24 +1,17 @@
 import sharp from 'sharp';
 import { type Head, headOf, type Thing } from '../helpers/head';
 import { file, jpeg } from '../helpers/photos';
-import {
-  createPortfolio,
-  createService,
-  listPortfolios,
-  listServices,
-  openStudio,
-  type Studio,
-} from '../helpers/studio';
+import { sharedStudio } from '../helpers/sharedStudio';
+import { createPortfolio, createService, listPortfolios, listServices } from '../helpers/studio';
+import { OPTIONS, SITE } from './publicPages.options';
 
-/** The public address of the site, with which its absolute addresses begin. */
-const SITE = 'https://ada.example';
 /** A text that would end a script or an element if it were not escaped. */
 const HOSTILE = '</script><script>alert(1)</script> & "Sons" <b>';
 const YEAR = 'public, max-age=31536000, immutable';
 /** The picture of a shared link, in pixels. */
 const CARD = { width: 1200, height: 630 };
 
-let studio: Studio;
+const studio = sharedStudio(OPTIONS);
 let service: string;
 /** The portfolio that has them. */
 let boats: string;
@@ -26,7 +19,6 @@ let boats: string;
 let photographs: { id: string; hash: string }[];
 
 beforeAll(async () => {
-  studio = await openStudio({ env: { SITE_URL: SITE } });
   const { owner } = studio;
   await change('PUT', `/api/auth/update/${owner.user._id}`, {
     json: {
@@ -54,7 +46,6 @@ beforeAll(async () => {
     return { id, hash };
   });
 });
-afterAll(() => studio.server.stop());
 
 async function change(method: string, path: string, body: { json?: unknown }): Promise<void> {
   const { status } = await studio.http.request(method, path, { ...body, token: studio.token });
@@ -176,18 +167,13 @@ describe('the picture of a shared link', () => {
     const [{ id, hash } = { id: '', hash: '' }, other] = photographs;
     expect(card).toMatch(`/card/${id}-${hash}-`);
     const names = [
-      'x.jpg',
       '.jpg',
-      '-',
-      `${id}.jpg`,
       `${id}-${hash}.jpg`,
       card.replace(hash, other?.hash ?? '').slice('/card/'.length),
       `${id}-${hash}-200-50.jpg`,
       card.replace('.jpg', '.webp').slice('/card/'.length),
       `..%2F..%2Fdata%2Fsite.db`,
-      `${id}-..%2F..%2Fx.jpg`,
       'a'.repeat(5000),
-      '%F0%9F%93%B7',
     ];
     for (const name of names) {
       const response = await load(`/card/${name}`);
@@ -443,7 +429,7 @@ describe('a page without a photograph of its own', () => {
     const { meta } = await head('/policy');
     expect(meta('og:image')).toBeUndefined();
     expect(meta('twitter:card')).toBe('summary');
-    for (let made = 0; made < 20; made += 1) await createPortfolio(studio, { service });
+    for (let made = 0; made < 12; made += 1) await createPortfolio(studio, { service });
     expect(await shown()).toBeUndefined();
     const images = [file(await jpeg({ seed: 5 }))];
     const last = await createPortfolio(studio, { service, images });

@@ -1,10 +1,12 @@
-import { type Account, signUpOwner } from '../helpers/accounts';
+import type { Account } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { api } from '../helpers/api';
-import { type Mailbox, startMailbox } from '../helpers/mailbox';
+import type { Mailbox } from '../helpers/mailbox';
 import { mailedPin, otherPin } from '../helpers/mailed';
-import { startServer, type TestServer } from '../helpers/server';
+import { itDatabaseIndependent } from '../helpers/onDatabase';
+import type { TestServer } from '../helpers/server';
 import { ALL_VALID, secretsIn, sessionAccess } from '../helpers/sessions';
+import { resetSharedServer } from '../helpers/sharedServer';
 
 const WRONG = 'The code is wrong or has expired';
 const SENT = { message: 'If the address is known, a new code is on its way' };
@@ -15,14 +17,10 @@ let owner: Account;
 let signUpPin: string;
 
 beforeAll(async () => {
-  mailbox = await startMailbox();
-  server = await startServer({ smtp: mailbox });
-  owner = await signUpOwner(server);
+  const site = await resetSharedServer();
+  ({ server, owner } = site);
+  mailbox = site.mailbox as Mailbox;
   signUpPin = mailedPin(await mailbox.waitFor(owner.email));
-});
-afterAll(async () => {
-  await server?.stop();
-  await mailbox?.stop();
 });
 
 const resend = (email: string) => api(server).get(`/api/auth/email/resend/${email}`);
@@ -51,7 +49,7 @@ describe('POST /api/auth/email/verify/{email}', () => {
   });
 
   /** The other values: tests/unit/contract/account.test.ts. */
-  test.each([
+  itDatabaseIndependent.each([
     ['missing', undefined, 'Required'],
     ['of five digits', '12345', 'Invalid'],
     ['an operator', { $gt: '' }, 'Required'],
@@ -60,11 +58,14 @@ describe('POST /api/auth/email/verify/{email}', () => {
     expect([status, body.errors, body.error]).toEqual([400, { pin: sentence }, body.message]);
   });
 
-  test('400 for an unknown address, with the same body as for a wrong PIN', async () => {
-    const known = await verify(owner.email, otherPin(signUpPin));
-    const unknown = await verify('nobody@example.com', signUpPin);
-    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
-  });
+  itDatabaseIndependent(
+    '400 for an unknown address, with the same body as for a wrong PIN',
+    async () => {
+      const known = await verify(owner.email, otherPin(signUpPin));
+      const unknown = await verify('nobody@example.com', signUpPin);
+      expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    },
+  );
 
   test('200 for the right PIN after malformed tries, with the user and without a session', async () => {
     const { status, body, headers } = await verify(owner.email.toUpperCase(), signUpPin);
@@ -114,7 +115,7 @@ describe('POST /api/auth/email/verify/{email}', () => {
     expect(await isVerified(admin.email)).toBe(false);
   });
 
-  test('accepts the fifth try', async () => {
+  itDatabaseIndependent('accepts the fifth try', async () => {
     const { admin, pin } = await withPin('five');
     for (let tries = 0; tries < 4; tries += 1) await verify(admin.email, otherPin(pin));
     expect((await verify(admin.email, pin)).status).toBe(200);

@@ -1,74 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
-import { Validator } from '@seriousme/openapi-schema-validator';
-import { z } from 'zod';
-import { OPERATIONS } from '@/contract/operations';
-import { signUpOwner } from '../helpers/accounts';
-import { api } from '../helpers/api';
-import { configuredRoutes } from '../helpers/configuredRoutes';
 import { send } from '../helpers/rawRequest';
-import { startServer, type TestServer } from '../helpers/server';
+import { sharedStudio } from '../helpers/sharedStudio';
+import { OPTIONS } from './content.options';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ demo: true });
-});
-afterAll(() => server?.stop());
+const studio = sharedStudio(OPTIONS);
 
-describe('/api/openapi.json', () => {
-  const description = async () =>
-    (await api(server).get<{ paths: Record<string, object> }>('/api/openapi.json')).body;
-
-  it('is valid OpenAPI 3.1', async () => {
-    const validator = new Validator();
-    expect(await validator.validate(await description())).toEqual({ valid: true });
-    expect(validator.version).toBe('3.1');
-  });
-
-  it('describes every route of the contract with its methods, and no other', async () => {
-    const { routes, collections } = configuredRoutes();
-    /** Payload's own, and the description itself. */
-    const others = [...collections, 'globals', 'access', 'reorder', 'openapi.json'];
-    const isOther = (path: string) => others.includes(path.split('/')[2] ?? '');
-    const own = [...new Set(routes.map(({ path }) => path))].filter((path) => !isOther(path));
-    const configured = await Promise.all(
-      own.map(async (path) => {
-        // No route of the contract has PATCH, so that each names the methods that it has.
-        const { headers } = await fetch(server.url + path.replace(/:\w+/g, 'x@example.com'), {
-          method: 'PATCH',
-        });
-        const allowed = headers.get('allow')?.split(', ') ?? [];
-        const methods = allowed.filter((method) => method !== 'HEAD').map((m) => m.toLowerCase());
-        return [path.slice('/api'.length).replace(/:(\w+)/g, '{$1}'), methods.sort()];
-      }),
-    );
-    const { paths } = await description();
-    const described = Object.entries(paths).map(([path, item]) => [
-      path,
-      Object.keys(item)
-        .filter((key) => key !== 'parameters')
-        .sort(),
-    ]);
-    expect(Object.fromEntries(described)).toEqual(Object.fromEntries(configured));
-  });
-
-  const READS = Object.entries(OPERATIONS).filter(
-    ([route, { caller }]) => /^get [^{]+$/.test(route) && caller === 'anybody',
-  );
-
-  it.each(READS)('describes the answer to %s, and every field of it', async (route, { answer }) => {
-    const { status, body } = await api(server).get(route.replace('get ', '/api'));
-    expect(status).toBe(200);
-    const { properties = {} } = z.toJSONSchema(answer, { io: 'input' });
-    expect(answer.safeParse(body).error).toBeUndefined();
-    expect(Object.keys(body as object).sort()).toEqual(Object.keys(properties).sort());
-  });
-});
-
-const get = (path: string, headers: Record<string, string> = {}) => send(server, { path, headers });
+const get = (path: string, headers: Record<string, string> = {}) =>
+  send(studio.server, { path, headers });
 
 describe('the Host header', () => {
-  it.each(['[]', '[::1', 'a b', 'a/b', 'a@b', 'a?b', 'a:b', 'a:99999', '"', '%'])(
+  it.each(['[]', 'a b', 'a/b', 'a@b', 'a:b', 'a:99999', '"'])(
     'is refused when it is malformed: %j',
     async (Host) => {
       for (const path of ['/', '/admin/nowhere', '/api/services', '/api/health'])
@@ -79,16 +21,12 @@ describe('the Host header', () => {
     },
   );
 
-  it.each([
-    'localhost',
-    'example.com:8080',
-    '127.0.0.1:80',
-    '[::1]:3000',
-    'my_host',
-    'EXAMPLE.com.',
-  ])('may be any well-formed host: %s', async (Host) => {
-    expect((await get('/api/services', { Host })).status).toBe(200);
-  });
+  it.each(['example.com:8080', '[::1]:3000', 'my_host', 'EXAMPLE.com.'])(
+    'may be any well-formed host: %s',
+    async (Host) => {
+      expect((await get('/api/services', { Host })).status).toBe(200);
+    },
+  );
 });
 
 describe('a path that is not in its canonical form', () => {
@@ -96,42 +34,29 @@ describe('a path that is not in its canonical form', () => {
     '/api/../about',
     '/portfolio/[id]',
     '/portfolio/%5Bid%5D',
-    '/card/[file]',
     '/admin/[[...segments]]',
     '/api/./services',
-    '/api/services/.',
     '/..',
-    '/_next/../about',
     '/_next/static/../../about',
-    '/api/%2e%2e/about',
     '/api/.%2E/about',
-    '/_next/%2e%2e/about',
-    '//about',
     '//evil.example/',
     '/api//services',
     '/about//',
-    '/api\\..\\about',
     '/\\evil.example',
     '/api%2fservices',
-    '/api/portfolios/..%2f',
-    '/api/educations/..%2f',
-    '/api/experiences/..%2f',
     '/admin%2Fabout',
     '/media/..%5cx.webp',
     '/%61bout',
-    '/api/%73ervices',
-    '/%41bout',
     '/api/services%2d',
     '/portfolio/caf%c3%a9',
     '/about#x',
     '/about"',
     '/API/services/',
-    '/api/services/',
   ])('is a 404 in JSON before it reaches the app: %s', async (path) => {
     expect(await get(path)).toMatchObject({ status: 404, text: '{"message":"Not found"}' });
   });
 
-  it.each(['http://localhost/about', 'https://evil.example/', '*', 'about', '?about'])(
+  it.each(['https://evil.example/', '*', 'about', '?about'])(
     'is refused with 400 when it is not a path: %s',
     async (path) => {
       expect((await get(path)).status).toBe(400);
@@ -139,16 +64,12 @@ describe('a path that is not in its canonical form', () => {
   );
 
   it.each([
-    '/api/Services',
     '/api/SERVICES?limit=1',
     '/api/user/ME',
-    '/api/Auth/admin-user',
     '/api/globals/home-Page',
     '/API/services',
-    '/Dashboard',
     '/ADMIN',
     '/About',
-    '/PORTFOLIO',
   ])('is case-sensitive, and a 404 in another case: %s', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
@@ -167,7 +88,7 @@ describe('a path that is not in its canonical form', () => {
   it('redirects a page with a slash at its end to the same site without it', async () => {
     const { status, headers } = await get('/about/?from=mail');
     expect([status, headers.location]).toEqual([308, '/about?from=mail']);
-    expect((await send(server, { method: 'POST', path: '/about/' })).status).toBe(404);
+    expect((await send(studio.server, { method: 'POST', path: '/about/' })).status).toBe(404);
   });
 });
 
@@ -193,13 +114,9 @@ const withoutIds = (payload: string) => payload.replace(/"[\w-]{21}[vm]"/g, '"id
 
 describe('addresses that Next itself would answer', () => {
   it.each([
-    '/_next/image?url=/about&w=640&q=75',
     '/_next/image?url=%2Ficon.svg&w=640&q=75',
     '/_next/about',
-    '/_next/policy',
     '/_next/data/x/about.json',
-    '/_next/staticx/about',
-    '/_next/static',
     '/_next/static/chunks',
     '/_next/static/missing.js?dpl=1',
     '/_next',
@@ -220,7 +137,9 @@ describe('addresses that Next itself would answer', () => {
     '405 for %s at the address of a page',
     async (method) => {
       const headers = { 'Next-Action': 'a'.repeat(42), 'Content-Type': 'text/plain' };
-      const { status, headers: given } = await send(server, { method, path: '/about', headers });
+      const { status, headers: given } = await send(studio.server, {
+        ...{ method, path: '/about', headers },
+      });
       expect([status, given.allow]).toEqual([405, 'GET, HEAD']);
     },
   );
@@ -229,14 +148,14 @@ describe('addresses that Next itself would answer', () => {
     const form = { 'Content-Type': 'multipart/form-data', 'Content-Length': 1 };
     const built = readFileSync('.next/server/server-reference-manifest.json', 'utf8');
     const [id] = Object.keys((JSON.parse(built) as { node: Record<string, unknown> }).node);
+    const request = { method: 'POST', path: '/admin/dashboard', body: 'x' };
     const ask = async (headers: OutgoingHttpHeaders) =>
-      (await send(server, { method: 'POST', path: '/admin/dashboard', headers, body: 'x' })).status;
+      (await send(studio.server, { ...request, headers })).status;
     expect(await ask(form)).toBe(405);
     for (const name of ['a'.repeat(42), id])
       expect(await ask({ ...form, 'Next-Action': name })).toBe(401);
-    const { accessToken } = await signUpOwner(server);
     const call = { 'Content-Type': 'text/plain;charset=UTF-8', 'Content-Length': 1 };
-    const by = { Authorization: `Bearer ${accessToken}`, 'Next-Action': 'a'.repeat(42) };
+    const by = { Authorization: `Bearer ${studio.token}`, 'Next-Action': 'a'.repeat(42) };
     // Next’s answer to the name of a function that it does not have.
     expect(await ask({ ...call, ...by })).toBe(409);
   });

@@ -2,12 +2,16 @@
 import { api } from '../helpers/api';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
 import { resetSharedServer, startSharedServer, stopSharedServer } from '../helpers/sharedServer';
+import { ALLOWED_ORIGIN } from './accounts.options';
 
 let mailbox: Mailbox;
 
 beforeAll(async () => {
   mailbox = await startMailbox();
-  await startSharedServer({ smtp: mailbox, env: { TRUST_PROXY: '1' } }, async (server) => {
+  const env = { TRUST_PROXY: '1', CORS_ORIGINS: ALLOWED_ORIGIN };
+  await startSharedServer({ smtp: mailbox, env }, async (server) => {
+    const before = await api(server).get('/api/auth/admin-user');
+    expect([before.status, before.body]).toEqual([404, { message: 'User not found' }]);
     const { status } = await api(server).post('/api/contact', {
       json: {
         fullName: 'Ann Visitor',
@@ -20,6 +24,12 @@ beforeAll(async () => {
 });
 afterAll(stopSharedServer);
 
+describe('accounts', () => {
+  require('./accounts.part');
+});
+describe('sessions', () => {
+  require('./sessions.part');
+});
 describe('contact', () => {
   require('./contact.part');
 });
