@@ -30,7 +30,7 @@ const RUNS = [
   {
     suites: { contract: ['contract'], mongodb: ['mongodb'], browser: ['browser'] },
     needsBuild: true,
-    workers: 5,
+    workers: 4,
   },
   { suites: { bench: ['bench'] }, needsBuild: false, workers: 2 },
 ];
