@@ -3,7 +3,7 @@ import { axeInThemes, holdsFocus, overflow, waitForHydration } from '../helpers/
 import type { PageOptions } from '../helpers/contextPool';
 import { turnRound } from '../helpers/line';
 import { openStudioSite } from '../helpers/site';
-import { createService, listServices } from '../helpers/studio';
+import { listServices } from '../helpers/studio';
 
 const DESKTOP = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 const TOUCH = { ...DESKTOP, hasTouch: true } as const;
@@ -24,6 +24,10 @@ const isOpen = async (page: Page) => (await toggle(page).getAttribute('aria-expa
 const waitUntilOpen = (page: Page) => services(page).first().waitFor();
 const waitUntilClosed = (page: Page) => services(page).first().waitFor({ state: 'hidden' });
 
+const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' });
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+const waitUntilDrawerClosed = (page: Page) => drawer(page).waitFor({ state: 'detached' });
+
 /** A point on the page, away from the header. */
 const elsewhere = { x: 720, y: 800 };
 
@@ -39,7 +43,7 @@ async function expectServicePage(page: Page, name: string, id: string) {
   await waitUntilClosed(page);
 }
 
-it('the Portfolio menu lists every service by name with a link to its page, is not a link itself, and has no axe violations in any theme', async () => {
+it('the Portfolio menu lists every service by name with a link to its page, is not a link itself, and marks the service of the page; works by mouse and by keyboard', async () => {
   const page = await visit();
   await toggle(page).click();
   const listed = await services(page).evaluateAll((links) =>
@@ -50,142 +54,120 @@ it('the Portfolio menu lists every service by name with a link to its page, is n
   const navigation = page.getByRole('banner').getByRole('navigation');
   expect(await navigation.getByRole('link', { name: 'Portfolio', exact: true }).count()).toBe(0);
   expect(await axeInThemes(page)).toEqual([]);
-});
 
-describe('the Portfolio menu by mouse', () => {
-  it('opens by a click and stays open until a click elsewhere; opens on hover, closes when the mouse leaves or with Escape, stays open while the mouse moves to a service, and leads to its page', async () => {
-    const page = await visit();
-    await toggle(page).click();
-    await page.mouse.move(elsewhere.x, elsewhere.y);
-    expect(await services(page).first().isVisible()).toBe(true);
-    await page.mouse.click(elsewhere.x, elsewhere.y);
-    await waitUntilClosed(page);
-    await page.mouse.move(elsewhere.x, elsewhere.y);
+  // By mouse.
+  await page.mouse.move(elsewhere.x, elsewhere.y);
+  expect(await services(page).first().isVisible()).toBe(true);
+  await page.mouse.click(elsewhere.x, elsewhere.y);
+  await waitUntilClosed(page);
+  await page.mouse.move(elsewhere.x, elsewhere.y);
 
-    const { _id, name } = await firstService();
-    await toggle(page).hover();
-    await waitUntilOpen(page);
-    await page.mouse.move(elsewhere.x, elsewhere.y);
-    await waitUntilClosed(page);
-    await toggle(page).hover();
-    await waitUntilOpen(page);
-    await page.keyboard.press('Escape');
-    await waitUntilClosed(page);
-    await page.mouse.move(elsewhere.x, elsewhere.y);
+  const { _id, name } = await firstService();
+  await toggle(page).hover();
+  await waitUntilOpen(page);
+  await page.mouse.move(elsewhere.x, elsewhere.y);
+  await waitUntilClosed(page);
+  await toggle(page).hover();
+  await waitUntilOpen(page);
+  await page.keyboard.press('Escape');
+  await waitUntilClosed(page);
+  await page.mouse.move(elsewhere.x, elsewhere.y);
 
-    await toggle(page).hover();
-    await waitUntilOpen(page);
-    const link = services(page).filter({ hasText: name });
-    const [from, to] = [await toggle(page).boundingBox(), await link.boundingBox()];
-    if (!from || !to) throw new Error('The menu is not there');
-    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 });
-    expect(await isOpen(page)).toBe(true);
-    await page.mouse.down();
-    await page.mouse.up();
-    await expectServicePage(page, name, _id);
-  });
-});
+  await toggle(page).hover();
+  await waitUntilOpen(page);
+  const link = services(page).filter({ hasText: name });
+  const [from, to] = [await toggle(page).boundingBox(), await link.boundingBox()];
+  if (!from || !to) throw new Error('The menu is not there');
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 });
+  expect(await isOpen(page)).toBe(true);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expectServicePage(page, name, _id);
 
-describe('the Portfolio menu by touch', () => {
-  it('opens by a tap, closes by a second tap or one elsewhere, and leads to the page of a service by a tap on it', async () => {
-    const page = await visit('/about', TOUCH);
-    const { _id, name } = await firstService();
-    await toggle(page).tap();
-    await waitUntilOpen(page);
-    await toggle(page).tap();
-    await waitUntilClosed(page);
-    await toggle(page).tap();
-    await waitUntilOpen(page);
-    await page.touchscreen.tap(elsewhere.x, elsewhere.y);
-    await waitUntilClosed(page);
-    await toggle(page).tap();
-    await waitUntilOpen(page);
-    await services(page).filter({ hasText: name }).tap();
-    await expectServicePage(page, name, _id);
-  });
-});
+  // By keyboard, from the page of the service.
+  await page.mouse.move(elsewhere.x, elsewhere.y);
+  const names = all.map(({ name }) => name);
+  await toggle(page).focus();
+  await page.keyboard.press('Enter');
+  await waitUntilOpen(page);
+  for (const name of [...names, 'Contact']) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+  }
+  await waitUntilClosed(page);
 
-describe('the Portfolio menu by keyboard', () => {
-  it('lets Tab move through its links, and closes when the focus leaves; opens with Enter, Space and the down arrow, moves the focus in a loop, closes with Escape, and leads to the page of a service by Enter', async () => {
-    const page = await visit();
-    const names = (await listServices(studio)).map(({ name }) => name);
-    await toggle(page).focus();
-    await page.keyboard.press('Enter');
+  const waitForFocus = (name = '') =>
+    page.waitForFunction((text) => document.activeElement?.textContent === text, name);
+  await toggle(page).focus();
+  for (const key of ['Enter', 'Space']) {
+    await page.keyboard.press(key);
     await waitUntilOpen(page);
-    for (const name of [...names, 'Contact']) {
-      await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
-    }
-    await waitUntilClosed(page);
-
-    const all = await listServices(studio);
-    const waitForFocus = (name = '') =>
-      page.waitForFunction((text) => document.activeElement?.textContent === text, name);
-    await toggle(page).focus();
-    for (const key of ['Enter', 'Space']) {
-      await page.keyboard.press(key);
-      await waitUntilOpen(page);
-      await page.keyboard.press(key);
-      await waitUntilClosed(page);
-      expect(await holdsFocus(toggle(page))).toBe(true);
-    }
-    for (const [key, at] of [
-      ['ArrowDown', 0],
-      ['ArrowDown', 1],
-      ['End', -1],
-      ['ArrowDown', 0],
-      ['ArrowUp', -1],
-      ['Home', 0],
-    ] as const) {
-      await page.keyboard.press(key);
-      await waitForFocus(all.at(at)?.name);
-    }
-    await page.keyboard.press('Escape');
+    await page.keyboard.press(key);
     await waitUntilClosed(page);
     expect(await holdsFocus(toggle(page))).toBe(true);
-    const { _id, name } = await firstService();
-    await page.keyboard.press('ArrowDown');
-    await waitForFocus(name);
-    await page.keyboard.press('Enter');
-    await expectServicePage(page, name, _id);
-  });
-});
-
-it('the Portfolio menu marks the service of the current page, and shows an added service on the next load', async () => {
-  const { _id, name } = await firstService();
-  const page = await visit(`/portfolio/${_id}`);
-  await toggle(page).click();
+  }
+  for (const [key, at] of [
+    ['ArrowDown', 0],
+    ['ArrowDown', 1],
+    ['End', -1],
+    ['ArrowDown', 0],
+    ['ArrowUp', -1],
+    ['Home', 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    await waitForFocus(all.at(at)?.name);
+  }
+  await page.keyboard.press('Escape');
+  await waitUntilClosed(page);
+  expect(await holdsFocus(toggle(page))).toBe(true);
+  // In a low window the list scrolls to its last service.
+  await page.setViewportSize({ width: 1440, height: 250 });
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await waitForFocus(all.at(-1)?.name);
+  const box = await services(page).last().boundingBox();
+  expect((box?.y ?? 250) + (box?.height ?? 0)).toBeLessThanOrEqual(250);
+  await page.setViewportSize(DESKTOP.viewport);
   const marked = services(page).and(page.locator('[aria-current="page"]'));
   expect(await marked.allTextContents()).toEqual([name]);
+  const [, second] = all;
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await waitForFocus(second?.name);
+  await page.keyboard.press('Enter');
+  await expectServicePage(page, second?.name ?? '', second?._id ?? '');
+});
 
-  const added = await createService(studio, { name: 'Newly added' });
-  await page.reload();
-  await waitForHydration(page);
-  await toggle(page).click();
-  await services(page).filter({ hasText: added.name }).click();
-  await expectServicePage(page, added.name, added._id);
+it('the Portfolio menu opens by a tap, closes by a second tap or one elsewhere, and leads to the page of a service by a tap on it; a tap on a link of the drawer leads to its page', async () => {
+  const page = await visit('/about', TOUCH);
+  const { _id, name } = await firstService();
+  await toggle(page).tap();
+  await waitUntilOpen(page);
+  await toggle(page).tap();
+  await waitUntilClosed(page);
+  await toggle(page).tap();
+  await waitUntilOpen(page);
+  await page.touchscreen.tap(elsewhere.x, elsewhere.y);
+  await waitUntilClosed(page);
+  await toggle(page).tap();
+  await waitUntilOpen(page);
+  await services(page).filter({ hasText: name }).tap();
+  await expectServicePage(page, name, _id);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await opener(page).tap();
+  await drawer(page).getByRole('link', { name: 'Contact' }).tap();
+  await page.waitForURL('/contact');
+  await waitUntilDrawerClosed(page);
 });
 
 describe('the drawer of phones and tablets', () => {
   const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
 
-  const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' });
-  const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
-
-  /** Opens the page with the drawer closed. */
-  const visitDrawer = (options: PageOptions = PHONE) => visit('/policy', options);
-
-  async function open() {
-    const page = await visitDrawer();
+  it('focuses its close button, keeps the focus inside, and prevents the page behind it from scrolling; is 250 px wide and as high as the screen, on the right, with the links in their order and Hire Me', async () => {
+    const page = await visit('/policy', PHONE);
     await opener(page).click();
     await drawer(page).waitFor();
-    return page;
-  }
-
-  const waitUntilDrawerClosed = (page: Page) => drawer(page).waitFor({ state: 'detached' });
-
-  it('focuses its close button, keeps the focus inside, and prevents the page behind it from scrolling; is 250 px wide and as high as the screen, on the right, with the links in their order and Hire Me', async () => {
-    const page = await open();
     const close = drawer(page).getByRole('button', { name: 'Close menu' });
     expect(await holdsFocus(close)).toBe(true);
     await page.keyboard.press('Shift+Tab');
@@ -211,15 +193,13 @@ describe('the drawer of phones and tablets', () => {
 
     await drawer(page).getByRole('button', { name: 'Portfolio' }).click();
     await drawer(page).getByRole('list', { name: 'Portfolio' }).waitFor();
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 700 });
-      expect(await axeInThemes(page)).toEqual([]);
-      expect(await overflow(page)).toBe(0);
-    }
+    expect(await axeInThemes(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await overflow(page)).toBe(0);
   });
 
-  it('replaces the links of the header below 900 px; closes with Escape, its button, a click outside and the link of the current page, and returns the focus; works by keyboard alone', async () => {
-    const page = await visitDrawer();
+  it('replaces the links of the header below 900 px; closes with Escape, its button, a click outside and the link of the current page, and returns the focus; closes after a click on a link, and the new page receives the focus; has a list of services that Escape closes before the drawer, and that leads to their pages', async () => {
+    const page = await visit('/policy', PHONE);
     const links = page.getByRole('banner').getByRole('navigation');
     for (const [width, isDrawer] of [
       [899, true],
@@ -249,15 +229,6 @@ describe('the drawer of phones and tablets', () => {
 
     await opener(page).focus();
     await page.keyboard.press('Enter');
-    await drawer(page).waitFor();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('/');
-    await waitUntilDrawerClosed(page);
-  });
-
-  it('closes after a click on a link, and the new page receives the focus; has a list of services that Escape closes before the drawer, and that leads to their pages', async () => {
-    const page = await open();
     await drawer(page).getByRole('link', { name: 'About' }).click();
     await page.waitForURL('/about');
     await waitUntilDrawerClosed(page);
@@ -280,10 +251,9 @@ describe('the drawer of phones and tablets', () => {
     await drawer(page).getByRole('link', { name: service?.name }).click();
     await page.waitForURL(`/portfolio/${service?._id}`);
     await waitUntilDrawerClosed(page);
-  });
 
-  it('closes when a tablet is turned round, and so does the Portfolio menu of the header', async () => {
-    const page = await visitDrawer({ ...PHONE, viewport: { width: 820, height: 1180 } });
+    // When a tablet is turned round the drawer closes, and so does the Portfolio menu of the header.
+    await page.setViewportSize({ width: 820, height: 1180 });
     await opener(page).click();
     await drawer(page).waitFor();
     await turnRound(page);
@@ -298,26 +268,4 @@ describe('the drawer of phones and tablets', () => {
     await turnRound(page);
     expect(await isOpen(page)).toBe(false);
   });
-
-  it('works by touch', async () => {
-    const page = await visitDrawer({ ...PHONE, hasTouch: true, isMobile: true });
-    await opener(page).tap();
-    await drawer(page).getByRole('link', { name: 'Contact' }).tap();
-    await page.waitForURL('/contact');
-    await waitUntilDrawerClosed(page);
-  });
-});
-
-it('the Portfolio menu scrolls to its last service when there are many', async () => {
-  for (let count = 1; count <= 20; count += 1) {
-    await createService(studio, { name: `One of many ${count}` });
-  }
-  const page = await visit('/about', { ...DESKTOP, viewport: { width: 1440, height: 500 } });
-  await toggle(page).focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('End');
-  const last = services(page).last();
-  await page.waitForFunction((link) => link === document.activeElement, await last.elementHandle());
-  const box = await last.boundingBox();
-  expect((box?.y ?? 500) + (box?.height ?? 0)).toBeLessThanOrEqual(500);
 });

@@ -1,7 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { LIST } from '@/contract/limits';
 import { axe, axeInLayouts, holdsFocus } from '../helpers/browser';
-import type { PageOptions } from '../helpers/contextPool';
 import { eventually } from '../helpers/eventually';
 import { holdRequests } from '../helpers/holdRequests';
 import { holdAnswers } from '../helpers/line';
@@ -12,7 +11,6 @@ import { withUnreadableTable } from '../helpers/unreadable';
 import { OPTIONS } from './officeLists.options';
 
 const PATH = '/admin/education-and-experience';
-const PHONE = { width: 390, height: 844 };
 const DATES = { 'Start date': '2009-09-21', 'End date': '2012-06-29' };
 
 const KINDS = [
@@ -48,7 +46,7 @@ beforeEach(async () => {
   }
 });
 
-const visit = (options: PageOptions = {}) => openOffice(studio, PATH, options);
+const visit = () => openOffice(studio, PATH);
 
 const section = (page: Page, { title }: Kind) =>
   page.getByRole('region', { name: title, exact: true });
@@ -103,8 +101,7 @@ it.each(KINDS)('$title shows five skeleton rows while the list is loading', asyn
 it('each list adds an entry at the end, edits it in place and deletes it after a confirmation; the about page shows each change', async () => {
   for (const kind of KINDS) await createEntry(kind, 'An older one');
   const page = await visit();
-  const about = await studio.browser.openPage();
-  const card = ({ title }: Kind) => about.getByRole('region', { name: title });
+  const about = async () => (await studio.http.get<string>('/about')).body;
 
   for (const kind of KINDS) {
     const { title, noun, subtitle } = kind;
@@ -130,11 +127,7 @@ it('each list adds an entry at the end, edits it in place and deletes it after a
     expect(added[1]).toContain('College of Light');
     expect(await holdsFocus(addButton(page, kind))).toBe(true);
   }
-  await about.goto('/about');
-  for (const kind of KINDS) {
-    await card(kind).getByText('College of Light').waitFor();
-    await card(kind).getByText('Sep 21st 2009 - Jun 29th 2012').first().waitFor();
-  }
+  expect((await about()).match(/<[^>]+>College of Light/g)).toHaveLength(KINDS.length);
 
   for (const kind of KINDS) {
     const { title, noun, list } = kind;
@@ -156,11 +149,7 @@ it('each list adds an entry at the end, edits it in place and deletes it after a
       { name: 'School of Shade', startDate: '2009-09-21', endDate: '2013-01-31' },
     ]);
   }
-  await about.reload();
-  for (const kind of KINDS) {
-    await card(kind).getByText('School of Shade').waitFor();
-    await card(kind).getByText('Sep 21st 2009 - Jan 31st 2013').waitFor();
-  }
+  expect((await about()).match(/<[^>]+>School of Shade/g)).toHaveLength(KINDS.length);
 
   for (const kind of KINDS) {
     const { title, noun, list } = kind;
@@ -180,16 +169,14 @@ it('each list adds an entry at the end, edits it in place and deletes it after a
     expect(await holdsFocus(page.getByRole('heading', { name: title, exact: true }))).toBe(true);
     expect(await list(studio)).toEqual([]);
   }
-  await about.reload();
-  await about.getByRole('heading', { level: 1 }).waitFor();
-  expect(await about.getByText('School of Shade').count()).toBe(0);
+  expect(await about()).not.toContain('School of Shade');
 });
 
 describe('the form of an entry, which is the same for education and experience', () => {
   const [kind] = KINDS;
   const { title, noun, place, api, list } = kind;
 
-  it('shows how to add the first entry; the form shows errors below touched fields, sends nothing invalid, asks before it discards changes, and works by keyboard alone', async () => {
+  it('shows how to add the first entry; the form shows errors below touched fields, sends nothing invalid, asks before it discards changes, and works by keyboard alone; shows an error of the server and a lost connection in a dialog, keeps the typed text, and adds an entry once that is sent again after its answer was lost', async () => {
     const page = await visit();
     await section(page, kind).getByText(`You have not added any ${noun}.`).waitFor();
     await section(page, kind).getByText(`Click on Add ${noun} to add new data`).waitFor();
@@ -202,6 +189,7 @@ describe('the form of an entry, which is the same for education and experience',
     for (const label of Object.keys(textsOf(kind))) await waitForError(page, label, 'Required');
     expect(await holdsFocus(field(page, 'Institution name'))).toBe(true);
     expect(await list(studio)).toEqual([]);
+    expect(await axeInLayouts(page)).toEqual([]);
     await click(page, 'Cancel');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
 
@@ -244,11 +232,7 @@ describe('the form of an entry, which is the same for education and experience',
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await list(studio)).toMatchObject([{ name: 'By keyboard', startDate: '2009-09-21' }]);
-  });
 
-  it('shows an error of the server and a lost connection in a dialog, keeps the typed text, and adds an entry once that is sent again after its answer was lost', async () => {
-    await createEntry(kind, 'An older one');
-    const page = await visit();
     const expectTyped = async () => {
       for (const [label, text] of Object.entries(textsOf(kind))) {
         expect(await field(page, label).inputValue()).toBe(text);
@@ -265,8 +249,6 @@ describe('the form of an entry, which is the same for education and experience',
     await addButton(page, kind).click();
     await fill(page, textsOf(kind));
     await click(page, 'Save');
-    await dialog(page, 'Error!').waitFor();
-    expect(await axe(page)).toEqual([]);
     expect(await readAndCloseDialog(page, 'Error!')).toBe('Please check it');
     expect(await holdsFocus(page.getByRole('button', { name: 'Save' }))).toBe(true);
     await waitForError(page, 'Institution name', 'Not this one');
@@ -296,7 +278,7 @@ describe('the form of an entry, which is the same for education and experience',
     expect(await rows(page, kind).count()).toBe(2);
 
     await page.route(`**${api}/*`, (route) => route.abort());
-    await entryButton(page, kind, 'Delete', 'An older one').click();
+    await entryButton(page, kind, 'Delete', 'By keyboard').click();
     await click(page, 'Confirm');
     expect(await readAndCloseDialog(page, 'Error!')).toBe('An error occurred. Please try again');
     expect(await rows(page, kind).count()).toBe(2);
@@ -304,33 +286,15 @@ describe('the form of an entry, which is the same for education and experience',
   });
 });
 
-it('the screen has one heading for both lists and one for each, and no axe violations in any layout and theme, with and without a dialog', async () => {
+it('each list has its own heading, search and page, which the URL keeps together, also when both are searched before an answer comes; the screen has no axe violations in any layout and theme', async () => {
   const [education, experience] = KINDS;
-  await createEntry(
-    education,
-    'An institution with a name that is long enough for three lines or more',
-  );
-  const page = await visit();
-  await rows(page, education).first().waitFor();
-  const heading = (level: number) => page.getByRole('heading', { level }).allTextContents();
-  expect(await heading(1)).toEqual(['Education & Experience']);
-  expect(await heading(2)).toEqual(['Education', 'Experience']);
-  const here = page.getByRole('navigation').getByRole('link', { name: 'Education & Experience' });
-  expect(await here.getAttribute('aria-current')).toBe('page');
-  expect(await axeInLayouts(page)).toEqual([]);
-  await addButton(page, experience).click();
-  await click(page, 'Save');
-  await waitForError(page, 'Institution name', 'Required');
-  expect(await axeInLayouts(page)).toEqual([]);
-});
-
-it('each list has its own search and page, which the URL keeps together, also when both are searched before an answer comes', async () => {
-  const [education, experience] = KINDS;
-  for (let number = 1; number <= LIST.rows + 1; number += 1) {
-    await createEntry(education, `College ${number}`);
+  for (let number = 1; number <= 2; number += 1) await createEntry(education, `College ${number}`);
+  for (let number = 1; number <= LIST.rows + 1; number += 1)
     await createEntry(experience, `Studio ${number}`);
-  }
   const page = await visit();
+  const headings = (level: number) => page.getByRole('heading', { level }).allTextContents();
+  expect(await headings(1)).toEqual(['Education & Experience']);
+  expect(await headings(2)).toEqual(['Education', 'Experience']);
   const search = ({ title }: Kind) =>
     page.getByRole('searchbox', { name: `Search ${title.toLowerCase()} by name` });
   const query = () => [...new URL(page.url()).searchParams].join(' ');
@@ -340,39 +304,21 @@ it('each list has its own search and page, which the URL keeps together, also wh
   await waitForRows(experience, 1);
   expect(await rows(page, experience).getByRole('cell').first().textContent()).toBe('26');
   await search(education).fill('college 2');
-  await waitForRows(education, 8);
+  await waitForRows(education, 1);
   expect(query()).toBe('experience-page,2 education-search,college 2');
   expect(await rows(page, experience).count()).toBe(1);
   expect(await axeInLayouts(page)).toEqual([]);
 
   const answers = await holdRequests(page, /_rsc/);
-  await search(education).fill('college 26');
+  await search(education).fill('college 1');
   await search(experience).fill('studio 1');
   await eventually(async () => answers.requests.length > 1);
   answers.release();
   await waitForRows(experience, 11);
   await waitForRows(education, 1);
-  expect(query()).toBe('education-search,college 26 experience-search,studio 1');
-  expect(await search(education).inputValue()).toBe('college 26');
+  expect(query()).toBe('education-search,college 1 experience-search,studio 1');
+  expect(await search(education).inputValue()).toBe('college 1');
   await page.reload();
   await waitForRows(experience, 11);
   await waitForRows(education, 1);
-});
-
-it('the screen works by touch on a phone', async () => {
-  const [education] = KINDS;
-  await createEntry(education);
-  const page = await visit({ viewport: PHONE, hasTouch: true, isMobile: true });
-  const targets = section(page, education).getByRole('button');
-  for (const box of await Promise.all((await targets.all()).map((one) => one.boundingBox()))) {
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  }
-  await section(page, education).getByRole('button', { name: /^Edit/ }).tap();
-  const shown = await dialog(page, 'Edit Education').boundingBox();
-  expect(Math.abs((shown?.width ?? 0) - PHONE.width * 0.96)).toBeLessThan(1);
-  await field(page, 'Course').fill('Light');
-  await page.getByRole('button', { name: 'Update' }).tap();
-  expect(await readAndCloseDialog(page, 'Success!')).toBe(
-    'You have successfully updated the education',
-  );
 });

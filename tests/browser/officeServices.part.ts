@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { LIST } from '@/contract/limits';
-import { invalidateAccessToken } from '../helpers/authPage';
 import { axe, axeInLayouts, holdsFocus, overflow } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
 import { holdRequests } from '../helpers/holdRequests';
@@ -21,6 +20,7 @@ const PATH = '/admin/services';
 
 const rows = (page: Page) => page.getByRole('main').locator('tbody tr');
 const field = (page: Page) => page.getByLabel('Service Name');
+const heading = (page: Page) => page.getByRole('heading', { name: 'Services', level: 1 });
 const names = async () => (await listServices(site)).map(({ name }) => name);
 
 describe('the service list', () => {
@@ -32,42 +32,36 @@ describe('the service list', () => {
     expect(body.match(/<tr class="skeleton-row"/g)).toHaveLength(5);
   });
 
-  it('shows an error when it cannot be read, and after a reload that it is empty', async () => {
-    const page = await openOffice(site, '/admin/dashboard');
+  it('shows an error when it cannot be read, and after a reload that it is empty; adds the first service, which a visitor sees, and renames it in place', async () => {
+    const page = await openOffice(site, PATH);
     await withUnreadableTable(site.server, 'service', async () => {
-      await page.goto(PATH);
+      await page.reload();
       await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();
     });
     await page.getByRole('button', { name: 'Load again' }).click();
     await page.getByRole('main').getByText('You have not added any service.').waitFor();
     await page.getByRole('heading', { name: 'Services', level: 1 }).waitFor();
     await page.getByRole('main').getByText('Manage all Services').waitFor();
-    await page.getByRole('button', { name: 'Add service', exact: true }).waitFor();
     expect(await axe(page)).toEqual([]);
     site.browser.takeErrors();
-  });
 
-  it('adds the first service, and a visitor sees it; renames it in place', async () => {
-    const page = await openOffice(site, PATH);
     await page.getByRole('button', { name: 'Add service', exact: true }).click();
     expect(await holdsFocus(field(page))).toBe(true);
     expect((await dialog(page, 'Add Service').boundingBox())?.width).toBe(700);
+    expect(await axe(page)).toEqual([]);
     await field(page).fill('  Weddings ');
     await page.keyboard.press('Enter');
     expect(await readAndCloseDialog(page, 'Success!')).toBe(
       'You have successfully added the service',
     );
     expect(await rows(page).locator('td').allInnerTexts()).toEqual(['1', 'Weddings', '']);
+    expect((await site.http.get<string>('/')).body).toContain('Weddings');
     await page.getByRole('link', { name: 'Dashboard' }).first().click();
     await page.waitForURL('**/admin/dashboard');
     await createService(site, { name: 'Portraits' });
     await page.goBack();
     for (const name of ['Weddings', 'Portraits'])
       await rows(page).filter({ hasText: name }).waitFor();
-    const visitor = await site.browser.openPage();
-    await visitor.goto('/');
-    await visitor.getByRole('button', { name: 'Portfolio' }).click();
-    await visitor.getByRole('link', { name: 'Weddings' }).waitFor();
 
     await page.getByRole('button', { name: 'Edit Weddings' }).click();
     expect(await field(page).inputValue()).toBe('Weddings');
@@ -85,12 +79,15 @@ describe('the service list', () => {
     ]);
   });
 
-  it('does not undo a change of another tab by a form without one, and removes the row of a service that was deleted there; saves the typed text after the access token has become invalid', async () => {
-    const { _id } = await createService(site, { name: 'Films' });
+  it('does not undo a change of another tab by a form without one, and removes the row of a service that was deleted there, on saving and on deleting it; deletes one with its portfolios after a confirmation', async () => {
+    const [films, gone, short] = await Promise.all(
+      ['Films', 'Gone meanwhile', 'Short-lived'].map((name) => createService(site, { name })),
+    );
+    await createPortfolio(site, { service: short?._id ?? '' });
+    const { token } = site;
     const page = await openOffice(site, PATH);
     const form = dialog(page, 'Edit Service');
-    const { token } = site;
-    await site.http.put(`/api/services/${_id}`, { token, json: { name: 'Reels' } });
+    await site.http.put(`/api/services/${films?._id}`, { token, json: { name: 'Reels' } });
     await page.getByRole('button', { name: 'Edit Films' }).click();
     await form.getByRole('button', { name: 'Update' }).click();
     await readAndCloseDialog(page, 'Success!');
@@ -98,95 +95,15 @@ describe('the service list', () => {
 
     await page.getByRole('button', { name: 'Edit Reels' }).click();
     await field(page).fill('Movies');
-    await site.http.del(`/api/services/${_id}`, { token });
+    await site.http.del(`/api/services/${films?._id}`, { token });
     await form.getByRole('button', { name: 'Update' }).click();
     expect(await readAndCloseDialog(page, 'Error!')).toBe('Service not found');
     expect(await field(page).inputValue()).toBe('Movies');
     expect(await rows(page).filter({ hasText: 'Reels' }).count()).toBe(0);
     await form.getByRole('button', { name: 'Cancel' }).click();
     await dialog(page, 'Unsaved changes').getByRole('button', { name: 'Discard' }).click();
-    expect(await holdsFocus(page.getByRole('heading', { name: 'Services', level: 1 }))).toBe(true);
-    expect(site.browser.takeErrors().join()).toContain('404');
+    expect(await holdsFocus(heading(page))).toBe(true);
 
-    await page.getByRole('button', { name: 'Add Service' }).click();
-    await field(page).fill('Typed before');
-    await invalidateAccessToken(page);
-    await page.getByRole('button', { name: 'Save' }).click();
-    expect(await readAndCloseDialog(page, 'Success!')).toBe(
-      'You have successfully added the service',
-    );
-    expect(await names()).toContain('Typed before');
-    expect(site.browser.takeErrors().join()).toContain('401');
-  });
-
-  it('is reordered by buttons and by dragging, with each move saved at once; accepts moves while earlier ones are still being saved, and shows the saved order after a failed move', async () => {
-    const page = await openOffice(site, PATH);
-    const order = () => rows(page).locator('td:nth-child(2)').allTextContents();
-    const orderDialog = dialog(page, 'Change order');
-    await page.getByRole('button', { name: 'Change order' }).waitFor();
-    const before = await order();
-    const last = String(before.at(-1));
-    await page.getByRole('button', { name: 'Change order' }).click();
-    expect(await axe(page)).toEqual([]);
-    const saved = page.waitForResponse('**/api/reorder');
-    await orderDialog.getByRole('button', { name: `Move ${last} earlier` }).click();
-    expect((await saved).status()).toBe(200);
-    await page.getByText(`${last} is now ${before.length - 1} of ${before.length}`).waitFor();
-    await orderDialog.getByRole('button', { name: 'Done' }).click();
-    const moved = [...before.slice(0, -2), last, String(before.at(-2))];
-    expect(await order()).toEqual(moved);
-    expect(await names()).toEqual(moved);
-
-    const [first, second, ...others] = moved;
-    await page.getByRole('button', { name: 'Change order' }).click();
-    const grips = orderDialog.locator('.grip');
-    const from = await grips.nth(0).boundingBox();
-    const to = await grips.nth(1).boundingBox();
-    if (!from || !to) throw new Error('There is nothing to drag');
-    const dragged = page.waitForResponse('**/api/reorder');
-    await page.mouse.move(from.x + 20, from.y + 20);
-    await page.mouse.down();
-    await page.mouse.move(from.x + 22, from.y + 40, { steps: 4 });
-    await page.mouse.move(to.x + 20, to.y + 30, { steps: 8 });
-    await page.mouse.up();
-    expect((await dragged).status()).toBe(200);
-    expect(await names()).toEqual([second, first, ...others]);
-
-    await waitForSaved(page);
-    const shown = () => orderDialog.locator('li .name').allTextContents();
-    const [top = '', ...rest] = await shown();
-    const moveLater = (name: string) =>
-      orderDialog.getByRole('button', { name: `Move ${name} later` }).click();
-    const count = rest.length + 1;
-    expect(count).toBeGreaterThan(2);
-    const saving = await holdRequests(page, '**/api/reorder');
-    for (const _ of rest) await moveLater(top);
-    await page.getByText(`${top} is now ${count} of ${count}`).waitFor();
-    expect(await shown()).toEqual([...rest, top]);
-    saving.release();
-    await waitForSaved(page);
-    expect(await names()).toEqual([...rest, top]);
-    await page.unroute('**/api/reorder');
-
-    const [next = ''] = rest;
-    const failing = await holdRequests(page, '**/api/reorder');
-    for (let times = 0; times < 2; times += 1) await moveLater(next);
-    await page.context().setOffline(true);
-    failing.release();
-    await readAndCloseDialog(page, 'Error!');
-    await waitForSaved(page);
-    expect(await shown()).toEqual([...rest, top]);
-    await page.context().setOffline(false);
-    await moveLater(next);
-    await eventually(async () => (await names())[1] === next);
-    site.browser.takeErrors();
-  });
-
-  it('deletes a service with its portfolios after a confirmation, and removes the row of one that was deleted elsewhere', async () => {
-    const gone = await createService(site, { name: 'Gone meanwhile' });
-    const service = await createService(site, { name: 'Short-lived' });
-    await createPortfolio(site, { service: service._id });
-    const page = await openOffice(site, PATH);
     await page.getByRole('button', { name: 'Delete Short-lived' }).click();
     const confirmation = dialog(page, 'Delete Item!');
     await confirmation
@@ -206,16 +123,21 @@ describe('the service list', () => {
     expect(await listPortfolios(site)).toEqual([]);
 
     await page.getByRole('button', { name: 'Delete Gone meanwhile' }).click();
-    await site.http.del(`/api/services/${gone._id}`, { token: site.token });
+    await site.http.del(`/api/services/${gone?._id}`, { token });
     await confirmation.getByRole('button', { name: 'Confirm' }).click();
     expect(await readAndCloseDialog(page, 'Error!')).toBe('Service not found');
     expect(await rows(page).filter({ hasText: 'Gone meanwhile' }).count()).toBe(0);
     expect(site.browser.takeErrors().join()).toContain('404');
   });
 
-  describe('of two full pages and one more', () => {
-    const COUNT = 2 * LIST.rows + 1;
-    const all = Array.from({ length: COUNT }, (_, at) => `Série ${`${at + 1}`.padStart(2, '0')}`);
+  describe('of a full page and one more', () => {
+    const COUNT = LIST.rows + 1;
+    const LONGEST = 'W'.repeat(120);
+    const numbered = Array.from(
+      { length: LIST.rows },
+      (_, at) => `Série ${`${at + 1}`.padStart(2, '0')}`,
+    );
+    const all = [...numbered, LONGEST];
     const clear = async () => {
       const { token, http } = site;
       for (const { _id } of await listServices(site))
@@ -232,30 +154,29 @@ describe('the service list', () => {
     const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages of services' });
     const link = (page: Page, name: string) => pager(page).getByRole('link', { name });
     const search = (page: Page) => page.getByRole('searchbox', { name: 'Search services by name' });
-    const heading = (page: Page) => page.getByRole('heading', { name: 'Services', level: 1 });
     const waitForRows = (page: Page, first: string, count: number) =>
       eventually(async () => {
         const [shown] = await numbers(page);
         return shown === first && (await rows(page).count()) === count;
       });
 
-    it('comes page by page with the screen, by links that Back and a reload follow, and finds as one types', async () => {
+    it('comes page by page with the screen, by links that Back and a reload follow, and finds as one types; has no axe violations and does not scroll sideways, in any layout and theme, with the longest name too', async () => {
       const headers = { Cookie: `payload-token=${site.token}` };
-      const { body } = await site.http.get<string>(`${PATH}?page=2`, { headers });
+      const { body } = await site.http.get<string>(PATH, { headers });
       expect(body).not.toContain('skeleton-row');
       expect(body.match(/aria-label="Edit Série/g)).toHaveLength(LIST.rows);
 
       const page = await openOffice(site, PATH);
-      expect(await shownNames(page)).toEqual(all.slice(0, LIST.rows));
+      expect(await shownNames(page)).toEqual(numbered);
       await pager(page).getByText(`1–25 of ${COUNT}`).waitFor();
       expect(await link(page, 'Previous').count()).toBe(0);
       await link(page, 'Next').press('Enter');
-      await waitForRows(page, '26', LIST.rows);
-      expect(await shownNames(page)).toEqual(all.slice(LIST.rows, -1));
+      await waitForRows(page, `${COUNT}`, 1);
+      expect(await shownNames(page)).toEqual([LONGEST]);
       expect(await holdsFocus(heading(page))).toBe(true);
       await page.reload();
       await waitForOfficeHydration(page);
-      expect((await numbers(page))[0]).toBe('26');
+      expect((await numbers(page))[0]).toBe(`${COUNT}`);
       expect(await axeInLayouts(page)).toEqual([]);
 
       await search(page).pressSequentially('SERIE 1');
@@ -270,38 +191,81 @@ describe('the service list', () => {
 
       await search(page).pressSequentially('nothing');
       await page.getByRole('status').getByText('No service matches “nothing”.').waitFor();
-      expect(await axeInLayouts(page)).toEqual([]);
+      expect(await axe(page)).toEqual([]);
       await page.getByRole('link', { name: 'Show all services' }).click();
       await waitForRows(page, '1', LIST.rows);
       expect(await search(page).inputValue()).toBe('');
       expect(await holdsFocus(heading(page))).toBe(true);
     });
 
-    it('orders the whole list from any page and search, and shows a new one where it stands, and the page before when the last row of a page is deleted', async () => {
+    it('is reordered as a whole from any page and search, by buttons and by dragging, with each move saved at once; accepts moves while earlier ones are still being saved, and shows the saved order after a failed move; shows a new one where it stands, and the page before when the last row of a page is deleted', async () => {
       const page = await openOffice(site, `${PATH}?search=02`);
       expect(await shownNames(page)).toEqual(['Série 02']);
       await page.getByRole('button', { name: 'Change order' }).click();
       const order = dialog(page, 'Change order');
-      expect(await order.locator('li .name').allTextContents()).toEqual(all);
+      const shown = () => order.locator('li .name').allTextContents();
+      const moveLater = (name: string) =>
+        order.getByRole('button', { name: `Move ${name} later` }).click();
+      expect(await shown()).toEqual(all);
+      expect(await axe(page)).toEqual([]);
+      const saved = page.waitForResponse('**/api/reorder');
       await order.getByRole('button', { name: 'Move Série 01 later' }).press('End');
+      expect((await saved).status()).toBe(200);
       await page.getByText(`Série 01 is now ${COUNT} of ${COUNT}`).waitFor();
-      await order.getByRole('button', { name: 'Done' }).click();
-      await waitForSaved(page);
-      const moved = [...all.slice(1), 'Série 01'];
-      expect(await names()).toEqual(moved);
+      const [first = '', second = '', third = '', ...others] = [...all.slice(1), 'Série 01'];
+      expect(await names()).toEqual([first, second, third, ...others]);
 
-      await page.goto(`${PATH}?page=3`);
-      await waitForOfficeHydration(page);
+      await order.locator('.grip').first().scrollIntoViewIfNeeded();
+      const [from, to] = await Promise.all(
+        [0, 1].map((at) => order.locator('.grip').nth(at).boundingBox()),
+      );
+      if (!from || !to) throw new Error('There is nothing to drag');
+      const dragged = page.waitForResponse('**/api/reorder');
+      await page.mouse.move(from.x + 20, from.y + 20);
+      await page.mouse.down();
+      await page.mouse.move(from.x + 22, from.y + 40, { steps: 4 });
+      await page.mouse.move(to.x + 20, to.y + 30, { steps: 8 });
+      await page.mouse.up();
+      expect((await dragged).status()).toBe(200);
+      expect(await names()).toEqual([second, first, third, ...others]);
+
+      await waitForSaved(page);
+      const saving = await holdRequests(page, '**/api/reorder');
+      for (let times = 0; times < 2; times += 1) await moveLater(second);
+      await page.getByText(`${second} is now 3 of ${COUNT}`).waitFor();
+      const moved = [first, third, second, ...others];
+      expect(await shown()).toEqual(moved);
+      saving.release();
+      await waitForSaved(page);
+      expect(await names()).toEqual(moved);
+      await page.unroute('**/api/reorder');
+
+      const failing = await holdRequests(page, '**/api/reorder');
+      for (let times = 0; times < 2; times += 1) await moveLater(first);
+      await page.context().setOffline(true);
+      failing.release();
+      await readAndCloseDialog(page, 'Error!');
+      await waitForSaved(page);
+      expect(await shown()).toEqual(moved);
+      await page.context().setOffline(false);
+      await moveLater(first);
+      await eventually(async () => (await names())[1] === first);
+      await waitForSaved(page);
+      await order.getByRole('button', { name: 'Done' }).click();
+      site.browser.takeErrors();
+
+      await search(page).fill('');
+      await waitForRows(page, '1', LIST.rows);
+      await link(page, 'Next').click();
+      await waitForRows(page, `${COUNT}`, 1);
       expect(await shownNames(page)).toEqual(['Série 01']);
       await page.getByRole('button', { name: 'Delete Série 01' }).click();
       await page.getByRole('button', { name: 'Confirm' }).click();
       await readAndCloseDialog(page, 'Success!');
-      await waitForRows(page, '26', LIST.rows);
+      await waitForRows(page, '1', LIST.rows);
       expect(await page.getByText('You have not added any service.').count()).toBe(0);
       expect(await holdsFocus(heading(page))).toBe(true);
 
-      await page.goto(`${PATH}?search=02`);
-      await waitForOfficeHydration(page);
       await page.getByRole('button', { name: 'Add Service' }).click();
       await field(page).fill('The newest');
       await page.keyboard.press('Enter');
@@ -311,42 +275,27 @@ describe('the service list', () => {
       expect(await holdsFocus(page.getByRole('button', { name: 'Add Service' }))).toBe(true);
     });
 
-    it('is searched and turned by thumb, on a narrow phone too', async () => {
+    it('is searched, turned and edited by thumb, on a narrow phone too', async () => {
       const page = await openOffice(site, PATH, {
         viewport: { width: 390, height: 844 },
         hasTouch: true,
         isMobile: true,
       });
-      for (const target of [search(page), link(page, 'Next')])
+      const actions = await rows(page).first().getByRole('button').all();
+      for (const target of [search(page), link(page, 'Next'), ...actions])
         expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      await page.getByRole('button', { name: 'Edit Série 03' }).tap();
+      const form = dialog(page, 'Edit Service');
+      expect((await form.boundingBox())?.width).toBeCloseTo(390 * 0.96, 0);
+      await form.getByRole('button', { name: 'Cancel' }).tap();
       await link(page, 'Next').tap();
-      await waitForRows(page, '26', LIST.rows);
+      await waitForRows(page, `${COUNT}`, 1);
       expect((await heading(page).boundingBox())?.y).toBeGreaterThanOrEqual(72);
       await search(page).tap();
-      await page.keyboard.type('série 50');
+      await page.keyboard.type('série 20');
       await waitForRows(page, '1', 1);
       await page.setViewportSize({ width: 320, height: 568 });
       expect(await overflow(page)).toBe(0);
     });
-  });
-
-  it('has no axe violations and does not scroll sideways, in any layout and theme, with the longest name too', async () => {
-    const { _id } = await createService(site, { name: 'W'.repeat(120) });
-    const page = await openOffice(site, PATH);
-    await rows(page).first().waitFor();
-    expect(await axeInLayouts(page)).toEqual([]);
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      expect(await overflow(page)).toBe(0);
-      await page.getByRole('button', { name: 'Delete WWW' }).click();
-      expect(await overflow(page)).toBe(0);
-      await dialog(page, 'Delete Item!').getByRole('button', { name: 'Cancel' }).click();
-    }
-    await page.getByRole('button', { name: 'Add Service' }).click();
-    await dialog(page, 'Add Service').waitFor();
-    expect(await axe(page)).toEqual([]);
-    const box = await dialog(page, 'Add Service').boundingBox();
-    expect(box?.width).toBeCloseTo(390 * 0.96, 0);
-    await site.http.del(`/api/services/${_id}`, { token: site.token });
   });
 });

@@ -21,10 +21,8 @@ const pages: Record<string, string> = {
   project: '/project',
   login: '/login',
 };
-const office: Record<string, string> = {
-  'the list of portfolios': '/admin/portfolio',
-  'the settings': '/admin/settings',
-};
+/** The address of a portfolio in the back office. */
+let office: string;
 
 beforeAll(async () => {
   const { http, token, owner } = studio;
@@ -35,32 +33,25 @@ beforeAll(async () => {
   const { _id } = await createPortfolio(studio, { service, name: 'Both', images: both });
   await createPortfolio(studio, { service, name: 'Upright', images: file(upright) });
   await createPortfolio(studio, { service, name: 'Wide', images: file(wide) });
-  await createPortfolio(studio, {
-    service,
-    name: 'Uprights',
-    images: [file(upright, 'a.jpg'), file(upright, 'b.jpg')],
-  });
   await http.put(`/api/auth/update-display-image/${owner.user._id}`, {
     form: { image: file(wide) },
     token,
   });
   pages.service = `/portfolio/${service}`;
-  office['a portfolio'] = `/admin/portfolio/${_id}`;
+  office = `/admin/portfolio/${_id}`;
   await moveFocalPoints(studio, FOCAL_X, FOCAL_Y);
 });
 
-/** The pages whose photographs are as wide as the window, or in pairs. */
-const WIDE = ['home', 'project', 'service'];
+/** Each page where its photographs are the largest or the smallest for their window, and once for each layout. */
 const WINDOWS = [
-  // On a phone the login shows no photograph.
   [
     'a phone',
     { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 },
-    [...WIDE, 'about', 'works'],
+    ['home', 'service', 'works'],
   ],
-  ['a tablet', { viewport: { width: 820, height: 1180 }, deviceScaleFactor: 2 }, WIDE],
-  ['a desktop', { viewport: { width: 1440, height: 900 } }, Object.keys(pages).concat('service')],
-  ['a large screen', { viewport: { width: 2560, height: 1440 } }, WIDE],
+  ['a tablet', { viewport: { width: 820, height: 1180 }, deviceScaleFactor: 2 }, ['project']],
+  ['a desktop', { viewport: { width: 1440, height: 900 } }, ['about', 'service', 'login']],
+  ['a large screen', { viewport: { width: 2560, height: 1440 } }, ['home']],
 ] as const;
 
 async function visit(name: string, options: BrowserContextOptions): Promise<Page> {
@@ -88,10 +79,27 @@ describe.each(WINDOWS)('on %s', (screen, options, names) => {
       }
       expectCroppedAtFocalPoint(loaded);
       const files = loaded.map((one) => one.file).join();
-      if (screen === 'a phone' && (name === 'home' || name === 'about'))
+      if (screen === 'a phone' && name === 'home')
         expect(files).toContain(`-at-${FOCAL_X}-${FOCAL_Y}.avif`);
     },
   );
+});
+
+it('the login shows its photograph beside the form, and on a phone neither shows nor loads it', async () => {
+  const page = await visit('login', { viewport: { width: 390, height: 844 } });
+  const files = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.includes('/media/')),
+    );
+  const side = page.getByRole('complementary', { name: 'From the portfolio' });
+  expect(await side.isVisible()).toBe(false);
+  expect(await files()).toEqual([]);
+  for (const width of [820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const box = await side.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(width);
+    expect(box?.width).toBeGreaterThan(width * 0.45);
+  }
 });
 
 it('the only photograph of a portfolio leaves space for its text', async () => {
@@ -156,6 +164,12 @@ describe('a watermark that comes late', () => {
       .waitFor();
     expect(await page.getByLabel('Text (optional)').inputValue()).toBe('© Jane Doe');
     await eventually(async () => (await progress.count()) === 0);
+    await mark.uncheck();
+    await page
+      .getByRole('status')
+      .getByText('Downloads in web size wait until they are made again, about a minute.')
+      .waitFor();
+    await mark.check();
     await page.goto(`/admin/galleries/${id}`);
     await page.locator('.caption').last().waitFor();
     expect(await page.locator('.gallery-photographs .tile img').count()).toBe(COUNT);
@@ -167,13 +181,6 @@ describe('a watermark that comes late', () => {
     expect(await client.locator('.grid .tile img').count()).toBe(COUNT);
     await expectLoaded(client);
     await client.locator('.cover img').waitFor();
-
-    await page.goto(`/admin/galleries/${id}?part=access`);
-    await mark.uncheck();
-    await page
-      .getByRole('status')
-      .getByText('Downloads in web size wait until they are made again, about a minute.')
-      .waitFor();
   });
 
   /** Expects that every photograph in sight has its pixels. */
@@ -223,31 +230,22 @@ function hasExpectedWidth({ offered, chosen, needed }: LoadedPhotograph): boolea
   return chosen <= enough && isSharp;
 }
 
-it('a page preloads only its first photograph', async () => {
+it('a page preloads only its first photograph, and the file name of the card that a shared link shows contains the focal point', async () => {
   for (const name of ['home', 'about', 'works', 'project', 'service']) {
     const html = await (await fetch(studio.server.url + pages[name])).text();
     const eager = [...html.matchAll(/<img[^>]*src="([^"]+)"[^>]*loading="eager"/g)];
     // A carousel has a copy of its first photograph at its end.
     expect(new Set(eager.map(([, src]) => src)).size).toBe(1);
+    const [, card] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
+    expect(card).toContain(`-${FOCAL_X}-${FOCAL_Y}.jpg`);
   }
 });
 
-it.each(Object.keys({ ...office, 'a portfolio': '' }))(
-  'the thumbnails of the back office are cropped around the focal point: %s',
-  async (name) => {
-    const page = await openOffice(studio, office[name] ?? '', {
-      viewport: { width: 1440, height: 900 },
-    });
+it('the thumbnails of the back office are cropped around the focal point', async () => {
+  for (const path of ['/admin/portfolio', office]) {
+    const page = await openOffice(studio, path);
     await page.locator('img[src*="/media/"]').nth(1).waitFor();
     expectCroppedAtFocalPoint(await loadPhotographs(page));
-  },
-);
-
-it('the file name of the card that a shared link shows contains the focal point', async () => {
-  for (const name of ['home', 'about', 'works', 'project', 'service']) {
-    const html = await (await fetch(studio.server.url + pages[name])).text();
-    const [, card] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
-    expect(card).toContain(`-${FOCAL_X}-${FOCAL_Y}.jpg`);
   }
 });
 

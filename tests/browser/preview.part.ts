@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { axe, axeInLayouts } from '../helpers/browser';
+import { axe, axeInThemes, overflow } from '../helpers/browser';
 import type { PageOptions } from '../helpers/contextPool';
 import { photoIdOf } from '../helpers/officePortfolios';
 import { createDemoPortfolio } from '../helpers/portfolios';
@@ -8,6 +8,7 @@ import { createService } from '../helpers/studio';
 
 const DESKTOP = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+const LONG = 'A sentence of a long story. '.repeat(40).trim();
 
 const studio = openStudioSite();
 
@@ -16,16 +17,22 @@ let path: string;
 beforeAll(async () => {
   const { _id } = await createService(studio, { name: 'Seascape' });
   path = `/portfolio/${_id}`;
-  await createDemoPortfolio(studio, _id, 'Rivers', [
+  const { images } = await createDemoPortfolio(studio, _id, 'Rivers', [
     'black-canyon',
     'nagasaki-boats',
     'dust-bowl-home',
   ]);
   await createDemoPortfolio(studio, _id, 'From Above', ['airplane-from-above']);
+  // The first has no text.
+  const [, second = '', third = ''] = images.map(photoIdOf);
+  const { http, token } = studio;
+  const texts = { title: 'Boats at noon', caption: 'The tide is out.', creator: 'Felice Beato' };
+  await http.patch(`/api/media/${second}`, { json: texts, token });
+  await http.patch(`/api/media/${third}`, { json: { caption: LONG }, token });
 });
 
 async function visit(options: PageOptions = DESKTOP, query = '') {
-  const page = await studio.browser.openPage(options);
+  const page = await studio.browser.openPage({ ...options, reducedMotion: 'reduce' });
   await page.goto(path + query);
   return page;
 }
@@ -45,26 +52,33 @@ async function expectClosed(page: Page) {
   expect(photographInAddress(page)).toBeNull();
 }
 
-async function open(options: PageOptions = DESKTOP) {
-  // A photograph of a carousel that plays is hard to click.
-  const page = await visit({ ...options, reducedMotion: 'reduce' });
+/** Opens the first photograph of the first carousel. */
+async function openFirst(page: Page) {
   await carousel(page)
     .getByText(/^1.* of 3$/)
     .waitFor();
   await carousel(page).locator(SHOWN).first().click();
-  await dialogOf(page).waitFor();
-  await page.emulateMedia({ reducedMotion: options.reducedMotion ?? 'no-preference' });
-  return page;
+  await waitForCount(page, '1 of 3');
 }
 
-it("a large dialog, 'Image Preview', opens by a click, with the photograph uncropped and as large as the screen allows, and loads its neighbours", async () => {
-  const page = await open();
-  const box = await dialogOf(page).boundingBox();
-  expect(box).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 });
-  await waitForCount(page, '1 of 3');
+const current = (page: Page) => dialogOf(page).locator('.place:not([aria-hidden="true"])');
+
+it("a large dialog, 'Image Preview', opens by a click, with scripts of its own, and the photograph uncropped and as large as the screen allows; loads its neighbours; moves by keys and buttons in a loop, and puts the photograph into the address, which it copies; keeps the focus inside, and the carousel plays on after it", async () => {
+  const page = await studio.browser.openPage(DESKTOP);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.url());
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const before = scripts.length;
+  await openFirst(page);
+  expect(scripts.length).toBeGreaterThan(before);
+  const whole = await dialogOf(page).boundingBox();
+  expect(whole).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 });
   await dialogOf(page).getByText('Rivers').waitFor();
 
-  const image = dialogOf(page).locator('.place:not([aria-hidden="true"]) img');
+  const image = current(page).locator('img');
   await image.evaluate((element: HTMLImageElement) => element.decode());
   const shown = await image.boundingBox();
   expect(shown?.height).toBeGreaterThan(760);
@@ -80,12 +94,8 @@ it("a large dialog, 'Image Preview', opens by a click, with the photograph uncro
   );
   expect(await dialogOf(page).locator('img').count()).toBe(3);
 
-  await dialogOf(page).getByRole('button', { name: 'Close' }).click();
-  await expectClosed(page);
-});
+  expect(await axeInThemes(page)).toEqual([]);
 
-it('the Image Preview moves in a loop with the arrow keys, puts the photograph into the address, and closes with Escape', async () => {
-  const page = await open();
   const first = photographInAddress(page);
   expect(first).not.toBeNull();
   await page.keyboard.press('ArrowRight');
@@ -94,19 +104,13 @@ it('the Image Preview moves in a loop with the arrow keys, puts the photograph i
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await waitForCount(page, '3 of 3');
-  await page.keyboard.press('ArrowRight');
+  await dialogOf(page).getByRole('button', { name: 'Next' }).click();
   await waitForCount(page, '1 of 3');
   expect(photographInAddress(page)).toBe(first);
-  await page.keyboard.press('Escape');
-  await expectClosed(page);
-});
+  await dialogOf(page).getByRole('button', { name: 'Copy link' }).click();
+  await dialogOf(page).getByText('Link copied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 
-it('the Image Preview moves with its buttons, keeps the focus inside, and prevents the page behind it from scrolling', async () => {
-  const page = await open();
-  await dialogOf(page).getByRole('button', { name: 'Next' }).click();
-  await waitForCount(page, '2 of 3');
-  await dialogOf(page).getByRole('button', { name: 'Previous' }).click();
-  await waitForCount(page, '1 of 3');
   for (let press = 0; press < 6; press += 1) {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(
@@ -116,10 +120,8 @@ it('the Image Preview moves with its buttons, keeps the focus inside, and preven
   const scrolled = await page.evaluate(() => scrollY);
   await page.mouse.wheel(0, 600);
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-});
 
-it('the Image Preview ends a drag when the mouse button is released outside it', async () => {
-  const page = await open();
+  // A drag ends when the mouse button is released outside.
   const stage = dialogOf(page).locator('.stage');
   const box = await stage.boundingBox();
   if (!box) throw new Error('There is no stage');
@@ -131,13 +133,18 @@ it('the Image Preview ends a drag when the mouse button is released outside it',
   await page.mouse.move(700, bottom - 40);
   await page.mouse.move(500, bottom - 40, { steps: 5 });
   expect(await stage.locator('.dragged').count()).toBe(0);
-  await page.mouse.down();
-  await page.mouse.up();
-  await waitForCount(page, '1 of 3');
+  await page.keyboard.press('Escape');
+  await expectClosed(page);
+
+  await page.mouse.move(700, 5);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await carousel(page).getByText('2–3 of 3', { exact: true }).waitFor();
 });
 
 it('the Image Preview moves by a swipe, not by a short one', async () => {
-  const page = await open(PHONE);
+  const page = await visit(PHONE);
+  await openFirst(page);
   const touch = await page.context().newCDPSession(page);
   const swipe = async (from: number, to: number) => {
     const at = (x: number) => ({ touchPoints: [{ x, y: 400 }] });
@@ -158,24 +165,16 @@ it('the Image Preview moves by a swipe, not by a short one', async () => {
   await waitForCount(page, '1 of 3');
 });
 
-it('the Image Preview does not open for an unknown photograph in the address, and opens by keyboard', async () => {
+it('the Image Preview does not open for an unknown photograph in the address; opens by keyboard, and with the photograph in the address; the menu still marks the service and leads to it', async () => {
   const page = await visit(DESKTOP, '?photo=nothing');
-  await page.getByRole('region', { name: 'Rivers' }).getByText('1–2 of 3').waitFor();
+  await carousel(page).getByText('1–2 of 3').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
   await page.getByRole('article').filter({ hasText: 'From Above' }).getByRole('button').focus();
   await page.keyboard.press('Enter');
   await dialogOf(page).getByText('From Above').waitFor();
   expect(await dialogOf(page).getByRole('button', { name: 'Next' }).count()).toBe(0);
-});
-
-it('the Image Preview opens with the photograph in the address, and the menu still marks the service and leads to it', async () => {
-  const page = await open();
-  await page.keyboard.press('ArrowRight');
-  await waitForCount(page, '2 of 3');
-  const { search } = new URL(page.url());
-  await page.goto('/policy');
-  await page.goto(path + search);
-  await waitForCount(page, '2 of 3');
+  await page.reload();
+  await dialogOf(page).getByText('From Above').waitFor();
   await page.keyboard.press('Escape');
   await dialogOf(page).waitFor({ state: 'detached' });
   expect(photographInAddress(page)).toBeNull();
@@ -193,120 +192,49 @@ it('the Image Preview opens with the photograph in the address, and the menu sti
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-it('the Image Preview is loaded on demand, not with the page, and copies the link to the photograph', async () => {
-  const permissions = ['clipboard-read', 'clipboard-write'];
-  const page = await studio.browser.newPage({ ...DESKTOP, permissions });
-  const scripts: string[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.url());
-  });
-  await page.goto(path, { waitUntil: 'networkidle' });
-  const before = scripts.length;
-  await carousel(page).locator(SHOWN).first().click();
-  await dialogOf(page).waitFor();
-  expect(scripts.length).toBeGreaterThan(before);
-  await dialogOf(page).getByRole('button', { name: 'Copy link' }).click();
-  await dialogOf(page).getByText('Link copied').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-});
-
-it('the Image Preview has no axe violations and does not scroll sideways, in any layout and theme', async () => {
-  expect(await axeInLayouts(await open())).toEqual([]);
-});
-
-it('the carousel continues to play after the Image Preview is closed', async () => {
-  const page = await open({ viewport: DESKTOP.viewport });
-  await dialogOf(page).getByRole('button', { name: 'Close' }).click();
-  await dialogOf(page).waitFor({ state: 'detached' });
-  await page.mouse.move(700, 5);
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  const carousel = page.getByRole('region', { name: 'Rivers' });
-  for (const caption of ['2–3 of 3', '1–2 of 3', '2–3 of 3']) {
-    await carousel.getByText(caption, { exact: true }).waitFor();
-  }
-});
-
-describe('the text of a photograph', () => {
-  const LONG = 'A sentence of a long story. '.repeat(40).trim();
-  let servicePath: string;
-
-  beforeAll(async () => {
-    const { _id } = await createService(studio, { name: 'Words' });
-    servicePath = `/portfolio/${_id}`;
-    await createDemoPortfolio(studio, _id, 'Told', [
-      'black-canyon',
-      'nagasaki-boats',
-      'dust-bowl-home',
-    ]);
-    const { body } = await studio.http.get<{ portfolio: { images: string[] }[] }>(
-      `/api/portfolios/${_id}`,
-    );
-    const [first, second] = body.portfolio[0]?.images.map(photoIdOf) ?? [];
-    const { http, token } = studio;
-    const texts = { title: 'Boats at noon', caption: 'The tide is out.', creator: 'Felice Beato' };
-    await http.patch(`/api/media/${first}`, { json: texts, token });
-    await http.patch(`/api/media/${second}`, { json: { caption: LONG }, token });
-  });
-
-  async function openText(viewport: { width: number; height: number }) {
-    const page = await studio.browser.openPage({ viewport, reducedMotion: 'reduce' });
-    await page.goto(servicePath);
-    await page.getByText(/^1.* of 3$/).waitFor();
-    await page.locator(SHOWN).first().click();
-    await dialogOf(page).waitFor();
-    return page;
-  }
-  const current = (page: Page) => dialogOf(page).locator('.place:not([aria-hidden="true"])');
-
-  it('is below or beside the photograph and covers nothing at any window size', async () => {
-    const page = await openText({ width: 1440, height: 900 });
-    for (const [width, height] of [
-      [1440, 900],
-      [820, 1180],
-      [390, 844],
-      [844, 390],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      const texts = current(page).locator('figcaption');
-      for (const text of ['Boats at noon', 'The tide is out.', 'Photograph by Felice Beato'])
-        await texts.getByText(text, { exact: true }).waitFor();
-      const image = await current(page).locator('img').boundingBox();
-      const box = await texts.boundingBox();
-      if (!image || !box) throw new Error('The photograph or its text is not shown');
-      const isBelow = box.y >= image.y + image.height - 1;
-      const isBeside = box.x >= image.x + image.width - 1;
-      expect([width, isBelow || isBeside]).toEqual([width, true]);
-      const controls = await dialogOf(page).getByRole('button', { name: 'Next' }).boundingBox();
-      expect(box.y + box.height <= (controls?.y ?? 0) || isBeside).toBe(true);
-      expect([width, await axe(page)]).toEqual([width, []]);
-    }
-  });
-
-  it('can be scrolled by keyboard when it is long, leaves space for the photograph, and takes no space when it is empty', async () => {
-    const page = await openText({ width: 390, height: 844 });
-    await page.keyboard.press('ArrowRight');
-    await waitForCount(page, '2 of 3');
-    const texts = current(page).locator('figcaption');
-    await texts.focus();
-    await page.keyboard.press('End');
-    await page.waitForFunction(() => (document.activeElement?.scrollTop ?? 0) > 0);
+it('the text of a photograph is below or beside it and covers nothing at any window size, can be scrolled by keyboard when it is long, and takes no space when it is empty', async () => {
+  const page = await visit();
+  await openFirst(page);
+  expect(await current(page).locator('figcaption').count()).toBe(0);
+  await page.keyboard.press('ArrowRight');
+  await waitForCount(page, '2 of 3');
+  const texts = current(page).locator('figcaption');
+  for (const [width, height] of [
+    [1440, 900],
+    [820, 1180],
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const text of ['Boats at noon', 'The tide is out.', 'Photograph by Felice Beato'])
+      await texts.getByText(text, { exact: true }).waitFor();
     const image = await current(page).locator('img').boundingBox();
-    expect(image?.height).toBeGreaterThan(200);
-    expect(await axe(page)).toEqual([]);
-    await page.keyboard.press('ArrowRight');
-    await waitForCount(page, '3 of 3');
-    expect(await current(page).locator('figcaption').count()).toBe(0);
-    expect(await axe(page)).toEqual([]);
-    await page.keyboard.press('ArrowRight');
-    await waitForCount(page, '1 of 3');
-  });
+    const box = await texts.boundingBox();
+    if (!image || !box) throw new Error('The photograph or its text is not shown');
+    const isBelow = box.y >= image.y + image.height - 1;
+    const isBeside = box.x >= image.x + image.width - 1;
+    expect([width, isBelow || isBeside]).toEqual([width, true]);
+    const controls = await dialogOf(page).getByRole('button', { name: 'Next' }).boundingBox();
+    expect(box.y + box.height <= (controls?.y ?? 0) || isBeside).toBe(true);
+    expect([width, await overflow(page)]).toEqual([width, 0]);
+  }
+  expect(await axe(page)).toEqual([]);
 
-  it('is shown on the page too, in full without scripts', async () => {
-    const options = { viewport: { width: 390, height: 844 } };
-    const page = await studio.browser.openPage({ ...options, javaScriptEnabled: false });
-    await page.goto(servicePath);
-    const label = page.locator('.photograph-text').filter({ hasText: LONG }).first();
-    expect(await label.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
-    await page.getByText('Photograph by Felice Beato').first().waitFor();
-  });
+  await page.keyboard.press('ArrowRight');
+  await waitForCount(page, '3 of 3');
+  await texts.focus();
+  await page.keyboard.press('End');
+  await page.waitForFunction(() => (document.activeElement?.scrollTop ?? 0) > 0);
+  const image = await current(page).locator('img').boundingBox();
+  expect(image?.height).toBeGreaterThan(200);
+  expect(await axe(page)).toEqual([]);
+});
+
+it('the text of a photograph is shown on the page too, in full without scripts', async () => {
+  const options = { viewport: { width: 390, height: 844 } };
+  const page = await studio.browser.openPage({ ...options, javaScriptEnabled: false });
+  await page.goto(path);
+  const label = page.locator('.photograph-text').filter({ hasText: LONG }).first();
+  expect(await label.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+  await page.getByText('Photograph by Felice Beato').first().waitFor();
 });

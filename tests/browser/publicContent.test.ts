@@ -1,4 +1,6 @@
-// The home page, the works page and the contact page, on one site with demo content.
+// The public pages with their own contents, on one site with demo content.
 import './home.part';
 import './works.part';
 import './contact.part';
+// Last, because it deletes a portfolio.
+import './pages.part';

@@ -22,7 +22,7 @@ const studio = sharedStudio();
 let photo: Buffer;
 
 beforeAll(async () => {
-  photo = await jpeg({ width: 480, height: 320 });
+  photo = await jpeg({ width: 410, height: 270 });
 });
 
 /** The writes that the server has acknowledged. An interrupted write may have been stored or not. */

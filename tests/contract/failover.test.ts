@@ -19,11 +19,11 @@ import {
   rowsOf,
 } from '../helpers/studio';
 
-const CLIENTS = 4;
+const CLIENTS = 2;
 /** One request in this number is a write: after each write the pages are rendered again. */
 const REQUESTS_PER_WRITE = 20;
 /** How long requests are sent while a server is down. */
-const OUTAGE_MS = 3_000;
+const OUTAGE_MS = 2_000;
 /** Its job runs long enough for a test to notice it. */
 const LARGE = { width: 1_000, height: 700 };
 const SMALL = { width: 400, height: 300 };

@@ -65,10 +65,8 @@ describe('a healthy server', () => {
   );
 
   it('answers many concurrent requests', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const answers = await Promise.all(Array.from({ length: 60 }, ready));
-      expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
-    }
+    const answers = await Promise.all(Array.from({ length: 60 }, ready));
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
   });
 });
 

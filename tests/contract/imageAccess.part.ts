@@ -57,7 +57,7 @@ afterAll(async () => {
   for (const { id } of [...shown, ...hidden]) await http.del(`/api/media/${id}`, { token });
 });
 
-const photo = async (seed: number) => file(await jpeg({ width: 480, height: 360, seed }));
+const photo = async (seed: number) => file(await jpeg({ width: 420, height: 320, seed }));
 
 /** Uploads a photograph to Media as the panel does; no page shows it. */
 async function inMedia(seed: number): Promise<string> {
@@ -140,41 +140,39 @@ describe('a signed-out client', () => {
 
 describe('a public file', () => {
   it('has its type, an immutable cache header, and supports HEAD, conditional and range requests', async () => {
-    for (const row of shown)
-      for (const name of (await everyFile()).filter((one) => belongsTo([row], one))) {
-        if (!name.startsWith('derivatives/')) continue;
-        const address = `/media/${path.basename(name)}`;
-        const whole = await ask(address);
-        const bytes = Buffer.from(await whole.arrayBuffer());
-        const etag = whole.headers.get('etag') ?? '';
-        expect(Object.fromEntries(whole.headers)).toMatchObject({
-          'content-type': TYPES[path.extname(name)],
-          'content-length': String(bytes.length),
-          'cache-control': YEAR,
-          'x-content-type-options': 'nosniff',
-          'accept-ranges': 'bytes',
-          etag: expect.stringMatching(/^(W\/)?".+"$/),
-        });
-        const head = await ask(address, { method: 'HEAD' });
-        expect([head.status, head.headers.get('content-length')]).toEqual([
-          200,
-          String(bytes.length),
-        ]);
-        const again = await ask(address, {
-          headers: { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' },
-        });
-        expect([again.status, again.headers.get('cache-control')]).toEqual([304, YEAR]);
-        const part = await ask(address, { headers: { Range: 'bytes=10-29' } });
-        expect([part.status, part.headers.get('content-range')]).toEqual([
-          206,
-          `bytes 10-29/${bytes.length}`,
-        ]);
-        expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(10, 30))).toBe(true);
-        const beyond = await ask(address, { headers: { Range: `bytes=${bytes.length}-` } });
-        expect([beyond.status, beyond.headers.get('cache-control')]).toEqual([416, 'no-store']);
-        expect(beyond.headers.get('content-range')).toBe(`bytes */${bytes.length}`);
-        expect((await ask(address, { method: 'POST' })).status).toBe(405);
-      }
+    const files = (await everyFile()).filter((one) => belongsTo(shown.slice(0, 1), one));
+    for (const extension of Object.keys(TYPES)) {
+      const address = `/media/${path.basename(files.find((name) => name.endsWith(extension)) ?? '')}`;
+      const whole = await ask(address);
+      const bytes = Buffer.from(await whole.arrayBuffer());
+      const etag = whole.headers.get('etag') ?? '';
+      expect(Object.fromEntries(whole.headers)).toMatchObject({
+        'content-type': TYPES[extension],
+        'content-length': String(bytes.length),
+        'cache-control': YEAR,
+        'x-content-type-options': 'nosniff',
+        'accept-ranges': 'bytes',
+        etag: expect.stringMatching(/^(W\/)?".+"$/),
+      });
+      const head = await ask(address, { method: 'HEAD' });
+      expect([head.status, head.headers.get('content-length')]).toEqual([
+        200,
+        String(bytes.length),
+      ]);
+      const again = await ask(address, {
+        headers: { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' },
+      });
+      expect([again.status, again.headers.get('cache-control')]).toEqual([304, YEAR]);
+      const part = await ask(address, { headers: { Range: 'bytes=10-29' } });
+      expect([part.status, part.headers.get('content-range')]).toEqual([
+        206,
+        `bytes 10-29/${bytes.length}`,
+      ]);
+      expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(10, 30))).toBe(true);
+      const beyond = await ask(address, { headers: { Range: `bytes=${bytes.length}-` } });
+      expect([beyond.status, beyond.headers.get('cache-control')]).toEqual([416, 'no-store']);
+      expect(beyond.headers.get('content-range')).toBe(`bytes */${bytes.length}`);
+    }
   });
 });
 

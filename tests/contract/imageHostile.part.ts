@@ -14,6 +14,7 @@ import {
 import { hashOnDisk, sha256, store, upload } from '../helpers/uploads';
 
 const MEGABYTE = 2 ** 20;
+const SMALL = { width: 320, height: 240 };
 
 const studio = sharedStudio();
 let service: string;
@@ -22,7 +23,10 @@ let picture: Buffer;
 
 beforeAll(async () => {
   service = (await createService(studio))._id;
-  [photo, picture] = await Promise.all([jpeg(), png()]);
+  [photo, picture] = (await Promise.all([jpeg, png].map((make) => make(SMALL)))) as [
+    Buffer,
+    Buffer,
+  ];
 });
 
 /** Uploads a file, and returns the status. */
@@ -51,7 +55,11 @@ describe('a file of another type', () => {
 
   it.each<[string, number, () => Buffer | Promise<Buffer>]>([
     ['an SVG', 415, svg],
-    ['an SVG after blanks', 415, () => Buffer.concat([Buffer.from('\n\n  '), svg()])],
+    [
+      'an SVG after an XML line',
+      415,
+      () => Buffer.concat([Buffer.from('\n<?xml version="1.0"?>'), svg()]),
+    ],
     ['an SVG in UTF-16', 415, () => Buffer.from(`\ufeff${svg().toString()}`, 'utf16le')],
     ['a PDF with a JPEG in it', 415, () => Buffer.concat([pdf(), photo])],
     [
@@ -73,14 +81,8 @@ describe('a file of another type', () => {
   ])('is refused, whatever its name and type say: %s', async (_, expected, make) => {
     const stored = await snapshot(studio);
     const bytes = await make();
-    for (const [name, type] of [
-      ['photo.jpg', 'image/jpeg'],
-      ['photo.svg', 'image/svg+xml'],
-    ] as const)
-      expect([name, (await upload(studio, service, file(bytes, name, type))).status]).toEqual([
-        name,
-        expected,
-      ]);
+    for (const sent of [file(bytes), file(bytes, 'photo.svg', 'image/svg+xml')])
+      expect((await upload(studio, service, sent)).status).toBe(expected);
     expect(await snapshot(studio)).toEqual(stored);
   });
 
@@ -89,9 +91,9 @@ describe('a file of another type', () => {
     const photos = [
       withSegments(photo, segment(0xfe, hidden)),
       Buffer.concat([photo, hidden]),
-      Buffer.concat([await gif(), hidden]),
+      Buffer.concat([await gif(SMALL), hidden]),
       withChunks(picture, chunk('tEXt', Buffer.concat([Buffer.from('Comment\0'), hidden]))),
-      Buffer.concat([await webp(), hidden]),
+      Buffer.concat([await webp(SMALL), hidden]),
     ];
     const rows = await store(studio, service, photos);
     for (const [index, row] of rows.entries()) {
@@ -116,15 +118,10 @@ it.each([
   ['a mark that reverses the direction of text', 'photo\u202egpj.exe'],
   ['a path to a parent folder', '../../../etc/passwd'],
   ['a Windows path', '..\\..\\windows\\system32\\a.jpg'],
-  ['an absolute path', '/etc/passwd'],
   ['line breaks', 'photo\r\nContent-Type: text/html\r\n\r\n.jpg'],
-  ['300 characters', `${'é'.repeat(296)}.jpg`],
   ['only dots', '..'],
-  ['no extension', 'photograph'],
-  ['quotes', 'a"b;c.jpg'],
-  ['HTML', '<img src=x>.svg'],
-  ['4,000 characters', `${'x'.repeat(4_000)}.jpg`],
-  ['a leading dot', '.htaccess'],
+  ['quotes and HTML', '"<img src=x>;.svg'],
+  ['4,000 characters', `${'é'.repeat(4_000)}.jpg`],
 ])('stores a file under a generated name when its name has %s', async (_, name) => {
   const { status, body } = await upload(studio, service, file(photo, name));
   expect(status).toBe(201);
@@ -143,7 +140,7 @@ it('refuses a body with a NUL in a file name, and stores nothing', async () => {
 });
 
 it('stores the original of every format unchanged', async () => {
-  const photos = await Promise.all([jpeg, png, webp, avif, tiff, gif].map((make) => make()));
+  const photos = await Promise.all([jpeg, png, webp, avif, tiff, gif].map((make) => make(SMALL)));
   const rows = await store(studio, service, photos);
   for (const [index, row] of rows.entries())
     expect(await hashOnDisk(studio, row as MediaRow)).toBe(sha256(photos[index] as Buffer));

@@ -270,7 +270,8 @@ describe('a photograph with an EXIF orientation', () => {
     avif: (image) => image.avif({ lossless: true, effort: 0 }).toBuffer(),
   };
 
-  const ALL = STORED_POSITIONS.map((_, at) => at + 1);
+  // Each but the first, which changes nothing.
+  const ALL = STORED_POSITIONS.map((_, at) => at + 1).slice(1);
   /** One rotated, and one mirrored and rotated, where the order matters. */
   const SOME = [6, 5];
 
@@ -353,7 +354,7 @@ describe('a JPEG with nonstandard structure', () => {
   let photo: Buffer;
 
   beforeAll(async () => {
-    photo = withSegments(await jpeg({ width: 400, height: 300 }), segment(JFIF, VERSION_1));
+    photo = withSegments(await jpeg({ width: 200, height: 150 }), segment(JFIF, VERSION_1));
   });
 
   const insertedBefore = (marker: number, bytes: Buffer, image = photo) => {
@@ -370,7 +371,6 @@ describe('a JPEG with nonstandard structure', () => {
   /** Deviations that some cameras and programs write; every viewer shows such photographs completely. */
   const TOLERATED: [string, () => Buffer][] = [
     ['bytes between its segments', () => insertedBefore(DQT, WORDS)],
-    ['bytes before its frame', () => insertedBefore(SOF, WORDS)],
     ['no end', () => photo.subarray(0, photo.length - EOI.length)],
     ['bytes after its end', () => Buffer.concat([photo, Buffer.alloc(5_000, 7)])],
     ['bytes before its end', () => Buffer.concat([photo.subarray(0, -2), WORDS, EOI])],
@@ -395,10 +395,6 @@ describe('a JPEG with nonstandard structure', () => {
   /** Files that lack a part of the picture, with and without such deviations. */
   const DAMAGED: [string, () => Buffer][] = [
     ['cut off in the middle', () => truncated(photo)],
-    [
-      'cut off in the middle, with an end marker added',
-      () => Buffer.concat([truncated(photo), EOI]),
-    ],
     ['without its last percent', () => truncated(photo, 0.99)],
     [
       'without its last twenty bytes, with an end marker added',

@@ -1,14 +1,12 @@
 import ExifReader from 'exifreader';
 import sharp from 'sharp';
 import type { PortfolioAnswer } from '@/contract/portfolio';
-import type { ServiceAnswer } from '@/contract/service';
 import { emptyProfile } from '../helpers/emptyProfile';
 import { hugePng } from '../helpers/hugePng';
 import { padJpeg } from '../helpers/jpegParts';
 import {
   avif,
   CAMERA_AND_PLACE,
-  demoPhoto,
   file,
   gif,
   html,
@@ -24,6 +22,7 @@ import {
   createPortfolio,
   createService,
   expectedFiles,
+  listServices,
   mediaFiles,
   mediaRows,
   newName,
@@ -79,100 +78,26 @@ function damaged(image: Buffer): Buffer {
   return copy;
 }
 
+// Every format, colours, orientations: imageReading.part.ts. Photographs of cameras and archives: the demo.
 describe('a photograph', () => {
-  it.each([
-    ['JPEG', () => jpeg()],
-    ['PNG', () => png()],
-    ['WebP', () => webp()],
-    ['AVIF', () => avif()],
-    ['TIFF', () => tiff()],
-    ['GIF', () => gif()],
-    [
-      'grey JPEG',
-      async () =>
-        sharp(await jpeg())
-          .greyscale()
-          .jpeg()
-          .toBuffer(),
-    ],
-    [
-      'CMYK JPEG',
-      async () =>
-        sharp(await jpeg())
-          .toColourspace('cmyk')
-          .jpeg()
-          .toBuffer(),
-    ],
-    [
-      'PNG of 16 bits',
-      async () =>
-        sharp(await jpeg())
-          .toColourspace('rgb16')
-          .png()
-          .toBuffer(),
-    ],
-    [
-      'PNG with transparency',
-      async () =>
-        sharp(await jpeg())
-          .ensureAlpha(0.5)
-          .png()
-          .toBuffer(),
-    ],
-  ])('in %s is accepted, whatever its name and type say', async (_, make) => {
-    const { status, body } = await upload(file(await make(), 'x.txt', 'text/plain'));
-    expect(status).toBe(201);
-    expect(body.portfolio.imageDetails[0]).toMatchObject({ width: 640, height: 480 });
-    const shown = await sharp(await download(body.portfolio.images[0] as string)).metadata();
-    expect(shown).toMatchObject({ width: 640, height: 480 });
-  });
-
-  it.each(['black-canyon', 'locomotion-house-cat', 'nagasaki-boats'])(
-    'from a real camera or archive is accepted: %s',
-    async (name) => {
-      const { status } = await upload(file(await demoPhoto(name)));
-      expect(status).toBe(201);
-    },
-  );
-
-  it('has derivatives of the widths in srcSet, none wider than the original', async () => {
-    const { body } = await upload(file(await jpeg({ width: 1000, height: 500 })));
+  it('has derivatives of the widths in srcSet, none wider than the original, and a blurred placeholder', async () => {
+    const { body } = await upload(file(await jpeg({ width: 480, height: 240 })));
     const [details] = body.portfolio.imageDetails;
     const found = candidates(details?.srcSet ?? '');
-    expect(found.length).toBeGreaterThan(1);
-    for (const { path, width } of found) {
-      const image = await sharp(await download(path)).metadata();
-      expect(image.width).toBe(width);
-      expect(image.height).toBe(width / 2);
-      expect(width).toBeLessThanOrEqual(1000);
-    }
-    expect(found.map(({ path }) => path)).toContain(details?.src);
+    expect(found.map(({ width }) => width)).toEqual([400, 480]);
+    for (const { path, width } of found)
+      expect(await sharp(await download(path)).metadata()).toMatchObject({
+        width,
+        height: width / 2,
+      });
+    expect(details?.src).toBe(found[1]?.path);
     expect(details?.src).toBe(body.portfolio.images[0]);
-  });
-
-  it('has a blurred placeholder of the same aspect ratio', async () => {
-    const { body } = await upload(file(await jpeg({ width: 800, height: 400 })));
-    const data = body.portfolio.imageDetails[0]?.blurDataURL ?? '';
+    const data = details?.blurDataURL ?? '';
     const { width = 0, height = 0 } = await sharp(
       Buffer.from(data.split(',')[1] ?? '', 'base64'),
     ).metadata();
     expect(width / height).toBeCloseTo(2, 0);
     expect(data.length).toBeLessThan(2_000);
-  });
-
-  // All orientations in all formats: tests/contract/imageReading.part.ts.
-  it('is answered with its size after its orientation is applied', async () => {
-    const { body } = await upload(file(await jpeg({ width: 300, height: 200, orientation: 6 })));
-    expect(body.portfolio.imageDetails[0]).toMatchObject({ width: 200, height: 300 });
-    const shown = await sharp(await download(body.portfolio.images[0] as string)).metadata();
-    expect([shown.width, shown.height, shown.orientation ?? 1]).toEqual([200, 300, 1]);
-  });
-
-  it('may have 100 megapixels and no more', async () => {
-    const largest = await upload(file(hugePng(10_000, 10_000)));
-    expect(largest.status).toBe(201);
-    expect(largest.body.portfolio.imageDetails[0]).toMatchObject({ width: 10_000, height: 10_000 });
-    expect((await upload(file(hugePng(10_001, 10_000)))).status).toBe(413);
   });
 
   it('may have 25 MB and no byte more', async () => {
@@ -185,7 +110,8 @@ describe('a photograph', () => {
   });
 
   it('is accepted within the timeout as a large TIFF with its directory at the end of the file', async () => {
-    const pixels = { width: 2_900, height: 2_900, channels: 3, background: '#7a5' } as const;
+    // So wide that its smaller files are quickly made.
+    const pixels = { width: 21_000, height: 400, channels: 3, background: '#7a5' } as const;
     const large = await sharp({ create: pixels }).tiff({ compression: 'none' }).toBuffer();
     expect(large.length).toBeGreaterThan(24 * MEGABYTE);
     expect((await upload(file(large))).status).toBe(201);
@@ -194,80 +120,54 @@ describe('a photograph', () => {
       '/api/media',
       { form, token: studio.token },
     );
-    expect([status, body.doc.width]).toEqual([201, 2_900]);
+    expect([status, body.doc.width]).toEqual([201, 21_000]);
     expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
     await studio.http.del(`/api/media/${body.doc.id}`, { token: studio.token });
   });
 
   it.each([
     ['tall', 1, 60_000],
-    ['wide', 60_000, 1],
+    ['wide, of 100 megapixels', 50_000, 2_000],
     ['tiny', 1, 1],
-  ])('of an extreme shape is accepted: %s', async (_, width, height) => {
-    const { status, body } = await upload(file(hugePng(width, height)));
-    expect(status).toBe(201);
-    expect(body.portfolio.imageDetails[0]).toMatchObject({ width, height });
-    await download(body.portfolio.images[0] as string);
-  });
-
-  it('is accepted in an upload of fifty', async () => {
-    const small = file(await jpeg({ width: 40, height: 30 }));
-    const { status, body } = await upload(...Array.from({ length: 50 }, () => small));
-    expect(status).toBe(201);
-    expect(new Set(body.portfolio.images).size).toBe(50);
-  });
+  ])(
+    'of an extreme shape is accepted, and of at most 100 megapixels: %s',
+    async (_, width, height) => {
+      const { status, body } = await upload(file(hugePng(width, height)));
+      expect(status).toBe(201);
+      expect(body.portfolio.imageDetails[0]).toMatchObject({ width, height });
+      await download(body.portfolio.images[0] as string);
+    },
+  );
 });
 
+// What is read of it: tests/unit/server/metadata.test.ts.
 describe('the metadata of a photograph', () => {
-  it('is answered as the time, without a time zone, and the camera', async () => {
-    const { body } = await upload(file(await jpeg({ exif: CAMERA_AND_PLACE })));
-    expect(body.portfolio.imageDetails[0]).toMatchObject({
-      takenAt: '2023-06-17T14:05:09',
-      camera: 'Nikon Z 8',
-    });
-  });
-
-  it('is stored with the title from XMP', async () => {
-    const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
-<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">
-<dc:title><rdf:Alt><rdf:li xml:lang="x-default">High ground</rdf:li></rdf:Alt></dc:title>
-</rdf:Description></rdf:RDF></x:xmpmeta>`;
-    const { body } = await upload(file(await sharp(photo).withXmp(xmp).toBuffer()));
-    const [id = ''] = /[\da-f]{24}/.exec(String(body.portfolio.images[0])) ?? [];
-    const stored = await studio.http.get(`/api/media/${id}`, { token: studio.token });
-    expect(stored.body).toMatchObject({ title: 'High ground' });
-  });
-
-  it('is answered as null when it is not valid', async () => {
-    for (const DateTimeOriginal of ['0000:00:00 00:00:00', '2023:13:45 12:00:00', 'yesterday']) {
-      const exif = { IFD0: { Model: '   ' }, IFD2: { DateTimeOriginal } };
-      const { body } = await upload(file(await jpeg({ exif })));
-      expect(body.portfolio.imageDetails[0]).toMatchObject({ takenAt: null, camera: null });
-    }
-  });
-
   it.each([
     ['JPEG', jpeg],
     ['PNG', png],
     ['WebP', webp],
     ['TIFF', tiff],
-  ])('is in no public file and no answer, least of all the place: %s', async (_, make) => {
-    const sent = await make({ exif: CAMERA_AND_PLACE });
-    const { body } = await upload(file(sent));
-    const [details] = body.portfolio.imageDetails;
-    for (const { path } of candidates(details?.srcSet ?? '')) {
-      const bytes = await download(path);
-      const { exif, xmp, iptc } = await sharp(bytes).metadata();
-      expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
-      expect(bytes.toString('latin1')).not.toMatch(/Exif|Nikon|A\. Photographer/);
-    }
-    expect(Object.keys(details ?? {}).sort()).toEqual(DETAILS);
-  });
+  ])(
+    'is time and camera in an answer, and in no public file, least of all the place: %s',
+    async (_, make) => {
+      const sent = await make({ width: 320, height: 240, exif: CAMERA_AND_PLACE });
+      const { body } = await upload(file(sent));
+      const [details] = body.portfolio.imageDetails;
+      expect(details).toMatchObject({ takenAt: '2023-06-17T14:05:09', camera: 'Nikon Z 8' });
+      for (const { path } of candidates(details?.srcSet ?? '')) {
+        const bytes = await download(path);
+        const { exif, xmp, iptc } = await sharp(bytes).metadata();
+        expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
+        expect(bytes.toString('latin1')).not.toMatch(/Exif|Nikon|A\. Photographer/);
+      }
+      expect(Object.keys(details ?? {}).sort()).toEqual(DETAILS);
+    },
+  );
 });
 
 describe('the original', () => {
   it('is stored unchanged, and an administrator can download it', async () => {
-    const sent = await jpeg({ width: 333, exif: CAMERA_AND_PLACE, orientation: 6 });
+    const sent = await jpeg({ width: 333, height: 240, exif: CAMERA_AND_PLACE, orientation: 6 });
     await upload(file(sent));
     const { filename } =
       (await mediaRows(studio)).find(({ filesize }) => filesize === sent.length) ?? {};
@@ -305,34 +205,20 @@ describe('the original', () => {
 });
 
 describe('an invalid upload', () => {
+  const SMALL = { width: 200, height: 150 };
+  // Other types, and too many pixels: imageHostile.part.ts.
   const refusals: [string, number, () => Buffer | Promise<Buffer>][] = [
-    ['an SVG', 415, svg],
-    [
-      'an SVG after an XML line',
-      415,
-      () => Buffer.concat([Buffer.from('<?xml version="1.0"?>'), svg()]),
-    ],
     ['a web page', 415, html],
-    ['a text', 415, () => Buffer.from('Just words')],
     ['an empty file', 415, () => Buffer.alloc(0)],
-    ['a PDF', 415, () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')],
-    ['a BMP', 415, () => Buffer.concat([Buffer.from('BM'), Buffer.alloc(200)])],
-    ['zeros', 415, () => Buffer.alloc(5_000)],
     // More of damaged JPEGs: imageReading.part.ts.
-    ['the first bytes of a JPEG', 400, async () => truncated(await jpeg(), 0.001)],
-    ['a cut-off PNG', 400, async () => truncated(await png())],
-    ['a cut-off WebP', 400, async () => truncated(await webp())],
-    ['a cut-off GIF', 400, async () => truncated(await gif())],
-    ['a cut-off TIFF', 400, async () => truncated(await tiff())],
-    ['a cut-off AVIF', 400, async () => truncated(await avif())],
-    ['a damaged PNG', 400, async () => damaged(await png())],
-    [
-      'a web page with the first bytes of a JPEG',
-      400,
-      () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), html()]),
-    ],
-    ['a PNG of 20,000 x 20,000', 413, () => hugePng()],
-    ['a file of 26 MB', 413, () => Buffer.alloc(26 * MEGABYTE)],
+    ['the first bytes of a JPEG', 400, async () => truncated(await jpeg(SMALL), 0.001)],
+    ['a cut-off PNG', 400, async () => truncated(await png(SMALL))],
+    ['a cut-off WebP', 400, async () => truncated(await webp(SMALL))],
+    ['a cut-off GIF', 400, async () => truncated(await gif(SMALL))],
+    ['a cut-off TIFF', 400, async () => truncated(await tiff(SMALL))],
+    ['a cut-off AVIF', 400, async () => truncated(await avif(SMALL))],
+    ['a damaged PNG', 400, async () => damaged(await png(SMALL))],
+    ['one of more than 100 megapixels', 413, () => hugePng(50_001, 2_000)],
   ];
 
   let before: Record<string, unknown>;
@@ -377,7 +263,6 @@ describe('an invalid upload', () => {
     for (const [bytes, expected] of [
       [svg(), 415],
       [truncated(photo), 400],
-      [hugePng(), 413],
     ] as const) {
       const { status } = await studio.http.post('/api/services', {
         form: { name, images: file(bytes) },
@@ -472,12 +357,11 @@ describe('files and rows', () => {
 
   it('are all deleted with their services', async () => {
     const { http, token } = studio;
-    for (const { _id } of (await http.get<{ services: ServiceAnswer[] }>('/api/services')).body
-      .services) {
+    for (const { _id } of await listServices(studio))
       await http.del(`/api/services/${_id}`, { token });
-    }
-    expect(await mediaRows(studio)).toEqual([]);
-    expect(await mediaFiles(studio)).toEqual({ originals: [], derivatives: [], incoming: [] });
+    // What a failed test may have left in the library stays there.
+    expect((await mediaRows(studio)).filter(({ inLibrary }) => !inLibrary)).toEqual([]);
+    expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
     service = (await createService(studio))._id;
   });
 });
@@ -523,7 +407,6 @@ describe('PUT /api/auth/update-display-image/{id}', () => {
   it.each([
     [415, () => svg()],
     [400, () => truncated(photo)],
-    [413, () => Buffer.alloc(26 * MEGABYTE)],
     [413, () => hugePng()],
   ])('%i: refuses what is not a photograph, and keeps the image', async (expected, make) => {
     const before = await snapshot(studio);

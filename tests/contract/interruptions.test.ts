@@ -16,9 +16,6 @@ describe('replacements of photographs', () => {
 describeDatabaseIndependent('interrupted imports of photographs and a full disk', () => {
   require('./imageInterrupted.part');
 });
-describe('publishing on time', () => {
-  require('./publishing.part');
-});
 describe('interrupted calls of galleries', () => {
   require('./galleryInterrupted.part');
 });

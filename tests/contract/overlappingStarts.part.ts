@@ -1,24 +1,33 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { api } from '../helpers/api';
 import { abandonJobs } from '../helpers/database';
+import { eventually } from '../helpers/eventually';
+import { itOnMongo } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
 import { startServer, type TestServer } from '../helpers/server';
 import { sharedStudio } from '../helpers/sharedStudio';
-import { createPortfolio, rowsOf } from '../helpers/studio';
+import { createPortfolio, newName, rowsOf } from '../helpers/studio';
 
 type Job = { processing: boolean; totalTried: number | null };
+
+// What SQLite is not made for: two servers that stay.
+const NOTE = 'Another server runs on the same database';
+const WARNING = /Another server runs on this database/g;
 
 describe('a server that starts while another one runs, without Redis', () => {
   const studio = sharedStudio();
   /** Files of an upload that the first server has not committed yet. */
   let young: string[];
-  let other: TestServer | undefined;
+  let other: TestServer;
+  let service: string;
 
   beforeAll(async () => {
     // For any order of the parts: this server runs no jobs, so those of an earlier part would still wait.
     const jobs = '/api/payload-jobs?where[id][exists]=true';
     expect((await studio.http.del(jobs, { token: studio.token })).status).toBe(200);
-    await createPortfolio(studio, { images: file(await jpeg()) });
+    const images = file(await jpeg({ width: 320, height: 240 }));
+    service = (await createPortfolio(studio, { images })).service._id;
     // As if the first server ran it: without a heartbeat it counts as abandoned after half a minute.
     await abandonJobs(studio.server);
     young = ['originals/just-now.jpg', 'derivatives/just-now.webp', 'incoming/just-now'].map(
@@ -26,11 +35,12 @@ describe('a server that starts while another one runs, without Redis', () => {
     );
     for (const name of young) writeFileSync(name, 'x');
     const { PORT: _, ...shared } = studio.server.env;
-    other = await startServer({ env: shared, jobs: true });
+    other = await startServer({ env: { ...shared, JOBS: '1' } });
   });
-  afterAll(async () => {
-    await other?.stop();
-  });
+  afterAll(() => other?.stop());
+
+  const read = async ({ url }: TestServer, path: string) =>
+    (await fetch(url + path, { headers: { Cookie: `payload-token=${studio.token}` } })).text();
 
   it('keeps the files of an unfinished upload', () => {
     expect(young.filter((name) => !existsSync(name))).toEqual([]);
@@ -42,8 +52,33 @@ describe('a server that starts while another one runs, without Redis', () => {
     ]);
   });
 
+  itOnMongo('shows a change of the other within seconds, and each of them warns once', async () => {
+    const both = [studio.server, other];
+    await eventually(async () => both.every((one) => one.logs().match(WARNING)));
+    for (const [at, seenAt] of [both, both.toReversed()] as [TestServer, TestServer][]) {
+      const name = newName('Renewed');
+      await read(seenAt, `/portfolio/${service}`);
+      const json = { name };
+      const { status } = await api(at).put(`/api/services/${service}`, {
+        json,
+        token: studio.token,
+      });
+      expect(status).toBe(200);
+      await eventually(async () => (await read(seenAt, `/portfolio/${service}`)).includes(name));
+    }
+    for (const one of both) {
+      expect(await read(one, '/admin/dashboard')).toContain(NOTE);
+      expect(one.logs().match(WARNING)).toHaveLength(1);
+    }
+  });
+
+  itOnMongo('is noted no longer when it has ended', async () => {
+    await other.kill9();
+    await eventually(async () => !(await read(studio.server, '/admin/dashboard')).includes(NOTE));
+  });
+
   it('removes files without rows at the first start after all have ended', async () => {
-    await other?.kill9();
+    await other.kill9();
     await studio.server.kill9();
     await studio.server.restart();
     expect(young.filter(existsSync)).toEqual([]);

@@ -23,7 +23,7 @@ const IPS = 10;
 const from = (ip: string) => `X-Forwarded-For: ${ip}\r\n`;
 const SEND_TIMEOUT_SECONDS = 2;
 
-const photo = async (seed: number) => file(await jpeg({ width: 700, height: 500, seed }));
+const photo = async (seed: number) => file(await jpeg({ width: 480, height: 336, seed }));
 const openFiles = async (pid: number) => (await readdir(`/proc/${pid}/fd`)).length;
 
 let studio: Studio;

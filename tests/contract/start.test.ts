@@ -64,9 +64,9 @@ describe('a server that stops, is killed and starts again', () => {
   beforeAll(async () => {
     const NODE_OPTIONS = `--import=./tests/helpers/quick-hashes.mjs --import=${FAULTS}`;
     const env = { TRUST_PROXY: '1', PAYLOAD_SECRET: '', NODE_OPTIONS };
-    studio = await openStudio({ demo: true, env });
+    studio = await openStudio({ env });
     server = studio.server;
-    await createPortfolio(studio, { images: file(await jpeg()) });
+    await createPortfolio(studio, { images: file(await jpeg({ width: 320, height: 240 })) });
   });
   afterAll(() => server?.stop());
 

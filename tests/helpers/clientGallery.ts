@@ -1,5 +1,9 @@
-import { demoPhoto, file } from './photos';
+import { newClient, pick } from './gallery';
+import { file, photoWithoutMetadata } from './photos';
 import type { Studio } from './studio';
+
+/** Pixels. Small, because the server makes every size of each photograph. */
+const WIDTH = 320;
 
 /** A gallery with one photograph for each of some demo photographs, by the address of its page. */
 export async function createClientGallery(
@@ -15,7 +19,7 @@ export async function createClientGallery(
   const { _id: id, sets } = body.gallery;
   const apiPath = `/api/galleries/${id}`;
   const images = await Promise.all(
-    photographs.map(async (name) => file(await demoPhoto(name), `${name}.jpg`)),
+    photographs.map(async (name) => file(await photoWithoutMetadata(name, WIDTH), `${name}.jpg`)),
   );
   await http.post(`${apiPath}/photos`, { form: { images }, token });
   const link = await http.post<{ gallery: { url: string; photos: { _id: string }[] } }>(
@@ -28,4 +32,18 @@ export async function createClientGallery(
   if (sets[0] && last)
     await http.put(`${apiPath}/photos`, { json: { set: { [last]: sets[0]._id } }, token });
   return { id, path: new URL(link.body.gallery.url).pathname, photos };
+}
+
+/** Adds a guest who has picked these photographs. Returns the cookies of their browser. */
+export async function addGuest(
+  { server }: Studio,
+  path: string,
+  name: string,
+  picks: (string | undefined)[] = [],
+) {
+  const client = newClient({ server }, path.split('/').at(-1) ?? '');
+  await client.call('GET');
+  await client.call('POST', '/me', { name, email: `${name.toLowerCase()}@example.com` });
+  for (const photo of picks) await pick(client, photo);
+  return Array.from(client.cookies, ([name, value]) => ({ name, value, url: server.url }));
 }

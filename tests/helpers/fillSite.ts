@@ -2,12 +2,15 @@ import type { Selections } from '@/contract/gallery';
 import { addAdministrator } from './administrators';
 import { addPhoto, openGallery, ownerOf, pick } from './gallery';
 import { padJpeg } from './jpegParts';
-import { demoPhoto, file, jpeg } from './photos';
+import { CAMERA_AND_PLACE, file, jpeg } from './photos';
 import { makeContent } from './siteContent';
 import { createPortfolio, createService, dragBefore, rowsOf, type Studio } from './studio';
 
 /** The settings of a site for `fillSite`, which writes texts in two languages. */
 export const LANGUAGES = { SITE_LOCALES: 'en,de' };
+
+/** Has derivatives of two widths. */
+const SMALL = { width: 480, height: 320 };
 
 /** The name and the password of the gallery that `fillSite` adds. */
 export const GALLERY = { name: 'Ann & Ben', password: 'secret1' };
@@ -51,8 +54,8 @@ export async function fillSite(studio: Studio): Promise<void> {
     description: 'One\u2028two "three" \\ four\n😀',
     date: '2024-02-29',
     images: [
-      file(await demoPhoto('black-canyon'), 'Cañon.jpg'),
-      file(await jpeg({ width: 900, height: 600, seed: 2 })),
+      file(await jpeg({ ...SMALL, seed: 1, exif: CAMERA_AND_PLACE }), 'Cañon.jpg'),
+      file(await jpeg({ ...SMALL, seed: 2 })),
     ],
   });
   const changes: [string, unknown][] = [
@@ -83,7 +86,7 @@ export async function fillSite(studio: Studio): Promise<void> {
     token,
   });
   // Larger than the file size limit in tests of a full disk.
-  await createPortfolio(studio, { images: file(padJpeg(await jpeg(), 2 * 2 ** 20)) });
+  await createPortfolio(studio, { images: file(padJpeg(await jpeg(SMALL), 2 * 2 ** 20)) });
   await fillGallery(studio);
   const message = { fullName: 'Ann', email: 'ann@example.com', message: 'Hi\r\nthere' };
   await http.post('/api/contact', { json: message });

@@ -28,14 +28,11 @@ function exif(
 const EXIF_POINTER = 0x8769;
 const MAKE = 0x010f;
 
-const compressed = (picture: Buffer, type: string, head: string) =>
-  withChunks(
-    picture,
-    chunk(
-      type,
-      Buffer.concat([Buffer.from(head, 'latin1'), deflateSync(Buffer.alloc(200 * MEGABYTE))]),
-    ),
-  );
+let deflated: Buffer | undefined;
+function compressed(picture: Buffer, type: string, head: string): Buffer {
+  deflated ??= deflateSync(Buffer.alloc(200 * MEGABYTE));
+  return withChunks(picture, chunk(type, Buffer.concat([Buffer.from(head, 'latin1'), deflated])));
+}
 
 /** Names, each with a function that makes a file of a valid JPEG or a valid PNG. */
 export type HostilePhotographs = [

@@ -6,12 +6,11 @@ import type { StudioSite } from './site';
 
 export const PORTFOLIOS = '/admin/portfolio';
 
-/** Five demo photographs, by the names of their packages. */
-export const FIVE_PHOTOS = [
+/** Four demo photographs, by the names of their packages. */
+export const FOUR_PHOTOS = [
   'black-canyon',
   'dust-bowl-home',
   'nagasaki-boats',
-  'allium-oreophilum',
   'march-pastoral',
 ] as const;
 
@@ -19,7 +18,7 @@ export const FIVE_PHOTOS = [
 export type PickedFile = { name: string; mimeType: string; buffer: Buffer };
 
 /** Pixels. Small, because the server makes every size of each photograph. */
-const PICKED_WIDTH = 640;
+const PICKED_WIDTH = 320;
 
 /** Reads demo photographs as files for a file picker, named after their packages. */
 export const pickerFiles = (names: readonly string[]): Promise<PickedFile[]> =>

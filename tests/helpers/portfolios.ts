@@ -1,16 +1,17 @@
 import { file, photoWithoutMetadata } from './photos';
 import { createPortfolio, type Studio } from './studio';
 
-/** Creates a portfolio of demo photographs, named after their packages. */
+/** Creates a portfolio of demo photographs, named after their packages. @param width in pixels; by default their own */
 export async function createDemoPortfolio(
   studio: Studio,
   service: string,
   name: string,
   photographs: string[],
+  width?: number,
 ) {
   const images = await Promise.all(
     photographs.map(async (photograph) =>
-      file(await photoWithoutMetadata(photograph), `${photograph}.jpg`),
+      file(await photoWithoutMetadata(photograph, width), `${photograph}.jpg`),
     ),
   );
   return createPortfolio(studio, { service, name, description: `About ${name}`, images });

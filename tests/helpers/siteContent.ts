@@ -59,7 +59,7 @@ export async function makeContent(server: { url: string }, owner: Account): Prom
   });
   await create('/api/contact', { fullName: 'Vera', email: 'vera@example.com', message: 'Hello' });
   await put(`/api/auth/update-display-image/${owner.user._id}`, {
-    form: { image: file(await jpeg()) },
+    form: { image: file(await jpeg({ width: 320, height: 240 })) },
     token,
   });
   await create('/api/payload-preferences/secret-preference', { value: { mine: true } });

@@ -18,8 +18,6 @@ export interface Running {
   ended: Promise<Outcome>;
   /** Waits until the output contains a text. @throws when the command ends without it */
   waitForOutput(text: string): Promise<void>;
-  /** Kills the command with SIGKILL. */
-  kill9(): Promise<unknown>;
 }
 
 /**
@@ -58,10 +56,6 @@ export function startTransfer(
           reject,
         );
       }),
-    async kill9() {
-      child.kill('SIGKILL');
-      return ended;
-    },
   };
 }
 

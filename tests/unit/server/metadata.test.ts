@@ -95,6 +95,15 @@ it('limits the length of every text', async () => {
   expect(metadata.title).toBe('x'.repeat(200));
 });
 
+it.each(['0000:00:00 00:00:00', '2023:13:45 12:00:00', 'yesterday'])(
+  'finds nothing in a blank camera and the time %s',
+  async (DateTimeOriginal) => {
+    const exif = { IFD0: { Model: '   ' }, IFD2: { DateTimeOriginal } };
+    const metadata = await metadataOf((image) => image.withExif(exif));
+    expect(metadata).toMatchObject({ takenAt: null, camera: null });
+  },
+);
+
 it('finds nothing in a file without metadata', async () => {
   const metadata = await metadataOf((image) => image);
   expect(Object.values(metadata).every((value) => value === null)).toBe(true);

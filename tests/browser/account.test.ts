@@ -1,0 +1,3 @@
+// Sessions of the back office and the settings, on one site without demo content.
+import './authSession.part';
+import './settings.part';
