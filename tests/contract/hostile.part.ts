@@ -564,29 +564,15 @@ describeDatabaseIndependent('every call of the contract', () => {
   });
 });
 
-describeDatabaseIndependent('headers of Next’s router', () => {
-  // Others: tests/unit/front/trustedHeaders.test.ts.
-  const TREES = ['xx', '%5B%22%22%2C%7B%7D%2Cnull%2C%22x%22%5D', 'x'.repeat(41_000)];
-
-  it('that are malformed do not keep anybody from a page', async () => {
-    const { gallery } = await openGallery(studio);
-    const pages = ['/', `/portfolio/${ids[':service']}`, `/gallery/${gallery.token}`];
-    const prefetches = ['', '1', '2', 'x'];
-    const answers: string[] = [];
-    for (const [at, path] of [...pages, '/verification/a@b.cd', '/admin/dashboard'].entries())
-      for (const [nth, tree] of TREES.entries()) {
-        const prefetch = prefetches[(at + nth) % prefetches.length];
-        const Cookie = path.startsWith('/admin') ? `payload-token=${studio.token}` : '';
-        const headers = { RSC: '1', 'Next-Router-State-Tree': tree, Cookie };
-        const { status } = await sendRaw(studio.server, {
-          path,
-          headers: { ...headers, ...(prefetch && { 'Next-Router-Prefetch': prefetch }) },
-        });
-        if (status !== 200) answers.push(`${path} ${tree} ${prefetch}: ${status}`);
-      }
-    expect(answers).toEqual([]);
-    expect(studio.server.logs()).not.toContain('while prerendering');
-  });
+// What is dropped before any page: tests/unit/front/trustedHeaders.test.ts.
+itDatabaseIndependent('malformed headers of Next’s router keep nobody from a page', async () => {
+  for (const path of ['/', '/verification/a@b.cd'])
+    for (const tree of ['xx', 'x'.repeat(41_000)]) {
+      const headers = { RSC: '1', 'Next-Router-State-Tree': tree, 'Next-Router-Prefetch': 'x' };
+      const { status } = await sendRaw(studio.server, { path, headers });
+      expect([path, tree.length, status]).toEqual([path, tree.length, 200]);
+    }
+  expect(studio.server.logs()).not.toContain('while prerendering');
 });
 
 describe('after these requests', () => {

@@ -3,6 +3,7 @@ import { addAdministrator } from '../helpers/administrators';
 import { type Answer, api, type Body } from '../helpers/api';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
 import { mailedPin } from '../helpers/mailed';
+import { itDatabaseIndependent } from '../helpers/onDatabase';
 import { demoPhoto, file } from '../helpers/photos';
 import { startServer, type TestServer } from '../helpers/server';
 import { ALL_VALID, cookieHeader, secretsIn, sessionAccess } from '../helpers/sessions';
@@ -302,10 +303,13 @@ describe('DELETE /api/demo-content', () => {
     expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
   });
 
-  test('has nothing to do the next time, also after a start, which brings no demo back', async () => {
-    await server.restart();
-    const before = await snapshot(studio);
-    expect(await remove()).toEqual(NONE_LEFT);
-    expect(await snapshot(studio)).toEqual(before);
-  });
+  itDatabaseIndependent(
+    'has nothing to do the next time, also after a start, which brings no demo back',
+    async () => {
+      await server.restart();
+      const before = await snapshot(studio);
+      expect(await remove()).toEqual(NONE_LEFT);
+      expect(await snapshot(studio)).toEqual(before);
+    },
+  );
 });
