@@ -12,13 +12,11 @@ const SHORT_STOP = { STOP_SECONDS: '2' };
 /** More jobs than run at the same time. */
 const COUNT = BACKGROUND_AT_ONCE + 2;
 
-type Job = { processing: boolean };
-
 const studio = sharedStudio({ jobs: true });
 
 const hasAvif = ({ derivatives }: { derivatives: Derivative[] }) =>
   derivatives.some(({ format }) => format === 'avif');
-const jobs = () => rowsOf<Job>(studio, 'payload-jobs');
+const jobs = () => rowsOf(studio, 'payload-jobs');
 
 let seed = 0;
 
@@ -37,7 +35,8 @@ async function uploadUntilJobHangs(length: number): Promise<void> {
   await createPortfolio(studio, { images });
   await eventually(async () => {
     signal('SIGSTOP', childrenOf(studio.server.pid));
-    return (await jobs()).some(({ processing }) => processing);
+    // The folder of a job that is at work.
+    return (await mediaFiles(studio)).incoming.length > 0;
   });
 }
 
