@@ -29,9 +29,9 @@ const describedBy = (field: Element) =>
 
 /** Expects no axe violations of a view of Payload by WCAG in both themes, and that nothing scrolls sideways on a phone. */
 async function expectAccessible(page: Page, state: string) {
-  // Parts of a list open and close with an animation, and checkboxes are disabled until they are hydrated.
+  // Parts of a list open and close with an animation, and the checkboxes of its rows are disabled until they are hydrated.
   await page.waitForFunction(
-    () => !document.querySelector('[class*="rah-animating"], .checkbox-input input:disabled'),
+    () => !document.querySelector('[class*="rah-animating"], table input:disabled'),
   );
   const inThemes = await axeWcagInThemes(page);
   await page.setViewportSize({ width: 390, height: 900 });
