@@ -3,7 +3,7 @@ import { PASSWORD } from '../helpers/accounts';
 import { axeWcagInThemes, overflow } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
 import { holdRequests } from '../helpers/holdRequests';
-import { dialog, openOffice } from '../helpers/office';
+import { dialog, openOffice, waitForOfficeHydration } from '../helpers/office';
 import { jpeg } from '../helpers/photos';
 import { openStudioSite } from '../helpers/site';
 import { mediaRows } from '../helpers/studio';
@@ -29,9 +29,9 @@ const describedBy = (field: Element) =>
 
 /** Expects no axe violations of a view of Payload by WCAG in both themes, and that nothing scrolls sideways on a phone. */
 async function expectAccessible(page: Page, state: string) {
-  // Parts of a list open and close with an animation, and checkboxes are disabled until they are hydrated.
+  // Parts of a list open and close with an animation, and the checkboxes of its rows are disabled until they are hydrated.
   await page.waitForFunction(
-    () => !document.querySelector('[class*="rah-animating"], .checkbox-input input:disabled'),
+    () => !document.querySelector('[class*="rah-animating"], table input:disabled'),
   );
   const inThemes = await axeWcagInThemes(page);
   await page.setViewportSize({ width: 390, height: 900 });
@@ -88,7 +88,10 @@ it('the list of users, a user, whom the panel offers neither to delete the own a
   validation.release();
   await fillPassword(PASSWORD);
   await mark.waitFor({ state: 'detached' });
-  const later = await save(studio.owner.email, `${PASSWORD}!`);
+  await page.unroute(`**${CREATE}`);
+  await page.goto(CREATE);
+  await waitForOfficeHydration(page);
+  const later = await save(studio.owner.email, PASSWORD);
   await page.getByText('A user with the given email is already registered.').waitFor();
   later.release();
   // The refused requests are in the console, and a validation may still be under way.
