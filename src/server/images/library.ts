@@ -81,12 +81,12 @@ export async function readLibrary(query: LibraryQuery, req: PayloadRequest): Pro
   };
   const [found, portfolios, latest, earliest] = await Promise.all([
     readPage(),
-    findAll(payload, {
+    payload.find({
       collection: 'portfolio',
       sort: OWNER_SORT,
       select: { name: true },
-      viewer: 'administrator',
-      locale: firstLanguage(payload),
+      pagination: false,
+      ...asUser,
     }),
     readYear('-takenAt', req),
     readYear('takenAt', req),
@@ -102,7 +102,7 @@ export async function readLibrary(query: LibraryQuery, req: PayloadRequest): Pro
     page,
     perPage,
     total: found.totalDocs,
-    portfolios: portfolios.map(({ id, name }) => ({ _id: id, name })),
+    portfolios: portfolios.docs.map(({ id, name }) => ({ _id: id, name })),
     years: earliest
       ? Array.from({ length: +latest - +earliest + 1 }, (_, at) => String(+latest - at))
       : [],
