@@ -103,7 +103,10 @@ it('without a connection nothing is lost; an upload whose answer is lost goes on
     await route.fetch();
     await route.abort();
   });
-  await interceptUpload(page, 'dust-bowl-home.jpg', async () => {});
+  let unanswered: Route | undefined;
+  await interceptUpload(page, 'dust-bowl-home.jpg', async (route) => {
+    unanswered = route;
+  });
   await interceptUpload(page, 'nagasaki-boats.jpg', async (route) => {
     await invalidateAccessToken(page);
     await route.continue();
@@ -124,6 +127,10 @@ it('without a connection nothing is lost; an upload whose answer is lost goes on
     true,
   );
   await page.getByRole('button', { name: 'Try again: dust-bowl-home.jpg' }).click();
+  await tile(page, 'dust-bowl-home.jpg')
+    .getByText('The upload was cancelled')
+    .waitFor({ state: 'detached' });
+  await unanswered?.abort();
   expect(await readAndCloseDialog(page, 'Success!')).toBe(
     'You have successfully added the portfolio',
   );

@@ -115,9 +115,17 @@ export function createTileList<T extends Tile>(
       set([...tiles]);
     },
 
-    async settled(): Promise<void> {
-      await Promise.all(pending);
-    },
+    /** Resolves when all that is tracked has ended, or a file waits to be sent. */
+    settled: (): Promise<void> =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (pending.size > 0 && !tiles.some(({ state }) => state === 'waiting')) return;
+          listeners.delete(look);
+          resolve();
+        };
+        listeners.add(look);
+        look();
+      }),
 
     serverIds: () => stored,
 

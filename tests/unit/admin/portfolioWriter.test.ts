@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 
+import { waitFor } from '@testing-library/react';
 import { fromAnswer } from '@/admin/portfolios/portfolioTile';
 import {
   createPortfolioTiles,
@@ -217,6 +218,25 @@ describe('photographs', () => {
     expect(await writer.savePhotographs()).toBe(true);
     expect(stored()).toEqual(['a']);
     expect(list.ids()).toEqual(['id2']);
+  });
+
+  it('are sent at once when they are tried again while the upload that was cancelled has no answer', async () => {
+    const { list, writer, states, stored } = await openNew(fakeServer(), 'a');
+    let refuseCancelled = () => {};
+    uploadMock.mockImplementationOnce((_path, _field, _file, { onProgress }) => {
+      onProgress(1);
+      list.tiles()[0]?.cancel?.();
+      return new Promise((_, reject) => {
+        refuseCancelled = () => reject(new ApiError(415));
+      });
+    });
+    const saved = writer.savePhotographs();
+    await waitFor(() => expect(states()).toEqual(['failed']));
+    list.retry();
+    await waitFor(() => expect(states()).toEqual(['stored']));
+    refuseCancelled();
+    expect(await saved).toBe(true);
+    expect(stored()).toEqual(['a']);
   });
 
   it('are deleted when they have arrived without an answer and are removed from the list', async () => {
