@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { axe, axeInLayouts, holdsFocus, waitForHydration } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
 import { openOffice, waitForOfficeHydration } from '../helpers/office';
+import { SMALL_WIDTH } from '../helpers/photos';
 import { createDemoPortfolio } from '../helpers/portfolios';
 import { openStudioSite } from '../helpers/site';
 import { createService } from '../helpers/studio';
@@ -55,7 +56,13 @@ describe('when a part of a page cannot be loaded', () => {
   it('the Image Preview shows an error, can be closed, and works after a reload', async () => {
     const photograph = (page: Page) => page.locator('.photograph:not([inert] *)').first();
     const { _id: service } = await createService(site);
-    await createDemoPortfolio(site, service, 'Rivers', ['black-canyon', 'nagasaki-boats'], 320);
+    await createDemoPortfolio(
+      site,
+      service,
+      'Rivers',
+      ['black-canyon', 'nagasaki-boats'],
+      SMALL_WIDTH,
+    );
     const page = await visit(`/portfolio/${service}`);
     const notice = page.getByRole('dialog', { name: 'This part of the page could not be loaded' });
     await waitForHydration(page);

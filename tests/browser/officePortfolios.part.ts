@@ -33,14 +33,13 @@ import {
   tiles,
   waitForThumbnails,
 } from '../helpers/officePortfolios';
-import { file, jpeg } from '../helpers/photos';
+import { file, jpeg, SMALL_WIDTH } from '../helpers/photos';
 import { createDemoPortfolio } from '../helpers/portfolios';
 import { openStudioSite } from '../helpers/site';
 import { createPortfolio, createService, mediaRows } from '../helpers/studio';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const DESKTOP = { viewport: { width: 1440, height: 1000 } };
-const PHOTOGRAPH_WIDTH = 320;
 
 const site = openStudioSite();
 
@@ -176,7 +175,7 @@ describe('the portfolio list', () => {
   });
 
   it('adds photographs of the library to a portfolio, chosen by several searches, in their place among uploaded ones; names one that was deleted meanwhile, and goes on without it', async () => {
-    const gone = await jpeg({ seed: 7, width: PHOTOGRAPH_WIDTH, height: 240 });
+    const gone = await jpeg({ seed: 7, width: SMALL_WIDTH, height: 240 });
     const { body } = await site.http.post<{ photos: { _id: string }[] }>('/api/library', {
       form: { images: file(gone, 'gone.jpg') },
       token: site.token,
@@ -364,7 +363,7 @@ describe('the screen of a portfolio', () => {
   let id: string;
   beforeAll(async () => {
     service = (await createService(site, { name: 'Water' }))._id;
-    id = (await createDemoPortfolio(site, service, 'Lakes', THREE, PHOTOGRAPH_WIDTH))._id;
+    id = (await createDemoPortfolio(site, service, 'Lakes', THREE, SMALL_WIDTH))._id;
   });
 
   async function open() {

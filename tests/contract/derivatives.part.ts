@@ -123,7 +123,7 @@ describe('a start after a kill', () => {
   beforeAll(async () => {
     killed = await upload(4, 80, LARGE);
     await studio.server.kill9();
-    // The job of the last one had not been its turn.
+    // Its job had not begun: fewer run at the same time than were queued.
     unreadable = killed.find(({ originalName }) => originalName === '4.jpg') as MediaRow;
     await rm(originalFile(studio, unreadable));
     await studio.server.restart();

@@ -77,6 +77,23 @@ describe('a path', () => {
   });
 });
 
+it('a request body of 3 MB that is chunked, without a declared length, is 413', async () => {
+  const body = new ReadableStream({
+    start(controller) {
+      for (let i = 0; i < 3; i += 1) controller.enqueue(new Uint8Array(2 ** 20).fill(97));
+      controller.close();
+    },
+  });
+  const response = await fetch(`${server.url}/api/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+    duplex: 'half',
+  } as RequestInit);
+  expect(response.status).toBe(413);
+  expect(await response.json()).toEqual({ message: 'The request is too large' });
+});
+
 describe('without a proxy', () => {
   it('a client cannot choose its request id', async () => {
     const claimed = 'proxy-0123456789abcdef';

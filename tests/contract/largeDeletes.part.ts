@@ -53,13 +53,21 @@ describe('a service with many portfolios', () => {
   const originals = async () =>
     (await readdir(path.join(studio.server.mediaDir, 'originals'))).length;
 
-  itWithTransactions(
-    'is complete or completely gone after a kill when its first files are gone',
-    async () => {
+  const moments: [string, (before: number) => Promise<unknown>][] = [
+    ['right after the request', async () => {}],
+    [
+      'when its first files are gone',
+      (before) => eventually(async () => (await originals()) < before),
+    ],
+  ];
+
+  itWithTransactions.each(moments)(
+    'is complete or completely gone after a kill %s',
+    async (_, waitForMoment) => {
       const service = await largeService();
       const before = await originals();
       const deleting = remove(service).catch(() => 'cut off');
-      await eventually(async () => (await originals()) < before);
+      await waitForMoment(before);
       await studio.server.kill9();
       await deleting;
       await studio.server.restart();

@@ -171,6 +171,7 @@ describe('a portfolio that is not published', () => {
 
     await put(unseen._id, { status: 'published' });
     expect((await fileFor()).status).toBe(200);
+    expect((await found()).length).toBeGreaterThan(8);
   });
 
   itDatabaseIndependent('is in a preview, which is never kept, with a ribbon', async () => {

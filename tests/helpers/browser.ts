@@ -122,16 +122,13 @@ const axeWithoutColours = (page: Page): Promise<string[]> =>
     rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])),
   });
 
-/** Runs the WCAG rules only, for the views of Payload. */
-export const axeWcag = (page: Page): Promise<string[]> => axeBy(page, { runOnly: WCAG });
-
 /**
  * Runs axe in every theme. Themes differ only in colours (theme/tokens.ts): all rules run in the first theme, the
  * colour rules in the others. The page stays in the last theme.
  */
 export const axeInThemes = (page: Page): Promise<string[]> => axeInThemesBy(page, ALL_RULES);
 
-/** Runs the WCAG rules only, in every theme. */
+/** Runs the WCAG rules only, in every theme, for the views of Payload. */
 export const axeWcagInThemes = (page: Page): Promise<string[]> => axeInThemesBy(page, WCAG);
 
 const DESKTOP = 1440;

@@ -1,9 +1,6 @@
 import { newClient, pick } from './gallery';
-import { file, photoWithoutMetadata } from './photos';
+import { file, photoWithoutMetadata, SMALL_WIDTH } from './photos';
 import type { Studio } from './studio';
-
-/** Pixels. Small, because the server makes every size of each photograph. */
-const WIDTH = 320;
 
 /** A gallery with one photograph for each of some demo photographs, by the address of its page. */
 export async function createClientGallery(
@@ -19,7 +16,9 @@ export async function createClientGallery(
   const { _id: id, sets } = body.gallery;
   const apiPath = `/api/galleries/${id}`;
   const images = await Promise.all(
-    photographs.map(async (name) => file(await photoWithoutMetadata(name, WIDTH), `${name}.jpg`)),
+    photographs.map(async (name) =>
+      file(await photoWithoutMetadata(name, SMALL_WIDTH), `${name}.jpg`),
+    ),
   );
   await http.post(`${apiPath}/photos`, { form: { images }, token });
   const link = await http.post<{ gallery: { url: string; photos: { _id: string }[] } }>(

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import { dialog } from './office';
-import { photoWithoutMetadata } from './photos';
+import { photoWithoutMetadata, SMALL_WIDTH } from './photos';
 import type { StudioSite } from './site';
 
 export const PORTFOLIOS = '/admin/portfolio';
@@ -17,16 +17,13 @@ export const FOUR_PHOTOS = [
 /** A file for a file picker of Playwright. */
 export type PickedFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** Pixels. Small, because the server makes every size of each photograph. */
-const PICKED_WIDTH = 320;
-
 /** Reads demo photographs as files for a file picker, named after their packages. */
 export const pickerFiles = (names: readonly string[]): Promise<PickedFile[]> =>
   Promise.all(
     names.map(async (name) => ({
       name: `${name}.jpg`,
       mimeType: 'image/jpeg',
-      buffer: await photoWithoutMetadata(name, PICKED_WIDTH),
+      buffer: await photoWithoutMetadata(name, SMALL_WIDTH),
     })),
   );
 

