@@ -114,7 +114,11 @@ it('messages are counted on the dashboard, on the closed menu and in the title o
   const time = list(page).first().locator('time');
   const moment = new Date((await time.getAttribute('datetime')) ?? '');
   const inTokyo = { timeZone: 'Asia/Tokyo', dateStyle: 'medium', timeStyle: 'short' } as const;
-  expect(await time.textContent()).toBe(new Intl.DateTimeFormat('en', inTokyo).format(moment));
+  // Until it is hydrated, the screen says the time in UTC.
+  await list(page)
+    .first()
+    .getByText(new Intl.DateTimeFormat('en', inTokyo).format(moment), { exact: true })
+    .waitFor();
   expect(await axeInLayouts(page)).toEqual([]);
   await page.setViewportSize(PHONE);
 
