@@ -69,11 +69,11 @@ export const Media: CollectionConfig = {
     afterDelete: [deleteImageFiles],
     afterError: [uploadHooks.afterError],
   },
-  // For the orders of the library, which are those of the photographs without a gallery.
+  // For the orders of the library, which are those of the photographs without a gallery. Many may have one time or name, or none.
   indexes: [
-    { fields: ['gallery', 'createdAt'] },
-    { fields: ['gallery', 'takenAt'] },
-    { fields: ['gallery', 'originalName'] },
+    { fields: ['gallery', 'createdAt', 'id'] },
+    { fields: ['gallery', 'takenAt', 'id'] },
+    { fields: ['gallery', 'originalName', 'id'] },
   ],
   fields: [
     idField,
