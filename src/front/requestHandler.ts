@@ -61,7 +61,7 @@ export function createRequestHandler(
 
   const handle = async (req: RequestWithBodyCheck, res: ServerResponse): Promise<void> => {
     try {
-      setSecurityHeaders(res, { dev, isHttps });
+      setSecurityHeaders(req, res, { dev, isHttps });
       if (isGalleryPath(req.url ?? '')) setPrivateHeaders(res);
       setTrustedHeaders(req, proxies);
       dropInternalHeaders(req);

@@ -67,9 +67,9 @@ it('sets no nonce for a payload of the router', () => {
 });
 
 describe('every answer', () => {
-  const headersOf = (site: { dev: boolean; isHttps: boolean }) => {
+  const headersOf = (site: { dev: boolean; isHttps: boolean }, url = '/') => {
     const { headers, res } = answer();
-    setSecurityHeaders(res, site);
+    setSecurityHeaders({ url }, res, site);
     return headers;
   };
 
@@ -79,6 +79,14 @@ describe('every answer', () => {
     for (const directive of ["object-src 'none'", "frame-ancestors 'self'", "base-uri 'self'"])
       expect(policy.split('; ')).toContain(directive);
   });
+
+  it.each(['/_next/static/chunks/a.js', '/fonts/a.css', '/media/a.avif'])(
+    'lets a file of a page, %s, load nothing when it is opened by itself',
+    (url) => {
+      const policy = headersOf({ dev: false, isHttps: false }, url)[CSP];
+      expect(policy).toBe("default-src 'none'; style-src 'unsafe-inline'");
+    },
+  );
 
   it.each([
     [undefined, "connect-src 'self'"],
