@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** The library is loaded after the page, which needs it only to say what came of a form. */
+/** The library is loaded when something gets the focus, as the field of a form, since only what came of a form needs it. */
 const load = () => import('react-hot-toast');
 type Library = Awaited<ReturnType<typeof load>>;
 
@@ -20,8 +20,10 @@ export function Toaster() {
   useEffect(() => {
     mount = setLibrary;
     // When that fails, the next toast tries again.
-    load().then(setLibrary, () => {});
+    const preload = () => void load().then(setLibrary, () => {});
+    document.addEventListener('focusin', preload, { once: true });
     return () => {
+      document.removeEventListener('focusin', preload);
       mount = undefined;
     };
   }, []);
