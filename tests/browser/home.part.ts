@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { waitForHydration } from '../helpers/browser';
+import { eventually } from '../helpers/eventually';
 import { visitPublicPage } from '../helpers/publicPage';
 import { openStudioSite } from '../helpers/site';
 import { createPortfolio, listPortfolios } from '../helpers/studio';
@@ -95,7 +96,7 @@ it('the home page keeps the name of a photograph clear of the dots, shows six co
   await waitForHydration(page);
   await shownLink(page).click();
   await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor();
-  expect(new URL(page.url()).pathname).toMatch(/^\/works\/./);
+  await page.waitForURL(/\/works\/./);
 });
 
 it('the home page leaves out what the owner takes off it, and selected work when it is switched off', async () => {
@@ -158,7 +159,10 @@ describe('the carousel', () => {
     expect(await current(page)).toBe(1);
     await page.clock.runFor(1);
     const moving = carousel(page).locator('.slider');
-    expect(await moving.evaluate((list) => getComputedStyle(list).animationDuration)).toBe('0.4s');
+    await page.waitForFunction(
+      (list) => list && getComputedStyle(list).animationDuration === '0.4s',
+      await moving.elementHandle(),
+    );
     await waitForPhotograph(page, 2);
 
     await dots(page).nth(2).click();
@@ -256,8 +260,7 @@ describe('the waitlist query parameter', () => {
   it('jumps to the section of any page under reduced motion', async () => {
     const page = await studio.browser.openPage({ ...DESKTOP, reducedMotion: 'reduce' });
     await page.goto('/portfolio?waitlist');
-    await page.waitForFunction(() => scrollY > 0);
-    expect(await isAtSection(page)).toBe(true);
+    await eventually(() => isAtSection(page));
   });
 });
 
