@@ -42,7 +42,7 @@ const project = {
   ],
 };
 
-/** Of the tests that speak to a server. */
+/** Of all tests. */
 const setupFilesAfterEnv = ['<rootDir>/tests/helpers/testTimeout.ts'];
 
 const contractTest = (/** @type {string} */ name) => `<rootDir>/tests/contract/${name}.test.ts`;
@@ -60,7 +60,7 @@ export default {
       ...project,
       displayName: 'unit',
       testMatch: ['<rootDir>/tests/unit/**/*.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/tests/helpers/failOnConsole.ts'],
+      setupFilesAfterEnv: [...setupFilesAfterEnv, '<rootDir>/tests/helpers/failOnConsole.ts'],
     },
     {
       ...project,
@@ -72,7 +72,11 @@ export default {
       displayName: 'component',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/tests/unit/**/*.test.tsx'],
-      setupFilesAfterEnv: ['<rootDir>/tests/helpers/failOnConsole.ts', '@testing-library/jest-dom'],
+      setupFilesAfterEnv: [
+        ...setupFilesAfterEnv,
+        '<rootDir>/tests/helpers/failOnConsole.ts',
+        '<rootDir>/tests/helpers/componentSetup.ts',
+      ],
     },
     {
       ...project,

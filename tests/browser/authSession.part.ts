@@ -7,7 +7,7 @@ import {
   storedSession,
   waitForBackOffice,
 } from '../helpers/authPage';
-import { clickTwice } from '../helpers/browser';
+import { clickTwice, waitForToaster } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
 import { holdRequests } from '../helpers/holdRequests';
 import { openOffice } from '../helpers/office';
@@ -39,6 +39,7 @@ const signedIn = () => openOffice(site, DASHBOARD);
 async function openLoadedLogin() {
   const page = await visit('/login');
   await page.locator('[type="submit"]:enabled').waitFor();
+  await waitForToaster(page);
   await page.waitForLoadState('networkidle');
   return page;
 }

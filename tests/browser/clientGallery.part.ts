@@ -1,6 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Selections } from '@/contract/gallery';
-import { axe, axeInLayouts, axeInThemes, holdsFocus, overflow } from '../helpers/browser';
+import {
+  axe,
+  axeInLayouts,
+  axeInThemes,
+  holdsFocus,
+  overflow,
+  waitForHydration,
+} from '../helpers/browser';
 import { addGuest, createClientGallery } from '../helpers/clientGallery';
 import type { PageOptions } from '../helpers/contextPool';
 import { signInToOffice } from '../helpers/officeSession';
@@ -32,6 +39,7 @@ describe('the pages of a client', () => {
   async function visit(options: PageOptions = DESKTOP, address = path) {
     const page = await studio.browser.openPage(options);
     await page.goto(address);
+    await waitForHydration(page);
     return page;
   }
 
@@ -104,7 +112,7 @@ describe('the pages of a client', () => {
     await page.getByRole('link', { name: 'Open the gallery' }).click();
     await page.getByRole('heading', { name: 'Anna & Ben' }).waitFor();
     await page.getByText('For your eyes').waitFor();
-    expect(await page.title()).toBe('Anna & Ben · Portfolio');
+    await page.waitForFunction(() => document.title === 'Anna & Ben · Portfolio');
     expect(await page.locator('meta[property^="og:"], meta[name="description"]').count()).toBe(0);
   });
 
@@ -168,6 +176,7 @@ describe('the pages of a client', () => {
     await waitForCount(page, 'Selected 2 of 2');
 
     await page.reload();
+    await waitForHydration(page);
     await waitForCount(page, 'Selected 2 of 2');
     expect(await Promise.all([1, 2, 3].map((number) => isPicked(page, number)))).toEqual([
       true,
@@ -223,6 +232,7 @@ describe('the pages of a client', () => {
     expect(studio.browser.takeErrors().join()).toMatch(/410/);
     // This site has no mail server.
     await page.goto(path);
+    await waitForHydration(page);
     await heart(page, 2).click();
     const dialog = page.getByRole('dialog', { name: 'Who are you?' });
     await dialog.getByLabel('Name').fill('Finn');
@@ -249,6 +259,7 @@ describe('the pages of a client', () => {
     await page.goto(await linkOf(HANNA));
     await page.getByRole('button', { name: `Go on as ${HANNA}` }).click();
     await page.waitForURL((url) => url.search === '');
+    await waitForHydration(page);
     await openComment();
     expect(await comment.inputValue()).toBe('');
   });
@@ -267,6 +278,7 @@ describe('the pages of a client', () => {
       JSON.stringify({ [photos[0] ?? '']: true }),
     );
     await page.goto(locked);
+    await waitForHydration(page);
     await page.getByText('You see this gallery as an administrator.').waitFor();
     expect(await axe(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
@@ -306,6 +318,7 @@ describe('the pages of a client', () => {
     await answer;
 
     await page.reload();
+    await waitForHydration(page);
     await waitForCount(page, 'Selected 1 of 2');
     await choose(page.locator('.open').first());
     const large = page.getByRole('dialog', { name: 'Anna & Ben' });

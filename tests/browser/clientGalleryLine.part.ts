@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Selections } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
-import { holdsFocus } from '../helpers/browser';
+import { holdsFocus, waitForHydration } from '../helpers/browser';
 import { addGuest, createClientGallery } from '../helpers/clientGallery';
 import { ownerOf } from '../helpers/gallery';
 import {
@@ -124,6 +124,7 @@ describe('a client on a slow or broken line', () => {
   it('a comment that is saved late leaves the form of another photograph open, and both are kept; what is typed and not sent survives the large view, the dialog and a reload; all stay usable when a tablet is turned round', async () => {
     const page = await openAs('Mona', [photos[0]]);
     await page.goto(path);
+    await waitForHydration(page);
     await page.locator('.open').first().click();
     await button(page, 'Comment').click();
     await comment(page).fill('The first');
@@ -156,6 +157,7 @@ describe('a client on a slow or broken line', () => {
     await page.keyboard.press('Escape');
     await page.setViewportSize(TABLET);
     await page.reload();
+    await waitForHydration(page);
     await page.locator('.open').first().click();
     await waitForNumber(page, '1 of');
     await turnRound(page);
@@ -176,6 +178,7 @@ describe('a client on a slow or broken line', () => {
   it('a submission that waits for picks ends with its dialog, a download waits for them too, and a submission whose answer was lost is taken again as the same', async () => {
     const page = await openAs('Pia', [photos[0], photos[1]]);
     await page.goto(path);
+    await waitForHydration(page);
     await button(page, 'Show my selection').click();
     const picking = await holdAnswers(page, '*/picks');
     await page.locator('.tile .pick').nth(1).click();
@@ -238,6 +241,7 @@ describe('a client on a slow or broken line', () => {
   it('a name, a pick and a comment whose answers were lost are taken again as the same; a pick that could not be saved says so, survives the page, and can be tried again', async () => {
     const page = await studio.browser.openPage(DESKTOP);
     await page.goto(path);
+    await waitForHydration(page);
     const heart = page.locator('.tile .pick');
     await heart.first().click();
     const who = page.getByRole('dialog', { name: 'Who are you?' });
@@ -292,6 +296,7 @@ describe('a client on a slow or broken line', () => {
       if (answer.request().resourceType() === 'script') scripts.push(answer.text());
     });
     await page.goto(path);
+    await waitForHydration(page);
     await page.waitForLoadState('networkidle');
     // A name of react-hook-form, which is not shortened.
     const ofForms = /shouldUseNativeValidation/;

@@ -5,6 +5,7 @@ import {
   holdsFocus,
   overflow,
   waitForHydration,
+  waitForToaster,
 } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
 import { holdRequests } from '../helpers/holdRequests';
@@ -60,6 +61,7 @@ it('the contact page shows address, phone and email of the admin user, and a for
   await button(page).waitFor();
 
   await waitForHydration(page);
+  await waitForToaster(page);
   await page.waitForLoadState('networkidle');
   await page.route('**/_next/static/chunks/**', (route) => route.abort());
   await button(page).click();
@@ -78,6 +80,7 @@ describe('the form', () => {
   it('sends one message when its answer is lost and its button is pressed again; shows a toast at the top right, clears the fields and thanks at any width; can be sent by keyboard alone, and brings the line that thanks into sight; hides its honeypot field, and drops a message that fills it', async () => {
     const page = await studio.browser.openPage();
     await page.goto('/contact');
+    await waitForHydration(page);
     await fill(page, 'Sent twice');
     const answers = await holdAnswers(page, '*/api/contact');
     await button(page).click();

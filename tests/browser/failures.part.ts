@@ -74,7 +74,7 @@ describe('when a part of a page cannot be loaded', () => {
     await page.keyboard.press('Escape');
     await notice.waitFor({ state: 'detached' });
     expect(await holdsFocus(photograph(page))).toBe(true);
-    expect(new URL(page.url()).search).toBe('');
+    await page.waitForURL(({ search }) => search === '');
     await page.getByRole('heading', { name: 'Rivers', exact: true }).waitFor();
 
     await photograph(page).click();
@@ -87,6 +87,7 @@ describe('when a part of a page cannot be loaded', () => {
 
   it('a sign-in screen shows an error in its layout, and works after a reload', async () => {
     const page = await visit('/verification/link/a@b.co');
+    await waitForHydration(page);
     await page.waitForLoadState('networkidle');
     await failScripts(page);
     await page.getByRole('link', { name: 'Enter code manually' }).click();
@@ -143,6 +144,7 @@ it('while the database cannot be read a page shows skeletons, and the content on
     });
   await withUnreadableTable(site.server, 'user', async () => {
     await page.goto('/contact');
+    await waitForHydration(page);
     await page.locator(skeleton).first().waitFor();
     await message.fill('We marry in June.');
     let requests = 0;

@@ -95,7 +95,7 @@ it('the home page keeps the name of a photograph clear of the dots, shows six co
   await waitForHydration(page);
   await shownLink(page).click();
   await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor();
-  expect(new URL(page.url()).pathname).toMatch(/^\/works\/./);
+  await page.waitForURL(/\/works\/./);
 });
 
 it('the home page leaves out what the owner takes off it, and selected work when it is switched off', async () => {
@@ -158,7 +158,10 @@ describe('the carousel', () => {
     expect(await current(page)).toBe(1);
     await page.clock.runFor(1);
     const moving = carousel(page).locator('.slider');
-    expect(await moving.evaluate((list) => getComputedStyle(list).animationDuration)).toBe('0.4s');
+    await page.waitForFunction(
+      (list) => list && getComputedStyle(list).animationDuration === '0.4s',
+      await moving.elementHandle(),
+    );
     await waitForPhotograph(page, 2);
 
     await dots(page).nth(2).click();

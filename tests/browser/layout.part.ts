@@ -206,8 +206,9 @@ it('the header fades in within 0.5 s, the call to action within 1.5 s when it is
   const fades = () =>
     document.getAnimations().filter(({ effect }) => effect?.getTiming().duration === 1_500).length;
   expect(await page.evaluate(fades)).toBe(0);
+  const fading = page.waitForFunction(fades);
   await page.getByRole('link', { name: "Let's Talk" }).scrollIntoViewIfNeeded();
-  await page.waitForFunction(fades);
+  await fading;
 });
 
 it('the footer shows what the owner has set', async () => {

@@ -2,7 +2,14 @@
 import { signUpOwner } from '../helpers/accounts';
 import { api } from '../helpers/api';
 import { button, field } from '../helpers/authPage';
-import { axe, axeInLayouts, axeInThemes, overflow, waitForOpacity } from '../helpers/browser';
+import {
+  axe,
+  axeInLayouts,
+  axeInThemes,
+  overflow,
+  waitForHydration,
+  waitForOpacity,
+} from '../helpers/browser';
 import type { PageOptions } from '../helpers/contextPool';
 import { holdRequests } from '../helpers/holdRequests';
 import { createDemoPortfolio } from '../helpers/portfolios';
@@ -55,6 +62,7 @@ describe('a site without an owner or any content', () => {
 
   it('has placeholder cards under each tab of the works page, and on hover over one a button that leads to the literal path /portfolio/:id, a 404', async () => {
     const page = await visit('/portfolio', { viewport: REDUCED_MOTION.viewport });
+    await waitForHydration(page);
     for (const [name, count] of [
       ['Wedding', 2],
       ['Photo Shoot', 4],

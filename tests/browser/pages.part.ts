@@ -1,3 +1,5 @@
+import { waitForHydration } from '../helpers/browser';
+import { eventually } from '../helpers/eventually';
 import { visitPublicPage } from '../helpers/publicPage';
 import { openStudioSite } from '../helpers/site';
 import { listPortfolios, mediaRows } from '../helpers/studio';
@@ -90,12 +92,14 @@ describe('the policy', () => {
     await index.getByRole('link', { name: 'WEDDING (weather)' }).focus();
     await page.keyboard.press('Enter');
     await page.waitForURL('/policy#wedding-weather');
-    const box = await page.getByRole('heading', { name: 'WEDDING (weather)' }).boundingBox();
-    expect(box?.y).toBeLessThan(900);
+    const topOf = async (heading: string) =>
+      (await page.getByRole('heading', { name: heading, exact: true }).boundingBox())?.y ??
+      Number.NaN;
+    await eventually(async () => (await topOf('WEDDING (weather)')) < 900);
     await page.goto('/policy#wedding');
     const header = await page.getByRole('banner').boundingBox();
-    const heading = await page.locator('#wedding').boundingBox();
-    expect(heading?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    const bottom = (header?.y ?? 0) + (header?.height ?? 0);
+    await eventually(async () => (await topOf('WEDDING')) >= bottom);
 
     await page.emulateMedia({ media: 'print' });
     for (const role of ['banner', 'contentinfo', 'navigation'] as const) {
@@ -154,6 +158,7 @@ describe('the project page', () => {
     expect(sources).toHaveLength(10);
     expect(new Set(sources).size).toBe(1);
 
+    await waitForHydration(page);
     const openers = page.getByRole('main').getByRole('listitem').getByRole('button');
     await openers.nth(2).click();
     const dialog = page.getByRole('dialog', { name: 'Image Preview' });

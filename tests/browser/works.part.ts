@@ -1,4 +1,4 @@
-import { waitForOpacity } from '../helpers/browser';
+import { waitForHydration, waitForOpacity } from '../helpers/browser';
 import { visitPublicPage } from '../helpers/publicPage';
 import { openStudioSite } from '../helpers/site';
 import { createPortfolio, createService, listServices } from '../helpers/studio';
@@ -24,6 +24,7 @@ it('the works page has the tabs All, Wedding and Photo Shoot, which switch by cl
     texts: ['Rivers of the West', 'Animal Locomotion'],
   });
 
+  await waitForHydration(page);
   const tabs = page.getByRole('tablist', { name: 'Projects' }).getByRole('tab');
   expect(await tabs.allTextContents()).toEqual(['All', 'Wedding', 'Photo Shoot']);
   expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('All');
@@ -33,6 +34,7 @@ it('the works page has the tabs All, Wedding and Photo Shoot, which switch by cl
   ] as const) {
     await page.getByRole('tab', { name }).click();
     const panel = page.getByRole('tabpanel', { name });
+    await panel.waitFor();
     expect(await panel.getByRole('heading', { level: 3 }).allTextContents()).toEqual(portfolios);
     expect(await page.getByRole('tabpanel').count()).toBe(1);
   }

@@ -203,14 +203,18 @@ const setTheme = (page: Page, theme: (typeof THEMES)[number]): Promise<void> =>
     document.documentElement.dataset.theme = name;
   }, theme);
 
-/** Waits until React has hydrated the page: an earlier click is lost. */
+/** Waits until React has hydrated the page and mounted its components: an earlier click is lost. */
 export const waitForHydration = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('header button') ?? {}).some((key) =>
-      key.startsWith('__react'),
-    ),
-  );
+  await page.waitForFunction(() => {
+    const [, root] =
+      Object.entries(document).find(([key]) => key.startsWith('__reactContainer')) ?? [];
+    return root?.stateNode.current.memoizedState.isDehydrated === false;
+  });
 };
+
+/** Waits until the library of the toasts is loaded, which a page asks for once it is hydrated. */
+export const waitForToaster = (page: Page): Promise<void> =>
+  page.locator('#toasts > *').waitFor({ state: 'attached' });
 
 /** Clicks twice by script, which works even if the first click disables the button. */
 export async function clickTwice(button: Locator): Promise<void> {

@@ -184,9 +184,17 @@ describe('an answer that is not kept', () => {
   ])(
     'for %s with status %i is made once and sent to everybody who waits for it',
     async (path, status, body) => {
-      app = (_req, res) => {
+      let arrivals = 0;
+      const bothWait = new Promise<void>((resolve) =>
+        server.on('request', () => {
+          arrivals += 1;
+          if (arrivals === 2) setTimeout(resolve, 20);
+        }),
+      );
+      app = async (_req, res) => {
         appRequests.push('');
-        setTimeout(() => res.writeHead(status, { location: '/portfolio/a1' }).end('No'), 20);
+        await bothWait;
+        res.writeHead(status, { location: '/portfolio/a1' }).end('No');
       };
       const answers = await Promise.all([get(path), get(path)]);
       expect(answers).toMatchObject([

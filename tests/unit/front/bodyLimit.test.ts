@@ -15,7 +15,7 @@ let aborted: string[];
 let lookups: number;
 
 beforeEach(async () => {
-  [strangerMs, read, aborted, lookups] = [60_000, [], [], 0];
+  [strangerMs, read, aborted, lookups] = [600_000, [], [], 0];
   processState.visitors = {
     isSignedIn: async () => false,
     bodyAllowance: async (_, path, headers) => {

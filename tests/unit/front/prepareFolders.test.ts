@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { env } from '@/config/env';
@@ -56,7 +56,8 @@ it('refuses a HOST that is not an address of this machine', async () => {
 
 it('refuses a port that is in use, and names another one', async () => {
   const other = createServer();
-  await new Promise<void>((resolve) => other.listen(env.PORT, resolve));
+  await new Promise<void>((resolve) => other.listen(0, resolve));
+  jest.replaceProperty(env, 'PORT', (other.address() as AddressInfo).port);
   const message = await refusedPort();
   other.close();
   expect(message).toMatch(

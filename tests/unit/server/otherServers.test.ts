@@ -6,8 +6,6 @@ import path from 'node:path';
 import type { Payload } from 'payload';
 import { watchOtherServers } from '@/server/database/otherServers';
 
-jest.setTimeout(60_000);
-
 /** The race is rare: with two servers on two cores it occurs once in twenty rounds. */
 const ROUNDS = 40;
 

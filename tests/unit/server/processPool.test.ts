@@ -12,8 +12,9 @@ import { eventually } from '../../helpers/eventually';
 const OPTIONS: PoolOptions = {
   entry: 'tests/fixtures/pool-program.mjs',
   env: { NODE_ENV: 'test', ONLY: 'this' },
-  timeLimitMs: 10_000,
-  idleMs: 10_000,
+  // They bound failures only.
+  timeLimitMs: 120_000,
+  idleMs: 120_000,
   tasksEach: 100,
 };
 
@@ -58,8 +59,11 @@ describe('a process that does not answer', () => {
     ['loops', 'loop', () => {}],
     ['is stopped', 'pid', (pid: number) => process.kill(pid, 'SIGSTOP')],
   ])('is killed after the time limit when it %s', async (_, task, hang) => {
-    const pool = newPool({ timeLimitMs: 500 });
+    const options = { ...OPTIONS };
+    const pool = new ProcessPool(options);
     const pid = await pidOf(pool);
+    // Not before: a process may need longer to start.
+    options.timeLimitMs = 500;
     hang(pid);
     await expect(pool.run({ task })).rejects.toThrow('it had not answered in 500 ms');
     await eventually(async () => !isRunning(pid));

@@ -18,6 +18,12 @@ import { startBucket, type TestBucket } from '../../helpers/bucket';
 /** A plain object, so that each test can put its own storage there. */
 jest.mock('@/server/images/storage/storage', () => ({ __esModule: true, storage: {} }));
 
+const ALL_BUT_DATE = [
+  ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const),
+  ...(['setImmediate', 'clearImmediate', 'setInterval', 'clearInterval'] as const),
+  ...(['setTimeout', 'clearTimeout'] as const),
+];
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'trash-'));
@@ -58,8 +64,13 @@ describe.each([
   beforeEach(async () => {
     storage = await open();
     jest.replaceProperty(used, 'storage', storage);
+    // No day ends during a test.
+    jest.useFakeTimers({ now: Date.now(), doNotFake: ALL_BUT_DATE });
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
 
   async function put(key: StoredKey, bytes: string): Promise<void> {
     const file = path.join(folder, 'file');
