@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** The library is loaded when something gets the focus, as the field of a form, since only what came of a form needs it. */
+/** The library is loaded after the page, which needs it only to say what came of a form. */
 const load = () => import('react-hot-toast');
 type Library = Awaited<ReturnType<typeof load>>;
 
@@ -20,10 +20,8 @@ export function Toaster() {
   useEffect(() => {
     mount = setLibrary;
     // When that fails, the next toast tries again.
-    const preload = () => void load().then(setLibrary, () => {});
-    document.addEventListener('focusin', preload, { once: true });
+    load().then(setLibrary, () => {});
     return () => {
-      document.removeEventListener('focusin', preload);
       mount = undefined;
     };
   }, []);
