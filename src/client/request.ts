@@ -30,10 +30,10 @@ export async function request(method: string, path: string, body?: unknown, key?
   );
 }
 
-/** Payload has its messages in a list, and answers 403 when the session is over (docs/specification.md#errors). */
+/** A refusal of Payload has its messages in a list, and is 403 when the session is over (docs/specification.md#errors). */
 export function toContractReply(reply: Reply): Reply {
   const { errors } = (reply.answer ?? {}) as { errors?: { message: string }[] | object };
-  if (!Array.isArray(errors)) return reply;
+  if (reply.status < 400 || !Array.isArray(errors)) return reply;
   const status = reply.status === 403 ? 401 : reply.status;
   return { ...reply, status, answer: { message: errors[0]?.message } };
 }

@@ -5,6 +5,7 @@ import type { PortfolioAnswer } from '@/contract/portfolio';
 import { logIn } from '../helpers/authPage';
 import { axe, axeInLayouts, holdsFocus, overflow } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
+import { holdRequests } from '../helpers/holdRequests';
 import { cutLine, endSession, holdAnswers, loseNextAnswer, restoreLine } from '../helpers/line';
 import { fillService } from '../helpers/many/service';
 import {
@@ -62,6 +63,21 @@ const waitForTiles = (page: Page, count: number) =>
 async function search(page: Page, words: string, count: number) {
   await page.getByRole('searchbox').fill(words);
   await waitForTiles(page, count);
+}
+
+/** Ends the waiting of a page for answers when the returned function is called, and not before. */
+async function holdTime(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const { timeout } = AbortSignal;
+    const waiting = new AbortController();
+    AbortSignal.timeout = () => waiting.signal;
+    const end = () => {
+      AbortSignal.timeout = timeout;
+      waiting.abort();
+    };
+    document.addEventListener('time-is-up', end, { once: true });
+  });
+  return () => page.evaluate(() => void document.dispatchEvent(new Event('time-is-up')));
 }
 
 beforeAll(async () => {
@@ -282,6 +298,118 @@ it('opens a photograph beside the grid, keeps typed texts until they are saved, 
   );
   await tileOf(page, added[0]?.id ?? '').waitFor({ state: 'detached' });
   expect(await tiles(page).count()).toBe(1);
+  site.browser.takeErrors();
+});
+
+it('keeps what was chosen and typed while a call has no answer, which ends after a time, by closing or by a reload, after which it can be tried again; does once what two tabs do', async () => {
+  const harbour = await createPortfolio(site, { name: 'Harbour' });
+  const ids: string[] = [];
+  for (const seed of [71, 72, 73]) ids.push(await upload(seed, `HUNG_${seed}.jpg`));
+  const found = `${LIBRARY}?search=HUNG&sort=name`;
+  const page = await openOffice(site, found);
+  const second = await openOffice(site, found);
+  const chooseAll = async (tab: Page, count: number) => {
+    await waitForTiles(tab, count);
+    await opener(tab, 0).focus();
+    await tab.keyboard.press('Control+a');
+    await chosenBar(tab).getByText(`${count} chosen`).waitFor();
+  };
+  const hold = async (address: string, method: string, nth = 1) => {
+    let count = 0;
+    const held = await holdRequests(page, address, (request) => {
+      if (request.method() === method) count += 1;
+      return request.method() === method && count === nth;
+    });
+    return { ...held, wait: () => eventually(async () => held.requests.length === 1) };
+  };
+
+  const send: Record<'add' | 'delete', (tab: Page, count: number) => Promise<void>> = {
+    async add(tab, count) {
+      await chooseAll(tab, count);
+      await barButton(tab, 'Add to portfolio').click();
+      const form = dialog(tab, `Add ${count} photographs`);
+      await form.getByLabel('Portfolio').selectOption({ label: 'Harbour' });
+      await form.getByRole('button', { name: 'Add' }).click();
+    },
+    async delete(tab, count) {
+      await chooseAll(tab, count);
+      await barButton(tab, 'Delete').click();
+      const form = dialog(tab, `Delete ${count} photographs?`);
+      await form.getByRole('button', { name: 'Delete' }).click();
+    },
+  };
+  const ADDED = '3 photographs are in ‘Harbour’ now.';
+  const adding = await hold('**/api/portfolios/*', 'PUT');
+  const endAdding = await holdTime(page);
+  await send.add(page, 3);
+  await adding.wait();
+  await send.add(second, 3);
+  expect(await readAndCloseDialog(second, 'Success!')).toBe(ADDED);
+  await endAdding();
+  await readAndCloseDialog(page, 'Error!');
+  adding.release();
+  await dialog(page, 'Add 3 photographs').getByRole('button', { name: 'Add' }).click();
+  expect(await readAndCloseDialog(page, 'Success!')).toBe(ADDED);
+  expect((await portfolio(harbour._id))?.imageDetails.map(({ _id }) => _id)).toEqual(
+    expect.arrayContaining(ids),
+  );
+  expect((await portfolio(harbour._id))?.images).toHaveLength(3);
+
+  const [id = ''] = ids;
+  await tileOf(page, id).locator('.open').click();
+  await panel(page).getByLabel('Title').fill('HUNG at night');
+  const saving = await hold('**/api/media/*', 'PATCH');
+  const endSaving = await holdTime(page);
+  await panel(page).getByRole('button', { name: 'Update' }).click();
+  await saving.wait();
+  await endSaving();
+  await readAndCloseDialog(page, 'Error!');
+  saving.release();
+  await panel(page).getByRole('button', { name: 'Update' }).click();
+  await panel(page).getByText('Saved').waitFor();
+  await waitForSaved(page);
+
+  const file = panel(page).locator('input[type="file"]');
+  const replacement = { name: 'night.jpg', mimeType: 'image/jpeg', buffer: await small(74) };
+  const replacing = await hold('**/api/media/*', 'PATCH');
+  await file.setInputFiles(replacement);
+  await replacing.wait();
+  await panel(page).getByRole('progressbar', { name: 'Replacing the photograph' }).waitFor();
+  await panel(page).getByRole('button', { name: 'Cancel' }).click();
+  await dialog(page, 'Unsaved changes').getByRole('button', { name: 'Discard' }).click();
+  await panel(page).waitFor({ state: 'detached' });
+  replacing.release();
+  await tileOf(page, id).locator('.open').click();
+  await file.setInputFiles(replacement);
+  await panel(page).getByRole('listitem').filter({ hasText: 'night.jpg' }).waitFor();
+  await waitForSaved(page);
+  expect((await mediaRows(site)).find((row) => row.id === id)).toMatchObject({
+    originalName: 'night.jpg',
+    title: 'HUNG at night',
+  });
+
+  await site.http.del(`/api/portfolios/${harbour._id}`, { token: site.token });
+  for (const tab of [page, second]) {
+    await tab.goto(found);
+    await waitForOfficeHydration(tab);
+  }
+  const deleting = await hold('**/api/media/*', 'DELETE', 2);
+  await send.delete(page, 3);
+  await deleting.wait();
+  await page.reload();
+  await waitForOfficeHydration(page);
+  deleting.release();
+  await chooseAll(second, 3);
+  await barButton(second, 'Set credit').click();
+  await dialog(second, 'Creator and copyright of 3 photographs').getByLabel('Creator').fill('Ada');
+  await second.getByRole('button', { name: 'Set', exact: true }).click();
+  expect(await readAndCloseDialog(second, 'Success!')).toBe('2 photographs changed.');
+  await waitForTiles(second, 2);
+  await send.delete(page, 2);
+  expect(await readAndCloseDialog(page, 'Success!')).toBe('2 photographs deleted.');
+  await send.delete(second, 2);
+  expect(await readAndCloseDialog(second, 'Success!')).toBe('2 photographs deleted.');
+  expect((await mediaRows(site)).filter((row) => ids.includes(row.id))).toEqual([]);
   site.browser.takeErrors();
 });
 

@@ -5,7 +5,13 @@ import { countRows, isOnMongo } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
 import { fillService } from '../helpers/many/service';
 import { sharedStudio } from '../helpers/sharedStudio';
-import { createService, expectedFiles, listPortfolios, mediaFiles } from '../helpers/studio';
+import {
+  createService,
+  expectedFiles,
+  listPortfolios,
+  mediaFiles,
+  mediaRows,
+} from '../helpers/studio';
 import { itWithTransactions } from '../helpers/withTransactions';
 
 const studio = sharedStudio();
@@ -24,6 +30,9 @@ async function largeService(): Promise<string> {
 
 const remove = (service: string) =>
   studio.http.del(`/api/services/${service}`, { token: studio.token });
+
+const originals = async () =>
+  (await readdir(path.join(studio.server.mediaDir, 'originals'))).length;
 
 describe('a service with many portfolios', () => {
   it('is deleted atomically with all of them, while sign-ins and saves succeed', async () => {
@@ -50,9 +59,6 @@ describe('a service with many portfolios', () => {
     await eventually(async () => Object.values(await mediaFiles(studio)).flat().length === 0);
   });
 
-  const originals = async () =>
-    (await readdir(path.join(studio.server.mediaDir, 'originals'))).length;
-
   const moments: [string, (before: number) => Promise<unknown>][] = [
     ['right after the request', async () => {}],
     [
@@ -76,6 +82,91 @@ describe('a service with many portfolios', () => {
       expect(await countRows(studio.server, 'media')).toBe(left.length === 0 ? 0 : 5 * MANY + 1);
       expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
       if (left.length > 0) expect((await remove(service)).status).toBe(200);
+    },
+  );
+});
+
+describe('photographs that are deleted in the library', () => {
+  const IN_PORTFOLIO = 30;
+
+  const deletePhotographs = (which: string) =>
+    studio.http.del(`/api/media${which}`, { token: studio.token });
+  const ALL = '?where[id][exists]=true';
+
+  /** Fills the library with photographs that a portfolio shows, and as many that nothing shows any more. */
+  async function fillLibrary() {
+    const { http, token } = studio;
+    const { _id: service } = await createService(studio);
+    await fillService(studio, service, { portfolios: 2, photographs: IN_PORTFOLIO });
+    // The rows were written to the database directly, as above.
+    await createService(studio);
+    await http.patch(`/api/media${ALL}`, { json: { inLibrary: true }, token });
+    const [gone] = (await listPortfolios(studio)).filter(
+      ({ images }) => images.length === IN_PORTFOLIO,
+    );
+    await http.del(`/api/portfolios/${gone?._id}`, { token });
+    return { service, loose: gone?.imageDetails.map(({ _id }) => _id) ?? [] };
+  }
+
+  type Answers = Map<string, number>;
+
+  /** A call for each, a few of them at once as from several tabs, and a kill after so many answers. */
+  const oneByOne = (killAfter: number) => async (ids: string[], answers: Answers) => {
+    const queue = ids.values();
+    let kill: Promise<void> | undefined;
+    const deleter = async () => {
+      for (const id of queue) {
+        answers.set(id, (await deletePhotographs(`/${id}`)).status);
+        if (answers.size >= killAfter) kill ??= studio.server.kill9();
+      }
+    };
+    await Promise.allSettled([deleter(), deleter(), deleter()]);
+    await kill;
+  };
+
+  /** A single call, and a kill while its files are removed. */
+  async function together() {
+    const before = await originals();
+    const deleting = deletePhotographs(ALL).catch(() => 'cut off');
+    await eventually(async () => (await originals()) < before);
+    await studio.server.kill9();
+    await deleting;
+  }
+
+  it.each<[string, (ids: string[], answers: Answers) => Promise<void>]>([
+    ['after some answers', oneByOne(20)],
+    ['while a single call removes the files of all', together],
+  ])(
+    'are each complete or completely gone after a kill %s, stay deleted once that was answered, and can be deleted again',
+    async (_, deleteUntilKilled) => {
+      const { service, loose } = await fillLibrary();
+      const before = await listPortfolios(studio);
+      const isLoose = (id: string) => loose.includes(id);
+      const answers: Answers = new Map();
+      const shown = (await mediaRows(studio)).map(({ id }) => id).filter((id) => !isLoose(id));
+      expect([loose.length, shown.length]).toEqual([IN_PORTFOLIO, IN_PORTFOLIO + 1]);
+      const inTurns = loose.flatMap((id, at) => [id, shown[at] ?? '']);
+      await deleteUntilKilled(inTurns, answers);
+      await studio.server.restart();
+
+      expect(await listPortfolios(studio)).toEqual(before);
+      expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
+      const left = new Set((await mediaRows(studio)).map(({ id }) => id));
+      expect(shown.filter((id) => !left.has(id))).toEqual([]);
+      for (const [id, status] of answers)
+        expect([id, status, left.has(id)]).toEqual([
+          id,
+          ...(isLoose(id) ? [200, false] : [409, true]),
+        ]);
+      for (const id of loose)
+        expect([id, (await deletePhotographs(`/${id}`)).status]).toEqual([
+          id,
+          left.has(id) ? 200 : 404,
+        ]);
+
+      expect((await remove(service)).status).toBe(200);
+      expect((await deletePhotographs(ALL)).status).toBe(200);
+      await eventually(async () => Object.values(await mediaFiles(studio)).flat().length === 0);
     },
   );
 });

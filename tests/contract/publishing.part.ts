@@ -81,3 +81,52 @@ it('publishes what fell due while the server was down, at its start, though its 
   await studio.server.restart();
   await eventually(async () => (await isShown(withJob)) && isShown(withoutJob));
 });
+
+it('leaves what cannot be published hidden, and says so on the dashboard until the owner, another plan or the next start has published it', async () => {
+  const { dataDir, url } = studio.server;
+  const planned = [await schedule(), await schedule(), await schedule()] as const;
+  const [byOwner, byPlan, byStart] = planned;
+  const due = '2020-01-31T17:00:00.000Z';
+  await damageSqlite(
+    dataDir,
+    `CREATE TRIGGER refuse_publishing BEFORE UPDATE OF status ON portfolio
+      WHEN old.status <> 'published' AND new.status = 'published'
+      BEGIN SELECT RAISE(ABORT, 'refused'); END`,
+    ...planned.flatMap(({ _id }) => [
+      `UPDATE portfolio SET publish_at = '${due}' WHERE id = '${_id}'`,
+      `UPDATE payload_jobs SET wait_until = '${due}', input = replace(input, '${FAR}', '${due}') WHERE input LIKE '%${_id}%'`,
+    ]),
+  );
+  type Job = { input: { portfolio?: string }; hasError: boolean };
+  await eventually(async () => {
+    // Between two tries the runner pauses.
+    await damageSqlite(
+      dataDir,
+      `UPDATE payload_jobs SET wait_until = '${due}' WHERE task_slug = 'publish-portfolio' AND wait_until < '${FAR}'`,
+    );
+    const jobs = await rowsOf<Job>(studio, 'payload-jobs');
+    const failed = jobs.filter(({ hasError }) => hasError).map(({ input }) => input.portfolio);
+    return planned.every(({ _id }) => failed.includes(_id));
+  });
+  const noted = async () => {
+    const headers = { Cookie: `payload-token=${studio.token}` };
+    const html = await (await fetch(`${url}/admin/dashboard`, { headers })).text();
+    return planned.filter(({ name }) => html.includes(`aria-label="${name} is not published"`));
+  };
+  expect(await noted()).toEqual(planned);
+  for (const one of planned) expect(await isShown(one)).toBe(false);
+  const publish = { json: { status: 'published' }, token: studio.token };
+  const path = `/api/portfolios/${byOwner._id}`;
+  expect((await studio.http.put(path, publish)).status).toBe(500);
+  expect(await rowOf(byOwner)).toMatchObject({ status: 'scheduled', publishAt: due });
+
+  await damageSqlite(dataDir, 'DROP TRIGGER refuse_publishing');
+  await put(byOwner._id, { status: 'published' });
+  await put(byPlan._id, { publishAt: soon() });
+  await eventually(() => isShown(byPlan));
+  expect(await noted()).toEqual([byStart]);
+  await studio.server.restart();
+  await eventually(() => isShown(byStart));
+  expect(await noted()).toEqual([]);
+  expect(await isShown(byOwner)).toBe(true);
+});

@@ -144,8 +144,10 @@ export function useChosenActions({ portfolios, shownPortfolio }: Props) {
           draft={undefined}
           send={async (_, changed) => {
             if (Object.keys(changed).length === 0) return closeDialog() as undefined;
-            await request('PATCH', paths.api.photographs(ids), changed).catch(fail);
-            finish(`${capitalized(count)} changed.`);
+            const path = paths.api.photographs(ids);
+            // Without those that were deleted elsewhere.
+            const { docs } = await request<{ docs: unknown[] }>('PATCH', path, changed).catch(fail);
+            finish(`${capitalized(countWithNoun(docs.length, 'photograph'))} changed.`);
             return undefined;
           }}
           onClose={closeDialog}
