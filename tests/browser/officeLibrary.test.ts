@@ -226,7 +226,7 @@ it('opens a photograph beside the grid, keeps typed texts until they are saved, 
   expect(html).not.toContain(shown?.src);
   await page.goBack();
   await panel(page).waitFor({ state: 'detached' });
-  expect(await holdsFocus(tileOf(page, id).locator('.open'))).toBe(true);
+  await eventually(() => holdsFocus(tileOf(page, id).locator('.open')));
 
   await page.keyboard.press('Enter');
   await neighbour.click();
