@@ -289,8 +289,11 @@ describe('the galleries of the back office', () => {
     await unpicked.getByText('Not picked').waitFor();
     expect(await names()).toEqual(jpegs(...NAMES));
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await button(page, 'Copy file names').last().click();
-    await button(page, 'Copied').waitFor();
+    // The button says so for a moment alone.
+    await Promise.all([
+      button(page, 'Copied').waitFor(),
+      button(page, 'Copy file names').last().click(),
+    ]);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       jpegs(...NAMES.slice(0, 2)).join(', '),
     );
