@@ -317,7 +317,7 @@ it('without a mail server the sign-in screens say that codes and links stand in 
   await button(page, 'Reset Password').click();
   await page.waitForURL('**/reset-password/email/sent/**');
   await readScreen(TITLE, 'In the log of the server stands a password reset link for');
-  expect(await page.title()).toContain(TITLE);
+  await page.waitForFunction((title) => document.title.includes(title), TITLE);
   await button(page, 'Click to resend').click();
   await page.getByText(`${LOGGED}a link to reset the password stands in the log`).waitFor();
 
