@@ -164,9 +164,8 @@ it('the site settings with an open select box, and the dialog about unsaved chan
   await page.locator('.payload-toast-item', { hasText: 'Updated successfully.' }).waitFor();
   await eventually(async () => (await field.getAttribute('aria-invalid')) === 'false');
   await home.fill('Start');
-  await eventually(async () => refreshing.requests.length > 0);
   refreshing.release();
-  await (await refreshing.requests[0]?.response())?.finished();
+  await page.waitForLoadState('networkidle');
   expect(await home.inputValue()).toBe('Start');
   await page.locator('#action-save:enabled').click();
   await eventually(async () => String((await studio.http.get('/policy')).body).includes('Start'));
