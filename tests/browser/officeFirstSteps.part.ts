@@ -18,7 +18,7 @@ const box = (page: Page, title: string) => page.getByLabel(`Tick off: ${title}`,
 
 /** Presses a box by keyboard, and waits until that is saved: a reload would break off the call. */
 async function tick(page: Page, title: string) {
-  const saved = page.waitForResponse((response) => response.request().method() === 'POST');
+  const saved = page.waitForResponse('**/api/payload-preferences/**');
   await box(page, title).press('Space');
   expect((await saved).ok()).toBe(true);
 }

@@ -106,6 +106,7 @@ it('messages are counted on the dashboard, on the closed menu and in the title o
   await titled('(2) Dashboard');
   await notice.getByRole('link').tap();
   await titled('(2) Messages');
+  await list(page).nth(1).waitFor();
   expect(await list(page).locator('.sender').allTextContents()).toEqual([longest, 'Tom Okafor']);
   expect(await list(page).locator('.excerpt').allTextContents()).toEqual([
     'Hello,\n\nAre you free in June?',
@@ -136,13 +137,13 @@ it('messages are counted on the dashboard, on the closed menu and in the title o
   await notice.getByRole('link', { name: 'See the messages' }).tap();
   await open(page, 'Tom Okafor');
   await menu('Menu').waitFor();
-  expect(await page.title()).not.toContain('(');
+  await page.waitForFunction(() => /^[^(]+$/.test(document.title));
   await page.goBack();
   await heading(page, 'Messages').waitFor();
   await page.goBack();
   await heading(page, 'Welcome').waitFor();
   await notice.waitFor({ state: 'detached' });
-  expect(await page.title()).toMatch(/^Dashboard/);
+  await titled('Dashboard');
 });
 
 it('messages are split into pages; a visitor is led to the login and shown nothing; one that does not exist is reported', async () => {
@@ -228,10 +229,15 @@ it('unread messages have bold text, a dot and a label, and the menu shows their 
   await button(page, 'Mark as unread').waitFor();
   await page.unroute(CALLS);
   await waitForMenuLink(page, 'Messages');
+  let marks = 0;
+  page.on('response', (one) => {
+    if (one.request().method() === 'PATCH') marks += 1;
+  });
   for (const name of ['Mark as unread', 'Mark as read', 'Mark as unread'])
     await button(page, name).click();
+  await eventually(async () => marks === 3);
   await waitForMenuLink(page, 'Messages 1 unread');
-  await eventually(async () => (await isRead('Vera Lin')) === false);
+  expect(await isRead('Vera Lin')).toBe(false);
   expect(await holdsFocus(button(page, 'Mark as read'))).toBe(true);
 
   // The first mark is stored, and the next one fails before the answer to the first has come.
@@ -303,6 +309,8 @@ it('a message is marked as read after the session is renewed when the access tok
   expect(await list(page).count()).toBe(3);
 
   await open(page, 'Ann Roe');
+  // The page has the answer to the mark.
+  await waitForMenuLink(page, 'Messages 2 unread');
   const calls: string[] = [];
   page.on('request', (request) => request.method() === 'DELETE' && calls.push('DELETE'));
   page.on('response', (one) => one.request().method() === 'PATCH' && calls.push('marked'));
@@ -318,6 +326,7 @@ it('a message is marked as read after the session is renewed when the access tok
   ]);
 
   await open(page, 'Vera Lin');
+  await waitForMenuLink(page, 'Messages 1 unread');
   const refreshing = await holdRequests(page, `**${PATH}/**`);
   await button(page, 'Mark as unread').click();
   await eventually(async () => refreshing.requests.length > 0);

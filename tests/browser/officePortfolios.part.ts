@@ -278,6 +278,8 @@ describe('the portfolio list', () => {
     await page.getByText('Surprise was not published as planned on Jan 31, 2020').waitFor();
     expect(await axe(page)).toEqual([]);
     await page.getByRole('link', { name: 'Publish it yourself' }).click();
+    await page.waitForURL(`**${PORTFOLIOS}/${_id}`);
+    await waitForOfficeHydration(page);
     await page.getByLabel('Visibility').selectOption('Published');
     await page.getByRole('button', { name: 'Update' }).click();
     await readAndCloseDialog(page, 'Success!');

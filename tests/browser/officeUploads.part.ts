@@ -182,6 +182,7 @@ it('photographs of camera size are shown as small thumbnails; a discarded form l
     ...(await pickerFiles(['black-canyon'])),
   ]);
   const refused = page.getByRole('alert').getByRole('listitem');
+  await refused.nth(1).waitFor();
   expect(await refused.allTextContents()).toEqual([
     'notes.txt Only photographs can be uploaded (JPEG, PNG, WebP, AVIF, HEIC, TIFF or GIF)',
     'huge.jpg An image may be at most 25 MB',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { axe, axeInThemes, overflow } from '../helpers/browser';
 import type { PageOptions } from '../helpers/contextPool';
+import { resizeTo } from '../helpers/line';
 import { photoIdOf } from '../helpers/officePortfolios';
 import { createDemoPortfolio } from '../helpers/portfolios';
 import { openStudioSite } from '../helpers/site';
@@ -87,6 +88,7 @@ it("a large dialog, 'Image Preview', opens by a click, with scripts of its own, 
   );
   expect((shown?.width ?? 0) / (shown?.height ?? 1)).toBeCloseTo(own, 1);
 
+  await dialogOf(page).locator('img').nth(2).waitFor({ state: 'attached' });
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLImageElement>('dialog img')].every(
       ({ complete, naturalWidth }) => complete && naturalWidth > 0,
@@ -205,7 +207,7 @@ it('the text of a photograph is below or beside it and covers nothing at any win
     [844, 390],
     [390, 844],
   ] as const) {
-    await page.setViewportSize({ width, height });
+    await resizeTo(page, width, height);
     for (const text of ['Boats at noon', 'The tide is out.', 'Photograph by Felice Beato'])
       await texts.getByText(text, { exact: true }).waitFor();
     const image = await current(page).locator('img').boundingBox();

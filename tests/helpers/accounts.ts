@@ -44,6 +44,16 @@ export function signIn(
   return postCredentials(server, '/api/auth/signin', email, password);
 }
 
+/** Milliseconds that a test may take (testTimeout.ts), and those before its end in which a page renews an access token. */
+const TEST_MS = 300_000 + 120_000;
+
+/** Whether an access token is valid during all of the next test: it ends after a quarter of an hour. */
+export function outlivesTest(accessToken: string): boolean {
+  const [, payload = ''] = accessToken.split('.');
+  const { exp } = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  return exp * 1000 > Date.now() + TEST_MS;
+}
+
 async function postCredentials(
   server: { url: string; logs?(): string },
   path: string,

@@ -7,7 +7,7 @@ import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playw
 import { launchHeadlessShell } from './chromium';
 import { createContextPool, type PageOptions } from './contextPool';
 import { makeRouteWait } from './interception';
-import { setUpLine } from './line';
+import { resizeTo, setUpLine } from './line';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -147,12 +147,12 @@ const LAYOUTS: { width: number; audit?: (page: Page) => Promise<string[]> }[] = 
 export async function axeInLayouts(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const { width, audit } of LAYOUTS) {
-    await page.setViewportSize({ width, height: 900 });
+    await resizeTo(page, width);
     found.push(...((await audit?.(page)) ?? []).map((line) => `${width}: ${line}`));
     await setTheme(page, 'dark');
     if ((await overflow(page)) > 0) found.push(`${width}: wider than its window`);
   }
-  await page.setViewportSize({ width: DESKTOP, height: 900 });
+  await resizeTo(page, DESKTOP);
   return found;
 }
 
@@ -203,13 +203,20 @@ const setTheme = (page: Page, theme: (typeof THEMES)[number]): Promise<void> =>
     document.documentElement.dataset.theme = name;
   }, theme);
 
-/** Waits until React has hydrated the page and mounted its components: an earlier click is lost. */
-export const waitForHydration = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => {
-    const [, root] =
-      Object.entries(document).find(([key]) => key.startsWith('__reactContainer')) ?? [];
-    return root?.stateNode.current.memoizedState.isDehydrated === false;
-  });
+/**
+ * Waits until React has hydrated the page with one of its controls, by default with the header's if it has any: an earlier
+ * click is lost. The control itself is marked before that, when React has rendered it but may still wait for other parts.
+ */
+export const waitForHydration = async (page: Page, control?: string): Promise<void> => {
+  await page.waitForFunction((selector) => {
+    const ofReact = (node: object | null, kind: string) =>
+      Object.entries(node ?? {}).find(([key]) => key.startsWith(`__react${kind}$`))?.[1];
+    const root = ofReact(document, 'Container')?.stateNode.current.memoizedState;
+    const node = document.querySelector(selector ?? 'header button');
+    return (
+      ofReact(node ?? (selector ? null : document.body), 'Fiber') && root?.isDehydrated === false
+    );
+  }, control);
 };
 
 /** Waits until the library of the toasts is loaded, which a page asks for once it is hydrated. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Account } from './accounts';
 import { waitForBackOffice } from './authPage';
+import { waitForHydration } from './browser';
 import type { PageOptions } from './contextPool';
 import { signInToOffice } from './officeSession';
 import type { StudioSite } from './site';
@@ -23,12 +24,9 @@ export async function openOffice(
   return page;
 }
 
-/** Waits until React has hydrated the page layout: an earlier click is lost. */
-export async function waitForOfficeHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('.avatar') ?? {}).some((key) => key.startsWith('__react')),
-  );
-}
+/** Waits until React has hydrated the screen: an earlier click is lost. */
+export const waitForOfficeHydration = (page: Page): Promise<void> =>
+  waitForHydration(page, '.avatar');
 
 /** Waits until everything is saved, and the screen shows what the server has. */
 export const waitForSaved = (page: Page) =>

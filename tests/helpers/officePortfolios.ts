@@ -130,5 +130,7 @@ export async function drag(page: Page, from: number, to: number): Promise<void> 
   await page.mouse.down();
   await page.mouse.move(start[0] + 8, start[1] + 4, { steps: 3 });
   await page.mouse.move(...end, { steps: 12 });
+  // The list has to know where it is dropped.
+  await tiles(page).nth(to).and(page.locator('[data-drop]')).waitFor();
   await page.mouse.up();
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Account } from './accounts';
+import { type Account, outlivesTest } from './accounts';
 import { restoreSession, type StoredSession } from './contextPool';
 import type { StudioSite } from './site';
 
@@ -19,14 +19,17 @@ export async function signInToOffice(
   sessions.set(site, ofSite);
   const stored = ofSite.get(account.email);
   const session =
-    stored && (await isValid(site, stored)) ? stored : await createSession(page, account);
+    stored && (await isUsable(site, stored)) ? stored : await createSession(page, account);
   ofSite.set(account.email, session);
   await restoreSession(page, session);
 }
 
-async function isValid({ http }: StudioSite, { localStorage }: StoredSession): Promise<boolean> {
-  const { status } = await http.get('/api/user', { token: localStorage.accessToken });
-  return status === 200;
+async function isUsable(
+  { http }: StudioSite,
+  { localStorage: { accessToken = '' } }: StoredSession,
+): Promise<boolean> {
+  if (!outlivesTest(accessToken)) return false;
+  return (await http.get('/api/user', { token: accessToken })).status === 200;
 }
 
 /** Signs in over the browser context of a page, and returns what the login form stores. */

@@ -1,3 +1,4 @@
+import { outlivesTest, signIn } from './accounts';
 import { openBrowser, type TestBrowser } from './browser';
 import { type ServerOptions, startServer, type TestServer } from './server';
 import { openStudio, type Studio } from './studio';
@@ -27,8 +28,19 @@ const studioSites = new Map<string, StudioSite>();
  */
 export function openStudioSite(options: ServerOptions = {}): StudioSite {
   const key = JSON.stringify(options);
-  const site = studioSites.get(key) ?? registerSite(() => openStudio(options));
+  const site = studioSites.get(key) ?? registerStudioSite(options);
   studioSites.set(key, site);
+  return site;
+}
+
+function registerStudioSite(options: ServerOptions): StudioSite {
+  const site = registerSite(() => openStudio(options));
+  // On a busy machine the tests of a file may take longer than an access token is valid.
+  beforeEach(async () => {
+    if (outlivesTest(site.token)) return;
+    const owner = await signIn(site.server, site.owner);
+    Object.assign(site, { owner, token: owner.accessToken });
+  });
   return site;
 }
 
