@@ -273,6 +273,8 @@ describeOnSqlite('a write while another program writes', () => {
         token: studio.token,
       });
     const filesBefore = await openDatabaseFiles(studio.server);
+    // The server may be writing.
+    await other.execute('PRAGMA busy_timeout = 5000');
     await other.execute('BEGIN IMMEDIATE');
     const first = save();
     // By then the server has found the database locked, and tries again every 20 ms.

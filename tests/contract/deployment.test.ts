@@ -217,8 +217,11 @@ describe('the log of a deployment', () => {
     await post(`/api/auth/email/verify/${EMAIL}`, { json: { pin: '12' } });
     await post('/api/auth/password/forgot', { json: { email: EMAIL } });
     const token = mailedToken(await mailbox.waitFor(EMAIL, ({ text }) => text.includes('token=')));
-    await fetch(`${server.url}/reset-password/${EMAIL}?token=${token}`);
-    await fetch(`${server.url}/verification/${encodeURIComponent(EMAIL)}`);
+    for (const page of [
+      `reset-password/${EMAIL}?token=${token}`,
+      `verification/${encodeURIComponent(EMAIL)}`,
+    ])
+      await lineOf(await requestId(`/${page}`));
     await post('/api/contact', { body: '{"fullName": "Broken Boris", ', headers: {} });
     await post('/api/auth/refresh-token', { json: { refreshToken: account.refreshToken } });
     const last = await get('/api/auth/sessions', { token: account.accessToken });

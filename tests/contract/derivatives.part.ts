@@ -1,4 +1,5 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { BACKGROUND_AT_ONCE } from '@/server/images/derivatives/concurrency';
 import type { Derivative } from '@/server/images/derivatives/derivative';
 import { eventually } from '../helpers/eventually';
 import { file, jpeg } from '../helpers/photos';
@@ -45,7 +46,8 @@ const waitForJobs = () => waitForAllJobs(studio);
 
 it('answers with WebP derivatives, and makes AVIF and the portrait crop afterwards', async () => {
   const [media] = (await upload(1, 1, LARGE)) as [MediaRow];
-  expect(media.derivatives.map(({ format }) => format)).toEqual(['webp', 'webp', 'webp']);
+  // Its job may have ended before the row was read.
+  expect(media.derivatives.slice(0, 3).map(({ format }) => format)).toEqual(Array(3).fill('webp'));
   await waitForJobs();
   const { derivatives } = await rowOf(media.id);
   expect(summarise(derivatives)).toEqual([
@@ -221,11 +223,15 @@ it('does the jobs of other photographs before it begins a failed one again', asy
   await rm(originalFile(studio, broken));
   const { length } = studio.server.logs();
   const logged = () => studio.server.logs().slice(length);
+  // All of them are queued before the first begins.
+  await studio.server.restart({ JOBS: '0' });
   await studio.http.patch(`/api/media/${broken.id}`, {
     json: { focalX: 10 },
     token: studio.token,
   });
-  const others = await upload(2, 56);
+  // The last of them are not at work at the same time as the second attempt.
+  const others = await upload(3 * BACKGROUND_AT_ONCE - 1, 56);
+  await studio.server.restart();
   await eventually(async () => logged().includes('Attempt 2'));
   const [before] = logged().split('Attempt 2', 1);
   for (const { id } of others) expect(before).toContain(`smaller files of photograph ${id}`);

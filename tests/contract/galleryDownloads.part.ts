@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -19,9 +20,9 @@ import {
 import { padJpeg } from '../helpers/jpegParts';
 import { file, jpeg } from '../helpers/photos';
 import { sharedStudioWithMailbox } from '../helpers/sharedServer';
-import { type MediaRow, mediaRows, rowsOf } from '../helpers/studio';
+import { type MediaRow, mediaRows } from '../helpers/studio';
 import { unzip } from '../helpers/unzip';
-import { originalFile, sha256 } from '../helpers/uploads';
+import { originalFile, sha256, waitForJobs } from '../helpers/uploads';
 
 /** More than the buffers between server and client hold: full pieces as they are read, and a short one at the end. */
 const LARGE_BYTES = [3_000, 9_000, 15_000].map((rest) => 8 * PIECE_BYTES + rest);
@@ -210,7 +211,7 @@ describe('downloads', () => {
 
 describe('a watermark', () => {
   it('is in downloads of web size as the gallery says, and those are not given out until they are so', async () => {
-    const { gallery, client, original, path } = await galleryOfOneColour({
+    const { gallery, client, photo, original, path } = await galleryOfOneColour({
       allow: { download: 'original' },
       watermark: '© Ann',
     });
@@ -266,11 +267,15 @@ describe('a watermark', () => {
       form: formData({ images }),
     });
     const uploaded = added.body.photos.map(({ _id }) => _id);
+    const { length } = studio.server.logs();
     await change({ markDownloads: false });
     const clean = await expectDownloads(false);
     // It has not waited for the files in AVIF of the photographs that were uploaded before.
-    const jobs = await rowsOf<{ input: { media: string } }>(studio, 'payload-jobs');
-    expect(jobs.filter(({ input }) => uploaded.includes(input.media))).not.toEqual([]);
+    const made = (id: string) => `smaller files of photograph ${id}`;
+    const logged = () => studio.server.logs().slice(length);
+    await eventually(async () => logged().includes(made(photo._id)));
+    const [before = ''] = logged().split(made(photo._id), 1);
+    expect(uploaded.every((id) => before.includes(made(id)))).toBe(false);
     // A ZIP without it that has begun ends as soon as downloads shall carry it.
     const otherClient = newClient(studio, other.token);
     await otherClient.call('GET');
@@ -316,6 +321,7 @@ describe('a watermark', () => {
     expect(body.events.map(({ type, count }) => [type, count])).toEqual([['opened', 1]]);
     // As a removal that fails, or a kill before it, leaves the file.
     const left = join(studio.server.mediaDir, 'derivatives', basename(before));
+    await eventually(async () => !existsSync(left));
     await writeFile(left, unmarked);
     expect((await client.fetch(before)).status).toBe(404);
     const headers = { Authorization: `Bearer ${studio.token}` };
@@ -361,9 +367,8 @@ it('names a new credit in the download, whatever else of the photograph changes 
     studio.http.patch(`/api/media/${photos[0]}`, { json, token: studio.token });
   await patch({ creator: 'Another Name' });
   await patch({ focalX: 20 });
-  await eventually(async () => {
-    const answer = await client.fetch(`/api/gallery/${gallery.token}/photos/${photos[0]}`);
-    const { exif } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
-    return exif?.toString('latin1').includes('Another Name') ?? false;
-  });
+  await waitForJobs(studio);
+  const answer = await client.fetch(`/api/gallery/${gallery.token}/photos/${photos[0]}`);
+  const { exif } = await sharp(await bytesOf(answer)).metadata();
+  expect(exif?.toString('latin1')).toContain('Another Name');
 });

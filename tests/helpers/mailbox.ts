@@ -24,7 +24,7 @@ export interface Mailbox {
   messages(to?: string): Mail[];
   /**
    * Waits for a message to the address that satisfies the predicate, and returns the first one.
-   * @throws when none has arrived after twenty seconds, with a list of what has
+   * @throws when none has arrived after two minutes, with a list of what has
    */
   waitFor(to: string, predicate?: (mail: Mail) => boolean): Promise<Mail>;
   /** Deletes all received messages. */

@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 const START_MS = 120_000;
@@ -78,13 +80,27 @@ export async function endProgram(
   return code;
 }
 
-/** Finds a port that no program listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+/** The ports of each worker of Jest, below those that the system gives away. */
+const PORTS = { first: 11_000, ofWorker: 4_000, workers: 5 };
+
+/** How many ports this test file has looked at, from a random one on. */
+let looked = randomInt(PORTS.ofWorker);
+
+/**
+ * Finds a port that no program listens on. It is free until it is used, however late: neither the system nor another
+ * worker gives it away meanwhile.
+ */
+export async function freePort(): Promise<number> {
+  const worker = Number(process.env.JEST_WORKER_ID ?? 0) % PORTS.workers;
+  looked += 1;
+  const port = PORTS.first + worker * PORTS.ofWorker + (looked % PORTS.ofWorker);
+  const probe = createServer().listen(port);
+  const isFree = await once(probe, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (!isFree) return freePort();
+  probe.close();
+  await once(probe, 'close');
+  return port;
 }

@@ -27,7 +27,8 @@ export async function startRelay(port: number): Promise<Relay> {
   let open = 0;
   const conditions: (string | undefined)[] = [];
   let refused: RegExp | undefined;
-  const server = createServer((req, res) => {
+  // Idle connections stay open on both sides: one that is closed when it is used again loses its request.
+  const server = createServer({ keepAliveTimeout: 0 }, (req, res) => {
     if (isSilent) {
       unanswered += 1;
       return;
@@ -45,7 +46,8 @@ export async function startRelay(port: number): Promise<Relay> {
         open -= 1;
       });
     }
-    const onward = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
+    const target = { host: '127.0.0.1', port, method, path, headers, agent: false };
+    const onward = request(target, (answer) => {
       res.writeHead(answer.statusCode ?? 500, answer.headers);
       answer.pipe(res);
     });
