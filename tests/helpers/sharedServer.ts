@@ -35,6 +35,13 @@ export async function startSharedServer(
 export async function resetSharedServer(): Promise<SharedServer> {
   const { server, owner, mailbox } = shared;
   if (!server || !owner) throw new Error('startSharedServer has not run');
+  // The parts of a file may take longer than an access token is valid, which is a quarter of an hour.
+  const { refreshToken } = owner;
+  const refreshed = await api(server).post<Pick<Account, 'accessToken'>>(
+    '/api/auth/refresh-token',
+    { json: { refreshToken } },
+  );
+  owner.accessToken = refreshed.body.accessToken;
   const others = `/api/user?where[id][not_equals]=${owner.user._id}`;
   const { status, body } = await api(server).del(others, { token: owner.accessToken });
   if (status !== 200) throw new Error(`DELETE ${others}: ${status} ${JSON.stringify(body)}`);
