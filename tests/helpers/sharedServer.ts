@@ -33,15 +33,14 @@ export async function startSharedServer(
  * stays as it is: profile, messages, sessions, rate limits and the mailbox.
  */
 export async function resetSharedServer(): Promise<SharedServer> {
-  const { server, owner, mailbox } = shared;
-  if (!server || !owner) throw new Error('startSharedServer has not run');
+  const { server, mailbox } = shared;
+  if (!server || !shared.owner) throw new Error('startSharedServer has not run');
   // The parts of a file may take longer than an access token is valid, which is a quarter of an hour.
-  const { refreshToken } = owner;
-  const refreshed = await api(server).post<Pick<Account, 'accessToken'>>(
-    '/api/auth/refresh-token',
-    { json: { refreshToken } },
-  );
-  owner.accessToken = refreshed.body.accessToken;
+  const { refreshToken } = shared.owner;
+  const renewed = await api(server).post<{ accessToken: string }>('/api/auth/refresh-token', {
+    json: { refreshToken },
+  });
+  const owner = { ...shared.owner, accessToken: renewed.body.accessToken };
   const others = `/api/user?where[id][not_equals]=${owner.user._id}`;
   const { status, body } = await api(server).del(others, { token: owner.accessToken });
   if (status !== 200) throw new Error(`DELETE ${others}: ${status} ${JSON.stringify(body)}`);
