@@ -82,6 +82,8 @@ it('a heading of the policy is an h2 when the database has an unknown tag for it
   await write('policy-page', { title: 'Policy' });
   // Before the page is requested for the first time, so that no cached text is served.
   const file = createClient({ url: `file:${server.dataDir}/site.db` });
+  // The server may be writing just now.
+  await file.execute('PRAGMA busy_timeout = 5000');
   await file.execute({
     sql: 'UPDATE policy_page_locales SET body = ?',
     args: [JSON.stringify({ root: { type: 'root', children, ...block } })],

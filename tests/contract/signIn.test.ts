@@ -26,6 +26,7 @@ itDatabaseIndependent(
   async () => {
     const { server, owner, mailbox } = await resetSharedServer();
     await mailbox?.stop();
+    const logStart = server.logs().length;
     const { get, post } = api(server);
     const { email } = await addAdministrator(server, owner, 'down@example.com');
     const resent = await get(`/api/auth/email/resend/${email}`);
@@ -38,7 +39,12 @@ itDatabaseIndependent(
     expect(known.body).toEqual(unknown.body);
     await server.stop();
     // The PIN, the reset link and the enquiry.
-    expect(server.logs().match(/A mail could not be sent/g)).toHaveLength(3);
+    expect(
+      server
+        .logs()
+        .slice(logStart)
+        .match(/A mail could not be sent/g),
+    ).toHaveLength(3);
     expect(server.logs()).not.toMatch(/token=[\w-]{40,}/);
   },
 );

@@ -50,6 +50,8 @@ export async function writeHash(
     return;
   }
   const client = createClient({ url: `file:${dataDir}/site.db` });
+  // The server may be writing just now.
+  await client.execute('PRAGMA busy_timeout = 5000');
   await client.execute({
     sql: 'UPDATE user SET hash = ?, salt = ? WHERE email = ?',
     args: [hash, salt, email],
