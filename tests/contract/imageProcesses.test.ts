@@ -49,6 +49,8 @@ async function stopOneProcess(): Promise<number> {
   const [stopped = 0, ...others] = children();
   signal('SIGKILL', others);
   await ended(others);
+  // The server has seen their ends when it answers.
+  await fetch(`${studio.server.url}/api/health`);
   signal('SIGSTOP', [stopped]);
   return stopped;
 }
