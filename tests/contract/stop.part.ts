@@ -18,7 +18,7 @@ const studio = sharedStudio({ jobs: true });
 
 const hasAvif = ({ derivatives }: { derivatives: Derivative[] }) =>
   derivatives.some(({ format }) => format === 'avif');
-const jobs = () => rowsOf(studio, 'payload-jobs');
+const jobs = () => rowsOf<{ processing: boolean }>(studio, 'payload-jobs');
 
 let seed = 0;
 
@@ -37,8 +37,9 @@ async function uploadUntilJobHangs(length: number): Promise<void> {
   await createPortfolio(studio, { images });
   await eventually(async () => {
     signal('SIGSTOP', childrenOf(studio.server.pid));
-    // The folder of a job that is at work.
-    return (await mediaFiles(studio)).incoming.length > 0;
+    // A job that is at work has a folder; so has an upload, for a moment after its answer.
+    const isTaken = (await jobs()).some(({ processing }) => processing);
+    return isTaken && (await mediaFiles(studio)).incoming.length > 0;
   });
 }
 
