@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { MESSAGES } from '@/contract/messages';
 import { childrenOf, isRunning } from '../helpers/childProcesses';
 import { eventually } from '../helpers/eventually';
@@ -48,9 +48,8 @@ async function stopOneProcess(): Promise<number> {
   await waitForJobs(studio);
   const [stopped = 0, ...others] = children();
   signal('SIGKILL', others);
-  await ended(others);
-  // The server has seen their ends when it answers.
-  await fetch(`${studio.server.url}/api/health`);
+  // Until the server has seen their ends, it may give them something to do.
+  await eventually(async () => !others.some((pid) => existsSync(`/proc/${pid}`)));
   signal('SIGSTOP', [stopped]);
   return stopped;
 }
