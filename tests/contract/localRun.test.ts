@@ -1,6 +1,6 @@
-import { createClient } from '@libsql/client';
 import { type Account, PASSWORD } from '../helpers/accounts';
 import { api } from '../helpers/api';
+import { damageSqlite } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
 import { startServer, type TestServer } from '../helpers/server';
 import { sessionAccess, tryWrongPasswords } from '../helpers/sessions';
@@ -30,18 +30,17 @@ describe('a local run: without SETUP_CODE, mail server and public address', () =
 
   it('lets the owner sign up after ten failed sign-ins, even if the PIN cannot be stored', async () => {
     await tryWrongPasswords(server, EMAIL, 11);
-    const file = createClient({ url: `file:${server.dataDir}/site.db` });
-    // The server may be writing just now.
-    await file.execute('PRAGMA busy_timeout = 5000');
-    await file.execute(`CREATE TRIGGER no_pin BEFORE INSERT ON one_time_code
-      BEGIN SELECT RAISE(ABORT, 'away'); END`);
+    await damageSqlite(
+      server.dataDir,
+      `CREATE TRIGGER no_pin BEFORE INSERT ON one_time_code
+        BEGIN SELECT RAISE(ABORT, 'away'); END`,
+    );
     const json = { email: EMAIL, password: PASSWORD };
     const { status, body } = await api(server).post<Account>('/api/auth/signup', { json });
     expect(status).toBe(201);
     expect(await sessionAccess(server, body)).toMatchObject({ token: true, refresh: true });
     await waitForLog(/A mail could not be sent/);
-    await file.execute('DROP TRIGGER no_pin');
-    file.close();
+    await damageSqlite(server.dataDir, 'DROP TRIGGER no_pin');
   });
 
   it('writes mails to the log, and their PIN and link are valid', async () => {

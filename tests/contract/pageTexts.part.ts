@@ -1,5 +1,5 @@
-import { createClient } from '@libsql/client';
 import { MESSAGES } from '@/contract/messages';
+import { withSqliteDatabase } from '../helpers/database';
 import { sharedStudio } from '../helpers/sharedStudio';
 import { OPTIONS } from './publicPages.options';
 
@@ -81,14 +81,12 @@ it('a heading of the policy is an h2 when the database has an unknown tag for it
   const children = ['h3', 'h6', ...others].map(heading);
   await write('policy-page', { title: 'Policy' });
   // Before the page is requested for the first time, so that no cached text is served.
-  const file = createClient({ url: `file:${server.dataDir}/site.db` });
-  // The server may be writing just now.
-  await file.execute('PRAGMA busy_timeout = 5000');
-  await file.execute({
-    sql: 'UPDATE policy_page_locales SET body = ?',
-    args: [JSON.stringify({ root: { type: 'root', children, ...block } })],
-  });
-  file.close();
+  await withSqliteDatabase(server.dataDir, (file) =>
+    file.execute({
+      sql: 'UPDATE policy_page_locales SET body = ?',
+      args: [JSON.stringify({ root: { type: 'root', children, ...block } })],
+    }),
+  );
   const page = (await http.get<string>('/policy')).body;
   const drawn = Array.from(
     page.matchAll(/<(h\d) id="[^"]+">As ([^<]+)<\/\1>/g),

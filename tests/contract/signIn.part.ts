@@ -6,7 +6,7 @@ import { inBatches } from '@/server/lists/inBatches';
 import { type Account, PASSWORD, signIn } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { api } from '../helpers/api';
-import { withMongoDatabase } from '../helpers/database';
+import { damageSqlite, withMongoDatabase } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
 import {
   describeDatabaseIndependent,
@@ -400,15 +400,13 @@ describeDatabaseIndependent('the rate limit of a client address', () => {
 itOnSqlite(
   'a sign-in whose write and rollback both fail does not block later requests',
   async () => {
-    const file = createClient({ url: `file:${server.dataDir}/site.db` });
-    // The server may be writing just now.
-    await file.execute('PRAGMA busy_timeout = 5000');
-    await file.executeMultiple(`
-    CREATE TABLE written (id INTEGER);
-    CREATE TRIGGER no_second_write BEFORE UPDATE ON user WHEN EXISTS (SELECT 1 FROM written)
-      BEGIN SELECT RAISE(ABORT, 'away'); END;
-    CREATE TRIGGER one_write AFTER UPDATE ON user BEGIN INSERT INTO written VALUES (1); END;
-  `);
+    await damageSqlite(
+      server.dataDir,
+      'CREATE TABLE written (id INTEGER)',
+      `CREATE TRIGGER no_second_write BEFORE UPDATE ON user WHEN EXISTS (SELECT 1 FROM written)
+        BEGIN SELECT RAISE(ABORT, 'away'); END`,
+      'CREATE TRIGGER one_write AFTER UPDATE ON user BEGIN INSERT INTO written VALUES (1); END',
+    );
     for (const path of [PATH, PAYLOADS]) {
       expect((await api(server).post(path, { json: right })).status).toBe(500);
       const { status } = await api(server).post('/api/services', {
@@ -418,10 +416,10 @@ itOnSqlite(
       });
       expect(status).toBe(201);
     }
-    await file.executeMultiple(
+    await damageSqlite(
+      server.dataDir,
       'DROP TRIGGER no_second_write; DROP TRIGGER one_write; DROP TABLE written',
     );
-    file.close();
     await signIn(server, right);
   },
 );

@@ -74,7 +74,7 @@ const executeSql = (dataDir: string, sql: string) =>
   withSqliteDatabase(dataDir, (client) => client.execute(sql));
 
 /** Runs a function with a direct connection to a SQLite database. */
-async function withSqliteDatabase<T>(
+export async function withSqliteDatabase<T>(
   dataDir: string,
   work: (client: Client) => Promise<T>,
 ): Promise<T> {

@@ -1,6 +1,5 @@
 import { pbkdf2Sync, randomBytes } from 'node:crypto';
-import { createClient } from '@libsql/client';
-import { withMongoDatabase } from './database';
+import { withMongoDatabase, withSqliteDatabase } from './database';
 import type { TestServer } from './server';
 
 export type StoredHash = { hash: string; salt: string };
@@ -28,12 +27,9 @@ export async function readHash(
     );
     return { hash: user?.hash, salt: user?.salt };
   }
-  const client = createClient({ url: `file:${dataDir}/site.db` });
-  const { rows } = await client.execute({
-    sql: 'SELECT hash, salt FROM user WHERE email = ?',
-    args: [email],
-  });
-  client.close();
+  const { rows } = await withSqliteDatabase(dataDir, (client) =>
+    client.execute({ sql: 'SELECT hash, salt FROM user WHERE email = ?', args: [email] }),
+  );
   return { hash: String(rows[0]?.hash), salt: String(rows[0]?.salt) };
 }
 
@@ -49,12 +45,10 @@ export async function writeHash(
     );
     return;
   }
-  const client = createClient({ url: `file:${dataDir}/site.db` });
-  // The server may be writing just now.
-  await client.execute('PRAGMA busy_timeout = 5000');
-  await client.execute({
-    sql: 'UPDATE user SET hash = ?, salt = ? WHERE email = ?',
-    args: [hash, salt, email],
-  });
-  client.close();
+  await withSqliteDatabase(dataDir, (client) =>
+    client.execute({
+      sql: 'UPDATE user SET hash = ?, salt = ? WHERE email = ?',
+      args: [hash, salt, email],
+    }),
+  );
 }
