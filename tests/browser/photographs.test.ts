@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { createClientGallery } from '../helpers/clientGallery';
 import { eventually } from '../helpers/eventually';
+import { holdRequests } from '../helpers/holdRequests';
 import { holdAnswers } from '../helpers/line';
 import { openOffice, readAndCloseDialog } from '../helpers/office';
 import { type LoadedPhotograph, loadPhotographs, moveFocalPoints } from '../helpers/photographs';
@@ -160,7 +161,10 @@ describe('a watermark that comes late', () => {
 
     const progress = page.locator('.progress');
     await progress.getByText(`0 of ${COUNT} ready`, { exact: true }).first().waitFor();
+    // Both pages ask for news meanwhile, and would find no server.
+    const held = [await holdRequests(page, '**'), await holdRequests(client, '**')];
     await studio.server.restart();
+    for (const requests of held) requests.release();
     expect(await page.getByLabel('Text (optional)').inputValue()).toBe('© Jane Doe');
     await eventually(async () => (await progress.count()) === 0);
     await mark.uncheck();

@@ -8,7 +8,8 @@ import { sharedStudio } from '../helpers/sharedStudio';
 import { createPortfolio, expectedFiles, mediaFiles, mediaRows, rowsOf } from '../helpers/studio';
 
 const PHOTO = { width: 900, height: 600 };
-const SHORT_STOP = { STOP_SECONDS: '2' };
+/** Less than the hanging job takes. */
+const SHORT_STOP = { STOP_SECONDS: '4' };
 /** Longer than a job takes on a busy machine. */
 const LONG_STOP = { STOP_SECONDS: '300' };
 /** More jobs than run at the same time. */
