@@ -51,6 +51,8 @@ export async function startBucket(): Promise<TestBucket> {
     region: 'us-east-1',
     forcePathStyle: true,
     credentials: { accessKeyId: KEY, secretAccessKey: KEY },
+    // S3rver closes connections that nobody used for five seconds, perhaps as a request is sent.
+    requestHandler: { httpAgent: { keepAlive: false } },
   });
   const allKeys = async () => {
     const { Contents = [] } = await s3.listObjectsV2({ Bucket: NAME });
