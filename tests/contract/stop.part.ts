@@ -1,15 +1,15 @@
-import { createClient } from '@libsql/client';
 import { BACKGROUND_AT_ONCE } from '@/server/images/derivatives/concurrency';
 import type { Derivative } from '@/server/images/derivatives/derivative';
 import { childrenOf, isRunning } from '../helpers/childProcesses';
+import { withSqliteDatabase } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
 import { file, jpeg } from '../helpers/photos';
 import { sharedStudio } from '../helpers/sharedStudio';
 import { createPortfolio, expectedFiles, mediaFiles, mediaRows, rowsOf } from '../helpers/studio';
 
 const PHOTO = { width: 900, height: 600 };
-/** Less than the hanging job takes. */
-const SHORT_STOP = { STOP_SECONDS: '4' };
+/** Less than a job that hangs, and enough for one that was just taken to begin on a busy machine. */
+const SHORT_STOP = { STOP_SECONDS: '6' };
 /** Longer than a job takes on a busy machine. */
 const LONG_STOP = { STOP_SECONDS: '300' };
 /** More jobs than run at the same time. */
@@ -62,10 +62,10 @@ async function stopAndRead(isInTime: boolean) {
   if (isInTime) signal('SIGCONT', processes);
   await eventually(async () => !isRunning(pid));
   if (!isInTime) signal('SIGCONT', processes);
-  const client = createClient({ url: `file:${server.dataDir}/site.db` });
-  const left = await client.execute('SELECT processing, has_error, total_tried FROM payload_jobs');
-  const media = await client.execute('SELECT derivatives FROM media');
-  client.close();
+  const [left, media] = await withSqliteDatabase(server.dataDir, async (client) => [
+    await client.execute('SELECT processing, has_error, total_tried FROM payload_jobs'),
+    await client.execute('SELECT derivatives FROM media'),
+  ]);
   const photographs = media.rows.map(({ derivatives }) => ({
     derivatives: JSON.parse(String(derivatives)) as Derivative[],
   }));

@@ -44,25 +44,17 @@ export async function runWaitingJobs(payload: Payload, { slug }: Task) {
 /** Milliseconds before the next poll when the queue is empty or a job has failed. */
 const PAUSE = 2_000;
 
-/** Milliseconds between two looks whether a job that was taken before a stop has begun. */
-const POLL = 20;
-
 /**
  * Runs the jobs of the queue until the process is asked to stop, no more of a task at a time than it can work on, so that
  * other servers get the rest. (Payload's own runner takes ten, and a stop cannot wait for it.) No task waits for another:
  * a photograph may take minutes.
  */
 export function startJobRunner(payload: Payload): void {
-  let isRunning = true;
   const running = Promise.all(
     [deriveImage, publishPortfolio].map((task) => runJobs(payload, task)),
-  ).finally(() => {
-    isRunning = false;
-  });
+  );
   onStop(async (patience) => {
     await Promise.race([running, pause(patience)]);
-    // Payload marks a job as taken some time before the job begins.
-    while (isRunning && jobsAtWork.size === 0) await pause(POLL);
     await releaseUnfinished(payload);
   });
 }
