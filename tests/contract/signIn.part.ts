@@ -1,12 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { createClient } from '@libsql/client';
 import { HASHING } from '@/contract/limits';
 import { inBatches } from '@/server/lists/inBatches';
 import { type Account, PASSWORD, signIn } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { api } from '../helpers/api';
-import { damageSqlite, withMongoDatabase } from '../helpers/database';
+import { damageSqlite, withMongoDatabase, withSqliteDatabase } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
 import {
   describeDatabaseIndependent,
@@ -259,10 +257,8 @@ describeOnSqlite('an answer that does not tell whether there is an account', () 
     ['GET', '/api/auth/email/resend/'],
   ])('does not wait for the database: %s %s', async (method, path) => {
     const { email } = await addAdministrator(server, owner, `${method}@example.com`);
-    const database = createClient({ url: `file:${join(server.dataDir, 'site.db')}` });
-    await database.execute('PRAGMA busy_timeout = 5000');
-    await database.execute('BEGIN IMMEDIATE');
-    try {
+    await withSqliteDatabase(server.dataDir, async (database) => {
+      await database.execute('BEGIN IMMEDIATE');
       for (const asked of [email, 'nobody@example.com']) {
         const { status } =
           method === 'POST'
@@ -270,10 +266,8 @@ describeOnSqlite('an answer that does not tell whether there is an account', () 
             : await api(server).get(path + encodeURIComponent(asked));
         expect([asked, status]).toEqual([asked, 200]);
       }
-    } finally {
       await database.execute('ROLLBACK');
-      database.close();
-    }
+    });
   });
 });
 

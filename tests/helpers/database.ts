@@ -82,7 +82,7 @@ export async function withSqliteDatabase<T>(
   const client = createClient({ url: `file:${dataDir}/site.db` });
   try {
     // The site may be writing.
-    await client.execute('PRAGMA busy_timeout = 5000');
+    await client.execute('PRAGMA busy_timeout = 10000');
     return await work(client);
   } finally {
     client.close();

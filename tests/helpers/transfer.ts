@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
-import { createClient } from '@libsql/client';
 import { signIn } from './accounts';
 import { api } from './api';
+import { withSqliteDatabase } from './database';
 import { scriptArguments } from './script';
 import type { TestServer } from './server';
 import type { Studio } from './studio';
@@ -83,9 +83,8 @@ const NOT_EXPORTED =
  * Reads every row that an export must contain from the SQLite file, as sorted text by table, without the row numbers
  * that SQLite assigns. It does not use the code of the export.
  */
-export async function storedRows({ dataDir }: TestServer): Promise<Record<string, string[]>> {
-  const client = createClient({ url: `file:${dataDir}/site.db` });
-  try {
+export const storedRows = ({ dataDir }: TestServer): Promise<Record<string, string[]>> =>
+  withSqliteDatabase(dataDir, async (client) => {
     const found = await client.execute(`SELECT name FROM sqlite_master WHERE type = 'table'`);
     const names = found.rows
       .map(({ name }) => String(name))
@@ -96,10 +95,7 @@ export async function storedRows({ dataDir }: TestServer): Promise<Record<string
       tables[name] = rows.map((row) => JSON.stringify(withoutNumbers(row))).sort();
     }
     return tables;
-  } finally {
-    client.close();
-  }
-}
+  });
 
 const withoutNumbers = (row: object) =>
   Object.entries(row).filter(

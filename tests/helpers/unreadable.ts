@@ -1,4 +1,4 @@
-import { createClient } from '@libsql/client';
+import { withSqliteDatabase } from './database';
 import type { TestServer } from './server';
 
 /**
@@ -19,10 +19,7 @@ export async function withUnreadableTable<T>(
   }
 }
 
-async function rename(dataDir: string, from: string, to: string): Promise<void> {
-  const client = createClient({ url: `file:${dataDir}/site.db` });
-  // The server may be writing, for example in a job.
-  await client.execute('PRAGMA busy_timeout = 10000');
-  await client.execute(`ALTER TABLE "${from}" RENAME TO "${to}"`);
-  client.close();
-}
+const rename = (dataDir: string, from: string, to: string) =>
+  withSqliteDatabase(dataDir, (client) =>
+    client.execute(`ALTER TABLE "${from}" RENAME TO "${to}"`),
+  );
