@@ -1,6 +1,5 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import sharp from 'sharp';
-import { invalidateAccessToken } from '../helpers/authPage';
 import { axe, holdsFocus } from '../helpers/browser';
 import { dialog, openOffice, readAndCloseDialog } from '../helpers/office';
 import {
@@ -92,7 +91,7 @@ it('a file that is not a photograph fails with its own message, affects no other
   expect(site.browser.takeErrors().join()).toContain('415');
 });
 
-it('without a connection nothing is lost; an upload whose answer is lost goes on by itself, and arrives once; one that never ends shows its progress, and is ended by Cancel, which stops no other; one whose access token has become invalid is repeated with a new one; the dialog asks before it is closed meanwhile', async () => {
+it('without a connection nothing is lost; an upload whose answer is lost goes on by itself, and arrives once; one that never ends shows its progress, and is ended by Cancel, which stops no other; one that is refused for its access token is repeated with a new one; the dialog asks before it is closed meanwhile', async () => {
   const page = await openFilledForm('Interrupted', await pickerFiles(THREE));
   await page.context().setOffline(true);
   await clickSave(page);
@@ -108,8 +107,8 @@ it('without a connection nothing is lost; an upload whose answer is lost goes on
     unanswered = route;
   });
   await interceptUpload(page, 'nagasaki-boats.jpg', async (route) => {
-    await invalidateAccessToken(page);
-    await route.continue();
+    const headers = { ...route.request().headers(), authorization: 'Bearer dead.dead.dead' };
+    await route.continue({ headers });
   });
   await clickSave(page);
   await page.getByRole('progressbar', { name: 'dust-bowl-home.jpg' }).waitFor();
