@@ -89,6 +89,8 @@ const FooterRow = styled.footer`
 /** What stands around the content of every public page (docs/specification.md#layout). */
 export const SiteLayout = ({ layout, children }: { layout: Layout; children: ReactNode }) => (
   <>
+    {/* The first frame waits until the content is parsed: one that comes before would move what stands at the bottom of the hero. */}
+    <link rel="expect" href={`#${CONTENT}`} blocking="render" />
     <SkipLink href={`#${CONTENT}`}>Skip to content</SkipLink>
     <Header {...layout} />
     <Main id={CONTENT} tabIndex={-1}>
