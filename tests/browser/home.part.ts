@@ -191,6 +191,36 @@ describe('the carousel', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
+  it('does not follow a link after a drag, though all its events come before anything is rendered; follows it after a click during which the hand moved by 3 px', async () => {
+    const page = await studio.browser.openPage({ ...DESKTOP, reducedMotion: 'reduce' });
+    await page.goto('/');
+    await waitForHydration(page);
+    await waitForPhotograph(page, 1);
+    await page.mouse.move(900, 400);
+    const mouse = await page.context().newCDPSession(page);
+    const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', x: number) =>
+      mouse.send('Input.dispatchMouseEvent', { type, x, y: 400, button: 'left', clickCount: 1 });
+    const busy = page.evaluate(() => {
+      const end = performance.now() + 1_000;
+      while (performance.now() < end);
+    });
+    await Promise.all([
+      busy,
+      send('mousePressed', 900),
+      send('mouseMoved', 860),
+      send('mouseMoved', 800),
+      send('mouseReleased', 800),
+    ]);
+    await waitForPhotograph(page, 2);
+    expect(new URL(page.url()).pathname).toBe('/');
+
+    await page.mouse.move(900, 400);
+    await page.mouse.down();
+    await page.mouse.move(903, 400);
+    await page.mouse.up();
+    await page.waitForURL(/\/works\/./);
+  });
+
   it('moves by a swipe of more than 80 px, not by a shorter one', async () => {
     const page = await studio.browser.openPage({
       viewport: { width: 390, height: 844 },

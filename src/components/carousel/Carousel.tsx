@@ -5,6 +5,7 @@ import {
   Children,
   type CSSProperties,
   type FocusEvent,
+  type MouseEvent,
   type PointerEvent,
   type ReactNode,
   useState,
@@ -35,7 +36,7 @@ export function Carousel(props: Props) {
   const [paused, setPaused] = useState(false);
   const [focused, setFocused] = useState(false);
   const [hovered, setHovered] = useState(false);
-  const [{ isDragged, ...handlers }] = useState(slideHandlers);
+  const [{ isDragged, wasDragged, ...handlers }] = useState(slideHandlers);
   const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
   const several = slides.length > 1;
   const loops = several && !ends;
@@ -50,6 +51,10 @@ export function Carousel(props: Props) {
     if (index !== slides.length - 1 || !isDragged()) return;
     root.current?.querySelector<HTMLElement>('.end')?.click();
   };
+  // A click by the keyboard or by `showSlide` has no detail. The library stops a click only when it has rendered the drag.
+  const stopClickOfDrag = (event: MouseEvent) => {
+    if (event.detail > 0 && wasDragged()) event.preventDefault();
+  };
   return (
     <section
       ref={root}
@@ -60,6 +65,7 @@ export function Carousel(props: Props) {
       onBlur={() => setFocused(false)}
       onPointerOver={(event) => setHovered(stopsOnHover(event))}
       onPointerLeave={() => setHovered(false)}
+      onClickCapture={stopClickOfDrag}
     >
       <ResponsiveCarousel
         {...handlers}

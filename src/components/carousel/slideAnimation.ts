@@ -5,6 +5,9 @@ import type { CarouselProps } from 'react-responsive-carousel';
 export const TRANSITION_DURATION = 400;
 export const DRAG_DISTANCE = 80;
 
+/** Pixels that the hand may move during a click. */
+const CLICK_TOLERANCE = 4;
+
 const translate = (percent: number): string => `translate3d(${percent}%,0,0)`;
 
 /** Where the list must be for a slide to show. One that loops begins with a copy of the last slide and ends with one of the first. */
@@ -17,6 +20,7 @@ const offsetOf = (slide: number, loops = false): number => -100 * (slide + (loop
  */
 export function slideHandlers() {
   let dragged: number | undefined;
+  let wasDragged = false;
   let moves = 0;
 
   function slideTo(to: number, from: number, { children, infiniteLoop }: Slides) {
@@ -39,6 +43,13 @@ export function slideHandlers() {
     /** Whether a slide is being dragged, or has been and does not move by itself yet. */
     isDragged: () => dragged !== undefined,
 
+    /** Whether the last press of the pointer became a drag, whose click must not follow a link. */
+    wasDragged: () => wasDragged,
+
+    onSwipeStart() {
+      wasDragged = false;
+    },
+
     animationHandler(slides, state) {
       if (Children.count(slides.children) < 2) return {};
       const to = offsetOf(state.selectedItem, slides.infiniteLoop);
@@ -54,7 +65,9 @@ export function slideHandlers() {
       setState,
     ) {
       const count = Children.count(children);
-      if (count < 2 || (dragged === undefined && Math.abs(y) >= Math.abs(x))) return {};
+      const threshold = Math.max(Math.abs(y), CLICK_TOLERANCE);
+      if (count < 2 || (dragged === undefined && Math.abs(x) <= threshold)) return {};
+      wasDragged = true;
       const offset = offsetOf(selectedItem, infiniteLoop) + (100 * x) / itemSize;
       if (infiniteLoop) {
         const wrapped = offset > -100 ? offset - 100 * count : offset;
@@ -68,7 +81,7 @@ export function slideHandlers() {
       const to = offsetOf(selectedItem, slides.infiniteLoop);
       return dragged === undefined ? {} : slideTo(to, to, slides);
     },
-  } satisfies Partial<CarouselProps> & { isDragged: () => boolean };
+  } satisfies Partial<CarouselProps> & { isDragged: () => boolean; wasDragged: () => boolean };
 }
 
 type Slides = Pick<CarouselProps, 'children' | 'infiniteLoop'>;
