@@ -1,12 +1,12 @@
 import { TIMEOUT_FACTOR } from './line';
 
 /** It bounds failures only, so it suits a busy machine. */
-const TIMEOUT_MS = 120_000 * TIMEOUT_FACTOR;
+const TIMEOUT_MS = 240_000 * TIMEOUT_FACTOR;
 const INTERVAL_MS = 100;
 
 /**
  * Polls until a condition is true.
- * @throws when it is still false after the timeout, by default two minutes
+ * @throws when it is still false after the timeout, by default four minutes
  */
 export async function eventually(
   condition: () => Promise<boolean>,
