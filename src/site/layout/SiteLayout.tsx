@@ -33,9 +33,13 @@ const SkipLink = styled.a`
   &:focus { transform: none; }
 `;
 
+/** Hidden until the parser has reached what follows it, for two seconds at most: lines that come later would move those above them at the bottom of the hero. */
 const Main = styled.main`
   flex: 1 0 auto;
   width: 100%;
+
+  @keyframes show-late { to { visibility: visible; } }
+  &:not(:has(+ *)) { visibility: hidden; animation: show-late 0s 2s forwards; }
 `;
 
 const Band = styled(PageColumn)`
@@ -89,8 +93,6 @@ const FooterRow = styled.footer`
 /** What stands around the content of every public page (docs/specification.md#layout). */
 export const SiteLayout = ({ layout, children }: { layout: Layout; children: ReactNode }) => (
   <>
-    {/* The first frame waits until the content is parsed: one that comes before would move what stands at the bottom of the hero. */}
-    <link rel="expect" href={`#${CONTENT}`} blocking="render" />
     <SkipLink href={`#${CONTENT}`}>Skip to content</SkipLink>
     <Header {...layout} />
     <Main id={CONTENT} tabIndex={-1}>
