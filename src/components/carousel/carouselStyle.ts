@@ -25,6 +25,8 @@ export const CarouselStyle = styled.div`
     flex-wrap: wrap;
     justify-content: center;
   }
+  /* Until the parser has read all of them: they are centred, so that each would move those before it. */
+  .control-dots:not(:has(+ *)) { visibility: hidden; }
   .dot {
     display: grid;
     place-items: center;

@@ -16,6 +16,8 @@ const Column = styled.div`
   gap: 32px;
   padding: 48px clamp(20px, 2vw, 32px) 36px var(--page-margin);
   ${screen.narrow} { display: none; }
+  /* Until the parser has read all of it: lines that come later would move those above them. */
+  &:not(:has(+ *)) { visibility: hidden; }
 
   .portrait {
     display: grid;

@@ -33,13 +33,9 @@ const SkipLink = styled.a`
   &:focus { transform: none; }
 `;
 
-/** Hidden until the parser has reached what follows it, for two seconds at most: lines that come later would move those above them at the bottom of the hero. */
 const Main = styled.main`
   flex: 1 0 auto;
   width: 100%;
-
-  @keyframes show-late { to { visibility: visible; } }
-  &:not(:has(+ *)) { visibility: hidden; animation: show-late 0s 2s forwards; }
 `;
 
 const Band = styled(PageColumn)`
