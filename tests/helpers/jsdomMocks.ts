@@ -35,10 +35,11 @@ export function mockMatchMedia(...matching: string[]): void {
     }) as unknown as MediaQueryList;
 }
 
-/** Mocks pointer events with their `pointerType`. */
+/** Mocks pointer events with their `pointerType`, and with a `timeStamp` of the clock that a test may mock. */
 export function mockPointerEvents(): void {
   class Pointer extends MouseEvent {
     readonly pointerType: string;
+    override readonly timeStamp = Date.now();
 
     constructor(type: string, init: PointerEventInit = {}) {
       super(type, init);

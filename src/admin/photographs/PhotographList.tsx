@@ -118,7 +118,10 @@ export function PhotographList<T extends Tile>(props: Props<T>) {
       if (isBrowsed) event.stopPropagation();
       choose(key, event.shiftKey);
     },
-    (key) => setChoice({ keys: keysOf(isChoosing ? chosen : []).add(key), isChoosing: true }),
+    (key) => {
+      setChoice({ keys: keysOf(isChoosing ? chosen : []).add(key), isChoosing: true });
+      return () => setChoice(choice);
+    },
   );
   const gridProps = useGridKeys(choose, () =>
     setChoice({ keys: keysOf([...chosen, ...choosable()]), isChoosing: true }),
@@ -211,21 +214,34 @@ const HELD = -1;
 /**
  * Tells taps on the `.open` buttons of a list from long presses, which a scroll cancels. Safari on iOS has no `contextmenu`
  * event for these.
+ * @param hold returns what takes it back
  */
-function usePress(tap: (key: string, event: MouseEvent) => void, hold: (key: string) => void) {
+function usePress(
+  tap: (key: string, event: MouseEvent) => void,
+  hold: (key: string) => () => void,
+) {
   const timer = useRef(0);
-  const end = () => clearTimeout(timer.current);
+  const pressedAt = useRef(0);
+  const takeBack = useRef(() => {});
+  /** A page that was busy hears late that the finger was lifted or has scrolled: then it was no long press. */
+  const end = ({ timeStamp }: PointerEvent) => {
+    clearTimeout(timer.current);
+    if (timer.current !== HELD || timeStamp - pressedAt.current >= LONG_PRESS_MS) return;
+    timer.current = 0;
+    takeBack.current();
+  };
   const pressed = ({ target }: SyntheticEvent) =>
     (target as Element).closest('.open') && keyOf(target);
 
   return {
     onPointerDown(event: PointerEvent) {
-      end();
+      clearTimeout(timer.current);
       const key = pressed(event);
       if (!key || event.button !== 0) return;
+      pressedAt.current = event.timeStamp;
       timer.current = window.setTimeout(() => {
         timer.current = HELD;
-        hold(key);
+        takeBack.current = hold(key);
       }, LONG_PRESS_MS);
     },
     onPointerUp: end,

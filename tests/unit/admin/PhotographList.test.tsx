@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { PhotographList } from '@/admin/photographs/PhotographList';
 import { moveTiles, type Tile } from '@/admin/photographs/tileList';
@@ -179,6 +179,22 @@ describe('on a phone', () => {
     expect(names(1)).toEqual(['4.jpg']);
     expect(bar()).toBeNull();
   });
+
+  it.each(['pointerUp', 'pointerCancel'] as const)(
+    'a press that was short is no long one, although the page was busy and has its %s late',
+    (type) => {
+      render(<Grid count={6} />);
+      hold('0.jpg', 500);
+      fireEvent.pointerUp(open('0.jpg'));
+      hold('1.jpg', 80);
+      const end = createEvent[type](open('1.jpg'));
+      act(() => jest.advanceTimersByTime(2_000));
+      fireEvent(open('1.jpg'), end);
+      expect(screen.getAllByRole('button', { pressed: true })).toEqual([open('0.jpg')]);
+      fireEvent.click(open('2.jpg'), { detail: 1 });
+      expect(within(bar() as HTMLElement).getByRole('status').textContent).toBe('2 chosen');
+    },
+  );
 
   it('the bar closes when its photograph is removed elsewhere, and the focus goes to what took its place; it offers to cancel its upload', () => {
     const cancel = jest.fn();
