@@ -3,7 +3,7 @@ import { axeInLayouts, holdsFocus, waitForHydration } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
 import { holdRequests } from '../helpers/holdRequests';
 import { holdAnswers, resizeTo } from '../helpers/line';
-import { dialog, openOffice, readAndCloseDialog } from '../helpers/office';
+import { dialog, openOffice, readAndCloseDialog, slowDown } from '../helpers/office';
 import { openStudioSite } from '../helpers/site';
 import { rowsOf } from '../helpers/studio';
 import { OPTIONS } from './officeLists.options';
@@ -239,6 +239,25 @@ it('unread messages have bold text, a dot and a label, and the menu shows their 
   await waitForMenuLink(page, 'Messages 1 unread');
   expect(await isRead('Vera Lin')).toBe(false);
   expect(await holdsFocus(button(page, 'Mark as read'))).toBe(true);
+
+  // A click that comes before anything else can run once the message is shown.
+  await toList(page);
+  await list(page).getByRole('link', { name: 'Unread: Vera Lin' }).waitFor();
+  await slowDown(page);
+  await page.evaluate(() => {
+    const clicking = new MutationObserver(() => {
+      const mark = document.querySelector<HTMLElement>('article .actions > button');
+      if (!mark) return;
+      clicking.disconnect();
+      mark.click();
+    });
+    clicking.observe(document.body, { subtree: true, childList: true });
+  });
+  await list(page).getByRole('link', { name: 'Unread: Vera Lin' }).click();
+  await eventually(async () => marks === 5);
+  await button(page, 'Mark as read').waitFor();
+  expect(await isRead('Vera Lin')).toBe(false);
+  await waitForMenuLink(page, 'Messages 1 unread');
 
   // The first mark is stored, and the next one fails before the answer to the first has come.
   await toList(page);

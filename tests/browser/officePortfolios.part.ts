@@ -8,6 +8,7 @@ import {
   dialog,
   openOffice,
   readAndCloseDialog,
+  slowDown,
   waitForOfficeHydration,
   waitForSaved,
 } from '../helpers/office';
@@ -606,5 +607,25 @@ describe('the screen of a portfolio', () => {
     const { description: stored, imageDetails } = await portfolioNamed('Northern lakes');
     expect(stored).toBe('Typed after');
     expect(imageDetails[1]?.alt).toBe('A canyon, typed after');
+
+    await name.fill('Southern lakes');
+    const later = await holdRequests(page, `**${PORTFOLIOS}/${id}?*`);
+    await page.getByRole('button', { name: 'Update' }).click();
+    await readAndCloseDialog(page, 'Success!');
+    await eventually(async () => later.requests.length > 0);
+    await description.focus();
+    await slowDown(page);
+    // Types before anything else can run once the page shows the answer.
+    await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const typing = new MutationObserver(() => {
+        typing.disconnect();
+        document.execCommand('insertText', false, 'At once.');
+      });
+      typing.observe(heading, { subtree: true, childList: true, characterData: true });
+    });
+    later.release();
+    await page.getByRole('heading', { name: 'Southern lakes', level: 1 }).waitFor();
+    await saveChanges(page);
+    expect((await portfolioNamed('Southern lakes')).description).toContain('At once.');
   });
 });

@@ -32,6 +32,20 @@ export const waitForOfficeHydration = (page: Page): Promise<void> =>
 export const waitForSaved = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('[data-unsaved]'));
 
+/**
+ * Has the clock of a page run ahead at each look, as if everything took long: React then lets the browser have its turn
+ * after each piece of its work, so that events come between what is shown and the effects of it.
+ */
+export const slowDown = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const now = performance.now.bind(performance);
+    let ahead = 0;
+    performance.now = () => {
+      ahead += 10;
+      return now() + ahead;
+    };
+  });
+
 /** Finds a dialog by its accessible name. */
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 

@@ -2,7 +2,14 @@
 
 import { useRouter } from 'next/navigation';
 import pLimit from 'p-limit';
-import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { request } from '@/client/request';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
@@ -48,7 +55,8 @@ export function MessageActions({ id, read, replyUrl }: Props) {
   const markShown = useEffectEvent(() => {
     if (!read) mark(true, (error) => console.error('The message could not be marked', error));
   });
-  useEffect(() => markShown(), []);
+  // A layout effect, so that a click never comes before it: its mark is the later one.
+  useLayoutEffect(() => markShown(), []);
 
   // In an effect, so that nothing is opened when the screen was left while the message was being deleted.
   useEffect(() => {

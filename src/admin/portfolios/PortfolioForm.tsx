@@ -7,6 +7,7 @@ import {
   useCallback,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -115,7 +116,8 @@ export function usePortfolioForm({ portfolio, onSaved, onGone }: FormProps) {
     list.refresh(tilesOfPortfolio(fresh));
     if (!form.isDirty) form.reset(valuesOf(fresh));
   });
-  useEffect(() => {
+  // A layout effect: what is typed right after the new page is shown would be lost by a later one.
+  useLayoutEffect(() => {
     if (portfolio) refresh(portfolio);
   }, [portfolio]);
 
