@@ -12,6 +12,7 @@ import {
   dialog,
   openOffice,
   readAndCloseDialog,
+  slowDown,
   waitForOfficeHydration,
   waitForSaved,
 } from '../helpers/office';
@@ -231,10 +232,25 @@ it('opens a photograph beside the grid, keeps typed texts until they are saved, 
     async () => (await panel(page).getByLabel('Caption').inputValue()) === 'Seen from the sea',
   );
   site.browser.takeErrors();
+  await panel(page).getByLabel('Caption').focus();
+  await slowDown(page);
+  // Types before anything else can run once the panel shows the new file.
+  await panel(page).evaluate((element) => {
+    const typing = new MutationObserver(() => {
+      if (!element.textContent?.includes('new.jpg')) return;
+      typing.disconnect();
+      document.execCommand('insertText', false, 'At once.');
+    });
+    typing.observe(element, { subtree: true, childList: true, characterData: true });
+  });
   await file.setInputFiles(replacement);
   await panel(page).getByText('new.jpg').waitFor();
   await panel(page).getByText(/ kB$/).waitFor();
+  await panel(page).getByText('Unsaved changes').waitFor();
+  await panel(page).getByRole('button', { name: 'Update' }).click();
+  await panel(page).getByText('Saved', { exact: true }).waitFor();
   await waitForSaved(page);
+  expect((await mediaRows(site)).find((row) => row.id === id)?.caption).toContain('At once.');
   const after = (await portfolio(coast._id))?.imageDetails[0];
   expect(after).toMatchObject({ _id: id, alt: 'Cliffs', width: 320 });
   const html = await (await fetch(`${site.server.url}/portfolio/${coast.service._id}`)).text();

@@ -2,7 +2,7 @@
 
 import { Link } from '@payloadcms/ui';
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '@/client/api';
 import { request } from '@/client/request';
 import { upload } from '@/client/upload';
@@ -58,7 +58,8 @@ export function PhotographPanel({ photograph, neighbours, onClose }: Props) {
     if (fresh !== known.current && !form.isDirty && !form.sending) form.reset(fresh);
     known.current = fresh;
   });
-  useEffect(() => takeOver(fields), [fields]);
+  // A layout effect: what is typed right after the new page is shown would be lost by a later one.
+  useLayoutEffect(() => takeOver(fields), [fields]);
   // The dialog itself returns the focus to the photograph that was opened first, before 'Next photograph'.
   useEffect(
     () => () => document.querySelector<HTMLElement>(`[data-key="${_id}"] .open`)?.focus(),
