@@ -256,7 +256,7 @@ describe('a shoot is handed over to a client with a phone', () => {
     await client.goto(link);
     await client.getByRole('heading', { name: 'This gallery is private' }).waitFor();
     expect(await client.content()).not.toContain('Anna');
-    // The scripts of the form come by themselves. Before them its button is disabled, and Enter does nothing.
+    // As long as its button is disabled, Enter does nothing.
     await client.getByRole('button', { name: 'Open the gallery', disabled: false }).waitFor();
     await client.getByLabel('Password', { exact: true }).fill('tulips-2040');
     await client.keyboard.press('Enter');
