@@ -4,6 +4,7 @@ import { PASSWORD, signIn } from '../helpers/accounts';
 import { api } from '../helpers/api';
 import { button, field, logIn, storedSession, waitForBackOffice } from '../helpers/authPage';
 import { openBrowser, type TestBrowser, waitForHydration } from '../helpers/browser';
+import { holdRequests } from '../helpers/holdRequests';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
 import { mailedPin, mailedToken } from '../helpers/mailed';
 import { dialog, openOffice, readAndCloseDialog, waitForSaved } from '../helpers/office';
@@ -48,8 +49,11 @@ describe('a new owner', () => {
     await page.waitForURL('**/signup');
     await field.email(page).fill(EMAIL);
     await field.password(page).fill(PASSWORD);
+    const success = await watchForToast(page, 'You have successfully signed up');
+    const office = await holdRequests(page, '**/admin**', (one) => one.isNavigationRequest());
     await button(page, 'Sign up').click();
-    await page.getByText('You have successfully signed up').first().waitFor();
+    await success();
+    office.release();
     await waitForBackOffice(page);
     const { root, accessToken, refreshToken } = await storedSession(page);
     expect(root).toMatchObject({
