@@ -12,6 +12,7 @@ import { addGuest, createClientGallery } from '../helpers/clientGallery';
 import type { PageOptions } from '../helpers/contextPool';
 import { signInToOffice } from '../helpers/officeSession';
 import { openStudioSite } from '../helpers/site';
+import { watchForToast } from '../helpers/watchForText';
 
 const studio = openStudioSite();
 
@@ -163,9 +164,10 @@ describe('the pages of a client', () => {
     await page.keyboard.press('ArrowRight');
     await large.locator('.count').getByText('3 of 4', { exact: true }).waitFor();
     answer = saved(page);
+    const refused = await watchForToast(page, 'You can pick at most 2 photographs');
     await large.getByRole('button', { name: 'Pick photograph 3' }).click();
     expect((await answer).status()).toBe(409);
-    await page.getByText('You can pick at most 2 photographs').waitFor();
+    await refused();
     // Above the large view, which is in the top layer.
     expect(
       await page.evaluate(() => document.querySelectorAll('#toasts:popover-open').length),
@@ -367,8 +369,9 @@ describe('the pages of a client', () => {
     const dialog = page.getByRole('dialog', { name: 'Submit selection' });
     await dialog.getByText('You have picked one photograph.').waitFor();
     await dialog.getByLabel('Message to the photographer (optional)').fill('Thank you!');
+    const changed = await watchForToast(page, 'Your selection was changed elsewhere meanwhile.');
     await dialog.getByRole('button', { name: 'Submit selection' }).click();
-    await page.getByText('Your selection was changed elsewhere meanwhile.').waitFor();
+    await changed();
     await dialog.waitFor({ state: 'detached' });
     expect(await holdsFocus(submit)).toBe(true);
     await page.waitForFunction(() => document.querySelectorAll('.tile').length === 2);
@@ -382,8 +385,9 @@ describe('the pages of a client', () => {
     await large.getByRole('button', { name: 'Comment' }).click();
     const comment = large.getByRole('textbox', { name: 'Comment' });
     await comment.fill('A little warmer, please');
+    const gone = await watchForToast(page, 'This photograph is not in the gallery any more.');
     await large.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('This photograph is not in the gallery any more.').waitFor();
+    await gone();
     expect(await comment.inputValue()).toBe('A little warmer, please');
     await page.keyboard.press('Escape');
     await large.locator('.count').getByText('2 of 2', { exact: true }).waitFor();

@@ -14,6 +14,7 @@ import {
 } from '../helpers/line';
 import { file, jpeg } from '../helpers/photos';
 import { openStudioSite } from '../helpers/site';
+import { watchForToast } from '../helpers/watchForText';
 
 const studio = openStudioSite();
 
@@ -199,8 +200,9 @@ describe('a client on a slow or broken line', () => {
     await (await zip).cancel();
     await page.route('**/download?*', (route) => route.fulfill({ status: 503 }), { times: 1 });
     await button(page, 'Download').click();
+    const prepared = await watchForToast(page, MESSAGES.beingPrepared);
     await button(page, 'All photographs, web size').click();
-    await page.getByText(MESSAGES.beingPrepared).waitFor();
+    await prepared();
     studio.browser.takeErrors();
 
     const submitting = await holdAnswers(page, '*/submit');
@@ -210,10 +212,12 @@ describe('a client on a slow or broken line', () => {
     await dialog.getByText('Your selection is being sent').waitFor();
     await page.keyboard.press('Escape');
     expect(await dialog.isVisible()).toBe(true);
+    const failed = await watchForToast(page, MESSAGES.fault);
     await submitting.lose();
-    await page.getByText(MESSAGES.fault).waitFor();
+    await failed();
+    const submitted = await watchForToast(page, MESSAGES.selectionSubmitted);
     await send.click();
-    await page.getByText(MESSAGES.selectionSubmitted).waitFor();
+    await submitted();
     await page.getByText(/^Submitted on/).waitFor();
     await page.waitForFunction(() => document.querySelectorAll('.tile').length === 1);
     expect(studio.browser.takeErrors().join()).not.toMatch(/409/);
@@ -228,8 +232,9 @@ describe('a client on a slow or broken line', () => {
     await page.context().clearCookies();
     await page.goto(link.body.url);
     await loseNextAnswer(page, '**/continue');
+    const failed = await watchForToast(page, MESSAGES.fault);
     await goOn.click();
-    await page.getByText(MESSAGES.fault).waitFor();
+    await failed();
     expect((await fetch(link.body.url)).status).toBe(410);
     await page.reload();
     await goOn.click();
@@ -248,8 +253,9 @@ describe('a client on a slow or broken line', () => {
     await who.getByLabel('Name').fill('Xena');
     await who.getByLabel('Email').fill('xena@example.com');
     await loseNextAnswer(page, '**/me');
+    const failed = await watchForToast(page, MESSAGES.fault);
     await who.getByRole('button', { name: 'Continue' }).click();
-    await page.getByText(MESSAGES.fault).waitFor();
+    await failed();
     const saved = page.waitForResponse('**/picks');
     await who.getByRole('button', { name: 'Continue' }).click();
     await who.waitFor({ state: 'detached' });
@@ -280,8 +286,9 @@ describe('a client on a slow or broken line', () => {
     await button(page, 'Comment').click();
     await comment(page).fill('Lovely');
     await loseNextAnswer(page, '**/comments');
+    const lost = await watchForToast(page, MESSAGES.fault);
     await large(page).getByRole('button', { name: 'Save' }).click();
-    await page.getByText(MESSAGES.fault).first().waitFor();
+    await lost();
     await large(page).getByRole('button', { name: 'Save' }).click();
     await button(page, 'Change the comment').waitFor();
     studio.browser.takeErrors();

@@ -4,6 +4,7 @@ import { PASSWORD, signIn } from '../helpers/accounts';
 import { api } from '../helpers/api';
 import { button, field, logIn, storedSession, waitForBackOffice } from '../helpers/authPage';
 import { openBrowser, type TestBrowser, waitForHydration } from '../helpers/browser';
+import { holdRequests } from '../helpers/holdRequests';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
 import { mailedPin, mailedToken } from '../helpers/mailed';
 import { dialog, openOffice, readAndCloseDialog, waitForSaved } from '../helpers/office';
@@ -11,6 +12,7 @@ import { jpeg } from '../helpers/photos';
 import { startServer, type TestServer } from '../helpers/server';
 import type { StudioSite } from '../helpers/site';
 import { unzip } from '../helpers/unzip';
+import { watchForToast } from '../helpers/watchForText';
 
 const EMAIL = 'owner@example.com';
 const ENCODED_EMAIL = encodeURIComponent(EMAIL);
@@ -47,8 +49,11 @@ describe('a new owner', () => {
     await page.waitForURL('**/signup');
     await field.email(page).fill(EMAIL);
     await field.password(page).fill(PASSWORD);
+    const success = await watchForToast(page, 'You have successfully signed up');
+    const office = await holdRequests(page, '**/admin**', (one) => one.isNavigationRequest());
     await button(page, 'Sign up').click();
-    await page.getByText('You have successfully signed up').first().waitFor();
+    await success();
+    office.release();
     await waitForBackOffice(page);
     const { root, accessToken, refreshToken } = await storedSession(page);
     expect(root).toMatchObject({
@@ -66,11 +71,16 @@ describe('a new owner', () => {
     mailbox.clear();
     await page.goto(`/verification/link/${ENCODED_EMAIL}`);
     await waitForHydration(page);
+    const sent = await watchForToast(page, 'If the address is known, a new code is on its way');
     await button(page, 'Click to resend').click();
-    await page.getByText('If the address is known, a new code is on its way').waitFor();
+    await sent();
     // Within the same minute, so that the mail comes later.
+    const refused = await watchForToast(
+      page,
+      /We have just sent one\. You can ask again in \d+ seconds?\./,
+    );
     await button(page, 'Click to resend').click();
-    await page.getByText(/We have just sent one\. You can ask again in \d+ seconds?\./).waitFor();
+    await refused();
     const pin = mailedPin(await pinMail());
     expect(browser.takeErrors().every((fault) => fault.includes('429'))).toBe(true);
     await page.getByRole('link', { name: 'Enter code manually' }).click();
@@ -106,8 +116,9 @@ describe('a new owner', () => {
     await page.waitForURL(`**/reset-password/email/sent/${ENCODED_EMAIL}`);
     await resetMail();
     mailbox.clear();
+    const sent = await watchForToast(page, 'If the address is known, a link to reset');
     await button(page, 'Click to resend').click();
-    await page.getByText('If the address is known, a link to reset').waitFor();
+    await sent();
 
     const token = mailedToken(await resetMail());
     const path = `/reset-password/${ENCODED_EMAIL}`;
@@ -215,6 +226,7 @@ describe('a shoot is handed over to a client with a phone', () => {
       await page.getByLabel('Move to a set').selectOption(set);
       await button(page, `${set} 3 photographs`).waitFor();
     }
+    await waitForSaved(page);
   });
 
   it('the owner sets a password and a limit, and invites the client by mail', async () => {
@@ -248,7 +260,8 @@ describe('a shoot is handed over to a client with a phone', () => {
     await client.goto(link);
     await client.getByRole('heading', { name: 'This gallery is private' }).waitFor();
     expect(await client.content()).not.toContain('Anna');
-    await waitForHydration(client);
+    // As long as its button is disabled, Enter does nothing.
+    await client.getByRole('button', { name: 'Open the gallery', disabled: false }).waitFor();
     await client.getByLabel('Password', { exact: true }).fill('tulips-2040');
     await client.keyboard.press('Enter');
     await client.getByText('The password is incorrect').waitFor();
@@ -275,10 +288,11 @@ describe('a shoot is handed over to a client with a phone', () => {
       expect((await answer).status()).toBe(200);
     }
     await waitForCount(LIMIT);
-    const refused = saved();
+    const answer = saved();
+    const refused = await watchForToast(client, `You can pick at most ${LIMIT} photographs`);
     await pickOf(LIMIT + 1).click();
-    expect((await refused).status()).toBe(409);
-    await client.getByText(`You can pick at most ${LIMIT} photographs`).waitFor();
+    expect((await answer).status()).toBe(409);
+    await refused();
     await waitForCount(LIMIT);
     expect(browser.takeErrors().join()).toMatch(/409/);
 

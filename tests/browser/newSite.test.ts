@@ -15,6 +15,7 @@ import { holdRequests } from '../helpers/holdRequests';
 import { createDemoPortfolio } from '../helpers/portfolios';
 import { openSite } from '../helpers/site';
 import { createService, type Studio } from '../helpers/studio';
+import { watchForToast } from '../helpers/watchForText';
 
 const EMAIL = 'ada@example.com';
 const ENCODED_EMAIL = encodeURIComponent(EMAIL);
@@ -214,9 +215,10 @@ it('before hydration a login cannot be sent, puts no password into the address, 
   await page.route('**/api/auth/signin', (route) =>
     route.fulfill({ status: 401, json: { message: 'The email or password is incorrect' } }),
   );
+  const refused = await watchForToast(page, 'The email or password is incorrect');
   await button(page, 'Login').click();
   expect((await sent).postDataJSON()).toMatchObject({ email: EMAIL, password: 'typed-early' });
-  await page.getByText('The email or password is incorrect').waitFor();
+  await refused();
   site.browser.takeErrors();
 });
 
@@ -249,8 +251,9 @@ describe('the site of an owner who has just signed up', () => {
     await page.getByText(closed).waitFor();
     await field.email(page).fill('late@example.com');
     await field.password(page).fill('Correct-horse9!');
+    const refused = await watchForToast(page, closed);
     await button(page, 'Sign up').click();
-    await page.getByRole('status').getByText(closed).waitFor();
+    await refused();
     expect(site.browser.takeErrors().every((fault) => fault.includes('403'))).toBe(true);
     expect(await mainOf('/login')).not.toContain('/signup');
   });

@@ -25,6 +25,7 @@ import {
 } from '../helpers/officePortfolios';
 import { html } from '../helpers/photos';
 import { openStudioSite } from '../helpers/site';
+import { watchForText } from '../helpers/watchForText';
 
 const site = openStudioSite();
 
@@ -290,10 +291,9 @@ describe('the galleries of the back office', () => {
     expect(await names()).toEqual(jpegs(...NAMES));
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     // The button says so for a moment alone.
-    await Promise.all([
-      button(page, 'Copied').waitFor(),
-      button(page, 'Copy file names').last().click(),
-    ]);
+    const copied = await watchForText(page, 'button', /^Copied$/);
+    await button(page, 'Copy file names').last().click();
+    await copied();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       jpegs(...NAMES.slice(0, 2)).join(', '),
     );

@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { waitForHydration } from '../helpers/browser';
 import { createClientGallery } from '../helpers/clientGallery';
 import { eventually } from '../helpers/eventually';
 import { holdRequests } from '../helpers/holdRequests';
@@ -58,6 +59,8 @@ const WINDOWS = [
 async function visit(name: string, options: BrowserContextOptions): Promise<Page> {
   const page = await studio.browser.newPage({ ...options, reducedMotion: 'reduce' });
   await page.goto(pages[name] ?? '', { waitUntil: 'networkidle' });
+  // Hydration changes which photographs of a carousel are displayed.
+  await waitForHydration(page);
   return page;
 }
 
@@ -149,6 +152,7 @@ describe('a watermark that comes late', () => {
 
     const client = await studio.browser.newPage(PHONE);
     await client.goto(path);
+    await waitForHydration(client);
     const preparing = client.locator('.grid .preparing');
     await preparing.last().waitFor();
     // A late answer comes into the large view, which stays where it is.

@@ -52,8 +52,10 @@ export async function loadPhotographs(page: Page): Promise<LoadedPhotograph[]> {
       return element.decode();
     });
   }
-  return images.evaluateAll((all: HTMLImageElement[]) =>
-    all.map((image) => {
+  const describe = async (all: HTMLImageElement[]) => {
+    // A carousel shows the copy of its photograph only once it is hydrated and in the window.
+    await Promise.all(all.map((image) => image.decode()));
+    return all.map((image) => {
       const file = image.currentSrc.slice(image.currentSrc.lastIndexOf('/') + 1);
       const sources = [...(image.closest('picture')?.querySelectorAll('source') ?? []), image];
       const { srcset = '' } = sources.find(({ srcset }) => srcset.includes(file)) ?? {};
@@ -74,6 +76,7 @@ export async function loadPhotographs(page: Page): Promise<LoadedPhotograph[]> {
         preview: style.backgroundImage,
         hasSize: image.hasAttribute('width') && image.hasAttribute('height'),
       };
-    }),
-  );
+    });
+  };
+  return images.evaluateAll(describe);
 }

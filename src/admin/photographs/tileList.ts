@@ -67,6 +67,8 @@ export function createTileList<T extends Tile>(
   const deleted = new Set<string>();
   /** The ids of those that are shown from now on, whatever an answer says that was made before. */
   const wanted = new Set<string>();
+  /** The ids of those that have arrived since `missesArrival` was last asked. */
+  let arrived: string[] = [];
   const pending = new Set<Promise<unknown>>();
   const listeners = new Set<() => void>();
 
@@ -159,7 +161,16 @@ export function createTileList<T extends Tile>(
     /** A file has arrived. The server appends: the new id goes behind all smaller ones. */
     setArrived(key: string, id: string) {
       stored = stored.toSpliced(stored.findLastIndex((other) => other < id) + 1, 0, id);
+      arrived.push(id);
       change(key, { state: 'stored', id, file: undefined });
+    },
+
+    /** Whether what was read lacks a photograph that has arrived since this was last asked: it may have been read before. */
+    missesArrival(read: readonly T[]): boolean {
+      const ids = new Set(idsOf(read));
+      const isMissing = arrived.some((id) => !ids.has(id) && !deleted.has(id));
+      arrived = [];
+      return isMissing;
     },
 
     /**

@@ -1,6 +1,6 @@
 'use client';
 
-import { type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type SyntheticEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 const FIELD = ':is(input:not([type="hidden"]), select, textarea):not(:disabled)';
 const FOCUSABLE = `:is(a[href], button:not(:disabled), ${FIELD}, [tabindex="0"])`;
@@ -24,7 +24,8 @@ export function useModal(onClose: () => void, onKey?: (event: KeyboardEvent) => 
     event.preventDefault();
     onClose();
   });
-  useEffect(() => {
+  // A layout effect, since a key may be pressed as soon as the dialog is seen.
+  useLayoutEffect(() => {
     window.addEventListener('keydown', handleKey);
     return () => window.removeEventListener('keydown', handleKey);
   }, []);

@@ -45,7 +45,7 @@ export function CommentForm({ photoId, isFocused, onClose }: Props) {
     } catch (error) {
       if (!(error instanceof ApiError && error.refusal.who)) throw error;
       store.set({ guest: null });
-      asGuest(() => void save(text));
+      asGuest(() => void save(text).catch(fail));
     }
   };
   const { field, sending, submit } = useApiForm<{ text: string }>({

@@ -41,17 +41,20 @@ export function useLoadedPhotos(
     if (isReading.current) return;
     isReading.current = true;
     setHasFailed(false);
-    const { isStale } = store.get();
-    store.set({ isStale: false });
-    try {
-      if (isComplete && !isStale) await noteOpening();
-      else {
-        const { photos, sets } = (await read()).gallery;
-        setList(listOf(photos, sectionsOf(sets, photos), photos.length));
+    do {
+      const { isStale } = store.get();
+      store.set({ isStale: false });
+      try {
+        if (isComplete && !isStale) await noteOpening();
+        else {
+          const { photos, sets } = (await read()).gallery;
+          setList(listOf(photos, sectionsOf(sets, photos), photos.length));
+        }
+      } catch {
+        setHasFailed(true);
       }
-    } catch {
-      setHasFailed(true);
-    }
+      // A photograph may have been found missing before the answer came, which may still have it or has no list.
+    } while (mustReadAgain(store));
     isReading.current = false;
   }, [store, read, noteOpening, isComplete]);
 
@@ -64,12 +67,11 @@ export function useLoadedPhotos(
     return () => window.removeEventListener('load', start);
   }, []);
 
-  const isDue = () => store.get().isStale && !store.get().isWriting;
+  const isDue = () => mustReadAgain(store);
   const mustRead = useSyncExternalStore(store.subscribe, isDue, isDue);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new list too: it may have been read before the photograph was found missing
   useEffect(() => {
     if (mustRead) void load();
-  }, [mustRead, load, list]);
+  }, [mustRead, load]);
 
   // Gives photographs their files, or takes them away: the owner may have changed the watermark. What the guest looks at
   // does not move.
@@ -91,6 +93,12 @@ export function useLoadedPhotos(
   const readFilesAgain = () => setList((was) => ({ ...was, isPreparing: true }));
 
   return { ...list, isComplete, hasFailed: hasFailed && !isComplete, load, readFilesAgain };
+}
+
+/** Whether a photograph that is shown is gone, and may vanish. */
+function mustReadAgain(store: OpenVisit['store']): boolean {
+  const { isStale, isWriting } = store.get();
+  return isStale && !isWriting;
 }
 
 const listOf = (photos: ClientPhoto[], sections: Section[], total: number) => ({

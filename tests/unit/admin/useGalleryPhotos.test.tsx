@@ -227,3 +227,16 @@ it('names after the next login the photographs that the end of the session has k
   const text = '2 photographs were not uploaded, because your session ended: d.jpg, e.jpg';
   expect(mockResultDialog.showFailure.mock.calls).toEqual([[undefined, text]]);
 });
+
+it('keeps a photograph that has arrived when a page comes that was read before, unless it was deleted elsewhere', async () => {
+  const { act: photos, rerender, shown } = renderPhotos(() => saved(5));
+  jest.mocked(upload).mockImplementation(async () => ({ photos: [photo('d')] }));
+  await act(async () => photos().add([new File(['x'], 'd.jpg')], null));
+  const read = () => ({ gallery: galleryAt(1), photos: [photo('a'), photo('b'), photo('c')] });
+  mockRouter.refresh.mockClear();
+  rerender(read());
+  expect(shown()).toBe('abcd');
+  expect(mockRouter.refresh).toHaveBeenCalledTimes(1);
+  rerender(read());
+  expect(shown()).toBe('abc');
+});

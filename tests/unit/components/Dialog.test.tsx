@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { Dialog } from '@/components/dialog/Dialog';
 import { mockDialog, pressEscape } from '../../helpers/jsdomMocks';
 
@@ -51,6 +52,34 @@ it('closes with Escape', async () => {
     expect(pressEscape(dialog)).toBe(false);
   });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('hears a key that is pressed as soon as it is seen, before its passive effects', async () => {
+  const onKey = jest.fn();
+  const page = document.body.appendChild(document.createElement('div'));
+  const seen = new Promise<void>((resolve) => {
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      page.dispatchEvent(new KeyboardEvent('keydown', { key: 'p', bubbles: true }));
+      resolve();
+    }).observe(page, { childList: true });
+  });
+  // Outside `act`, which would run the passive effects at once.
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  const root = createRoot(page);
+  startTransition(() =>
+    root.render(
+      <Dialog title="Large view" onClose={() => {}} onKey={onKey}>
+        Words
+      </Dialog>,
+    ),
+  );
+  await seen;
+  root.unmount();
+  page.remove();
+  environment.IS_REACT_ACT_ENVIRONMENT = true;
+  expect(onKey).toHaveBeenCalledTimes(1);
 });
 
 it('stays open when its owner does not unmount it', () => {

@@ -18,16 +18,19 @@ type Answer = { photos: ClientPhoto[]; isPreparing: boolean };
 
 function open(photos: ClientPhoto[], server: Answer, hasCover = true) {
   const readPhotos = jest.fn(async () => ({ ...server }));
-  const visit = {
-    store: createStore({ isStale: false, isWriting: false }),
-    calls: { read: jest.fn(), readPhotos, noteOpening: jest.fn(async () => {}) },
-  } as unknown as OpenVisit;
+  let answerOpening = () => {};
+  const noteOpening = () => new Promise<void>((resolve) => (answerOpening = resolve));
+  const read = async () => ({ gallery: { photos: server.photos, sets: [] } });
+  const store = createStore({ isStale: false, isWriting: false });
+  const visit = { store, calls: { read, readPhotos, noteOpening } } as unknown as OpenVisit;
   const html = { initialPhotos: photos, sections: [], total: photos.length, hasCover };
   const { result } = renderHook(() => useLoadedPhotos(html, visit));
   return {
     server,
     readPhotos,
     shown: () => result.current.photos,
+    missPhoto: () => act(async () => store.set({ isStale: true })),
+    answerOpening: () => act(async () => answerOpening()),
     missFile: () => act(async () => result.current.readFilesAgain()),
     pass: () => act(() => jest.advanceTimersByTimeAsync(SOON)),
   };
@@ -75,4 +78,14 @@ it('hides what has another watermark once a file is missing, and asks once for e
   await pass();
   expect(shown()).toEqual([photo('a', '/new')]);
   expect(readPhotos).toHaveBeenCalledTimes(3);
+});
+
+it('takes away a photograph that is found missing before the opening is noted', async () => {
+  const [first, second] = [photo('a', '/a'), photo('b', '/b')];
+  const server = { photos: [first], isPreparing: false };
+  const { shown, missPhoto, answerOpening } = open([first, second], server);
+  await missPhoto();
+  expect(shown()).toEqual([first, second]);
+  await answerOpening();
+  expect(shown()).toEqual([first]);
 });

@@ -37,7 +37,10 @@ export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly Office
     // Props that were rendered before a save would undo it: ignore them, and refresh after the save. The list itself is asked,
     // since a save may have begun after the last rendering and before this effect.
     if (list.isPending()) isOutdated.current = true;
-    else if (updatedAt >= savedAt.current) list.refresh(tilesOf(photos));
+    else if (updatedAt < savedAt.current) return;
+    // The upload of a photograph does not change `updatedAt`. One that was deleted elsewhere is missing after the refresh, too.
+    else if (!list.isChanged() && list.missesArrival(tilesOf(photos))) refresh();
+    else list.refresh(tilesOf(photos));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for the props of each rendering by the server
   useEffect(() => applyProps(), [photos, updatedAt]);
