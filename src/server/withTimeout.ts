@@ -1,12 +1,19 @@
 /** Milliseconds after which a page is shown without what is being read. */
 const TIMEOUT_MS = 2_000;
 
+/** Time in which this process does not run counts as one of them at most: what came meanwhile has not been seen yet. */
+const STEPS = 10;
+
 /** The result of a promise. @throws the error of the promise, or an Error when it takes longer than `ms` */
 export async function withTimeout<T>(promise: Promise<T>, ms = TIMEOUT_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
     const error = new Error(`It takes longer than ${ms} ms`);
-    timer = setTimeout(reject, ms, error);
+    let steps = 0;
+    timer = setInterval(() => {
+      steps += 1;
+      if (steps === STEPS) reject(error);
+    }, ms / STEPS);
   });
-  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
+  return Promise.race([promise, timeout]).finally(() => clearInterval(timer));
 }

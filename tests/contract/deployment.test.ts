@@ -39,11 +39,12 @@ afterAll(async () => {
 /** All setup codes in the log: a start without an owner writes one. */
 const setupCodes = () => Array.from(server.logs().matchAll(ANNOUNCED), ([, found]) => found);
 
+/** The lines that have come to their ends. */
 const lines = <L = Line>(): L[] =>
   server
     .logs()
-    .trim()
     .split('\n')
+    .slice(0, -1)
     .map((line) => JSON.parse(line) as L);
 
 const requestId = async (path: string, headers: Record<string, string> = {}) =>

@@ -223,6 +223,8 @@ function tellsOfGallery({ bytes, isAttachment }: Answered): boolean {
 
 /** Everything that a refused request must not change. */
 async function storedState(): Promise<unknown> {
+  // Those of a gallery of another test would change what is compared.
+  await waitForJobs(studio);
   const slugs = ['client-gallery', 'gallery-guest', 'gallery-event', 'media'];
   const rows = await Promise.all(slugs.map((slug) => rowsOf<{ type?: string }>(studio, slug)));
   const view = await owner<{ gallery: Opened }>('GET', `/${subject.gallery._id}`);

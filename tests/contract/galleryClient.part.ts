@@ -13,9 +13,11 @@ import {
 import { itDatabaseIndependent } from '../helpers/onDatabase';
 import { sharedStudioWithMailbox } from '../helpers/sharedServer';
 
-/** The calendar day in a time zone. */
-const dayIn = (timeZone: string) =>
-  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format();
+/** Yesterday's calendar day in a time zone. */
+const yesterdayIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(
+    Date.now() - 24 * 60 * 60_000,
+  );
 
 const { studio, mailbox } = sharedStudioWithMailbox();
 const owner = ownerOf(studio);
@@ -289,7 +291,7 @@ itDatabaseIndependent(
 );
 
 itDatabaseIndependent('has the whole last day in the time zone of the site', async () => {
-  // Their calendars are never on the same day.
+  // They are 25 hours apart: yesterday in the east is today in the west, or tomorrow when that is about to end.
   const [west, east] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati'];
   const setZone = async (timeZone: string | null) => {
     const { token } = studio;
@@ -297,7 +299,11 @@ itDatabaseIndependent('has the whole last day in the time zone of the site', asy
     expect(status).toBe(200);
   };
   await setZone(west);
-  const { client } = await openGallery(studio, { openUntil: dayIn(west) }, { photographs: 0 });
+  const { client } = await openGallery(
+    studio,
+    { openUntil: yesterdayIn(east) },
+    { photographs: 0 },
+  );
   const status = async () => (await client.call('GET')).status;
   expect(await status()).toBe(200);
   await setZone(east);

@@ -406,7 +406,6 @@ itOnSqlite(
       const { status } = await api(server).post('/api/services', {
         json: { name: `After ${path}` },
         token: owner.accessToken,
-        signal: AbortSignal.timeout(10_000),
       });
       expect(status).toBe(201);
     }

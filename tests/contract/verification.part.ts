@@ -146,28 +146,26 @@ describe('POST /api/auth/email/verify/{email}', () => {
 });
 
 describe('GET /api/auth/email/resend/{email}', () => {
-  test('200 with the same body for known, unknown and verified addresses, and mail for the first only', async () => {
+  test('200 with the same body for known, unknown and verified addresses, 429 with Retry-After for a second request within a minute, and one mail for the first only', async () => {
     const admin = await addAdministrator(server, owner, 'known@example.com');
     mailbox.clear();
-    for (const email of ['stranger@example.com', owner.email, admin.email]) {
-      const { status, body } = await resend(email);
-      expect([email, status, body]).toEqual([email, 200, SENT]);
-    }
-    await mailbox.waitFor(admin.email);
-    expect(mailbox.messages().map(({ to }) => to)).toEqual([[admin.email]]);
-  });
-
-  test('429 with Retry-After for a second request within a minute, known or not, and no second mail', async () => {
-    mailbox.clear();
-    for (const email of ['stranger@example.com', 'KNOWN@example.com', owner.email]) {
-      const { status, headers, body } = await resend(email);
-      expect([email, status]).toEqual([email, 429]);
+    for (const [email, again] of [
+      ['stranger@example.com', 'stranger@example.com'],
+      [owner.email, owner.email],
+      [admin.email, 'KNOWN@example.com'],
+    ] as const) {
+      const served = await resend(email);
+      expect([email, served.status, served.body]).toEqual([email, 200, SENT]);
+      // At once: on a busy machine the minute may end before anything else is done.
+      const { status, headers, body } = await resend(again);
+      expect([again, status]).toEqual([again, 429]);
       const wait = Number(headers.get('retry-after'));
       expect(wait).toBeGreaterThan(0);
       expect(wait).toBeLessThanOrEqual(60);
       expect(Object.keys(body)).toEqual(['message']);
     }
-    expect(mailbox.messages()).toEqual([]);
+    await mailbox.waitFor(admin.email);
+    expect(mailbox.messages().map(({ to }) => to)).toEqual([[admin.email]]);
   });
 
   test('one of ten concurrent requests is served', async () => {

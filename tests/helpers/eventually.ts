@@ -1,7 +1,7 @@
 import { TIMEOUT_FACTOR } from './line';
 
 /** It bounds failures only, so it suits a busy machine. */
-const TIMEOUT_MS = 240_000 * TIMEOUT_FACTOR;
+export const TIMEOUT_MS = 240_000 * TIMEOUT_FACTOR;
 const INTERVAL_MS = 100;
 
 /**

@@ -2,9 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { type AddressObject, type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
-
-/** It bounds failures only, so it suits a busy machine. */
-const WAIT_MS = 240_000;
+import { TIMEOUT_MS } from './eventually';
 
 export interface Mail {
   /** The envelope's recipients, in lower case. */
@@ -25,7 +23,7 @@ export interface Mailbox {
   messages(to?: string): Mail[];
   /**
    * Waits for a message to the address that satisfies the predicate, and returns the first one.
-   * @throws when none has arrived after four minutes, with a list of what has
+   * @throws when none has arrived after as long as `eventually` waits, with a list of what has
    */
   waitFor(to: string, predicate?: (mail: Mail) => boolean): Promise<Mail>;
   /** Deletes all received messages. */
@@ -87,7 +85,7 @@ export async function startMailbox(): Promise<Mailbox> {
           arrivals.off('mail', settle);
           const arrived = received.map((mail) => `${mail.to.join(', ')}: ${mail.subject}`);
           reject(new Error(`No such mail to ${to}. Received: ${arrived.join('; ') || 'none'}`));
-        }, WAIT_MS);
+        }, TIMEOUT_MS);
         arrivals.on('mail', settle);
         settle();
       });
