@@ -23,7 +23,8 @@ const studio = sharedStudio({ jobs: true });
 
 const hasAvif = ({ derivatives }: { derivatives: Derivative[] }) =>
   derivatives.some(({ format }) => format === 'avif');
-const jobs = () => rowsOf<{ processing: boolean }>(studio, 'payload-jobs');
+const allJobsDone = () =>
+  eventually(async () => (await rowsOf(studio, 'payload-jobs')).length === 0);
 
 let seed = 0;
 
@@ -34,6 +35,8 @@ async function beginJobs(length: number, stop: Record<string, string>): Promise<
     return jpeg({ ...PHOTO, seed });
   });
   const images = (await Promise.all(photos)).map((photo) => file(photo));
+  // Those that a failed test has left.
+  await allJobsDone();
   await studio.server.restart({ JOBS: '0' });
   await createPortfolio(studio, { images });
   held.begin();
@@ -77,7 +80,7 @@ const WAITING = { processing: 0, has_error: 0, total_tried: 0 };
 async function expectJobsDoneAfterRestart(): Promise<void> {
   held.end();
   await studio.server.restart();
-  await eventually(async () => (await jobs()).length === 0);
+  await allJobsDone();
   const rows = await mediaRows(studio);
   expect(rows.filter((row) => !hasAvif(row))).toEqual([]);
   expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
