@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Keeps every photograph of a server at the step at which it is, however long a busy machine takes to look at it. */
+/** Holds every step of a photograph at a server before it begins, however long a busy machine takes to look at it. */
 export interface HeldPhotographs {
   /** The variables with which the server must be started. */
   env: Record<string, string>;
@@ -14,7 +15,7 @@ export interface HeldPhotographs {
 }
 
 export function holdPhotographs(): HeldPhotographs {
-  const file = join(mkdtempSync(join(tmpdir(), 'hold-')), 'photographs');
+  const file = join(tmpdir(), `hold-${randomUUID()}`);
   return {
     env: {
       NODE_OPTIONS:
