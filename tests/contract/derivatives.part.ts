@@ -2,6 +2,7 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { BACKGROUND_AT_ONCE } from '@/server/images/derivatives/concurrency';
 import type { Derivative } from '@/server/images/derivatives/derivative';
 import { eventually } from '../helpers/eventually';
+import { holdPhotographs } from '../helpers/heldPhotographs';
 import { file, jpeg } from '../helpers/photos';
 import { sharedStudio } from '../helpers/sharedStudio';
 import {
@@ -14,7 +15,12 @@ import {
 } from '../helpers/studio';
 import { originalFile, sha256, waitForJobs as waitForAllJobs } from '../helpers/uploads';
 
-type Job = { hasError: boolean; totalTried: number; input: { media: string } };
+type Job = {
+  hasError: boolean;
+  processing: boolean;
+  totalTried: number;
+  input: { media: string };
+};
 
 const studio = sharedStudio({ jobs: true });
 
@@ -123,10 +129,17 @@ describe('a start after a kill', () => {
   let unreadable: MediaRow;
 
   beforeAll(async () => {
+    const held = holdPhotographs();
+    await studio.server.restart({ JOBS: '0' });
     killed = await upload(4, 80, LARGE);
+    held.begin();
+    await studio.server.restart({ JOBS: '1', ...held.env });
+    await eventually(async () => held.pids().length > 0);
+    // Fewer jobs run at the same time than were queued.
+    const waiting = (await jobs()).find(({ processing }) => !processing);
+    unreadable = killed.find(({ id }) => id === waiting?.input.media) as MediaRow;
     await studio.server.kill9();
-    // Its job had not begun: fewer run at the same time than were queued.
-    unreadable = killed.find(({ originalName }) => originalName === '4.jpg') as MediaRow;
+    held.end();
     await rm(originalFile(studio, unreadable));
     await studio.server.restart();
     await waitForJobs();
@@ -150,7 +163,9 @@ describe('a start after a kill', () => {
     expect(await jobs()).toMatchObject([
       { hasError: true, totalTried: 3, input: { media: unreadable.id } },
     ]);
-    await writeFile(originalFile(studio, unreadable), await jpeg({ ...LARGE, seed: 83 }));
+    const [number] = String(unreadable.originalName).split('.');
+    const seed = 79 + Number(number);
+    await writeFile(originalFile(studio, unreadable), await jpeg({ ...LARGE, seed }));
     await studio.server.restart();
     await waitForJobs();
     expect(await jobs()).toEqual([]);

@@ -1,12 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { MESSAGES } from '@/contract/messages';
 import { childrenOf, isRunning } from '../helpers/childProcesses';
 import { eventually } from '../helpers/eventually';
 import { changeGallery, createGallery } from '../helpers/gallery';
+import { holdPhotographs } from '../helpers/heldPhotographs';
 import { file, jpeg } from '../helpers/photos';
 import {
   createService,
   expectedFiles,
+  keepSignedIn,
   mediaFiles,
   mediaRows,
   openStudio,
@@ -21,14 +23,21 @@ const SECRETS = { SMTP_PASS: 'the-password-of-the-mail-account' };
 /** Its job takes long enough to be interrupted. */
 const LARGE = { width: 1_400, height: 900 };
 
+const held = holdPhotographs();
 let studio: Studio;
 let service: string;
 let seed = 0;
 
 beforeAll(async () => {
-  const env = { MAX_IMAGE_SECONDS: String(SECONDS), ...SECRETS };
+  const env = { MAX_IMAGE_SECONDS: String(SECONDS), ...SECRETS, ...held.env };
   studio = await openStudio({ jobs: true, env });
   service = (await createService(studio))._id;
+});
+beforeEach(() => keepSignedIn(studio));
+afterEach(async () => {
+  held.end();
+  signal('SIGCONT');
+  await studio.server.recover();
 });
 afterAll(() => studio?.server.stop());
 
@@ -41,17 +50,10 @@ const signal = (name: NodeJS.Signals, pids = children()) => {
   for (const pid of pids) process.kill(pid, name);
 };
 const ended = (pids: number[]) => eventually(async () => !pids.some(isRunning));
-/** Leaves one process, which has nothing to do and is stopped: the next upload gets it. */
-async function stopOneProcess(): Promise<number> {
-  // One that has long had nothing to do would end about now.
-  await uploadNew();
-  await waitForJobs(studio);
-  const [stopped = 0, ...others] = children();
-  signal('SIGKILL', others);
-  // Until the server has seen their ends, it may give them something to do.
-  await eventually(async () => !others.some((pid) => existsSync(`/proc/${pid}`)));
-  signal('SIGSTOP', [stopped]);
-  return stopped;
+/** Waits until a process is ready for the next step of a photograph, which is held. */
+async function nextProcess(): Promise<number> {
+  await eventually(async () => held.pids().length > 0);
+  return held.pids()[0] as number;
 }
 const jobs = () => rowsOf<{ totalTried: number }>(studio, 'payload-jobs');
 const filesFitRows = async () => {
@@ -73,9 +75,14 @@ describe('an upload', () => {
     ['is killed', (pid) => signal('SIGKILL', [pid])],
     ['hangs', () => {}],
   ])('is refused alone when its process %s', async (_, end) => {
-    const stopped = await stopOneProcess();
+    await waitForJobs(studio);
     const before = (await mediaRows(studio)).length;
-    const answers = [uploadNew(), uploadNew()];
+    held.begin();
+    const hanging = uploadNew();
+    const stopped = await nextProcess();
+    signal('SIGSTOP', [stopped]);
+    held.end();
+    const answers = [hanging, uploadNew()];
     const first = await Promise.race(answers);
     expect([first.status, isRunning(stopped)]).toEqual([201, true]);
     end(stopped);
@@ -93,11 +100,13 @@ describe('an upload', () => {
 
 it('a new watermark is tried out while other writes go on', async () => {
   const { _id } = await createGallery(studio);
-  await stopOneProcess();
+  await waitForJobs(studio);
+  held.begin();
   const changing = changeGallery(studio, _id, { watermark: 'Tried out' });
+  await nextProcess();
   const adding = createService(studio).then(() => 'added');
   expect(await Promise.race([changing, adding])).toBe('added');
-  signal('SIGCONT');
+  held.end();
   expect((await changing).watermark).toBe('Tried out');
 });
 

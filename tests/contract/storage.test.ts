@@ -15,6 +15,7 @@ import {
   createService,
   expectedFiles,
   expectedKeys,
+  keepSignedIn,
   type MediaRow,
   mediaRows,
   newName,
@@ -32,6 +33,7 @@ beforeAll(async () => {
   bucket = await startBucket();
   studio = await openStudio({ env: bucket.env, jobs: true });
 });
+beforeEach(() => keepSignedIn(studio));
 afterAll(async () => {
   await studio?.server.stop();
   await bucket?.close();

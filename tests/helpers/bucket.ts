@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { S3 } from '@aws-sdk/client-s3';
 import S3rver from 's3rver';
 import { freePort } from './program';
-import { startRelay } from './relay';
+import { type Moment, startRelay } from './relay';
 import type { ServerOptions } from './server';
 
 const NAME = 'photographs';
@@ -23,8 +23,8 @@ export interface TestBucket {
   remove(...keys: string[]): Promise<void>;
   /** Refuses connections; the objects are kept. */
   refuseConnections(): Promise<void>;
-  /** Accepts connections and never responds. */
-  stopAnswering(): void;
+  /** Accepts connections and never responds; `after` so many requests that match, if given. */
+  stopAnswering(after?: Moment): void;
   /** The number of requests that wait for a response. */
   unanswered(): number;
   /** The number of reads that are not sent to their end. */

@@ -24,6 +24,7 @@ export class StartFailure extends Error {
  * @param env all variables except PATH and HOME
  * @param ready matches the output of a program that is ready
  * @param output gets everything that the program prints
+ * @param onSpawn gets the program before it is ready
  * @throws StartFailure when it exits, or is not ready within two minutes
  */
 export function startProgram(
@@ -31,6 +32,7 @@ export function startProgram(
   env: Record<string, string>,
   ready: RegExp,
   output: string[],
+  onSpawn?: (child: ChildProcess) => void,
 ): Promise<ChildProcess> {
   const begin = output.length;
   const child = spawn(process.execPath, args, {
@@ -42,6 +44,7 @@ export function startProgram(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  onSpawn?.(child);
   const killOnExit = () => child.kill('SIGKILL');
   process.once('exit', killOnExit);
   return new Promise((resolve, reject) => {

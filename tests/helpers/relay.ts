@@ -2,13 +2,19 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import { freePort } from './program';
 
+/** When so many PUT requests with a matching address have come. */
+export interface Moment {
+  puts: number;
+  addresses: RegExp;
+}
+
 export interface Relay {
   url: string;
   start(): Promise<void>;
   /** Refuses new connections, and closes the existing ones. */
   stop(): Promise<void>;
-  /** Accepts requests, but neither reads nor answers them until the next `start`. */
-  stopAnswering(): void;
+  /** Accepts requests, but neither reads nor answers them until the next `start`; `after` so many requests that match, if given. */
+  stopAnswering(after?: Moment): void;
   /** The number of requests that were not answered. */
   unanswered(): number;
   /** The number of GET requests whose answers are not sent to their end. */
@@ -27,8 +33,13 @@ export async function startRelay(port: number): Promise<Relay> {
   let open = 0;
   const conditions: (string | undefined)[] = [];
   let refused: RegExp | undefined;
+  let awaited: Moment | undefined;
   // Idle connections stay open on both sides: one that is closed when it is used again loses its request.
   const server = createServer({ keepAliveTimeout: 0 }, (req, res) => {
+    if (req.method === 'PUT' && awaited?.addresses.test(req.url ?? '')) {
+      isSilent ||= awaited.puts === 0;
+      awaited.puts -= 1;
+    }
     if (isSilent) {
       unanswered += 1;
       return;
@@ -56,6 +67,7 @@ export async function startRelay(port: number): Promise<Relay> {
   });
   const start = async () => {
     isSilent = false;
+    awaited = undefined;
     unanswered = 0;
     if (server.listening) return;
     server.listen(own, '127.0.0.1');
@@ -72,8 +84,9 @@ export async function startRelay(port: number): Promise<Relay> {
       server.closeAllConnections();
       await closed;
     },
-    stopAnswering() {
-      isSilent = true;
+    stopAnswering(after) {
+      if (after) awaited = { ...after };
+      else isSilent = true;
     },
     unanswered: () => unanswered,
     open: () => open,

@@ -31,7 +31,7 @@ export interface TestServer {
   readonly url: string;
   readonly dataDir: string;
   readonly mediaDir: string;
-  /** The id of the running process; NaN before the first start. */
+  /** The id of the process that runs or starts; NaN before the first start. */
   readonly pid: number;
   /** Its environment variables, to run a command with the same settings. */
   readonly env: Record<string, string>;
@@ -39,10 +39,12 @@ export interface TestServer {
   logs(): string;
   /** Stops gracefully, and deletes its folders and its database. Returns the exit code. */
   stop(): Promise<number | null>;
-  /** Kills the process with SIGKILL. Its folders are kept for `restart()`. */
+  /** Kills the process, which may be starting, with SIGKILL. Its folders are kept for `restart()`. */
   kill9(): Promise<void>;
   /** Stops the running process gracefully, if any, and starts another with the same folders, port and database. */
   restart(env?: Record<string, string>): Promise<void>;
+  /** Starts it again if a failed test has left it without a process, or with variables of its own. */
+  recover(): Promise<void>;
 }
 
 /**
@@ -79,7 +81,15 @@ export async function prepareServer(options: ServerOptions = {}): Promise<TestSe
   };
   const output: string[] = [];
   let running: ChildProcess | undefined;
+  let hasOwnEnv = false;
   const end = async (signal: NodeJS.Signals) => running && endProgram(running, signal);
+  const restart: TestServer['restart'] = async (env = {}) => {
+    await end('SIGTERM');
+    hasOwnEnv = Object.keys(env).length > 0;
+    await startProgram(PROGRAM, { ...settings, ...env }, READY, output, (child) => {
+      running = child;
+    });
+  };
 
   return {
     url: `http://localhost:${port}`,
@@ -99,9 +109,10 @@ export async function prepareServer(options: ServerOptions = {}): Promise<TestSe
     async kill9() {
       await end('SIGKILL');
     },
-    async restart(env = {}) {
-      await end('SIGTERM');
-      running = await startProgram(PROGRAM, { ...settings, ...env }, READY, output);
+    restart,
+    async recover() {
+      const isUp = running && running.exitCode === null && running.signalCode === null;
+      if (!isUp || hasOwnEnv) await restart();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { signIn } from './accounts';
 import type { ServerOptions } from './server';
-import { openStudio, type Studio } from './studio';
+import { keepSignedIn, openStudio, type Studio } from './studio';
 
 /** The collections that are emptied before each part. A deleted service deletes its portfolios and photographs. */
 const CONTENT = ['service', 'education', 'experience', 'contact-message'];
@@ -22,11 +22,15 @@ export function sharedStudio(options: ServerOptions = {}): Studio {
     const opening = studios.get(key) ?? openStudio(options);
     studios.set(key, opening);
     const opened = await opening;
+    await opened.server.recover();
     // The parts of a file may take longer than an access token is valid, which is a quarter of an hour.
     const owner = await signIn(opened.server, opened.owner);
     Object.assign(studio, opened, { owner, token: owner.accessToken });
     await removeContent(studio);
   });
+  beforeEach(() => keepSignedIn(studio));
+  // A test that fails before it starts the server again must not take those after it along.
+  afterEach(() => studio.server?.recover());
   return studio;
 }
 

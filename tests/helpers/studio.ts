@@ -5,7 +5,7 @@ import type { EducationAnswer, ExperienceAnswer } from '@/contract/entries';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import type { ServiceAnswer } from '@/contract/service';
 import { type Derivative, derivativeFile } from '@/server/images/derivatives/derivative';
-import { type Account, signUpOwner } from './accounts';
+import { type Account, outlivesTest, signIn, signUpOwner } from './accounts';
 import { type Api, api, type FormValue } from './api';
 import { type ServerOptions, startServer, type TestServer } from './server';
 
@@ -37,6 +37,13 @@ export async function openStudio(options: ServerOptions = {}): Promise<Studio> {
   const server = await startServer(options);
   const owner = await signUpOwner(server);
   return { server, http: api(server), owner, token: owner.accessToken };
+}
+
+/** Signs the owner in again if the token ends soon: the tests of a file may take longer than it is valid on a busy machine. */
+export async function keepSignedIn(studio: Studio): Promise<void> {
+  if (outlivesTest(studio.token)) return;
+  const owner = await signIn(studio.server, studio.owner);
+  Object.assign(studio, { owner, token: owner.accessToken });
 }
 
 let count = 0;

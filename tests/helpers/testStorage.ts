@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startBucket } from './bucket';
+import type { Moment } from './relay';
 import { sha256 } from './uploads';
 
 /** A place for photographs, a folder or a bucket, that servers can be pointed at. */
@@ -14,8 +15,10 @@ export interface TestStorage {
   read(key: string): Promise<Buffer>;
   put(key: string, bytes: Buffer): Promise<void>;
   remove(...keys: string[]): Promise<void>;
-  /** For a bucket: accepts connections and never responds; `restore` ends that. */
-  stopAnswering?(): void;
+  /** For a bucket: accepts connections and never responds from a moment on; `restore` ends that. */
+  stopAnswering?(after: Moment): void;
+  /** For a bucket: the number of requests that wait for a response. */
+  unanswered?(): number;
   restore?(): Promise<void>;
   close(): Promise<void>;
 }
@@ -55,8 +58,8 @@ export async function folderStorage(): Promise<TestStorage> {
 /** Starts a server with an empty bucket. */
 export async function bucketStorage(): Promise<TestStorage> {
   const bucket = await startBucket();
-  const { env, read, put, remove, stopAnswering, restore, close } = bucket;
+  const { env, read, put, remove, stopAnswering, unanswered, restore, close } = bucket;
   const { allKeys: keys } = bucket;
   const files = async () => hashes(await keys(), read);
-  return { env, keys, files, read, put, remove, stopAnswering, restore, close };
+  return { env, keys, files, read, put, remove, stopAnswering, unanswered, restore, close };
 }

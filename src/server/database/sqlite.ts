@@ -1,14 +1,11 @@
-import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
-import { type Client, createClient, LibsqlError } from '@libsql/client';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Client } from '@libsql/client';
 import { type SQLiteAdapter, sqliteAdapter } from '@payloadcms/db-sqlite';
 import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql';
 import type { DatabaseAdapterObj, Payload, PayloadRequest } from 'payload';
 import { migrations } from '@/migrations/sqlite';
+import { beginOnSqlite } from './beginOnSqlite';
 import { queueTransactions } from './transactionQueue';
-
-/** Milliseconds to wait for another process (a migration, the doctor) that has locked the file, and between two tries. */
-const BUSY_TIMEOUT_MS = 5_000;
-const RETRY_MS = 20;
 
 /**
  * Payload's SQLite adapter with transactions that work under load (docs/decisions/0002-sqlite-takes-turns.md): one
@@ -60,7 +57,7 @@ function queueSqliteTransactions(adapter: SQLiteAdapter, payload: Payload, url: 
       await adapter.initializing;
       const last = writer;
       writer = undefined;
-      writer = await begin(url, last);
+      writer = await beginOnSqlite(url, last);
       // A connection in a transaction does all that drizzle's transaction object does for Payload.
       const db = drizzle(writer, { schema: adapter.schema }) as unknown as Session['db'];
       adapter.sessions[id] = { db, resolve: async () => {}, reject: async () => {} };
@@ -68,49 +65,6 @@ function queueSqliteTransactions(adapter: SQLiteAdapter, payload: Payload, url: 
     commit: (id) => end(id, 'COMMIT'),
     rollback: (id) => end(id, 'ROLLBACK'),
   });
-}
-
-/**
- * Begins a transaction. It waits for another process between tries: SQLite's own wait (busy_timeout) would block this
- * process. After a refused try the connection is replaced: libsql keeps the refused statements in progress until they are
- * garbage, and meanwhile SQLite refuses every COMMIT of that connection.
- */
-async function begin(
-  url: string,
-  last?: Client,
-  deadline = Date.now() + BUSY_TIMEOUT_MS,
-): Promise<Client> {
-  const client = last ?? (await connect(url));
-  try {
-    if (await tryBegin(client)) return client;
-    do {
-      if (Date.now() > deadline) throw new Error('Another process holds the database');
-      await delay(RETRY_MS);
-    } while (!(await tryBegin(client)));
-    await client.execute('ROLLBACK').catch(() => {});
-  } catch (error) {
-    client.close();
-    throw error;
-  }
-  client.close();
-  return begin(url, undefined, deadline);
-}
-
-/** @returns false when another process has locked the file */
-const tryBegin = (client: Client): Promise<boolean> =>
-  client.execute('BEGIN IMMEDIATE').then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof LibsqlError && error.code.startsWith('SQLITE_BUSY')) return false;
-      throw error;
-    },
-  );
-
-async function connect(url: string): Promise<Client> {
-  const client = createClient({ url });
-  await client.execute('PRAGMA foreign_keys = ON');
-  await client.execute('PRAGMA synchronous = FULL');
-  return client;
 }
 
 const WRITES = [

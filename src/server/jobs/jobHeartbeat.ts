@@ -64,6 +64,8 @@ export async function releaseAbandoned(payload: Payload): Promise<void> {
   const now = performance.now();
   const seen: typeof lastSeen = new Map();
   for (const { id, updatedAt, totalTried } of docs) {
+    // After a stop of this process it may look before it writes the heartbeats that are due.
+    if (jobsAtWork.has(id)) continue;
     const known = lastSeen.get(id);
     const since = known?.beat === updatedAt ? known.since : now;
     seen.set(id, { beat: updatedAt, since });

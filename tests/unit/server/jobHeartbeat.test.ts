@@ -80,6 +80,19 @@ describe('an abandoned job', () => {
     expect(updateOne.mock.calls[0]?.[0].data).toEqual({ processing: false, totalTried: 1 });
   });
 
+  it('is none that this process works on, though it was stopped for longer than its heartbeat may be silent', async () => {
+    const { payload, updateOne } = payloadWith({ id: 4, updatedAt: '2090-01-01T00:00:00.000Z' });
+    const work = async () => {
+      await releaseAbandoned(payload);
+      // No timer runs meanwhile.
+      const stopped = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+      await releaseAbandoned(payload);
+      stopped.mockRestore();
+    };
+    await withJobHeartbeat(payload, 4, work);
+    expect(updateOne).not.toHaveBeenCalled();
+  });
+
   it('fails a job that has ended its server at every try', async () => {
     const updatedAt = '2090-01-01T00:00:00.000Z';
     const { payload, updateOne } = payloadWith({ id: 3, updatedAt, totalTried: 2 });
