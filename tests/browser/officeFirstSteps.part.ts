@@ -18,7 +18,11 @@ const box = (page: Page, title: string) => page.getByLabel(`Tick off: ${title}`,
 
 /** Presses a box by keyboard, and waits until that is saved: a reload would break off the call. */
 async function tick(page: Page, title: string) {
-  const saved = page.waitForResponse('**/api/payload-preferences/**');
+  const saved = page.waitForResponse(
+    (response) =>
+      response.url().includes('/api/payload-preferences/first-step-') &&
+      response.request().method() === 'POST',
+  );
   await box(page, title).press('Space');
   expect((await saved).ok()).toBe(true);
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import { PASSWORD } from '../helpers/accounts';
 import { axeWcagInThemes, overflow } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
@@ -13,6 +13,8 @@ const MEDIA = '/admin/collections/media';
 const USERS = '/admin/collections/user';
 const CREATE = `${USERS}/create`;
 const SITE = '/admin/globals/site';
+/** What Payload says after a save. */
+const SAVED = 'Updated successfully.';
 const LIGHT = 'rgb(255, 255, 255)';
 const DARK = 'rgb(12, 13, 14)';
 
@@ -23,6 +25,25 @@ const visit = (path: string) => openOffice(studio, path);
 const firstRow = (page: Page) => page.locator('tbody a').first();
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
 const more = (page: Page) => page.getByRole('button', { name: 'More actions' });
+
+/** The requests by which Payload validates on the server what is typed in a form. */
+const isValidation = (request: Request) => request.method() === 'POST';
+
+const toast = (page: Page, text: string) => page.locator('.payload-toast-item', { hasText: text });
+
+/**
+ * Clicks Save, and waits until Payload says that it is done: before that it puts the values of the server in the place of those
+ * in the form. A toast is gone after some seconds, so it is awaited from before it can be shown.
+ */
+async function saveAll(page: Page) {
+  await page.locator('.payload-toast-item').evaluateAll((earlier) => {
+    for (const one of earlier) one.setAttribute('data-earlier', '');
+  });
+  await Promise.all([
+    toast(page, SAVED).and(page.locator(':not([data-earlier])')).waitFor(),
+    page.locator('#action-save').click(),
+  ]);
+}
 
 /** Reads the text that `aria-describedby` of a field refers to. Runs in the page. */
 const describedBy = (field: Element) =>
@@ -66,20 +87,15 @@ it('the list of users, a user, whom the panel offers neither to delete the own a
       await page.locator(field).fill(password);
   };
   // Payload validates changes on the server. An answer that comes after the refused save removes its marks: it is held.
-  const save = async (email: string, password: string) => {
-    const validations = await holdRequests(
-      page,
-      `**${CREATE}`,
-      (request) => request.method() === 'POST',
-    );
+  const save = async (email: string, password: string, refusal: Locator) => {
+    const validations = await holdRequests(page, `**${CREATE}`, isValidation);
     await page.locator('#field-email').fill(email);
     await fillPassword(password);
-    await page.locator('#action-save').click();
+    await Promise.all([refusal.waitFor(), page.locator('#action-save').click()]);
     return validations;
   };
-  const validations = await save('new@example.com', 'Abcdefgh!');
   const lacks = 'Password must contain at least one number.';
-  await page.locator('.payload-toast-item', { hasText: lacks }).waitFor();
+  const validations = await save('new@example.com', 'Abcdefgh!', toast(page, lacks));
   const mark = page.locator(`.field-error[title="${lacks}"]`);
   await mark.waitFor();
   validations.release();
@@ -88,8 +104,8 @@ it('the list of users, a user, whom the panel offers neither to delete the own a
   await page.unroute(`**${CREATE}`);
   await page.goto(CREATE);
   await waitForOfficeHydration(page);
-  const later = await save(studio.owner.email, PASSWORD);
-  await page.getByText('A user with the given email is already registered.').waitFor();
+  const registered = page.getByText('A user with the given email is already registered.');
+  const later = await save(studio.owner.email, PASSWORD, registered);
   later.release();
   // The refused requests are in the console, and a validation may still be under way.
   await studio.browser.closePages();
@@ -139,36 +155,33 @@ it('the site settings with an open select box, and the dialog about unsaved chan
   expect(new URL(page.url()).pathname).toBe(SITE);
 
   const field = page.getByRole('textbox', { name: 'Portfolio' });
-  // Payload validates each change on the server. If that answer comes after the refused save, it removes the marks.
-  const validating = page.waitForRequest(
-    (request) => request.method() === 'POST' && request.url().endsWith(SITE),
-  );
+  // Payload validates changes on the server. An answer that comes after the refused save removes its marks: it is held.
+  const validations = await holdRequests(page, `**${SITE}`, isValidation);
   await field.fill('');
-  await (await validating).response();
   await save.click();
   await page.getByText('Required', { exact: true }).waitFor();
   await eventually(async () => (await field.evaluate(describedBy)) === 'Required');
   expect(await field.getAttribute('aria-invalid')).toBe('true');
   await expectAccessible(page, 'refused');
+  validations.release();
   studio.browser.takeErrors();
 
   const home = page.locator('input[name="navigation.home"]');
   const refreshing = await holdRequests(page, `**${SITE}?*`);
   await field.fill('Work');
-  await save.click();
-  await page.locator('.payload-toast-item', { hasText: 'Updated successfully.' }).waitFor();
+  await saveAll(page);
   await eventually(async () => (await field.getAttribute('aria-invalid')) === 'false');
   await home.fill('Start');
   refreshing.release();
   await page.waitForLoadState('networkidle');
   expect(await home.inputValue()).toBe('Start');
-  await page.locator('#action-save:enabled').click();
+  await saveAll(page);
   await eventually(async () => String((await studio.http.get('/policy')).body).includes('Start'));
 
   const choose = async (theme: string) => {
     await page.locator('#field-theme').getByRole('combobox').click();
     await page.getByRole('option', { name: theme, exact: true }).click();
-    await save.click();
+    await saveAll(page);
   };
   const waitForBackground = (colour: string) =>
     eventually(
@@ -211,6 +224,7 @@ it('the rich text editor of the policy, whose menu offers only what its page can
   await menu(page).waitFor();
   await page.getByRole('button', { name: 'Account' }).waitFor();
   await expectAccessible(page, 'not found');
+  await studio.browser.closePages();
   studio.browser.takeErrors();
 });
 
@@ -269,11 +283,11 @@ it('the texts of each page have a link to it, which opens it beside what is type
   const opened = await opening;
   await opened.getByRole('heading', { name: 'Contact Us' }).waitFor();
   expect(await field.inputValue()).toBe('Write to me');
-  await page.locator('#action-save').click();
-  const toast = page.locator('.payload-toast-item', { hasText: 'Updated successfully.' });
-  expect(await toast.evaluate((element) => getComputedStyle(element).fontFamily)).toContain(
-    'Poppins',
-  );
+  const [font] = await Promise.all([
+    toast(page, SAVED).evaluate((element) => getComputedStyle(element).fontFamily),
+    page.locator('#action-save').click(),
+  ]);
+  expect(font).toContain('Poppins');
   expect((await studio.http.get<string>('/contact')).body).toContain('Write to me');
 });
 

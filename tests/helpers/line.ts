@@ -123,7 +123,8 @@ let pages = 0;
  * page comes late, and in another order than asked.
  */
 export async function setUpLine(page: Page): Promise<void> {
-  page.setDefaultTimeout(ACTION_MS * TIMEOUT_FACTOR);
+  // Of the context, whose other pages and requests have it too, such as a tab that a link opens.
+  page.context().setDefaultTimeout(ACTION_MS * TIMEOUT_FACTOR);
   if (SLOW_SEED === undefined) return;
   const random = randomFrom(Number(SLOW_SEED) + pages);
   pages += 1;

@@ -30,11 +30,18 @@ export function RefreshIncomplete() {
   const [isRefreshing, startTransition] = useTransition();
   useEffect(() => {
     if (isRefreshing) return;
+    let isOver = false;
     const timer = setInterval(async () => {
       if (document.hidden || !document.querySelector(SKELETON)) return;
-      if (await isServed()) startTransition(refresh);
+      // An earlier question may be answered late: after another one has refreshed the page, which may be complete by now.
+      if (!(await isServed()) || isOver) return;
+      isOver = true;
+      startTransition(refresh);
     }, CHECK_INTERVAL_MS);
-    return () => clearInterval(timer);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+    };
   }, [isRefreshing, refresh]);
   return null;
 }
