@@ -1,7 +1,5 @@
-import { TIMEOUT_FACTOR } from './line';
+import { TIMEOUT_MS } from './line';
 
-/** It bounds failures only, so it suits a busy machine. */
-export const TIMEOUT_MS = 240_000 * TIMEOUT_FACTOR;
 const INTERVAL_MS = 100;
 
 /**

@@ -8,8 +8,8 @@ const SLOW_SEED = /^slow:(\d+)$/.exec(process.env.TEST_LINE ?? '')?.[1];
 const LATE_MS = [300, 3_000] as const;
 /** By how much the timeouts of tests, pages and polls are longer on a slow line. */
 export const TIMEOUT_FACTOR = SLOW_SEED === undefined ? 1 : 4;
-/** Milliseconds after which an action of a page fails. It bounds failures only, so it suits a busy machine. */
-const ACTION_MS = 90_000;
+/** Milliseconds after which an action of a page, and whatever else a test waits for, has failed. It suits a busy machine. */
+export const TIMEOUT_MS = 240_000 * TIMEOUT_FACTOR;
 
 /** An answer that the server has given, and that the page has not got yet. */
 interface PausedAnswer {
@@ -124,7 +124,7 @@ let pages = 0;
  */
 export async function setUpLine(page: Page): Promise<void> {
   // Of the context, whose other pages and requests have it too, such as a tab that a link opens.
-  page.context().setDefaultTimeout(ACTION_MS * TIMEOUT_FACTOR);
+  page.context().setDefaultTimeout(TIMEOUT_MS);
   if (SLOW_SEED === undefined) return;
   const random = randomFrom(Number(SLOW_SEED) + pages);
   pages += 1;

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { type AddressObject, type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
-import { TIMEOUT_MS } from './eventually';
+import { TIMEOUT_MS } from './line';
 
 export interface Mail {
   /** The envelope's recipients, in lower case. */
