@@ -99,7 +99,7 @@ export const PairedCarouselStyle = styled(CarouselStyle)`
   }
 
   section.carousel { position: relative; height: auto; padding: 0 ${GAP / 2}px; }
-  section.carousel:is(.ends, :has(.pause, .dot)) { padding-bottom: ${ROW}px; }
+  section.carousel:is(.ends, .loops) { padding-bottom: ${ROW}px; }
   .carousel-slider { position: static; overflow: visible; }
   .slider-wrapper { margin-inline: ${GAP / -2}px; }
 
