@@ -103,6 +103,9 @@ export const PairedCarouselStyle = styled(CarouselStyle)`
   .carousel-slider { position: static; overflow: visible; }
   .slider-wrapper { margin-inline: ${GAP / -2}px; }
 
+  /* Until the parser has read the photographs: each of these stands below them, but comes before them. */
+  .carousel-root:not(:has(+ *)) :is(.control-dots, .arrow) { visibility: hidden; }
+
   .caption, .control-dots, .pause { position: absolute; bottom: 0; height: 40px; }
   .caption {
     left: ${GAP / 2}px;

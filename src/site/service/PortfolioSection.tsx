@@ -30,7 +30,7 @@ export const Section = styled.article`
   ${screen.pairs} {
     .text { grid-template-columns: repeat(2, minmax(0, 1fr)); align-items: end; align-items: last baseline; }
     /* The last line of the description moves the name, and a single photograph both. */
-    ${UNPARSED_CONTENT} &:last-child > .text { visibility: hidden; }
+    ${UNPARSED_CONTENT} &:not(:has(+ *)) > .text { visibility: hidden; }
   }
 `;
 
