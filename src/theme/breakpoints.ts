@@ -23,3 +23,6 @@ export const screen = {
   scripts: '@media (scripting: enabled)',
   noScripts: '@media (scripting: none)',
 } as const;
+
+/** The content of a page until the parser has read all of it: what comes later may move what stands before it. */
+export const UNPARSED_CONTENT = 'main:not(:has(+ *))';

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { waitForHydration } from '../helpers/browser';
+import { countSlideClicks, dragWhileBusy } from '../helpers/carousel';
 import { visitPublicPage } from '../helpers/publicPage';
 import { openStudioSite } from '../helpers/site';
 import { createPortfolio, listPortfolios } from '../helpers/studio';
@@ -191,33 +192,30 @@ describe('the carousel', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  it('does not follow a link after a drag, though all its events come before anything is rendered; follows it after a click during which the hand moved by 3 px', async () => {
+  it('does not follow a link after a drag, though all its events come before anything is rendered, or though it goes further down than sideways; follows it after a click during which the hand moved by 3 px', async () => {
     const page = await studio.browser.openPage({ ...DESKTOP, reducedMotion: 'reduce' });
     await page.goto('/');
     await waitForHydration(page);
     await waitForPhotograph(page, 1);
-    await page.mouse.move(900, 400);
-    const mouse = await page.context().newCDPSession(page);
-    const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', x: number) =>
-      mouse.send('Input.dispatchMouseEvent', { type, x, y: 400, button: 'left', clickCount: 1 });
-    const busy = page.evaluate(() => {
-      const end = performance.now() + 1_000;
-      while (performance.now() < end);
-    });
-    await Promise.all([
-      busy,
-      send('mousePressed', 900),
-      send('mouseMoved', 860),
-      send('mouseMoved', 800),
-      send('mouseReleased', 800),
-    ]);
+    const clicks = await countSlideClicks(page);
+    await dragWhileBusy(page, { x: 900, y: 400 }, { x: -100, y: 0 });
     await waitForPhotograph(page, 2);
+
+    const drag = async (x: number, y: number) => {
+      await page.mouse.move(900, 400);
+      await page.mouse.down();
+      await page.mouse.move(900 + x / 2, 400 + y / 2, { steps: 4 });
+      await page.mouse.move(900 + x, 400 + y, { steps: 4 });
+      await page.mouse.up();
+    };
+    await drag(-100, 200);
+    await waitForPhotograph(page, 3);
+    await drag(0, 50);
+    expect(await clicks()).toBe(0);
     expect(new URL(page.url()).pathname).toBe('/');
 
-    await page.mouse.move(900, 400);
-    await page.mouse.down();
-    await page.mouse.move(903, 400);
-    await page.mouse.up();
+    await drag(3, 0);
+    expect(await clicks()).toBe(1);
     await page.waitForURL(/\/works\/./);
   });
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { axe, axeInLayouts, axeInThemes, waitForHydration } from '../helpers/browser';
+import { countSlideClicks, dragWhileBusy } from '../helpers/carousel';
 import type { PageOptions } from '../helpers/contextPool';
 import { eventually } from '../helpers/eventually';
 import { fillPortfolios } from '../helpers/many/fill';
@@ -82,7 +83,7 @@ it('a service page without scripts has its heading, counts, title, description, 
 });
 
 describe('the carousel', () => {
-  it('shows two photographs on wide screens, with a dot for each pair and no arrows, and one on tablets and phones; moves by a drag of more than 80 px, not by a shorter one, and a drag opens no dialog', async () => {
+  it('shows two photographs on wide screens, with a dot for each pair and no arrows, and one on tablets and phones; moves by a drag of more than 80 px, not by a shorter one, and a drag opens no dialog, though all its events come before anything is rendered', async () => {
     const page = await visit({ reducedMotion: 'reduce' });
     await caption(page, '1–2 of 4');
     await eventually(async () => (await countFullyShown(page)) === 2);
@@ -99,12 +100,18 @@ describe('the carousel', () => {
       await page.mouse.move(box.x + 400 + distance, box.y + 100, { steps: 4 });
       await page.mouse.up();
     };
+    const clicks = await countSlideClicks(page);
     await drag(-70);
     await caption(page, '1–2 of 4');
     await drag(-100);
     await caption(page, '3–4 of 4');
     await drag(100);
     await caption(page, '1–2 of 4');
+    await dragWhileBusy(page, { x: box.x + 400, y: box.y + 100 }, { x: -100, y: 0 });
+    await caption(page, '3–4 of 4');
+    await dragWhileBusy(page, { x: box.x + 400, y: box.y + 100 }, { x: 100, y: 0 });
+    await caption(page, '1–2 of 4');
+    expect(await clicks()).toBe(0);
     expect(await page.getByRole('dialog').count()).toBe(0);
     for (const width of [1023, 390]) {
       await page.setViewportSize({ width, height: 900 });

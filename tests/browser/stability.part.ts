@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { waitForVisibleImages } from '../helpers/pictures';
@@ -9,6 +9,9 @@ const studio = openStudioSite({ demo: true });
 
 /** Placeholder in paths for the id of the service that has the most photographs in one portfolio. */
 const ID = '{id}';
+/** The same for the id of a service with a portfolio of one photograph, and for the slug of that with the most. */
+const SINGLE = '{single}';
+const SLUG = '{slug}';
 /** The pages with carousels, which are others on a desktop. */
 const WITH_CAROUSELS = ['/', `/portfolio/${ID}`];
 /** The pages that consist of text alone shift no more than the others. */
@@ -63,11 +66,19 @@ const waitUntilAdvanced = (page: Page) =>
     while (before && current() === before) await frame();
   });
 
-async function expectNoShifts(path: string, page: Page) {
+async function addressOf(path: string): Promise<string> {
   const portfolios = await listPortfolios(studio);
-  const [most] = portfolios.sort((one, other) => other.images.length - one.images.length);
+  const [most] = portfolios.toSorted((one, other) => other.images.length - one.images.length);
+  const single = portfolios.find(({ images }) => images.length === 1);
+  return path
+    .replace(ID, most?.service._id ?? '')
+    .replace(SINGLE, single?.service._id ?? '')
+    .replace(SLUG, most?.slug ?? '');
+}
+
+async function expectNoShifts(path: string, page: Page) {
   await page.addInitScript(recordShifts);
-  await page.goto(path.replace(ID, most?.service._id ?? ''), { waitUntil: 'networkidle' });
+  await page.goto(await addressOf(path), { waitUntil: 'networkidle' });
   const whileLoading = await takeShifts(page);
   expect(whileLoading).toEqual([]);
   await waitUntilAdvanced(page);
@@ -90,32 +101,77 @@ describe('no layout shifts occur while a page is loaded and scrolled on a deskto
   });
 });
 
-describe('nothing moves when the document of the home page pauses', () => {
+describe('nothing moves when the parser pauses before any element that is seen', () => {
+  const SEEN = ['a', 'button', 'footer', 'h1', 'h2', 'h3', 'img', 'li', 'p'];
+
+  const startsOf = (html: string): number[] =>
+    Array.from(html.matchAll(new RegExp(`<(${SEEN.join('|')})[ >]`, 'g')), ({ index }) => index);
+
+  /** Cuts a document before each element that is seen. The first piece contains what is shown first. */
+  function piecesOf(html: string): string[] {
+    const header = html.indexOf('<nav');
+    const footerEnd = html.indexOf('</footer>');
+    const seen = startsOf(html).filter((start) => start > header && start < footerEnd);
+    return [0, ...seen].map((from, at) => html.slice(from, seen[at]));
+  }
+
+  /** Waits until the page shows what it has been sent of its body. */
+  const waitUntilShown = (page: Page, sent: string) =>
+    page.evaluate(
+      async ([selector, wanted]) => {
+        const frame = () => new Promise(requestAnimationFrame);
+        const isShown = () =>
+          performance.getEntriesByType('paint').length > 0 &&
+          document.body.querySelectorAll(selector).length >= wanted;
+        while (!isShown()) await frame();
+        await frame();
+        await frame();
+      },
+      [SEEN.join(), startsOf(sent.slice(sent.indexOf('<body'))).length] as const,
+    );
+
   it.each([
-    ['in the links of the profile', 'aria-label="LinkedIn"'],
-    ['in the dots of the carousel', 'aria-label="Show 3 of'],
-  ])('%s', async (_, place) => {
-    const { body } = await studio.http.get<string>('/');
-    const cut = body.indexOf(place);
-    let sendRest = () => {};
-    const server = createServer((_, res) => {
-      res.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(body.slice(0, cut));
-      sendRest = () => res.end(body.slice(cut));
+    ['/', 1440],
+    ['/', 390],
+    [`/portfolio/${ID}`, 1440],
+    [`/portfolio/${ID}`, 390],
+    [`/portfolio/${SINGLE}`, 1440],
+    ['/portfolio', 1440],
+    [`/works/${SLUG}`, 1440],
+    [`/works/${SLUG}`, 390],
+    ['/about', 1440],
+  ])('%s at %i px', async (path, width) => {
+    const address = await addressOf(path);
+    const pieces = piecesOf((await studio.http.get<string>(address)).body);
+    expect(pieces.length).toBeGreaterThan(40);
+    let onAsked = (_: ServerResponse) => {};
+    const asked = new Promise<ServerResponse>((resolve) => {
+      onAsked = resolve;
     });
-    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-    const url = `http://localhost:${(server.address() as AddressInfo).port}/`;
-    const page = await studio.browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.route(`${studio.server.url}/`, (route) => route.continue({ url }));
-    await page.addInitScript(recordShifts);
-    await page.goto('/', { waitUntil: 'commit' });
-    await page.getByText('Ada Whitfield').first().waitFor({ state: 'attached' });
-    // Until what is there has been shown.
-    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
-    await takeShifts(page);
-    sendRest();
-    await page.waitForLoadState('networkidle');
-    expect(await takeShifts(page)).toEqual([]);
-    server.close();
+    const server = createServer((_, answer) => onAsked(answer));
+    try {
+      await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+      const url = `http://localhost:${(server.address() as AddressInfo).port}/`;
+      const page = await studio.browser.newPage({ viewport: { width, height: 844 } });
+      await page.route(studio.server.url + address, (route) => route.continue({ url }));
+      await page.addInitScript(recordShifts);
+      const opened = page.goto(address, { waitUntil: 'commit' });
+      const answer = await asked;
+      answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      let sent = '';
+      for (const piece of pieces.slice(0, -1)) {
+        answer.write(piece);
+        sent += piece;
+        await opened;
+        await waitUntilShown(page, sent);
+      }
+      answer.end(pieces.at(-1));
+      await page.waitForLoadState('networkidle');
+      expect(await takeShifts(page)).toEqual([]);
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
   });
 });
 

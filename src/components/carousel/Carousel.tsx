@@ -53,7 +53,10 @@ export function Carousel(props: Props) {
   };
   // A click by the keyboard or by `showSlide` has no detail. The library stops a click only when it has rendered the drag.
   const stopClickOfDrag = (event: MouseEvent) => {
-    if (event.detail > 0 && wasDragged()) event.preventDefault();
+    const isOnSlide = (event.target as Element).closest('.slider') !== null;
+    if (event.detail === 0 || !isOnSlide || !wasDragged()) return;
+    event.preventDefault();
+    event.stopPropagation();
   };
   return (
     <section

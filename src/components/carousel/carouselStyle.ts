@@ -99,9 +99,12 @@ export const PairedCarouselStyle = styled(CarouselStyle)`
   }
 
   section.carousel { position: relative; height: auto; padding: 0 ${GAP / 2}px; }
-  section.carousel:is(.ends, :has(.pause, .dot)) { padding-bottom: ${ROW}px; }
+  section.carousel:is(.ends, .loops) { padding-bottom: ${ROW}px; }
   .carousel-slider { position: static; overflow: visible; }
   .slider-wrapper { margin-inline: ${GAP / -2}px; }
+
+  /* Until the parser has read the photographs: each of these stands below them, but comes before them. */
+  .carousel-root:not(:has(+ *)) :is(.control-dots, .arrow) { visibility: hidden; }
 
   .caption, .control-dots, .pause { position: absolute; bottom: 0; height: 40px; }
   .caption {

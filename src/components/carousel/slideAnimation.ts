@@ -43,7 +43,7 @@ export function slideHandlers() {
     /** Whether a slide is being dragged, or has been and does not move by itself yet. */
     isDragged: () => dragged !== undefined,
 
-    /** Whether the last press of the pointer became a drag, whose click must not follow a link. */
+    /** Whether the pointer has moved since its last press on a slide, so that its click must do nothing. */
     wasDragged: () => wasDragged,
 
     onSwipeStart() {
@@ -66,8 +66,8 @@ export function slideHandlers() {
     ) {
       const count = Children.count(children);
       const threshold = Math.max(Math.abs(y), CLICK_TOLERANCE);
+      if (Math.max(Math.abs(x), Math.abs(y)) > CLICK_TOLERANCE) wasDragged = true;
       if (count < 2 || (dragged === undefined && Math.abs(x) <= threshold)) return {};
-      wasDragged = true;
       const offset = offsetOf(selectedItem, infiniteLoop) + (100 * x) / itemSize;
       if (infiniteLoop) {
         const wrapped = offset > -100 ? offset - 100 * count : offset;

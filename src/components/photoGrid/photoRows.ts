@@ -48,26 +48,30 @@ export function rowsOf(ratios: readonly number[], wanted: number): number[][] {
  * Lays photographs out in rows, for each kind of window. Computed from their proportions alone, so that the server's HTML has
  * its final layout.
  * @param maxWidth pixels to which the page limits the grid
- * @returns `style` of the list, which has its heights, and `style` and `sizes` of each photograph
+ * @returns `style` of the list, which has its heights, and `style` and `sizes` of each photograph. The first one of a row
+ *   that does not fill the width has an indent with which the row would be centred.
  */
 export function layOutRows(photos: readonly Sized[], maxWidth = Number.POSITIVE_INFINITY) {
   const ratios = photos.map((photo) => Math.min(4, Math.max(0.3, ratioOf(photo))));
   const layouts = WINDOWS.map(({ name, row: wanted }) => {
     const rows = rowsOf(ratios, wanted).map((row) => {
       const sum = row.reduce((total, ratio) => total + ratio, 0);
-      return { row, gaps: row.length - 1, ratio: Math.max(sum, LEAST * wanted) };
+      const ratio = Math.max(sum, LEAST * wanted);
+      return { row, gaps: row.length - 1, ratio, empty: 1 - sum / ratio };
     });
     const total = (of: (row: (typeof rows)[number]) => number) =>
       rows.reduce((sum, row) => sum + of(row), 0).toFixed(4);
     return {
       name,
       height: `calc(100cqw * ${total(({ ratio }) => 1 / ratio)} + var(--gap) * ${total(({ gaps, ratio }) => 1 - gaps / ratio)} - var(--gap))`,
-      tiles: rows.flatMap(({ row, gaps, ratio }) =>
-        row.map((own) => ({
-          width: `calc((100% - var(--gap) * ${gaps}) * ${(own / ratio).toFixed(5)})`,
+      tiles: rows.flatMap(({ row, gaps, ratio, empty }) => {
+        const part = (share: number) => `calc((100% - var(--gap) * ${gaps}) * ${share.toFixed(5)})`;
+        return row.map((own, place) => ({
+          width: part(own / ratio),
           share: own / ratio,
-        })),
-      ),
+          indent: place === 0 && empty > 0 ? part(empty / 2) : undefined,
+        }));
+      }),
     };
   });
   return {
@@ -78,6 +82,9 @@ export function layOutRows(photos: readonly Sized[], maxWidth = Number.POSITIVE_
         style: {
           '--ratio': ratio.toFixed(4),
           ...Object.fromEntries(layouts.map(({ name }, at) => [name, places[at]?.width])),
+          ...Object.fromEntries(
+            layouts.map(({ name }, at) => [`${name}-indent`, places[at]?.indent]),
+          ),
         } as CSSProperties,
         sizes: sizesOf(
           places.map((place) => place?.share ?? 1),

@@ -11,6 +11,8 @@ export const TabsStyle = styled.div`
   > [role='tabpanel'][hidden] { display: none; }
 
   [role='tablist'] { display: flex; flex-wrap: wrap; justify-content: flex-end; gap: 0 clamp(20px, 2.4vw, 32px); }
+  /* Until the parser has read all of them: each would move those before it. */
+  [role='tablist']:not(:has(+ *)) { visibility: hidden; }
   ${screen.phone} {
     grid-template-columns: minmax(0, 1fr);
     row-gap: 28px;

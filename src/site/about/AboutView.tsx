@@ -9,7 +9,7 @@ import { Photograph } from '@/components/Photograph';
 import { Skeleton } from '@/components/Skeleton';
 import { paths } from '@/config/paths';
 import type { About, EntryCard } from '@/server/pages/about';
-import { PHONE, screen } from '@/theme/breakpoints';
+import { PHONE, screen, UNPARSED_CONTENT } from '@/theme/breakpoints';
 
 const Introduction = styled.section`
   display: grid;
@@ -21,6 +21,8 @@ const Introduction = styled.section`
 
   figcaption { margin-top: 16px; color: var(--ink-quiet); font-size: var(--text-small); }
   .introduction { display: grid; justify-items: start; gap: 32px; }
+  /* It is centred beside the portrait, so that each line would move those before it. */
+  ${screen.wide} { ${UNPARSED_CONTENT} & .introduction { visibility: hidden; } }
   .text { display: grid; gap: 1.1em; width: 100%; max-width: 38em; color: var(--ink-quiet); white-space: pre-line; }
   .text:empty { display: none; }
   .text > :first-child { color: var(--ink); font-size: var(--text-lead); line-height: 1.6; }

@@ -55,6 +55,8 @@ const linkStyle = css`
 
 const NavigationStyle = styled.div`
   nav > ul { display: flex; align-items: center; gap: clamp(16px, 2.6vw, 40px); }
+  /* Until the parser has read all of them: they are centred, so that each would move those before it. */
+  &:not(:has(+ *)) { visibility: hidden; }
 
   ${linkStyle}
   .link {

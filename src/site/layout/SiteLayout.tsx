@@ -40,6 +40,8 @@ const Main = styled.main`
 
 const Band = styled(PageColumn)`
   padding-block: var(--section-gap);
+  /* Until the parser has read the footer: below a short content it stands at the bottom, and would move as both grow. */
+  &:not(:has(+ *)) { visibility: hidden; }
 `;
 
 const Card = styled.div`

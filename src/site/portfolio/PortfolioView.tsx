@@ -28,8 +28,12 @@ const Heading = styled.header`
 const Photographs = styled.div`
   ${photoGridStyle}
   margin-top: clamp(32px, 4vw, 64px);
-  /* A row of one or two photographs may not fill the width. */
-  .rows { justify-content: center; }
+  /* Centres a row of one or two photographs that does not fill the width. Flexbox would move it while the page is parsed. */
+  .tile {
+    margin-inline-start: var(--phone-indent, 0);
+    ${screen.tablet} { margin-inline-start: var(--tablet-indent, 0); }
+    ${screen.pairs} { margin-inline-start: var(--wide-indent, 0); }
+  }
 `;
 
 /** The portfolios before and after this one, as wide as the column together. */

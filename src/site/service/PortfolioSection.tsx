@@ -5,7 +5,7 @@ import { photographButtonStyle } from '@/components/controlStyles';
 import { PageLink } from '@/components/PageLink';
 import { PREVIEW_PARAMETER, paths } from '@/config/paths';
 import type { ServicePortfolio } from '@/server/pages/serviceWorks';
-import { screen } from '@/theme/breakpoints';
+import { screen, UNPARSED_CONTENT } from '@/theme/breakpoints';
 import { PreviewRibbon } from '../PreviewRibbon';
 import { PortfolioPhotographs } from './PortfolioPhotographs';
 import { carouselRatio, MANY, singleWidth } from './proportions';
@@ -29,6 +29,8 @@ export const Section = styled.article`
   .text { display: grid; gap: 12px 16px; margin-bottom: 24px; }
   ${screen.pairs} {
     .text { grid-template-columns: repeat(2, minmax(0, 1fr)); align-items: end; align-items: last baseline; }
+    /* The last line of the description moves the name, and a single photograph both. */
+    ${UNPARSED_CONTENT} &:not(:has(+ *)) > .text { visibility: hidden; }
   }
 `;
 

@@ -40,6 +40,16 @@ it('a full row is as wide as the grid, and a row of few photographs is narrower'
   ]);
 });
 
+it('only the first photograph of a row that is narrower has an indent, of half the rest', () => {
+  const photo = { width: 200, height: 200 };
+  const layout = layOutRows([photo, photo]);
+  expect(widthsOf(layout, '--phone-indent')).toEqual([undefined, undefined]);
+  expect(widthsOf(layout, '--wide-indent')).toEqual([
+    'calc((100% - var(--gap) * 1) * 0.12121)',
+    undefined,
+  ]);
+});
+
 it('the height of the list is that of its rows and gaps', () => {
   const photo = { width: 300, height: 200 };
   const { style } = layOutRows([photo, photo]);
