@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import { api } from '../helpers/api';
@@ -42,8 +41,6 @@ const url = (path: string) => `${studio.server.url}${path}`;
 
 describe('lists longer than the cache limit', () => {
   const MANY = 3_200;
-  /** The last answer with the whole list. */
-  let text: string;
   let logStart: number;
   beforeAll(async () => {
     logStart = studio.server.logs().length;
@@ -57,43 +54,21 @@ describe('lists longer than the cache limit', () => {
     return answer;
   }
 
-  it('are not read completely for a client that closes the connection', async () => {
-    const whole = await cpuTimeOf(async () => {
-      text = await (await fetch(url('/api/portfolios'))).text();
-    });
-    const begun = await cpuTimeOf(async () => {
-      const answer = await open('/api/portfolios');
-      await once(answer, 'readable');
-      answer.destroy();
-    });
-    expect(begun).toBeLessThan(whole / 2);
+  it('are not read on for a client that closes the connection', async () => {
+    const answer = await open('/api/portfolios');
+    await once(answer, 'readable');
+    answer.destroy();
+    const callOthers = async () => {
+      for (let calls = 0; calls < 3; calls += 1) await studio.http.get('/api/services');
+    };
+    // The server has noticed it before it answers these. If it read on, it would fail, as in the last test of this block.
+    await callOthers();
+    await withUnreadableTable(studio.server, 'portfolio_locales', callOthers);
     expect(studio.server.logs().slice(logStart)).not.toMatch(/failed|ERROR/);
   });
 
-  /** The CPU time of the server alone: that of an image process counts when it ends, some seconds after an upload. */
-  function spent(): number {
-    const stat = readFileSync(`/proc/${studio.server.pid}/stat`, 'utf8');
-    const [utime = '', stime = ''] = stat
-      .slice(stat.lastIndexOf(')') + 2)
-      .split(' ')
-      .slice(11);
-    return Number(utime) + Number(stime);
-  }
-
-  /** Measures the CPU time of the server from a request until it is idle. */
-  async function cpuTimeOf(task: () => Promise<void>): Promise<number> {
-    const before = spent();
-    await task();
-    let last = Number.NaN;
-    await eventually(async () => {
-      const isIdle = spent() === last;
-      last = spent();
-      return isIdle;
-    });
-    return last - before;
-  }
-
   it('are equal to their pages', async () => {
+    const text = await (await fetch(url('/api/portfolios'))).text();
     expect(text.length).toBeGreaterThan(9 * 2 ** 20);
     const { portfolios } = JSON.parse(text) as PortfolioList;
     expect(portfolios).toHaveLength(MANY);
