@@ -15,6 +15,7 @@ import { holdRequests } from '../helpers/holdRequests';
 import { openOffice } from '../helpers/office';
 import { ALL_INVALID, sessionAccess } from '../helpers/sessions';
 import { openStudioSite } from '../helpers/site';
+import { watchForToast } from '../helpers/watchForText';
 
 const EMAIL = 'owner@example.com';
 const REFRESH = '/api/auth/refresh-token';
@@ -66,11 +67,9 @@ describe('a login', () => {
     await page.route(CHUNKS, (route) => route.abort());
     await button(page, 'Login').click();
     await page.getByText('Password is required.').waitFor();
-    // A toast is gone after some seconds, so it is awaited from before it can be shown.
-    await Promise.all([
-      page.getByText('The email or password is incorrect').waitFor(),
-      logIn(page, EMAIL, 'Wrong-horse9!'),
-    ]);
+    const refused = await watchForToast(page, 'The email or password is incorrect');
+    await logIn(page, EMAIL, 'Wrong-horse9!');
+    await refused();
     expect(new URL(page.url()).pathname).toBe('/login');
     expect(await field.password(page).inputValue()).toBe('Wrong-horse9!');
     expect(await button(page, 'Login').isEnabled()).toBe(true);
@@ -84,17 +83,9 @@ describe('a login', () => {
     await page.unroute(CHUNKS);
     // The login is still shown while the back office is awaited.
     const office = await holdRequests(page, /\/admin(\/dashboard)?$/);
-    // By script, because a locator waits for the next page.
-    const shown = page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          const toasts = () => document.getElementById('toasts')?.textContent ?? '';
-          const look = () => toasts().includes('successfully signed in') && resolve();
-          const anyChange = { subtree: true, childList: true, characterData: true };
-          new MutationObserver(look).observe(document.body, anyChange);
-        }),
-    );
-    await Promise.all([shown, sent.release()]);
+    const shown = await watchForToast(page, 'successfully signed in');
+    sent.release();
+    await shown();
     await eventually(async () => office.requests.length > 0);
     const inOffice = page.locator('.payload-toast-item', { hasText: 'successfully signed in' });
     await Promise.all([inOffice.waitFor(), office.release()]);

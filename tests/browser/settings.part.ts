@@ -10,6 +10,7 @@ import { dialog, openOffice, readAndCloseDialog, waitForOfficeHydration } from '
 import { html, jpeg } from '../helpers/photos';
 import { ALL_INVALID, ALL_VALID, sessionAccess } from '../helpers/sessions';
 import { openStudioSite } from '../helpers/site';
+import { watchForToast } from '../helpers/watchForText';
 
 const SETTINGS = '/admin/settings';
 const SAVED = 'You have successfully updated the admin profile';
@@ -318,12 +319,11 @@ it('without a mail server the sign-in screens say that codes and links stand in 
   await page.waitForURL('**/reset-password/email/sent/**');
   await readScreen(TITLE, 'In the log of the server stands a password reset link for');
   await page.waitForFunction((title) => document.title.includes(title), TITLE);
-  // A toast is gone after some seconds, so it is awaited from before it can be shown.
-  const resend = (toast: string) =>
-    Promise.all([
-      page.getByText(`${LOGGED}${toast}`).waitFor(),
-      button(page, 'Click to resend').click(),
-    ]);
+  const resend = async (toast: string) => {
+    const shown = await watchForToast(page, `${LOGGED}${toast}`);
+    await button(page, 'Click to resend').click();
+    await shown();
+  };
   await resend('a link to reset the password stands in the log');
 
   await page.goto(`/verification/link/${email}`);

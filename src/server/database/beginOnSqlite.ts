@@ -9,6 +9,8 @@ const RETRY_MS = 20;
  * Begins a transaction. It waits for another process between tries: SQLite's own wait (busy_timeout) would block this
  * process. After a refused try the connection is replaced: libsql keeps the refused statements in progress until they are
  * garbage, and meanwhile SQLite refuses every COMMIT of that connection.
+ * @param url of the file @param last the connection of the transaction before, which is used again
+ * @returns the connection, in a transaction @throws Error when another process holds the file for longer
  */
 export async function beginOnSqlite(
   url: string,
