@@ -14,7 +14,7 @@ const LINKS = join('.next', 'node_modules');
  */
 const PAYLOAD = {
   payload: ['.', './internal', './shared'],
-  '@payloadcms/db-sqlite': ['.', './drizzle/libsql'],
+  '@payloadcms/db-sqlite': ['.', './drizzle', './drizzle/libsql'],
   '@payloadcms/db-mongodb': ['.'],
   '@payloadcms/email-nodemailer': ['.'],
 };

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Client } from '@libsql/client';
 import { type SQLiteAdapter, sqliteAdapter } from '@payloadcms/db-sqlite';
+import { count, sql } from '@payloadcms/db-sqlite/drizzle';
 import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql';
 import type { DatabaseAdapterObj, Payload, PayloadRequest } from 'payload';
 import { migrations } from '@/migrations/sqlite';
@@ -28,6 +29,7 @@ export function sqliteDatabase(file: string): DatabaseAdapterObj<SQLiteAdapter> 
       const adapter = adapterObj.init(args) as SQLiteAdapter;
       queueSqliteTransactions(adapter, args.payload, url);
       addImplicitTransactions(adapter);
+      adapter.countDistinct = countGroups;
       return adapter;
     },
   };
@@ -39,6 +41,28 @@ const indexTranslations = ({ adapter, schema }: SchemaHookArgs) => {
     if (name.endsWith('_locales') && indexes)
       indexes._parent = { name: `${name}_parent_idx`, on: '_parentID' };
   return schema;
+};
+
+/**
+ * Counts the documents that a query finds. Payload's own count of a query that joins tables is a window function, for
+ * which SQLite keeps all rows: it takes twice the time of counting the groups.
+ */
+const countGroups: SQLiteAdapter['countDistinct'] = async function countGroups(
+  this: SQLiteAdapter,
+  { db, joins, tableName, where },
+) {
+  const table = this.tables[tableName];
+  if (!table) return 0;
+  let found = db
+    .select({ one: sql`1`.as('one') })
+    .from(table)
+    .where(where)
+    .groupBy(table.id)
+    .$dynamic();
+  for (const { type, condition, table: joined } of joins)
+    found = found[type ?? 'leftJoin'](joined, condition);
+  const [counted] = await db.select({ count: count() }).from(found.as('found'));
+  return counted?.count ?? 0;
 };
 
 function queueSqliteTransactions(adapter: SQLiteAdapter, payload: Payload, url: string): void {

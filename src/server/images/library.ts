@@ -81,12 +81,11 @@ export async function readLibrary(query: LibraryQuery, req: PayloadRequest): Pro
   };
   const [found, portfolios, latest, earliest] = await Promise.all([
     readPage(),
-    payload.find({
+    findAll(payload, {
       collection: 'portfolio',
       sort: OWNER_SORT,
       select: { name: true },
-      pagination: false,
-      ...asUser,
+      viewer: 'administrator',
     }),
     readYear('-takenAt', req),
     readYear('takenAt', req),
@@ -102,7 +101,7 @@ export async function readLibrary(query: LibraryQuery, req: PayloadRequest): Pro
     page,
     perPage,
     total: found.totalDocs,
-    portfolios: portfolios.docs.map(({ id, name }) => ({ _id: id, name })),
+    portfolios: portfolios.map(({ id, name }) => ({ _id: id, name: textIn(name, req) })),
     years: earliest
       ? Array.from({ length: +latest - +earliest + 1 }, (_, at) => String(+latest - at))
       : [],
@@ -111,6 +110,12 @@ export async function readLibrary(query: LibraryQuery, req: PayloadRequest): Pro
 
 const nameOf = ({ alt, originalName, id }: Pick<Media, 'alt' | 'originalName' | 'id'>) =>
   alt || originalName || id;
+
+/** A localized text of a row from the database adapter, which is an object of all its languages. */
+const textIn = (text: unknown, { locale, payload }: PayloadRequest): string => {
+  const texts = text as Record<string, string>;
+  return texts[locale ?? ''] || texts[firstLanguage(payload) ?? ''] || '';
+};
 
 const firstLanguage = ({ config: { localization } }: Payload) =>
   localization ? localization.defaultLocale : undefined;
