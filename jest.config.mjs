@@ -13,6 +13,10 @@ const ES_MODULES = [
   '@seriousme',
   'p-limit',
   'yocto-queue',
+  '@scure',
+  '@noble',
+  '@otplib',
+  'otplib',
 ];
 
 const swc = (/** @type {boolean} */ tsx) => [

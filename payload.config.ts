@@ -6,7 +6,14 @@ import { Education, Experience } from '@collections/entries';
 import { GalleryEvent, GalleryGuest } from '@collections/galleryRecords';
 import { globals } from '@collections/globals/pages';
 import { invalidatePages } from '@collections/hooks/invalidatePages';
-import { IdempotentAnswer, OneTimeCode, RefreshToken } from '@collections/internalRecords';
+import {
+  IdempotentAnswer,
+  OneTimeCode,
+  Passkey,
+  RefreshToken,
+  SecurityEvent,
+  TwoStep,
+} from '@collections/internalRecords';
 import { Media } from '@collections/Media';
 import { Portfolio } from '@collections/Portfolio';
 import { Service } from '@collections/Service';
@@ -54,6 +61,9 @@ const config = async () =>
       RefreshToken,
       OneTimeCode,
       IdempotentAnswer,
+      SecurityEvent,
+      TwoStep,
+      Passkey,
       ClientGallery,
       GalleryGuest,
       GalleryEvent,
@@ -101,6 +111,7 @@ const config = async () =>
         providers: [
           '/src/admin/layout/SessionRefresher#SessionRefresher',
           '/src/admin/dialogs/ResultDialog#ResultDialogProvider',
+          '/src/admin/dialogs/ConfirmIdentity#ConfirmIdentityProvider',
           '/src/admin/unsaved/UnsavedChanges#UnsavedChanges',
           '/src/admin/layout/AccessibleMarkup#AccessibleMarkup',
         ],

@@ -7,12 +7,15 @@ import { nobody, ownerDeletesOthers, ownerOnly, self, signedIn } from './access'
 import { idField, lineField, textareaField, validateWith } from './fields';
 import {
   completeSignIn,
+  confirmFirst,
   endSessionWithToken,
   equalizeSignIn,
   guardPassword,
   hideSessions,
   limitSignIn,
   protectOwner,
+  requireSecondStep,
+  securityLogHooks,
 } from './hooks/account';
 import { releaseImages } from './hooks/content';
 import { publicImages } from './publicImages';
@@ -21,6 +24,8 @@ const serverField = {
   access: { create: nobody, update: nobody },
   admin: { readOnly: true, position: 'sidebar' },
 } as const;
+
+const CONFIRM_FIRST = '/src/admin/security/ConfirmFirst#ConfirmFirst';
 
 const { shape } = profileDetailsSchema;
 
@@ -34,6 +39,7 @@ export const User: CollectionConfig = {
     useAsTitle: 'email',
     group: 'Settings',
     defaultColumns: ['email', 'firstName', 'lastName', 'seat'],
+    components: { beforeListTable: [CONFIRM_FIRST] },
   },
   auth: {
     tokenExpiration: LIFETIME.accessToken,
@@ -50,17 +56,26 @@ export const User: CollectionConfig = {
     admin: ({ req }) => Boolean(req.user),
   },
   hooks: {
-    beforeOperation: [limitSignIn.beforeOperation, equalizeSignIn],
+    beforeOperation: [confirmFirst, limitSignIn.beforeOperation, equalizeSignIn],
+    beforeLogin: [requireSecondStep],
     /** In this order: see `completeSignIn`. */
-    afterLogin: [completeSignIn, limitSignIn.afterLogin],
+    afterLogin: [completeSignIn, limitSignIn.afterLogin, securityLogHooks.afterLogin],
+    afterLogout: [securityLogHooks.afterLogout],
+    afterError: [securityLogHooks.afterError],
     refresh: [endSessionWithToken],
     beforeChange: [guardPassword],
     beforeDelete: [protectOwner],
     afterRead: [hideSessions],
     ...releaseImages,
+    afterChange: [...releaseImages.afterChange, securityLogHooks.afterChange],
   },
   fields: [
     idField,
+    {
+      name: 'confirmFirst',
+      type: 'ui',
+      admin: { position: 'sidebar', components: { Field: CONFIRM_FIRST } },
+    },
     {
       name: 'email',
       type: 'email',

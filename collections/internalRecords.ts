@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload';
+import { SECURITY_EVENTS } from '@/contract/security';
 import { nobody } from './access';
-import { idField } from './fields';
+import { idField, secretField } from './fields';
 
 /** A collection that no request reads or writes, only use cases. */
 const internalRecord = (slug: string, fields: CollectionConfig['fields']): CollectionConfig => ({
@@ -35,7 +36,10 @@ export const RefreshToken = internalRecord('refresh-token', [
   user,
   { name: 'sessionId', type: 'text', required: true, index: true },
   expiresAt,
+  /** When the password was last given in this session, beside its sign-in. */
+  { name: 'confirmedAt', type: 'date' },
   { name: 'userAgent', type: 'text' },
+  { name: 'ip', type: 'text' },
 ]);
 
 /** The answers of calls with an `Idempotency-Key` (docs/specification.md#idempotency). Each ends some time after `createdAt`. */
@@ -45,4 +49,37 @@ export const IdempotentAnswer = internalRecord('idempotent-answer', [
   { name: 'fingerprint', type: 'text', required: true },
   { name: 'status', type: 'number', required: true },
   { name: 'body', type: 'json', required: true },
+]);
+
+/** The security log (docs/specification.md#security-log): texts alone, so that it outlives the accounts that it names. */
+export const SecurityEvent = internalRecord('security-event', [
+  { name: 'type', type: 'select', options: [...SECURITY_EVENTS], required: true, index: true },
+  { name: 'account', type: 'text' },
+  { name: 'email', type: 'text' },
+  { name: 'device', type: 'text' },
+  { name: 'ip', type: 'text' },
+]);
+
+/** The second step of an account: the app's secret, encrypted, and the hashes of the recovery codes (docs/specification.md#two-step-sign-in). */
+export const TwoStep = internalRecord('two-step', [
+  { ...user, unique: true },
+  secretField('secret', 'text'),
+  /** Without it the second step is being set up, until `setupEndsAt`. */
+  { name: 'enabledAt', type: 'date' },
+  { name: 'setupEndsAt', type: 'date' },
+  /** The time step (RFC 6238) of the last code that was used. */
+  { name: 'lastTimeStep', type: 'number', required: true, defaultValue: 0 },
+  secretField('recoveryHashes', 'json'),
+  /** Rises with each use, so that of two uses at once one is refused. */
+  { name: 'uses', type: 'number', required: true, defaultValue: 0 },
+]);
+
+/** A passkey of an account (WebAuthn); it has the public half alone (docs/specification.md#passkeys). */
+export const Passkey = internalRecord('passkey', [
+  user,
+  { name: 'name', type: 'text', required: true },
+  { name: 'credentialId', type: 'text', required: true, unique: true },
+  secretField('publicKey', 'text'),
+  { name: 'counter', type: 'number', required: true },
+  { name: 'lastUsedAt', type: 'date' },
 ]);

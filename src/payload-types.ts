@@ -77,6 +77,9 @@ export interface Config {
     'refresh-token': RefreshToken;
     'one-time-code': OneTimeCode;
     'idempotent-answer': IdempotentAnswer;
+    'security-event': SecurityEvent;
+    'two-step': TwoStep;
+    passkey: Passkey;
     'client-gallery': StoredGallery;
     'gallery-guest': GalleryGuest;
     'gallery-event': GalleryEvent;
@@ -98,6 +101,9 @@ export interface Config {
     'refresh-token': RefreshTokenSelect<false> | RefreshTokenSelect<true>;
     'one-time-code': OneTimeCodeSelect<false> | OneTimeCodeSelect<true>;
     'idempotent-answer': IdempotentAnswerSelect<false> | IdempotentAnswerSelect<true>;
+    'security-event': SecurityEventSelect<false> | SecurityEventSelect<true>;
+    'two-step': TwoStepSelect<false> | TwoStepSelect<true>;
+    passkey: PasskeySelect<false> | PasskeySelect<true>;
     'client-gallery': ClientGallerySelect<false> | ClientGallerySelect<true>;
     'gallery-guest': GalleryGuestSelect<false> | GalleryGuestSelect<true>;
     'gallery-event': GalleryEventSelect<false> | GalleryEventSelect<true>;
@@ -387,7 +393,9 @@ export interface RefreshToken {
   user: string | User;
   sessionId: string;
   expiresAt: string;
+  confirmedAt?: string | null;
   userAgent?: string | null;
+  ip?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -422,6 +430,76 @@ export interface IdempotentAnswer {
     | number
     | boolean
     | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "security-event".
+ */
+export interface SecurityEvent {
+  id: string;
+  type:
+    | 'signed-in'
+    | 'sign-in-failed'
+    | 'locked-out'
+    | 'signed-out'
+    | 'password-changed'
+    | 'password-reset'
+    | 'two-step-on'
+    | 'two-step-off'
+    | 'recovery-code-used'
+    | 'recovery-codes-made'
+    | 'passkey-added'
+    | 'passkey-removed'
+    | 'administrator-added'
+    | 'administrator-removed'
+    | 'confirmed'
+    | 'command'
+    | 'exported';
+  account?: string | null;
+  email?: string | null;
+  device?: string | null;
+  ip?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "two-step".
+ */
+export interface TwoStep {
+  id: string;
+  user: string | User;
+  secret?: string | null;
+  enabledAt?: string | null;
+  setupEndsAt?: string | null;
+  lastTimeStep: number;
+  recoveryHashes?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  uses: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "passkey".
+ */
+export interface Passkey {
+  id: string;
+  user: string | User;
+  name: string;
+  credentialId: string;
+  publicKey?: string | null;
+  counter: number;
+  lastUsedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -838,7 +916,9 @@ export interface RefreshTokenSelect<T extends boolean = true> {
   user?: T;
   sessionId?: T;
   expiresAt?: T;
+  confirmedAt?: T;
   userAgent?: T;
+  ip?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -865,6 +945,51 @@ export interface IdempotentAnswerSelect<T extends boolean = true> {
   fingerprint?: T;
   status?: T;
   body?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "security-event_select".
+ */
+export interface SecurityEventSelect<T extends boolean = true> {
+  id?: T;
+  type?: T;
+  account?: T;
+  email?: T;
+  device?: T;
+  ip?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "two-step_select".
+ */
+export interface TwoStepSelect<T extends boolean = true> {
+  id?: T;
+  user?: T;
+  secret?: T;
+  enabledAt?: T;
+  setupEndsAt?: T;
+  lastTimeStep?: T;
+  recoveryHashes?: T;
+  uses?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "passkey_select".
+ */
+export interface PasskeySelect<T extends boolean = true> {
+  id?: T;
+  user?: T;
+  name?: T;
+  credentialId?: T;
+  publicKey?: T;
+  counter?: T;
+  lastUsedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1035,6 +1160,10 @@ export interface Site {
   wordmark?: string | null;
   theme: 'dark' | 'light' | 'auto';
   timeZone?: string;
+  /**
+   * An email address or a link where somebody can report a fault of the site. Shown in /.well-known/security.txt.
+   */
+  securityContact?: string | null;
   /**
    * For search results and shared links of pages that have none of their own.
    */
@@ -1291,6 +1420,7 @@ export interface SiteSelect<T extends boolean = true> {
   wordmark?: T;
   theme?: T;
   timeZone?: T;
+  securityContact?: T;
   description?: T;
   navigation?:
     | T

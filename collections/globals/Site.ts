@@ -1,6 +1,6 @@
 import { paths } from '@/config/paths';
 import { LENGTH } from '@/contract/limits';
-import { optionalLink } from '@/contract/text';
+import { optionalContact, optionalLink } from '@/contract/text';
 import { lineField } from '../fields';
 import { label, line, page, paragraph } from './texts';
 
@@ -31,6 +31,13 @@ export const Site = page('site', 'Site settings', paths.home, [
         'In which the last day of a gallery ends. Left empty, it is the time zone of the server.',
     },
   },
+  lineField('securityContact', optionalContact(LENGTH.link), {
+    label: 'Security contact',
+    admin: {
+      description:
+        'An email address or a link where somebody can report a fault of the site. Shown in /.well-known/security.txt.',
+    },
+  }),
   paragraph('description', 'Photography portfolio: selected work, services and contact.', {
     label: 'Default description',
     description: 'For search results and shared links of pages that have none of their own.',

@@ -2,10 +2,14 @@ import crypto from 'node:crypto';
 import { promisify } from 'node:util';
 import {
   AuthenticationError,
+  type CollectionAfterChangeHook,
+  type CollectionAfterErrorHook,
   type CollectionAfterLoginHook,
+  type CollectionAfterLogoutHook,
   type CollectionAfterReadHook,
   type CollectionBeforeChangeHook,
   type CollectionBeforeDeleteHook,
+  type CollectionBeforeLoginHook,
   type CollectionBeforeOperationHook,
   type CollectionRefreshHook,
   type CollectionSlug,
@@ -14,14 +18,20 @@ import {
 import { signUpSchema } from '@/contract/account';
 import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
+import { requireUncommonPassword } from '@/server/accounts/commonPassword';
+import { requireConfirmation } from '@/server/accounts/confirmation';
+import { recordFailedSignIn } from '@/server/accounts/failedSignIn';
 import { PASSWORD_CHANGE } from '@/server/accounts/password';
+import { PASSWORD_CHECK, PasswordIsRight } from '@/server/accounts/passwordCheck';
 import {
   endOfRefreshToken,
   issueRefreshToken,
   touchRefreshToken,
 } from '@/server/accounts/refreshToken';
+import { recordSecurityEvent, recordSignIn } from '@/server/accounts/securityLog';
 import { sessionIdOf, writeAccount } from '@/server/accounts/sessions';
-import { UNLIMITED_SIGN_IN } from '@/server/accounts/signIn';
+import { secondStepMissing, UNLIMITED_SIGN_IN } from '@/server/accounts/signIn';
+import { hasTwoStep } from '@/server/accounts/twoStep';
 import { markAsConflict } from '@/server/database/transaction';
 import { afterCommit } from '@/server/database/transactionQueue';
 import { AppError } from '@/server/errors';
@@ -51,7 +61,8 @@ const signInData = (args: object) => (args as { data?: Record<string, unknown> }
  */
 const spendSignIn: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { payload, context } = req;
-  if (operation !== 'login' || context[UNLIMITED_SIGN_IN] || context[HAS_SPENT]) return;
+  if (operation !== 'login' || context[HAS_SPENT]) return;
+  if (context[UNLIMITED_SIGN_IN] || context[PASSWORD_CHECK]) return;
   requireHashingPlace();
   const email = accountKey(signInData(args).email);
   const ip = ipOf(req.headers);
@@ -71,7 +82,55 @@ const refundSignIn: CollectionAfterLoginHook = async ({ req, user }) => {
   });
 };
 
+/** Records a sign-in that Payload's own route has refused; `signIn` (src/server/accounts/signIn.ts) records those of the contract. */
+const recordRefusal: CollectionAfterErrorHook = async ({ error, req }) => {
+  if (req.context[HAS_SPENT] && error instanceof AuthenticationError)
+    await recordFailedSignIn(accountKey(signInData(req).email), req);
+};
+
+const recordLogin: CollectionAfterLoginHook = async ({ req, user }) => {
+  if (!req.context[UNLIMITED_SIGN_IN]) await recordSignIn(user, req);
+};
+
+/** Of Payload's own route; `signOut` (src/server/accounts/sessions.ts) records those of the contract. */
+const recordSignOut: CollectionAfterLogoutHook = async ({ req }) => {
+  if (req.user) await recordSecurityEvent('signed-out', req.user, req);
+};
+
+const recordNewAccount: CollectionAfterChangeHook<User> = async ({ doc, operation, req }) => {
+  if (operation === 'create' && !doc.seat)
+    await recordSecurityEvent('administrator-added', doc, req);
+};
+
+/** What the security log records of any route (docs/specification.md#security-log). */
+export const securityLogHooks = {
+  afterError: recordRefusal,
+  afterLogin: recordLogin,
+  afterLogout: recordSignOut,
+  afterChange: recordNewAccount,
+};
+
 export const limitSignIn = { beforeOperation: spendSignIn, afterLogin: refundSignIn };
+
+/**
+ * Runs once the password of a sign-in was found to be right, by whatever route. @throws PasswordIsRight when nothing else
+ * was asked, AppError `unauthenticated` when a second step has to follow (docs/specification.md#two-step-sign-in)
+ */
+export const requireSecondStep: CollectionBeforeLoginHook<User> = async ({ req, user }) => {
+  if (req.context[PASSWORD_CHECK]) throw new PasswordIsRight();
+  if (!req.context[UNLIMITED_SIGN_IN] && (await hasTwoStep(user.id, req)))
+    throw secondStepMissing();
+};
+
+/**
+ * Asks whoever adds or deletes an administrator to confirm that it is they, before anything is validated
+ * (docs/specification.md#confirmation). @throws AppError `forbidden` with `confirm`
+ */
+export const confirmFirst: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  if (operation !== 'create' && operation !== 'delete') return;
+  const { overrideAccess } = args as { overrideAccess?: boolean };
+  if (req.user && !overrideAccess) await requireConfirmation(req.user, req);
+};
 
 /** The parameters of Payload's PBKDF2. */
 const ITERATIONS = 600_000;
@@ -143,12 +202,14 @@ export const endSessionWithToken: CollectionRefreshHook = async ({ args: { req }
  * token and then end every session (docs/specification.md#tokens).
  * @throws AppError 400 with the rule that the password breaks; 403 when it is changed in another way; `busy`
  */
-export const guardPassword: CollectionBeforeChangeHook = ({ data, operation, context }) => {
+export const guardPassword: CollectionBeforeChangeHook = async (args) => {
+  const { data, operation, originalDoc, req, context } = args;
   if (data.password === undefined) return;
   if (operation === 'update' && !context[PASSWORD_CHANGE])
     throw new AppError('forbidden', MESSAGES.passwordElsewhere);
   // Not a ValidationError of Payload, of which the panel would show only the field's name.
-  parse(signUpSchema.pick({ password: true }), data);
+  const { password } = parse(signUpSchema.pick({ password: true }), data);
+  await requireUncommonPassword(password, { ...originalDoc, ...data }, req);
   requireHashingPlace();
 };
 
@@ -161,10 +222,13 @@ export const protectOwner: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const where = { id: { equals: id } };
   const [user] = await findAll(req.payload, { collection: 'user', where, req });
   if (user?.seat === 'owner') throw new AppError('forbidden', MESSAGES.ownerStays);
+  if (user) await recordSecurityEvent('administrator-removed', user, req);
   const deleteFrom = (collection: CollectionSlug, where: Where) =>
     req.payload.db.deleteMany({ collection, where, req });
   await deleteFrom('refresh-token', { user: { equals: id } });
   await deleteFrom('one-time-code', { user: { equals: id } });
+  await deleteFrom('two-step', { user: { equals: id } });
+  await deleteFrom('passkey', { user: { equals: id } });
   await deleteFrom('payload-preferences', { 'user.value': { equals: id } });
 };
 

@@ -9,7 +9,7 @@ const view = (path: string, file: string, title: string): AdminViewConfig => ({
   meta: { title },
 });
 
-const { dashboard, services, portfolios, galleries, settings, entries } = paths.office;
+const { dashboard, services, portfolios, galleries, settings, entries, securityLog } = paths.office;
 
 /** The path of the view that is shown at `paths.office.media`, which Payload's router keeps for its own list. */
 const LIBRARY = `${paths.admin}/library`;
@@ -33,5 +33,6 @@ export const customViews = {
   galleries: view(galleries, 'galleries/GalleriesView', 'Galleries'),
   gallery: view(`${galleries}/:id`, 'galleries/GalleryView', 'Gallery'),
   settings: view(settings, 'settings/SettingsView', 'Settings'),
+  securityLog: view(securityLog(), 'security/SecurityView', 'Security log'),
   entries: view(entries, 'entries/EntriesView', 'Education & Experience'),
 };

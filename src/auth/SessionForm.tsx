@@ -18,6 +18,8 @@ type Props = {
   button: string;
   asksSetupCode?: boolean;
   children?: ReactNode;
+  /** Called when a second step has to follow, with the ticket of this one. */
+  onSecondStep?: (ticket: string) => void;
 };
 
 type Values = SignIn & { setupCode: string };
@@ -25,7 +27,7 @@ type Values = SignIn & { setupCode: string };
 const PASSWORD = { signIn: 'current-password', signUp: 'new-password' } as const;
 
 /** The form that opens a session (docs/specification.md#account-screens, #sign-up). For its look see AuthStyle. */
-export function SessionForm({ operation, button, asksSetupCode, children }: Props) {
+export function SessionForm({ operation, button, asksSetupCode, children, onSecondStep }: Props) {
   const wasUnanswered = useRef(false);
 
   /** A repeated sign-up, whose first answer was lost, is refused because the owner exists: then it signs in. */
@@ -49,7 +51,12 @@ export function SessionForm({ operation, button, asksSetupCode, children }: Prop
       resolver={asksSetupCode ? 'firstSignUp' : operation}
       button={button}
       send={async (values) => {
-        const answer = await startSession(values);
+        const answer = await startSession(values).catch((error) => {
+          const { ticket } = error instanceof ApiError ? error.refusal : {};
+          if (!ticket || !onSecondStep) throw error;
+          onSecondStep(ticket);
+        });
+        if (!answer) return;
         openSession(answer);
         // Only the back office shows it.
         if (pageAfterLogin().startsWith(paths.admin)) setFlashMessage(answer.message);
@@ -59,7 +66,10 @@ export function SessionForm({ operation, button, asksSetupCode, children }: Prop
     >
       {({ field, register }) => (
         <>
-          <EmailField {...field('email')} autoComplete="username" />
+          <EmailField
+            {...field('email')}
+            autoComplete={operation === 'signIn' ? 'username webauthn' : 'username'}
+          />
           <PasswordField
             label="Password"
             {...field('password')}

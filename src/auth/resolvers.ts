@@ -10,6 +10,7 @@ import {
   strictPasswordSchema,
 } from '@/contract/account';
 import { LENGTH } from '@/contract/limits';
+import { codeSchema } from '@/contract/security';
 import { emailText, requiredLine } from '@/contract/text';
 
 const email = emailText(LENGTH.email);
@@ -29,5 +30,6 @@ export const RESOLVERS = {
   ),
   forgotPassword: zodResolver(forgotPasswordSchema),
   newPassword: zodResolver(newPassword),
+  secondStep: zodResolver(codeSchema),
   pin: zodResolver(pinBoxesSchema.extend({ email })),
 };

@@ -21,6 +21,11 @@ type Refusal = {
   password?: boolean;
   who?: boolean;
   photo?: boolean;
+  /** The password has to be given first (docs/specification.md#confirmation). */
+  confirm?: boolean;
+  /** With a ticket: a second step has to follow (docs/specification.md#two-step-sign-in). */
+  twoStep?: boolean;
+  ticket?: string;
   /** What is stored, where a write was made on something older (docs/specification.md#stale-orders, #gallery-calls). */
   portfolio?: PortfolioAnswer;
   me?: Me;

@@ -1,5 +1,6 @@
 import type { LibraryQuery } from '@/contract/library';
 import type { PathOf } from '@/contract/operations';
+import type { SecurityLogQuery } from '@/contract/security';
 
 /** In the query of the login: where to go afterwards. */
 export const NEXT_PARAMETER = 'next';
@@ -104,6 +105,8 @@ export const paths = {
     library: (shown: Partial<LibraryQuery>, photoId?: string) =>
       `/admin/collections/media${queryOf({ ...shown, sort: shown.sort === 'newest' ? '' : shown.sort, [PHOTO_PARAMETER]: photoId })}`,
     users: '/admin/collections/user',
+    /** @param shown what of the log is shown */
+    securityLog: (shown: Partial<SecurityLogQuery> = {}) => `/admin/security${queryOf(shown)}`,
     page: (slug: string) => `/admin/globals/${slug}`,
   },
 
@@ -165,6 +168,17 @@ export const paths = {
     refresh: api('/auth/refresh-token'),
     logout: api('/auth/logout'),
     sessions: api('/auth/sessions'),
+    signInWithCode: api('/auth/signin/two-step'),
+    confirm: api('/auth/confirm'),
+    passkeys: api('/auth/passkeys'),
+    passkey: (id: string) => api('/auth/passkeys/{id}', id),
+    passkeyOptions: api('/auth/passkeys/options'),
+    passkeySignInOptions: api('/auth/signin/passkey/options'),
+    signInWithPasskey: api('/auth/signin/passkey'),
+    twoStepSetup: api('/auth/two-step/setup'),
+    twoStepEnable: api('/auth/two-step/enable'),
+    twoStepDisable: api('/auth/two-step/disable'),
+    recoveryCodes: api('/auth/two-step/recovery-codes'),
     session: (id: string) => api('/auth/sessions/{id}', id),
     changePassword: api('/auth/password'),
     resendPin: (email: string) => api('/auth/email/resend/{email}', email),

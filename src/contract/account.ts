@@ -4,13 +4,13 @@ import { MESSAGES } from './messages';
 import { emailText } from './text';
 
 /** `remember` comes as a boolean in JSON and as text in a form; anything else counts as not ticked. */
-const remember = z
+export const remember = z
   .preprocess((value) => value === true || value === 'true' || value === 'on', z.boolean())
   .default(false);
 
 const filled = (error: string) => z.string({ error }).min(1, error);
 
-const filledPassword = filled(MESSAGES.passwordRequired).max(
+export const filledPassword = filled(MESSAGES.passwordRequired).max(
   LENGTH.passwordMax,
   MESSAGES.tooLong(LENGTH.passwordMax),
 );
@@ -101,7 +101,11 @@ export type SignUp = z.infer<typeof signUpSchema>;
 export const deviceSchema = z.object({
   _id: z.string(),
   device: z.string(),
+  /** The IP address that it signed in from. */
+  address: z.string(),
   signedInAt: z.iso.datetime(),
+  /** The same, under the name that a list of devices has for it. */
+  firstUsedAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   current: z.boolean(),

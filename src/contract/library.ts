@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ImageDetails } from './image';
-import { LENGTH, LIST } from './limits';
+import { LENGTH } from './limits';
+import { pageNumberSchema } from './list';
 import { optionalLine, optionalText } from './text';
 
 export const LIBRARY_SORTS = ['newest', 'taken', 'name'] as const;
@@ -26,7 +27,7 @@ export const libraryQuerySchema = z.object({
     .regex(/^\d{4}$/)
     .catch(''),
   sort: z.enum(LIBRARY_SORTS).catch('newest'),
-  page: z.coerce.number().int().min(1).max(LIST.lastPage).catch(1),
+  page: pageNumberSchema,
 });
 
 export type LibraryQuery = z.output<typeof libraryQuerySchema>;

@@ -21,6 +21,10 @@ export const LENGTH = {
   passwordMax: 200,
   pin: 4,
   setupCode: 100,
+  secondStep: 40,
+  ticket: 100,
+  passkeyName: 60,
+  passkeyPart: 20_000,
   setupCodeMin: 8,
   watermark: 60,
   comment: 1_000,
@@ -67,6 +71,12 @@ export const REMOVALS = { atOnce: 2 } as const;
  */
 export const LIST = { most: 100, usual: 20, rows: 25, lastPage: 1_000_000 } as const;
 
+/** How many passkeys an account may have. */
+export const PASSKEYS = { most: 20 } as const;
+
+/** The security log: events on a page, and for how many months it keeps them. */
+export const SECURITY_LOG = { perPage: 50, months: 12 } as const;
+
 /** Photographs on a page of the library. */
 export const LIBRARY = { perPage: 60 } as const;
 
@@ -104,10 +114,22 @@ export const LIFETIME = {
   accessToken: 15 * MINUTE,
   refreshToken: DAY,
   rememberedRefreshToken: 30 * DAY,
+  /** After how long without use a session ends before its time. */
+  unusedSession: 12 * HOUR,
+  unusedRememberedSession: 14 * DAY,
   pin: 15 * MINUTE,
   /** For how long a call that comes again under its `Idempotency-Key` gets the first answer. */
   idempotencyKey: DAY,
   passwordReset: HOUR,
+  /** For how long a device is known by its cookie, and by its network without one. */
+  knownDevice: 365 * DAY,
+  knownNetwork: 90 * DAY,
+  /** Between the password and the code of a sign-in, and between the QR code of a two-step sign-in and its first code. */
+  ticket: 5 * MINUTE,
+  twoStepSetup: 10 * MINUTE,
+  passkeyChallenge: 5 * MINUTE,
+  /** For how long who has given the password need not confirm that it is they. */
+  confirmation: 10 * MINUTE,
   guestLink: DAY,
   /** For how long a call that has made its browser a guest may come again under its `Idempotency-Key`. */
   guestCall: 10 * MINUTE,
@@ -118,6 +140,7 @@ export const LIFETIME = {
 /** The one table of rate limits: how many `points` in how many seconds (docs/specification.md#limits). */
 export const RATE = {
   signInPerAccount: { points: 10, duration: 15 * MINUTE },
+  codePerTicket: { points: 5, duration: LIFETIME.ticket },
   signInPerIp: { points: 50, duration: 15 * MINUTE },
   setupPerIp: { points: 10, duration: 15 * MINUTE },
   /** Sign-ins that are allowed from an IP address after it completed a reset, even when the account is locked. */
@@ -141,4 +164,8 @@ export const RATE = {
   /** Mails to one email address of a gallery that bring a selection to another device. */
   galleryMailsPerEmail: { points: 3, duration: HOUR },
   passwordPerAccount: { points: 10, duration: 15 * MINUTE },
+  /** Lockouts of one account that the security log takes. */
+  loggedLockoutsPerAccount: { points: 1, duration: 15 * MINUTE },
+  /** Failed sign-ins that the security log takes: anybody can cause them. Later ones stand in the server's log alone. */
+  loggedFailuresPerSite: { points: 1_000, duration: HOUR },
 } as const;

@@ -14,6 +14,9 @@ const numberUpTo = (most: number) =>
       .optional(),
   );
 
+/** The number of a page in the URL of a screen; what makes no sense counts as 1. */
+export const pageNumberSchema = z.coerce.number().int().min(1).max(LIST.lastPage).catch(1);
+
 /** The query of the public lists; undefined without `page` and `limit`, which means the whole list. */
 export const listQuerySchema = z
   .object({ page: numberUpTo(LIST.lastPage), limit: numberUpTo(LIST.most) })

@@ -12,6 +12,8 @@ export type Caller =
   /** Anybody, as long as the site has no owner. */
   | 'firstOwner'
   | 'administrator'
+  /** An administrator who has given the password within ten minutes (docs/specification.md#confirmation). */
+  | 'confirmedAdministrator'
   /** Whoever has the link of a gallery that is open. */
   | 'linkHolder'
   /** Whoever has the link, and the gallery's cookie where it has a password. */
@@ -78,6 +80,8 @@ export const forAnybody = callsFor('anybody');
 
 export const forAdministrators = callsFor('administrator');
 
+export const forConfirmedAdministrators = callsFor('confirmedAdministrator');
+
 export const messageSchema = z.object({ message: z.string() });
 
 /** The method of a call and its path below `/api`. */
@@ -96,12 +100,18 @@ export function refusalsOf({
   body,
   refuses,
 }: Operation): number[] {
-  const isOfVisitor = !['anybody', 'firstOwner', 'administrator'].includes(caller);
+  const isOfVisitor = ![
+    'anybody',
+    'firstOwner',
+    'administrator',
+    'confirmedAdministrator',
+  ].includes(caller);
   // Calls of visitors keep their key with the guest (src/server/galleries/identity.ts), and not with a stored answer.
   const mayReuseKey = files || (isKeyed && !isOfVisitor);
   return [
     400,
     ...(caller === 'administrator' ? [401] : []),
+    ...(caller === 'confirmedAdministrator' ? [401, 403] : []),
     ...(caller === 'firstOwner' ? [403] : []),
     ...(isOfVisitor ? OF_GALLERY : []),
     // A write of another site (docs/specification.md#private-means-private).

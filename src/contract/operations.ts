@@ -17,11 +17,14 @@ import {
   callsFor,
   forAdministrators,
   forAnybody,
+  forConfirmedAdministrators,
   messageSchema,
   type Operation,
 } from './operation';
+import * as passkey from './passkey';
 import { portfolioCreateSchema, portfolioSchema, portfolioUpdateSchema } from './portfolio';
 import { accountSchema, profileSchema, profileUpdateSchema, sessionSchema } from './profile';
+import * as security from './security';
 import { serviceCreateSchema, serviceSchema, serviceUpdateSchema } from './service';
 
 const userSaved = messageSchema.extend({ user: accountSchema });
@@ -164,6 +167,70 @@ const operations = {
     'Ends one session of the administrator',
     messageSchema,
     { refuses: [404] },
+  ),
+  'post /auth/signin/two-step': forAnybody(
+    'Opens a session by a ticket and a code of the app, or a recovery code',
+    sessionSchema,
+    { body: security.twoStepSignInSchema, refuses: [401, 429] },
+  ),
+  'post /auth/signin/passkey/options': forAnybody(
+    'The options of WebAuthn for a sign-in by passkey',
+    passkey.webAuthnOptionsSchema,
+  ),
+  'post /auth/signin/passkey': forAnybody('Opens a session by a passkey', sessionSchema, {
+    body: security.passkeySignInSchema,
+    refuses: [401, 429],
+  }),
+  'get /auth/passkeys': forAdministrators('The passkeys of the account', passkey.passkeysSchema),
+  'post /auth/passkeys/options': forConfirmedAdministrators(
+    'The options of WebAuthn for a new passkey',
+    passkey.webAuthnOptionsSchema,
+  ),
+  'post /auth/passkeys': forConfirmedAdministrators('Adds a passkey', passkey.passkeySavedSchema, {
+    body: passkey.passkeyCreateSchema,
+    status: 201,
+    refuses: [409],
+  }),
+  'put /auth/passkeys/{id}': forAdministrators('Names a passkey', passkey.passkeySavedSchema, {
+    body: passkey.passkeyUpdateSchema,
+    refuses: [404],
+  }),
+  'delete /auth/passkeys/{id}': forConfirmedAdministrators('Removes a passkey', messageSchema, {
+    refuses: [404],
+  }),
+  'post /auth/confirm/options': forAdministrators(
+    'The options of WebAuthn for a confirmation by passkey',
+    passkey.webAuthnOptionsSchema,
+  ),
+  'post /auth/confirm': forAdministrators(
+    'Confirms that it is the user of the session who calls, for ten minutes',
+    messageSchema,
+    { body: security.confirmSchema, refuses: [429, 503] },
+  ),
+  'get /auth/two-step': forAdministrators('The second step of the sign-in', security.twoStepSchema),
+  'post /auth/two-step/setup': forConfirmedAdministrators(
+    'Makes the secret of an authenticator app',
+    security.twoStepSetupSchema,
+    { refuses: [409] },
+  ),
+  'post /auth/two-step/enable': forConfirmedAdministrators(
+    'Switches two-step sign-in on by the first code of the app',
+    security.recoveryCodesSchema,
+    { body: security.codeSchema, refuses: [409, 429] },
+  ),
+  'post /auth/two-step/disable': forAdministrators('Switches two-step sign-in off', messageSchema, {
+    body: security.disableTwoStepSchema,
+    refuses: [409, 429, 503],
+  }),
+  'post /auth/two-step/recovery-codes': forConfirmedAdministrators(
+    'Makes new recovery codes; the old ones end',
+    security.recoveryCodesSchema,
+    { refuses: [409] },
+  ),
+  'get /auth/security-log': forAdministrators(
+    'A page of the security log, newest first',
+    security.securityLogSchema,
+    { query: security.securityLogQuerySchema },
   ),
   'get /auth/email/resend/{email}': forAnybody(
     'Mails a new PIN, whether or not the address is known',

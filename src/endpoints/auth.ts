@@ -3,15 +3,32 @@ import { sendsMail } from '@/config/env';
 import { LOGGED_MAIL } from '@/contract/loggedMail';
 import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
+import { confirm } from '@/server/accounts/confirmation';
+import { deviceCookie } from '@/server/accounts/device';
 import { resendPin, verifyEmail } from '@/server/accounts/emailVerification';
 import { findPublicProfile } from '@/server/accounts/findUser';
+import type { Session } from '@/server/accounts/openSession';
+import * as passkeys from '@/server/accounts/passkeys';
 import * as passwords from '@/server/accounts/password';
 import { updateDisplayImage, updateProfile } from '@/server/accounts/profile';
 import { refreshAccessToken } from '@/server/accounts/refreshToken';
+import { readSecurityLog } from '@/server/accounts/securityLog';
 import { accountAnswer, profileAnswer } from '@/server/accounts/serialize';
-import { endAllSessions, endSessionById, listSessions, signOut } from '@/server/accounts/sessions';
-import { type Session, signIn } from '@/server/accounts/signIn';
+import {
+  endSessionById,
+  listSessions,
+  signOut,
+  signOutEverywhere,
+} from '@/server/accounts/sessions';
+import { signIn, signInWithCode } from '@/server/accounts/signIn';
 import { signUp } from '@/server/accounts/signUp';
+import {
+  disableTwoStep,
+  enableTwoStep,
+  renewRecoveryCodes,
+  setUpTwoStep,
+  twoStepAnswer,
+} from '@/server/accounts/twoStep';
 import { removeDemoContent } from '@/server/demo/demoContent';
 import { invalidInput, notFound } from '@/server/errors';
 import { withUploadedImages } from '@/server/images/uploadedImages';
@@ -26,26 +43,77 @@ export const authHandlers = handlers({
     sessionAnswer(await signUp(input, req), MESSAGES.signedUp, req),
   'post /auth/refresh-token': async ({ input, req }) => {
     const accessToken = await refreshAccessToken(req.payload, input.refreshToken);
-    return { body: { accessToken }, headers: cookie(req, accessToken) };
+    return { body: { accessToken }, cookies: [sessionCookie(req, accessToken)] };
   },
   'post /auth/logout': async ({ req }) => {
     await signOut(req);
-    return { body: { message: MESSAGES.signedOut }, headers: expiredCookie(req) };
+    return { body: { message: MESSAGES.signedOut }, cookies: [expiredCookie(req)] };
   },
   'get /auth/sessions': async ({ caller, req }) => ({
     body: { sessions: await listSessions(caller, req) },
   }),
   'delete /auth/sessions': async ({ caller, req }) => {
-    await endAllSessions(caller.id, req);
-    return { body: { message: MESSAGES.signedOutEverywhere }, headers: expiredCookie(req) };
+    await signOutEverywhere(caller, req);
+    return { body: { message: MESSAGES.signedOutEverywhere }, cookies: [expiredCookie(req)] };
   },
   'delete /auth/sessions/{id}': async ({ caller, params, req }) => {
     const wasThisOne = await endSessionById(params.id, caller, req);
     return {
       body: { message: MESSAGES.signedOutDevice },
-      ...(wasThisOne && { headers: expiredCookie(req) }),
+      ...(wasThisOne && { cookies: [expiredCookie(req)] }),
     };
   },
+  'post /auth/signin/two-step': async ({ input, req }) =>
+    sessionAnswer(await signInWithCode(input, req), MESSAGES.signedIn, req),
+  'post /auth/confirm': async ({ caller, input, req }) => {
+    await confirm(input, caller, req);
+    return { body: { message: MESSAGES.confirmed } };
+  },
+  'post /auth/confirm/options': async ({ caller, req }) => ({
+    body: { ...(await passkeys.passkeyConfirmOptions(caller, req)) },
+  }),
+  'post /auth/signin/passkey/options': async ({ req }) => ({
+    body: { ...(await passkeys.passkeySignInOptions(req)) },
+  }),
+  'post /auth/signin/passkey': async ({ input, req }) =>
+    sessionAnswer(await passkeys.signInWithPasskey(input, req), MESSAGES.signedIn, req),
+  'get /auth/passkeys': async ({ caller, req }) => ({
+    body: { passkeys: await passkeys.listPasskeys(caller, req) },
+  }),
+  'post /auth/passkeys/options': async ({ caller, req }) => ({
+    body: { ...(await passkeys.passkeyCreationOptions(caller, req)) },
+  }),
+  'post /auth/passkeys': async ({ caller, input, req }) => {
+    const passkey = await passkeys.addPasskey(input, caller, req);
+    return { body: { passkey, message: MESSAGES.passkeyAdded } };
+  },
+  'put /auth/passkeys/{id}': async ({ caller, params, input, req }) => {
+    const passkey = await passkeys.renamePasskey(params.id, input.name, caller, req);
+    return { body: { passkey, message: MESSAGES.passkeyUpdated } };
+  },
+  'delete /auth/passkeys/{id}': async ({ caller, params, req }) => {
+    await passkeys.removePasskey(params.id, caller, req);
+    return { body: { message: MESSAGES.passkeyRemoved } };
+  },
+  'get /auth/two-step': async ({ caller, req }) => ({ body: await twoStepAnswer(caller, req) }),
+  'post /auth/two-step/setup': async ({ caller, req }) => ({
+    body: await setUpTwoStep(caller, req),
+  }),
+  'post /auth/two-step/enable': async ({ caller, input, req }) => {
+    const recoveryCodes = await enableTwoStep(input, caller, req);
+    return { body: { recoveryCodes, message: MESSAGES.twoStepOn } };
+  },
+  'post /auth/two-step/disable': async ({ caller, input, req }) => {
+    await disableTwoStep(input, caller, req);
+    return { body: { message: MESSAGES.twoStepOff } };
+  },
+  'post /auth/two-step/recovery-codes': async ({ caller, req }) => {
+    const recoveryCodes = await renewRecoveryCodes(caller, req);
+    return { body: { recoveryCodes, message: MESSAGES.recoveryCodesMade } };
+  },
+  'get /auth/security-log': async ({ query, req }) => ({
+    body: await readSecurityLog(query, req.payload),
+  }),
   'put /auth/password': async ({ caller, input, req }) =>
     sessionAnswer(
       await passwords.changePassword(input, caller, req),
@@ -95,7 +163,7 @@ const sessionAnswer = (
   req: PayloadRequest,
 ) => ({
   body: { user: accountAnswer(user), accessToken, refreshToken, message },
-  headers: cookie(req, accessToken),
+  cookies: [sessionCookie(req, accessToken), deviceCookie(req.payload, user)],
 });
 
 const settingsOf = ({ payload }: PayloadRequest) => ({
@@ -103,10 +171,8 @@ const settingsOf = ({ payload }: PayloadRequest) => ({
   cookiePrefix: payload.config.cookiePrefix,
 });
 
-const cookie = (req: PayloadRequest, token: string): Record<string, string> => ({
-  'Set-Cookie': String(generatePayloadCookie({ ...settingsOf(req), token })),
-});
+const sessionCookie = (req: PayloadRequest, token: string): string =>
+  String(generatePayloadCookie({ ...settingsOf(req), token }));
 
-const expiredCookie = (req: PayloadRequest): Record<string, string> => ({
-  'Set-Cookie': String(generateExpiredPayloadCookie(settingsOf(req))),
-});
+const expiredCookie = (req: PayloadRequest): string =>
+  String(generateExpiredPayloadCookie(settingsOf(req)));

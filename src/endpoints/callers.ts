@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { Caller, Subject } from '@/contract/operation';
+import { requireConfirmation } from '@/server/accounts/confirmation';
 import { requireSelf } from '@/server/accounts/profile';
 import { requireOpenSignUp } from '@/server/accounts/signUp';
 import { AppError } from '@/server/errors';
@@ -35,6 +36,11 @@ export const CALLERS = {
   anybody: async () => undefined,
   firstOwner: requireOpenSignUp,
   administrator: requireUser,
+  confirmedAdministrator: async (req) => {
+    const user = await requireUser(req);
+    await requireConfirmation(user, req);
+    return user;
+  },
   linkHolder: (req) => requireOpenGallery(req, tokenOf(req)),
   admitted: (req) => requireAdmission(req, tokenOf(req)),
   admittedAsGuest: (req) => requireAdmission(withoutUser(req), tokenOf(req)),

@@ -47,7 +47,7 @@ const guestCookieAnswer = (
   { payload }: PayloadRequest,
 ) => ({
   body: { me: meAnswer(guest) },
-  headers: { 'Set-Cookie': galleryCookie(payload, gallery, guest) },
+  cookies: [galleryCookie(payload, gallery, guest)],
 });
 
 /** What a client calls of a gallery (docs/specification.md#gallery-calls). */
@@ -64,11 +64,11 @@ export const clientGalleryHandlers = handlers({
     if (req.method !== 'HEAD' && !req.user)
       await tryToRecord(req.payload, () => recordOpening(gallery, guest, req));
     if (state === 'open') return { body };
-    return { body, headers: { 'Set-Cookie': galleryCookie(req.payload, gallery) } };
+    return { body, cookies: [galleryCookie(req.payload, gallery)] };
   },
   'post /gallery/{token}/unlock': async ({ caller: { gallery, guest }, input, req }) => {
     const cookie = await unlockGallery({ gallery, guest }, input.password, req);
-    return { body: { message: MESSAGES.galleryUnlocked }, headers: { 'Set-Cookie': cookie } };
+    return { body: { message: MESSAGES.galleryUnlocked }, cookies: [cookie] };
   },
   /** Where another guest has the email address, or a known guest wants a new one, a link is mailed: typing an address proves nothing. */
   'post /gallery/{token}/me': async ({ caller, input, params, callKey, req }) => {

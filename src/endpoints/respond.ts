@@ -7,6 +7,8 @@ import { bytesAnswer, type SizedBytes, streamedJson } from '@/server/http/bytesA
 export type Answer<Body extends object = object> = {
   status?: number;
   headers?: Record<string, string>;
+  /** The values of its `Set-Cookie` headers. */
+  cookies?: string[];
 } & ({ body: Body } | { pieces: AsyncGenerator<string> } | { text: string } | SizedBytes);
 
 /** Sends what `answer` returns, and as a refusal whatever it throws. */
@@ -17,9 +19,13 @@ export async function respond(
 ): Promise<Response> {
   setFirstLanguage(req);
   try {
-    const { status = 200, headers, ...given } = await answer();
+    const { status = 200, headers, cookies = [], ...given } = await answer();
     const init = { status, headers: { 'Cache-Control': cacheControl, ...headers } };
-    if ('body' in given) return Response.json(given.body, init);
+    if ('body' in given) {
+      const response = Response.json(given.body, init);
+      for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
+      return response;
+    }
     if ('text' in given) return new Response(given.text, init);
     if ('content' in given) return bytesAnswer(given, init, (err) => logFault(req, err));
     return await streamedJson(given.pieces, init, (err) => logFault(req, err));

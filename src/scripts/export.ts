@@ -3,7 +3,8 @@
  * reads it, into either database.
  */
 import config from '@payload-config';
-import { getPayload } from 'payload';
+import { createLocalReq, getPayload } from 'payload';
+import { recordSecurityEvent } from '@/server/accounts/securityLog';
 import { exportSite, requireSite } from '@/server/transfer/exportSite';
 import { requireFolder } from '@/server/transfer/reporting';
 
@@ -12,6 +13,7 @@ await requireSite();
 const payload = await getPayload({ config });
 const { documents, files, missing } = await exportSite(payload, folder, console.error);
 const count = Object.values(documents).reduce((sum, { lines }) => sum + lines, 0);
+await recordSecurityEvent('exported', undefined, await createLocalReq({}, payload));
 for (const file of missing) console.log(`Missing: ${file}`);
 console.log(`Exported ${count} documents and ${files.lines} files to ${folder}.`);
 process.exit(0);

@@ -10,10 +10,11 @@ type Details = {
   /** The message once more, which readers of a failed verification look for (docs/specification.md#errors). */
   error?: string;
   /**
-   * What a refusal of a gallery is about: answered as `password: true` or `who: true` for what a visitor has to give
-   * first, and as `photo: true` for a photograph that is not in it.
+   * What a refusal is about, answered as `password: true` and so on: what a visitor of a gallery has to give first
+   * (`password`, `who`), a photograph that is not in it (`photo`), what an administrator has to do first (`confirm`,
+   * `twoStep`).
    */
-  about?: 'password' | 'who' | 'photo';
+  about?: 'password' | 'who' | 'photo' | 'confirm' | 'twoStep';
   /** More fields of the answer: what is stored now, for a write that was made on something older, or the ids that are unknown. */
   beside?: object | undefined;
 };

@@ -93,7 +93,7 @@ describe('POST /api/contact', () => {
 
     it('stores the message and gives the same answer when the mail cannot be sent', async () => {
       const message = uniqueText('The mail server is down');
-      mailbox.failNext(OWNER);
+      mailbox.failNext(OWNER, /^Enquiry/);
       const { status, body } = await send({ ...FIELDS, message });
       expect(status).toBe(201);
       expect(body).toEqual({ message: 'Message sent successfully!' });

@@ -282,9 +282,11 @@ describe('the list of devices at /api/auth/sessions', () => {
       expect(secretsIn(body.sessions)).toEqual([]);
       expect(Object.keys(body.sessions[0] ?? {}).sort()).toEqual([
         '_id',
+        'address',
         'current',
         'device',
         'expiresAt',
+        'firstUsedAt',
         'lastUsedAt',
         'signedInAt',
       ]);

@@ -14,4 +14,5 @@ export const ENV = {
   RECORD_HASHES: HASHES.record,
   HOLD_HASHES: HASHES.hold,
   TRUST_PROXY: '1',
+  LOG_FORMAT: 'json',
 };

@@ -19,16 +19,28 @@ describe('verification', () => {
 describe('sign-in', () => {
   require('./signIn.part');
 });
+describe('two-step sign-in', () => {
+  require('./twoStep.part');
+});
+describe('passkeys', () => {
+  require('./passkeys.part');
+});
+describe('security log', () => {
+  require('./securityLog.part');
+});
 
 /** Must be last: it stops the mailbox and the server. */
 itDatabaseIndependent(
   'resend, reset and enquiry are answered as usual when the mail server is down, and no secret is logged',
   async () => {
     const { server, owner, mailbox } = await resetSharedServer();
-    await mailbox?.stop();
-    const logStart = server.logs().length;
     const { get, post } = api(server);
     const { email } = await addAdministrator(server, owner, 'down@example.com');
+    // The mails about it have come before the mail server goes.
+    await mailbox?.waitFor(email, ({ subject }) => /sign-in/.test(subject));
+    await mailbox?.waitFor(owner.email, ({ text }) => text.includes(email));
+    await mailbox?.stop();
+    const logStart = server.logs().length;
     const resent = await get(`/api/auth/email/resend/${email}`);
     const known = await post('/api/auth/password/forgot', { json: { email } });
     const unknown = await post('/api/auth/password/forgot', { json: { email: 'no@example.com' } });

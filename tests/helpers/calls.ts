@@ -9,6 +9,15 @@ const DATES = { startDate: '2020-01-01', endDate: '2021-01-01' };
 export const EDUCATION = { name: 'School', course: 'Light', ...DATES };
 export const EXPERIENCE = { name: 'Studio', location: 'Leeds', ...DATES };
 const LOGIN = { email: 'someone@example.com', password: 'Correct-horse9!' };
+const CREDENTIAL = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' };
+const PROOF = {
+  ...CREDENTIAL,
+  response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+};
+const NEW_PASSKEY = {
+  ...CREDENTIAL,
+  response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
+};
 const GALLERY = { name: 'Hostile', clientName: 'Ann', message: 'Words', watermark: '' };
 
 /**
@@ -28,6 +37,13 @@ const FIELDS: Record<WithBody, Record<string, unknown>> = {
   'post /contact': { fullName: 'Ann', email: 'ann@example.com', message: 'Hello' },
   'post /auth/signin': LOGIN,
   'post /auth/signup': LOGIN,
+  'post /auth/signin/two-step': { ticket: 'unknown', code: '000000' },
+  'post /auth/signin/passkey': { response: PROOF },
+  'post /auth/passkeys': { name: 'Phone', response: NEW_PASSKEY },
+  'put /auth/passkeys/{id}': { name: 'Phone' },
+  'post /auth/confirm': { password: 'wrong' },
+  'post /auth/two-step/enable': { code: '000000' },
+  'post /auth/two-step/disable': { password: 'wrong', code: '000000' },
   'post /auth/refresh-token': { refreshToken: 'unknown' },
   'post /auth/email/verify/{email}': { pin: '12' },
   'post /auth/password/forgot': { email: 'nobody' },

@@ -28,8 +28,8 @@ export interface Mailbox {
   waitFor(to: string, predicate?: (mail: Mail) => boolean): Promise<Mail>;
   /** Deletes all received messages. */
   clear(): void;
-  /** Refuses the next message to the address, as a full or broken mail server does. */
-  failNext(to: string): void;
+  /** Refuses the next message to the address whose subject matches, as a full or broken mail server does. */
+  failNext(to: string, subject?: RegExp): void;
   stop(): Promise<void>;
 }
 
@@ -37,8 +37,8 @@ export interface Mailbox {
 export async function startMailbox(): Promise<Mailbox> {
   const received: Mail[] = [];
   const arrivals = new EventEmitter().setMaxListeners(0);
-  /** The addresses whose next message is refused. */
-  const refused = new Set<string>();
+  /** By address: the subject of the next message that is refused. */
+  const refused = new Map<string, RegExp>();
 
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -49,7 +49,8 @@ export async function startMailbox(): Promise<Mailbox> {
           parsed,
           session.envelope.rcptTo.map(({ address }) => address),
         );
-        if (mail.to.some((address) => refused.delete(address)))
+        const isRefused = (address: string) => refused.get(address)?.test(mail.subject);
+        if (mail.to.some((address) => isRefused(address) && refused.delete(address)))
           return done(new Error('The mailbox is full'));
         received.push(mail);
         done();
@@ -93,8 +94,8 @@ export async function startMailbox(): Promise<Mailbox> {
     clear() {
       received.length = 0;
     },
-    failNext(to) {
-      refused.add(to.toLowerCase());
+    failNext(to, subject = /./) {
+      refused.set(to.toLowerCase(), subject);
     },
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

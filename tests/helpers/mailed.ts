@@ -1,5 +1,8 @@
 import type { Mail } from './mailbox';
 
+/** Whether a mail brings a PIN: those about the security of an account come beside it. */
+export const hasPin = ({ subject }: Mail): boolean => /verification code/.test(subject);
+
 /** Reads the PIN in a verification mail. */
 export function mailedPin({ text }: Mail): string {
   const pin = /^\d{4}$/m.exec(text)?.[0];

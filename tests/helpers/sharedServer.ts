@@ -1,6 +1,7 @@
 import { type Account, signUpOwner } from './accounts';
 import { api } from './api';
 import type { Mailbox } from './mailbox';
+import { confirm } from './secondStep';
 import { type ServerOptions, startServer, type TestServer } from './server';
 import type { Studio } from './studio';
 
@@ -41,6 +42,7 @@ export async function resetSharedServer(): Promise<SharedServer> {
     json: { refreshToken },
   });
   const owner = { ...shared.owner, accessToken: renewed.body.accessToken };
+  await confirm(server, owner);
   const others = `/api/user?where[id][not_equals]=${owner.user._id}`;
   const { status, body } = await api(server).del(others, { token: owner.accessToken });
   if (status !== 200) throw new Error(`DELETE ${others}: ${status} ${JSON.stringify(body)}`);

@@ -12,6 +12,7 @@ import {
   Mail,
   Rows3,
   Settings,
+  ShieldCheck,
   SquareLibrary,
   Users,
 } from 'lucide-react';
@@ -24,8 +25,18 @@ type Props = {
   pages: { path: string; label: string }[];
 };
 
-const { dashboard, services, portfolios, entries, settings, messages, media, users, galleries } =
-  paths.office;
+const {
+  dashboard,
+  services,
+  portfolios,
+  entries,
+  settings,
+  messages,
+  media,
+  users,
+  securityLog,
+  galleries,
+} = paths.office;
 
 /** The links of the back office: the documented five, and a group for what Payload adds (docs/specification.md#office-layout). */
 export function MenuLinks({ unreadMessages, pages }: Props) {
@@ -72,6 +83,7 @@ export function MenuLinks({ unreadMessages, pages }: Props) {
           </details>
         </li>
         {link(users, 'Users', Users)}
+        {link(securityLog(), 'Security log', ShieldCheck)}
       </ul>
     </nav>
   );

@@ -51,7 +51,7 @@ export function Devices({ devices }: { devices: readonly DeviceAnswer[] }) {
     <div className="devices">
       <ul ref={list} tabIndex={-1} aria-label="Signed-in devices">
         {records.map((device) => {
-          const { _id, device: name, current, lastUsedAt, signedInAt } = device;
+          const { _id, device: name, current, address, lastUsedAt, signedInAt } = device;
           const Icon = MOBILE.test(name) ? Smartphone : Monitor;
           return (
             <li key={_id}>
@@ -69,6 +69,7 @@ export function Devices({ devices }: { devices: readonly DeviceAnswer[] }) {
                     </>
                   )}
                   Signed in <LocalTime iso={signedInAt} />
+                  {address && ` from ${address}`}
                 </p>
               </div>
               {!current && (

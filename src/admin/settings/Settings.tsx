@@ -4,15 +4,19 @@ import { request } from '@/client/request';
 import { replaceDetails } from '@/client/session/store';
 import { paths } from '@/config/paths';
 import type { DeviceAnswer } from '@/contract/account';
+import type { PasskeyAnswer } from '@/contract/passkey';
 import type { AccountAnswer, ProfileUpdate } from '@/contract/profile';
+import type { TwoStepAnswer } from '@/contract/security';
 import { useResultDialog } from '../dialogs/ResultDialog';
 import { SettingCard } from '../layout/SettingCard';
 import type { Point } from '../portfolios/portfolioTile';
 import { useOptimisticRecords } from '../records/useOptimisticRecords';
 import { Devices } from './Devices';
 import { DisplayImage, type SavedAccount } from './DisplayImage';
+import { Passkeys } from './Passkeys';
 import { PasswordForm } from './PasswordForm';
 import { AboutCard, ProfileForm } from './ProfileForms';
+import { TwoStep } from './TwoStep';
 
 type Props = {
   account: AccountAnswer;
@@ -20,10 +24,12 @@ type Props = {
   /** Whether the profile is the one that the public pages show (docs/specification.md#sign-up). */
   isOwner: boolean;
   devices: readonly DeviceAnswer[];
+  twoStep: TwoStepAnswer;
+  passkeys: readonly PasskeyAnswer[];
 };
 
 /** The cards of the settings (docs/specification.md#settings). */
-export function Settings({ account: loaded, focal, isOwner, devices }: Props) {
+export function Settings({ account: loaded, focal, isOwner, devices, twoStep, passkeys }: Props) {
   const { records, put } = useOptimisticRecords([loaded]);
   const [account = loaded] = records;
   const { showSuccess } = useResultDialog();
@@ -68,10 +74,11 @@ export function Settings({ account: loaded, focal, isOwner, devices }: Props) {
       >
         <ProfileForm {...{ account, save }} />
       </SettingCard>
-      <SettingCard title="Password" text="A new password signs out every other device.">
+      <SettingCard title="Sign-in and security" text="A new password signs out every other device.">
         <PasswordForm email={account.email} />
-      </SettingCard>
-      <SettingCard title="Signed-in devices" text="Where your account is open at the moment.">
+        <TwoStep {...twoStep} />
+        <Passkeys {...{ passkeys }} />
+        <h3>Signed-in devices</h3>
         <Devices {...{ devices }} />
       </SettingCard>
     </>

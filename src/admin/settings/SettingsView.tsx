@@ -1,7 +1,9 @@
 import styled from 'styled-components';
 import { FormStyle } from '@/components/FormStyle';
+import { listPasskeys } from '@/server/accounts/passkeys';
 import { accountAnswer } from '@/server/accounts/serialize';
 import { listSessions } from '@/server/accounts/sessions';
+import { twoStepAnswer } from '@/server/accounts/twoStep';
 import { screen } from '@/theme/breakpoints';
 import { Notices } from '../dashboard/Notices';
 import { guardedView } from '../layout/guardedView';
@@ -46,9 +48,11 @@ const SettingsStyle = styled(FormStyle)`
 
 /** `/admin/settings` (docs/specification.md#settings). */
 export const SettingsView = guardedView(async ({ user, req }) => {
-  const [{ account, focal }, devices] = await Promise.all([
+  const [{ account, focal }, devices, twoStep, passkeys] = await Promise.all([
     readAccount(user, req.payload),
     listSessions(user, req),
+    twoStepAnswer(user, req),
+    listPasskeys(user, req),
   ]);
   return (
     <>
@@ -59,7 +63,7 @@ export const SettingsView = guardedView(async ({ user, req }) => {
           account={accountAnswer(account)}
           focal={focal}
           isOwner={account.seat === 'owner'}
-          devices={devices}
+          {...{ devices, twoStep, passkeys }}
         />
       </SettingsStyle>
     </>

@@ -6,11 +6,14 @@ import { Text } from '@/components/Text';
 import { paths } from '@/config/paths';
 import { Waiting } from '../notices';
 import { SessionForm } from '../SessionForm';
+import { CodeForm } from './CodeForm';
+import { PasskeySignIn } from './PasskeySignIn';
 import { redirectAfterLogin } from './redirectAfterLogin';
 import { mayResume, resumeSession } from './resumeSession';
 
 /** The login, which a visitor with a stored session skips after one refresh (docs/specification.md#account-screens, #client-state). */
 export function LoginForm() {
+  const [ticket, setTicket] = useState<string>();
   const [state, setState] = useState<'form' | 'resuming' | 'refused'>('form');
   useEffect(() => {
     if (!isSignedIn()) return;
@@ -37,11 +40,18 @@ export function LoginForm() {
         </p>
       )}
       <div hidden={state === 'resuming'}>
-        <SessionForm operation="signIn" button="Login">
-          <Text href={paths.forgotPassword} className="link">
-            Forget Password
-          </Text>
-        </SessionForm>
+        {ticket ? (
+          <CodeForm ticket={ticket} onEnded={() => setTicket(undefined)} />
+        ) : (
+          <>
+            <SessionForm operation="signIn" button="Login" onSecondStep={setTicket}>
+              <Text href={paths.forgotPassword} className="link">
+                Forget Password
+              </Text>
+            </SessionForm>
+            <PasskeySignIn />
+          </>
+        )}
       </div>
     </>
   );

@@ -1,8 +1,8 @@
-import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
-import { invalidInput, toAppError } from '../errors';
+import { invalidInput } from '../errors';
 import type { CommitWithAnswer, JsonAnswer } from '../http/answerOnce';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { resetMail } from '../mail/templates';
@@ -15,11 +15,15 @@ import {
   spend,
   trySpend,
 } from '../rates/limiters';
+import { requirePassword } from './confirmation';
 import { findUserByEmail } from './findUser';
 import { redeemCode, storeCode } from './oneTimeCode';
+import type { Session } from './openSession';
 import { isRemembered } from './refreshToken';
+import { recordSecurityEvent } from './securityLog';
 import { endAllSessions, sessionIdOf } from './sessions';
-import { type Session, signIn, UNLIMITED_SIGN_IN } from './signIn';
+import { signIn, UNLIMITED_SIGN_IN } from './signIn';
+import { endTickets } from './ticket';
 import { randomToken } from './tokens';
 
 /** Set in `req.context` by the use cases that may change a password. */
@@ -56,7 +60,7 @@ export async function resetPassword(
   const user = await findUserByEmail(req.payload, input.email);
   const answer = await commit(async () => {
     const reset = await redeemCode('reset', user?.id, input.token, req, (id) =>
-      setPassword(id, input.password, req),
+      setPassword(id, input.password, 'password-reset', req),
     );
     if (!reset) throw invalidInput({ token: MESSAGES.resetInvalid });
     return { body: { message: MESSAGES.passwordReset } };
@@ -75,15 +79,19 @@ export async function changePassword(
   user: User,
   req: PayloadRequest,
 ): Promise<Session> {
-  requireHashingPlace();
-  await confirmPassword(user, input.currentPassword, req.payload);
+  await requirePassword(user, { currentPassword: input.currentPassword }, req);
   const remember = await isRemembered(sessionIdOf(user) ?? '', req);
-  await setPassword(user.id, input.password, req);
+  await setPassword(user.id, input.password, 'password-changed', req);
   req.context[UNLIMITED_SIGN_IN] = true;
   return signIn({ email: user.email, password: input.password, remember }, req);
 }
 
-const setPassword = (id: string, password: string, req: PayloadRequest): Promise<User> =>
+const setPassword = (
+  id: string,
+  password: string,
+  event: 'password-changed' | 'password-reset',
+  req: PayloadRequest,
+): Promise<User> =>
   inTransaction(req, async () => {
     const user = await req.payload.update({
       collection: 'user',
@@ -94,26 +102,7 @@ const setPassword = (id: string, password: string, req: PayloadRequest): Promise
       req,
     });
     await endAllSessions(id, req);
+    await endTickets(id, req);
+    await recordSecurityEvent(event, user, req);
     return user;
   });
-
-/** Has a limit of its own: a stranger who locks the account must not keep its owner from changing the password. */
-async function confirmPassword(
-  user: User,
-  currentPassword: string,
-  payload: Payload,
-): Promise<void> {
-  await spend(payload, 'passwordPerAccount', user.id);
-  try {
-    const req = await createLocalReq({ context: { [UNLIMITED_SIGN_IN]: true } }, payload);
-    await payload.login({
-      collection: 'user',
-      data: { email: user.email, password: currentPassword },
-      req,
-    });
-  } catch (error) {
-    if (toAppError(error).code !== 'unauthenticated') throw error;
-    throw invalidInput({ currentPassword: MESSAGES.currentPasswordWrong });
-  }
-  await resetLimit(payload, 'passwordPerAccount', user.id);
-}

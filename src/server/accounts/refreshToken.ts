@@ -1,12 +1,11 @@
 import { getFieldsToSign, jwtSign, type Payload, type PayloadRequest } from 'payload';
 import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
-import type { RefreshToken } from '@/payload-types';
+import type { RefreshToken, User } from '@/payload-types';
 import { AppError } from '../errors';
 import { findAll } from '../lists/findAll';
+import { userAgentOf, wholeIpOf } from './device';
 import { keyedHash, randomToken } from './tokens';
-
-const USER_AGENT_LENGTH = 300;
 
 const hashRefreshToken = (payload: Payload, token: string) =>
   keyedHash(payload.secret, 'refresh-token', token);
@@ -36,7 +35,8 @@ export async function issueRefreshToken(
       user: userId,
       sessionId,
       expiresAt,
-      userAgent: req.headers.get('user-agent')?.slice(0, USER_AGENT_LENGTH),
+      userAgent: userAgentOf(req.headers),
+      ip: wholeIpOf(req.headers),
     },
     overrideAccess: true,
     req,
@@ -51,23 +51,40 @@ export const refreshTokenEnd = (now: Date, remember: boolean): string =>
     now.getTime() + (remember ? LIFETIME.rememberedRefreshToken : LIFETIME.refreshToken) * 1000,
   ).toISOString();
 
-/** When the refresh token of a session ends. @throws AppError `unauthenticated` when it has ended, or there is none */
+/**
+ * The end of the longest life of a session's refresh token.
+ * @throws AppError `unauthenticated` when it has ended, or there is none
+ */
 export async function endOfRefreshToken(sessionId: string, req: PayloadRequest): Promise<string> {
-  const end = (await findRefreshToken(sessionId, req))?.expiresAt;
-  if (!end || Date.parse(end) <= Date.now())
+  const token = await findRefreshToken(sessionId, req);
+  if (!token || endOfUse(token) <= new Date())
     throw new AppError('unauthenticated', MESSAGES.refreshInvalid);
-  return end;
+  return token.expiresAt;
+}
+
+/** When a refresh token ends if it is not used again (docs/specification.md#tokens). */
+export function endOfUse(token: RefreshToken): Date {
+  const { unusedRememberedSession, unusedSession } = LIFETIME;
+  const unused = wasRemembered(token) ? unusedRememberedSession : unusedSession;
+  return new Date(
+    Math.min(Date.parse(token.expiresAt), Date.parse(token.updatedAt) + unused * 1000),
+  );
 }
 
 /** Whether 'Remember for 30 days' was ticked when a session was opened. */
 export async function isRemembered(sessionId: string, req: PayloadRequest): Promise<boolean> {
   const token = await findRefreshToken(sessionId, req);
-  if (!token) return false;
-  const life = Date.parse(token.expiresAt) - Date.parse(token.createdAt);
-  return life > LIFETIME.refreshToken * 1000;
+  return token !== null && wasRemembered(token);
 }
 
-const findRefreshToken = (sessionId: string, req: PayloadRequest): Promise<RefreshToken | null> =>
+const wasRemembered = ({ expiresAt, createdAt }: RefreshToken): boolean =>
+  Date.parse(expiresAt) - Date.parse(createdAt) > LIFETIME.refreshToken * 1000;
+
+/** The row of a session's refresh token. */
+export const findRefreshToken = (
+  sessionId: string,
+  req: PayloadRequest,
+): Promise<RefreshToken | null> =>
   req.payload.db.findOne({
     collection: 'refresh-token',
     where: { sessionId: { equals: sessionId } },
@@ -98,14 +115,23 @@ export async function refreshAccessToken(payload: Payload, refreshToken: string)
   const ofUser = { id: { equals: String(known?.user) } };
   const [user] = known ? await findAll(payload, { collection: 'user', where: ofUser }) : [];
   const isOpen = known && user?.sessions?.some(({ id }) => id === known.sessionId);
-  if (!user || !isOpen || Date.parse(known.expiresAt) <= Date.now())
+  if (!user || !isOpen || endOfUse(known) <= new Date())
     throw new AppError('unauthenticated', MESSAGES.refreshInvalid);
   await touchRefreshToken(known.sessionId, { payload });
+  return signAccessToken(user, known.sessionId, payload);
+}
+
+/** The access token of a session (docs/specification.md#tokens). */
+export async function signAccessToken(
+  user: User,
+  sessionId: string,
+  payload: Payload,
+): Promise<string> {
   const { token } = await jwtSign({
     fieldsToSign: getFieldsToSign({
       collectionConfig: payload.collections.user.config,
       email: user.email,
-      sid: known.sessionId,
+      sid: sessionId,
       user: { ...user, collection: 'user' },
     }),
     secret: payload.secret,

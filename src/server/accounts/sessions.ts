@@ -1,4 +1,3 @@
-import Bowser from 'bowser';
 import type { PayloadRequest, Where } from 'payload';
 import type { DeviceAnswer } from '@/contract/account';
 import { MESSAGES } from '@/contract/messages';
@@ -7,6 +6,9 @@ import { updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { notFound } from '../errors';
 import { findAll } from '../lists/findAll';
+import { deviceName } from './device';
+import { endOfUse } from './refreshToken';
+import { recordSecurityEvent } from './securityLog';
 
 /** The Payload session that a request is signed in with; Payload's types leave `_sid` out. */
 export const sessionIdOf = (user: object): string | undefined =>
@@ -43,8 +45,14 @@ export const endSession = (userId: string, sessionId: string, req: PayloadReques
 export async function signOut(req: PayloadRequest): Promise<void> {
   const { user } = req;
   const sessionId = user && sessionIdOf(user);
-  if (sessionId) await endSession(user.id, sessionId, req);
+  if (sessionId) await signOutOf(sessionId, user, req);
 }
+
+const signOutOf = (sessionId: string, user: User, req: PayloadRequest): Promise<void> =>
+  inTransaction(req, async () => {
+    await endSession(user.id, sessionId, req);
+    await recordSecurityEvent('signed-out', user, req);
+  });
 
 /** The open sessions of the signed-in user, the last used first. Each has the id of its refresh token's row: a session's own id is in every access token. */
 export async function listSessions(user: User, req: PayloadRequest): Promise<DeviceAnswer[]> {
@@ -53,7 +61,9 @@ export async function listSessions(user: User, req: PayloadRequest): Promise<Dev
   return rows.map((row) => ({
     _id: row.id,
     device: deviceName(row.userAgent),
+    address: row.ip ?? '',
     signedInAt: row.createdAt,
+    firstUsedAt: row.createdAt,
     lastUsedAt: row.updatedAt,
     expiresAt: row.expiresAt,
     current: row.sessionId === current,
@@ -68,9 +78,16 @@ export async function endSessionById(
 ): Promise<boolean> {
   const row = (await listOpenTokens(user, req)).find((token) => token.id === id);
   if (!row) throw notFound(MESSAGES.sessionNotFound);
-  await endSession(user.id, row.sessionId, req);
+  await signOutOf(row.sessionId, user, req);
   return row.sessionId === sessionIdOf(user);
 }
+
+/** Ends every session of the signed-in user. */
+export const signOutEverywhere = (user: User, req: PayloadRequest): Promise<void> =>
+  inTransaction(req, async () => {
+    await endAllSessions(user.id, req);
+    await recordSecurityEvent('signed-out', user, req);
+  });
 
 /** The refresh tokens of open sessions. Payload's own logout leaves the token of the session that it ends. */
 async function listOpenTokens(user: User, req: PayloadRequest): Promise<RefreshToken[]> {
@@ -81,19 +98,5 @@ async function listOpenTokens(user: User, req: PayloadRequest): Promise<RefreshT
     req,
   });
   const open = new Set(user.sessions?.map(({ id }) => id));
-  return tokens.filter(({ sessionId }) => open.has(sessionId));
-}
-
-const UNKNOWN = 'Unknown device';
-
-/** Other names are not shown: a client may invent one. */
-const BROWSERS: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
-
-/** The name of a session's device by its user agent, for example 'Firefox on Linux'. */
-export function deviceName(userAgent: string | null | undefined): string {
-  if (!userAgent?.trim()) return UNKNOWN;
-  const { browser, os, platform } = Bowser.parse(userAgent);
-  const name = browser.name && BROWSERS.has(browser.name) ? browser.name : undefined;
-  const system = platform.vendor === 'Apple' && platform.model ? platform.model : os.name;
-  return [name, system].filter(Boolean).join(' on ') || UNKNOWN;
+  return tokens.filter((token) => open.has(token.sessionId) && endOfUse(token) > new Date());
 }

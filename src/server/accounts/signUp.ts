@@ -9,8 +9,9 @@ import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { ipOf, requireHashingPlace } from '../rates/limiters';
 import { mailPin } from './emailVerification';
 import { findDemoUser, findOwner } from './findUser';
+import type { Session } from './openSession';
 import { requireSetupCode } from './setupCode';
-import { type Session, signIn, UNLIMITED_SIGN_IN } from './signIn';
+import { signIn, UNLIMITED_SIGN_IN } from './signIn';
 
 /** @throws AppError `forbidden` once there is an owner (docs/specification.md#sign-up) */
 export async function requireOpenSignUp(req: PayloadRequest): Promise<void> {

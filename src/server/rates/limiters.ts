@@ -63,8 +63,18 @@ export async function spend(payload: Payload, name: RateName, key: string): Prom
 
 /** Asks whether a key has a point left, and takes none. @throws AppError as spend */
 export async function requirePoint(payload: Payload, name: RateName, key: string): Promise<void> {
+  const state = await usedUp(payload, name, key);
+  if (state) throw tooManyError(state);
+}
+
+/** Whether a key has a point left. */
+export const hasPoint = async (payload: Payload, name: RateName, key: string): Promise<boolean> =>
+  !(await usedUp(payload, name, key));
+
+/** The state of a key without points; undefined while it has some. */
+async function usedUp(payload: Payload, name: RateName, key: string) {
   const state = await limiter(payload, name).get(key);
-  if (state && state.consumedPoints >= RATE[name].points) throw tooManyError(state);
+  return state && state.consumedPoints >= RATE[name].points ? state : undefined;
 }
 
 function tooManyError({ msBeforeNext }: RateLimiterRes): AppError {

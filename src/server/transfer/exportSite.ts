@@ -14,6 +14,7 @@ import { requireBucket, storage } from '../images/storage/storage';
 import { settleAll } from '../settleAll';
 import { documentsOf, LISTS } from './exportedDocuments';
 import {
+  digestOfSecret,
   FILE_LIST,
   type FileLine,
   type ListDigest,
@@ -78,7 +79,9 @@ async function copySite(payload: Payload, folder: string, report: Report): Promi
       const { files, missing } = await copyFiles(folder, report);
       // A photograph that was deleted while its files were being copied is no missing one.
       if (missing.length === 0 || (await isUnchanged(payload, documents))) {
-        return newManifest({ version, locales: env.SITE_LOCALES, documents, files, missing });
+        const secret = digestOfSecret(payload);
+        const locales = env.SITE_LOCALES;
+        return newManifest({ version, locales, documents, files, missing, secret });
       }
     }
     report('The site is being changed: reading it again.');

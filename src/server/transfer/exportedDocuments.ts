@@ -15,6 +15,8 @@ export const EXPORTED_COLLECTIONS = [
   'education',
   'experience',
   'user',
+  'two-step',
+  'passkey',
   'contact-message',
   'gallery-guest',
   'gallery-event',

@@ -14,11 +14,12 @@ import { requireBucket, storage } from '../images/storage/storage';
 import { inBatches } from '../lists/inBatches';
 import { settleAll } from '../settleAll';
 import { documentsOf, LISTS, type ListName, writeDocument } from './exportedDocuments';
-import type { FileLine, Manifest } from './manifest';
+import { digestOfSecret, type FileLine, type Manifest } from './manifest';
 import { writeBytes } from './ndjson';
 import type { PlainDocument } from './plainDocument';
 import { checkExport, documentsIn, filesIn, listsOf } from './readExport';
 import { type Report, toStartError } from './reporting';
+import { removeSecondSteps } from './secondSteps';
 import { markImport, requireNoUnfinishedImport, unmarkImport } from './unfinishedImport';
 
 /** A bucket takes a while to answer. */
@@ -50,6 +51,7 @@ export async function importSite(
     await requireStopped(payload);
     await putFiles(folder, report);
     await importDocuments(payload, folder, listsOf(manifest), report);
+    if (manifest.secret !== digestOfSecret(payload)) await removeSecondSteps(payload, report);
     await unmarkImport(payload);
     return manifest;
   } catch (error) {

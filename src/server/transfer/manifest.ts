@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Payload } from 'payload';
 import { z } from 'zod';
 import { StartError } from '@/config/start-error.mjs';
+import { keyedHash } from '../accounts/tokens';
 
 /** Rises when older exports can no longer be read. */
 const FORMAT = 1;
@@ -47,6 +49,8 @@ const manifest = z.strictObject({
   files: listDigest,
   /** Files that the site itself did not have any more. */
   missing: z.array(key),
+  /** By `digestOfSecret`; an older export has none, and no second steps. */
+  secret: sha256.optional(),
   /** The digest of the fields above, by `seal`. */
   sha256,
 });
@@ -57,12 +61,16 @@ const anyManifest = z.looseObject({ app: z.literal(APP), format: z.number().int(
 
 /** A manifest of this version of the app, as of now. */
 export function newManifest(
-  described: Pick<Manifest, 'documents' | 'files' | 'locales' | 'missing' | 'version'>,
+  described: Pick<Manifest, 'documents' | 'files' | 'locales' | 'missing' | 'secret' | 'version'>,
 ): Manifest {
   const exportedAt = new Date().toISOString();
   const unsealed = { app: APP, format: FORMAT, exportedAt, ...described } as const;
   return { ...unsealed, sha256: seal(unsealed) };
 }
+
+/** Tells in an export with which PAYLOAD_SECRET it was made, and not what that is. */
+export const digestOfSecret = ({ secret }: Pick<Payload, 'secret'>): string =>
+  keyedHash(secret, 'export', '');
 
 /** The digest of a manifest. It depends on the order of the keys, which JSON keeps. */
 const seal = (unsealed: object): string =>

@@ -1,4 +1,4 @@
-import { deviceName } from '@/server/accounts/sessions';
+import { deviceName } from '@/server/accounts/device';
 
 jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: true });
 

@@ -4,6 +4,8 @@ import { endOfRefreshToken, refreshTokenEnd } from '@/server/accounts/refreshTok
 jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: true });
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
+/** When the session was opened and last used. */
+const START = '2026-03-01T11:00:00.000Z';
 
 test('a refresh token expires after a day', () => {
   expect(refreshTokenEnd(NOW, false)).toBe('2026-03-02T12:00:00.000Z');
@@ -19,7 +21,12 @@ describe('the end of a session’s refresh token', () => {
 
   const requestWith = (expiresAt?: string) =>
     ({
-      payload: { db: { findOne: async () => (expiresAt ? { expiresAt } : null) } },
+      payload: {
+        db: {
+          findOne: async () =>
+            expiresAt ? { expiresAt, createdAt: START, updatedAt: START } : null,
+        },
+      },
     }) as unknown as PayloadRequest;
 
   test('is returned while it is in the future', async () => {

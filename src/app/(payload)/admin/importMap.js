@@ -1,6 +1,7 @@
 import { PhotographCell as PhotographCell_993c572321af1dba884954f3ee0d6689 } from '../../../../src/admin/media/PhotographCell'
 import { MessageView as MessageView_b766b1873ef78aecf7ab66bee8d9850c } from '../../../../src/admin/messages/MessageView'
 import { MessagesView as MessagesView_c358f8fa6a0e59cbf524ae5867e4237f } from '../../../../src/admin/messages/MessagesView'
+import { ConfirmFirst as ConfirmFirst_98ed1821022f2eb26f9afc1a1f8157d3 } from '../../../../src/admin/security/ConfirmFirst'
 import { ViewLink as ViewLink_8679fe3c0bc94f6eb7720fe1cb43c3f9 } from '../../../../src/admin/layout/ScreenHeader'
 import { TabRowLabel as TabRowLabel_8583b11e62d91bc8b591b7ca88e4b3d2 } from '../../../../src/admin/pages/TabRowLabel'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -23,6 +24,7 @@ import { TopBar as TopBar_92d42674975cdb220db9e1c2b331464d } from '../../../../s
 import { LogoRing as LogoRing_92d42674975cdb220db9e1c2b331464d } from '../../../../src/admin/layout/panelLayout'
 import { SessionRefresher as SessionRefresher_c336fd0c9a489b6f2347d375880a3257 } from '../../../../src/admin/layout/SessionRefresher'
 import { ResultDialogProvider as ResultDialogProvider_22373a2026ca8f09298bcca476842811 } from '../../../../src/admin/dialogs/ResultDialog'
+import { ConfirmIdentityProvider as ConfirmIdentityProvider_63534ddd038bbf188690aa9b1fe67997 } from '../../../../src/admin/dialogs/ConfirmIdentity'
 import { UnsavedChanges as UnsavedChanges_3d2aec1c823f1aa12fc509adfa658936 } from '../../../../src/admin/unsaved/UnsavedChanges'
 import { AccessibleMarkup as AccessibleMarkup_b97c58f09a36f2c6798104ce70338f2a } from '../../../../src/admin/layout/AccessibleMarkup'
 import { DashboardView as DashboardView_4d31f060d0ebe05e8e8d3bc4abb3ddbd } from '../../../../src/admin/dashboard/DashboardView'
@@ -33,6 +35,7 @@ import { LibraryView as LibraryView_5af777bcf161977067a3d3107759d2ae } from '../
 import { GalleriesView as GalleriesView_f096279bcd9c4cb9229f00d055ab54cc } from '../../../../src/admin/galleries/GalleriesView'
 import { GalleryView as GalleryView_8188a7f03d1bf0d642c14d6d4ed550df } from '../../../../src/admin/galleries/GalleryView'
 import { SettingsView as SettingsView_c3cbea95d2ccdb778245c2ef9f8988d4 } from '../../../../src/admin/settings/SettingsView'
+import { SecurityView as SecurityView_cf4ae107ed952c7f3c8e65834ecd7e80 } from '../../../../src/admin/security/SecurityView'
 import { EntriesView as EntriesView_bfd8a5f7325065e39c0b7ca8302a8b31 } from '../../../../src/admin/entries/EntriesView'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -41,6 +44,7 @@ export const importMap = {
   "/src/admin/media/PhotographCell#PhotographCell": PhotographCell_993c572321af1dba884954f3ee0d6689,
   "/src/admin/messages/MessageView#MessageView": MessageView_b766b1873ef78aecf7ab66bee8d9850c,
   "/src/admin/messages/MessagesView#MessagesView": MessagesView_c358f8fa6a0e59cbf524ae5867e4237f,
+  "/src/admin/security/ConfirmFirst#ConfirmFirst": ConfirmFirst_98ed1821022f2eb26f9afc1a1f8157d3,
   "/src/admin/layout/ScreenHeader#ViewLink": ViewLink_8679fe3c0bc94f6eb7720fe1cb43c3f9,
   "/src/admin/pages/TabRowLabel#TabRowLabel": TabRowLabel_8583b11e62d91bc8b591b7ca88e4b3d2,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -63,6 +67,7 @@ export const importMap = {
   "/src/admin/layout/panelLayout#LogoRing": LogoRing_92d42674975cdb220db9e1c2b331464d,
   "/src/admin/layout/SessionRefresher#SessionRefresher": SessionRefresher_c336fd0c9a489b6f2347d375880a3257,
   "/src/admin/dialogs/ResultDialog#ResultDialogProvider": ResultDialogProvider_22373a2026ca8f09298bcca476842811,
+  "/src/admin/dialogs/ConfirmIdentity#ConfirmIdentityProvider": ConfirmIdentityProvider_63534ddd038bbf188690aa9b1fe67997,
   "/src/admin/unsaved/UnsavedChanges#UnsavedChanges": UnsavedChanges_3d2aec1c823f1aa12fc509adfa658936,
   "/src/admin/layout/AccessibleMarkup#AccessibleMarkup": AccessibleMarkup_b97c58f09a36f2c6798104ce70338f2a,
   "/src/admin/dashboard/DashboardView#DashboardView": DashboardView_4d31f060d0ebe05e8e8d3bc4abb3ddbd,
@@ -73,6 +78,7 @@ export const importMap = {
   "/src/admin/galleries/GalleriesView#GalleriesView": GalleriesView_f096279bcd9c4cb9229f00d055ab54cc,
   "/src/admin/galleries/GalleryView#GalleryView": GalleryView_8188a7f03d1bf0d642c14d6d4ed550df,
   "/src/admin/settings/SettingsView#SettingsView": SettingsView_c3cbea95d2ccdb778245c2ef9f8988d4,
+  "/src/admin/security/SecurityView#SecurityView": SecurityView_cf4ae107ed952c7f3c8e65834ecd7e80,
   "/src/admin/entries/EntriesView#EntriesView": EntriesView_bfd8a5f7325065e39c0b7ca8302a8b31,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -26,6 +26,7 @@ function site(read: (collection: string) => Document[], isUnfinished = false): P
     versions: false,
   }));
   return {
+    secret: 'secret',
     config: { collections, globals: [] },
     collections: Object.fromEntries(collections.map((config) => [config.slug, { config }])),
     kv: { has: async () => isUnfinished },

@@ -1,0 +1,46 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/browser';
+import type { PasskeyCreate, PasskeyProof } from '@/contract/passkey';
+
+/** The options of WebAuthn as the API answers them. */
+type Options = { challenge: string };
+
+/** Loaded when a passkey is asked for: few visitors of the login have one. */
+const webAuthn = () => import('@simplewebauthn/browser');
+
+/** Whether the browser can have passkeys at all. */
+export const mayHavePasskeys = (): boolean => 'PublicKeyCredential' in window;
+
+/** Has the browser make a passkey. @throws WebAuthnError when the owner cancels, or the browser cannot */
+export async function makePasskey(options: Options): Promise<PasskeyCreate['response']> {
+  const { startRegistration } = await webAuthn();
+  const made: RegistrationResponseJSON = await startRegistration({
+    optionsJSON: options as PublicKeyCredentialCreationOptionsJSON,
+  });
+  return made as PasskeyCreate['response'];
+}
+
+/**
+ * Has the browser prove a passkey. @param isAutofill offers the passkeys in the suggestions of a field instead of a dialog
+ * @throws WebAuthnError when the owner cancels, or the browser cannot
+ */
+export async function provePasskey(options: Options, isAutofill = false): Promise<PasskeyProof> {
+  const { startAuthentication } = await webAuthn();
+  const proof: AuthenticationResponseJSON = await startAuthentication({
+    optionsJSON: options as PublicKeyCredentialRequestOptionsJSON,
+    useBrowserAutofill: isAutofill,
+  });
+  return proof as PasskeyProof;
+}
+
+/** Whether the browser can offer passkeys in the suggestions of a field. */
+export const mayAutofill = async (): Promise<boolean> =>
+  mayHavePasskeys() && (await webAuthn()).browserSupportsWebAuthnAutofill();
+
+/** Whether the owner has closed the browser's dialog, which is no failure to report. */
+export const isCancelled = (error: unknown): boolean =>
+  error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);

@@ -1,0 +1,72 @@
+/**
+ * `npm run account -- list`: who can sign in, and how. `npm run account -- two-step-off <email>` switches the second step of a
+ * sign-in off, for who has lost phone and recovery codes. `npm run account -- reset-password <email>` prints a link that sets
+ * a new password, for who gets no mail. Each writes to the security log.
+ */
+import config from '@payload-config';
+import { createLocalReq, getPayload } from 'payload';
+import { absoluteUrl } from '@/config/env';
+import { paths } from '@/config/paths';
+import { StartError } from '@/config/start-error.mjs';
+import { findUserByEmail } from '@/server/accounts/findUser';
+import { storeCode } from '@/server/accounts/oneTimeCode';
+import { recordSecurityEvent } from '@/server/accounts/securityLog';
+import { randomToken } from '@/server/accounts/tokens';
+import { hasTwoStep, removeTwoStep } from '@/server/accounts/twoStep';
+import { inTransaction } from '@/server/database/transaction';
+import { findAll } from '@/server/lists/findAll';
+
+const USAGE =
+  'npm run account takes one of these: -- list, -- two-step-off <email>, -- reset-password <email>.';
+
+const [action, email = ''] = process.argv.slice(2);
+const actions = { list, 'two-step-off': switchTwoStepOff, 'reset-password': printResetLink };
+if (!action || !Object.hasOwn(actions, action)) throw new StartError(USAGE);
+const payload = await getPayload({ config });
+const req = await createLocalReq({}, payload);
+console.log(await actions[action as keyof typeof actions]());
+process.exit(0);
+
+/** @throws StartError when there is no such account */
+async function findAccount() {
+  const account = await findUserByEmail(payload, email.trim().toLowerCase());
+  if (!account) throw new StartError(`There is no account of ${email || 'a missing address'}.`);
+  return account;
+}
+
+async function list(): Promise<string> {
+  const users = await findAll(payload, { collection: 'user', sort: ['createdAt', 'id'] });
+  const lines = await Promise.all(
+    users
+      .filter(({ seat }) => seat !== 'demo')
+      .map(async ({ id, email: address, seat }) =>
+        [
+          address,
+          seat === 'owner' ? 'owner' : 'administrator',
+          `two-step sign-in ${(await hasTwoStep(id, req)) ? 'on' : 'off'}`,
+        ].join(', '),
+      ),
+  );
+  await recordSecurityEvent('command', undefined, req);
+  return lines.join('\n') || 'There is no account yet.';
+}
+
+async function switchTwoStepOff(): Promise<string> {
+  const account = await findAccount();
+  const wasOn = await inTransaction(req, async () => {
+    await recordSecurityEvent('command', account, req);
+    return removeTwoStep(account, req);
+  });
+  return wasOn
+    ? `Two-step sign-in of ${account.email} is off.`
+    : `Two-step sign-in of ${account.email} was off already.`;
+}
+
+async function printResetLink(): Promise<string> {
+  const account = await findAccount();
+  const token = randomToken();
+  await storeCode('reset', account.id, token, payload);
+  await recordSecurityEvent('command', account, req);
+  const link = absoluteUrl(paths.newPassword(account.email, token));
+  return `This link sets a new password of ${account.email}, once and within an hour:\n${link}`;
+}

@@ -1,0 +1,79 @@
+import type { PayloadRequest } from 'payload';
+import { LIFETIME } from '@/contract/limits';
+import { MESSAGES } from '@/contract/messages';
+import type { PasskeyProof } from '@/contract/passkey';
+import type { User } from '@/payload-types';
+import { updateRow } from '../database/rows';
+import { inTransaction } from '../database/transaction';
+import { AppError, invalidInput } from '../errors';
+import { requireHashingPlace, resetLimit, spend } from '../rates/limiters';
+import { countFailedSignIn } from './failedSignIn';
+import { confirmWithPasskey } from './passkeys';
+import { isPassword } from './passwordCheck';
+import { findRefreshToken } from './refreshToken';
+import { recordSecurityEvent } from './securityLog';
+import { sessionIdOf } from './sessions';
+
+/**
+ * Asks whether who makes a request has given the password within ten minutes, in this session: by signing in or by
+ * confirming (docs/specification.md#confirmation). @throws AppError `forbidden` with `confirm`
+ */
+export async function requireConfirmation(user: User, req: PayloadRequest): Promise<void> {
+  const token = await findRefreshToken(sessionIdOf(user) ?? '', req);
+  const since = Date.now() - LIFETIME.confirmation * 1000;
+  const moments = [token?.createdAt, token?.confirmedAt];
+  if (moments.some((moment) => moment && Date.parse(moment) > since)) return;
+  throw new AppError('forbidden', MESSAGES.confirmPassword, { about: 'confirm' });
+}
+
+type Proof = { password?: string | undefined; response?: PasskeyProof | undefined };
+
+/**
+ * Confirms by the password or a passkey that it is the user of a session who makes its requests.
+ * @throws AppError as requirePassword; `unauthenticated` for a passkey that does not prove itself
+ */
+export async function confirm(
+  { password, response }: Proof,
+  user: User,
+  req: PayloadRequest,
+): Promise<void> {
+  const remember = () => rememberConfirmation(user, req);
+  if (response) return confirmWithPasskey(response, user, req, remember);
+  await requirePassword(user, { password: password ?? '' }, req);
+  await remember();
+}
+
+/** Notes in the session of a request that its user has just proven who they are. */
+const rememberConfirmation = (user: User, req: PayloadRequest): Promise<void> =>
+  inTransaction(req, async () => {
+    const token = await findRefreshToken(sessionIdOf(user) ?? '', req);
+    if (!token) throw new AppError('unauthenticated', MESSAGES.notSignedIn);
+    // `updatedAt` is the last use, which this is.
+    const now = new Date().toISOString();
+    await updateRow('refresh-token', token.id, { confirmedAt: now, updatedAt: now }, req);
+    await recordSecurityEvent('confirmed', user, req);
+  });
+
+/**
+ * Refuses a wrong password of the signed-in user, and counts it as a failed sign-in. It has a limit of its own: a stranger
+ * who locks the account must not keep its owner from what asks for the password.
+ * @param given the password under the name of its field, which a refusal names
+ * @throws AppError `invalid`, `tooMany` after too many failures, `busy`
+ */
+export async function requirePassword(
+  user: User,
+  given: { password: string } | { currentPassword: string },
+  req: PayloadRequest,
+): Promise<void> {
+  const { payload } = req;
+  requireHashingPlace();
+  await spend(payload, 'passwordPerAccount', user.id);
+  const [[field, password] = ['', '']] = Object.entries(given);
+  if (!(await isPassword(user, password, payload))) {
+    await countFailedSignIn(user, req);
+    const message =
+      field === 'currentPassword' ? MESSAGES.currentPasswordWrong : MESSAGES.passwordWrong;
+    throw invalidInput({ [field]: message });
+  }
+  await resetLimit(payload, 'passwordPerAccount', user.id);
+}

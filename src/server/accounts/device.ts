@@ -1,0 +1,89 @@
+import Bowser from 'bowser';
+import ipaddr from 'ipaddr.js';
+import { type Payload, type PayloadRequest, parseCookies } from 'payload';
+import { siteUrl } from '@/config/env';
+import { LIFETIME } from '@/contract/limits';
+import type { User } from '@/payload-types';
+import { requestId } from '@/shared/request';
+import { findAll } from '../lists/findAll';
+import { isSameSecret, keyedHash } from './tokens';
+
+const USER_AGENT_LENGTH = 300;
+
+const UNKNOWN = 'Unknown device';
+const COMMAND = 'A command on the server';
+
+/** Other names are not shown: a client may invent one. */
+const BROWSERS: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
+
+/** How a request names its device, cut to what is stored. */
+export const userAgentOf = (headers: Headers): string | undefined =>
+  headers.get('user-agent')?.slice(0, USER_AGENT_LENGTH);
+
+/** The name of a device by its user agent, for example 'Firefox on Linux'. */
+export function deviceName(userAgent: string | null | undefined): string {
+  if (!userAgent?.trim()) return UNKNOWN;
+  const { browser, os, platform } = Bowser.parse(userAgent);
+  const name = browser.name && BROWSERS.has(browser.name) ? browser.name : undefined;
+  const system = platform.vendor === 'Apple' && platform.model ? platform.model : os.name;
+  return [name, system].filter(Boolean).join(' on ') || UNKNOWN;
+}
+
+/** The name of the device of a request, or of the server where a command acts outside of any. */
+export const deviceOf = (headers: Headers): string =>
+  requestId() ? deviceName(userAgentOf(headers)) : COMMAND;
+
+const COOKIE = 'known-device';
+
+const signDevice = (payload: Payload, userId: string, end: string): string =>
+  keyedHash(payload.secret, COOKIE, `${userId}.${end}`);
+
+/** The `Set-Cookie` header by which a device is known to an account for a year (docs/specification.md#security-mails). */
+export function deviceCookie(payload: Payload, { id }: Pick<User, 'id'>): string {
+  const end = String(Math.floor(Date.now() / 1000) + LIFETIME.knownDevice);
+  const value = [id, end, signDevice(payload, id, end)].join('.');
+  const secure = siteUrl.startsWith('https:') ? '; Secure' : '';
+  return `${COOKIE}=${value}; Max-Age=${LIFETIME.knownDevice}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+}
+
+function hasDeviceCookie({ payload, headers }: PayloadRequest, userId: string): boolean {
+  const [id, end = '', signature = ''] = (parseCookies(headers).get(COOKIE) ?? '').split('.', 3);
+  const isSigned = isSameSecret(signature, signDevice(payload, userId, end));
+  return id === userId && isSigned && Number(end) * 1000 > Date.now();
+}
+
+/** Bits of an IP address that name the network of a device: a house or an office keeps them while the rest changes. */
+const NETWORK_BITS = { ipv4: 24, ipv6: 48 } as const;
+
+/** Whether two IP addresses are in the same network. */
+export function isSameNetwork(one: string, other: string): boolean {
+  if (!ipaddr.isValid(one) || !ipaddr.isValid(other)) return one === other;
+  const [first, second] = [ipaddr.process(one), ipaddr.process(other)];
+  const bits = NETWORK_BITS[first.kind()];
+  return first.kind() === second.kind() && first.match(second, bits);
+}
+
+/** The IP address that a request comes from, whole. */
+export const wholeIpOf = (headers: Headers): string => headers.get('x-forwarded-for') ?? '';
+
+/**
+ * Whether an account was signed in to from the device of a request before: it has the cookie of an earlier sign-in, or the
+ * same browser, system and network as one of the last 90 days (docs/specification.md#security-mails).
+ */
+export async function isKnownDevice({ id }: Pick<User, 'id'>, req: PayloadRequest) {
+  if (hasDeviceCookie(req, id)) return true;
+  const ip = wholeIpOf(req.headers);
+  const since = new Date(Date.now() - LIFETIME.knownNetwork * 1000).toISOString();
+  const earlier = await findAll(req.payload, {
+    collection: 'security-event',
+    where: {
+      type: { equals: 'signed-in' },
+      account: { equals: id },
+      device: { equals: deviceOf(req.headers) },
+      createdAt: { greater_than: since },
+    },
+    select: { ip: true },
+    req,
+  });
+  return earlier.some((event) => isSameNetwork(event.ip ?? '', ip));
+}

@@ -1,0 +1,120 @@
+import { absoluteUrl } from '@/config/env';
+import { paths } from '@/config/paths';
+import type { SecurityEventType } from '@/contract/security';
+import { renderMail } from './renderMail';
+
+type Notice = {
+  subject: string;
+  /** @param account the email address of the account that it is about */
+  text: (account: string) => string;
+  ifNot: { note: string; button: string; path: string };
+};
+
+const PASSWORD_CHANGED = {
+  subject: 'Your password was changed',
+  ifNot: {
+    note: 'If this was not you, set a new password at once: it signs out every device.',
+    button: 'Set a new password',
+    path: paths.forgotPassword,
+  },
+};
+
+const SETTINGS = {
+  note: 'If this was not you, change your password, and look at Sign-in and security in the settings.',
+  button: 'Open Settings',
+  path: paths.office.settings,
+};
+
+const PASSKEYS = {
+  ...SETTINGS,
+  note: 'If this was not you, remove the passkey under Sign-in and security in the settings, and change your password.',
+};
+
+const ADMINISTRATORS = {
+  note: 'If this was not you, change your password, and look at the accounts under Users.',
+  button: 'Open Users',
+  path: paths.office.users,
+};
+
+/** The mails by which an owner is told what has happened to an account (docs/specification.md#security-mails). */
+export const NOTICES = {
+  'signed-in': {
+    subject: 'New sign-in to your account',
+    text: (account) =>
+      `Somebody has signed in as ${account} on a device that has not been used before.`,
+    ifNot: {
+      note: 'If this was you, there is nothing to do. If not, change your password: it signs out every other device.',
+      button: 'Change the password',
+      path: paths.office.settings,
+    },
+  },
+  'password-changed': {
+    ...PASSWORD_CHANGED,
+    text: (account) => `The password of ${account} was changed under Settings.`,
+  },
+  'password-reset': {
+    ...PASSWORD_CHANGED,
+    text: (account) => `The password of ${account} was set by a link that was mailed to you.`,
+  },
+  'two-step-on': {
+    subject: 'Two-step sign-in is on',
+    text: (account) => `Signing in as ${account} asks for a code of an authenticator app now.`,
+    ifNot: SETTINGS,
+  },
+  'two-step-off': {
+    subject: 'Two-step sign-in is off',
+    text: (account) => `Signing in as ${account} asks for the password alone now.`,
+    ifNot: SETTINGS,
+  },
+  'recovery-code-used': {
+    subject: 'A recovery code was used',
+    text: (account) => `A recovery code of ${account} was used. It is not good again.`,
+    ifNot: SETTINGS,
+  },
+  'passkey-added': {
+    subject: 'A passkey was added',
+    text: (account) => `A passkey was added by which one can sign in as ${account}.`,
+    ifNot: PASSKEYS,
+  },
+  'passkey-removed': {
+    subject: 'A passkey was removed',
+    text: (account) => `A passkey of ${account} was removed. It opens nothing any more.`,
+    ifNot: SETTINGS,
+  },
+  'administrator-added': {
+    subject: 'An administrator was added',
+    text: (account) => `${account} can sign in to the back office now.`,
+    ifNot: ADMINISTRATORS,
+  },
+  'administrator-removed': {
+    subject: 'An administrator was removed',
+    text: (account) => `${account} can no longer sign in.`,
+    ifNot: ADMINISTRATORS,
+  },
+} as const satisfies Partial<Record<SecurityEventType, Notice>>;
+
+type Circumstances = {
+  account: string;
+  at: Date;
+  timeZone: string | undefined;
+  device: string;
+  ip: string;
+};
+
+/** A mail that says what has happened, when, from what device and IP address, and what to do about it. */
+export function securityMail(
+  type: keyof typeof NOTICES,
+  { account, at, timeZone, device, ip }: Circumstances,
+) {
+  const { subject, text, ifNot }: Notice = NOTICES[type];
+  const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'long', timeZone });
+  return {
+    subject,
+    ...renderMail(subject, [
+      { text: text(account) },
+      { quote: [when.format(at), device, ip && `IP address ${ip}`].filter(Boolean).join('\n') },
+      { note: ifNot.note },
+      { button: ifNot.button, href: absoluteUrl(ifNot.path) },
+    ]),
+  };
+}

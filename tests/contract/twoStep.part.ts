@@ -1,0 +1,270 @@
+// OWASP ASVS 5.0.0: V6.3 (general authentication), V6.5 (multi-factor), V7.5 (defences of a session).
+import { type Account, PASSWORD } from '../helpers/accounts';
+import { addAdministrator } from '../helpers/administrators';
+import { type Answer, api } from '../helpers/api';
+import type { Mailbox } from '../helpers/mailbox';
+import { codeOf, confirm, enableTwoStep, fromNewIp, type SecondStep } from '../helpers/secondStep';
+import type { TestServer } from '../helpers/server';
+import { secretsIn } from '../helpers/sessions';
+import { resetSharedServer } from '../helpers/sharedServer';
+
+let server: TestServer;
+let owner: Account;
+let mailbox: Mailbox;
+let count = 0;
+
+beforeAll(async () => {
+  const site = await resetSharedServer();
+  ({ server, owner } = site);
+  mailbox = site.mailbox as Mailbox;
+});
+
+const post = (path: string, json?: unknown, token?: string) =>
+  api(server).post<Record<string, unknown>>(path, { json, token, headers: fromNewIp() });
+const signIn = ({ email, password }: Pick<Account, 'email' | 'password'>, more = {}) =>
+  post('/api/auth/signin', { email, password, ...more });
+const ticketOf = async (account: Account, more = {}): Promise<string> =>
+  String((await signIn(account, more)).body.ticket);
+const enter = (ticket: string, code: string) => post('/api/auth/signin/two-step', { ticket, code });
+const statuses = (answers: Answer<unknown>[]) => answers.map(({ status }) => status).sort();
+
+/** Another administrator with two-step sign-in, whose counts of failures are its own. */
+async function withTwoStep(): Promise<{ account: Account; step: SecondStep }> {
+  count += 1;
+  const account = await addAdministrator(server, owner, `two-step-${count}@example.com`);
+  return { account, step: await enableTwoStep(server, account) };
+}
+
+test('a right password answers 401 with a ticket, and the ticket with a code opens the session', async () => {
+  const { account, step } = await withTwoStep();
+  const first = await signIn(account);
+  expect([first.status, first.body]).toEqual([
+    401,
+    {
+      message: 'Enter the code from your authenticator app',
+      twoStep: true,
+      ticket: expect.stringMatching(/^[\w-]{40,}$/),
+    },
+  ]);
+  expect(first.headers.get('set-cookie')).toBeNull();
+  const second = await enter(String(first.body.ticket), codeOf(step.secret));
+  expect(second.status).toBe(200);
+  expect(Object.keys(second.body).sort()).toEqual([
+    'accessToken',
+    'message',
+    'refreshToken',
+    'user',
+  ]);
+  expect(secretsIn(second.body)).toEqual([]);
+  const me = await api(server).get('/api/auth/two-step', {
+    token: String(second.body.accessToken),
+  });
+  expect(me.body).toEqual({ enabled: true, recoveryCodesLeft: 10 });
+});
+
+test("Payload's own login opens nothing either", async () => {
+  const { account } = await withTwoStep();
+  const { email, password } = account;
+  const { status, body, headers } = await post('/api/user/login', { email, password });
+  expect([status, headers.get('set-cookie')]).toEqual([401, null]);
+  expect(JSON.stringify(body)).not.toContain('token"');
+});
+
+test('a wrong password gives no ticket', async () => {
+  const { account } = await withTwoStep();
+  const { status, body } = await signIn({ ...account, password: 'Wrong-horse9!' });
+  expect([status, body]).toEqual([401, { message: 'The email or password is incorrect' }]);
+});
+
+test('a code is good once, also of two requests at the same time; a later one is good again', async () => {
+  const { account, step } = await withTwoStep();
+  const code = codeOf(step.secret);
+  const [one, other] = await Promise.all([ticketOf(account), ticketOf(account)]);
+  expect(statuses(await Promise.all([enter(one, code), enter(other, code)]))).toEqual([200, 400]);
+  const again = await enter(await ticketOf(account), code);
+  expect([again.status, again.body.errors]).toEqual([400, { code: 'The code is incorrect' }]);
+  expect((await enter(await ticketOf(account), codeOf(step.secret, 1))).status).toBe(200);
+});
+
+test('a ticket is good once, and an invented one is refused in the same way', async () => {
+  const { account, step } = await withTwoStep();
+  const ticket = await ticketOf(account);
+  expect((await enter(ticket, codeOf(step.secret))).status).toBe(200);
+  const refusals = [await enter(ticket, codeOf(step.secret, 1)), await enter('invented', '123456')];
+  for (const { status, body } of refusals)
+    expect([status, body]).toEqual([401, { message: 'Please sign in again' }]);
+});
+
+test('a code of another time step than those beside the present one is wrong', async () => {
+  const { account, step } = await withTwoStep();
+  const ticket = await ticketOf(account);
+  for (const steps of [-3, 3])
+    expect((await enter(ticket, codeOf(step.secret, steps))).status).toBe(400);
+});
+
+test('five codes may be tried with a ticket, then the right one is refused too', async () => {
+  const { account, step } = await withTwoStep();
+  const ticket = await ticketOf(account);
+  for (let tries = 0; tries < 5; tries += 1)
+    expect((await enter(ticket, '000000')).status).toBe(400);
+  expect((await enter(ticket, codeOf(step.secret))).status).toBe(401);
+  expect((await enter(await ticketOf(account), codeOf(step.secret))).status).toBe(200);
+});
+
+test('ten wrong codes in a quarter of an hour lock the account', async () => {
+  const { account, step } = await withTwoStep();
+  for (let tickets = 0; tickets < 2; tickets += 1) {
+    const ticket = await ticketOf(account);
+    for (let tries = 0; tries < 5; tries += 1) await enter(ticket, '000000');
+  }
+  const { status, headers } = await signIn(account);
+  expect(status).toBe(429);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(step.recoveryCodes).toHaveLength(10);
+});
+
+test('a recovery code opens one session, as it is written or with other case and blanks, and is mailed', async () => {
+  const { account, step } = await withTwoStep();
+  const [first = '', second = ''] = step.recoveryCodes;
+  const opened = await enter(await ticketOf(account), first);
+  expect(opened.status).toBe(200);
+  expect((await enter(await ticketOf(account), first)).status).toBe(400);
+  const other = ` ${second.toUpperCase().replace('-', ' ')} `;
+  expect((await enter(await ticketOf(account), other)).status).toBe(200);
+  const left = await api(server).get('/api/auth/two-step', {
+    token: String(opened.body.accessToken),
+  });
+  expect(left.body).toEqual({ enabled: true, recoveryCodesLeft: 8 });
+  const mail = await mailbox.waitFor(account.email, ({ subject }) => /recovery code/.test(subject));
+  expect(mail.text).not.toContain(first);
+});
+
+test('new recovery codes end the old ones', async () => {
+  const { account, step } = await withTwoStep();
+  const renewed = await post('/api/auth/two-step/recovery-codes', undefined, account.accessToken);
+  expect(renewed.status).toBe(200);
+  const [old = ''] = step.recoveryCodes;
+  const [fresh = ''] = renewed.body.recoveryCodes as string[];
+  expect((await enter(await ticketOf(account), old)).status).toBe(400);
+  expect((await enter(await ticketOf(account), fresh)).status).toBe(200);
+});
+
+test('remembering is that of the password', async () => {
+  const { account, step } = await withTwoStep();
+  const opened = await enter(await ticketOf(account, { remember: true }), codeOf(step.secret));
+  const { body } = await api(server).get<{ sessions: { current: boolean; expiresAt: string }[] }>(
+    '/api/auth/sessions',
+    { token: String(opened.body.accessToken) },
+  );
+  const days = (iso = '') => (Date.parse(iso) - Date.now()) / 86_400_000;
+  expect(days(body.sessions.find(({ current }) => current)?.expiresAt)).toBeGreaterThan(13);
+});
+
+test('it is switched off with the password and a code, each of which is named when it is wrong', async () => {
+  const { account, step } = await withTwoStep();
+  const { accessToken: token, password } = account;
+  const disable = (json: object) => post('/api/auth/two-step/disable', json, token);
+  const wrong = [
+    await disable({ password: 'Wrong-horse9!', code: codeOf(step.secret) }),
+    await disable({ password, code: '000000' }),
+  ];
+  expect(wrong.map(({ status, body }) => [status, body.errors])).toEqual([
+    [400, { password: 'The password is incorrect' }],
+    [400, { code: 'The code is incorrect' }],
+  ]);
+  expect((await disable({ password, code: codeOf(step.secret) })).status).toBe(200);
+  expect((await signIn(account)).status).toBe(200);
+  expect((await disable({ password, code: codeOf(step.secret, 1) })).status).toBe(409);
+  const isOff = ({ subject }: { subject: string }) => /is off/.test(subject);
+  expect((await mailbox.waitFor(account.email, isOff)).text).toContain('IP address');
+});
+
+test('a setup is replaced by a later one, needs its own code, and is refused when two-step sign-in is on', async () => {
+  count += 1;
+  const account = await addAdministrator(server, owner, `two-step-${count}@example.com`);
+  const token = account.accessToken;
+  const setUp = () => post('/api/auth/two-step/setup', undefined, token);
+  const enable = (code: string) => post('/api/auth/two-step/enable', { code }, token);
+  expect((await enable('123456')).status).toBe(409);
+  const first = await setUp();
+  const second = await setUp();
+  expect(second.body).toEqual({
+    secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
+    uri: expect.stringContaining(`secret=${second.body.secret}`),
+  });
+  expect((await enable(codeOf(String(first.body.secret)))).status).toBe(400);
+  expect((await signIn(account)).status).toBe(200);
+  expect((await enable(codeOf(String(second.body.secret)))).status).toBe(200);
+  expect((await setUp()).status).toBe(409);
+});
+
+describe('confirmation', () => {
+  const DOORS = [
+    ['POST', '/api/auth/two-step/setup'],
+    ['POST', '/api/auth/two-step/enable'],
+    ['POST', '/api/auth/two-step/recovery-codes'],
+    ['POST', '/api/auth/passkeys/options'],
+    ['POST', '/api/auth/passkeys'],
+    ['DELETE', '/api/auth/passkeys/unknown'],
+    ['POST', '/api/user'],
+    ['DELETE', '/api/user/unknown'],
+    ['DELETE', '/api/user?where[email][equals]=nobody@example.com'],
+  ] as const;
+
+  test('is asked at every door once ten minutes are over, before anything is validated', async () => {
+    const token = owner.accessToken;
+    await ageSignIns(server);
+    for (const [method, path] of DOORS) {
+      const { status, body } = await api(server).request<object>(method, path, { token });
+      expect([path, status, JSON.stringify(body)]).toEqual([
+        path,
+        403,
+        expect.stringContaining('Please confirm your password'),
+      ]);
+    }
+    const own = await api(server).post('/api/auth/two-step/setup', { token });
+    expect(own.body).toEqual({ message: 'Please confirm your password', confirm: true });
+  });
+
+  test('is given by the password, for the session that it comes from alone', async () => {
+    const other = await signIn(owner);
+    await ageSignIns(server);
+    const wrong = await post('/api/auth/confirm', { password: 'Wrong-horse9!' }, owner.accessToken);
+    expect([wrong.status, wrong.body.errors]).toEqual([
+      400,
+      { password: 'The password is incorrect' },
+    ]);
+    await confirm(server, owner);
+    const setUp = (token: string) => post('/api/auth/two-step/setup', undefined, token);
+    expect((await setUp(owner.accessToken)).status).toBe(200);
+    expect((await setUp(String(other.body.accessToken))).status).toBe(403);
+  });
+});
+
+/** Moves every sign-in and confirmation to eleven minutes ago. */
+async function ageSignIns({ dataDir, env }: TestServer): Promise<void> {
+  const { withMongoDatabase, withSqliteDatabase } = await import('../helpers/database');
+  const at = new Date(Date.now() - 11 * 60_000);
+  if (env.DATABASE_URI)
+    await withMongoDatabase(env.DATABASE_URI, (database) =>
+      database
+        .collection('refresh-tokens')
+        .updateMany({}, { $set: { createdAt: at, confirmedAt: at } }),
+    );
+  else
+    await withSqliteDatabase(dataDir, (client) =>
+      client.execute(
+        `UPDATE refresh_token SET created_at = '${at.toISOString()}', confirmed_at = '${at.toISOString()}'`,
+      ),
+    );
+}
+
+test('no answer of Payload shows the second step of anybody', async () => {
+  const { account } = await withTwoStep();
+  for (const path of ['/api/two-step', '/api/passkey', '/api/security-event'])
+    expect([path, (await api(server).get(path, { token: account.accessToken })).status]).toEqual([
+      path,
+      403,
+    ]);
+  expect(PASSWORD).toBe(account.password);
+});
