@@ -1,4 +1,4 @@
-import { limitSignIn } from '@collections/hooks/account';
+import { limitSignIn } from '@collections/hooks/signIn';
 import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload';
 import {
   afterCommit,
