@@ -328,15 +328,15 @@ describeDatabaseIndependent('every route of the configuration', () => {
 
     test('the routes that ask for a confirmation are these', () => {
       expect(CONFIRMED.map(nameOf)).toEqual([
-        'POST /api/auth/two-step/setup',
-        'POST /api/auth/two-step/enable',
-        'POST /api/auth/two-step/recovery-codes',
         'POST /api/auth/passkeys/options',
         'POST /api/auth/passkeys',
         'DELETE /api/auth/passkeys/:id',
+        'POST /api/auth/two-step/setup',
+        'POST /api/auth/two-step/enable',
+        'POST /api/auth/two-step/recovery-codes',
         'POST /api/user',
         'DELETE /api/user',
-        'DELETE /api/user/:id?',
+        'DELETE /api/user/:id',
       ]);
     });
 
