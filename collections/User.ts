@@ -6,18 +6,22 @@ import { emailText } from '@/contract/text';
 import { nobody, ownerDeletesOthers, ownerOnly, self, signedIn } from './access';
 import { idField, lineField, textareaField, validateWith } from './fields';
 import {
-  completeSignIn,
   confirmFirst,
   endSessionWithToken,
-  equalizeSignIn,
   guardPassword,
   hideSessions,
-  limitSignIn,
   protectOwner,
-  requireSecondStep,
-  securityLogHooks,
+  recordNewAccount,
+  recordSignOut,
 } from './hooks/account';
 import { releaseImages } from './hooks/content';
+import {
+  completeSignIn,
+  limitSignIn,
+  recordLogin,
+  recordRefusal,
+  requireSecondStep,
+} from './hooks/signIn';
 import { publicImages } from './publicImages';
 
 const serverField = {
@@ -56,18 +60,17 @@ export const User: CollectionConfig = {
     admin: ({ req }) => Boolean(req.user),
   },
   hooks: {
-    beforeOperation: [confirmFirst, limitSignIn.beforeOperation, equalizeSignIn],
-    beforeLogin: [requireSecondStep],
+    beforeOperation: [confirmFirst, limitSignIn.beforeOperation, requireSecondStep],
     /** In this order: see `completeSignIn`. */
-    afterLogin: [completeSignIn, limitSignIn.afterLogin, securityLogHooks.afterLogin],
-    afterLogout: [securityLogHooks.afterLogout],
-    afterError: [securityLogHooks.afterError],
+    afterLogin: [completeSignIn, limitSignIn.afterLogin, recordLogin],
+    afterLogout: [recordSignOut],
+    afterError: [recordRefusal],
     refresh: [endSessionWithToken],
     beforeChange: [guardPassword],
     beforeDelete: [protectOwner],
     afterRead: [hideSessions],
     ...releaseImages,
-    afterChange: [...releaseImages.afterChange, securityLogHooks.afterChange],
+    afterChange: [...releaseImages.afterChange, recordNewAccount],
   },
   fields: [
     idField,

@@ -141,6 +141,8 @@ export const LIFETIME = {
 export const RATE = {
   signInPerAccount: { points: 10, duration: 15 * MINUTE },
   codePerTicket: { points: 5, duration: LIFETIME.ticket },
+  /** Codes of an account whose password was right; and, by themselves, those that switch its second step on. */
+  codePerAccount: { points: 10, duration: 15 * MINUTE },
   signInPerIp: { points: 50, duration: 15 * MINUTE },
   setupPerIp: { points: 10, duration: 15 * MINUTE },
   /** Sign-ins that are allowed from an IP address after it completed a reset, even when the account is locked. */

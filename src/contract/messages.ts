@@ -169,6 +169,7 @@ export const MESSAGES = {
   twoStepOn: 'Two-step sign-in is on',
   twoStepOff: 'Two-step sign-in is off',
   twoStepNotOn: 'Two-step sign-in is off already',
+  twoStepChanged: 'Two-step sign-in was changed elsewhere meanwhile. Try again.',
   recoveryCodesMade: 'These are your new recovery codes. The old ones have ended.',
   wrongCredentials: 'The email or password is incorrect',
   refreshInvalid: 'Refresh token expired. Please login again.',

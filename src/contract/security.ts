@@ -68,7 +68,8 @@ const code = z
 /** `POST /api/auth/two-step/enable` and `POST /api/auth/signin/two-step`. */
 export const codeSchema = z.object({ code });
 export const twoStepSignInSchema = z.object({
-  ticket: z.string({ error: MESSAGES.signInAgain }).max(LENGTH.ticket, MESSAGES.signInAgain),
+  /** What cannot be a ticket is answered as a spent one. */
+  ticket: z.string().max(LENGTH.ticket).catch(''),
   code,
 });
 

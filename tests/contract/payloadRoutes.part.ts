@@ -1,14 +1,17 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { z } from 'zod';
 import { MESSAGES } from '@/contract/messages';
+import { methodAndPath } from '@/contract/operation';
 import { OPERATIONS } from '@/contract/operations';
 import { type Account, PASSWORD } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { api } from '../helpers/api';
+import { addGuest, createClientGallery } from '../helpers/clientGallery';
 import { configuredRoutes, type Route } from '../helpers/configuredRoutes';
 import { isOnMongo } from '../helpers/database';
 import { emptyProfile } from '../helpers/emptyProfile';
 import { describeDatabaseIndependent, itDatabaseIndependent } from '../helpers/onDatabase';
+import { ageSignIns, confirm } from '../helpers/secondStep';
 import type { TestServer } from '../helpers/server';
 import { ALL_VALID, secretsIn, sessionAccess } from '../helpers/sessions';
 import { sharedStudio } from '../helpers/sharedStudio';
@@ -27,7 +30,7 @@ const PUBLIC: Record<string, string> = {
   'GET /api/health': 'says to balancers whether the site can be used',
   'GET /api/openapi.json': 'the description of the API',
   'POST /api/auth/signin': 'opens a session; limited by account and address',
-  'POST /api/auth/signin/two-step': 'the second step of it; limited by ticket, account and address',
+  'POST /api/auth/signin/two-step': 'the second step of it; limited by ticket and account',
   'POST /api/auth/signin/passkey': 'opens a session by a passkey; limited by address',
   'POST /api/auth/signin/passkey/options': 'a challenge for it, of which nothing is stored',
   'POST /api/auth/signup': 'makes the owner, once',
@@ -74,7 +77,17 @@ const JSON_TYPE = { 'Content-Type': 'application/json' };
 /** The statuses of a refusal: 404 and 405 only for routes that are closed to everybody. */
 const REFUSALS = [401, 403, 404, 405];
 
-const CLOSED_DATA = ['refresh-token', 'one-time-code', 'payload-kv', 'payload-migrations'];
+/** The collections of which no route shows or changes anything. */
+const CLOSED_DATA = [
+  'refresh-token',
+  'one-time-code',
+  'idempotent-answer',
+  'security-event',
+  'two-step',
+  'passkey',
+  'payload-kv',
+  'payload-migrations',
+];
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 /** HEAD is as public as GET. */
@@ -233,6 +246,15 @@ describeDatabaseIndependent('every route of the configuration', () => {
       expect(answers.filter(({ status }) => !REFUSALS.includes(status))).toEqual([]);
     });
 
+    test('every route that is not public refuses the visitor of a client gallery', async () => {
+      const { path } = await createClientGallery(studio, []);
+      const cookies = await addGuest(studio, path, 'Anna');
+      expect(cookies).not.toEqual([]);
+      const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      const answers = await answersOf(closed, { headers: { Cookie } });
+      expect(answers.filter(({ status }) => !REFUSALS.includes(status))).toEqual([]);
+    });
+
     test('/api/access allows only reading the texts of the pages', async () => {
       const { body } = await api(server).get<Record<string, unknown>>('/api/access');
       expect(body.canAccessAdmin ?? false).toBe(false);
@@ -280,6 +302,58 @@ describeDatabaseIndependent('every route of the configuration', () => {
     });
   });
 
+  describe('signed in more than ten minutes ago', () => {
+    /** The routes that ask for a confirmation first: those of the contract that say so, and Payload's own that add or delete an account. */
+    const CONFIRMED = [
+      ...Object.entries(OPERATIONS)
+        .filter(([, { caller }]) => caller === 'confirmedAdministrator')
+        .map(([name]) => methodAndPath(name))
+        .map(([method, path]) => ({
+          method: method.toUpperCase(),
+          path: `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+        })),
+      ...closed.filter(
+        ({ method, path }) =>
+          (method === 'DELETE' && /^\/api\/user(\/:id\??)?$/.test(path)) ||
+          (method === 'POST' && /^\/api\/user(\/:id\??\/duplicate)?$/.test(path)),
+      ),
+    ];
+    let accounts: unknown;
+
+    beforeAll(async () => {
+      accounts = await list('user');
+      await ageSignIns(server);
+    });
+    afterAll(() => confirm(server, owner));
+
+    test('the routes that ask for a confirmation are these', () => {
+      expect(CONFIRMED.map(nameOf)).toEqual([
+        'POST /api/auth/passkeys/options',
+        'POST /api/auth/passkeys',
+        'DELETE /api/auth/passkeys/:id',
+        'POST /api/auth/two-step/setup',
+        'POST /api/auth/two-step/enable',
+        'POST /api/auth/two-step/recovery-codes',
+        'POST /api/user',
+        'DELETE /api/user',
+        'DELETE /api/user/:id',
+      ]);
+    });
+
+    test.each(CONFIRMED.map((route) => [nameOf(route), route] as const))(
+      '%s asks for it before anything is validated, and says so',
+      async (_, { method, path }) => {
+        const url = fillParameters(path) + ALL_DOCUMENTS;
+        for (const by of [withBody(method), {}]) {
+          const { status, body } = await call(method, url, { ...by, ...asOwner() });
+          expect([status, body]).toEqual([403, expect.objectContaining({ confirm: true })]);
+          expect(JSON.stringify(body)).toContain(MESSAGES.confirmPassword);
+        }
+        expect(await list('user')).toEqual(accounts);
+      },
+    );
+  });
+
   describe('signed in', () => {
     it.each([
       ['cut off', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; n'],
@@ -304,10 +378,9 @@ describeDatabaseIndependent('every route of the configuration', () => {
       }
     });
 
-    test.each(['refresh-token', 'one-time-code', 'payload-kv', 'payload-migrations'])(
+    test.each(CLOSED_DATA)(
       'nobody can access the collection %s, not even the owner',
       async (slug) => {
-        expect(CLOSED_DATA).toContain(slug);
         const id = content.ids[slug] ?? 'x';
         const calls: [string, string][] = [
           ['GET', `/api/${slug}`],

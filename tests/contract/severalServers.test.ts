@@ -2,12 +2,13 @@ import { Redis } from 'ioredis';
 import { BACKGROUND_AT_ONCE } from '@/server/images/derivatives/concurrency';
 import { PASSWORD, signIn } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
-import { api } from '../helpers/api';
+import { type Answer, api } from '../helpers/api';
 import { childrenOf } from '../helpers/childProcesses';
 import { eventually } from '../helpers/eventually';
 import { type ClientView, changeGallery, newClient, openGallery, pick } from '../helpers/gallery';
 import { file, jpeg } from '../helpers/photos';
 import { describeWithRedis, startRedis, type TestRedis } from '../helpers/redis';
+import { codeOf } from '../helpers/secondStep';
 import { startServer, type TestServer } from '../helpers/server';
 import { tryWrongPasswords } from '../helpers/sessions';
 import {
@@ -86,6 +87,42 @@ describeWithRedis('with Redis', () => {
         });
         expect(status).toBe(429);
       }
+    });
+
+    it('share the second step: one of two setups is good, a code opens one session, and wrong ones are counted together', async () => {
+      const account = await addAdministrator(studio.server, studio.owner, 'codes@example.com');
+      const { accessToken: token, email } = account;
+      const servers = [studio.server, other];
+      const atBoth = async (call: (server: TestServer, at: number) => Promise<Answer>) =>
+        Promise.all(servers.map(call));
+      const statuses = (answers: Answer[]) => answers.map(({ status }) => status).sort();
+      const setups = await atBoth((server) =>
+        api(server).post('/api/auth/two-step/setup', { token }),
+      );
+      expect(statuses(setups)).toEqual([200, 200]);
+      const [wrong, enabled] = (
+        await atBoth((server, at) => {
+          const code = codeOf(String(setups[at]?.body.secret), -1);
+          return api(server).post('/api/auth/two-step/enable', { token, json: { code } });
+        })
+      ).sort((one, next) => next.status - one.status);
+      expect([[400, 409].includes(wrong?.status ?? 0), enabled?.status]).toEqual([true, 200]);
+
+      const [code = ''] = (enabled?.body.recoveryCodes ?? []) as string[];
+      const signInAt = (server: TestServer) =>
+        api(server).post('/api/auth/signin', { json: { email, password: PASSWORD } });
+      const enter = (tickets: Answer[], typed: string) =>
+        // Each ticket at the server that has not issued it.
+        atBoth((server, at) =>
+          api(server).post('/api/auth/signin/two-step', {
+            json: { ticket: tickets[1 - at]?.body.ticket, code: typed },
+          }),
+        );
+      expect(statuses(await enter(await atBoth(signInAt), code))).toEqual([200, 400]);
+      const tickets = await atBoth(signInAt);
+      for (let tries = 0; tries < 5; tries += 1)
+        expect(statuses(await enter(tickets, '000000'))).toEqual([400, 400]);
+      expect(statuses(await atBoth(signInAt))).toEqual([429, 429]);
     });
 
     it('share sessions: one that is opened at one server can be used and ended at the other', async () => {

@@ -22,6 +22,9 @@ describe('sign-in', () => {
 describe('two-step sign-in', () => {
   require('./twoStep.part');
 });
+describe('limits of two-step sign-in', () => {
+  require('./twoStepLimits.part');
+});
 describe('passkeys', () => {
   require('./passkeys.part');
 });

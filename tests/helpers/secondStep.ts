@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Account } from './accounts';
 import { api } from './api';
+import { withMongoDatabase, withSqliteDatabase } from './database';
+import type { TestServer } from './server';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -63,4 +65,24 @@ let addresses = 0;
 export function fromNewIp(): Record<string, string> {
   addresses += 1;
   return { 'X-Forwarded-For': `10.7.${addresses >> 8}.${addresses & 255}` };
+}
+
+/** Moves every sign-in and confirmation to eleven minutes ago, so that what asks for a confirmation asks again. */
+export async function ageSignIns({
+  dataDir,
+  env,
+}: Pick<TestServer, 'dataDir' | 'env'>): Promise<void> {
+  const at = new Date(Date.now() - 11 * 60_000);
+  if (env.DATABASE_URI)
+    await withMongoDatabase(env.DATABASE_URI, (database) =>
+      database
+        .collection('refresh-tokens')
+        .updateMany({}, { $set: { createdAt: at, confirmedAt: at } }),
+    );
+  else
+    await withSqliteDatabase(dataDir, (client) =>
+      client.execute(
+        `UPDATE refresh_token SET created_at = '${at.toISOString()}', confirmed_at = '${at.toISOString()}'`,
+      ),
+    );
 }

@@ -41,6 +41,7 @@ export async function storeCode(
 
 /**
  * Deletes a right code and runs `redeem` in the same transaction. A wrong one and that of an unknown account take as long.
+ * @param check refuses what `redeem` is given before the code is used up, as not every database undoes that
  * @returns the result of `redeem`; undefined when the code was wrong
  */
 export async function redeemCode<T>(
@@ -49,6 +50,7 @@ export async function redeemCode<T>(
   code: string,
   req: PayloadRequest,
   redeem: (user: string) => Promise<T>,
+  check?: () => Promise<void>,
 ): Promise<T | undefined> {
   const target = targetOf(purpose, user);
   const codeHash = hashCode(req.payload, target, code);
@@ -58,6 +60,7 @@ export async function redeemCode<T>(
     const stored = await req.payload.db.findOne<OneTimeCode>({ collection, where, req });
     const isRight = stored?.codeHash === codeHash && Date.parse(stored.expiresAt) > Date.now();
     if (!user || !isRight) return undefined;
+    await check?.();
     await req.payload.db.deleteOne({ collection, where: { id: { equals: stored.id } }, req });
     return redeem(user);
   });

@@ -15,6 +15,7 @@ import {
   spend,
   trySpend,
 } from '../rates/limiters';
+import { requireUncommonPassword } from './commonPassword';
 import { requirePassword } from './confirmation';
 import { findUserByEmail } from './findUser';
 import { redeemCode, storeCode } from './oneTimeCode';
@@ -46,7 +47,7 @@ export async function forgotPassword(email: string, ip: string, payload: Payload
 
 /**
  * Sets a new password with a mailed token and ends every session (docs/specification.md#password-reset). It lifts the lock
- * after too many wrong sign-ins, and grants sign-ins that no new lock can block.
+ * after too many wrong passwords or codes, and grants sign-ins that no new lock can block.
  * @throws AppError `invalid` when the token is wrong, used or has ended, `tooMany` after too many tries, `busy`
  */
 export async function resetPassword(
@@ -59,12 +60,18 @@ export async function resetPassword(
   await spend(req.payload, 'resetPerIp', ip);
   const user = await findUserByEmail(req.payload, input.email);
   const answer = await commit(async () => {
-    const reset = await redeemCode('reset', user?.id, input.token, req, (id) =>
-      setPassword(id, input.password, 'password-reset', req),
+    const reset = await redeemCode(
+      'reset',
+      user?.id,
+      input.token,
+      req,
+      (id) => setPassword(id, input.password, 'password-reset', req),
+      () => requireUncommonPassword(input.password, user ?? {}, req),
     );
     if (!reset) throw invalidInput({ token: MESSAGES.resetInvalid });
     return { body: { message: MESSAGES.passwordReset } };
   });
+  if (user) await resetLimit(req.payload, 'codePerAccount', user.id);
   await resetLimit(req.payload, 'signInPerAccount', input.email);
   await grantPoints(req.payload, 'signInAfterReset', keyAfterReset(input.email, ip));
   return answer;

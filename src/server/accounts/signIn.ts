@@ -4,12 +4,12 @@ import { MESSAGES } from '@/contract/messages';
 import { inTransaction, retryOnConflict } from '../database/transaction';
 import { AppError, invalidInput } from '../errors';
 import { findAll } from '../lists/findAll';
-import { ipOf, refund, resetLimit, spend, trySpend } from '../rates/limiters';
-import { recordFailedSignIn } from './failedSignIn';
+import { resetLimit, spend, trySpend } from '../rates/limiters';
+import { countFailedSignIn, recordFailedSignIn } from './failedSignIn';
 import { findUserByEmail } from './findUser';
 import { openSession, type Session } from './openSession';
 import { issueTicket, readTicket, redeemTicket } from './ticket';
-import { redeemSecondStep } from './twoStep';
+import { hasTwoStep, redeemSecondStep } from './twoStep';
 
 /** Set in `req.context` by use cases whose sign-in is neither limited nor recorded: the first sign-up, and a user with an open session. */
 export const UNLIMITED_SIGN_IN = 'unlimitedSignIn';
@@ -54,51 +54,48 @@ export const secondStepMissing = () =>
 const isSecondStepMissing = (error: unknown): error is AppError =>
   error instanceof AppError && error.details.about === 'twoStep';
 
-/** The points come back, as the password was right; the failed sign-ins of before stay counted. */
+/** The refusal with the ticket by which a code then opens the session. */
 async function withTicket(
   { code, message, details }: AppError,
   email: string,
   remember: boolean,
   req: PayloadRequest,
 ): Promise<AppError> {
-  const { payload, headers } = req;
-  const user = await findUserByEmail(payload, email);
+  const user = await findUserByEmail(req.payload, email);
   if (!user) throw new AuthenticationError(req.t);
-  await refund(payload, 'signInPerIp', ipOf(headers));
-  await refund(payload, 'signInPerAccount', user.email);
   const ticket = await issueTicket(user.id, remember, req);
   return new AppError(code, message, { ...details, beside: { ticket } });
 }
 
 /**
  * Opens a session by the ticket of a sign-in and a code of the app or a recovery code. Wrong codes count as wrong passwords
- * do (docs/specification.md#two-step-sign-in).
- * @throws AppError `unauthenticated` when the ticket is used, has ended, or was tried too often; `invalid` for a wrong code;
- *   `tooMany`
+ * do, but no lockout by wrong passwords keeps out who has a ticket (docs/specification.md#two-step-sign-in).
+ * @throws AppError `unauthenticated` when the ticket is used, has ended, was tried too often, or needs no code any more;
+ *   `invalid` for a wrong code; `tooMany` after too many of them
  */
 export async function signInWithCode(
   { ticket, code }: { ticket: string; code: string },
   req: PayloadRequest,
 ): Promise<Session> {
-  const { payload, headers } = req;
-  await spend(payload, 'signInPerIp', ipOf(headers));
+  const { payload } = req;
   const signInAgain = () => new AppError('unauthenticated', MESSAGES.signInAgain);
   const known = await readTicket(ticket, req);
-  if (!known || !(await trySpend(payload, 'codePerTicket', known.key))) throw signInAgain();
+  if (!known || !(await hasTwoStep(known.user, req))) throw signInAgain();
+  if (!(await trySpend(payload, 'codePerTicket', known.key))) throw signInAgain();
   const ofTicket = { id: { equals: known.user } };
   const [user] = await findAll(payload, { collection: 'user', where: ofTicket });
   if (!user) throw signInAgain();
-  await spend(payload, 'signInPerAccount', user.email);
+  await spend(payload, 'codePerAccount', user.id);
   const session = await inTransaction(req, async () => {
     if (!(await redeemSecondStep(user, code, req))) return undefined;
     if (!(await redeemTicket(known.id, req))) throw signInAgain();
     return openSession(user, known.remember, req);
   });
   if (!session) {
-    await recordFailedSignIn(user.email, req);
+    await countFailedSignIn(user, req);
     throw invalidInput({ code: MESSAGES.codeWrong });
   }
-  await refund(payload, 'signInPerIp', ipOf(headers));
+  await resetLimit(payload, 'codePerAccount', user.id);
   await resetLimit(payload, 'signInPerAccount', user.email);
   return session;
 }

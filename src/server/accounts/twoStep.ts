@@ -1,4 +1,3 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomInt } from 'node:crypto';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import type { Payload, PayloadRequest } from 'payload';
 import { siteUrl } from '@/config/env';
@@ -6,58 +5,17 @@ import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import type { TwoStepAnswer } from '@/contract/security';
 import type { TwoStep, User } from '@/payload-types';
-import { updateRow } from '../database/rows';
-import { inTransaction } from '../database/transaction';
+import { inTransaction, markAsConflict } from '../database/transaction';
 import { AppError, invalidInput } from '../errors';
 import { resetLimit, spend } from '../rates/limiters';
 import { requirePassword } from './confirmation';
+import { decrypt, encrypt } from './encryption';
 import { countFailedSignIn } from './failedSignIn';
+import { hashRecoveryCode, newRecoveryCodes, recoveryHashes, written } from './recoveryCodes';
 import { recordSecurityEvent } from './securityLog';
-import { keyedHash } from './tokens';
 
-/** Seconds by which the clock of a phone may differ: one time step (RFC 6238, 5.2). */
-const TOLERANCE = 30;
-const RECOVERY_CODES = 10;
-/** Of a recovery code: letters and digits that are not mistaken for each other; 10 of them are 49 bits. */
-const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
-const RECOVERY_LENGTH = 10;
-
-const CIPHER = 'aes-256-gcm';
-
-const keyOf = ({ secret }: Payload) =>
-  Buffer.from(hkdfSync('sha256', secret, '', 'two-step sign-in', 32));
-
-/** The secret of the authenticator app as it is stored: a stolen database alone makes no codes. */
-function encrypt(text: string, payload: Payload): string {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv(CIPHER, keyOf(payload), iv);
-  const bytes = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return [iv, cipher.getAuthTag(), bytes].map((part) => part.toString('base64url')).join('.');
-}
-
-/** @throws Error when it was encrypted with another PAYLOAD_SECRET */
-function decrypt(stored: string, payload: Payload): string {
-  const [iv, tag, bytes] = stored.split('.').map((part) => Buffer.from(part, 'base64url'));
-  if (!iv || !tag || !bytes) throw new Error('The secret of a two-step sign-in is damaged');
-  const decipher = createDecipheriv(CIPHER, keyOf(payload), iv).setAuthTag(tag);
-  return Buffer.concat([decipher.update(bytes), decipher.final()]).toString('utf8');
-}
-
-const hashRecoveryCode = (payload: Payload, userId: string, code: string): string =>
-  keyedHash(payload.secret, 'recovery-code', `${userId}.${code}`);
-
-const recoveryHashes = ({ recoveryHashes: hashes }: TwoStep): string[] =>
-  Array.isArray(hashes) ? hashes.map(String) : [];
-
-function newRecoveryCodes(): string[] {
-  const letter = () => ALPHABET[randomInt(ALPHABET.length)] ?? '';
-  return Array.from({ length: RECOVERY_CODES }, () =>
-    Array.from({ length: RECOVERY_LENGTH }, letter).join(''),
-  );
-}
-
-/** As a person reads it: in two groups. */
-const written = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;
+/** Seconds for which a code stands, and by which the clock of a phone may differ: one time step (RFC 6238, 5.2). */
+const TIME_STEP = 30;
 
 const findTwoStep = (user: string, req: PayloadRequest): Promise<TwoStep | null> =>
   req.payload.db.findOne<TwoStep>({
@@ -99,7 +57,7 @@ export async function setUpTwoStep({ id, email }: User, req: PayloadRequest) {
       setupEndsAt: new Date(Date.now() + LIFETIME.twoStepSetup * 1000).toISOString(),
       recoveryHashes: [],
     };
-    if (now) return updateRow('two-step', now.id, setup, req);
+    if (now) return change(now, setup, req);
     await req.payload.create({
       collection: 'two-step',
       data: { user: id, lastTimeStep: 0, uses: 0, ...setup },
@@ -111,15 +69,17 @@ export async function setUpTwoStep({ id, email }: User, req: PayloadRequest) {
 }
 
 /**
- * Switches two-step sign-in on with the first code of the app.
- * @returns the recovery codes @throws AppError `conflict` when it is on, or its setup has ended; `invalid` for a wrong code
+ * Switches two-step sign-in on with the first code of the app. Wrong ones are no failed sign-ins, and count by themselves.
+ * @returns the recovery codes
+ * @throws AppError `conflict` when it is on, or its setup has ended; `invalid` for a wrong code; `tooMany`
  */
 export async function enableTwoStep(
   { code }: { code: string },
   user: User,
   req: PayloadRequest,
 ): Promise<string[]> {
-  await spend(req.payload, 'passwordPerAccount', user.id);
+  const key = `setup ${user.id}`;
+  await spend(req.payload, 'codePerAccount', key);
   const codes = newRecoveryCodes();
   await inTransaction(req, async () => {
     const setup = await findTwoStep(user.id, req);
@@ -132,30 +92,30 @@ export async function enableTwoStep(
     await change(setup, { enabledAt, lastTimeStep, ...hashed(codes, user, req) }, req);
     await recordSecurityEvent('two-step-on', user, req);
   });
-  await resetLimit(req.payload, 'passwordPerAccount', user.id);
+  await resetLimit(req.payload, 'codePerAccount', key);
   return codes.map(written);
 }
 
-/** Switches two-step sign-in off with the password and a code. @throws AppError as requirePassword, and `invalid` for a wrong code */
+/**
+ * Switches two-step sign-in off with the password and a code.
+ * @throws AppError as requirePassword; `invalid` for a wrong code, `tooMany` after too many of them; `conflict` when it is off
+ */
 export async function disableTwoStep(
   { password, code }: { password: string; code: string },
   user: User,
   req: PayloadRequest,
 ): Promise<void> {
   await requirePassword(user, { password }, req);
-  await spend(req.payload, 'passwordPerAccount', user.id);
+  await spend(req.payload, 'codePerAccount', user.id);
   const isOff = await inTransaction(req, async () => {
-    const enabled = await findEnabled(user.id, req);
-    if (!enabled) throw new AppError('conflict', MESSAGES.twoStepNotOn);
-    if (!isRightCode(enabled, code, req.payload)) return false;
-    await removeTwoStep(user, req);
-    return true;
+    if (!(await hasTwoStep(user.id, req))) throw new AppError('conflict', MESSAGES.twoStepNotOn);
+    return (await redeemSecondStep(user, code, req)) && removeTwoStep(user, req);
   });
   if (!isOff) {
     await countFailedSignIn(user, req);
     throw invalidInput({ code: MESSAGES.codeWrong });
   }
-  await resetLimit(req.payload, 'passwordPerAccount', user.id);
+  await resetLimit(req.payload, 'codePerAccount', user.id);
 }
 
 /** Switches the two-step sign-in of an account off, without a question. @returns whether it was on */
@@ -194,11 +154,14 @@ export async function redeemSecondStep(
   const enabled = await findEnabled(user.id, req);
   if (!enabled) return false;
   const lastTimeStep = timeStepOf(enabled, code, req.payload);
-  if (lastTimeStep !== undefined) return tryToChange(enabled, { lastTimeStep }, req);
+  if (lastTimeStep !== undefined) {
+    await change(enabled, { lastTimeStep }, req);
+    return true;
+  }
   const hash = hashRecoveryCode(req.payload, user.id, code);
   const left = recoveryHashes(enabled).filter((other) => other !== hash);
   if (left.length === recoveryHashes(enabled).length) return false;
-  if (!(await tryToChange(enabled, { recoveryHashes: left }, req))) return false;
+  await change(enabled, { recoveryHashes: left }, req);
   await recordSecurityEvent('recovery-code-used', user, req);
   return true;
 }
@@ -207,44 +170,41 @@ const hashed = (codes: string[], { id }: User, { payload }: PayloadRequest) => (
   recoveryHashes: codes.map((code) => hashRecoveryCode(payload, id, code)),
 });
 
-const isRightCode = (enabled: TwoStep, code: string, payload: Payload): boolean =>
-  timeStepOf(enabled, code, payload) !== undefined ||
-  recoveryHashes(enabled).includes(hashRecoveryCode(payload, idOfUser(enabled), code));
-
-const idOfUser = ({ user }: TwoStep): string => (typeof user === 'string' ? user : user.id);
-
 /** The time step of a right code of the app that is later than the last one used; undefined for any other. */
 function timeStepOf(
-  { secret, lastTimeStep }: TwoStep,
+  { secret: stored, lastTimeStep }: TwoStep,
   code: string,
   payload: Payload,
 ): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
+  const latest = Math.floor((Date.now() / 1000 + TIME_STEP) / TIME_STEP);
+  // The clock was set back, or that of another server is ahead: no code can be later, and otplib would throw.
+  if (lastTimeStep >= latest) return undefined;
+  const secret = decrypt(String(stored), payload);
+  if (secret === undefined) return undefined;
   const result = verifySync({
-    secret: decrypt(String(secret), payload),
+    secret,
     token: code,
-    epochTolerance: TOLERANCE,
+    epochTolerance: TIME_STEP,
     afterTimeStep: lastTimeStep,
   });
   return result.valid && 'timeStep' in result ? result.timeStep : undefined;
 }
 
-/** Changes a second step, unless another request has used it meanwhile. @throws AppError `invalid` when one has */
-async function change(stored: TwoStep, data: Partial<TwoStep>, req: PayloadRequest): Promise<void> {
-  if (!(await tryToChange(stored, data, req))) throw invalidInput({ code: MESSAGES.codeWrong });
-}
-
-/** The same, and whether it was changed. The condition decides where a database has no transactions. */
-async function tryToChange(
+/**
+ * Changes a second step as it was read, which decides where a database has no transactions.
+ * @throws AppError `conflict` when another request has changed it meanwhile, upon which the transaction is tried again
+ */
+async function change(
   { id, uses }: TwoStep,
   data: Partial<TwoStep>,
   req: PayloadRequest,
-): Promise<boolean> {
+): Promise<void> {
   const changed: unknown = await req.payload.db.updateOne({
     collection: 'two-step',
     where: { and: [{ id: { equals: id } }, { uses: { equals: uses } }] },
     data: { ...data, uses: uses + 1 },
     req,
   });
-  return Boolean(changed);
+  if (!changed) throw markAsConflict(new AppError('conflict', MESSAGES.twoStepChanged));
 }

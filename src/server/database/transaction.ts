@@ -74,9 +74,9 @@ function isConflict(error: unknown): boolean {
     data?: { errors?: { path: string }[] };
   };
   if (code === WRITE_CONFLICT || code === LOST_REFERENCE) return true;
-  // Another server has just taken the slug: the next attempt finds it taken.
-  if (error.name === 'ValidationError' && data?.errors?.some(({ path }) => path === 'slug'))
-    return true;
+  // Another server has just taken the slug, or set up the second step of the user: the next attempt finds it.
+  const isUnique = ({ path }: { path: string }) => path === 'slug' || path === 'user';
+  if (error.name === 'ValidationError' && data?.errors?.some(isUnique)) return true;
   // Drizzle wraps the error of a query as the cause of its own.
   return errorLabels.includes(TRANSIENT) || isConflict(error.cause);
 }

@@ -1,4 +1,4 @@
-import { limitSignIn } from '@collections/hooks/account';
+import { limitSignIn } from '@collections/hooks/signIn';
 import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload';
 import {
   afterCommit,
@@ -73,7 +73,7 @@ it('collects what the writes of a transaction hand in for one task at its end', 
 it('refunds the tries of a successful sign-in only after its transaction, so that a slow Redis does not block other writes', async () => {
   const { db, req, id } = await openTransaction();
   const headers = new Headers({ 'x-forwarded-for': '192.0.2.1' });
-  const signedIn = { ...req, headers, context: { signInHasSpent: true } };
+  const signedIn = { ...req, headers, context: { signInSpent: 'points' } };
   const args = { req: signedIn, user: { email: 'ann@example.com' } };
   await limitSignIn.afterLogin(args as unknown as Parameters<typeof limitSignIn.afterLogin>[0]);
   expect(mockRefund).not.toHaveBeenCalled();
