@@ -9,7 +9,8 @@ import { enableTwoStep, fromNewIp } from '../helpers/secondStep';
 import type { TestServer } from '../helpers/server';
 import { resetSharedServer } from '../helpers/sharedServer';
 
-const REFUSED = { message: 'This passkey was not accepted' };
+/** `passkey` tells it from the 401 of a session that has ended. */
+const REFUSED = { message: 'This passkey was not accepted', passkey: true };
 
 let server: TestServer;
 let owner: Account;

@@ -72,7 +72,8 @@ async function useUpChallenge(
   });
 }
 
-const refusedError = () => new AppError('unauthenticated', MESSAGES.passkeyRefused);
+const refusedError = () =>
+  new AppError('unauthenticated', MESSAGES.passkeyRefused, { about: 'passkey' });
 
 const passkeysOf = (user: string, req: PayloadRequest): Promise<Passkey[]> =>
   findAll(req.payload, {
