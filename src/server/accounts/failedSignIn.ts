@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import type { User } from '@/payload-types';
-import { hasPoint, trySpend } from '../rates/limiters';
+import { hasPoint, ipOf, trySpend } from '../rates/limiters';
 import { findUserByEmail } from './findUser';
 import { recordFailure } from './securityLog';
 
@@ -14,8 +14,22 @@ export async function recordFailedSignIn(email: string, req: PayloadRequest): Pr
     await recordFailure('locked-out', account, req);
 }
 
-/** Counts what a signed-in user got wrong as a failed sign-in, and records it. */
+/** Counts a wrong password or code as a failed sign-in of the account and of the IP address, and records it. It refuses nothing. */
 export async function countFailedSignIn({ email }: User, req: PayloadRequest): Promise<void> {
+  await trySpend(req.payload, 'signInPerIp', ipOf(req.headers));
   await trySpend(req.payload, 'signInPerAccount', email);
   await recordFailedSignIn(email, req);
+}
+
+/**
+ * Counts a passkey that did not prove itself as a failed sign-in of the IP address alone, and records it: who knows the id
+ * of a passkey must not lock its account.
+ * @param user whose passkey it is; undefined for an unknown one
+ */
+export async function countFailedPasskey(
+  user: User | undefined,
+  req: PayloadRequest,
+): Promise<void> {
+  await trySpend(req.payload, 'signInPerIp', ipOf(req.headers));
+  await recordFailure('sign-in-failed', user, req);
 }

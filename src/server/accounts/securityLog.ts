@@ -49,7 +49,7 @@ export async function recordSignIn(user: User, req: PayloadRequest): Promise<voi
 /** Records a failed sign-in. Anybody can cause one, so that only so many in an hour are stored (docs/specification.md#limits). */
 export async function recordFailure(
   type: 'sign-in-failed' | 'locked-out',
-  account: Account,
+  account: Account | undefined,
   req: PayloadRequest,
 ): Promise<void> {
   if (await trySpend(req.payload, 'loggedFailuresPerSite', '')) {
