@@ -142,6 +142,8 @@ export const RATE = {
   signInPerAccount: { points: 10, duration: 15 * MINUTE },
   codePerTicket: { points: 5, duration: LIFETIME.ticket },
   signInPerIp: { points: 50, duration: 15 * MINUTE },
+  /** Passkeys that did not prove themselves. Wrong passwords do not count, so that they keep no passkey out. */
+  passkeyPerIp: { points: 50, duration: 15 * MINUTE },
   setupPerIp: { points: 10, duration: 15 * MINUTE },
   /** Sign-ins that are allowed from an IP address after it completed a reset, even when the account is locked. */
   signInAfterReset: { points: 5, duration: 15 * MINUTE },

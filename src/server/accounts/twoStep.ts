@@ -6,7 +6,7 @@ import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import type { TwoStepAnswer } from '@/contract/security';
 import type { TwoStep, User } from '@/payload-types';
-import { updateRow } from '../database/rows';
+import { idOf, updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError, invalidInput } from '../errors';
 import { resetLimit, spend } from '../rates/limiters';
@@ -209,9 +209,7 @@ const hashed = (codes: string[], { id }: User, { payload }: PayloadRequest) => (
 
 const isRightCode = (enabled: TwoStep, code: string, payload: Payload): boolean =>
   timeStepOf(enabled, code, payload) !== undefined ||
-  recoveryHashes(enabled).includes(hashRecoveryCode(payload, idOfUser(enabled), code));
-
-const idOfUser = ({ user }: TwoStep): string => (typeof user === 'string' ? user : user.id);
+  recoveryHashes(enabled).includes(hashRecoveryCode(payload, idOf(enabled.user), code));
 
 /** The time step of a right code of the app that is later than the last one used; undefined for any other. */
 function timeStepOf(
