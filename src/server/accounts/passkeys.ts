@@ -53,8 +53,20 @@ const passkeyAnswer = ({ id, name, createdAt, lastUsedAt }: Passkey): PasskeyAns
 export const listPasskeys = async ({ id }: User, req: PayloadRequest): Promise<PasskeyAnswer[]> =>
   (await passkeysOf(id, req)).map(passkeyAnswer);
 
-/** The options by which a browser makes a passkey (WebAuthn, PublicKeyCredentialCreationOptionsJSON). */
+/** The passkeys of an account that may have another one. @throws AppError `conflict` */
+async function requirePlace(user: string, req: PayloadRequest): Promise<Passkey[]> {
+  const passkeys = await passkeysOf(user, req);
+  if (passkeys.length >= PASSKEYS.most)
+    throw new AppError('conflict', MESSAGES.tooManyPasskeys(PASSKEYS.most));
+  return passkeys;
+}
+
+/**
+ * The options by which a browser makes a passkey (WebAuthn, PublicKeyCredentialCreationOptionsJSON).
+ * @throws AppError `conflict` when there are too many: a browser must not make one that is refused
+ */
 export async function passkeyCreationOptions({ id, email }: User, req: PayloadRequest) {
+  const known = await requirePlace(id, req);
   return generateRegistrationOptions({
     rpName: SITE.expectedRPID,
     rpID: SITE.expectedRPID,
@@ -63,9 +75,7 @@ export async function passkeyCreationOptions({ id, email }: User, req: PayloadRe
     timeout: TIMEOUT_MS,
     challenge: newChallenge(`add:${id}`, req.payload),
     attestationType: 'none',
-    excludeCredentials: (await passkeysOf(id, req)).map(({ credentialId }) => ({
-      id: credentialId,
-    })),
+    excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
 }
@@ -89,8 +99,7 @@ export async function addPasskey(
   const added = await inTransaction(req, async () => {
     if (!(await useUpChallenge(challenge, user.id, req))) throw passkeyRefused();
     await lockRows(req, 'user', [user.id]);
-    if ((await passkeysOf(user.id, req)).length >= PASSKEYS.most)
-      throw new AppError('conflict', MESSAGES.tooManyPasskeys(PASSKEYS.most));
+    await requirePlace(user.id, req);
     const known = { credentialId: { equals: id } };
     if (await payload.db.findOne({ collection: 'passkey', where: known, req }))
       throw new AppError('conflict', MESSAGES.passkeyKnown);
