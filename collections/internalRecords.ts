@@ -21,12 +21,19 @@ const user = {
 } as const;
 const expiresAt = { name: 'expiresAt', type: 'date', required: true } as const;
 
-/** Mailed PINs and reset tokens, as keyed hashes (docs/specification.md#email-verification, #password-reset). */
+/**
+ * What is good once: mailed PINs and reset tokens, tickets of a sign-in, and the challenges of passkeys that have been used
+ * (docs/specification.md#email-verification, #password-reset, #two-step-sign-in, #passkeys).
+ */
 export const OneTimeCode = internalRecord('one-time-code', [
-  /** `{purpose}:{user id}`; the index keeps one live code. */
+  /**
+   * `{purpose}:{user id}` of a code, of which the index keeps one; `ticket:{keyed hash}`; `challenge:{challenge}`, which the
+   * index lets one request use.
+   */
   { name: 'target', type: 'text', required: true, unique: true },
   user,
-  { name: 'codeHash', type: 'text', required: true, hidden: true },
+  /** The keyed hash of a code. */
+  { name: 'codeHash', type: 'text', hidden: true },
   expiresAt,
 ]);
 

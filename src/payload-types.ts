@@ -407,7 +407,7 @@ export interface OneTimeCode {
   id: string;
   target: string;
   user: string | User;
-  codeHash: string;
+  codeHash?: string | null;
   expiresAt: string;
   updatedAt: string;
   createdAt: string;

@@ -144,6 +144,8 @@ export const RATE = {
   /** Codes of an account whose password was right; and, by themselves, those that switch its second step on. */
   codePerAccount: { points: 10, duration: 15 * MINUTE },
   signInPerIp: { points: 50, duration: 15 * MINUTE },
+  /** Passkeys that did not prove themselves. Wrong passwords do not count, so that they keep no passkey out. */
+  passkeyPerIp: { points: 50, duration: 15 * MINUTE },
   setupPerIp: { points: 10, duration: 15 * MINUTE },
   /** Sign-ins that are allowed from an IP address after it completed a reset, even when the account is locked. */
   signInAfterReset: { points: 5, duration: 15 * MINUTE },

@@ -185,6 +185,7 @@ const operations = {
   'post /auth/passkeys/options': forConfirmedAdministrators(
     'The options of WebAuthn for a new passkey',
     passkey.webAuthnOptionsSchema,
+    { refuses: [409] },
   ),
   'post /auth/passkeys': forConfirmedAdministrators('Adds a passkey', passkey.passkeySavedSchema, {
     body: passkey.passkeyCreateSchema,

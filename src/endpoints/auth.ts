@@ -8,6 +8,7 @@ import { deviceCookie } from '@/server/accounts/device';
 import { resendPin, verifyEmail } from '@/server/accounts/emailVerification';
 import { findPublicProfile } from '@/server/accounts/findUser';
 import type { Session } from '@/server/accounts/openSession';
+import { signInWithPasskey } from '@/server/accounts/passkeyProof';
 import * as passkeys from '@/server/accounts/passkeys';
 import * as passwords from '@/server/accounts/password';
 import { updateDisplayImage, updateProfile } from '@/server/accounts/profile';
@@ -76,7 +77,7 @@ export const authHandlers = handlers({
     body: { ...(await passkeys.passkeySignInOptions(req)) },
   }),
   'post /auth/signin/passkey': async ({ input, req }) =>
-    sessionAnswer(await passkeys.signInWithPasskey(input, req), MESSAGES.signedIn, req),
+    sessionAnswer(await signInWithPasskey(input, req), MESSAGES.signedIn, req),
   'get /auth/passkeys': async ({ caller, req }) => ({
     body: { passkeys: await passkeys.listPasskeys(caller, req) },
   }),

@@ -12,9 +12,9 @@ type Details = {
   /**
    * What a refusal is about, answered as `password: true` and so on: what a visitor of a gallery has to give first
    * (`password`, `who`), a photograph that is not in it (`photo`), what an administrator has to do first (`confirm`,
-   * `twoStep`).
+   * `twoStep`), a passkey that proves nothing (`passkey`), as its 401 does not mean that the session has ended.
    */
-  about?: 'password' | 'who' | 'photo' | 'confirm' | 'twoStep';
+  about?: 'password' | 'who' | 'photo' | 'confirm' | 'twoStep' | 'passkey';
   /** More fields of the answer: what is stored now, for a write that was made on something older, or the ids that are unknown. */
   beside?: object | undefined;
 };

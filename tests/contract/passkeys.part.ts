@@ -1,15 +1,24 @@
-// OWASP ASVS 5.0.0: V6.5.6, V6.5.7, V6.7 (cryptographic authentication).
-import type { PasskeyAnswer } from '@/contract/passkey';
-import type { Account } from '../helpers/accounts';
+// OWASP ASVS 5.0.0: V6.3 (limits), V6.5.6, V6.5.7, V6.7 (cryptographic authentication); Web Authentication, 7.1 and 7.2.
+import { LENGTH, PASSKEYS, RATE } from '@/contract/limits';
+import type { PasskeyAnswer, PasskeyProof } from '@/contract/passkey';
+import type { SecurityLog } from '@/contract/security';
+import { type Account, PASSWORD } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
-import { api } from '../helpers/api';
-import { type Authenticator, type Deviation, newAuthenticator } from '../helpers/authenticator';
+import { type Answer, api } from '../helpers/api';
+import {
+  type Authenticator,
+  type Deviation,
+  newAuthenticator,
+  respell,
+} from '../helpers/authenticator';
+import { ageSessions, countRows, endCodes, isOnMongo } from '../helpers/database';
 import type { Mailbox } from '../helpers/mailbox';
-import { enableTwoStep, fromNewIp } from '../helpers/secondStep';
+import { codeOf, enableTwoStep, fromNewIp } from '../helpers/secondStep';
 import type { TestServer } from '../helpers/server';
 import { resetSharedServer } from '../helpers/sharedServer';
 
-const REFUSED = { message: 'This passkey was not accepted' };
+/** `passkey` tells it from the 401 of a session that has ended. */
+const REFUSED = { message: 'This passkey was not accepted', passkey: true };
 
 let server: TestServer;
 let owner: Account;
@@ -22,17 +31,30 @@ beforeAll(async () => {
   mailbox = site.mailbox as Mailbox;
 });
 
-type Body = Record<string, unknown> & { challenge: string; passkey: PasskeyAnswer };
+type Body = Record<string, unknown> & {
+  challenge: string;
+  user?: { id: string };
+  allowCredentials: { id: string }[];
+  passkey: PasskeyAnswer;
+};
 
-const post = (path: string, json?: unknown, token?: string) =>
-  api(server).post<Body>(path, { json, token, headers: fromNewIp() });
+const post = (path: string, json?: unknown, token?: string, headers = fromNewIp()) =>
+  api(server).post<Body>(path, { json, token, headers });
 const creationOptions = async (token: string) =>
   (await post('/api/auth/passkeys/options', undefined, token)).body;
 const signInOptions = async () => (await post('/api/auth/signin/passkey/options')).body;
-const signInWith = async (authenticator: Authenticator, deviation?: Deviation) =>
-  post('/api/auth/signin/passkey', {
-    response: authenticator.prove(await signInOptions(), deviation),
-  });
+const confirmOptions = async (token: string) =>
+  (await post('/api/auth/confirm/options', undefined, token)).body;
+const enter = (response: PasskeyProof, headers?: Record<string, string>) =>
+  post('/api/auth/signin/passkey', { response }, undefined, headers);
+const signInWith = async (
+  authenticator: Authenticator,
+  deviation?: Deviation,
+  headers?: Record<string, string>,
+) => enter(authenticator.prove(await signInOptions(), deviation), headers);
+const confirmBy = (response: PasskeyProof, token: string) =>
+  post('/api/auth/confirm', { response }, token);
+const statuses = (answers: Answer<unknown>[]) => answers.map(({ status }) => status).sort();
 const add = async (authenticator: Authenticator, token: string, deviation?: Deviation) =>
   post(
     '/api/auth/passkeys',
@@ -40,11 +62,15 @@ const add = async (authenticator: Authenticator, token: string, deviation?: Devi
     token,
   );
 
-async function withPasskey() {
+const listOf = async (token: string) =>
+  (await api(server).get<{ passkeys: PasskeyAnswer[] }>('/api/auth/passkeys', { token })).body
+    .passkeys;
+
+async function withPasskey(deviation?: Deviation) {
   count += 1;
   const account = await addAdministrator(server, owner, `passkey-${count}@example.com`);
   const authenticator = newAuthenticator(server.url);
-  const { status, body } = await add(authenticator, account.accessToken);
+  const { status, body } = await add(authenticator, account.accessToken, deviation);
   if (status !== 201) throw new Error(`POST /api/auth/passkeys: ${status} ${JSON.stringify(body)}`);
   return { account, authenticator, passkey: body.passkey };
 }
@@ -53,32 +79,35 @@ test('is added, listed, named and removed, and each is mailed', async () => {
   const { account, authenticator, passkey } = await withPasskey();
   const token = account.accessToken;
   const path = `/api/auth/passkeys/${passkey._id}`;
-  const list = () =>
-    api(server).get<{ passkeys: PasskeyAnswer[] }>('/api/auth/passkeys', { token });
-  expect((await list()).body).toEqual({
-    passkeys: [
-      { _id: passkey._id, name: 'Phone', createdAt: expect.any(String), lastUsedAt: null },
-    ],
-  });
+  expect(await listOf(token)).toEqual([
+    { _id: passkey._id, name: 'Phone', createdAt: expect.any(String), lastUsedAt: null },
+  ]);
   await signInWith(authenticator);
   const renamed = await api(server).put(path, { json: { name: 'Old phone' }, token });
   expect(renamed.status).toBe(200);
-  expect((await list()).body.passkeys).toMatchObject([
+  expect(await listOf(token)).toMatchObject([
     { name: 'Old phone', lastUsedAt: expect.any(String) },
   ]);
   expect((await api(server).del(path, { token })).status).toBe(200);
-  expect((await list()).body.passkeys).toEqual([]);
-  expect([(await signInWith(authenticator)).status]).toEqual([401]);
+  expect(await listOf(token)).toEqual([]);
+  expect((await signInWith(authenticator)).status).toBe(401);
   for (const word of ['added', 'removed'])
     await mailbox.waitFor(account.email, ({ subject }) => subject === `A passkey was ${word}`);
 });
 
-test('opens a session by itself, also where a second step is on and the account is locked', async () => {
+test('opens a session by itself, also where a second step is on and wrong passwords have locked the account and the IP address', async () => {
   const { account, authenticator } = await withPasskey();
   await enableTwoStep(server, account);
-  for (let tries = 0; tries < 11; tries += 1)
-    await post('/api/auth/signin', { email: account.email, password: 'Wrong-horse9!' });
-  const { status, body, headers } = await signInWith(authenticator);
+  const ip = fromNewIp();
+  const signIn = (email: string, password: string, from = ip) =>
+    post('/api/auth/signin', { email, password }, undefined, from);
+  for (let tries = 0; tries < RATE.signInPerAccount.points; tries += 1)
+    await signIn(account.email, 'Wrong-horse9!');
+  for (let tries = RATE.signInPerAccount.points; tries < RATE.signInPerIp.points; tries += 1)
+    await signIn(`nobody-${tries}@example.com`, 'Wrong-horse9!');
+  expect((await signIn(account.email, PASSWORD, fromNewIp())).status).toBe(429);
+  expect((await signIn(owner.email, PASSWORD)).status).toBe(429);
+  const { status, body, headers } = await signInWith(authenticator, {}, ip);
   expect([status, Object.keys(body).sort()]).toEqual([
     200,
     ['accessToken', 'message', 'refreshToken', 'user'],
@@ -107,10 +136,80 @@ test('a counter that goes back, as that of a copy does, is refused', async () =>
 test('a proof is good once, also of two requests at the same time', async () => {
   const { authenticator } = await withPasskey();
   const response = authenticator.prove(await signInOptions());
-  const send = () => post('/api/auth/signin/passkey', { response });
-  const answers = await Promise.all([send(), send()]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
-  expect((await send()).status).toBe(401);
+  expect(statuses(await Promise.all([enter(response), enter(response)]))).toEqual([200, 401]);
+  expect((await enter(response)).status).toBe(401);
+});
+
+test('a proof is good once, also one written in other letters by a passkey that does not count (7.2, step 12)', async () => {
+  const { authenticator } = await withPasskey({ counter: 0 });
+  const response = authenticator.prove(await signInOptions(), { counter: 0 });
+  expect((await enter(response)).status).toBe(200);
+  const { status, body } = await enter(respell(response));
+  expect([status, body]).toEqual([401, REFUSED]);
+});
+
+test('the user handle has to be that of the account, and may be missing where the account is known (7.2, step 6)', async () => {
+  const { account, authenticator } = await withPasskey();
+  const token = account.accessToken;
+  const others = Buffer.from(owner.user._id).toString('base64url');
+  for (const userHandle of [others, null])
+    expect((await signInWith(authenticator, { userHandle })).status).toBe(401);
+  const confirm = async (userHandle: string | null) =>
+    confirmBy(authenticator.prove(await confirmOptions(token), { userHandle }), token);
+  expect((await confirm(others)).status).toBe(401);
+  expect((await confirm(null)).status).toBe(200);
+});
+
+test('wrong ones lock their IP address and not the account, right ones count for nothing, and each is recorded', async () => {
+  const { account, authenticator } = await withPasskey();
+  const ip = { 'X-Forwarded-For': '192.0.2.55' };
+  const wrong = () => signInWith(authenticator, { isVerified: false }, ip);
+  const { points } = RATE.passkeyPerIp;
+  for (let tries = 0; tries < points - 2; tries += 1) expect((await wrong()).status).toBe(401);
+  expect((await signInWith(newAuthenticator(server.url), {}, ip)).status).toBe(401);
+  expect((await signInWith(authenticator, {}, ip)).status).toBe(200);
+  expect((await wrong()).status).toBe(401);
+  const refused = await signInWith(authenticator, {}, ip);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const json = { email: account.email, password: PASSWORD };
+  expect((await post('/api/auth/signin', json, undefined, ip)).status).toBe(429);
+  expect((await post('/api/auth/signin', json)).status).toBe(200);
+  const { body } = await api(server).get<SecurityLog>(
+    '/api/auth/security-log?type=sign-in-failed',
+    { token: owner.accessToken },
+  );
+  const [last, unknown] = body.events;
+  expect(last).toMatchObject({ address: '192.0.2.55', account: { email: account.email } });
+  expect(unknown).toMatchObject({ address: '192.0.2.55', account: null });
+});
+
+test('the options of a sign-in name no passkey, those of a confirmation the passkeys of the account, for five minutes', async () => {
+  const { account, authenticator } = await withPasskey();
+  await withPasskey();
+  expect(await signInOptions()).toMatchObject({
+    allowCredentials: [],
+    rpId: 'localhost',
+    timeout: 300_000,
+    userVerification: 'required',
+  });
+  const { id } = authenticator.prove({ challenge: '' });
+  expect(await confirmOptions(account.accessToken)).toMatchObject({
+    allowCredentials: [{ id, type: 'public-key' }],
+    userVerification: 'required',
+  });
+});
+
+test('used challenges and tickets are removed when they have ended, and an ended ticket is refused', async () => {
+  const { account, authenticator } = await withPasskey();
+  const { secret } = await enableTwoStep(server, account);
+  const signIn = await post('/api/auth/signin', { email: account.email, password: PASSWORD });
+  await endCodes(server);
+  const late = { ticket: signIn.body.ticket, code: codeOf(secret) };
+  const refused = await post('/api/auth/signin/two-step', late);
+  expect([refused.status, refused.body.message]).toEqual([401, 'Please sign in again']);
+  expect((await signInWith(authenticator)).status).toBe(200);
+  expect(await countRows(server, isOnMongo ? 'one-time-codes' : 'one-time-code')).toBe(1);
 });
 
 test('a challenge of another purpose or account, a changed one and none of the server prove nothing', async () => {
@@ -121,13 +220,23 @@ test('a challenge of another purpose or account, a changed one and none of the s
   const later = `9${text}`;
   const challenges = [
     (await creationOptions(account.accessToken)).challenge,
-    (await post('/api/auth/confirm/options', undefined, other.accessToken)).body.challenge,
+    (await confirmOptions(other.accessToken)).challenge,
     Buffer.from(later).toString('base64url'),
     Buffer.from('nothing').toString('base64url'),
   ];
   for (const one of challenges) {
-    const response = authenticator.prove({ challenge: one });
-    expect((await post('/api/auth/signin/passkey', { response })).status).toBe(401);
+    expect((await enter(authenticator.prove({ challenge: one }))).status).toBe(401);
+  }
+  const confirmation = await confirmBy(authenticator.prove({ challenge }), account.accessToken);
+  expect([confirmation.status, confirmation.body]).toEqual([401, REFUSED]);
+  for (const options of [{ challenge }, await creationOptions(other.accessToken)]) {
+    const response = newAuthenticator(server.url).create(options);
+    const { status } = await post(
+      '/api/auth/passkeys',
+      { name: 'Phone', response },
+      account.accessToken,
+    );
+    expect(status).toBe(401);
   }
 });
 
@@ -138,20 +247,48 @@ test('a signature of another key is refused, and an unknown passkey is like a wr
   const own = authenticator.prove(options);
   const forged = { ...stranger.prove(options), id: own.id, rawId: own.rawId };
   for (const response of [forged, stranger.prove(options)]) {
-    const { status, body } = await post('/api/auth/signin/passkey', { response });
+    const { status, body } = await enter(response);
     expect([status, body]).toEqual([401, REFUSED]);
   }
 });
 
-test('confirms that it is the user of a session, and no other user', async () => {
+test('confirms that it is the user of a session, and no other user, once', async () => {
   const { account, authenticator } = await withPasskey();
   const { authenticator: others } = await withPasskey();
   const token = account.accessToken;
-  const options = async () => (await post('/api/auth/confirm/options', undefined, token)).body;
-  const confirm = async (by: Authenticator) =>
-    post('/api/auth/confirm', { response: by.prove(await options()) }, token);
-  expect((await confirm(others)).status).toBe(401);
-  expect((await confirm(authenticator)).status).toBe(200);
+  const addOptions = () => post('/api/auth/passkeys/options', undefined, token);
+  await ageSessions(server, account.user._id, { opened: 660_000, used: 0 });
+  expect((await addOptions()).status).toBe(403);
+  const wrong = others.prove(await confirmOptions(token));
+  expect((await confirmBy(wrong, token)).status).toBe(401);
+  expect((await addOptions()).status).toBe(403);
+  const response = authenticator.prove(await confirmOptions(token));
+  const answers = await Promise.all([confirmBy(response, token), confirmBy(response, token)]);
+  expect(statuses(answers)).toEqual([200, 401]);
+  expect((await confirmBy(response, token)).status).toBe(401);
+  expect((await addOptions()).status).toBe(200);
+});
+
+test('confirms more often than a password may be wrong, also when passwords were wrong as often', async () => {
+  const { account, authenticator } = await withPasskey();
+  const token = account.accessToken;
+  const { points } = RATE.passwordPerAccount;
+  const byPassword = (password: string) => post('/api/auth/confirm', { password }, token);
+  for (let tries = 0; tries < points; tries += 1)
+    expect((await byPassword('Wrong-horse9!')).status).toBe(400);
+  expect((await byPassword(PASSWORD)).status).toBe(429);
+  for (let tries = 0; tries <= points; tries += 1) {
+    const response = authenticator.prove(await confirmOptions(token));
+    expect((await confirmBy(response, token)).status).toBe(200);
+  }
+});
+
+test('one that was removed confirms nothing', async () => {
+  const { account, authenticator, passkey } = await withPasskey();
+  const token = account.accessToken;
+  const response = authenticator.prove(await confirmOptions(token));
+  await api(server).del(`/api/auth/passkeys/${passkey._id}`, { token });
+  expect((await confirmBy(response, token)).status).toBe(401);
 });
 
 test('of another account is not found', async () => {
@@ -169,4 +306,46 @@ test('the same one cannot be added twice, nor one that does not prove itself', a
   const wrong = { origin: 'https://other.example' };
   const refused = await add(newAuthenticator(server.url), account.accessToken, wrong);
   expect([refused.status, refused.body]).toEqual([401, REFUSED]);
+});
+
+test('what a browser has made is good once, also of two requests at the same time', async () => {
+  const { account } = await withPasskey();
+  const token = account.accessToken;
+  const response = newAuthenticator(server.url).create(await creationOptions(token));
+  const send = () => post('/api/auth/passkeys', { name: 'Phone', response }, token);
+  expect(statuses(await Promise.all([send(), send()]))).toEqual([201, 401]);
+  expect((await send()).status).toBe(401);
+});
+
+test('an account has at most twenty, also of two that are added at the same time', async () => {
+  const { account } = await withPasskey();
+  const token = account.accessToken;
+  while ((await listOf(token)).length < PASSKEYS.most - 1)
+    expect((await add(newAuthenticator(server.url), token)).status).toBe(201);
+  const made = [await creationOptions(token), await creationOptions(token)].map((options) =>
+    newAuthenticator(server.url).create(options),
+  );
+  const answers = await Promise.all(
+    made.map((response) => post('/api/auth/passkeys', { name: 'Phone', response }, token)),
+  );
+  expect(statuses(answers)).toEqual([201, 409]);
+  const message = 'An account may have at most 20 passkeys';
+  expect(answers.find(({ status }) => status === 409)?.body).toEqual({ message });
+  const options = await post('/api/auth/passkeys/options', undefined, token);
+  expect([options.status, options.body]).toEqual([409, { message }]);
+  expect(await listOf(token)).toHaveLength(PASSKEYS.most);
+});
+
+test('has a name of one to sixty characters', async () => {
+  const { account, passkey } = await withPasskey();
+  const rename = (name: string) =>
+    api(server).put(`/api/auth/passkeys/${passkey._id}`, {
+      json: { name },
+      token: account.accessToken,
+    });
+  expect((await rename('x'.repeat(LENGTH.passkeyName))).status).toBe(200);
+  for (const name of ['x'.repeat(LENGTH.passkeyName + 1), ' ']) {
+    const { status, body } = await rename(name);
+    expect([status, body.errors]).toEqual([400, { name: expect.any(String) }]);
+  }
 });

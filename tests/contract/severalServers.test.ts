@@ -3,12 +3,14 @@ import { BACKGROUND_AT_ONCE } from '@/server/images/derivatives/concurrency';
 import { PASSWORD, signIn } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { type Answer, api } from '../helpers/api';
+import { newAuthenticator } from '../helpers/authenticator';
 import { childrenOf } from '../helpers/childProcesses';
+import { ageSessions } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
 import { type ClientView, changeGallery, newClient, openGallery, pick } from '../helpers/gallery';
 import { file, jpeg } from '../helpers/photos';
 import { describeWithRedis, startRedis, type TestRedis } from '../helpers/redis';
-import { codeOf } from '../helpers/secondStep';
+import { codeOf, enableTwoStep } from '../helpers/secondStep';
 import { startServer, type TestServer } from '../helpers/server';
 import { tryWrongPasswords } from '../helpers/sessions';
 import {
@@ -32,7 +34,7 @@ describeWithRedis('with Redis', () => {
     redis = await startRedis();
     studio = await openStudio({ env: { REDIS_URL: redis.url }, jobs: true });
     const { PORT: _, ...shared } = studio.server.env;
-    other = await startServer({ env: shared });
+    other = await startServer({ env: { ...shared, SITE_URL: studio.server.url } });
   });
   afterAll(async () => {
     await other?.stop();
@@ -135,6 +137,54 @@ describeWithRedis('with Redis', () => {
         json: { refreshToken },
       });
       expect((await me(other)).status).toBe(401);
+    });
+
+    it('share tickets and codes: each is good once at both', async () => {
+      const { server, owner } = studio;
+      const account = await addAdministrator(server, owner, 'two-step@example.com');
+      const { secret } = await enableTwoStep(server, account);
+      const signInAt = async (at: TestServer) =>
+        (await api(at).post('/api/auth/signin', { json: account })).body.ticket;
+      const enterAt = async (at: TestServer, ticket: unknown, code: string) =>
+        (await api(at).post('/api/auth/signin/two-step', { json: { ticket, code } })).status;
+      const ticket = await signInAt(server);
+      const [one, another] = [await signInAt(other), await signInAt(server)];
+      expect(await enterAt(other, ticket, codeOf(secret))).toBe(200);
+      expect(await enterAt(server, ticket, codeOf(secret, 1))).toBe(401);
+      const atOnce = [
+        enterAt(server, one, codeOf(secret, 1)),
+        enterAt(other, another, codeOf(secret, 1)),
+      ];
+      expect((await Promise.all(atOnce)).sort()).toEqual([200, 400]);
+    });
+
+    it('share challenges and confirmations: a proof of a passkey is good once at both', async () => {
+      const { server, owner } = studio;
+      const account = await addAdministrator(server, owner, 'passkey@example.com');
+      const token = account.accessToken;
+      const call = (at: TestServer, path: string, json?: object) =>
+        api(at).post<{ challenge: string; user?: { id: string } }>(path, { json, token });
+      const authenticator = newAuthenticator(server.url);
+      // As a synced passkey, which does not count its uses.
+      const synced = { counter: 0 };
+      const toMake = (await call(server, '/api/auth/passkeys/options')).body;
+      const made = authenticator.create(toMake, synced);
+      const both = (path: string, json: object) =>
+        Promise.all([server, other].map(async (at) => (await call(at, path, json)).status));
+      const added = await both('/api/auth/passkeys', { name: 'Phone', response: made });
+      expect(added.sort()).toEqual([201, 401]);
+      for (const at of [server, other, server]) {
+        const options = (await call(at, '/api/auth/signin/passkey/options')).body;
+        const response = authenticator.prove(options, synced);
+        expect((await both('/api/auth/signin/passkey', { response })).sort()).toEqual([200, 401]);
+      }
+      await ageSessions(server, account.user._id, { opened: 660_000, used: 0 });
+      const setUp = async (at: TestServer) => (await call(at, '/api/auth/two-step/setup')).status;
+      expect([await setUp(server), await setUp(other)]).toEqual([403, 403]);
+      const options = (await call(server, '/api/auth/confirm/options')).body;
+      const response = authenticator.prove(options, synced);
+      expect((await call(other, '/api/auth/confirm', { response })).status).toBe(200);
+      expect([await setUp(server), await setUp(other)]).toEqual([200, 200]);
     });
 
     it('let the same people into a gallery, and nobody after a change at either', async () => {

@@ -18,12 +18,20 @@ export interface Deviation {
   host?: string;
   isVerified?: boolean;
   counter?: number;
+  /** In place of the id of the account; null leaves it out. */
+  userHandle?: string | null;
+}
+
+/** The options of the server, as far as an authenticator reads them. */
+interface Options {
+  challenge: string;
+  user?: { id: string };
 }
 
 /** An authenticator in software, which makes and proves passkeys as a phone does (WebAuthn, ES256). */
 export interface Authenticator {
-  create(options: { challenge: string }, deviation?: Deviation): PasskeyCreate['response'];
-  prove(options: { challenge: string }, deviation?: Deviation): PasskeyProof;
+  create(options: Options, deviation?: Deviation): PasskeyCreate['response'];
+  prove(options: Options, deviation?: Deviation): PasskeyProof;
 }
 
 /** @param origin of the site for which it makes its one passkey */
@@ -31,9 +39,14 @@ export function newAuthenticator(origin: string): Authenticator {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
   let counter = 0;
+  /** The id of the account for which the passkey was made. */
+  let account: string | undefined;
 
-  const clientData = (type: string, challenge: string, { origin: other }: Deviation) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin: other ?? origin, crossOrigin: false }));
+  function clientData(type: string, challenge: string, { origin: other }: Deviation): Buffer {
+    const text = JSON.stringify({ type, challenge, origin: other ?? origin, crossOrigin: false });
+    // Blanks, so that the last letter of its base64url has bits to spare (`respell`).
+    return Buffer.from(text + ' '.repeat((4 - (text.length % 3)) % 3));
+  }
 
   function authenticatorData(flags: number, deviation: Deviation): Buffer {
     counter += 1;
@@ -56,7 +69,8 @@ export function newAuthenticator(origin: string): Authenticator {
   } as const;
 
   return {
-    create({ challenge }, deviation = {}) {
+    create({ challenge, user }, deviation = {}) {
+      account = user?.id;
       const length = Buffer.alloc(2);
       length.writeUInt16BE(id.length);
       const authData = Buffer.concat([
@@ -89,11 +103,22 @@ export function newAuthenticator(origin: string): Authenticator {
           clientDataJSON: data.toString('base64url'),
           authenticatorData: authData.toString('base64url'),
           signature: sign(privateKey, authData, data).toString('base64url'),
+          userHandle: deviation.userHandle === null ? undefined : (deviation.userHandle ?? account),
         },
       };
     },
   };
 }
+
+/** The same proof in other letters: the last letter of its client data has four bits that decode to nothing. */
+export function respell(proof: PasskeyProof): PasskeyProof {
+  const { clientDataJSON } = proof.response;
+  const last = LETTERS.indexOf(clientDataJSON.at(-1) ?? '');
+  const respelled = clientDataJSON.slice(0, -1) + LETTERS[last ^ 1];
+  return { ...proof, response: { ...proof.response, clientDataJSON: respelled } };
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 const sign = (key: KeyObject, authData: Buffer, clientData: Buffer): Buffer =>
   createSign('sha256')

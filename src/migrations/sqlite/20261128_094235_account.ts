@@ -51,6 +51,26 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`passkey_created_at_idx\` ON \`passkey\` (\`created_at\`);`)
   await db.run(sql`ALTER TABLE \`refresh_token\` ADD \`confirmed_at\` text;`)
   await db.run(sql`ALTER TABLE \`refresh_token\` ADD \`ip\` text;`)
+  await db.run(sql`PRAGMA foreign_keys=OFF;`)
+  await db.run(sql`CREATE TABLE \`__new_one_time_code\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`target\` text NOT NULL,
+  	\`user_id\` text NOT NULL,
+  	\`code_hash\` text,
+  	\`expires_at\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`user_id\`) REFERENCES \`user\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`INSERT INTO \`__new_one_time_code\`("id", "target", "user_id", "code_hash", "expires_at", "updated_at", "created_at") SELECT "id", "target", "user_id", "code_hash", "expires_at", "updated_at", "created_at" FROM \`one_time_code\`;`)
+  await db.run(sql`DROP TABLE \`one_time_code\`;`)
+  await db.run(sql`ALTER TABLE \`__new_one_time_code\` RENAME TO \`one_time_code\`;`)
+  await db.run(sql`PRAGMA foreign_keys=ON;`)
+  await db.run(sql`CREATE UNIQUE INDEX \`one_time_code_target_idx\` ON \`one_time_code\` (\`target\`);`)
+  await db.run(sql`CREATE INDEX \`one_time_code_user_idx\` ON \`one_time_code\` (\`user_id\`);`)
+  await db.run(sql`CREATE INDEX \`one_time_code_updated_at_idx\` ON \`one_time_code\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`one_time_code_created_at_idx\` ON \`one_time_code\` (\`created_at\`);`)
   await db.run(sql`ALTER TABLE \`site\` ADD \`security_contact\` text;`)
 }
 

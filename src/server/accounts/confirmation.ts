@@ -8,7 +8,7 @@ import { inTransaction } from '../database/transaction';
 import { AppError, invalidInput } from '../errors';
 import { requireHashingPlace, resetLimit, spend } from '../rates/limiters';
 import { countFailedSignIn } from './failedSignIn';
-import { confirmWithPasskey } from './passkeys';
+import { confirmWithPasskey } from './passkeyProof';
 import { isPassword } from './passwordCheck';
 import { findRefreshToken } from './refreshToken';
 import { recordSecurityEvent } from './securityLog';
@@ -37,10 +37,9 @@ export async function confirm(
   user: User,
   req: PayloadRequest,
 ): Promise<void> {
-  const remember = () => rememberConfirmation(user, req);
-  if (response) return confirmWithPasskey(response, user, req, remember);
-  await requirePassword(user, { password: password ?? '' }, req);
-  await remember();
+  if (response) await confirmWithPasskey(response, user, req);
+  else await requirePassword(user, { password: password ?? '' }, req);
+  await rememberConfirmation(user, req);
 }
 
 /** Notes in the session of a request that its user has just proven who they are. */

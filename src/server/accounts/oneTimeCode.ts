@@ -13,6 +13,33 @@ const targetOf = (purpose: Purpose, userId = 'nobody') => `${purpose}:${userId}`
 const hashCode = (payload: Payload, target: string, code: string) =>
   keyedHash(payload.secret, target, code);
 
+/**
+ * Stores what is good once, for some seconds, and deletes whatever has ended. Runs in a transaction, which is tried again
+ * when another server has stored the same target.
+ */
+export async function storeRow(
+  row: Pick<OneTimeCode, 'target' | 'codeHash'> & { user: string },
+  lifetime: number,
+  req: PayloadRequest,
+): Promise<void> {
+  const now = Date.now();
+  await removeEnded(now, req);
+  await req.payload.create({
+    collection: 'one-time-code',
+    data: { ...row, expiresAt: new Date(now + lifetime * 1000).toISOString() },
+    depth: 0,
+    overrideAccess: true,
+    req,
+  });
+}
+
+const removeEnded = (now: number, req: PayloadRequest) =>
+  req.payload.db.deleteMany({
+    collection: 'one-time-code',
+    where: { expiresAt: { less_than: new Date(now).toISOString() } },
+    req,
+  });
+
 /** Stores a new code for a user in place of the last one (docs/specification.md#email-verification). */
 export async function storeCode(
   purpose: Purpose,
@@ -25,17 +52,7 @@ export async function storeCode(
   await inTransaction(req, async () => {
     const where = { target: { equals: target } };
     await payload.db.deleteMany({ collection: 'one-time-code', where, req });
-    await payload.create({
-      collection: 'one-time-code',
-      data: {
-        target,
-        user,
-        codeHash: hashCode(payload, target, code),
-        expiresAt: new Date(Date.now() + LIFE[purpose] * 1000).toISOString(),
-      },
-      overrideAccess: true,
-      req,
-    });
+    await storeRow({ target, user, codeHash: hashCode(payload, target, code) }, LIFE[purpose], req);
   });
 }
 

@@ -1,78 +1,38 @@
-import { createHash, randomBytes } from 'node:crypto';
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
   type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { Payload, PayloadRequest } from 'payload';
 import { siteUrl } from '@/config/env';
 import { LIFETIME, PASSKEYS } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
-import type { PasskeyAnswer, PasskeyCreate, PasskeyProof } from '@/contract/passkey';
+import type { PasskeyAnswer, PasskeyCreate } from '@/contract/passkey';
 import type { Passkey, User } from '@/payload-types';
-import { updateRow } from '../database/rows';
+import { lockRows, updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError, notFound } from '../errors';
 import { findAll } from '../lists/findAll';
-import { ipOf, refund, spend } from '../rates/limiters';
-import { countFailedSignIn } from './failedSignIn';
-import { openSession, type Session } from './openSession';
+import { type ChallengePurpose, isChallenge, newChallenge, useUpChallenge } from './challenge';
 import { recordSecurityEvent } from './securityLog';
-import { isSameSecret, keyedHash } from './tokens';
 
 /** The site for which passkeys are made (WebAuthn, 5.1.3): the host of SITE_URL. */
-const SITE = { expectedOrigin: new URL(siteUrl).origin, expectedRPID: new URL(siteUrl).hostname };
-
-/** What a challenge is for; one of another purpose or account proves nothing. */
-type Purpose = 'sign-in' | `add:${string}` | `confirm:${string}`;
-
-const RANDOM_BYTES = 16;
-
-const signChallenge = (payload: Payload, purpose: Purpose, start: string): string =>
-  keyedHash(payload.secret, 'passkey-challenge', `${purpose}.${start}`);
-
-/** A challenge carries its end and its signature, so that anybody may ask for one and nothing is stored. */
-function newChallenge(purpose: Purpose, payload: Payload): Uint8Array<ArrayBuffer> {
-  const end = Math.floor(Date.now() / 1000) + LIFETIME.passkeyChallenge;
-  const start = `${end}.${randomBytes(RANDOM_BYTES).toString('hex')}`;
-  return new Uint8Array(Buffer.from(`${start}.${signChallenge(payload, purpose, start)}`));
-}
-
-const isChallenge = (purpose: Purpose, payload: Payload) => (challenge: string) => {
-  const [end = '', random = '', signature = ''] = Buffer.from(challenge, 'base64url')
-    .toString()
-    .split('.', 3);
-  const isSigned = isSameSecret(signature, signChallenge(payload, purpose, `${end}.${random}`));
-  return isSigned && Number(end) * 1000 > Date.now();
+export const SITE = {
+  expectedOrigin: new URL(siteUrl).origin,
+  expectedRPID: new URL(siteUrl).hostname,
 };
 
-/** Notes that a challenge was used, which the index on `target` allows once. */
-async function useUpChallenge(
-  clientDataJSON: string,
-  user: string,
-  req: PayloadRequest,
-): Promise<void> {
-  const digest = createHash('sha256').update(clientDataJSON).digest('hex');
-  const target = `challenge:${digest}`;
-  const where = { target: { equals: target } };
-  if (await req.payload.db.findOne({ collection: 'one-time-code', where, req }))
-    throw refusedError();
-  await req.payload.create({
-    collection: 'one-time-code',
-    data: {
-      target,
-      user,
-      codeHash: '-',
-      expiresAt: new Date(Date.now() + LIFETIME.passkeyChallenge * 1000).toISOString(),
-    },
-    overrideAccess: true,
-    req,
-  });
-}
+/** For how long a browser waits for its user: as long as a challenge is good. */
+const TIMEOUT_MS = LIFETIME.passkeyChallenge * 1000;
 
-const refusedError = () => new AppError('unauthenticated', MESSAGES.passkeyRefused);
+/** The id of an account as a passkey keeps it (WebAuthn, `userHandle`), in base64url. */
+export const userHandleOf = ({ id }: User): string => Buffer.from(id).toString('base64url');
+
+/** The refusal of a passkey that does not prove itself. */
+export const passkeyRefused = () =>
+  new AppError('unauthenticated', MESSAGES.passkeyRefused, { about: 'passkey' });
 
 const passkeysOf = (user: string, req: PayloadRequest): Promise<Passkey[]> =>
   findAll(req.payload, {
@@ -93,18 +53,29 @@ const passkeyAnswer = ({ id, name, createdAt, lastUsedAt }: Passkey): PasskeyAns
 export const listPasskeys = async ({ id }: User, req: PayloadRequest): Promise<PasskeyAnswer[]> =>
   (await passkeysOf(id, req)).map(passkeyAnswer);
 
-/** The options by which a browser makes a passkey (WebAuthn, PublicKeyCredentialCreationOptionsJSON). */
+/** The passkeys of an account that may have another one. @throws AppError `conflict` */
+async function requirePlace(user: string, req: PayloadRequest): Promise<Passkey[]> {
+  const passkeys = await passkeysOf(user, req);
+  if (passkeys.length >= PASSKEYS.most)
+    throw new AppError('conflict', MESSAGES.tooManyPasskeys(PASSKEYS.most));
+  return passkeys;
+}
+
+/**
+ * The options by which a browser makes a passkey (WebAuthn, PublicKeyCredentialCreationOptionsJSON).
+ * @throws AppError `conflict` when there are too many: a browser must not make one that is refused
+ */
 export async function passkeyCreationOptions({ id, email }: User, req: PayloadRequest) {
+  const known = await requirePlace(id, req);
   return generateRegistrationOptions({
     rpName: SITE.expectedRPID,
     rpID: SITE.expectedRPID,
     userID: new Uint8Array(Buffer.from(id)),
     userName: email,
+    timeout: TIMEOUT_MS,
     challenge: newChallenge(`add:${id}`, req.payload),
     attestationType: 'none',
-    excludeCredentials: (await passkeysOf(id, req)).map(({ credentialId }) => ({
-      id: credentialId,
-    })),
+    excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
 }
@@ -122,12 +93,13 @@ export async function addPasskey(
     ...SITE,
     requireUserVerification: true,
   }).catch(() => ({ verified: false, registrationInfo: undefined }));
-  if (!verified || !registrationInfo) throw refusedError();
+  if (!verified || !registrationInfo) throw passkeyRefused();
   const { id, publicKey, counter } = registrationInfo.credential;
+  const { challenge } = decodeClientDataJSON(response.response.clientDataJSON);
   const added = await inTransaction(req, async () => {
-    await useUpChallenge(response.response.clientDataJSON, user.id, req);
-    if ((await passkeysOf(user.id, req)).length >= PASSKEYS.most)
-      throw new AppError('conflict', MESSAGES.tooManyPasskeys(PASSKEYS.most));
+    if (!(await useUpChallenge(challenge, user.id, req))) throw passkeyRefused();
+    await lockRows(req, 'user', [user.id]);
+    await requirePlace(user.id, req);
     const known = { credentialId: { equals: id } };
     if (await payload.db.findOne({ collection: 'passkey', where: known, req }))
       throw new AppError('conflict', MESSAGES.passkeyKnown);
@@ -177,10 +149,11 @@ export const removePasskey = (id: string, user: User, req: PayloadRequest): Prom
     await recordSecurityEvent('passkey-removed', user, req);
   });
 
-const requestOptions = (purpose: Purpose, payload: Payload, ids: readonly string[] = []) =>
+const requestOptions = (purpose: ChallengePurpose, payload: Payload, ids: readonly string[] = []) =>
   generateAuthenticationOptions({
     rpID: SITE.expectedRPID,
     challenge: newChallenge(purpose, payload),
+    timeout: TIMEOUT_MS,
     userVerification: 'required',
     allowCredentials: ids.map((id) => ({ id })),
   });
@@ -196,80 +169,3 @@ export const passkeyConfirmOptions = async ({ id }: User, req: PayloadRequest) =
     req.payload,
     (await passkeysOf(id, req)).map(({ credentialId }) => credentialId),
   );
-
-/** Opens a session by a passkey, which counts as both steps. No lockout of the account keeps it out. @throws AppError `unauthenticated`, `tooMany` */
-export async function signInWithPasskey(
-  { response, remember }: { response: PasskeyProof; remember: boolean },
-  req: PayloadRequest,
-): Promise<Session> {
-  const ip = ipOf(req.headers);
-  await spend(req.payload, 'signInPerIp', ip);
-  const session = await provePasskey(response, 'sign-in', undefined, req, (user) =>
-    openSession(user, remember, req),
-  );
-  await refund(req.payload, 'signInPerIp', ip);
-  return session;
-}
-
-/** Proves by a passkey that it is the user of a session, and runs `prove`. @throws AppError `unauthenticated`, `tooMany` */
-export async function confirmWithPasskey(
-  response: PasskeyProof,
-  user: User,
-  req: PayloadRequest,
-  prove: () => Promise<void>,
-): Promise<void> {
-  await spend(req.payload, 'passwordPerAccount', user.id);
-  await provePasskey(response, `confirm:${user.id}`, user.id, req, prove);
-}
-
-/**
- * Checks the proof of a passkey and, in the same transaction, uses it up and runs `prove` for its account.
- * @param owner whose passkey it has to be; anybody's without one
- * @throws AppError `unauthenticated`, which counts as a failed sign-in of the account
- */
-async function provePasskey<T>(
-  response: PasskeyProof,
-  purpose: Purpose,
-  owner: string | undefined,
-  req: PayloadRequest,
-  prove: (user: User) => Promise<T>,
-): Promise<T> {
-  const { payload } = req;
-  const [passkey] = await findAll(payload, {
-    collection: 'passkey',
-    where: { credentialId: { equals: response.id } },
-  });
-  const userId = passkey && idOfUser(passkey);
-  const [user] = userId
-    ? await findAll(payload, { collection: 'user', where: { id: { equals: userId } } })
-    : [];
-  if (!passkey || !user || (owner && owner !== user.id)) throw refusedError();
-  const { verified, counter } = await verifyAuthenticationResponse({
-    response,
-    expectedChallenge: isChallenge(purpose, payload),
-    ...SITE,
-    credential: {
-      id: passkey.credentialId,
-      publicKey: new Uint8Array(Buffer.from(String(passkey.publicKey), 'base64url')),
-      counter: passkey.counter,
-    },
-    requireUserVerification: true,
-  }).then(
-    (result) => ({ verified: result.verified, counter: result.authenticationInfo.newCounter }),
-    () => ({ verified: false, counter: 0 }),
-  );
-  if (!verified) {
-    await countFailedSignIn(user, req);
-    throw refusedError();
-  }
-  return inTransaction(req, async () => {
-    // It may have been removed meanwhile.
-    const where = { id: { equals: passkey.id } };
-    if (!(await payload.db.findOne({ collection: 'passkey', where, req }))) throw refusedError();
-    await useUpChallenge(response.response.clientDataJSON, user.id, req);
-    await updateRow('passkey', passkey.id, { counter, lastUsedAt: new Date().toISOString() }, req);
-    return prove(user);
-  });
-}
-
-const idOfUser = ({ user }: Passkey): string => (typeof user === 'string' ? user : user.id);

@@ -91,7 +91,10 @@ export const findRefreshToken = (
     req,
   });
 
-/** Records the use of a session: nothing else writes the row of a refresh token, so `updatedAt` is its last use. */
+/**
+ * Records the use of a session: `updatedAt` of the row is its last use. Besides, only a confirmation writes the row, and each
+ * sets its own fields alone, so that of two at once neither loses what the other has written.
+ */
 export async function touchRefreshToken(
   sessionId: string,
   req: Partial<PayloadRequest> & { payload: Payload },

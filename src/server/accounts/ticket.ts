@@ -1,5 +1,9 @@
 import type { Payload, PayloadRequest } from 'payload';
 import { LIFETIME } from '@/contract/limits';
+import { idOf } from '../database/rows';
+import { inTransaction } from '../database/transaction';
+import { findAll } from '../lists/findAll';
+import { storeRow } from './oneTimeCode';
 import { keyedHash, randomToken } from './tokens';
 
 /** What remembered sign-ins end their tickets with. */
@@ -14,44 +18,22 @@ export async function issueTicket(
   remember: boolean,
   req: PayloadRequest,
 ): Promise<string> {
-  const { payload } = req;
   const ticket = randomToken() + (remember ? REMEMBERED : '');
-  const now = new Date();
-  await payload.db.deleteMany({
-    collection: 'one-time-code',
-    where: { expiresAt: { less_than: now.toISOString() } },
-  });
-  await payload.create({
-    collection: 'one-time-code',
-    data: {
-      target: targetOf(payload, ticket),
-      user,
-      codeHash: '-',
-      expiresAt: new Date(now.getTime() + LIFETIME.ticket * 1000).toISOString(),
-    },
-    depth: 0,
-    overrideAccess: true,
-  });
+  const target = targetOf(req.payload, ticket);
+  await inTransaction(req, () => storeRow({ target, user }, LIFETIME.ticket, req));
   return ticket;
 }
 
 /** The account that a ticket is good for, and the key by which its tries are counted; undefined when it is not good. */
 export async function readTicket(ticket: string, req: PayloadRequest) {
-  const { payload } = req;
-  const target = targetOf(payload, ticket);
-  const { docs } = await payload.find({
+  const target = targetOf(req.payload, ticket);
+  const [row] = await findAll(req.payload, {
     collection: 'one-time-code',
     where: { target: { equals: target }, expiresAt: { greater_than: new Date().toISOString() } },
-    depth: 0,
-    limit: 1,
-    pagination: false,
-    overrideAccess: true,
     req,
   });
-  const [row] = docs;
   if (!row) return undefined;
-  const user = typeof row.user === 'string' ? row.user : row.user.id;
-  return { id: row.id, key: target, user, remember: ticket.endsWith(REMEMBERED) };
+  return { id: row.id, key: target, user: idOf(row.user), remember: ticket.endsWith(REMEMBERED) };
 }
 
 /** Ends a ticket. @returns false when another request has ended it first */

@@ -2,6 +2,10 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import type { CollectionSlug, Payload, PayloadRequest, Where } from 'payload';
 import { inBatches } from '../lists/inBatches';
 
+/** The id of a related document, whether it was read or not. */
+export const idOf = (related: string | { id: string }): string =>
+  typeof related === 'object' ? related.id : related;
+
 /** Changes fields of a document past access rules and hooks. */
 export async function updateRow(
   collection: CollectionSlug,

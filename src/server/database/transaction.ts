@@ -12,6 +12,12 @@ const WRITE_CONFLICT = 112;
 /** SQLite's code for a reference to a row that was deleted meanwhile, as when a sign-in writes back the account that it has read. */
 const LOST_REFERENCE = 'SQLITE_CONSTRAINT_FOREIGNKEY';
 
+/**
+ * Fields with a unique index whose value another server may take between the look and the write of this one: a slug, a code,
+ * ticket or challenge, a passkey, the second step of a user. The next attempt finds it taken.
+ */
+const TAKEN_MEANWHILE = new Set(['slug', 'target', 'credentialId', 'user']);
+
 /** MongoDB's label for an error after which the whole transaction can be retried. */
 const TRANSIENT = 'TransientTransactionError';
 
@@ -74,9 +80,8 @@ function isConflict(error: unknown): boolean {
     data?: { errors?: { path: string }[] };
   };
   if (code === WRITE_CONFLICT || code === LOST_REFERENCE) return true;
-  // Another server has just taken the slug, or set up the second step of the user: the next attempt finds it.
-  const isUnique = ({ path }: { path: string }) => path === 'slug' || path === 'user';
-  if (error.name === 'ValidationError' && data?.errors?.some(isUnique)) return true;
+  const isTaken = data?.errors?.some(({ path }) => TAKEN_MEANWHILE.has(path));
+  if (error.name === 'ValidationError' && isTaken) return true;
   // Drizzle wraps the error of a query as the cause of its own.
   return errorLabels.includes(TRANSIENT) || isConflict(error.cause);
 }

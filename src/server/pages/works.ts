@@ -2,6 +2,7 @@ import type { Payload } from 'payload';
 import { serviceWorksPath } from '@/config/pagePaths';
 import type { WorksPage } from '@/payload-types';
 import { oncePerVersion } from '../content/contentVersion';
+import { idOf } from '../database/rows';
 import { readImages } from '../images/readImages';
 import { type ShownPhotograph, toPhotograph } from '../images/serialize';
 import { findAll } from '../lists/findAll';
@@ -85,9 +86,6 @@ function shows({ name, services }: FurtherTab): (portfolio: PortfolioRef) => boo
   return ({ service }) =>
     assigned.size > 0 ? assigned.has(service.id) : namesSameKind(service.name, name);
 }
-
-const idOf = (related: string | { id: string }): string =>
-  typeof related === 'object' ? related.id : related;
 
 const servicesOf = (portfolios: PortfolioRef[]): PortfolioRef['service'][] => [
   ...new Map(portfolios.map(({ service }) => [service.id, service])).values(),

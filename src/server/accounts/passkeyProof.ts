@@ -1,0 +1,119 @@
+import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import type { Payload, PayloadRequest } from 'payload';
+import type { PasskeyProof } from '@/contract/passkey';
+import type { Passkey, User } from '@/payload-types';
+import { idOf } from '../database/rows';
+import { inTransaction } from '../database/transaction';
+import { findAll } from '../lists/findAll';
+import { ipOf, refund, spend } from '../rates/limiters';
+import { type ChallengePurpose, isChallenge, useUpChallenge } from './challenge';
+import { countFailedPasskey } from './failedSignIn';
+import { openSession, type Session } from './openSession';
+import { passkeyRefused, SITE, userHandleOf } from './passkeys';
+
+/** Opens a session by a passkey, which counts as both steps. No wrong passwords keep it out. @throws AppError as provePasskey */
+export async function signInWithPasskey(
+  { response, remember }: { response: PasskeyProof; remember: boolean },
+  req: PayloadRequest,
+): Promise<Session> {
+  const user = await provePasskey(response, 'sign-in', undefined, req);
+  return openSession(user, remember, req);
+}
+
+/** Proves by a passkey that it is the user of a session who makes a request. @throws AppError as provePasskey */
+export async function confirmWithPasskey(
+  response: PasskeyProof,
+  user: User,
+  req: PayloadRequest,
+): Promise<void> {
+  await provePasskey(response, `confirm:${user.id}`, user, req);
+}
+
+/**
+ * Checks the proof of a passkey and uses it up.
+ * @param owner whose passkey it has to be; anybody's without one
+ * @returns whose passkey it is
+ * @throws AppError `unauthenticated`, which counts as a failed sign-in of the IP address; `tooMany` after too many of them
+ */
+async function provePasskey(
+  response: PasskeyProof,
+  purpose: ChallengePurpose,
+  owner: User | undefined,
+  req: PayloadRequest,
+): Promise<User> {
+  const { payload, headers } = req;
+  const ip = ipOf(headers);
+  await spend(payload, 'passkeyPerIp', ip);
+  const passkey = await findPasskey(response.id, payload);
+  const user = passkey && (await findUser(passkey, payload));
+  const isRight =
+    user &&
+    namesItsAccount(response, user, owner) &&
+    (await verifyAndUse(response, purpose, passkey, req));
+  if (!isRight) {
+    await countFailedPasskey(user, req);
+    throw passkeyRefused();
+  }
+  await refund(payload, 'passkeyPerIp', ip);
+  return user;
+}
+
+async function findPasskey(credentialId: string, payload: Payload): Promise<Passkey | undefined> {
+  const where = { credentialId: { equals: credentialId } };
+  const [passkey] = await findAll(payload, { collection: 'passkey', where });
+  return passkey;
+}
+
+async function findUser(passkey: Passkey, payload: Payload): Promise<User | undefined> {
+  const where = { id: { equals: idOf(passkey.user) } };
+  const [user] = await findAll(payload, { collection: 'user', where });
+  return user;
+}
+
+/** WebAuthn, 7.2, step 6: who signs in without saying who they are is named by the passkey itself. */
+function namesItsAccount(
+  { response: { userHandle } }: PasskeyProof,
+  user: User,
+  owner: User | undefined,
+): boolean {
+  if (owner && owner.id !== user.id) return false;
+  return (userHandle ?? (owner && userHandleOf(owner))) === userHandleOf(user);
+}
+
+async function verifyAndUse(
+  response: PasskeyProof,
+  purpose: ChallengePurpose,
+  { id, user, credentialId, publicKey, counter: lastCounter }: Passkey,
+  req: PayloadRequest,
+): Promise<boolean> {
+  const counter = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: isChallenge(purpose, req.payload),
+    ...SITE,
+    credential: {
+      id: credentialId,
+      publicKey: new Uint8Array(Buffer.from(String(publicKey), 'base64url')),
+      counter: lastCounter,
+    },
+    requireUserVerification: true,
+  }).then(
+    ({ verified, authenticationInfo }) => (verified ? authenticationInfo.newCounter : undefined),
+    () => undefined,
+  );
+  if (counter === undefined) return false;
+  const { challenge } = decodeClientDataJSON(response.response.clientDataJSON);
+  return inTransaction(req, async () => {
+    if (!(await useUpChallenge(challenge, idOf(user), req))) return false;
+    const where = { id: { equals: id } };
+    const data = { counter, lastUsedAt: new Date().toISOString() };
+    // Nothing is updated when the passkey was removed meanwhile.
+    const updated: unknown = await req.payload.db.updateOne({
+      collection: 'passkey',
+      where,
+      data,
+      req,
+    });
+    return Boolean(updated);
+  });
+}
