@@ -42,3 +42,16 @@ it.each(DOCUMENTS)('the targets of all links in %s exist', (document) => {
   });
   expect(broken.map(([link]) => link)).toEqual([]);
 });
+
+it('every test that the security page names exists', () => {
+  const named = readFileSync('docs/security.md', 'utf8').matchAll(
+    /`((?:unit|contract|browser)\/[\w./]+)` ('[^']+'(?:, '[^']+')*)/g,
+  );
+  const missing = [...named].flatMap(([, file = '', titles = '']) => {
+    const source = readFileSync(join('tests', file), 'utf8');
+    return [...titles.matchAll(/'([^']+)'/g)]
+      .filter(([, title = '']) => !source.includes(title))
+      .map(([title]) => `${file}: ${title}`);
+  });
+  expect(missing).toEqual([]);
+});
