@@ -62,6 +62,39 @@ export async function ageEvents({ dataDir, env }: Site, updatedAt: Date): Promis
     await executeSql(dataDir, `UPDATE gallery_event SET updated_at = '${updatedAt.toISOString()}'`);
 }
 
+/**
+ * Moves the sessions of an account to the past, as if they had been opened and last used then.
+ * @param ago milliseconds
+ */
+export async function ageSessions(
+  { dataDir, env }: Site,
+  userId: string,
+  ago: { opened: number; used: number },
+): Promise<void> {
+  const { opened, used } = ago;
+  if (env.DATABASE_URI) {
+    const back = (field: string, ms: number) => ({ $subtract: [`$${field}`, ms] });
+    await withMongoDatabase(env.DATABASE_URI, (database) =>
+      database.collection('refresh-tokens').updateMany({ user: userId }, [
+        {
+          $set: {
+            createdAt: back('createdAt', opened),
+            updatedAt: back('updatedAt', used),
+            expiresAt: back('expiresAt', opened),
+          },
+        },
+      ]),
+    );
+    return;
+  }
+  const back = (column: string, ms: number) =>
+    `${column} = strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, '-${ms / 1000} seconds')`;
+  await executeSql(
+    dataDir,
+    `UPDATE refresh_token SET ${back('created_at', opened)}, ${back('updated_at', used)}, ${back('expires_at', opened)} WHERE user_id = '${userId}'`,
+  );
+}
+
 // Drivers are imported on demand: each would cost every test file a tenth of a second.
 
 /** Damages a SQLite database by statements, which no foreign key refuses. */
