@@ -9,8 +9,13 @@ const internalRecord = (slug: string, fields: CollectionConfig['fields']): Colle
   admin: { hidden: true },
   access: { read: nobody, create: nobody, update: nobody, delete: nobody },
   lockDocuments: false,
+  custom: { isInternalRecord: true },
   fields: [idField, ...fields],
 });
+
+/** Whether a collection was made by `internalRecord`: no page and no screen shows its documents. */
+export const isInternalRecord = ({ custom }: CollectionConfig): boolean =>
+  custom?.isInternalRecord === true;
 
 const user = {
   name: 'user',
@@ -61,7 +66,7 @@ export const IdempotentAnswer = internalRecord('idempotent-answer', [
 /** The security log (docs/specification.md#security-log): texts alone, so that it outlives the accounts that it names. */
 export const SecurityEvent = internalRecord('security-event', [
   { name: 'type', type: 'select', options: [...SECURITY_EVENTS], required: true, index: true },
-  { name: 'account', type: 'text' },
+  { name: 'account', type: 'text', index: true },
   { name: 'email', type: 'text' },
   { name: 'device', type: 'text' },
   { name: 'ip', type: 'text' },

@@ -9,13 +9,11 @@ import {
 } from '@/server/database/transactionQueue';
 import { isAnyPublic } from '@/server/images/imageUses';
 import { isUnpublished } from '../access';
+import { isInternalRecord } from '../internalRecords';
 
-/** The collections of which no public page shows anything. */
+/** The collections of which no public page shows anything, beside the internal records. */
 const PRIVATE: readonly string[] = [
   'contact-message',
-  'refresh-token',
-  'one-time-code',
-  'idempotent-answer',
   'client-gallery',
   'gallery-guest',
   'gallery-event',
@@ -34,7 +32,7 @@ export const invalidatePages: Plugin = ({ collections = [], globals = [], ...con
   ...config,
   collections: collections.map((collection) => {
     const { afterChange = [], afterDelete = [], ...hooks } = collection.hooks ?? {};
-    if (PRIVATE.includes(collection.slug)) return collection;
+    if (isInternalRecord(collection) || PRIVATE.includes(collection.slug)) return collection;
     const isShown = PARTLY_SHOWN[collection.slug];
     const hook =
       collection.slug === 'portfolio'

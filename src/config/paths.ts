@@ -110,6 +110,8 @@ export const paths = {
     page: (slug: string) => `/admin/globals/${slug}`,
   },
 
+  securityTxt: '/.well-known/security.txt',
+
   image: (file: string) => `/media/${file}`,
 
   api: {

@@ -6,7 +6,7 @@ export const MESSAGES = {
   invalidNumber: (max: number) => `Must be a whole number from 1 to ${max}`,
   invalidInput: 'Please check the highlighted fields',
   invalidEmail: 'Invalid email address',
-  invalidContact: 'Must be an email address or a link',
+  invalidContact: 'Must be an email address or a link that begins with https://',
   invalidUrl: 'Invalid URL format',
   invalidDate: 'Must be a date like 2020-01-31',
   invalidTime: 'Must be a time with its zone, like 2030-01-31T18:00:00Z',

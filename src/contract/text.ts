@@ -55,18 +55,21 @@ export const optionalLink = (max: number) =>
     .max(max, MESSAGES.tooLong(max))
     .refine((text) => text === '' || webLink.safeParse(text).success, MESSAGES.invalidUrl);
 
-/** An email address, or an http or https link; blank clears the field. */
+/** An email address, or an https link (RFC 9116, 2.5.3); blank clears the field. */
 export const optionalContact = (max: number) =>
   z
     .string({ error: MESSAGES.invalidText })
     .trim()
     .max(max, MESSAGES.tooLong(max))
     .refine(
-      (text) => text === '' || z.email().safeParse(text).success || webLink.safeParse(text).success,
+      (text) =>
+        text === '' || z.email().safeParse(text).success || httpsLink.safeParse(text).success,
       MESSAGES.invalidContact,
     );
 
-const webLink = z.url({ protocol: /^https?$/ }).regex(/^[^\s\p{Cc}]+$/u);
+const linkOf = (protocol: RegExp) => z.url({ protocol }).regex(/^[^\s\p{Cc}]+$/u);
+const webLink = linkOf(/^https?$/);
+const httpsLink = linkOf(/^https$/);
 
 /** A word of a URL: small letters, digits and single hyphens (docs/specification.md#slugs). Blank, it is made from the name. */
 export const slugSchema = z

@@ -12,7 +12,7 @@ import {
   photographsZip,
   requireStored,
 } from '@/server/galleries/downloads';
-import { recordEvent, tryToRecord } from '@/server/galleries/events';
+import { recordEvent } from '@/server/galleries/events';
 import { galleryAnswer } from '@/server/galleries/galleryPage';
 import {
   commentPhotograph,
@@ -32,8 +32,12 @@ import { meAnswer } from '@/server/galleries/serialize';
 import { unlockGallery } from '@/server/galleries/unlock';
 import { unknownGuestError, type Visitor } from '@/server/galleries/visit';
 import { ipOf, spend } from '@/server/rates/limiters';
+import { tryToRecord } from '@/server/tryToRecord';
 import { CALLERS } from './callers';
 import { handlers } from './route';
+
+/** What of a visitor is recorded, as the log names it. */
+const ACTIVITY = 'The activity of a gallery';
 
 /** @param shown the id of the guest whom the screen shows, null for nobody; undefined from callers who do not say */
 function requireSameGuest(guest: GalleryGuest | undefined, shown: string | null | undefined): void {
@@ -62,7 +66,7 @@ export const clientGalleryHandlers = handlers({
       ? { me: guest ? meAnswer(guest) : null }
       : await galleryAnswer({ gallery, guest }, req);
     if (req.method !== 'HEAD' && !req.user)
-      await tryToRecord(req.payload, () => recordOpening(gallery, guest, req));
+      await tryToRecord(req.payload, ACTIVITY, () => recordOpening(gallery, guest, req));
     if (state === 'open') return { body };
     return { body, cookies: [galleryCookie(req.payload, gallery)] };
   },
@@ -158,5 +162,5 @@ async function recordDownload(
 ): Promise<void> {
   if (req.method === 'HEAD' || req.user) return;
   const event = { type: 'downloaded', guest, count } as const;
-  await tryToRecord(req.payload, () => recordEvent(gallery, event, req));
+  await tryToRecord(req.payload, ACTIVITY, () => recordEvent(gallery, event, req));
 }

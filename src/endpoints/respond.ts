@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import { STATUS_BY_CODE } from '@/contract/error-codes';
 import { type AppError, toAppError } from '@/server/errors';
-import { bytesAnswer, type SizedBytes, streamedJson } from '@/server/http/bytesAnswer';
+import { bytesAnswer, type Init, type SizedBytes, streamedJson } from '@/server/http/bytesAnswer';
 
 /** What a call answers; the status is 200 unless it says otherwise. A long one comes as pieces of JSON. */
 export type Answer<Body extends object = object> = {
@@ -9,7 +9,13 @@ export type Answer<Body extends object = object> = {
   headers?: Record<string, string>;
   /** The values of its `Set-Cookie` headers. */
   cookies?: string[];
-} & ({ body: Body } | { pieces: AsyncGenerator<string> } | { text: string } | SizedBytes);
+} & Content<Body>;
+
+type Content<Body extends object = object> =
+  | { body: Body }
+  | { pieces: AsyncGenerator<string> }
+  | { text: string }
+  | SizedBytes;
 
 /** Sends what `answer` returns, and as a refusal whatever it throws. */
 export async function respond(
@@ -21,18 +27,24 @@ export async function respond(
   try {
     const { status = 200, headers, cookies = [], ...given } = await answer();
     const init = { status, headers: { 'Cache-Control': cacheControl, ...headers } };
-    if ('body' in given) {
-      const response = Response.json(given.body, init);
-      for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
-      return response;
-    }
-    if ('text' in given) return new Response(given.text, init);
-    if ('content' in given) return bytesAnswer(given, init, (err) => logFault(req, err));
-    return await streamedJson(given.pieces, init, (err) => logFault(req, err));
+    const response = await responseOf(given, init, (err) => logFault(req, err));
+    for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
+    return response;
   } catch (err) {
     logFault(req, err);
     return refusal(toAppError(err), cacheControl);
   }
+}
+
+function responseOf(
+  content: Content,
+  init: Init,
+  onFault: (err: unknown) => void,
+): Response | Promise<Response> {
+  if ('body' in content) return Response.json(content.body, init);
+  if ('text' in content) return new Response(content.text, init);
+  if ('content' in content) return bytesAnswer(content, init, onFault);
+  return streamedJson(content.pieces, init, onFault);
 }
 
 function logFault({ payload, method, pathname }: PayloadRequest, err: unknown): void {

@@ -1,7 +1,8 @@
 /**
  * `npm run account -- list`: who can sign in, and how. `npm run account -- two-step-off <email>` switches the second step of a
  * sign-in off, for who has lost phone and recovery codes. `npm run account -- reset-password <email>` prints a link that sets
- * a new password, for who gets no mail. Each writes to the security log.
+ * a new password, for who gets no mail. Each writes to the security log; whom an account belongs to is mailed when its second
+ * step is switched off, and when the link is used.
  */
 import config from '@payload-config';
 import { createLocalReq, getPayload } from 'payload';
@@ -15,6 +16,7 @@ import { randomToken } from '@/server/accounts/tokens';
 import { hasTwoStep, removeTwoStep } from '@/server/accounts/twoStep';
 import { inTransaction } from '@/server/database/transaction';
 import { findAll } from '@/server/lists/findAll';
+import { requireSite } from '@/server/transfer/exportSite';
 
 const USAGE =
   'npm run account takes one of these: -- list, -- two-step-off <email>, -- reset-password <email>.';
@@ -22,6 +24,7 @@ const USAGE =
 const [action, email = ''] = process.argv.slice(2);
 const actions = { list, 'two-step-off': switchTwoStepOff, 'reset-password': printResetLink };
 if (!action || !Object.hasOwn(actions, action)) throw new StartError(USAGE);
+await requireSite();
 const payload = await getPayload({ config });
 const req = await createLocalReq({}, payload);
 console.log(await actions[action as keyof typeof actions]());

@@ -2,6 +2,8 @@ import type { Payload } from 'payload';
 import { env } from '@/config/env';
 import { TRASH } from '@/contract/limits';
 import { countWithNoun } from '@/shared/countWithNoun';
+import { loadCommonPasswords } from './accounts/commonPassword';
+import { removeOldEvents } from './accounts/securityLog';
 import { announceSetupCode } from './accounts/setupCode';
 import { watchPhotographs } from './content/watchPhotographs';
 import { migrateInDevelopment } from './database/adapter';
@@ -40,6 +42,8 @@ export async function bootSite(payload: Payload): Promise<void> {
   const { isOwn, mayRepair } = await claimStorage(payload);
   await prepareLimits(payload);
   await removeExpiredAnswers(payload);
+  await removeOldEvents(payload);
+  await loadCommonPasswords();
   await fillSlugs(payload);
   await resumeJobs(payload, await checkStorage(payload, mayRepair));
   await resumePublishing(payload);

@@ -2,3 +2,4 @@
 import './officeServices.part';
 import './officeEntries.part';
 import './officeMessages.part';
+import './officeSecurity.part';

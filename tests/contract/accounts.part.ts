@@ -315,6 +315,7 @@ describe('POST /api/user', () => {
     ['short1!', 'Password must be at least 8 characters long.'],
     ['12345678!', 'Password must contain both upper and lower case letters.'],
     ['Abcdefgh!', 'Password must contain at least one number.'],
+    ['Password1!', 'This password is too common'],
     ['', ''],
     [undefined, ''],
     [['Correct-horse9!'], ''],

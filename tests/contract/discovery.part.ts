@@ -386,6 +386,51 @@ it('robots.txt excludes the private paths and names the sitemap', async () => {
   expect(lines).toContain(`Sitemap: ${SITE}/sitemap.xml`);
 });
 
+describe('security.txt', () => {
+  const setContact = (securityContact: string) =>
+    studio.http.post('/api/globals/site', { json: { securityContact }, token: studio.token });
+
+  it('is a 404 until the owner has set a contact', async () => {
+    expect((await load('/.well-known/security.txt')).status).toBe(404);
+  });
+
+  it.each([
+    ['security@ada.example', 'mailto:security@ada.example'],
+    ['https://ada.example/report', 'https://ada.example/report'],
+  ])('names the contact %s, and is valid for less than a year (RFC 9116)', async (contact, uri) => {
+    expect((await setContact(contact)).status).toBe(200);
+    const response = await load('/.well-known/security.txt');
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+    ]);
+    const lines = (await response.text()).split('\n');
+    expect(lines).toEqual([
+      `Contact: ${uri}`,
+      expect.stringMatching(/^Expires: \d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      `Canonical: ${SITE}/.well-known/security.txt`,
+      '',
+    ]);
+    const days = (Date.parse(lines[1]?.slice('Expires: '.length) ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(1);
+    expect(days).toBeLessThan(365);
+  });
+
+  it('is a 404 again without a contact, which may be no other link', async () => {
+    expect((await setContact('http://ada.example')).status).toBe(400);
+    expect((await setContact('')).status).toBe(200);
+    expect((await load('/.well-known/security.txt')).status).toBe(404);
+  });
+
+  it('comes with Strict-Transport-Security of a year, as all answers of a site with https', async () => {
+    for (const path of ['/.well-known/security.txt', '/', '/login', '/api/services'])
+      expect([path, (await load(path)).headers.get('strict-transport-security')]).toEqual([
+        path,
+        'max-age=31536000',
+      ]);
+  });
+});
+
 describe('the web manifest', () => {
   type Manifest = {
     name: string;

@@ -249,6 +249,9 @@ describeOnSqlite('a kept page', () => {
       await change('POST', '/api/payload-preferences/any', { json: { value: { a: 1 } } });
       await addAdministrator(studio.server, studio.owner, 'private@example.com');
       await signIn(studio.server, studio.owner);
+      const { email } = studio.owner;
+      const wrong = { email, password: 'Wrong-horse9!' };
+      expect((await studio.http.post('/api/auth/signin', { json: wrong })).status).toBe(401);
       // Longer than the site takes to notice what commands beside it have changed.
       await pause(NOTICED_MS);
       return html('/about');

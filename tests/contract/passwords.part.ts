@@ -15,6 +15,7 @@ import { resetSharedServer } from '../helpers/sharedServer';
 import { itWithTransactions } from '../helpers/withTransactions';
 
 const NEW_PASSWORD = 'Brand-new7?';
+const COMMON = 'This password is too common';
 const INVALID = 'This link is not valid any more. Ask for a new one.';
 const SENT = { message: 'If the address is known, a link to reset the password is on its way' };
 
@@ -200,6 +201,17 @@ describe('POST /api/auth/password/reset', () => {
     expect(status).toBe(200);
   });
 
+  test('400 for a common password, and the link stays valid', async () => {
+    const { admin, token } = await withToken('common');
+    const refused = await reset({ email: admin.email, token, password: 'Password1!' });
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      { message: COMMON, errors: { password: COMMON } },
+    ]);
+    const good = await reset({ email: admin.email, token, password: 'R3set!password' });
+    expect(good.status).toBe(200);
+  });
+
   test('a PIN is not accepted as a token', async () => {
     const admin = await addAdministrator(server, owner, 'pin@example.com');
     await api(server).get(`/api/auth/email/resend/${admin.email}`);
@@ -328,6 +340,16 @@ describe('PUT /api/auth/password', () => {
       const mine = await admin('wrong');
       const { status, body } = await change(mine, { currentPassword: 'Wrong-horse9!' });
       expect([status, body]).toEqual([400, { message: WRONG, errors: { currentPassword: WRONG } }]);
+      expect(await sessionAccess(server, mine)).toEqual(ALL_VALID);
+      await signIn(server, mine);
+    });
+
+    test('for a common password and for the own name, and nothing is changed', async () => {
+      const mine = await admin('marguerite');
+      for (const password of ['Password1!', 'Marguerite7!']) {
+        const { status, body } = await change(mine, { password });
+        expect([status, body]).toEqual([400, { message: COMMON, errors: { password: COMMON } }]);
+      }
       expect(await sessionAccess(server, mine)).toEqual(ALL_VALID);
       await signIn(server, mine);
     });

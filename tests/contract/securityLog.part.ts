@@ -3,12 +3,15 @@ import type { SecurityLog } from '@/contract/security';
 import { type Account, PASSWORD, signIn } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { api } from '../helpers/api';
+import { withSqliteDatabase } from '../helpers/database';
 import type { Mailbox } from '../helpers/mailbox';
 import { mailedToken } from '../helpers/mailed';
+import { describeOnSqlite, itOnSqlite } from '../helpers/onDatabase';
 import { fromNewIp } from '../helpers/secondStep';
 import type { TestServer } from '../helpers/server';
 import { secretsIn } from '../helpers/sessions';
 import { resetSharedServer } from '../helpers/sharedServer';
+import { withUnreadableTable } from '../helpers/unreadable';
 
 const NEW_PASSWORD = 'Brand-new7?';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -103,6 +106,57 @@ test('records a lockout once, and an unknown address without an account', async 
   expect(recent.every(({ account }) => account === null)).toBe(true);
 });
 
+itOnSqlite('stores nothing of what a stranger has typed in place of an email address', async () => {
+  const email = 'typed-by-mistake@example.com';
+  await api(server).post('/api/auth/signin', {
+    json: { email, password: 'Wrong-horse9!' },
+    headers: fromNewIp(),
+  });
+  const [newest] = (await read()).events;
+  const rows = await withSqliteDatabase(server.dataDir, async (client) =>
+    JSON.stringify((await client.execute('SELECT * FROM security_event')).rows),
+  );
+  expect(rows).toContain(newest?._id);
+  expect(rows).not.toContain(email);
+});
+
+describeOnSqlite('while the log cannot be written', () => {
+  const unwritable = <T>(work: () => Promise<T>) =>
+    withUnreadableTable(server, 'security_event', work);
+
+  test('sign-ins, failed ones and sign-outs are answered as usual, and the log of the server says so', async () => {
+    const account = await addAdministrator(server, owner, 'unlogged@example.com');
+    const { post } = api(server);
+    const { email, password } = account;
+    const logStart = server.logs().length;
+    const statuses = await unwritable(async () => {
+      const wrong = await post('/api/auth/signin', { json: { email, password: 'Wrong-horse9!' } });
+      const opened = await post<Account>('/api/auth/signin', { json: { email, password } });
+      const token = opened.body.accessToken;
+      const left = await post('/api/auth/logout', { token });
+      return [wrong.status, opened.status, left.status];
+    });
+    expect(statuses).toEqual([401, 200, 200]);
+    const failures = server
+      .logs()
+      .slice(logStart)
+      .match(/A security event could not be recorded/g);
+    expect(failures).toHaveLength(3);
+  });
+
+  test('a password is not changed', async () => {
+    const account = await addAdministrator(server, owner, 'unchanged@example.com');
+    const { status } = await unwritable(() =>
+      api(server).put('/api/auth/password', {
+        json: { currentPassword: PASSWORD, password: NEW_PASSWORD },
+        token: account.accessToken,
+      }),
+    );
+    expect(status).toBe(500);
+    await signIn(server, account);
+  });
+});
+
 test('answers pages of 50, and those of one type', async () => {
   const all = await read();
   expect(all).toMatchObject({ page: 1, perPage: 50 });
@@ -165,6 +219,28 @@ describe('mails', () => {
     await mailbox.waitFor(account.email, ({ text }) => text.includes('198.51.100.1'));
     const told = mailbox.messages(account.email).filter(isNew);
     expect(told.some(({ text }) => /192\.0\.2\.200|203\.0\.113\.9/.test(text))).toBe(false);
+  });
+
+  test('tell of the same device once more after a reset of the password: it may have been a thief’s', async () => {
+    const account = await addAdministrator(server, owner, 'thief@example.com');
+    const { email } = account;
+    const isFrom = (ip: string) => (mail: { subject: string; text: string }) =>
+      isNew(mail) && mail.text.includes(ip);
+    const first = await enter(account, { ...FROM, 'X-Forwarded-For': '198.51.100.7' });
+    const cookie = /known-device=[^;]+/.exec(first.headers.get('set-cookie') ?? '')?.[0] ?? '';
+    await mailbox.waitFor(email, isFrom('198.51.100.7'));
+    await api(server).post('/api/auth/password/forgot', { json: { email } });
+    const isReset = ({ subject }: { subject: string }) => subject === 'Reset your password';
+    const token = mailedToken(await mailbox.waitFor(email, isReset));
+    await api(server).post('/api/auth/password/reset', {
+      json: { email, token, password: NEW_PASSWORD },
+    });
+    const after = { ...account, password: NEW_PASSWORD };
+    await enter(after, { ...FROM, 'X-Forwarded-For': '198.51.100.8' });
+    await mailbox.waitFor(email, isFrom('198.51.100.8'));
+    const other = { 'User-Agent': 'Other', 'X-Forwarded-For': '203.0.113.77', Cookie: cookie };
+    await enter(after, other);
+    await mailbox.waitFor(email, isFrom('203.0.113.77'));
   });
 
   test('tell the owner of an administrator who was added or removed', async () => {

@@ -1,6 +1,7 @@
 import { type Account, PASSWORD, signIn } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { type Answer, api, type Body } from '../helpers/api';
+import { ageSessions } from '../helpers/database';
 import { emptyProfile } from '../helpers/emptyProfile';
 import type { TestServer } from '../helpers/server';
 import {
@@ -186,6 +187,51 @@ describe('POST /api/auth/refresh-token', () => {
       });
       expect(status).toBe(200);
       expect(await sessionAccess(server, admin)).toEqual(ALL_INVALID);
+    });
+  });
+
+  describe('a session that is not used', () => {
+    const HOUR = 60 * 60_000;
+    const DAY = 24 * HOUR;
+
+    /** Opens a session of a new administrator, and moves it to the past. */
+    async function openAged(remember: boolean, opened: number, used: number) {
+      count += 1;
+      const admin = await addAdministrator(server, owner, `unused-${count}@example.com`);
+      const { body } = await api(server).post<Account>('/api/auth/signin', {
+        json: { email: admin.email, password: PASSWORD, remember },
+      });
+      await ageSessions(server, admin.user._id, { opened, used });
+      return body;
+    }
+    let count = 0;
+
+    test.each([
+      [false, 13 * HOUR, 11 * HOUR, 200],
+      [false, 13 * HOUR, 13 * HOUR, 401],
+      [false, 25 * HOUR, HOUR, 401],
+      [true, 29 * DAY, 13 * DAY, 200],
+      [true, 15 * DAY, 15 * DAY, 401],
+      [true, 31 * DAY, HOUR, 401],
+    ])(
+      'remembered: %s, opened %i ms ago and used %i ms ago, is answered %i',
+      async (remember, opened, used, status) => {
+        const { refreshToken } = await openAged(remember, opened, used);
+        expect((await refresh(refreshToken)).status).toBe(status);
+      },
+    );
+
+    test('is not shown among the devices, and a refresh counts as use', async () => {
+      const { accessToken: token, refreshToken } = await openAged(false, 13 * HOUR, 11 * HOUR);
+      expect((await refresh(refreshToken)).status).toBe(200);
+      const list = () => api(server).get<{ sessions: unknown[] }>('/api/auth/sessions', { token });
+      expect((await list()).body.sessions).toHaveLength(2);
+      const { user } = (await api(server).get<{ user: { id: string } }>('/api/user/me', { token }))
+        .body;
+      await ageSessions(server, user.id, { opened: 0, used: 11 * HOUR });
+      expect((await refresh(refreshToken)).status).toBe(200);
+      await ageSessions(server, user.id, { opened: 0, used: 13 * HOUR });
+      expect((await list()).body.sessions).toEqual([]);
     });
   });
 

@@ -31,6 +31,9 @@ describe('passkeys', () => {
 describe('security log', () => {
   require('./securityLog.part');
 });
+describe('npm run account', () => {
+  require('./accountCommand.part');
+});
 
 /** Must be last: it stops the mailbox and the server. */
 itDatabaseIndependent(

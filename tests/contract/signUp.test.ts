@@ -1,3 +1,4 @@
+import type { SecurityLog } from '@/contract/security';
 import { PASSWORD, SETUP_CODE, signIn, whenQueueIsFree } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { type Answer, api, type Body } from '../helpers/api';
@@ -56,6 +57,12 @@ describe('a sign-up on a site without an owner', () => {
   test('is refused with 400 for a weak password', async () => {
     const sentence = 'Password must be at least 8 characters long.';
     const { status, body } = await signUp({ email: 'owner@example.com', password: 'short1!' });
+    expect([status, body]).toEqual([400, { message: sentence, errors: { password: sentence } }]);
+  });
+
+  test('is refused with 400 for a common password', async () => {
+    const sentence = 'This password is too common';
+    const { status, body } = await signUp({ email: 'owner@example.com', password: 'Password1!' });
     expect([status, body]).toEqual([400, { message: sentence, errors: { password: sentence } }]);
   });
 
@@ -150,6 +157,18 @@ describe('of six sign-ups at the same time', () => {
       headers,
     });
     expect(body.user.email).toBe(first.body.user.email);
+  });
+
+  test('one is recorded as a sign-in, by which its device is known', async () => {
+    const { email } = first.body.user;
+    const token = first.body.accessToken;
+    await signIn(server, { email, password: PASSWORD });
+    const { body } = await api(server).get<SecurityLog>('/api/auth/security-log', { token });
+    const { events } = body;
+    expect(events.filter(({ type }) => type === 'signed-in')).toHaveLength(2);
+    // The mail with the PIN comes after that of a new device would.
+    await mailbox.waitFor(email);
+    expect(mailbox.messages().filter(({ subject }) => /sign-in/.test(subject))).toEqual([]);
   });
 
   test('one is sent a mail with a PIN and a link to the verification page', async () => {

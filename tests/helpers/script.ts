@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import type { TestServer } from './server';
 
-type Script = 'doctor' | 'export' | 'images:rebuild' | 'import';
+type Script = 'account' | 'doctor' | 'export' | 'images:rebuild' | 'import';
 
 /** The arguments of Node in a script of package.json. */
 export function scriptArguments(script: Script): string[] {

@@ -1,34 +1,38 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { startTransition, useOptimistic } from 'react';
 import { FormStyle } from '@/components/FormStyle';
 import { paths } from '@/config/paths';
 import { SECURITY_EVENTS, type SecurityLogQuery } from '@/contract/security';
-import { Options } from '../forms/FormField';
+import { type Option, Options } from '../forms/FormField';
 import { EVENT_NAMES } from './eventNames';
+
+const CHOICES: readonly Option[] = [
+  ['', 'All events'],
+  ...SECURITY_EVENTS.map((type) => [type, EVENT_NAMES[type]] as const),
+];
 
 /** Chooses which kind of event the security log shows. */
 export function EventFilter({ type }: Pick<SecurityLogQuery, 'type'>) {
-  const { replace } = useRouter();
-  const show = (chosen: string) =>
-    replace(paths.office.securityLog({ type: chosen as SecurityLogQuery['type'] }), {
-      scroll: false,
+  const { push } = useRouter();
+  // What was chosen last, until the server has answered.
+  const [wanted, setWanted] = useOptimistic(type);
+  const show = (chosen: SecurityLogQuery['type']) =>
+    startTransition(() => {
+      setWanted(chosen);
+      push(paths.office.securityLog({ type: chosen }), { scroll: false });
     });
   return (
-    <FormStyle as="div">
+    <FormStyle as="div" className="filter">
       <div className="field">
         <select
           aria-label="Show"
-          value={type}
+          value={wanted}
           autoComplete="off"
-          onChange={({ target }) => show(target.value)}
+          onChange={({ target }) => show(target.value as SecurityLogQuery['type'])}
         >
-          <Options
-            of={[
-              ['', 'All events'],
-              ...SECURITY_EVENTS.map((event) => [event, EVENT_NAMES[event]] as const),
-            ]}
-          />
+          <Options of={CHOICES} />
         </select>
       </div>
     </FormStyle>

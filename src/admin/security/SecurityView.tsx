@@ -1,8 +1,25 @@
-import { ShieldCheck } from 'lucide-react';
+import { Link } from '@payloadcms/ui';
+import {
+  Fingerprint,
+  KeyRound,
+  LogIn,
+  LogOut,
+  type LucideIcon,
+  PackageOpen,
+  SearchX,
+  ShieldAlert,
+  ShieldCheck,
+  ShieldOff,
+  SquareTerminal,
+  UserRoundMinus,
+  UserRoundPlus,
+} from 'lucide-react';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
+import { SECURITY_LOG } from '@/contract/limits';
 import { type SecurityLog, securityLogQuerySchema } from '@/contract/security';
 import { readSecurityLog } from '@/server/accounts/securityLog';
+import { capitalized, countWithNoun } from '@/shared/countWithNoun';
 import { screen } from '@/theme/breakpoints';
 import { guardedView } from '../layout/guardedView';
 import { LocalTime } from '../layout/LocalTime';
@@ -13,55 +30,116 @@ import { EVENT_NAMES } from './eventNames';
 
 const SecurityStyle = styled.div`
   display: grid;
-  gap: 20px;
+  grid-template-columns: minmax(0, 1fr);
+  gap: clamp(20px, 2.4vw, 32px);
 
-  .field { max-width: 320px; }
+  .filter { flex: 0 1 300px; }
+  ${screen.phone} { .filter { flex-basis: 100%; } }
   .list { min-width: 0; overflow: hidden; padding-block: 8px; }
   li + li { border-top: 1px solid var(--hairline); }
-  li { display: grid; gap: 2px 24px; padding: 16px clamp(16px, 2.2vw, 28px); overflow-wrap: anywhere; }
-  .event { font-weight: 500; }
-  .warning { color: var(--danger); }
-  li > :not(.event) { color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.7; }
-  time { font-variant-numeric: tabular-nums; white-space: nowrap; }
-  ${screen.wide} { li { grid-template-columns: minmax(0, 1.1fr) minmax(0, 1.2fr) minmax(0, 1.4fr) max-content; align-items: baseline; } }
+  li {
+    display: grid;
+    grid-template-columns: 20px minmax(0, 1fr);
+    gap: 2px clamp(14px, 1.4vw, 20px);
+    padding: 16px clamp(16px, 2.2vw, 28px);
+    color: var(--ink-quiet);
+    font-size: var(--text-small);
+    line-height: 1.7;
+    overflow-wrap: anywhere;
+  }
+  li > :not(svg) { grid-column: 2; }
+  li > svg { grid-row: 1; margin-top: 3px; }
+  ${screen.tablet} {
+    li { grid-template-columns: 20px minmax(0, 1fr) max-content; align-items: baseline; }
+    li > svg { align-self: start; }
+    li > time { grid-row: 1; grid-column: 3; }
+  }
+  .event { color: var(--ink); font-size: var(--text-body); line-height: 1.6; }
+  .who:empty { display: none; }
+  .warning > :is(svg, .event) { color: var(--danger); }
+  time { font-variant-numeric: tabular-nums; }
+  ${screen.wide} {
+    li { grid-template-columns: 20px minmax(0, 1.1fr) minmax(0, 1.1fr) minmax(0, 1.3fr) max-content; }
+    li > :not(svg) { grid-column: auto; }
+    li > time { grid-row: auto; grid-column: auto; }
+    .who:empty { display: block; }
+  }
 `;
 
 /** `/admin/security` (docs/specification.md#security-log). */
 export const SecurityView = guardedView(async ({ req, searchParams }) => {
   const query = securityLogQuerySchema.parse(searchParams ?? {});
   const { events, page, perPage, total } = await readSecurityLog(query, req.payload);
+  const isFiltered = query.type !== '';
   return (
-    <>
+    <SecurityStyle>
       <ScreenHeader
         title="Security log"
-        text="Who signed in, and what has changed about the accounts, in the last 12 months"
-      />
-      <SecurityStyle>
+        text={`Who signed in, and what has changed about the accounts, in the last ${SECURITY_LOG.months} months`}
+      >
         <EventFilter type={query.type} />
-        <PagedList
-          label="the security log"
-          className="list"
-          items={events.map(row)}
-          Icon={ShieldCheck}
-          {...{ page, perPage, total }}
-          hrefOf={(to) => paths.office.securityLog({ ...query, page: to })}
-        >
-          <p>{total === 0 ? 'Nothing has happened yet.' : 'Nothing on this page.'}</p>
-        </PagedList>
-      </SecurityStyle>
-    </>
+      </ScreenHeader>
+      <p className="visually-hidden" role="status">
+        {isFiltered && `${capitalized(countWithNoun(total, 'event'))} found`}
+      </p>
+      <PagedList
+        label="the security log"
+        className="list"
+        items={events.map(row)}
+        Icon={isFiltered ? SearchX : ShieldCheck}
+        {...{ page, perPage, total }}
+        hrefOf={(to) => paths.office.securityLog({ ...query, page: to })}
+      >
+        <p>{emptyText(total, isFiltered)}</p>
+        {isFiltered && (
+          <Link href={paths.office.securityLog()} prefetch={false}>
+            Show all events
+          </Link>
+        )}
+      </PagedList>
+    </SecurityStyle>
   );
 });
+
+function emptyText(total: number, isFiltered: boolean): string {
+  if (total > 0) return 'No events on this page.';
+  return isFiltered ? 'No event of this kind.' : 'Nothing has happened yet.';
+}
 
 type Event = SecurityLog['events'][number];
 
 const WARNINGS: ReadonlySet<Event['type']> = new Set(['sign-in-failed', 'locked-out']);
 
-const row = ({ _id, type, at, account, device, address }: Event) => (
-  <li key={_id}>
-    <span className={WARNINGS.has(type) ? 'event warning' : 'event'}>{EVENT_NAMES[type]}</span>
-    <span>{account?.email ?? 'No account'}</span>
-    <span>{[device, address].filter(Boolean).join(' · ')}</span>
-    <LocalTime iso={at} />
-  </li>
-);
+const ICONS: Record<Event['type'], LucideIcon> = {
+  'signed-in': LogIn,
+  'sign-in-failed': ShieldAlert,
+  'locked-out': ShieldAlert,
+  'signed-out': LogOut,
+  'password-changed': KeyRound,
+  'password-reset': KeyRound,
+  'two-step-on': ShieldCheck,
+  'two-step-off': ShieldOff,
+  'recovery-code-used': ShieldCheck,
+  'recovery-codes-made': ShieldCheck,
+  'passkey-added': Fingerprint,
+  'passkey-removed': Fingerprint,
+  'administrator-added': UserRoundPlus,
+  'administrator-removed': UserRoundMinus,
+  confirmed: ShieldCheck,
+  command: SquareTerminal,
+  exported: PackageOpen,
+};
+
+function row({ _id, type, at, account, device, address }: Event) {
+  const Icon = ICONS[type];
+  const isWarning = WARNINGS.has(type);
+  return (
+    <li key={_id} className={isWarning ? 'warning' : undefined}>
+      <Icon size={20} strokeWidth={1.5} />
+      <span className="event">{EVENT_NAMES[type]}</span>
+      <span className="who">{account?.email ?? (isWarning && 'Unknown account')}</span>
+      <span>{[device, address].filter(Boolean).join(' · ')}</span>
+      <LocalTime iso={at} />
+    </li>
+  );
+}

@@ -7,7 +7,7 @@ export const EVENT_NAMES: Record<SecurityEventType, string> = {
   'locked-out': 'Locked out after failed sign-ins',
   'signed-out': 'Signed out',
   'password-changed': 'Password changed',
-  'password-reset': 'Password set by mailed link',
+  'password-reset': 'Password reset',
   'passkey-added': 'Passkey added',
   'passkey-removed': 'Passkey removed',
   'administrator-added': 'Administrator added',
@@ -17,6 +17,6 @@ export const EVENT_NAMES: Record<SecurityEventType, string> = {
   'recovery-code-used': 'Recovery code used',
   'recovery-codes-made': 'New recovery codes',
   confirmed: 'Password confirmed',
-  command: 'Command on the server',
+  command: 'Account command',
   exported: 'Site exported',
 };

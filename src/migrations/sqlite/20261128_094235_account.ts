@@ -13,6 +13,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE INDEX \`security_event_type_idx\` ON \`security_event\` (\`type\`);`)
+  await db.run(sql`CREATE INDEX \`security_event_account_idx\` ON \`security_event\` (\`account\`);`)
   await db.run(sql`CREATE INDEX \`security_event_updated_at_idx\` ON \`security_event\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`security_event_created_at_idx\` ON \`security_event\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`two_step\` (

@@ -1,8 +1,10 @@
 import type { PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
+import { perProcess } from '@/shared/processState';
 import { invalidInput } from '../errors';
-import { findOwner } from './findUser';
+import { findAll } from '../lists/findAll';
+import { wordmarkOf } from '../pages/wordmark';
 
 /** How many of the list's passwords count as common, and how short an own name may be (docs/specification.md#passwords). */
 const MOST_COMMON = 10_000;
@@ -15,9 +17,22 @@ const normalForm = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-let commonPasswords: Promise<ReadonlySet<string>> | undefined;
+const state = perProcess('common-passwords', () => ({
+  passwords: undefined as Promise<ReadonlySet<string>> | undefined,
+}));
 
-/** Loaded when the first password is chosen: the package has 49,000 of them. */
+/**
+ * Loads the most common passwords, once. The start does it, so that the transaction of the first new password need not wait.
+ * After a failure the next call tries again.
+ */
+export function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  state.passwords ??= readCommonPasswords().catch((error) => {
+    state.passwords = undefined;
+    throw error;
+  });
+  return state.passwords;
+}
+
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].slice(0, MOST_COMMON).map(normalForm));
@@ -25,9 +40,10 @@ async function readCommonPasswords(): Promise<ReadonlySet<string>> {
 
 type Named = Partial<Pick<User, 'email' | 'firstName' | 'lastName'>>;
 
-const namesOf = ({ email, firstName, lastName }: Named = {}) => [
+const namesOf = ({ email, firstName, lastName }: Named) => [
   firstName,
   lastName,
+  [firstName, lastName].join(''),
   email?.split('@')[0],
 ];
 
@@ -40,16 +56,21 @@ export async function requireUncommonPassword(
   account: Named,
   req: PayloadRequest,
 ): Promise<void> {
-  commonPasswords ??= readCommonPasswords();
+  const { payload } = req;
   const typed = normalForm(password);
   // From the adapter, in all languages: Payload would leave its locale in `req`, which the write that follows is validated by.
-  const { wordmark } = await req.payload.db.findGlobal({ slug: 'site', req });
-  const titles: unknown[] = wordmark instanceof Object ? Object.values(wordmark) : [wordmark];
-  const owner = await findOwner(req.payload, req);
+  const { wordmark } = await payload.db.findGlobal({ slug: 'site', req });
+  const owners = { seat: { equals: 'owner' } };
+  const [owner = account] = await findAll(payload, { collection: 'user', where: owners, req });
+  const ownName = [owner.firstName, owner.lastName].join('');
+  const wordmarks: unknown[] = wordmark instanceof Object ? Object.values(wordmark) : [wordmark];
+  const titles = ['', ...wordmarks].map((title) =>
+    wordmarkOf({ wordmark: String(title ?? '') }, ownName),
+  );
   const names = [...titles, ...namesOf(account), ...namesOf(owner)]
-    .map((name) => normalForm(String(name ?? '')))
+    .map((name) => normalForm(name ?? ''))
     .filter((name) => name.length >= SHORTEST_NAME);
-  const isOwnName = names.some((name) => new RegExp(`^\\d*${name}\\d*$`).test(typed));
-  if (isOwnName || (await commonPasswords).has(typed))
+  const isOwnName = names.some((name) => new RegExp(`^\\p{N}*${name}\\p{N}*$`, 'u').test(typed));
+  if (isOwnName || (await loadCommonPasswords()).has(typed))
     throw invalidInput({ password: MESSAGES.passwordCommon });
 }

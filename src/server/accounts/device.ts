@@ -1,8 +1,9 @@
 import Bowser from 'bowser';
 import ipaddr from 'ipaddr.js';
-import { type Payload, type PayloadRequest, parseCookies } from 'payload';
+import { type Payload, parseCookies, type Where } from 'payload';
 import { siteUrl } from '@/config/env';
 import { LIFETIME } from '@/contract/limits';
+import type { SecurityEventType } from '@/contract/security';
 import type { User } from '@/payload-types';
 import { requestId } from '@/shared/request';
 import { findAll } from '../lists/findAll';
@@ -40,16 +41,18 @@ const signDevice = (payload: Payload, userId: string, end: string): string =>
 
 /** The `Set-Cookie` header by which a device is known to an account for a year (docs/specification.md#security-mails). */
 export function deviceCookie(payload: Payload, { id }: Pick<User, 'id'>): string {
-  const end = String(Math.floor(Date.now() / 1000) + LIFETIME.knownDevice);
+  const end = String(Date.now() + LIFETIME.knownDevice * 1000);
   const value = [id, end, signDevice(payload, id, end)].join('.');
   const secure = siteUrl.startsWith('https:') ? '; Secure' : '';
   return `${COOKIE}=${value}; Max-Age=${LIFETIME.knownDevice}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }
 
-function hasDeviceCookie({ payload, headers }: PayloadRequest, userId: string): boolean {
+/** @param since the cookie of an earlier sign-in does not count (milliseconds) */
+function hasDeviceCookie(userId: string, headers: Headers, since: number, payload: Payload) {
   const [id, end = '', signature = ''] = (parseCookies(headers).get(COOKIE) ?? '').split('.', 3);
   const isSigned = isSameSecret(signature, signDevice(payload, userId, end));
-  return id === userId && isSigned && Number(end) * 1000 > Date.now();
+  const signedInAt = Number(end) - LIFETIME.knownDevice * 1000;
+  return id === userId && isSigned && Number(end) > Date.now() && signedInAt > since;
 }
 
 /** Bits of an IP address that name the network of a device: a house or an office keeps them while the rest changes. */
@@ -66,24 +69,36 @@ export function isSameNetwork(one: string, other: string): boolean {
 /** The IP address that a request comes from, whole. */
 export const wholeIpOf = (headers: Headers): string => headers.get('x-forwarded-for') ?? '';
 
+/** How many of the last sign-ins of a device's name are compared with a new one. */
+const COMPARED = 100;
+
 /**
  * Whether an account was signed in to from the device of a request before: it has the cookie of an earlier sign-in, or the
- * same browser, system and network as one of the last 90 days (docs/specification.md#security-mails).
+ * same browser, system and network as one of the last 90 days (docs/specification.md#security-mails). What was before the
+ * last new password does not count: it may have been a thief's.
  */
-export async function isKnownDevice({ id }: Pick<User, 'id'>, req: PayloadRequest) {
-  if (hasDeviceCookie(req, id)) return true;
-  const ip = wholeIpOf(req.headers);
-  const since = new Date(Date.now() - LIFETIME.knownNetwork * 1000).toISOString();
-  const earlier = await findAll(req.payload, {
-    collection: 'security-event',
-    where: {
-      type: { equals: 'signed-in' },
-      account: { equals: id },
-      device: { equals: deviceOf(req.headers) },
-      createdAt: { greater_than: since },
-    },
-    select: { ip: true },
-    req,
+export async function isKnownDevice(
+  { id }: Pick<User, 'id'>,
+  headers: Headers,
+  payload: Payload,
+): Promise<boolean> {
+  const lastSetting = await findEvents(payload, 1, {
+    account: { equals: id },
+    type: { in: ['password-changed', 'password-reset'] satisfies SecurityEventType[] },
+  });
+  const passwordSetAt = Date.parse(lastSetting[0]?.createdAt ?? '') || 0;
+  if (hasDeviceCookie(id, headers, passwordSetAt, payload)) return true;
+  const ip = wholeIpOf(headers);
+  const since = Math.max(passwordSetAt, Date.now() - LIFETIME.knownNetwork * 1000);
+  const earlier = await findEvents(payload, COMPARED, {
+    account: { equals: id },
+    type: { equals: 'signed-in' satisfies SecurityEventType },
+    device: { equals: deviceOf(headers) },
+    createdAt: { greater_than: new Date(since).toISOString() },
   });
   return earlier.some((event) => isSameNetwork(event.ip ?? '', ip));
 }
+
+/** The newest events of the security log that fulfil the conditions. */
+const findEvents = (payload: Payload, limit: number, where: Where) =>
+  findAll(payload, { collection: 'security-event', where, sort: '-createdAt', limit });

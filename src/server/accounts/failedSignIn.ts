@@ -7,7 +7,7 @@ import { recordFailure } from './securityLog';
 /** Records a sign-in that a wrong email address, password or code has failed, and once the lockout of the account by it. */
 export async function recordFailedSignIn(email: string, req: PayloadRequest): Promise<void> {
   const { payload } = req;
-  const account = (await findUserByEmail(payload, email)) ?? { email };
+  const account = await findUserByEmail(payload, email);
   await recordFailure('sign-in-failed', account, req);
   if (await hasPoint(payload, 'signInPerAccount', email)) return;
   if (await trySpend(payload, 'loggedLockoutsPerAccount', email))

@@ -1,11 +1,10 @@
-import type { PayloadRequest } from 'payload';
+import type { Payload } from 'payload';
 import type { SecurityEventType } from '@/contract/security';
+import type { SecurityEvent } from '@/payload-types';
 import { requestId } from '@/shared/request';
-import { afterCommit } from '../database/transactionQueue';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { NOTICES, securityMail } from '../mail/securityMail';
 import { pageTexts } from '../pages/texts';
-import { deviceOf, wholeIpOf } from './device';
 import { findOwner } from './findUser';
 
 export type NoticeType = keyof typeof NOTICES;
@@ -20,31 +19,29 @@ export const isNotice = (type: SecurityEventType): type is NoticeType =>
   type in NOTICES && type !== 'signed-in';
 
 /**
- * Mails what has happened to an account to whom it belongs, and the owner what has happened to the administrators, once the
- * transaction of `req` is committed (docs/specification.md#security-mails).
+ * Mails what has happened to an account to whom it belongs, and the owner what has happened to the administrators
+ * (docs/specification.md#security-mails). What happened is committed.
  */
 export async function mailNotice(
   type: NoticeType,
-  { email }: { email: string },
-  req: PayloadRequest,
+  { email, device, ip }: Pick<SecurityEvent, 'email' | 'device' | 'ip'>,
+  payload: Payload,
 ): Promise<void> {
-  const { payload, headers } = req;
   const at = new Date();
+  const account = email ?? '';
   const send = async () => {
     const { timeZone } = await pageTexts(payload, 'site');
-    const to = OWNERS.has(type) ? (await findOwner(payload))?.email : email;
+    const to = OWNERS.has(type) ? (await findOwner(payload))?.email : account;
     const mail = securityMail(type, {
-      account: email,
+      account,
       at,
       timeZone: timeZone || undefined,
-      device: deviceOf(headers),
-      ip: wholeIpOf(headers),
+      device: device ?? '',
+      ip: ip ?? '',
     });
     if (to) await payload.sendEmail({ to, ...mail });
   };
-  await afterCommit(req, async () => {
-    if (requestId()) return mailAfterAnswer(payload, send);
-    // A command has no answer after which to mail.
-    await send().catch((err) => payload.logger.error({ err, msg: 'A mail could not be sent' }));
-  });
+  if (requestId()) return mailAfterAnswer(payload, send);
+  // A command has no answer after which to mail.
+  await send().catch((err) => payload.logger.error({ err, msg: 'A mail could not be sent' }));
 }

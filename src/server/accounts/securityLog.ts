@@ -1,50 +1,61 @@
-import type { Payload, PayloadRequest, Where } from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
 import { SECURITY_LOG } from '@/contract/limits';
 import type { SecurityEventType, SecurityLog, SecurityLogQuery } from '@/contract/security';
 import type { SecurityEvent, User } from '@/payload-types';
+import { monthsAgo } from '@/shared/monthsAgo';
 import { afterCommit } from '../database/transactionQueue';
 import { trySpend } from '../rates/limiters';
+import { removeDaily } from '../removeDaily';
+import { tryToRecord } from '../tryToRecord';
 import { deviceOf, isKnownDevice, wholeIpOf } from './device';
 import { isNotice, mailNotice } from './notices';
 
-/** Whose event it is; an email address alone is that of a failed sign-in to no account. */
-export type Account = Pick<User, 'email'> & Partial<Pick<User, 'id' | 'seat'>>;
+/** Whose event it is. */
+export type Account = Pick<User, 'id' | 'email'>;
+
+type NewEvent = Pick<SecurityEvent, 'type' | 'account' | 'email' | 'device' | 'ip'>;
+
+/** Events that change nothing of an account: when the log cannot be written, they happen all the same. */
+const OPTIONAL: ReadonlySet<SecurityEventType> = new Set([
+  'signed-in',
+  'signed-out',
+  'sign-in-failed',
+  'locked-out',
+  'exported',
+]);
 
 /**
- * Adds to the security log, in the transaction of `req` if there is one, writes the same to the server's log without email
- * address and IP address, and mails what an owner has to know (docs/specification.md#security-log).
+ * Adds to the security log, writes the same to the server's log without email address and IP address, and mails what an owner
+ * has to know (docs/specification.md#security-log). What changes an account is recorded in the transaction of `req`, if there
+ * is one, and fails with it; the rest is recorded after it, and a failure is only logged.
  */
 export async function recordSecurityEvent(
   type: SecurityEventType,
   account: Account | undefined,
   req: PayloadRequest,
 ): Promise<void> {
-  const { payload, headers } = req;
-  await afterCommit(req, () => writeLogLine(type, account, payload));
-  await payload.create({
-    collection: 'security-event',
-    data: {
-      type,
-      account: account?.id,
-      email: account?.email,
-      device: deviceOf(headers),
-      ip: wholeIpOf(headers),
-    },
-    depth: 0,
-    overrideAccess: true,
-    req,
+  const { payload } = req;
+  const event = newEvent(type, account, req);
+  if (!OPTIONAL.has(type)) await storeEvent(event, payload, req);
+  await afterCommit(req, async () => {
+    writeLogLine(event, payload);
+    if (OPTIONAL.has(type)) await tryToStore(payload, () => storeEvent(event, payload));
+    if (isNotice(type)) await mailNotice(type, event, payload);
   });
-  const where: Where = { createdAt: { less_than: oldestKept() } };
-  await payload.db.deleteMany({ collection: 'security-event', where, req });
-  if (account && isNotice(type)) await mailNotice(type, account, req);
 }
 
 /** Records that a session was opened, and mails it when the device was not seen before. */
-export async function recordSignIn(user: User, req: PayloadRequest): Promise<void> {
-  const isKnown = await isKnownDevice(user, req);
-  await recordSecurityEvent('signed-in', user, req);
-  if (!isKnown) await mailNotice('signed-in', user, req);
-}
+export const recordSignIn = (user: Account, req: PayloadRequest): Promise<void> =>
+  afterCommit(req, async () => {
+    const { payload, headers } = req;
+    const event = newEvent('signed-in', user, req);
+    writeLogLine(event, payload);
+    await tryToStore(payload, async () => {
+      if (!(await isKnownDevice(user, headers, payload)))
+        await mailNotice('signed-in', event, payload);
+      await storeEvent(event, payload);
+    });
+  });
 
 /** Records a failed sign-in. Anybody can cause one, so that only so many in an hour are stored (docs/specification.md#limits). */
 export async function recordFailure(
@@ -52,20 +63,51 @@ export async function recordFailure(
   account: Account | undefined,
   req: PayloadRequest,
 ): Promise<void> {
-  if (await trySpend(req.payload, 'loggedFailuresPerSite', '')) {
+  if (await trySpend(req.payload, 'loggedFailuresPerSite', ''))
     await recordSecurityEvent(type, account, req);
-  } else writeLogLine(type, account, req.payload);
+  else writeLogLine({ type, account: account?.id }, req.payload);
 }
 
-const writeLogLine = (type: SecurityEventType, account: Account | undefined, payload: Payload) =>
-  payload.logger.info({ securityEvent: type, account: account?.id, msg: `Security: ${type}` });
+const newEvent = (
+  type: SecurityEventType,
+  account: Account | undefined,
+  { headers }: PayloadRequest,
+): NewEvent => ({
+  type,
+  account: account?.id,
+  email: account?.email,
+  device: deviceOf(headers),
+  ip: wholeIpOf(headers),
+});
+
+/** @param req whose transaction it joins */
+async function storeEvent(data: NewEvent, payload: Payload, req?: PayloadRequest): Promise<void> {
+  await payload.create({
+    collection: 'security-event',
+    data,
+    depth: 0,
+    overrideAccess: true,
+    ...(req && { req }),
+  });
+}
+
+const tryToStore = (payload: Payload, store: () => Promise<void>): Promise<void> =>
+  tryToRecord(payload, 'A security event', store);
+
+const writeLogLine = ({ type, account }: Pick<NewEvent, 'type' | 'account'>, payload: Payload) =>
+  payload.logger.info({ securityEvent: type, account, msg: `Security: ${type}` });
 
 /** The time since which events are kept (ISO 8601). */
-function oldestKept(now = new Date()): string {
-  const oldest = new Date(now);
-  oldest.setMonth(oldest.getMonth() - SECURITY_LOG.months);
-  return oldest.toISOString();
-}
+const oldestKept = (): string => monthsAgo(SECURITY_LOG.months);
+
+/** Removes events of more than twelve months ago, now and each day. */
+export const removeOldEvents = (payload: Payload): Promise<void> =>
+  removeDaily(payload, 'Old security events', () =>
+    payload.db.deleteMany({
+      collection: 'security-event',
+      where: { createdAt: { less_than: oldestKept() } },
+    }),
+  );
 
 /** A page of the security log. The caller has found out that an administrator asks. */
 export async function readSecurityLog(

@@ -10,6 +10,7 @@ import { ipOf, requireHashingPlace } from '../rates/limiters';
 import { mailPin } from './emailVerification';
 import { findDemoUser, findOwner } from './findUser';
 import type { Session } from './openSession';
+import { recordSecurityEvent } from './securityLog';
 import { requireSetupCode } from './setupCode';
 import { signIn, UNLIMITED_SIGN_IN } from './signIn';
 
@@ -33,6 +34,8 @@ export async function signUp(input: SignUp, req: PayloadRequest): Promise<Sessio
   }
   req.context[UNLIMITED_SIGN_IN] = true;
   const session = await signIn(input, req);
+  // Without the mail of a new device, which sign-up does not send.
+  await recordSecurityEvent('signed-in', session.user, req);
   mailAfterAnswer(req.payload, () => mailPin(session.user, req.payload));
   return session;
 }

@@ -1,10 +1,10 @@
-import type { Payload, PayloadRequest, Where } from 'payload';
+import type { PayloadRequest, Where } from 'payload';
 import type { EventType } from '@/contract/gallery';
 import { GALLERY } from '@/contract/limits';
 import type { GalleryGuest, StoredGallery } from '@/payload-types';
+import { monthsAgo } from '@/shared/monthsAgo';
 import { lockRows, updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
-import { AppError } from '../errors';
 import { findAll } from '../lists/findAll';
 import { findGallery, type ReadRequest } from './visit';
 
@@ -56,25 +56,8 @@ export const recordMoment = (
   req: PayloadRequest,
 ): Promise<void> => updateRow('client-gallery', id, moment, req);
 
-/**
- * Records what a visitor sees or downloads. A failure does not fail the request: on a MongoDB that several servers write to,
- * the retries may not be enough for a busy event. @throws AppError as recordEvent
- */
-export async function tryToRecord(payload: Payload, record: () => Promise<void>): Promise<void> {
-  try {
-    await record();
-  } catch (err) {
-    if (err instanceof AppError) throw err;
-    payload.logger.error({ err, msg: 'The activity of a gallery could not be noted' });
-  }
-}
-
 /** The time since which the activity is stored (ISO 8601). */
-export function oldestKept(now = new Date()): string {
-  const oldest = new Date(now);
-  oldest.setMonth(oldest.getMonth() - GALLERY.activityMonths);
-  return oldest.toISOString();
-}
+export const oldestKept = (now?: Date): string => monthsAgo(GALLERY.activityMonths, now);
 
 /** The last event of a gallery that fulfils the conditions. */
 export async function findLastEvent(req: ReadRequest, gallery: string, ...conditions: Where[]) {

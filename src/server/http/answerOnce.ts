@@ -6,6 +6,7 @@ import type { IdempotentAnswer } from '@/payload-types';
 import { keyedHash } from '../accounts/tokens';
 import { inTransaction, markAsConflict } from '../database/transaction';
 import { AppError } from '../errors';
+import { removeDaily } from '../removeDaily';
 import type { MultipartBody } from './multipart';
 
 /** What a call answers as JSON; the status is that of its description unless it says otherwise. */
@@ -86,14 +87,8 @@ const removeExpired = ({ db }: Payload, req: Partial<PayloadRequest> = {}) =>
   });
 
 /** Removes expired answers now and each day, since there may be no further call that does. */
-export async function removeExpiredAnswers(payload: Payload): Promise<void> {
-  const remove = () =>
-    removeExpired(payload).catch((err) =>
-      payload.logger.warn({ err, msg: 'Expired answers could not be removed' }),
-    );
-  setInterval(remove, LIFETIME.idempotencyKey * 1000).unref();
-  await remove();
-}
+export const removeExpiredAnswers = (payload: Payload): Promise<void> =>
+  removeDaily(payload, 'Expired answers', () => removeExpired(payload));
 
 async function findAnswer<Body extends object>({
   req,

@@ -5,7 +5,8 @@ import { BODY_LENGTH_HEADER } from '@/shared/processState';
 /** Bytes of a known length, made as fast as the client takes them. */
 export type SizedBytes = { content: AsyncGenerator<Uint8Array>; bytes: number };
 
-type Init = { status: number; headers: Record<string, string> };
+/** The status and headers of an answer. */
+export type Init = { status: number; headers: Record<string, string> };
 
 /** Answers with bytes of a known length. Nothing is opened before the client reads, so that HEAD opens nothing. */
 export function bytesAnswer(

@@ -54,7 +54,7 @@ export const NOTICES = {
   },
   'password-reset': {
     ...PASSWORD_CHANGED,
-    text: (account) => `The password of ${account} was set by a link that was mailed to you.`,
+    text: (account) => `The password of ${account} was set by a link to reset it.`,
   },
   'two-step-on': {
     subject: 'Two-step sign-in is on',

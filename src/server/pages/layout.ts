@@ -1,7 +1,6 @@
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
-import type { Site } from '@/payload-types';
 import { findOwner } from '../accounts/findUser';
 import { asksSetupCode } from '../accounts/setupCode';
 import { currentYear } from '../content/contentVersion';
@@ -13,10 +12,7 @@ import { listServiceNames } from '../services/services';
 import { loadOptional } from './loadOptional';
 import { ownLinks, type Profile } from './profile';
 import { defaultTexts, pageTexts } from './texts';
-
-/** The name in the header: the site's own, else the photographer's, if either is known. */
-export const wordmarkOf = ({ wordmark }: Pick<Site, 'wordmark'>, photographer?: string): string =>
-  wordmark || photographer || 'Portfolio';
+import { wordmarkOf } from './wordmark';
 
 export type Layout = Awaited<ReturnType<typeof readLayout>>;
 

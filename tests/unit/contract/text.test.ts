@@ -1,5 +1,6 @@
 import {
   emailText,
+  optionalContact,
   optionalLine,
   optionalLink,
   optionalText,
@@ -149,5 +150,25 @@ describe('a link', () => {
 
   test.each([7, {}, [], true])('is not %j', (value) => {
     expect(refusal(link.safeParse(value))).toBe('Must be text');
+  });
+});
+
+describe('an optional contact', () => {
+  const contact = optionalContact(300);
+
+  test.each(['', 'security@example.com', 'https://example.com/report'])('may be %j', (text) => {
+    expect(contact.safeParse(text).success).toBe(true);
+  });
+
+  test.each([
+    'http://example.com/report',
+    'javascript:alert(1)',
+    'tel:+44',
+    'security@',
+    'https://example.com\nContact: https://other.example',
+  ])('may not be %j', (text) => {
+    expect(refusal(contact.safeParse(text))).toBe(
+      'Must be an email address or a link that begins with https://',
+    );
   });
 });

@@ -1,6 +1,7 @@
 import config from '@payload-config';
 import { getPayload } from 'payload';
-import { absoluteUrl } from '@/config/env';
+import { absoluteUrl, env } from '@/config/env';
+import { paths } from '@/config/paths';
 import { pageTexts } from '@/server/pages/texts';
 
 /** The contact is read at each request. */
@@ -16,8 +17,9 @@ export async function GET(): Promise<Response> {
   if (!securityContact) return new Response('Not found', { status: 404 });
   const contact = securityContact.includes('://') ? securityContact : `mailto:${securityContact}`;
   const expires = new Date(Date.now() + DAYS * 86_400_000).toISOString();
-  const canonical = absoluteUrl('/.well-known/security.txt');
-  const lines = [`Contact: ${contact}`, `Expires: ${expires}`, `Canonical: ${canonical}`];
+  const lines = [`Contact: ${contact}`, `Expires: ${expires}`];
+  // Without `SITE_URL` the site does not know the URL that visitors use.
+  if (env.SITE_URL) lines.push(`Canonical: ${absoluteUrl(paths.securityTxt)}`);
   return new Response(`${lines.join('\n')}\n`, {
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },
   });

@@ -1,0 +1,19 @@
+import type { Payload } from 'payload';
+import { AppError } from './errors';
+
+/**
+ * Records what somebody has done and is done already, so that a failure is logged under the name `what` and fails nothing
+ * else: for one, on a MongoDB that several servers write to, the retries may not be enough. @throws AppError of `record`
+ */
+export async function tryToRecord(
+  payload: Payload,
+  what: string,
+  record: () => Promise<void>,
+): Promise<void> {
+  try {
+    await record();
+  } catch (err) {
+    if (err instanceof AppError) throw err;
+    payload.logger.error({ err, msg: `${what} could not be recorded` });
+  }
+}
