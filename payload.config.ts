@@ -26,7 +26,7 @@ import { payloadSecret } from '@/config/secret';
 import { IDEMPOTENCY_KEY } from '@/contract/operation';
 import { endpoints } from '@/endpoints/endpoints';
 import { databaseAdapter } from '@/server/database/adapter';
-import { guardPayloadRoutes, setRetryAfter } from '@/server/http/guardPayloadRoutes';
+import { completeRefusal, guardPayloadRoutes } from '@/server/http/guardPayloadRoutes';
 import { jobs } from '@/server/jobs/runner';
 import { mailAdapter } from '@/server/mail/adapter';
 import { logSettings } from '@/shared/logSettings';
@@ -70,7 +70,7 @@ const config = async () =>
     ],
     globals,
     plugins: [invalidatePages],
-    hooks: { afterError: [setRetryAfter] },
+    hooks: { afterError: [completeRefusal] },
     /** A copy: Payload adds its own to the list. */
     endpoints: [...endpoints],
     jobs,

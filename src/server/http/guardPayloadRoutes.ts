@@ -106,8 +106,9 @@ const guarded =
     }
   };
 
-/** Adds `Retry-After` to the refusals of Payload's own routes (docs/specification.md#errors). */
-export const setRetryAfter: AfterErrorHook = ({ error, req }) => {
-  const { retryAfter } = toAppError(error).details;
+/** Adds to the refusals of Payload's own routes what they are about, and `Retry-After` (docs/specification.md#errors). */
+export const completeRefusal: AfterErrorHook = ({ error, req, result }) => {
+  const { about, retryAfter } = toAppError(error).details;
   if (retryAfter) req.responseHeaders = new Headers({ 'Retry-After': String(retryAfter) });
+  if (about) return { response: { ...result, [about]: true } };
 };
