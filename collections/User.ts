@@ -25,8 +25,6 @@ const serverField = {
   admin: { readOnly: true, position: 'sidebar' },
 } as const;
 
-const CONFIRM_FIRST = '/src/admin/security/ConfirmFirst#ConfirmFirst';
-
 const { shape } = profileDetailsSchema;
 
 /**
@@ -39,7 +37,6 @@ export const User: CollectionConfig = {
     useAsTitle: 'email',
     group: 'Settings',
     defaultColumns: ['email', 'firstName', 'lastName', 'seat'],
-    components: { beforeListTable: [CONFIRM_FIRST] },
   },
   auth: {
     tokenExpiration: LIFETIME.accessToken,
@@ -71,11 +68,6 @@ export const User: CollectionConfig = {
   },
   fields: [
     idField,
-    {
-      name: 'confirmFirst',
-      type: 'ui',
-      admin: { position: 'sidebar', components: { Field: CONFIRM_FIRST } },
-    },
     {
       name: 'email',
       type: 'email',

@@ -62,6 +62,24 @@ export async function ageEvents({ dataDir, env }: Site, updatedAt: Date): Promis
     await executeSql(dataDir, `UPDATE gallery_event SET updated_at = '${updatedAt.toISOString()}'`);
 }
 
+/** Moves every sign-in and confirmation to eleven minutes ago, after which they no longer confirm who calls. */
+export async function ageSignIns({ dataDir, env }: Site): Promise<void> {
+  const at = new Date(Date.now() - 11 * 60_000);
+  if (env.DATABASE_URI)
+    await withMongoDatabase(env.DATABASE_URI, (database) =>
+      database
+        .collection('refresh-tokens')
+        .updateMany({}, { $set: { createdAt: at, confirmedAt: at } }),
+    );
+  else {
+    const iso = at.toISOString();
+    await executeSql(
+      dataDir,
+      `UPDATE refresh_token SET created_at = '${iso}', confirmed_at = '${iso}'`,
+    );
+  }
+}
+
 // Drivers are imported on demand: each would cost every test file a tenth of a second.
 
 /** Damages a SQLite database by statements, which no foreign key refuses. */
