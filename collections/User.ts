@@ -29,8 +29,6 @@ const serverField = {
   admin: { readOnly: true, position: 'sidebar' },
 } as const;
 
-const CONFIRM_FIRST = '/src/admin/security/ConfirmFirst#ConfirmFirst';
-
 const { shape } = profileDetailsSchema;
 
 /**
@@ -43,7 +41,6 @@ export const User: CollectionConfig = {
     useAsTitle: 'email',
     group: 'Settings',
     defaultColumns: ['email', 'firstName', 'lastName', 'seat'],
-    components: { beforeListTable: [CONFIRM_FIRST] },
   },
   auth: {
     tokenExpiration: LIFETIME.accessToken,
@@ -74,11 +71,6 @@ export const User: CollectionConfig = {
   },
   fields: [
     idField,
-    {
-      name: 'confirmFirst',
-      type: 'ui',
-      admin: { position: 'sidebar', components: { Field: CONFIRM_FIRST } },
-    },
     {
       name: 'email',
       type: 'email',

@@ -10,7 +10,13 @@ import type { PasskeyCreate, PasskeyProof } from '@/contract/passkey';
 type Options = { challenge: string };
 
 /** Loaded when a passkey is asked for: few visitors of the login have one. */
-const webAuthn = () => import('@simplewebauthn/browser');
+async function webAuthn() {
+  const library = await import('@simplewebauthn/browser');
+  abortService = library.WebAuthnAbortService;
+  return library;
+}
+
+let abortService: { cancelCeremony: () => void } | undefined;
 
 /** Whether the browser can have passkeys at all. */
 export const mayHavePasskeys = (): boolean => 'PublicKeyCredential' in window;
@@ -44,3 +50,10 @@ export const mayAutofill = async (): Promise<boolean> =>
 /** Whether the owner has closed the browser's dialog, which is no failure to report. */
 export const isCancelled = (error: unknown): boolean =>
   error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
+
+/** Whether this device has a passkey of the account already. */
+export const isKnownPasskey = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'InvalidStateError';
+
+/** Closes the browser's dialog about a passkey, if one is open; what waits for it fails as if the owner had closed it. */
+export const cancelPasskey = (): void => abortService?.cancelCeremony();

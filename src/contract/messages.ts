@@ -170,6 +170,10 @@ export const MESSAGES = {
   twoStepOff: 'Two-step sign-in is off',
   twoStepNotOn: 'Two-step sign-in is off already',
   twoStepChanged: 'Two-step sign-in was changed elsewhere meanwhile. Try again.',
+  recoveryCodesLost:
+    'No answer came. If two-step sign-in is on, make new recovery codes: the last ones could not be shown.',
+  recoveryCodesElsewhere:
+    'Two-step sign-in is on already. If you do not have its recovery codes, make new ones.',
   recoveryCodesMade: 'These are your new recovery codes. The old ones have ended.',
   wrongCredentials: 'The email or password is incorrect',
   refreshInvalid: 'Refresh token expired. Please login again.',

@@ -1,6 +1,7 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError } from '@/client/api';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
@@ -11,7 +12,7 @@ type Props = {
   cancel?: string;
   confirm?: string;
   variant?: 'danger' | 'primary';
-  /** While it runs the button shows that it works; then the dialog is closed. */
+  /** While it runs the button shows that it works; then the dialog is closed, unless it returns false. */
   onConfirm: () => unknown;
   onClose: () => void;
   children: ReactNode;
@@ -21,13 +22,15 @@ type Props = {
 export function ConfirmDialog(props: Props) {
   const { title, cancel = 'Cancel', confirm = 'Confirm', variant = 'danger', children } = props;
   const [busy, setBusy] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const close = () => !busy && props.onClose();
 
   async function confirmed() {
     setBusy(true);
     try {
-      await props.onConfirm();
-      props.onClose();
+      if ((await props.onConfirm()) !== false) return props.onClose();
+      flushSync(() => setBusy(false));
+      button.current?.focus();
     } finally {
       setBusy(false);
     }
@@ -42,7 +45,7 @@ export function ConfirmDialog(props: Props) {
           <Button variant="outline" disabled={busy} onClick={close}>
             {cancel}
           </Button>
-          <Button variant={variant} loading={busy} onClick={confirmed}>
+          <Button ref={button} variant={variant} loading={busy} onClick={confirmed}>
             {confirm}
           </Button>
         </>
@@ -66,20 +69,26 @@ export const DiscardDialog = ({ onStay, onLeave }: { onStay: () => void; onLeave
   </ConfirmDialog>
 );
 
-type Deletion = () => Promise<{ message: string }>;
+/** Deletes something. @returns undefined when it was cancelled */
+type Deletion = () => Promise<{ message: string } | undefined>;
 
-/** Deletes something and shows the result. `onDeleted` is called, too, when a 404 says that it was deleted before. */
+/**
+ * Deletes something and shows the result. `onDeleted` is called, too, when a 404 says that it was deleted before. The
+ * function returns false when the deletion was cancelled.
+ */
 export function useDelete() {
   const { showSuccess, showFailure } = useResultDialog();
   return async (deletion: Deletion, onDeleted?: () => void) => {
     try {
-      const { message } = await deletion();
+      const answer = await deletion();
+      if (!answer) return false;
       onDeleted?.();
-      showSuccess(message);
+      showSuccess(answer.message);
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) onDeleted?.();
       showFailure(error);
     }
+    return true;
   };
 }
 

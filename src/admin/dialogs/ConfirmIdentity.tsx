@@ -1,64 +1,129 @@
 'use client';
 
-import { createContext, type ReactNode, use, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/client/api';
+import { cancelPasskey, isCancelled, mayHavePasskeys, provePasskey } from '@/client/passkey';
 import { request } from '@/client/request';
-import { PasswordField } from '@/components/PasswordField';
+import { currentSession } from '@/client/session/store';
+import { Button } from '@/components/Button';
+import { AccountName, PasswordField } from '@/components/PasswordField';
 import { paths } from '@/config/paths';
 import { confirmPasswordSchema } from '@/contract/security';
 import { FormDialog } from '../forms/FormDialog';
+import { useResultDialog } from './ResultDialog';
+import { repeatConfirmed } from './repeatConfirmed';
 
-type Question = { answer: (isConfirmed: boolean) => void };
+/** One for all calls that wait for it. */
+type Question = { reply: Promise<boolean>; answer: (isConfirmed: boolean) => void };
 
 const ConfirmContext = createContext({
-  /** Asks for the password. @returns whether it was given */
+  /** Asks for the password or a passkey. @returns whether it was given */
   askToConfirm: async (): Promise<boolean> => false,
 });
 
-/** Provides the dialog that asks an administrator to confirm that it is they (docs/specification.md#confirmation). */
+function newQuestion(): Question {
+  let answer: Question['answer'] = () => {};
+  const reply = new Promise<boolean>((resolve) => {
+    answer = resolve;
+  });
+  return { reply, answer };
+}
+
+/**
+ * Provides the dialog that asks an administrator to confirm that it is they (docs/specification.md#confirmation), for our
+ * own calls and for those of Payload's screens of administrators.
+ */
 export function ConfirmIdentityProvider({ children }: { children: ReactNode }) {
-  const [question, setQuestion] = useState<Question>();
+  const question = useRef<Question>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const [context] = useState(() => ({
+    askToConfirm() {
+      question.current ??= newQuestion();
+      setIsAsking(true);
+      return question.current.reply;
+    },
+  }));
+
+  useEffect(() => repeatConfirmed(context.askToConfirm), [context]);
 
   function close(isConfirmed: boolean) {
-    question?.answer(isConfirmed);
-    setQuestion(undefined);
+    question.current?.answer(isConfirmed);
+    question.current = null;
+    setIsAsking(false);
   }
 
-  const context = {
-    askToConfirm: () => new Promise<boolean>((answer) => setQuestion({ answer })),
-  };
   return (
     <ConfirmContext value={context}>
       {children}
-      {question && (
+      {isAsking && (
         <div className="office-dialog">
-          <FormDialog
-            title="Confirm that it is you"
-            submit="Confirm"
-            schema={confirmPasswordSchema}
-            values={{ password: '' }}
-            draft={undefined}
-            send={async (values) => {
-              await request('POST', paths.api.confirm, values);
-              close(true);
-              return undefined;
-            }}
-            onClose={() => close(false)}
-          >
-            {({ field }) => (
-              <>
-                <p>This changes who can sign in. Please give your password first.</p>
-                <PasswordField
-                  label="Password"
-                  {...field('password')}
-                  autoComplete="current-password"
-                />
-              </>
-            )}
-          </FormDialog>
+          <ConfirmIdentityDialog onClose={close} />
         </div>
       )}
     </ConfirmContext>
+  );
+}
+
+function ConfirmIdentityDialog({ onClose }: { onClose: (isConfirmed: boolean) => void }) {
+  return (
+    <FormDialog
+      title="Confirm that it is you"
+      submit="Confirm"
+      schema={confirmPasswordSchema}
+      values={{ password: '' }}
+      draft={undefined}
+      send={async (values) => {
+        await request('POST', paths.api.confirm, values);
+        onClose(true);
+        return undefined;
+      }}
+      onClose={() => onClose(false)}
+    >
+      {({ field }) => (
+        <>
+          <p>This changes who can sign in. Please give your password first.</p>
+          <AccountName email={currentSession().details?.email ?? ''} />
+          <PasswordField label="Password" {...field('password')} autoComplete="current-password" />
+          <PasskeyButton onConfirmed={() => onClose(true)} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Confirms by a passkey, for an account that has one. */
+function PasskeyButton({ onConfirmed }: { onConfirmed: () => void }) {
+  const [hasPasskey, setHasPasskey] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { showFailure } = useResultDialog();
+
+  useEffect(() => {
+    if (!mayHavePasskeys()) return;
+    request('GET', paths.api.passkeys).then(
+      ({ passkeys }) => setHasPasskey(passkeys.length > 0),
+      // The password is still there to confirm with.
+      () => {},
+    );
+    return cancelPasskey;
+  }, []);
+
+  async function confirm() {
+    setBusy(true);
+    try {
+      const response = await provePasskey(await request('POST', paths.api.confirmOptions));
+      await request('POST', paths.api.confirm, { response });
+      onConfirmed();
+    } catch (error) {
+      setBusy(false);
+      if (!isCancelled(error)) showFailure(error);
+    }
+  }
+
+  if (!hasPasskey) return null;
+  return (
+    <Button variant="outline" aria-disabled={busy || undefined} onClick={() => !busy && confirm()}>
+      Use a passkey
+    </Button>
   );
 }
 
@@ -74,6 +139,3 @@ export function useConfirmed() {
     }
   };
 }
-
-/** Asks to confirm ahead of a call of Payload's own screens, whose forms cannot repeat it. */
-export const useAskToConfirm = () => use(ConfirmContext).askToConfirm;

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { css } from 'styled-components';
 import { screen } from '@/theme/breakpoints';
 
@@ -18,6 +18,35 @@ export function SettingCard({ title, text, children }: Props) {
   );
 }
 
+type PartProps = {
+  title: string;
+  text?: ReactNode;
+  /** Whether what the part is about is on, which stands beside its title. */
+  isOn?: boolean;
+  /** Of the title, which takes the focus when the button that had it is gone. */
+  ref?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+};
+
+/** A part of a card that has several. */
+export function SettingPart({ title, text, isOn, ref, children }: PartProps) {
+  const titleId = useId();
+  return (
+    <section className="part" aria-labelledby={titleId}>
+      <div className="about">
+        <h3 id={titleId} ref={ref} tabIndex={-1}>
+          {title}
+        </h3>
+        {isOn !== undefined && (
+          <span className={isOn ? 'state on' : 'state'}>{isOn ? 'On' : 'Off'}</span>
+        )}
+        {text && <p className="quiet">{text}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
 export const settingCardStyle = css`
   .setting { display: grid; gap: 20px; padding-block: clamp(32px, 4vw, 48px); border-top: 1px solid var(--hairline); }
   .setting:last-child { padding-bottom: 0; }
@@ -27,6 +56,15 @@ export const settingCardStyle = css`
     .setting { grid-template-columns: minmax(200px, 280px) minmax(0, 1fr); gap: 48px; }
     .setting > .about { padding-top: 24px; }
   }
+
+  .part { display: grid; grid-template-columns: minmax(0, 1fr); justify-items: start; gap: 20px; }
+  .part > :is(form, ul) { width: 100%; }
+  .part + .part { margin-top: clamp(28px, 3vw, 40px); padding-top: clamp(28px, 3vw, 40px); border-top: 1px solid var(--hairline); }
+  .part > .about { display: grid; grid-template-columns: auto minmax(0, 1fr); align-items: center; justify-items: start; gap: 6px 12px; }
+  .part > .about > h3 { font-size: 1.0625rem; line-height: 1.5; }
+  .part > .about > p { grid-column: 1 / -1; max-width: 62ch; font-size: var(--text-small); line-height: 1.6; }
+  .state { padding: 2px 10px; border: 1px solid var(--control); border-radius: 999px; font-weight: 500; font-size: 0.75rem; line-height: 1.5; }
+  .state.on { border-color: var(--accent-mark); }
 
   .button.small { min-width: 0; min-height: 44px; padding-inline: 18px; font-weight: 500; font-size: 0.9375rem; }
 `;

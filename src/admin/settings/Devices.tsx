@@ -48,8 +48,8 @@ export function Devices({ devices }: { devices: readonly DeviceAnswer[] }) {
   }
 
   return (
-    <div className="devices">
-      <ul ref={list} tabIndex={-1} aria-label="Signed-in devices">
+    <>
+      <ul ref={list} className="rows" tabIndex={-1} aria-label="Signed-in devices">
         {records.map((device) => {
           const { _id, device: name, current, address, lastUsedAt, signedInAt } = device;
           const Icon = MOBILE.test(name) ? Smartphone : Monitor;
@@ -59,7 +59,7 @@ export function Devices({ devices }: { devices: readonly DeviceAnswer[] }) {
               <div>
                 <p className="name">
                   {name}
-                  {current && <span className="mark">This device</span>}
+                  {current && <span className="state on">This device</span>}
                 </p>
                 <p className="quiet" id={`device-${_id}`}>
                   {!current && (
@@ -101,6 +101,6 @@ export function Devices({ devices }: { devices: readonly DeviceAnswer[] }) {
           <p>Every device is signed out, this one included. You then have to log in again.</p>
         </ConfirmDialog>
       )}
-    </div>
+    </>
   );
 }

@@ -1,11 +1,15 @@
 'use client';
 
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
-import { isCancelled, makePasskey } from '@/client/passkey';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ApiError } from '@/client/api';
+import { cancelPasskey, isCancelled, isKnownPasskey, makePasskey } from '@/client/passkey';
 import { request } from '@/client/request';
+import { useRefresh } from '@/client/useRefresh';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
+import { MESSAGES } from '@/contract/messages';
 import { type PasskeyAnswer, passkeyUpdateSchema } from '@/contract/passkey';
 import { DeleteDialog } from '../dialogs/ConfirmDialog';
 import { useConfirmed } from '../dialogs/ConfirmIdentity';
@@ -13,6 +17,7 @@ import { useResultDialog } from '../dialogs/ResultDialog';
 import { FormDialog } from '../forms/FormDialog';
 import { FormField } from '../forms/FormField';
 import { LocalTime } from '../layout/LocalTime';
+import { SettingPart } from '../layout/SettingCard';
 import { useOptimisticRecords } from '../records/useOptimisticRecords';
 
 type OpenDialog = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: PasskeyAnswer };
@@ -21,9 +26,13 @@ type OpenDialog = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passke
 export function Passkeys({ passkeys }: { passkeys: readonly PasskeyAnswer[] }) {
   const { records, put, remove } = useOptimisticRecords(passkeys);
   const [open, setOpen] = useState<OpenDialog>();
+  const title = useRef<HTMLHeadingElement>(null);
   const confirmed = useConfirmed();
-  const { showSuccess } = useResultDialog();
+  const { showSuccess, showFailure } = useResultDialog();
+  const refresh = useRefresh();
   const close = () => setOpen(undefined);
+
+  useEffect(() => cancelPasskey, []);
 
   async function add(name: string) {
     const options = await confirmed(() => request('POST', paths.api.passkeyOptions));
@@ -39,6 +48,15 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyAnswer[] }) {
     showSuccess(added.message);
   }
 
+  /** A passkey that the device has already, or may have been added by a call without an answer, is in the list then. */
+  function showAdded(error: unknown) {
+    const isKnown = isKnownPasskey(error);
+    if (!isKnown && !(error instanceof ApiError && error.isUnanswered)) throw error;
+    close();
+    refresh();
+    showFailure(error, isKnown ? MESSAGES.passkeyKnown : undefined);
+  }
+
   async function rename(id: string, name: string) {
     const { passkey, message } = await request('PUT', paths.api.passkey(id), { name });
     put(passkey);
@@ -46,15 +64,20 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyAnswer[] }) {
     showSuccess(message);
   }
 
+  function onRemoved(passkey: PasskeyAnswer) {
+    flushSync(close);
+    title.current?.focus();
+    remove(passkey);
+  }
+
   return (
-    <div className="passkeys">
-      <h3>Passkeys</h3>
-      <p className="quiet">
-        A passkey signs you in with your fingerprint, your face or the code of your device, without
-        password and code.
-      </p>
+    <SettingPart
+      title="Passkeys"
+      ref={title}
+      text="A passkey signs you in with your fingerprint, your face or the code of your device, without password and code."
+    >
       {records.length > 0 && (
-        <ul aria-label="Passkeys">
+        <ul className="rows" aria-label="Passkeys">
           {records.map((passkey) => (
             <li key={passkey._id}>
               <KeyRound size={24} strokeWidth={1.25} />
@@ -70,22 +93,24 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyAnswer[] }) {
                   )}
                 </p>
               </div>
-              <Button
-                variant="outline"
-                className="small"
-                aria-label={`Rename ${passkey.name}`}
-                onClick={() => setOpen({ kind: 'rename', passkey })}
-              >
-                Rename
-              </Button>
-              <Button
-                variant="outline"
-                className="small"
-                aria-label={`Remove ${passkey.name}`}
-                onClick={() => setOpen({ kind: 'remove', passkey })}
-              >
-                Remove
-              </Button>
+              <div className="buttons">
+                <Button
+                  variant="outline"
+                  className="small"
+                  aria-label={`Rename ${passkey.name}`}
+                  onClick={() => setOpen({ kind: 'rename', passkey })}
+                >
+                  Rename
+                </Button>
+                <Button
+                  variant="outline"
+                  className="small"
+                  aria-label={`Remove ${passkey.name}`}
+                  onClick={() => setOpen({ kind: 'remove', passkey })}
+                >
+                  Remove
+                </Button>
+              </div>
             </li>
           ))}
         </ul>
@@ -93,48 +118,65 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyAnswer[] }) {
       <Button variant="outline" onClick={() => setOpen({ kind: 'add' })}>
         Add a passkey
       </Button>
-      {(open?.kind === 'add' || open?.kind === 'rename') && (
-        <FormDialog
-          title={open.kind === 'add' ? 'Add a passkey' : 'Rename the passkey'}
-          submit={open.kind === 'add' ? 'Continue' : 'Rename'}
-          schema={passkeyUpdateSchema}
-          values={{ name: open.kind === 'rename' ? open.passkey.name : '' }}
-          draft={undefined}
-          send={async ({ name }) => {
-            if (open.kind === 'add') await add(name);
-            else await rename(open.passkey._id, name);
-            return undefined;
-          }}
+      {open?.kind === 'add' && (
+        <NameDialog
+          title="Add a passkey"
+          submit="Continue"
+          send={(name) => add(name).catch(showAdded)}
           onClose={close}
-        >
-          {(form) => (
-            <FormField
-              form={form}
-              name="name"
-              label="Name"
-              hint="For example the device that keeps it."
-              required
-            />
-          )}
-        </FormDialog>
+        />
+      )}
+      {open?.kind === 'rename' && (
+        <NameDialog
+          title="Rename the passkey"
+          submit="Rename"
+          name={open.passkey.name}
+          send={(name) => rename(open.passkey._id, name)}
+          onGone={() => onRemoved(open.passkey)}
+          onClose={close}
+        />
       )}
       {open?.kind === 'remove' && (
         <DeleteDialog
           subject={open.passkey.name}
           text="It signs you in no more. Remove it on your device, too."
-          onConfirm={async () => {
-            const { _id } = open.passkey;
-            const answer = await confirmed(() => request('DELETE', paths.api.passkey(_id)));
-            if (!answer) throw new Error('The removal was not confirmed');
-            return answer;
-          }}
-          onDeleted={() => {
-            close();
-            remove(open.passkey);
-          }}
+          onConfirm={() => confirmed(() => request('DELETE', paths.api.passkey(open.passkey._id)))}
+          onDeleted={() => onRemoved(open.passkey)}
           onClose={close}
         />
       )}
-    </div>
+    </SettingPart>
   );
 }
+
+type NameProps = {
+  title: string;
+  submit: string;
+  name?: string;
+  send: (name: string) => Promise<void>;
+  onGone?: () => void;
+  onClose: () => void;
+};
+
+const NameDialog = ({ name = '', send, ...props }: NameProps) => (
+  <FormDialog
+    {...props}
+    schema={passkeyUpdateSchema}
+    values={{ name }}
+    draft={undefined}
+    send={async (values) => {
+      await send(values.name);
+      return undefined;
+    }}
+  >
+    {(form) => (
+      <FormField
+        form={form}
+        name="name"
+        label="Name"
+        hint="For example the device that keeps it."
+        required
+      />
+    )}
+  </FormDialog>
+);

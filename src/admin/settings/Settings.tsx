@@ -8,7 +8,7 @@ import type { PasskeyAnswer } from '@/contract/passkey';
 import type { AccountAnswer, ProfileUpdate } from '@/contract/profile';
 import type { TwoStepAnswer } from '@/contract/security';
 import { useResultDialog } from '../dialogs/ResultDialog';
-import { SettingCard } from '../layout/SettingCard';
+import { SettingCard, SettingPart } from '../layout/SettingCard';
 import type { Point } from '../portfolios/portfolioTile';
 import { useOptimisticRecords } from '../records/useOptimisticRecords';
 import { Devices } from './Devices';
@@ -74,12 +74,21 @@ export function Settings({ account: loaded, focal, isOwner, devices, twoStep, pa
       >
         <ProfileForm {...{ account, save }} />
       </SettingCard>
-      <SettingCard title="Sign-in and security" text="A new password signs out every other device.">
-        <PasswordForm email={account.email} />
-        <TwoStep {...twoStep} />
+      <SettingCard
+        title="Sign-in and security"
+        text="What opens your account, and where it is open now."
+      >
+        <SettingPart title="Password" text="A new password signs out every other device.">
+          <PasswordForm email={account.email} />
+        </SettingPart>
+        <TwoStep {...twoStep} email={account.email} />
         <Passkeys {...{ passkeys }} />
-        <h3>Signed-in devices</h3>
-        <Devices {...{ devices }} />
+        <SettingPart
+          title="Where you are signed in"
+          text="If you do not know one of these devices, sign it out and change your password."
+        >
+          <Devices {...{ devices }} />
+        </SettingPart>
       </SettingCard>
     </>
   );

@@ -14,7 +14,7 @@ import { Settings } from './Settings';
 
 const SettingsStyle = styled(FormStyle)`
   ${settingCardStyle}
-  ${screen.phone} { .picture button, .about-text button, .buttons button, .devices > button, form button[type='submit'] { width: 100%; } }
+  ${screen.phone} { .picture button, .about-text button, .setting .buttons:not(.rows *) button, .part > button, form button[type='submit'] { width: 100%; } }
 
   .picture { display: flex; flex-wrap: wrap; align-items: center; gap: 24px clamp(24px, 3vw, 40px); }
   .picture > :is(img, .no-picture) { width: 144px; height: 144px; flex: none; border-radius: 50%; }
@@ -35,15 +35,27 @@ const SettingsStyle = styled(FormStyle)`
   [readonly] { border-color: var(--hairline) !important; color: var(--ink-quiet); }
   .field :is(input, textarea) { font-size: 1rem; }
 
-  .devices { display: grid; justify-items: start; gap: 24px; }
-  .devices > ul { width: 100%; }
-  .devices li { display: flex; flex-wrap: wrap; align-items: center; gap: 12px 18px; padding-block: 18px; border-bottom: 1px solid var(--hairline); }
-  .devices li:first-child { padding-top: 0; }
-  .devices li > svg { flex: none; color: var(--ink-quiet); }
-  .devices li > div { flex: 1 1 128px; min-width: 0; }
-  .devices .name { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px; font-weight: 500; }
-  .devices .quiet { margin-top: 4px; font-size: var(--text-small); line-height: 1.5; font-variant-numeric: tabular-nums; }
-  .mark { padding: 2px 10px; border: 1px solid var(--accent-mark); border-radius: 999px; font-weight: 500; font-size: 0.75rem; }
+  .rows li { display: flex; flex-wrap: wrap; align-items: center; gap: 12px 18px; padding-block: 18px; border-bottom: 1px solid var(--hairline); }
+  .rows li:first-child { border-top: 1px solid var(--hairline); }
+  .rows li > svg { flex: none; color: var(--ink-quiet); }
+  .rows li > div:not(.buttons) { flex: 1 1 160px; min-width: 0; }
+  .rows .name { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px; font-weight: 500; overflow-wrap: anywhere; }
+  .rows .quiet { margin-top: 4px; font-size: var(--text-small); line-height: 1.5; font-variant-numeric: tabular-nums; }
+
+  .setup { display: grid; justify-items: center; gap: 20px; padding-block: 8px 16px; }
+  .setup > p:first-child { justify-self: start; }
+  /* Apps read a dark code on white, in both themes. */
+  .qr-code { width: min(220px, 100%); height: auto; border-radius: var(--radius); background: #ffffff; }
+  .secret { display: grid; justify-items: center; gap: 4px; color: var(--ink-quiet); font-size: var(--text-small); text-align: center; }
+  .secret code { color: var(--ink); font-size: 1.0625rem; letter-spacing: 0.06em; user-select: all; }
+  code { font-family: ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace; font-variant-ligatures: none; }
+
+  .recovery-codes { display: grid; gap: 20px; }
+  .recovery-codes ul { display: grid; grid-template-columns: repeat(5, minmax(0, 1fr)); gap: 8px; }
+  .recovery-codes li { padding: 12px 4px; border: 1px solid var(--hairline); border-radius: var(--radius); background: var(--ground); text-align: center; }
+  .recovery-codes code { font-size: 0.9375rem; white-space: nowrap; }
+  .recovery-codes .about { font-weight: 500; overflow-wrap: anywhere; }
+  ${screen.phone} { .recovery-codes ul { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
 `;
 
 /** `/admin/settings` (docs/specification.md#settings). */
@@ -56,7 +68,7 @@ export const SettingsView = guardedView(async ({ user, req }) => {
   ]);
   return (
     <>
-      <ScreenHeader title="Settings" text="Your picture, your profile and your password" />
+      <ScreenHeader title="Settings" text="Your picture, your profile, and how you sign in" />
       <Notices user={account} headers={req.headers} />
       <SettingsStyle>
         <Settings

@@ -1,16 +1,16 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useState } from 'react';
-import { renderSVG } from 'uqr';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { z } from 'zod';
+import { ApiError } from '@/client/api';
 import { request } from '@/client/request';
+import { useRefresh } from '@/client/useRefresh';
 import { Button } from '@/components/Button';
-import { Dialog } from '@/components/dialog/Dialog';
-import { PasswordField } from '@/components/PasswordField';
+import { AccountName, PasswordField } from '@/components/PasswordField';
 import { paths } from '@/config/paths';
+import { MESSAGES } from '@/contract/messages';
 import {
-  codeSchema,
   disableTwoStepSchema,
   type TwoStepAnswer,
   type twoStepSetupSchema,
@@ -20,26 +20,48 @@ import { useConfirmed } from '../dialogs/ConfirmIdentity';
 import { useResultDialog } from '../dialogs/ResultDialog';
 import { FormDialog } from '../forms/FormDialog';
 import { FormField } from '../forms/FormField';
+import { SettingPart } from '../layout/SettingCard';
+import { RecoveryCodes } from './RecoveryCodes';
+import { SetupDialog } from './SetupDialog';
 
-type Setup = z.output<typeof twoStepSetupSchema>;
 type Step =
-  | { kind: 'setup'; setup: Setup }
+  | { kind: 'setup'; setup: z.output<typeof twoStepSetupSchema> }
   | { kind: 'codes'; codes: string[] }
   | { kind: 'disable' };
 
-/** Two-step sign-in: an authenticator app, set up by QR code or typed secret, and recovery codes. */
-export function TwoStep({ enabled, recoveryCodesLeft }: TwoStepAnswer) {
+type Props = TwoStepAnswer & { email: string };
+
+/** Two-step sign-in: an authenticator app, set up by QR code or typed secret, and recovery codes (docs/specification.md#two-step-sign-in). */
+export function TwoStep({ enabled, recoveryCodesLeft, email }: Props) {
   const [step, setStep] = useState<Step>();
   const [busy, setBusy] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
   const confirmed = useConfirmed();
   const { showFailure } = useResultDialog();
-  const { refresh } = useRouter();
+  const refresh = useRefresh();
   const close = () => setStep(undefined);
 
-  async function begin<T>(call: () => Promise<T>, next: (answer: T) => Step) {
+  /** After a change the button that opened the dialog is gone, so the title takes the focus. */
+  function closeAndRefresh() {
+    flushSync(close);
+    title.current?.focus();
+    refresh();
+  }
+
+  /** Shows the state on the server when another tab has changed it, or when the answer is lost. @throws any other error */
+  function showState(error: unknown, lost?: string): undefined {
+    const isElsewhere = error instanceof ApiError && error.status === 409;
+    if (!isElsewhere && !(error instanceof ApiError && error.isUnanswered)) throw error;
+    closeAndRefresh();
+    const isOn = error.message === MESSAGES.twoStepIsOn;
+    showFailure(isOn ? undefined : error, isOn ? MESSAGES.recoveryCodesElsewhere : lost);
+  }
+
+  async function begin<T>(call: () => Promise<T>, next: (answer: T) => Step, lost?: string) {
+    if (busy) return;
     setBusy(true);
     try {
-      const answer = await confirmed(call);
+      const answer = await confirmed(call).catch((error) => showState(error, lost));
       if (answer) setStep(next(answer));
     } catch (error) {
       showFailure(error);
@@ -57,167 +79,88 @@ export function TwoStep({ enabled, recoveryCodesLeft }: TwoStepAnswer) {
     begin(
       () => request('POST', paths.api.recoveryCodes),
       ({ recoveryCodes }) => ({ kind: 'codes', codes: recoveryCodes }),
+      MESSAGES.recoveryCodesLost,
     );
 
-  return (
-    <div className="two-step">
-      <h3>Two-step sign-in</h3>
-      {enabled ? (
-        <>
-          <p className="quiet">
-            Signing in asks for a code of your authenticator app.{' '}
-            {countWithNoun(recoveryCodesLeft, 'recovery code')} left.
-          </p>
-          <div className="buttons">
-            <Button variant="outline" loading={busy} onClick={renewCodes}>
-              New recovery codes
-            </Button>
-            <Button variant="danger" onClick={() => setStep({ kind: 'disable' })}>
-              Turn off
-            </Button>
-          </div>
-        </>
-      ) : (
-        <>
-          <p className="quiet">
-            With a code of an app on your phone a stolen password alone opens nothing.
-          </p>
-          <Button variant="outline" loading={busy} onClick={setUp}>
-            Set up
-          </Button>
-        </>
-      )}
-      {step?.kind === 'setup' && (
-        <SetupDialog
-          setup={step.setup}
-          onClose={close}
-          onEnabled={(codes) => {
-            setStep({ kind: 'codes', codes });
-            refresh();
-          }}
-        />
-      )}
-      {step?.kind === 'codes' && (
-        <RecoveryCodes
-          codes={step.codes}
-          onClose={() => {
-            close();
-            refresh();
-          }}
-        />
-      )}
-      {step?.kind === 'disable' && <DisableDialog onClose={close} />}
-    </div>
-  );
-}
+  async function enable(code: { code: string }) {
+    const call = () => request('POST', paths.api.twoStepEnable, code);
+    const answer = await confirmed(call).catch((error) =>
+      showState(error, MESSAGES.recoveryCodesLost),
+    );
+    if (answer) setStep({ kind: 'codes', codes: answer.recoveryCodes });
+    return undefined;
+  }
 
-type SetupProps = { setup: Setup; onClose: () => void; onEnabled: (codes: string[]) => void };
+  async function disable(proof: { password: string; code: string }) {
+    const call = request('POST', paths.api.twoStepDisable, proof);
+    const answer = await call.catch((error) => showState(error));
+    if (answer) closeAndRefresh();
+    return answer;
+  }
 
-function SetupDialog({ setup: { secret, uri }, onClose, onEnabled }: SetupProps) {
-  const confirmed = useConfirmed();
-  const qrCode = `data:image/svg+xml,${encodeURIComponent(renderSVG(uri))}`;
   return (
-    <FormDialog
-      title="Set up two-step sign-in"
-      submit="Turn on"
-      schema={codeSchema}
-      values={{ code: '' }}
-      draft={undefined}
-      send={async (values) => {
-        const answer = await confirmed(() => request('POST', paths.api.twoStepEnable, values));
-        if (answer) onEnabled(answer.recoveryCodes);
-        return undefined;
-      }}
-      onClose={onClose}
-    >
-      {(form) => (
-        <>
-          <p>Scan this code with an authenticator app, or type the secret into it.</p>
-          <img
-            className="qr-code"
-            src={qrCode}
-            alt="QR code of the secret"
-            width={180}
-            height={180}
-          />
-          <p className="secret">
-            <code>{(secret.match(/.{1,4}/g) ?? []).join(' ')}</code>
-          </p>
-          <FormField
-            form={form}
-            name="code"
-            label="Code of the app"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            required
-          />
-        </>
-      )}
-    </FormDialog>
-  );
-}
-
-/** The recovery codes, which are shown once. */
-function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
-  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`;
-  return (
-    <Dialog
-      title="Your recovery codes"
-      onClose={onClose}
-      footer={
-        <>
-          <a className="button outline" href={file} download="recovery-codes.txt">
-            Download
-          </a>
-          <Button variant="outline" onClick={() => window.print()}>
-            Print
-          </Button>
-          <Button onClick={onClose}>I have kept them</Button>
-        </>
+    <SettingPart
+      title="Two-step sign-in"
+      ref={title}
+      isOn={enabled}
+      text={
+        enabled
+          ? `Signing in asks for a code of your authenticator app. ${countWithNoun(recoveryCodesLeft, 'recovery code')} left; new ones replace them.`
+          : 'Signing in asks for a code of an app on your phone as well, so that a stolen password alone opens nothing.'
       }
     >
-      <p>Each opens your account once, without the app. They are not shown again.</p>
-      <ul className="recovery-codes">
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
+      {enabled ? (
+        <div className="buttons">
+          <Button variant="outline" aria-disabled={busy || undefined} onClick={renewCodes}>
+            New recovery codes
+          </Button>
+          <Button
+            variant="danger"
+            aria-disabled={busy || undefined}
+            onClick={() => !busy && setStep({ kind: 'disable' })}
+          >
+            Turn off
+          </Button>
+        </div>
+      ) : (
+        <Button variant="outline" aria-disabled={busy || undefined} onClick={setUp}>
+          Set up
+        </Button>
+      )}
+      {step?.kind === 'setup' && <SetupDialog {...step.setup} send={enable} onClose={close} />}
+      {step?.kind === 'codes' && (
+        <RecoveryCodes codes={step.codes} email={email} onClose={closeAndRefresh} />
+      )}
+      {step?.kind === 'disable' && (
+        <FormDialog
+          title="Turn off two-step sign-in?"
+          submit="Turn off"
+          schema={disableTwoStepSchema}
+          values={{ password: '', code: '' }}
+          draft={undefined}
+          send={disable}
+          onClose={close}
+        >
+          {(form) => (
+            <>
+              <p>Afterwards the password alone opens your account.</p>
+              <AccountName email={email} />
+              <PasswordField
+                label="Password"
+                {...form.field('password')}
+                autoComplete="current-password"
+              />
+              <FormField
+                form={form}
+                name="code"
+                label="Code of the app, or a recovery code"
+                autoComplete="one-time-code"
+                required
+              />
+            </>
+          )}
+        </FormDialog>
+      )}
+    </SettingPart>
   );
 }
-
-const DisableDialog = ({ onClose }: { onClose: () => void }) => (
-  <FormDialog
-    title="Turn off two-step sign-in?"
-    submit="Turn off"
-    schema={disableTwoStepSchema}
-    values={{ password: '', code: '' }}
-    draft={undefined}
-    send={async (values) => {
-      const answer = await request('POST', paths.api.twoStepDisable, values);
-      onClose();
-      return answer;
-    }}
-    onClose={onClose}
-  >
-    {(form) => (
-      <>
-        <p>Afterwards the password alone opens your account.</p>
-        <PasswordField
-          label="Password"
-          {...form.field('password')}
-          autoComplete="current-password"
-        />
-        <FormField
-          form={form}
-          name="code"
-          label="Code of the app, or a recovery code"
-          autoComplete="one-time-code"
-          required
-        />
-      </>
-    )}
-  </FormDialog>
-);

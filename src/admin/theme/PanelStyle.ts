@@ -44,6 +44,14 @@ export const PanelStyle = createGlobalStyle`
   .page-link { display: inline-flex; align-items: center; gap: 8px; min-height: 44px; text-underline-offset: 4px; text-decoration-color: var(--control); }
   .page-link:hover { text-decoration-color: currentcolor; }
 
+  /* Where a page holds something to print, it is printed alone. */
+  @media print {
+    html[data-theme] body:has(.print-alone) :not(:has(.print-alone), .print-alone, .print-alone *) { display: none; }
+    html[data-theme] body :has(.print-alone) { border-color: transparent !important; background: none !important; }
+    dialog:has(.print-alone)::backdrop { display: none; }
+    dialog:has(.print-alone) { position: static; width: auto; margin: 0; max-width: none; max-height: none; box-shadow: none; }
+  }
+
   ${payloadTheme}
   ${layoutStyle}
 `;

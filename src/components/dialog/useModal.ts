@@ -2,7 +2,7 @@
 
 import { type SyntheticEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-const FIELD = ':is(input:not([type="hidden"]), select, textarea):not(:disabled)';
+const FIELD = ':is(input:not([type="hidden"]), select, textarea):not(:disabled, [tabindex="-1"])';
 const FOCUSABLE = `:is(a[href], button:not(:disabled), ${FIELD}, [tabindex="0"])`;
 
 /**

@@ -1,7 +1,6 @@
 import { PhotographCell as PhotographCell_993c572321af1dba884954f3ee0d6689 } from '../../../../src/admin/media/PhotographCell'
 import { MessageView as MessageView_b766b1873ef78aecf7ab66bee8d9850c } from '../../../../src/admin/messages/MessageView'
 import { MessagesView as MessagesView_c358f8fa6a0e59cbf524ae5867e4237f } from '../../../../src/admin/messages/MessagesView'
-import { ConfirmFirst as ConfirmFirst_98ed1821022f2eb26f9afc1a1f8157d3 } from '../../../../src/admin/security/ConfirmFirst'
 import { ViewLink as ViewLink_8679fe3c0bc94f6eb7720fe1cb43c3f9 } from '../../../../src/admin/layout/ScreenHeader'
 import { TabRowLabel as TabRowLabel_8583b11e62d91bc8b591b7ca88e4b3d2 } from '../../../../src/admin/pages/TabRowLabel'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -44,7 +43,6 @@ export const importMap = {
   "/src/admin/media/PhotographCell#PhotographCell": PhotographCell_993c572321af1dba884954f3ee0d6689,
   "/src/admin/messages/MessageView#MessageView": MessageView_b766b1873ef78aecf7ab66bee8d9850c,
   "/src/admin/messages/MessagesView#MessagesView": MessagesView_c358f8fa6a0e59cbf524ae5867e4237f,
-  "/src/admin/security/ConfirmFirst#ConfirmFirst": ConfirmFirst_98ed1821022f2eb26f9afc1a1f8157d3,
   "/src/admin/layout/ScreenHeader#ViewLink": ViewLink_8679fe3c0bc94f6eb7720fe1cb43c3f9,
   "/src/admin/pages/TabRowLabel#TabRowLabel": TabRowLabel_8583b11e62d91bc8b591b7ca88e4b3d2,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,

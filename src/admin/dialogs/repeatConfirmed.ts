@@ -1,0 +1,30 @@
+import { paths } from '@/config/paths';
+
+/**
+ * Has the calls of Payload's screens of administrators ask for confirmation and go on after it: its forms and its dialogs
+ * cannot repeat a call themselves.
+ * @param askToConfirm asks for the password @returns a function that ends it
+ */
+export function repeatConfirmed(askToConfirm: () => Promise<boolean>): () => void {
+  const { fetch } = window;
+  window.fetch = async (input, init) => {
+    const response = await fetch(input, init);
+    if (!(await asksToConfirm(response))) return response;
+    return (await askToConfirm()) ? fetch(input, init) : response;
+  };
+  return () => {
+    window.fetch = fetch;
+  };
+}
+
+/** Whether a response of Payload's API of administrators refuses a call until it is confirmed. */
+async function asksToConfirm(response: Response): Promise<boolean> {
+  if (response.status !== 403) return false;
+  const { pathname } = new URL(response.url);
+  if (pathname !== paths.api.users && !pathname.startsWith(`${paths.api.users}/`)) return false;
+  const refusal: { confirm?: boolean } = await response
+    .clone()
+    .json()
+    .catch(() => ({}));
+  return refusal.confirm === true;
+}

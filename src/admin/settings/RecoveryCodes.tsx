@@ -1,0 +1,57 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/Button';
+import { Dialog } from '@/components/dialog/Dialog';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog';
+import { unsavedMark } from '../unsaved/unsavedMark';
+
+type Props = { codes: readonly string[]; email: string; onClose: () => void };
+
+/** The recovery codes, which are shown once: whatever closes them but the button for it asks first. */
+export function RecoveryCodes({ codes, email, onClose }: Props) {
+  const [asking, setAsking] = useState(false);
+  const about = `Recovery codes of ${email} for ${window.location.host}`;
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${about}\n\n${codes.join('\n')}\n`)}`;
+  return (
+    <Dialog
+      title="Your recovery codes"
+      onClose={() => setAsking(true)}
+      footer={
+        <>
+          <a className="button outline" href={file} download="recovery-codes.txt">
+            Download
+          </a>
+          <Button variant="outline" onClick={() => window.print()}>
+            Print
+          </Button>
+          {/* Not by the second click of a double click on the button that opened this. */}
+          <Button onClick={({ detail }) => detail < 2 && onClose()}>I have kept them</Button>
+        </>
+      }
+    >
+      <div className="recovery-codes print-alone" {...unsavedMark(true)}>
+        <p className="about">{about}</p>
+        <p>Each opens your account once, without the app. They are not shown again.</p>
+        <ul>
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {asking && (
+        <ConfirmDialog
+          title="Close the recovery codes?"
+          cancel="Show them"
+          confirm="Close"
+          onConfirm={onClose}
+          onClose={() => setAsking(false)}
+        >
+          <p>They are not shown again. Without them and without the app your account stays shut.</p>
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  );
+}

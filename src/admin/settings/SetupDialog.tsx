@@ -1,0 +1,60 @@
+'use client';
+
+import { renderSVG } from 'uqr';
+import { codeSchema } from '@/contract/security';
+import { FormDialog } from '../forms/FormDialog';
+import { FormField } from '../forms/FormField';
+
+type Props = {
+  secret: string;
+  /** What the QR code holds. */
+  uri: string;
+  /** Switches two-step sign-in on by a code, and opens what follows. */
+  send: (values: { code: string }) => Promise<undefined>;
+  onClose: () => void;
+};
+
+/** The QR code of a new secret, the secret to type, and the field for the first code of the app. */
+export function SetupDialog({ secret, uri, send, onClose }: Props) {
+  // The margin is part of a QR code (ISO/IEC 18004).
+  const qrCode = renderSVG(uri, { border: 4 });
+  return (
+    <FormDialog
+      title="Set up two-step sign-in"
+      submit="Turn on"
+      schema={codeSchema}
+      values={{ code: '' }}
+      draft={undefined}
+      send={send}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <div className="setup">
+            <p>Scan this code with an authenticator app, then type the code that the app shows.</p>
+            {/* biome-ignore lint/performance/noImgElement: an image that stands in the page */}
+            <img
+              className="qr-code"
+              src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`}
+              alt="QR code of the secret"
+              width={220}
+              height={220}
+            />
+            <p className="secret">
+              Or type this secret into the app:
+              <code>{(secret.match(/.{1,4}/g) ?? []).join(' ')}</code>
+            </p>
+          </div>
+          <FormField
+            form={form}
+            name="code"
+            label="Code of the app"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

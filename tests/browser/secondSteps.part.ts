@@ -1,0 +1,350 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { type Account, PASSWORD } from '../helpers/accounts';
+import { addAdministrator } from '../helpers/administrators';
+import { button } from '../helpers/authPage';
+import { axeInLayouts, axeInThemes, holdsFocus, overflow } from '../helpers/browser';
+import { eventually } from '../helpers/eventually';
+import { endSession, holdAnswers, loseNextAnswer, resizeTo, turnRound } from '../helpers/line';
+import { dialog, openOffice, readAndCloseDialog, waitForOfficeHydration } from '../helpers/office';
+import { ageSignIns, codeOf, enableTwoStep } from '../helpers/secondStep';
+import { openStudioSite } from '../helpers/site';
+import { addVirtualAuthenticator, setUserVerified } from '../helpers/virtualAuthenticator';
+
+const SETTINGS = '/admin/settings';
+const ASKS = 'Confirm that it is you';
+
+const site = openStudioSite();
+let count = 0;
+
+/** Adds an administrator, who has just signed in. */
+function addAccount(): Promise<Account> {
+  count += 1;
+  return addAdministrator(site.server, site.owner, `second-steps-${count}@example.com`);
+}
+
+/** Opens the settings of an administrator. */
+async function openSettings(account: Account) {
+  const page = await openOffice(site, SETTINGS, {}, account);
+  await page.getByText('This device').waitFor();
+  return page;
+}
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const partTitle = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const expectFocus = (page: Page, name: string) => eventually(() => holdsFocus(button(page, name)));
+const expectTitleFocus = (page: Page, name: string) =>
+  eventually(() => holdsFocus(partTitle(page, name)));
+
+/** Opens the setup, and reads the secret that it shows. */
+async function openSetup(page: Page): Promise<string> {
+  await button(page, 'Set up').press('Enter');
+  const shown = await dialog(page, 'Set up two-step sign-in').locator('.secret code').textContent();
+  return (shown ?? '').replace(/\s/g, '');
+}
+
+/** Sends the code of the setup. */
+async function sendCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Code of the app').fill(code);
+  await page.keyboard.press('Enter');
+}
+
+/** Gives the password in the dialog that asks for it. */
+async function confirmByPassword(page: Page, password = PASSWORD): Promise<void> {
+  await dialog(page, ASKS).getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+/** Waits until a dialog is gone. */
+const waitForNo = (page: Page, name: string) => dialog(page, name).waitFor({ state: 'detached' });
+
+/** Reads the recovery codes, and closes them. */
+async function keepCodes(page: Page): Promise<string[]> {
+  const codes = dialog(page, 'Your recovery codes');
+  await codes.waitFor();
+  const shown = await codes.locator('li').allTextContents();
+  await codes.getByRole('button', { name: 'I have kept them' }).press('Enter');
+  await waitForNo(page, 'Your recovery codes');
+  return shown;
+}
+
+describe('two-step sign-in', () => {
+  it('is set up by keyboard from a QR code that holds the secret that is shown; a wrong code keeps the dialog and its focus; the recovery codes close only by the button for it, are printed alone and downloaded', async () => {
+    const account = await addAccount();
+    const page = await openSettings(account);
+    const answered = page.waitForResponse('**/api/auth/two-step/setup');
+    const secret = await openSetup(page);
+    const { uri } = await (await answered).json();
+    expect(new URL(uri).searchParams.get('secret')).toBe(secret);
+    const { renderSVG } = await import('uqr');
+    const image = await page
+      .getByRole('img', { name: 'QR code of the secret' })
+      .getAttribute('src');
+    expect(decodeURIComponent(image ?? '')).toContain(renderSVG(uri, { border: 4 }));
+    expect(await axeInLayouts(page)).toEqual([]);
+    await sendCode(page, '000000');
+    expect(await readAndCloseDialog(page, 'Error!')).toBe('The code is incorrect');
+    await eventually(() => holdsFocus(page.getByLabel('Code of the app')));
+    site.browser.takeErrors();
+    await sendCode(page, codeOf(secret));
+
+    const codes = dialog(page, 'Your recovery codes');
+    await codes.waitFor();
+    expect(await codes.locator('li').count()).toBe(10);
+    expect(await axeInLayouts(page)).toEqual([]);
+    for (const width of [820, 390]) {
+      await resizeTo(page, width);
+      expect([width, await overflow(page)]).toEqual([width, 0]);
+    }
+    await turnRound(page);
+    await page.keyboard.press('Escape');
+    await dialog(page, 'Close the recovery codes?').waitFor();
+    await page.keyboard.press('Escape');
+    await waitForNo(page, 'Close the recovery codes?');
+    await codes.getByRole('button', { name: 'Close' }).click();
+    await button(page, 'Show them').click();
+    await waitForNo(page, 'Close the recovery codes?');
+    const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(await page.evaluate(mayLeave)).toBe(false);
+
+    await page.emulateMedia({ media: 'print' });
+    expect(await codes.locator('li').last().isVisible()).toBe(true);
+    expect(await codes.getByText(account.email).isVisible()).toBe(true);
+    for (const hidden of [
+      page.locator('.top-bar'),
+      partTitle(page, 'Passkeys'),
+      button(page, 'Print'),
+    ])
+      expect(await hidden.isVisible()).toBe(false);
+    await page.emulateMedia({ media: null });
+    const downloaded = page.waitForEvent('download');
+    await codes.getByRole('link', { name: 'Download' }).click();
+    const file = await readFile(await (await downloaded).path(), 'utf8');
+    const shown = await keepCodes(page);
+    for (const code of [account.email, ...shown]) expect(file).toContain(code);
+    await part(page, 'Two-step sign-in').getByText('10 recovery codes left').waitFor();
+    await expectTitleFocus(page, 'Two-step sign-in');
+  });
+
+  it('gets new recovery codes, of which one turns it off beside the password; a wrong code does not; the focus stays in the card', async () => {
+    const account = await addAccount();
+    const page = await openSettings(account);
+    const first = await enableTwoStep(site.server, account);
+    await page.reload();
+    await button(page, 'New recovery codes').waitFor();
+    await waitForOfficeHydration(page);
+    expect(await axeInThemes(page)).toEqual([]);
+    await button(page, 'New recovery codes').press('Enter');
+    const codes = await keepCodes(page);
+    expect(codes).toHaveLength(10);
+    expect(codes).not.toEqual(first.recoveryCodes);
+
+    async function turnOff(code: string) {
+      const asks = dialog(page, 'Turn off two-step sign-in?');
+      await asks.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await asks.getByLabel('Code of the app, or a recovery code').fill(code);
+      await page.keyboard.press('Enter');
+    }
+    await button(page, 'Turn off').press('Enter');
+    expect(await axeInLayouts(page)).toEqual([]);
+    await turnOff(first.recoveryCodes[0] ?? '');
+    expect(await readAndCloseDialog(page, 'Error!')).toBe('The code is incorrect');
+    site.browser.takeErrors();
+    await turnOff(codes[0] ?? '');
+    expect(await readAndCloseDialog(page, 'Success!')).toBe('Two-step sign-in is off');
+    await button(page, 'Set up').waitFor();
+    await expectTitleFocus(page, 'Two-step sign-in');
+  });
+
+  it('that another tab has switched on meanwhile is shown as on; a lost answer says that new recovery codes are needed, and a double click keeps them on the screen', async () => {
+    const account = await addAccount();
+    const page = await openSettings(account);
+    const secret = await openSetup(page);
+    await loseNextAnswer(page, '**/api/auth/two-step/enable');
+    await sendCode(page, codeOf(secret));
+    expect(await readAndCloseDialog(page, 'Error!')).toMatch(/make new recovery codes/);
+    await button(page, 'New recovery codes').waitFor();
+    await expectTitleFocus(page, 'Two-step sign-in');
+    await button(page, 'New recovery codes').dblclick();
+    expect(await keepCodes(page)).toHaveLength(10);
+
+    const other = await addAccount();
+    const tab = await openSettings(other);
+    await openSetup(tab);
+    await enableTwoStep(site.server, other);
+    await sendCode(tab, '000000');
+    expect(await readAndCloseDialog(tab, 'Error!')).toMatch(/^Two-step sign-in is on already/);
+    await button(tab, 'New recovery codes').waitFor();
+    site.browser.takeErrors();
+  });
+});
+
+it('a session that ends in the middle of the setup leads to the login and back', async () => {
+  const page = await openSettings(await addAccount());
+  const secret = await openSetup(page);
+  await endSession(page);
+  await sendCode(page, codeOf(secret));
+  await page.waitForURL(`**/login?next=${encodeURIComponent(SETTINGS)}`);
+  await site.browser.closePages();
+  site.browser.takeErrors();
+});
+
+it('what changes who can sign in asks for the password after ten minutes, and goes on with what was typed; a cancel is no failure', async () => {
+  const account = await addAccount();
+  const page = await openSettings(account);
+  await addVirtualAuthenticator(page);
+
+  await ageSignIns(site.server);
+  await button(page, 'Set up').press('Enter');
+  await dialog(page, ASKS).waitFor();
+  expect(await dialog(page, ASKS).locator('[autocomplete="username"]').inputValue()).toBe(
+    account.email,
+  );
+  const password = dialog(page, ASKS).getByLabel('Password', { exact: true });
+  await eventually(() => holdsFocus(password));
+  expect(await axeInLayouts(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await waitForNo(page, ASKS);
+  await expectFocus(page, 'Set up');
+  await button(page, 'Set up').press('Enter');
+  await confirmByPassword(page, 'Wrong-horse9!');
+  expect(await readAndCloseDialog(page, 'Error!')).toBe('The password is incorrect');
+  await confirmByPassword(page);
+  const secret = await dialog(page, 'Set up two-step sign-in')
+    .locator('.secret code')
+    .textContent();
+
+  await ageSignIns(site.server);
+  await sendCode(page, codeOf((secret ?? '').replace(/\s/g, '')));
+  await dialog(page, ASKS).getByRole('button', { name: 'Cancel' }).click();
+  await waitForNo(page, ASKS);
+  await eventually(() => holdsFocus(page.getByLabel('Code of the app')));
+  await page.keyboard.press('Enter');
+  await confirmByPassword(page);
+  await keepCodes(page);
+  await button(page, 'New recovery codes').waitFor();
+
+  await ageSignIns(site.server);
+  await button(page, 'New recovery codes').press('Enter');
+  await confirmByPassword(page);
+  await keepCodes(page);
+
+  await ageSignIns(site.server);
+  await button(page, 'Add a passkey').press('Enter');
+  await page.getByLabel('Name', { exact: true }).fill('Phone');
+  await page.keyboard.press('Enter');
+  await confirmByPassword(page);
+  expect(await readAndCloseDialog(page, 'Success!')).toBe('The passkey has been added');
+
+  await ageSignIns(site.server);
+  await button(page, 'Remove Phone').press('Enter');
+  const removing = dialog(page, 'Delete Item!');
+  await removing.getByRole('button', { name: 'Confirm' }).press('Enter');
+  await dialog(page, ASKS).getByRole('button', { name: 'Cancel' }).click();
+  await waitForNo(page, ASKS);
+  await eventually(() => holdsFocus(removing.getByRole('button', { name: 'Confirm' })));
+  expect(await dialog(page, 'Error!').count()).toBe(0);
+  await page.keyboard.press('Enter');
+  await button(page, 'Use a passkey').press('Enter');
+  expect(await readAndCloseDialog(page, 'Success!')).toBe('The passkey has been removed');
+  await part(page, 'Passkeys').getByRole('listitem').waitFor({ state: 'detached' });
+  await expectTitleFocus(page, 'Passkeys');
+  site.browser.takeErrors();
+});
+
+describe('passkeys', () => {
+  it('are added, renamed and removed by keyboard; one that the device has already is not added again; what the browser does not accept is no failure', async () => {
+    const page = await openSettings(await addAccount());
+    const authenticator = await addVirtualAuthenticator(page);
+    const list = page.getByRole('list', { name: 'Passkeys' });
+
+    async function add(name: string) {
+      await button(page, 'Add a passkey').press('Enter');
+      await page.getByLabel('Name', { exact: true }).fill(name);
+      await page.keyboard.press('Enter');
+    }
+    await setUserVerified(authenticator, false);
+    const asked = page.waitForResponse('**/api/auth/passkeys/options');
+    await add('Phone');
+    await asked;
+    // The browser says no by itself; the dialog stays with what was typed.
+    await eventually(() => button(page, 'Continue').isEnabled());
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Phone');
+    expect(await dialog(page, 'Error!').count()).toBe(0);
+    await setUserVerified(authenticator, true);
+    await page.keyboard.press('Enter');
+    expect(await readAndCloseDialog(page, 'Success!')).toBe('The passkey has been added');
+    await expectFocus(page, 'Add a passkey');
+    await list.getByText('Phone').waitFor();
+    expect(await axeInLayouts(page)).toEqual([]);
+
+    await add('Again');
+    expect(await readAndCloseDialog(page, 'Error!')).toBe('This passkey has been added already');
+    await expectFocus(page, 'Add a passkey');
+
+    await button(page, 'Rename Phone').press('Enter');
+    await page.getByLabel('Name', { exact: true }).fill('Tablet');
+    await page.keyboard.press('Enter');
+    expect(await readAndCloseDialog(page, 'Success!')).toBe('The passkey has a new name');
+    await button(page, 'Remove Tablet').press('Enter');
+    await dialog(page, 'Delete Item!').getByRole('button', { name: 'Confirm' }).press('Enter');
+    expect(await readAndCloseDialog(page, 'Success!')).toBe('The passkey has been removed');
+    await list.waitFor({ state: 'detached' });
+    await expectTitleFocus(page, 'Passkeys');
+  });
+
+  it('whose answer was lost is in the list; one that another tab has removed leaves it', async () => {
+    const account = await addAccount();
+    const page = await openSettings(account);
+    await addVirtualAuthenticator(page);
+    const held = await holdAnswers(page, '*/api/auth/passkeys', 'POST');
+    await button(page, 'Add a passkey').click();
+    await page.getByLabel('Name', { exact: true }).fill('Phone');
+    await page.keyboard.press('Enter');
+    await held.wait();
+    await held.lose();
+    await readAndCloseDialog(page, 'Error!');
+    await button(page, 'Rename Phone').waitFor();
+
+    const { http } = site;
+    const token = account.accessToken;
+    const { body } = await http.get('/api/auth/passkeys', { token });
+    const { passkeys } = body as { passkeys: { _id: string }[] };
+    await http.del(`/api/auth/passkeys/${passkeys[0]?._id}`, { token });
+    await button(page, 'Rename Phone').click();
+    await page.getByLabel('Name', { exact: true }).fill('Tablet');
+    await page.keyboard.press('Enter');
+    expect(await readAndCloseDialog(page, 'Error!')).toBe('Passkey not found');
+    await button(page, 'Rename Phone').waitFor({ state: 'detached' });
+    site.browser.takeErrors();
+  });
+});
+
+it('adding and deleting an administrator asks for the password after ten minutes, and goes on', async () => {
+  const USERS = '/admin/collections/user';
+  const page = await openOffice(site, `${USERS}/create`);
+  const email = 'asked-first@example.com';
+  await page.locator('#field-email').fill(email);
+  for (const field of ['#field-password', '#field-confirm-password'])
+    await page.locator(field).fill(PASSWORD);
+  await ageSignIns(site.server);
+  await button(page, 'Save').click();
+  await dialog(page, ASKS).getByRole('button', { name: 'Cancel' }).click();
+  await waitForNo(page, ASKS);
+  await eventually(() => button(page, 'Save').isEnabled());
+  await button(page, 'Save').click();
+  await confirmByPassword(page);
+  await page.waitForURL(
+    (url) => /\/user\/[\w-]+$/.test(url.pathname) && !/create$/.test(url.pathname),
+  );
+
+  await ageSignIns(site.server);
+  await button(page, 'More actions').click();
+  await page.locator('#action-delete').click();
+  await page.locator('#confirm-action').click();
+  await confirmByPassword(page);
+  await page.waitForURL((url) => url.pathname === USERS);
+  await page.locator('tbody').getByText(site.owner.email).waitFor();
+  await page.locator('tbody').getByText(email).waitFor({ state: 'detached' });
+  site.browser.takeErrors();
+});
