@@ -27,6 +27,12 @@ export const storedSession = (page: Page) =>
     refreshToken: localStorage.getItem('refreshToken'),
   }));
 
+/** The access token in the cookie of the back office, which other cookies outlive. */
+export async function sessionCookie(page: Page): Promise<string | undefined> {
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === 'payload-token')?.value;
+}
+
 /** Invalidates the access token and removes the cookie; the refresh token stays valid. */
 export async function invalidateAccessToken(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('accessToken', 'dead.dead.dead'));
