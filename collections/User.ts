@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { env } from '@/config/env';
 import { LENGTH, LIFETIME } from '@/contract/limits';
+import { MESSAGES } from '@/contract/messages';
 import { aboutTextSchema, profileDetailsSchema } from '@/contract/profile';
 import { emailText } from '@/contract/text';
 import { nobody, ownerDeletesOthers, ownerOnly, self, signedIn } from './access';
@@ -40,6 +41,7 @@ export const User: CollectionConfig = {
   admin: {
     useAsTitle: 'email',
     group: 'Settings',
+    description: `The password of a new administrator: ${MESSAGES.passwordRule}`,
     defaultColumns: ['email', 'firstName', 'lastName', 'seat'],
   },
   auth: {

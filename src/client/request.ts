@@ -43,14 +43,20 @@ export function toContractReply(reply: Reply): Reply {
  * called again after a 401.
  * @throws ApiError 401 when the session is over; whatever `send` throws
  */
-export async function withSession<Reply extends { status: number }>(
-  send: (token: string | null) => Promise<Reply>,
-): Promise<Reply> {
+export async function withSession<Sent extends { status: number; answer?: unknown }>(
+  send: (token: string | null) => Promise<Sent>,
+): Promise<Sent> {
   const { accessToken } = currentSession();
   const reply = await send(accessToken);
-  if (reply.status !== 401) return reply;
+  if (!isSessionOver(reply)) return reply;
   const repeated = await send(await tokenAfter(accessToken));
-  return repeated.status === 401 ? openLogin() : repeated;
+  return isSessionOver(repeated) ? openLogin() : repeated;
+}
+
+/** Whether an answer refuses the session, and not a passkey (docs/specification.md#passkeys). */
+function isSessionOver({ status, answer }: { status: number; answer?: unknown }): boolean {
+  const { passkey = false } = (answer ?? {}) as { passkey?: boolean };
+  return status === 401 && !passkey;
 }
 
 /** A newer token than a refused one; another request or tab may have got it already. */

@@ -11,8 +11,8 @@ type Labels = {
 type Props = Labels & { children: (control: AriaAttributes & { id: string }) => ReactNode };
 
 /**
- * A label, a control, and below it a hint or error, whose line is always there so that an error moves no button away
- * from a click. It has no styles, so that the browser's bundle has none: put a FormStyle around the form.
+ * A label, a control, and below it a hint or error, whose place is always there so that an error moves no button away
+ * from a click: a hint keeps its own, unseen, below an error. It has no styles, so that the browser's bundle has none: put a FormStyle around the form.
  */
 export function Field({ label, error, hint, children }: Props) {
   const id = useId();
@@ -27,7 +27,12 @@ export function Field({ label, error, hint, children }: Props) {
         'aria-invalid': error ? true : undefined,
       })}
       <p id={noteId} className={error ? 'note error' : 'note'}>
-        {note}
+        {note && <span>{note}</span>}
+        {error && hint && (
+          <span aria-hidden="true" style={{ visibility: 'hidden' }}>
+            {hint}
+          </span>
+        )}
       </p>
     </div>
   );

@@ -6,7 +6,7 @@ import { quietIconButtonStyle } from './controlStyles';
 export const FormStyle = styled.div`
   fieldset { display: grid; gap: 14px; min-width: 0; margin: 0; padding: 0; border: 0; }
 
-  .field { display: grid; }
+  .field { display: grid; align-content: start; }
   .field > label { margin-bottom: 8px; color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.4; }
 
   .field :is(input, textarea, select) {
@@ -40,7 +40,8 @@ export const FormStyle = styled.div`
   .with-toggle input::-ms-reveal { display: none; }
   .toggle { ${quietIconButtonStyle} position: absolute; inset-block-start: 6px; inset-inline-end: 6px; }
 
-  .note { min-height: 28px; padding-top: 6px; color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.5; }
+  .note { display: grid; min-height: 28px; padding-top: 6px; color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.5; }
+  .note > span { grid-area: 1 / 1; }
   .note.error { color: var(--danger); }
 
   .pair { display: grid; gap: inherit; }

@@ -39,6 +39,8 @@ export function PasswordField({ label, error, hint, ...input }: Props) {
 
 type NewPasswordProps = {
   label: string;
+  /** The rule that the password has to follow. */
+  rule: string;
   field: (
     name: 'password' | 'confirmation',
     options?: { deps: 'confirmation' },
@@ -46,12 +48,12 @@ type NewPasswordProps = {
 };
 
 /** A new password, twice. */
-export const NewPasswordFields = ({ label, field }: NewPasswordProps) => (
+export const NewPasswordFields = ({ label, rule, field }: NewPasswordProps) => (
   <>
     <PasswordField
       label={label}
       {...field('password', { deps: 'confirmation' })}
-      hint="Must be at least 8 characters."
+      hint={rule}
       autoComplete="new-password"
     />
     <PasswordField

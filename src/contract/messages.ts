@@ -31,6 +31,9 @@ export const MESSAGES = {
   passwordSpecial:
     'Password must contain at least one special character (@, $, !, %, *, ?, &, _, etc.).',
   passwordCommon: 'This password is too common',
+  /** The whole rule, before it is broken. */
+  passwordRule:
+    'Must be at least 8 characters. Use a letter, a digit and a special character (@ $ ! % * ? & _). Common passwords, your name and the site’s are refused.',
   passwordsDiffer: 'Passwords must match',
   pinInvalid: 'Invalid',
 

@@ -63,7 +63,7 @@ async function expectAccessible(page: Page, state: string) {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-it('the list of users, a user, whom the panel offers neither to delete the own account nor to set a password on its page, and a new user, whose form shows what the password lacks until it is changed, and that the email is already registered', async () => {
+it('the list of users, a user, whom the panel offers neither to delete the own account nor to set a password on its page, and a new user, whose form says the rule of passwords, shows what the password lacks until it is changed, and that the email is already registered', async () => {
   const page = await visit(USERS);
   await firstRow(page).waitFor();
   await expectAccessible(page, 'list');
@@ -78,6 +78,7 @@ it('the list of users, a user, whom the panel offers neither to delete the own a
   expect(await page.locator('#action-delete').count()).toBe(0);
   expect(await page.locator('#change-password').isVisible()).toBe(false);
   await page.goto(CREATE);
+  await page.getByText('Must be at least 8 characters.').waitFor();
   await page.locator('#field-password').waitFor();
   await waitForOfficeHydration(page);
   await expectAccessible(page, 'new user');

@@ -27,9 +27,11 @@ export const storedSession = (page: Page) =>
     refreshToken: localStorage.getItem('refreshToken'),
   }));
 
-/** The cookies of the session of a page. The one by which the device is known outlives it. */
-export const sessionCookies = async (page: Page) =>
-  (await page.context().cookies()).filter(({ name }) => name !== 'known-device');
+/** The access token in the cookie of the back office, which other cookies outlive. */
+export async function sessionCookie(page: Page): Promise<string | undefined> {
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === 'payload-token')?.value;
+}
 
 /** Invalidates the access token and removes the cookie; the refresh token stays valid. */
 export async function invalidateAccessToken(page: Page): Promise<void> {

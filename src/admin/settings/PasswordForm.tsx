@@ -9,6 +9,7 @@ import { AccountName, NewPasswordFields, PasswordField } from '@/components/Pass
 import { useHydrated } from '@/components/useHydrated';
 import { paths } from '@/config/paths';
 import { changePasswordSchema, confirmationSchema, passwordsMatch } from '@/contract/account';
+import { MESSAGES } from '@/contract/messages';
 import { useOfficeForm } from '../forms/useOfficeForm';
 import { unsavedMark } from '../unsaved/unsavedMark';
 
@@ -43,7 +44,7 @@ export function PasswordForm({ email }: { email: string }) {
         autoComplete="current-password"
       />
       <div className="pair">
-        <NewPasswordFields label="New Password" field={field} />
+        <NewPasswordFields label="New Password" rule={MESSAGES.passwordRule} field={field} />
       </div>
       <Button type="submit" variant="outline" rounded loading={formProps.busy} disabled={!ready}>
         Change Password

@@ -57,7 +57,7 @@ export function NewPasswordForm({ email }: { email: string }) {
         {({ field }) => (
           <>
             <AccountName email={email} />
-            <NewPasswordFields label="Password" field={field} />
+            <NewPasswordFields label="Password" rule={MESSAGES.passwordRule} field={field} />
           </>
         )}
       </AuthForm>

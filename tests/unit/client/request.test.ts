@@ -69,6 +69,30 @@ describe('a request', () => {
   });
 });
 
+describe('a 401 about a passkey', () => {
+  const REFUSED = { status: 401, body: { message: 'Not accepted', passkey: true } };
+
+  it('is passed on to its caller, without a refresh, and leaves the session open', async () => {
+    const calls = fakeApi(() => REFUSED);
+    await expect(request('POST', '/api/x', {})).rejects.toMatchObject({
+      status: 401,
+      message: 'Not accepted',
+    });
+    expect(calls).toHaveLength(1);
+    expect(isSignedIn()).toBe(true);
+    expect(goTo).not.toHaveBeenCalled();
+  });
+
+  it('is passed on as well after a refresh', async () => {
+    const respond = server('access-2');
+    const calls = fakeApi((call) => (call.token === 'access-2' ? REFUSED : respond(call)));
+    await expect(request('POST', '/api/x', {})).rejects.toMatchObject({ message: 'Not accepted' });
+    expect(calls.map(({ path }) => path)).toEqual(['/api/x', REFRESH, '/api/x']);
+    expect(isSignedIn()).toBe(true);
+    expect(goTo).not.toHaveBeenCalled();
+  });
+});
+
 describe('a request without an answer', () => {
   let timeoutSpy: jest.SpyInstance;
   let timeoutController: AbortController;

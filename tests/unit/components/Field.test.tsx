@@ -23,11 +23,11 @@ describe('Field', () => {
     expect(control).toBeValid();
   });
 
-  it('describes the control by the error, instead of the hint, and marks it as invalid', () => {
+  it('describes the control by the error, instead of the hint, whose place it keeps, and marks it as invalid', () => {
     const control = renderField({ error: 'Required', hint: 'Must be at least 8 characters.' });
     expect(control).toHaveAccessibleDescription('Required');
     expect(control).toBeInvalid();
-    expect(screen.queryByText('Must be at least 8 characters.')).not.toBeInTheDocument();
+    expect(screen.getByText('Must be at least 8 characters.')).not.toBeVisible();
   });
 
   it('ties each control to its own label and error', () => {

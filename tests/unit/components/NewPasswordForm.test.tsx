@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import toast from 'react-hot-toast';
 import { NewPasswordForm } from '@/auth/reset/NewPasswordForm';
 import { isSignedIn, openSession } from '@/client/session/store';
+import { MESSAGES } from '@/contract/messages';
 import type { SessionAnswer } from '@/contract/profile';
 import { fakeApi, sessionAnswer } from '../../helpers/fakeApi';
 import { mockMatchMedia } from '../../helpers/jsdomMocks';
@@ -66,9 +67,9 @@ it('refuses two passwords that differ, until they match', async () => {
   await waitFor(() => expect(confirmation()).not.toHaveAttribute('aria-invalid'));
 });
 
-it('has a hint and no error before anything is typed', () => {
+it('says the whole rule and no error before anything is typed', () => {
   render(<NewPasswordForm email="owner@example.com" />);
-  expect(password()).toHaveAccessibleDescription('Must be at least 8 characters.');
+  expect(password()).toHaveAccessibleDescription(MESSAGES.passwordRule);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
