@@ -15,7 +15,7 @@ export function newRecoveryCodes(): string[] {
 }
 
 /** A recovery code as a person reads it: in two groups. */
-export const written = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;
+export const formatRecoveryCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;
 
 /** What is stored of a recovery code. */
 export const hashRecoveryCode = (payload: Payload, userId: string, code: string): string =>

@@ -11,7 +11,12 @@ import { resetLimit, spend } from '../rates/limiters';
 import { requirePassword } from './confirmation';
 import { decrypt, encrypt } from './encryption';
 import { countFailedSignIn } from './failedSignIn';
-import { hashRecoveryCode, newRecoveryCodes, recoveryHashes, written } from './recoveryCodes';
+import {
+  formatRecoveryCode,
+  hashRecoveryCode,
+  newRecoveryCodes,
+  recoveryHashes,
+} from './recoveryCodes';
 import { recordSecurityEvent } from './securityLog';
 
 /** Seconds for which a code stands, and by which the clock of a phone may differ: one time step (RFC 6238, 5.2). */
@@ -93,7 +98,7 @@ export async function enableTwoStep(
     await recordSecurityEvent('two-step-on', user, req);
   });
   await resetLimit(req.payload, 'codePerAccount', key);
-  return codes.map(written);
+  return codes.map(formatRecoveryCode);
 }
 
 /**
@@ -139,7 +144,7 @@ export async function renewRecoveryCodes(user: User, req: PayloadRequest): Promi
     await change(enabled, hashed(codes, user, req), req);
     await recordSecurityEvent('recovery-codes-made', user, req);
   });
-  return codes.map(written);
+  return codes.map(formatRecoveryCode);
 }
 
 /**
