@@ -6,6 +6,7 @@ import {
   field,
   invalidateAccessToken,
   logIn,
+  sessionCookies,
   storedSession,
   waitForBackOffice,
 } from '../helpers/authPage';
@@ -186,7 +187,7 @@ describe('a session', () => {
     expect(refreshes()).toBe(1);
     const { accessToken, refreshToken } = await storedSession(page);
     expect(accessToken).not.toBe('dead.dead.dead');
-    expect((await page.context().cookies())[0]?.value).toBe(accessToken);
+    expect((await sessionCookies(page))[0]?.value).toBe(accessToken);
 
     const other = await page.context().newPage();
     await other.goto('/admin/logout');
@@ -198,7 +199,7 @@ describe('a session', () => {
       accessToken: null,
       refreshToken: null,
     });
-    expect(await page.context().cookies()).toEqual([]);
+    expect(await sessionCookies(page)).toEqual([]);
     expect(await sessionAccess(site.server, { accessToken, refreshToken } as never)).toEqual(
       ALL_INVALID,
     );
@@ -213,7 +214,7 @@ describe('a session', () => {
     await page.unroute('**/api/auth/logout');
     await page.goto('/admin/dashboard');
     await page.waitForURL('**/login');
-    expect(await page.context().cookies()).toEqual([]);
+    expect(await sessionCookies(page)).toEqual([]);
     const session = { accessToken, refreshToken: 'removed' };
     expect(await sessionAccess(site.server, session as never)).toEqual(ALL_INVALID);
   });

@@ -5,11 +5,11 @@ import { addAdministrator } from '../helpers/administrators';
 import { button } from '../helpers/authPage';
 import { axeInLayouts, axeInThemes, holdsFocus, overflow } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
+import { addFingerprintReader } from '../helpers/fingerprintReader';
 import { endSession, holdAnswers, loseNextAnswer, resizeTo, turnRound } from '../helpers/line';
 import { dialog, openOffice, readAndCloseDialog, waitForOfficeHydration } from '../helpers/office';
 import { ageSignIns, codeOf, enableTwoStep } from '../helpers/secondStep';
 import { openStudioSite } from '../helpers/site';
-import { addVirtualAuthenticator, setUserVerified } from '../helpers/virtualAuthenticator';
 
 const SETTINGS = '/admin/settings';
 const ASKS = 'Confirm that it is you';
@@ -192,7 +192,7 @@ it('a session that ends in the middle of the setup leads to the login and back',
 it('what changes who can sign in asks for the password after ten minutes, and goes on with what was typed; a cancel is no failure', async () => {
   const account = await addAccount();
   const page = await openSettings(account);
-  await addVirtualAuthenticator(page);
+  await addFingerprintReader(page);
 
   await ageSignIns(site.server);
   await button(page, 'Set up').press('Enter');
@@ -255,7 +255,7 @@ it('what changes who can sign in asks for the password after ten minutes, and go
 describe('passkeys', () => {
   it('are added, renamed and removed by keyboard; one that the device has already is not added again; what the browser does not accept is no failure', async () => {
     const page = await openSettings(await addAccount());
-    const authenticator = await addVirtualAuthenticator(page);
+    const reader = await addFingerprintReader(page);
     const list = page.getByRole('list', { name: 'Passkeys' });
 
     async function add(name: string) {
@@ -263,7 +263,7 @@ describe('passkeys', () => {
       await page.getByLabel('Name', { exact: true }).fill(name);
       await page.keyboard.press('Enter');
     }
-    await setUserVerified(authenticator, false);
+    await reader.setUserVerified(false);
     const asked = page.waitForResponse('**/api/auth/passkeys/options');
     await add('Phone');
     await asked;
@@ -271,7 +271,7 @@ describe('passkeys', () => {
     await eventually(() => button(page, 'Continue').isEnabled());
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Phone');
     expect(await dialog(page, 'Error!').count()).toBe(0);
-    await setUserVerified(authenticator, true);
+    await reader.setUserVerified(true);
     await page.keyboard.press('Enter');
     expect(await readAndCloseDialog(page, 'Success!')).toBe('The passkey has been added');
     await expectFocus(page, 'Add a passkey');
@@ -296,7 +296,7 @@ describe('passkeys', () => {
   it('whose answer was lost is in the list; one that another tab has removed leaves it', async () => {
     const account = await addAccount();
     const page = await openSettings(account);
-    await addVirtualAuthenticator(page);
+    await addFingerprintReader(page);
     const held = await holdAnswers(page, '*/api/auth/passkeys', 'POST');
     await button(page, 'Add a passkey').click();
     await page.getByLabel('Name', { exact: true }).fill('Phone');

@@ -1,7 +1,13 @@
 import type { Page, Route } from 'playwright-core';
 import { type Account, PASSWORD, signIn } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
-import { button, logIn, storedSession, waitForBackOffice } from '../helpers/authPage';
+import {
+  button,
+  logIn,
+  sessionCookies,
+  storedSession,
+  waitForBackOffice,
+} from '../helpers/authPage';
 import { axe, axeInThemes, holdsFocus, overflow, waitForHydration } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
 import { holdRequests } from '../helpers/holdRequests';
@@ -434,7 +440,7 @@ describe('the signed-in devices', () => {
     expect(new URL(page.url()).pathname).toBe('/login');
     expect(await storedSession(page)).toMatchObject({ accessToken: null, refreshToken: null });
     expect(await sessionAccess(site.server, last)).toEqual(ALL_INVALID);
-    expect(await page.context().cookies()).toEqual([]);
+    expect(await sessionCookies(page)).toEqual([]);
     await expectOnly401();
   });
 });

@@ -346,7 +346,7 @@ describe('PUT /api/auth/password', () => {
 
     test('for a common password and for the own name, and nothing is changed', async () => {
       const mine = await admin('marguerite');
-      for (const password of ['Password1!', 'Marguerite7!']) {
+      for (const password of ['Password1!', 'Change-Marguerite7!']) {
         const { status, body } = await change(mine, { password });
         expect([status, body]).toEqual([400, { message: COMMON, errors: { password: COMMON } }]);
       }

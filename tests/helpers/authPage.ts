@@ -27,6 +27,10 @@ export const storedSession = (page: Page) =>
     refreshToken: localStorage.getItem('refreshToken'),
   }));
 
+/** The cookies of the session of a page. The one by which the device is known outlives it. */
+export const sessionCookies = async (page: Page) =>
+  (await page.context().cookies()).filter(({ name }) => name !== 'known-device');
+
 /** Invalidates the access token and removes the cookie; the refresh token stays valid. */
 export async function invalidateAccessToken(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('accessToken', 'dead.dead.dead'));

@@ -63,30 +63,14 @@ export async function ageEvents({ dataDir, env }: Site, updatedAt: Date): Promis
 }
 
 /**
- * Moves the sessions of an account to the past, as if they had been opened and last used then.
+ * Moves the sessions of an account in a SQLite database to the past, as if they had been opened and last used then.
  * @param ago milliseconds
  */
 export async function ageSessions(
-  { dataDir, env }: Site,
+  { dataDir }: Pick<Site, 'dataDir'>,
   userId: string,
-  ago: { opened: number; used: number },
+  { opened, used }: { opened: number; used: number },
 ): Promise<void> {
-  const { opened, used } = ago;
-  if (env.DATABASE_URI) {
-    const back = (field: string, ms: number) => ({ $subtract: [`$${field}`, ms] });
-    await withMongoDatabase(env.DATABASE_URI, (database) =>
-      database.collection('refresh-tokens').updateMany({ user: userId }, [
-        {
-          $set: {
-            createdAt: back('createdAt', opened),
-            updatedAt: back('updatedAt', used),
-            expiresAt: back('expiresAt', opened),
-          },
-        },
-      ]),
-    );
-    return;
-  }
   const back = (column: string, ms: number) =>
     `${column} = strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, '-${ms / 1000} seconds')`;
   await executeSql(

@@ -59,9 +59,9 @@ const SecurityStyle = styled.div`
   .warning > :is(svg, .event) { color: var(--danger); }
   time { font-variant-numeric: tabular-nums; }
   ${screen.wide} {
-    li { grid-template-columns: 20px minmax(0, 1.1fr) minmax(0, 1.1fr) minmax(0, 1.3fr) max-content; }
+    li { grid-template-columns: 20px minmax(0, 1.1fr) minmax(0, 1.1fr) minmax(0, 1.3fr) 12rem; }
     li > :not(svg) { grid-column: auto; }
-    li > time { grid-row: auto; grid-column: auto; }
+    li > time { grid-row: auto; grid-column: auto; text-align: end; }
     .who:empty { display: block; }
   }
 `;

@@ -8,7 +8,7 @@ import * as migration_20261124_132207_client_galleries from './20261124_132207_c
 import * as migration_20261126_063038_guests_and_repeated_calls from './20261126_063038_guests_and_repeated_calls';
 import * as migration_20261126_235137_mark_downloads from './20261126_235137_mark_downloads';
 import * as migration_20261127_071819_library_and_publishing from './20261127_071819_library_and_publishing';
-import * as migration_20261128_094235_account from './20261128_094235_account';
+import * as migration_20261128_113549_account from './20261128_113549_account';
 
 export const migrations = [
   {
@@ -62,8 +62,8 @@ export const migrations = [
     name: '20261127_071819_library_and_publishing',
   },
   {
-    up: migration_20261128_094235_account.up,
-    down: migration_20261128_094235_account.down,
-    name: '20261128_094235_account'
+    up: migration_20261128_113549_account.up,
+    down: migration_20261128_113549_account.down,
+    name: '20261128_113549_account'
   },
 ];

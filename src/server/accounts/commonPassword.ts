@@ -59,11 +59,12 @@ export async function requireUncommonPassword(
   const { payload } = req;
   const typed = normalForm(password);
   // From the adapter, in all languages: Payload would leave its locale in `req`, which the write that follows is validated by.
-  const { wordmark } = await payload.db.findGlobal({ slug: 'site', req });
+  const site: { wordmark?: unknown } | null = await payload.db.findGlobal({ slug: 'site', req });
   const owners = { seat: { equals: 'owner' } };
   const [owner = account] = await findAll(payload, { collection: 'user', where: owners, req });
   const ownName = [owner.firstName, owner.lastName].join('');
-  const wordmarks: unknown[] = wordmark instanceof Object ? Object.values(wordmark) : [wordmark];
+  const wordmark = site?.wordmark ?? '';
+  const wordmarks = wordmark instanceof Object ? Object.values(wordmark) : [wordmark];
   const titles = ['', ...wordmarks].map((title) =>
     wordmarkOf({ wordmark: String(title ?? '') }, ownName),
   );

@@ -50,8 +50,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE UNIQUE INDEX \`passkey_credential_id_idx\` ON \`passkey\` (\`credential_id\`);`)
   await db.run(sql`CREATE INDEX \`passkey_updated_at_idx\` ON \`passkey\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`passkey_created_at_idx\` ON \`passkey\` (\`created_at\`);`)
-  await db.run(sql`ALTER TABLE \`refresh_token\` ADD \`confirmed_at\` text;`)
-  await db.run(sql`ALTER TABLE \`refresh_token\` ADD \`ip\` text;`)
   await db.run(sql`PRAGMA foreign_keys=OFF;`)
   await db.run(sql`CREATE TABLE \`__new_one_time_code\` (
   	\`id\` text PRIMARY KEY NOT NULL,
@@ -72,6 +70,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`one_time_code_user_idx\` ON \`one_time_code\` (\`user_id\`);`)
   await db.run(sql`CREATE INDEX \`one_time_code_updated_at_idx\` ON \`one_time_code\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`one_time_code_created_at_idx\` ON \`one_time_code\` (\`created_at\`);`)
+  await db.run(sql`ALTER TABLE \`refresh_token\` ADD \`confirmed_at\` text;`)
+  await db.run(sql`ALTER TABLE \`refresh_token\` ADD \`ip\` text;`)
   await db.run(sql`ALTER TABLE \`site\` ADD \`security_contact\` text;`)
 }
 
@@ -79,6 +79,26 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`security_event\`;`)
   await db.run(sql`DROP TABLE \`two_step\`;`)
   await db.run(sql`DROP TABLE \`passkey\`;`)
+  await db.run(sql`PRAGMA foreign_keys=OFF;`)
+  await db.run(sql`CREATE TABLE \`__new_one_time_code\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`target\` text NOT NULL,
+  	\`user_id\` text NOT NULL,
+  	\`code_hash\` text NOT NULL,
+  	\`expires_at\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`user_id\`) REFERENCES \`user\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`INSERT INTO \`__new_one_time_code\`("id", "target", "user_id", "code_hash", "expires_at", "updated_at", "created_at") SELECT "id", "target", "user_id", "code_hash", "expires_at", "updated_at", "created_at" FROM \`one_time_code\`;`)
+  await db.run(sql`DROP TABLE \`one_time_code\`;`)
+  await db.run(sql`ALTER TABLE \`__new_one_time_code\` RENAME TO \`one_time_code\`;`)
+  await db.run(sql`PRAGMA foreign_keys=ON;`)
+  await db.run(sql`CREATE UNIQUE INDEX \`one_time_code_target_idx\` ON \`one_time_code\` (\`target\`);`)
+  await db.run(sql`CREATE INDEX \`one_time_code_user_idx\` ON \`one_time_code\` (\`user_id\`);`)
+  await db.run(sql`CREATE INDEX \`one_time_code_updated_at_idx\` ON \`one_time_code\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`one_time_code_created_at_idx\` ON \`one_time_code\` (\`created_at\`);`)
   await db.run(sql`ALTER TABLE \`refresh_token\` DROP COLUMN \`confirmed_at\`;`)
   await db.run(sql`ALTER TABLE \`refresh_token\` DROP COLUMN \`ip\`;`)
   await db.run(sql`ALTER TABLE \`site\` DROP COLUMN \`security_contact\`;`)
