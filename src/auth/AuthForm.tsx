@@ -12,30 +12,36 @@ import { useHydrated } from '@/components/useHydrated';
 import { NoScriptNotice } from './notices';
 import type { RESOLVERS } from './resolvers';
 
-type Props<Values extends FieldValues> = {
+type Props<Values extends FieldValues, Result> = {
   resolver: keyof typeof RESOLVERS;
-  /** Needed only for controlled fields; others keep what was typed before the scripts were loaded. */
+  /** For controlled fields, and for what was typed earlier; others keep what was typed before the scripts were loaded. */
   defaultValues?: DefaultValues<Values>;
   /** Sends valid values; an error that it throws is shown as a toast. */
-  send: (values: Values, key: string) => Promise<unknown>;
+  send: (values: Values, key: string) => Promise<Result>;
   /** Leads on after a success, unless the visitor has left the form. */
-  onSuccess: (values: Values) => void;
+  onSuccess: (values: Values, result: Result) => void;
   failureText?: (error: unknown) => string;
   button: string;
+  /** Whether the form has to wait for another way to sign in. */
+  disabled?: boolean;
   children: (form: ApiForm<Values>) => ReactNode;
+  /** What stands below the button. `busy` is true from sending until the next page. */
+  below?: (form: ApiForm<Values>, busy: boolean) => ReactNode;
 };
 
 /** A sign-in form with its button. After a success it stays busy until the next page is shown. */
-export function AuthForm<Values extends FieldValues>(props: Props<Values>) {
-  const { resolver, defaultValues, send, failureText = refusalText, button, children } = props;
-  const [sent, setSent] = useState<Values>();
+export function AuthForm<Values extends FieldValues, Result = unknown>(
+  props: Props<Values, Result>,
+) {
+  const { resolver, defaultValues, send, failureText = refusalText } = props;
+  const [sent, setSent] = useState<{ values: Values; result: Result }>();
   const isHydrated = useHydrated();
   const form = useApiForm<Values>({
     resolver: lazyResolver(resolver),
     defaultValues,
     async send(values, key) {
-      await send(values, key);
-      setSent(values);
+      const result = await send(values, key);
+      setSent({ values, result });
     },
     onFailure: (error) => showToast('error', failureText(error)),
   });
@@ -43,17 +49,23 @@ export function AuthForm<Values extends FieldValues>(props: Props<Values>) {
 
   const onSuccess = useEffectEvent(props.onSuccess);
   useEffect(() => {
-    if (sent) onSuccess(sent);
+    if (sent) onSuccess(sent.values, sent.result);
   }, [sent]);
 
   return (
     <>
       <NoScriptNotice />
-      <Form method="post" busy={busy} onSubmit={form.submit} onFocus={() => void loadResolvers()}>
-        {children(form)}
+      <Form
+        method="post"
+        busy={busy || props.disabled === true}
+        onSubmit={form.submit}
+        onFocus={() => void loadResolvers()}
+      >
+        {props.children(form)}
         <Button type="submit" rounded loading={busy} disabled={!isHydrated}>
-          {button}
+          {props.button}
         </Button>
+        {props.below?.(form, busy)}
       </Form>
     </>
   );

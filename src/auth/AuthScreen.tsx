@@ -6,6 +6,7 @@ import { Text } from '@/components/Text';
 import { sendsMail } from '@/config/env';
 import { paths } from '@/config/paths';
 import { screen } from '@/theme/breakpoints';
+import { AuthHead } from './AuthHead';
 
 const AuthStyle = styled(FormStyle)`
   .head { display: grid; gap: 12px; margin-bottom: 36px; }
@@ -15,10 +16,13 @@ const AuthStyle = styled(FormStyle)`
 
   fieldset { gap: 16px; }
 
-  [type='submit'] { justify-self: stretch; width: 100%; }
+  fieldset > .button { justify-self: stretch; width: 100%; }
   /* Until it is hydrated it is disabled, which takes no time worth showing. */
-  [type='submit']:disabled:not([aria-busy]) { opacity: 1; }
-  ${screen.noScripts} { [type='submit']:disabled { opacity: 0.6; } }
+  .button:disabled:not([aria-busy]) { opacity: 1; }
+  ${screen.noScripts} { .button:disabled { opacity: 0.6; } }
+
+  /* A code of six digits is read in its groups more easily. */
+  .field > [autocomplete='one-time-code'] { font-size: 1.25rem; font-variant-numeric: tabular-nums; letter-spacing: 0.12em; }
 
   .options {
     display: flex;
@@ -56,7 +60,7 @@ const AuthStyle = styled(FormStyle)`
     font-size: var(--text-small);
   }
   .aside + .aside { margin-top: 4px; }
-  .back { gap: 8px; text-decoration-color: transparent; }
+  .back { justify-self: start; gap: 8px; text-decoration-color: transparent; }
 
   .notice {
     margin-bottom: 24px;
@@ -88,20 +92,15 @@ const AuthStyle = styled(FormStyle)`
 /** The title of the screens that say where a code or a link is to be found. */
 export const MAIL_TITLE = sendsMail ? 'Check your email' : 'Look in the server’s log';
 
-type Props = { title: string; subtitle?: ReactNode; children: ReactNode };
+type Props = { title?: string; subtitle?: ReactNode; children: ReactNode };
 
-/** A sign-in screen: a title, a sentence, and what can be done. */
-export function AuthScreen({ title, subtitle, children }: Props) {
-  return (
-    <AuthStyle>
-      <div className="head">
-        <h1>{title}</h1>
-        {subtitle && <p>{subtitle}</p>}
-      </div>
-      {children}
-    </AuthStyle>
-  );
-}
+/** A sign-in screen: a title, unless what stands in it has its own, a sentence, and what can be done. */
+export const AuthScreen = ({ title, subtitle, children }: Props) => (
+  <AuthStyle>
+    {title && <AuthHead {...{ title, subtitle }} />}
+    {children}
+  </AuthStyle>
+);
 
 /** 'Back to log in' (docs/specification.md#account-screens). */
 export const BackToLogin = () => (

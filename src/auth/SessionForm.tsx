@@ -2,32 +2,39 @@
 
 import { type ReactNode, useRef } from 'react';
 import { ApiError, postWithoutSession } from '@/client/api';
-import { setFlashMessage } from '@/client/browserStorage';
-import { openSession } from '@/client/session/store';
+import type { ApiForm } from '@/client/useApiForm';
 import { InputField } from '@/components/Field';
 import { PasswordField } from '@/components/PasswordField';
-import { showToast } from '@/components/Toaster';
 import { paths } from '@/config/paths';
 import type { SignIn } from '@/contract/account';
+import { MESSAGES } from '@/contract/messages';
 import type { SessionAnswer } from '@/contract/profile';
 import { AuthForm, EmailField } from './AuthForm';
-import { pageAfterLogin, redirectAfterLogin } from './login/redirectAfterLogin';
+import { acceptSession, redirectAfterLogin } from './login/redirectAfterLogin';
+
+type Values = SignIn & { setupCode: string };
+
+/** What a sign-in that begins again keeps. */
+export type TypedBefore = Pick<SignIn, 'email' | 'remember'>;
 
 type Props = {
   operation: 'signIn' | 'signUp';
   button: string;
   asksSetupCode?: boolean;
+  disabled?: boolean;
+  typed?: TypedBefore | undefined;
   children?: ReactNode;
+  below?: (form: ApiForm<Values>, busy: boolean) => ReactNode;
   /** Called when a second step has to follow, with the ticket of this one. */
-  onSecondStep?: (ticket: string) => void;
+  onSecondStep?: (ticket: string, typed: TypedBefore) => void;
 };
-
-type Values = SignIn & { setupCode: string };
 
 const PASSWORD = { signIn: 'current-password', signUp: 'new-password' } as const;
 
 /** The form that opens a session (docs/specification.md#account-screens, #sign-up). For its look see AuthStyle. */
-export function SessionForm({ operation, button, asksSetupCode, children, onSecondStep }: Props) {
+export function SessionForm(props: Props) {
+  const { operation, button, asksSetupCode, disabled, typed, children, below } = props;
+  const { onSecondStep } = props;
   const wasUnanswered = useRef(false);
 
   /** A repeated sign-up, whose first answer was lost, is refused because the owner exists: then it signs in. */
@@ -46,23 +53,27 @@ export function SessionForm({ operation, button, asksSetupCode, children, onSeco
     }
   }
 
+  /** @returns the ticket of a second step, or nothing when the session is open */
+  async function send(values: Values): Promise<string | undefined> {
+    try {
+      acceptSession(await startSession(values));
+    } catch (error) {
+      const { ticket } = error instanceof ApiError ? error.refusal : {};
+      if (!ticket || !onSecondStep) throw error;
+      return ticket;
+    }
+  }
+
   return (
-    <AuthForm<Values>
+    <AuthForm<Values, string | undefined>
       resolver={asksSetupCode ? 'firstSignUp' : operation}
-      button={button}
-      send={async (values) => {
-        const answer = await startSession(values).catch((error) => {
-          const { ticket } = error instanceof ApiError ? error.refusal : {};
-          if (!ticket || !onSecondStep) throw error;
-          onSecondStep(ticket);
-        });
-        if (!answer) return;
-        openSession(answer);
-        // Only the back office shows it.
-        if (pageAfterLogin().startsWith(paths.admin)) setFlashMessage(answer.message);
-        showToast('success', answer.message);
+      defaultValues={typed}
+      send={send}
+      onSuccess={({ email, remember }, ticket) => {
+        if (ticket) onSecondStep?.(ticket, { email, remember });
+        else redirectAfterLogin();
       }}
-      onSuccess={redirectAfterLogin}
+      {...{ button, disabled, below }}
     >
       {({ field, register }) => (
         <>
@@ -73,7 +84,9 @@ export function SessionForm({ operation, button, asksSetupCode, children, onSeco
           <PasswordField
             label="Password"
             {...field('password')}
+            hint={operation === 'signUp' && MESSAGES.passwordRule}
             autoComplete={PASSWORD[operation]}
+            autoFocus={typed !== undefined}
           />
           {asksSetupCode && (
             <InputField

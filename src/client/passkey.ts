@@ -30,22 +30,37 @@ export async function makePasskey(options: Options): Promise<PasskeyCreate['resp
   return made as PasskeyCreate['response'];
 }
 
-/**
- * Has the browser prove a passkey. @param isAutofill offers the passkeys in the suggestions of a field instead of a dialog
- * @throws WebAuthnError when the owner cancels, or the browser cannot
- */
-export async function provePasskey(options: Options, isAutofill = false): Promise<PasskeyProof> {
-  const { startAuthentication } = await webAuthn();
-  const proof: AuthenticationResponseJSON = await startAuthentication({
-    optionsJSON: options as PublicKeyCredentialRequestOptionsJSON,
-    useBrowserAutofill: isAutofill,
-  });
-  return proof as PasskeyProof;
+type ProveOptions = {
+  /** Closes the browser's dialog when it aborts. */
+  signal?: AbortSignal;
+  /** Offers the passkeys in the suggestions of a field instead of a dialog. */
+  isAutofill?: boolean;
+};
+
+/** Has the browser prove a passkey. @throws WebAuthnError when the owner or the signal cancels, or the browser cannot */
+export async function provePasskey(
+  options: Options,
+  { signal, isAutofill = false }: ProveOptions = {},
+): Promise<PasskeyProof> {
+  const { startAuthentication, WebAuthnAbortService } = await webAuthn();
+  // A request that begins would close the one that is open.
+  signal?.throwIfAborted();
+  const over = new AbortController();
+  signal?.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony(), over);
+  try {
+    const proof: AuthenticationResponseJSON = await startAuthentication({
+      optionsJSON: options as PublicKeyCredentialRequestOptionsJSON,
+      useBrowserAutofill: isAutofill,
+    });
+    return proof as PasskeyProof;
+  } finally {
+    over.abort();
+  }
 }
 
 /** Whether the browser can offer passkeys in the suggestions of a field. */
 export const mayAutofill = async (): Promise<boolean> =>
-  mayHavePasskeys() && (await webAuthn()).browserSupportsWebAuthnAutofill();
+  mayHavePasskeys() && Boolean(await PublicKeyCredential.isConditionalMediationAvailable?.());
 
 /** Whether the owner has closed the browser's dialog, which is no failure to report. */
 export const isCancelled = (error: unknown): boolean =>

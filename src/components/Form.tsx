@@ -8,10 +8,12 @@ type Props = Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'noValidate'> &
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 };
 
-/** A form that the browser itself validates only without scripts. The focus returns when sending has ended. */
-export function Form({ busy, onSubmit, children, ...native }: Props) {
+/**
+ * Gives the focus back when a wait ends: the browser takes it from a control that is disabled.
+ * @returns notes where the focus is, before the wait begins
+ */
+export function useFocusReturn(busy: boolean): () => void {
   const focused = useRef<Element>(null);
-  const isHydrated = useHydrated();
 
   // A layout effect, because a dialog about the outcome remembers the focus when it opens.
   useLayoutEffect(() => {
@@ -20,12 +22,22 @@ export function Form({ busy, onSubmit, children, ...native }: Props) {
     focused.current = null;
   }, [busy]);
 
+  return () => {
+    focused.current = document.activeElement;
+  };
+}
+
+/** A form that the browser itself validates only without scripts. The focus returns when sending has ended. */
+export function Form({ busy, onSubmit, children, ...native }: Props) {
+  const noteFocus = useFocusReturn(busy);
+  const isHydrated = useHydrated();
+
   return (
     <form
       {...native}
       noValidate={isHydrated}
       onSubmit={(event) => {
-        focused.current = document.activeElement;
+        noteFocus();
         onSubmit(event);
       }}
     >

@@ -1,38 +1,62 @@
-import type { Page } from 'playwright-core';
-import { type Account, PASSWORD } from '../helpers/accounts';
+import type { CDPSession, Page } from 'playwright-core';
+import type { Account } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
-import { button, field, logIn, waitForBackOffice } from '../helpers/authPage';
-import { axeInLayouts, axeInThemes } from '../helpers/browser';
-import { dialog, openOffice, readAndCloseDialog, waitForOfficeHydration } from '../helpers/office';
-import { codeOf, confirm } from '../helpers/secondStep';
+import { api } from '../helpers/api';
+import {
+  button,
+  countCalls,
+  field,
+  logIn,
+  storedSession,
+  waitForBackOffice,
+} from '../helpers/authPage';
+import { axeInLayouts, clickTwice, holdsFocus, waitForToaster } from '../helpers/browser';
+import { codeOf, confirm, enableTwoStep } from '../helpers/secondStep';
 import { openStudioSite } from '../helpers/site';
+import { watchForToast } from '../helpers/watchForText';
 
-const SETTINGS = '/admin/settings';
+const PROOF = '/api/auth/signin/passkey';
 
 const site = openStudioSite();
 let count = 0;
 
-/** Opens the settings of another administrator, who has not given the password for eleven minutes. */
-async function openSettings(): Promise<{ page: Page; account: Account }> {
+/** Another administrator, whose second steps are their own. */
+function addAccount(): Promise<Account> {
   count += 1;
-  const account = await addAdministrator(site.server, site.owner, `steps-${count}@example.com`);
-  const page = await openOffice({ ...site, owner: account }, SETTINGS);
-  await waitForOfficeHydration(page);
-  return { page, account };
+  return addAdministrator(site.server, site.owner, `steps-${count}@example.com`);
 }
 
-async function openLogin(): Promise<Page> {
-  const page = await site.browser.openPage();
-  await page.goto('/login');
-  await page.locator('[type="submit"]:enabled').waitFor();
-  return page;
+async function openLogin(page?: Page): Promise<Page> {
+  const opened = page ?? (await site.browser.openPage());
+  await opened.goto('/login');
+  await opened.locator('[type="submit"]:enabled').waitFor();
+  await waitForToaster(opened);
+  return opened;
 }
 
-/** Gives the browser of a page an authenticator, as a phone with a fingerprint reader has one. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const protocol = await page.context().newCDPSession(page);
+const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code' });
+const passkeyButton = (page: Page, disabled?: boolean) =>
+  page.getByRole('button', { name: 'Sign in with a passkey', disabled });
+
+/** Logs in with the password, and waits until the code is asked for. @returns the ticket that the page has got */
+async function openCodeForm(page: Page, { email, password }: Account): Promise<string> {
+  const answered = page.waitForResponse('**/api/auth/signin');
+  await logIn(page, email, password);
+  const { ticket } = (await (await answered).json()) as { ticket: string };
+  await codeField(page).waitFor();
+  return ticket;
+}
+
+/** An authenticator in the browser of a page, as a phone with a fingerprint reader has one. */
+interface FingerprintReader {
+  /** Whether it knows the finger. */
+  setUserVerified(isUserVerified: boolean): Promise<unknown>;
+}
+
+async function addFingerprintReader(page: Page): Promise<FingerprintReader> {
+  const protocol: CDPSession = await page.context().newCDPSession(page);
   await protocol.send('WebAuthn.enable');
-  await protocol.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await protocol.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -42,80 +66,183 @@ async function addAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
+  return {
+    setUserVerified: (isUserVerified) =>
+      protocol.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  };
 }
 
-it('two-step sign-in is set up by the secret, shows its recovery codes once, and asks for a code at the login', async () => {
-  const { page, account } = await openSettings();
-  await button(page, 'Set up').click();
-  const setup = dialog(page, 'Set up two-step sign-in');
-  const secret = ((await setup.locator('.secret').textContent()) ?? '').replace(/\s/g, '');
-  expect(await axeInLayouts(page)).toEqual([]);
-  await setup.getByLabel('Code of the app').fill('000000');
-  await setup.getByRole('button', { name: 'Turn on' }).click();
-  expect(await readAndCloseDialog(page, 'Error!')).toBe('The code is incorrect');
-  await setup.getByLabel('Code of the app').fill(codeOf(secret, -1));
-  await setup.getByRole('button', { name: 'Turn on' }).click();
-  const codes = dialog(page, 'Your recovery codes');
-  const [recoveryCode = ''] = await codes.locator('li').allTextContents();
-  expect(await codes.locator('li').count()).toBe(10);
-  expect(await axeInThemes(page)).toEqual([]);
-  await codes.getByRole('button', { name: 'I have kept them' }).click();
-  await page.getByText('10 recovery codes left').waitFor();
-
-  for (const code of [codeOf(secret), recoveryCode]) {
-    const login = await openLogin();
-    await logIn(login, account.email);
-    await login.getByLabel('Code', { exact: true }).fill(code);
-    expect(await axeInLayouts(login)).toEqual([]);
-    await button(login, 'Continue').click();
-    await waitForBackOffice(login);
-  }
-  site.browser.takeErrors();
-});
-
-it('a passkey is added, signs in, and is removed', async () => {
-  const { page } = await openSettings();
-  await addAuthenticator(page);
-  await button(page, 'Add a passkey').click();
-  const adding = dialog(page, 'Add a passkey');
-  await adding.getByLabel('Name').fill('Phone');
-  await adding.getByRole('button', { name: 'Continue' }).click();
-  expect(await readAndCloseDialog(page, 'Success!')).toBe('The passkey has been added');
-  const list = page.getByRole('list', { name: 'Passkeys' });
-  await list.getByText('Phone').waitFor();
-  expect(await axeInLayouts(page)).toEqual([]);
-  await page.goto('/logout');
-  await field.email(page).waitFor();
-  await button(page, 'Sign in with a passkey').click();
-  await waitForBackOffice(page);
-  await page.goto(SETTINGS);
-  await waitForOfficeHydration(page);
-  await button(page, 'Remove Phone').click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Delete|Remove/ })
-    .click();
-  await list.waitFor({ state: 'detached' });
-});
-
-it('what changes who can sign in asks for the password once ten minutes are over, and then goes on', async () => {
-  const { page, account } = await openSettings();
-  await page.route('**/api/auth/two-step/setup', (route) =>
-    route.fulfill({
-      status: 403,
-      json: { message: 'Please confirm your password', confirm: true },
-    }),
-  );
-  await button(page, 'Set up').click();
-  const asking = dialog(page, 'Confirm that it is you');
-  expect(await axeInLayouts(page)).toEqual([]);
-  await asking.getByLabel('Password', { exact: true }).fill('Wrong-horse9!');
-  await asking.getByRole('button', { name: 'Confirm' }).click();
-  expect(await readAndCloseDialog(page, 'Error!')).toBe('The password is incorrect');
-  await asking.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.unroute('**/api/auth/two-step/setup');
-  await asking.getByRole('button', { name: 'Confirm' }).click();
-  await dialog(page, 'Set up two-step sign-in').waitFor();
-  site.browser.takeErrors();
+/** Has the browser of a page make a passkey for an account, as the settings do. @returns its id */
+async function addPasskey(page: Page, account: Account): Promise<string> {
   await confirm(site.server, account);
+  const { post } = api(site.server);
+  const token = account.accessToken;
+  const { body: options } = await post('/api/auth/passkeys/options', { token });
+  const response = await page.evaluate(async (json) => {
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(json);
+    const made = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential;
+    return made.toJSON();
+  }, options as never);
+  const json = { name: 'Phone', response };
+  const added = await post<{ passkey: { _id: string } }>('/api/auth/passkeys', { json, token });
+  expect(added.status).toBe(201);
+  return added.body.passkey._id;
+}
+
+/** Has the browser offer no passkeys by itself: the authenticator of these tests would choose one at once. */
+const withoutAutofill = (page: Page) =>
+  page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
+
+/** The login in a browser with a passkey, which only the button asks for. */
+async function openLoginWithPasskey() {
+  const account = await addAccount();
+  const page = await site.browser.openPage();
+  await withoutAutofill(page);
+  const reader = await addFingerprintReader(page);
+  await openLogin(page);
+  const passkey = await addPasskey(page, account);
+  return { account, page, reader, passkey };
+}
+
+describe('a login with a second step', () => {
+  // The browser logs each refusal.
+  afterEach(async () => {
+    await site.browser.closePages();
+    site.browser.takeErrors();
+  });
+
+  it('asks for the code with the field in focus, says below it that it was wrong, and takes one with a blank, once, however often it is sent', async () => {
+    const account = await addAccount();
+    const { secret } = await enableTwoStep(site.server, account);
+    const page = await openLogin();
+    await openCodeForm(page, account);
+    expect(await holdsFocus(codeField(page))).toBe(true);
+    expect(await axeInLayouts(page)).toEqual([]);
+    await codeField(page).fill('000 000');
+    await button(page, 'Continue').click();
+    await page.locator('.note').getByText('The code is incorrect').waitFor();
+    const sent = countCalls(page, '/api/auth/signin/two-step');
+    await codeField(page).fill(codeOf(secret).replace(/^.../, '$& '));
+    const shown = await watchForToast(page, 'successfully signed in');
+    await clickTwice(button(page, 'Continue'));
+    await shown();
+    await waitForBackOffice(page);
+    expect(sent()).toBe(1);
+    expect((await storedSession(page)).root.details.email).toBe(account.email);
+  });
+
+  it('takes a recovery code without its hyphen and in capitals, on a phone', async () => {
+    const account = await addAccount();
+    const { recoveryCodes } = await enableTwoStep(site.server, account);
+    const page = await site.browser.openPage({ viewport: { width: 390, height: 844 } });
+    await openLogin(page);
+    await openCodeForm(page, account);
+    await codeField(page).fill((recoveryCodes[0] ?? '').replace('-', '').toUpperCase());
+    await button(page, 'Continue').click();
+    await waitForBackOffice(page);
+  });
+
+  it('begins again with the same email when its ticket was used elsewhere, and when the visitor goes back', async () => {
+    const account = await addAccount();
+    const { secret, recoveryCodes } = await enableTwoStep(site.server, account);
+    const page = await openLogin();
+    const ticket = await openCodeForm(page, account);
+    const used = await api(site.server).post('/api/auth/signin/two-step', {
+      json: { ticket, code: recoveryCodes[0] },
+    });
+    expect(used.status).toBe(200);
+    const shown = await watchForToast(page, 'Please sign in again');
+    await codeField(page).fill(codeOf(secret));
+    await button(page, 'Continue').click();
+    await shown();
+    await field.password(page).waitFor();
+    expect(await field.email(page).inputValue()).toBe(account.email);
+    expect(await holdsFocus(field.password(page))).toBe(true);
+    await field.password(page).fill(account.password);
+    await button(page, 'Login').click();
+    await codeField(page).waitFor();
+    await button(page, 'Back to log in').click();
+    await field.password(page).waitFor();
+    expect(await field.email(page).inputValue()).toBe(account.email);
+    expect(await field.password(page).inputValue()).toBe('');
+  });
+});
+
+describe('a passkey', () => {
+  it('signs in by the button once its device knows the visitor, says nothing when the prompt was closed, and is remembered as it is ticked', async () => {
+    const { account, page, reader } = await openLoginWithPasskey();
+    await reader.setUserVerified(false);
+    const asked = page.waitForResponse(`**${PROOF}/options`);
+    await passkeyButton(page).click();
+    await asked;
+    await passkeyButton(page, false).waitFor();
+    expect(await page.locator('#toasts [role="status"]').count()).toBe(0);
+    expect(await holdsFocus(passkeyButton(page))).toBe(true);
+    await reader.setUserVerified(true);
+    await page.getByRole('checkbox').check();
+    const proof = page.waitForRequest(`**${PROOF}`);
+    const shown = await watchForToast(page, 'successfully signed in');
+    await passkeyButton(page).click();
+    expect((await proof).postDataJSON()).toMatchObject({ remember: true });
+    await shown();
+    const inOffice = page.locator('.payload-toast-item', { hasText: 'successfully signed in' });
+    await inOffice.waitFor();
+    await waitForBackOffice(page);
+    expect((await storedSession(page)).root.details.email).toBe(account.email);
+  });
+
+  it('signs in from the suggestions of the email field', async () => {
+    const account = await addAccount();
+    const page = await site.browser.openPage();
+    await addFingerprintReader(page);
+    await page.goto('/robots.txt');
+    await addPasskey(page, account);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await waitForBackOffice(page);
+    expect((await storedSession(page)).root.details.email).toBe(account.email);
+  });
+
+  it('that was removed is refused in words, and the password still signs in', async () => {
+    const { account, page, passkey } = await openLoginWithPasskey();
+    const removed = await api(site.server).del(`/api/auth/passkeys/${passkey}`, {
+      token: account.accessToken,
+    });
+    expect(removed.status).toBe(200);
+    const shown = await watchForToast(page, 'This passkey was not accepted');
+    await passkeyButton(page).click();
+    await shown();
+    await passkeyButton(page, false).waitFor();
+    await logIn(page, account.email, account.password);
+    await waitForBackOffice(page);
+    await site.browser.closePages();
+    expect(site.browser.takeErrors()).toEqual([
+      expect.stringContaining('401'),
+      expect.stringContaining('401'),
+    ]);
+  });
+
+  it('whose prompt is open when the visitor leaves signs in nobody', async () => {
+    const { page } = await openLoginWithPasskey();
+    const proofs = countCalls(page, PROOF);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**${PROOF}/options`, async (route) => {
+      await released;
+      await route.continue();
+    });
+    const answered = page.waitForResponse(`**${PROOF}/options`);
+    await passkeyButton(page).click();
+    await passkeyButton(page, true).waitFor();
+    await page.getByRole('link', { name: 'Forget Password' }).click();
+    await button(page, 'Reset Password').waitFor();
+    release();
+    await (await answered).finished();
+    await page.waitForLoadState('networkidle');
+    expect(proofs()).toBe(0);
+    expect((await storedSession(page)).accessToken).toBeNull();
+  });
 });

@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react';
 import { isSignedIn } from '@/client/session/store';
 import { Text } from '@/components/Text';
 import { paths } from '@/config/paths';
+import { AuthHead } from '../AuthHead';
 import { Waiting } from '../notices';
-import { SessionForm } from '../SessionForm';
+import { SessionForm, type TypedBefore } from '../SessionForm';
 import { CodeForm } from './CodeForm';
 import { PasskeySignIn } from './PasskeySignIn';
 import { redirectAfterLogin } from './redirectAfterLogin';
@@ -14,6 +15,8 @@ import { mayResume, resumeSession } from './resumeSession';
 /** The login, which a visitor with a stored session skips after one refresh (docs/specification.md#account-screens, #client-state). */
 export function LoginForm() {
   const [ticket, setTicket] = useState<string>();
+  const [typed, setTyped] = useState<TypedBefore>();
+  const [verifiesPasskey, setVerifiesPasskey] = useState(false);
   const [state, setState] = useState<'form' | 'resuming' | 'refused'>('form');
   useEffect(() => {
     if (!isSignedIn()) return;
@@ -30,8 +33,23 @@ export function LoginForm() {
     };
   }, []);
 
+  if (ticket)
+    return (
+      <>
+        <AuthHead
+          title="Two-step sign-in"
+          subtitle={
+            <>
+              For the account of <strong>{typed?.email}</strong>.
+            </>
+          }
+        />
+        <CodeForm ticket={ticket} onEnd={() => setTicket(undefined)} />
+      </>
+    );
   return (
     <>
+      <AuthHead title="Login" subtitle="Welcome back! Please enter your details." />
       {state === 'resuming' && <Waiting>You are signed in. One moment…</Waiting>}
       {state === 'refused' && (
         <p className="notice" role="alert">
@@ -40,18 +58,27 @@ export function LoginForm() {
         </p>
       )}
       <div hidden={state === 'resuming'}>
-        {ticket ? (
-          <CodeForm ticket={ticket} onEnded={() => setTicket(undefined)} />
-        ) : (
-          <>
-            <SessionForm operation="signIn" button="Login" onSecondStep={setTicket}>
-              <Text href={paths.forgotPassword} className="link">
-                Forget Password
-              </Text>
-            </SessionForm>
-            <PasskeySignIn />
-          </>
-        )}
+        <SessionForm
+          operation="signIn"
+          button="Login"
+          typed={typed}
+          disabled={verifiesPasskey}
+          onSecondStep={(newTicket, values) => {
+            setTicket(newTicket);
+            setTyped(values);
+          }}
+          below={({ getValues }, busy) => (
+            <PasskeySignIn
+              disabled={busy || state === 'resuming'}
+              remember={() => getValues('remember')}
+              onVerifying={setVerifiesPasskey}
+            />
+          )}
+        >
+          <Text href={paths.forgotPassword} className="link">
+            Forget Password
+          </Text>
+        </SessionForm>
       </div>
     </>
   );

@@ -1,5 +1,9 @@
+import { setFlashMessage } from '@/client/browserStorage';
 import { goTo } from '@/client/navigation';
+import { openSession } from '@/client/session/store';
+import { showToast } from '@/components/Toaster';
 import { NEXT_PARAMETER, paths } from '@/config/paths';
+import type { SessionAnswer } from '@/contract/profile';
 
 /** The parameter with which Payload's panel leads to the login (next.config.mjs). */
 const PAYLOAD_PARAMETER = 'redirect';
@@ -17,6 +21,14 @@ export function pageAfterLogin(): string {
 }
 
 export const redirectAfterLogin = (): void => goTo(pageAfterLogin());
+
+/** Stores the session that a sign-in of any kind has answered, and shows its message here and on the next page. */
+export function acceptSession(answer: SessionAnswer): void {
+  openSession(answer);
+  // Only the back office shows it.
+  if (pageAfterLogin().startsWith(paths.admin)) setFlashMessage(answer.message);
+  showToast('success', answer.message);
+}
 
 /**
  * Where to go after a login: the URL that was asked for if it is a page of this site, else the back office

@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: 'Login' };
 export default async function LoginPage() {
   const { signUpOpen } = await getSignIn();
   return (
-    <AuthScreen title="Login" subtitle="Welcome back! Please enter your details.">
+    <AuthScreen>
       <LoginForm />
       {signUpOpen && (
         <div className="aside">
