@@ -10,7 +10,7 @@ const CONNECT = ["connect-src 'self'", ...(URL.canParse(API) ? [new URL(API).ori
 
 const DIRECTIVES = [
   "default-src 'self'",
-  "base-uri 'self'",
+  "base-uri 'none'",
   CONNECT.join(' '),
   "font-src 'self' data:",
   "form-action 'self'",
@@ -33,7 +33,7 @@ const DEFAULT_POLICY = policy();
 
 /** The files that pages load are no documents, which need a policy of their own; one that is opened by itself may load nothing. */
 const FILE_PATHS = /^\/(?:_next\/static|fonts|media)\//;
-const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
+const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 /** Next's development server evaluates code and writes inline scripts. */
 const DEVELOPMENT_POLICY = DEFAULT_POLICY.replace(FONTS_HASH, "'unsafe-inline' 'unsafe-eval'");

@@ -76,7 +76,7 @@ describe('every answer', () => {
   it('allows no inline script, no embedding in another site and no plugin', () => {
     const policy = headersOf({ dev: false, isHttps: false })[CSP] ?? '';
     expect(policy).not.toMatch(/script-src[^;]*unsafe|\*|https?:/);
-    for (const directive of ["object-src 'none'", "frame-ancestors 'self'", "base-uri 'self'"])
+    for (const directive of ["object-src 'none'", "frame-ancestors 'self'", "base-uri 'none'"])
       expect(policy.split('; ')).toContain(directive);
   });
 
@@ -84,7 +84,9 @@ describe('every answer', () => {
     'lets a file of a page, %s, load nothing when it is opened by itself',
     (url) => {
       const policy = headersOf({ dev: false, isHttps: false }, url)[CSP];
-      expect(policy).toBe("default-src 'none'; style-src 'unsafe-inline'");
+      expect(policy).toBe(
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+      );
     },
   );
 
