@@ -69,22 +69,23 @@ export async function ageEvents({ dataDir, env }: Site, updatedAt: Date): Promis
 export async function ageSessions(
   { dataDir, env }: Site,
   userId: string,
-  ago: { opened: number; used: number },
+  { opened, used }: { opened: number; used: number },
 ): Promise<void> {
-  const { opened, used } = ago;
   if (env.DATABASE_URI) {
-    const back = (field: string, ms: number) => ({ $subtract: [`$${field}`, ms] });
-    await withMongoDatabase(env.DATABASE_URI, (database) =>
-      database.collection('refresh-tokens').updateMany({ user: userId }, [
-        {
-          $set: {
-            createdAt: back('createdAt', opened),
-            updatedAt: back('updatedAt', used),
-            expiresAt: back('expiresAt', opened),
-          },
-        },
-      ]),
-    );
+    const back = (moment: Date, ms: number) => new Date(moment.getTime() - ms);
+    await withMongoDatabase(env.DATABASE_URI, async (database) => {
+      const tokens = database.collection('refresh-tokens');
+      for (const { _id, createdAt, updatedAt, expiresAt } of await tokens
+        .find({ user: userId })
+        .toArray()) {
+        const $set = {
+          createdAt: back(createdAt, opened),
+          updatedAt: back(updatedAt, used),
+          expiresAt: back(expiresAt, opened),
+        };
+        await tokens.updateOne({ _id }, { $set });
+      }
+    });
     return;
   }
   const back = (column: string, ms: number) =>
