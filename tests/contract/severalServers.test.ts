@@ -10,7 +10,7 @@ import { eventually } from '../helpers/eventually';
 import { type ClientView, changeGallery, newClient, openGallery, pick } from '../helpers/gallery';
 import { file, jpeg } from '../helpers/photos';
 import { describeWithRedis, startRedis, type TestRedis } from '../helpers/redis';
-import { codeOf, enableTwoStep } from '../helpers/secondStep';
+import { codeOf } from '../helpers/secondStep';
 import { startServer, type TestServer } from '../helpers/server';
 import { tryWrongPasswords } from '../helpers/sessions';
 import {
@@ -137,25 +137,6 @@ describeWithRedis('with Redis', () => {
         json: { refreshToken },
       });
       expect((await me(other)).status).toBe(401);
-    });
-
-    it('share tickets and codes: each is good once at both', async () => {
-      const { server, owner } = studio;
-      const account = await addAdministrator(server, owner, 'two-step@example.com');
-      const { secret } = await enableTwoStep(server, account);
-      const signInAt = async (at: TestServer) =>
-        (await api(at).post('/api/auth/signin', { json: account })).body.ticket;
-      const enterAt = async (at: TestServer, ticket: unknown, code: string) =>
-        (await api(at).post('/api/auth/signin/two-step', { json: { ticket, code } })).status;
-      const ticket = await signInAt(server);
-      const [one, another] = [await signInAt(other), await signInAt(server)];
-      expect(await enterAt(other, ticket, codeOf(secret))).toBe(200);
-      expect(await enterAt(server, ticket, codeOf(secret, 1))).toBe(401);
-      const atOnce = [
-        enterAt(server, one, codeOf(secret, 1)),
-        enterAt(other, another, codeOf(secret, 1)),
-      ];
-      expect((await Promise.all(atOnce)).sort()).toEqual([200, 400]);
     });
 
     it('share challenges and confirmations: a proof of a passkey is good once at both', async () => {

@@ -71,6 +71,23 @@ export async function ageSessions(
   userId: string,
   { opened, used }: { opened: number; used: number },
 ): Promise<void> {
+  if (env.DATABASE_URI) {
+    const back = (moment: Date, ms: number) => new Date(moment.getTime() - ms);
+    await withMongoDatabase(env.DATABASE_URI, async (database) => {
+      const tokens = database.collection('refresh-tokens');
+      for (const { _id, createdAt, updatedAt, expiresAt } of await tokens
+        .find({ user: userId })
+        .toArray()) {
+        const $set = {
+          createdAt: back(createdAt, opened),
+          updatedAt: back(updatedAt, used),
+          expiresAt: back(expiresAt, opened),
+        };
+        await tokens.updateOne({ _id }, { $set });
+      }
+    });
+    return;
+  }
   const back = (column: string, ms: number) =>
     `${column} = strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, '-${ms / 1000} seconds')`;
   await executeSql(
