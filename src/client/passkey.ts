@@ -9,50 +9,52 @@ import type { PasskeyCreate, PasskeyProof } from '@/contract/passkey';
 /** The options of WebAuthn as the API answers them. */
 type Options = { challenge: string };
 
-/** Loaded when a passkey is asked for: few visitors of the login have one. */
-async function webAuthn() {
-  const library = await import('@simplewebauthn/browser');
-  abortService = library.WebAuthnAbortService;
-  return library;
-}
-
-let abortService: { cancelCeremony: () => void } | undefined;
-
 /** Whether the browser can have passkeys at all. */
 export const mayHavePasskeys = (): boolean => 'PublicKeyCredential' in window;
 
-/** Has the browser make a passkey. @throws WebAuthnError when the owner cancels, or the browser cannot */
-export async function makePasskey(options: Options): Promise<PasskeyCreate['response']> {
-  const { startRegistration } = await webAuthn();
-  const made: RegistrationResponseJSON = await startRegistration({
-    optionsJSON: options as PublicKeyCredentialCreationOptionsJSON,
+/** Has the browser make a passkey. @param signal closes its dialog @throws WebAuthnError as provePasskey */
+export const makePasskey = (
+  options: Options,
+  signal: AbortSignal,
+): Promise<PasskeyCreate['response']> =>
+  ask(signal, async ({ startRegistration }) => {
+    const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
+    const made: RegistrationResponseJSON = await startRegistration({ optionsJSON });
+    return made as PasskeyCreate['response'];
   });
-  return made as PasskeyCreate['response'];
-}
 
 type ProveOptions = {
   /** Closes the browser's dialog when it aborts. */
-  signal?: AbortSignal;
+  signal: AbortSignal;
   /** Offers the passkeys in the suggestions of a field instead of a dialog. */
   isAutofill?: boolean;
 };
 
 /** Has the browser prove a passkey. @throws WebAuthnError when the owner or the signal cancels, or the browser cannot */
-export async function provePasskey(
+export const provePasskey = (
   options: Options,
-  { signal, isAutofill = false }: ProveOptions = {},
-): Promise<PasskeyProof> {
-  const { startAuthentication, WebAuthnAbortService } = await webAuthn();
-  // A request that begins would close the one that is open.
-  signal?.throwIfAborted();
-  const over = new AbortController();
-  signal?.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony(), over);
-  try {
+  { signal, isAutofill = false }: ProveOptions,
+): Promise<PasskeyProof> =>
+  ask(signal, async ({ startAuthentication }) => {
     const proof: AuthenticationResponseJSON = await startAuthentication({
       optionsJSON: options as PublicKeyCredentialRequestOptionsJSON,
       useBrowserAutofill: isAutofill,
     });
     return proof as PasskeyProof;
+  });
+
+/** Loads the library, which few visitors of the login need, and asks the browser by it until `signal` aborts. */
+async function ask<T>(
+  signal: AbortSignal,
+  start: (library: typeof import('@simplewebauthn/browser')) => Promise<T>,
+): Promise<T> {
+  const library = await import('@simplewebauthn/browser');
+  // A request that begins would close the one that is open.
+  signal.throwIfAborted();
+  const over = new AbortController();
+  signal.addEventListener('abort', () => library.WebAuthnAbortService.cancelCeremony(), over);
+  try {
+    return await start(library);
   } finally {
     over.abort();
   }
@@ -69,6 +71,3 @@ export const isCancelled = (error: unknown): boolean =>
 /** Whether this device has a passkey of the account already. */
 export const isKnownPasskey = (error: unknown): boolean =>
   error instanceof Error && error.name === 'InvalidStateError';
-
-/** Closes the browser's dialog about a passkey, if one is open; what waits for it fails as if the owner had closed it. */
-export const cancelPasskey = (): void => abortService?.cancelCeremony();

@@ -55,6 +55,17 @@ async function confirmByPassword(page: Page, password = PASSWORD): Promise<void>
   await page.keyboard.press('Enter');
 }
 
+/** Has the server refuse the next proof of a passkey. */
+const spoilNextChallenge = (page: Page) =>
+  page.route(
+    '**/api/auth/confirm/options',
+    async (route) => {
+      const options = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...options, challenge: `AAAA${options.challenge.slice(4)}` } });
+    },
+    { times: 1 },
+  );
+
 /** Waits until a dialog is gone. */
 const waitForNo = (page: Page, name: string) => dialog(page, name).waitFor({ state: 'detached' });
 
@@ -245,6 +256,9 @@ it('what changes who can sign in asks for the password after ten minutes, and go
   await eventually(() => holdsFocus(removing.getByRole('button', { name: 'Confirm' })));
   expect(await dialog(page, 'Error!').count()).toBe(0);
   await page.keyboard.press('Enter');
+  await spoilNextChallenge(page);
+  await button(page, 'Use a passkey').press('Enter');
+  expect(await readAndCloseDialog(page, 'Error!')).toBe('This passkey was not accepted');
   await button(page, 'Use a passkey').press('Enter');
   expect(await readAndCloseDialog(page, 'Success!')).toBe('The passkey has been removed');
   await part(page, 'Passkeys').getByRole('listitem').waitFor({ state: 'detached' });

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Account } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { api } from '../helpers/api';
@@ -11,6 +11,7 @@ import {
   waitForBackOffice,
 } from '../helpers/authPage';
 import { axeInLayouts, clickTwice, holdsFocus, waitForToaster } from '../helpers/browser';
+import { addFingerprintReader } from '../helpers/fingerprintReader';
 import { codeOf, confirm, enableTwoStep } from '../helpers/secondStep';
 import { openStudioSite } from '../helpers/site';
 import { watchForToast } from '../helpers/watchForText';
@@ -45,31 +46,6 @@ async function openCodeForm(page: Page, { email, password }: Account): Promise<s
   const { ticket } = (await (await answered).json()) as { ticket: string };
   await codeField(page).waitFor();
   return ticket;
-}
-
-/** An authenticator in the browser of a page, as a phone with a fingerprint reader has one. */
-interface FingerprintReader {
-  /** Whether it knows the finger. */
-  setUserVerified(isUserVerified: boolean): Promise<unknown>;
-}
-
-async function addFingerprintReader(page: Page): Promise<FingerprintReader> {
-  const protocol: CDPSession = await page.context().newCDPSession(page);
-  await protocol.send('WebAuthn.enable');
-  const { authenticatorId } = await protocol.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return {
-    setUserVerified: (isUserVerified) =>
-      protocol.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-  };
 }
 
 /** Has the browser of a page make a passkey for an account, as the settings do. @returns its id */

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/client/api';
-import { cancelPasskey, isCancelled, mayHavePasskeys, provePasskey } from '@/client/passkey';
+import { isCancelled, mayHavePasskeys, provePasskey } from '@/client/passkey';
 import { request } from '@/client/request';
 import { currentSession } from '@/client/session/store';
 import { Button } from '@/components/Button';
@@ -95,6 +95,8 @@ function ConfirmIdentityDialog({ onClose }: { onClose: (isConfirmed: boolean) =>
 function PasskeyButton({ onConfirmed }: { onConfirmed: () => void }) {
   const [hasPasskey, setHasPasskey] = useState(false);
   const [busy, setBusy] = useState(false);
+  /** Ends what the browser still asks when the dialog is closed. */
+  const prompt = useRef<AbortController>(null);
   const { showFailure } = useResultDialog();
 
   useEffect(() => {
@@ -104,13 +106,15 @@ function PasskeyButton({ onConfirmed }: { onConfirmed: () => void }) {
       // The password is still there to confirm with.
       () => {},
     );
-    return cancelPasskey;
+    return () => prompt.current?.abort();
   }, []);
 
   async function confirm() {
     setBusy(true);
     try {
-      const response = await provePasskey(await request('POST', paths.api.confirmOptions));
+      const options = await request('POST', paths.api.confirmOptions);
+      prompt.current = new AbortController();
+      const response = await provePasskey(options, { signal: prompt.current.signal });
       await request('POST', paths.api.confirm, { response });
       onConfirmed();
     } catch (error) {

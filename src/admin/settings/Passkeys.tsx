@@ -4,7 +4,7 @@ import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '@/client/api';
-import { cancelPasskey, isCancelled, isKnownPasskey, makePasskey } from '@/client/passkey';
+import { isCancelled, isKnownPasskey, makePasskey } from '@/client/passkey';
 import { request } from '@/client/request';
 import { useRefresh } from '@/client/useRefresh';
 import { Button } from '@/components/Button';
@@ -27,17 +27,20 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyAnswer[] }) {
   const { records, put, remove } = useOptimisticRecords(passkeys);
   const [open, setOpen] = useState<OpenDialog>();
   const title = useRef<HTMLHeadingElement>(null);
+  /** Ends what the browser still asks when the screen is left. */
+  const prompt = useRef<AbortController>(null);
   const confirmed = useConfirmed();
   const { showSuccess, showFailure } = useResultDialog();
   const refresh = useRefresh();
   const close = () => setOpen(undefined);
 
-  useEffect(() => cancelPasskey, []);
+  useEffect(() => () => prompt.current?.abort(), []);
 
   async function add(name: string) {
     const options = await confirmed(() => request('POST', paths.api.passkeyOptions));
     if (!options) return;
-    const response = await makePasskey(options).catch((error) => {
+    prompt.current = new AbortController();
+    const response = await makePasskey(options, prompt.current.signal).catch((error) => {
       if (!isCancelled(error)) throw error;
     });
     if (!response) return;
