@@ -122,15 +122,6 @@ describe('POST /api/auth/password/reset', () => {
     expect((await reset(other, { 'Idempotency-Key': 'lost' })).status).toBe(422);
   });
 
-  test('400 for a common password, and the link stays good; that of a wrong link tells nothing of it', async () => {
-    const { admin, token } = await withToken('common');
-    const input = { email: admin.email, token, password: 'Password1!' };
-    const { status, body } = await reset(input);
-    expect([status, body.errors]).toEqual([400, { password: 'This password is too common' }]);
-    expect((await reset({ ...input, token: `${token}x` })).body.message).toBe(INVALID);
-    expect((await reset({ ...input, password: NEW_PASSWORD })).status).toBe(200);
-  });
-
   test('one of five concurrent requests with one link is served', async () => {
     const { admin, token } = await withToken('race');
     const passwords = [1, 2, 3, 4, 5].map((digit) => `Brand-new${digit}!`);
@@ -208,6 +199,9 @@ describe('POST /api/auth/password/reset', () => {
       400,
       { message: COMMON, errors: { password: COMMON } },
     ]);
+    // A wrong link is not told that the password is.
+    const wrong = { email: admin.email, token: `${token}x`, password: 'Password1!' };
+    expect((await reset(wrong)).body.message).toBe(INVALID);
     const good = await reset({ email: admin.email, token, password: 'R3set!password' });
     expect(good.status).toBe(200);
   });

@@ -7,7 +7,6 @@ import { type Account, signIn, signUpOwner } from '../helpers/accounts';
 import { api } from '../helpers/api';
 import { newAuthenticator } from '../helpers/authenticator';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
-import { describeDatabaseIndependent } from '../helpers/onDatabase';
 import { codeOf, enableTwoStep, type SecondStep } from '../helpers/secondStep';
 import { prepareServer, startServer, type TestServer } from '../helpers/server';
 import { transfer } from '../helpers/transfer';

@@ -84,9 +84,7 @@ describe('every answer', () => {
     'lets a file of a page, %s, load nothing when it is opened by itself',
     (url) => {
       const policy = headersOf({ dev: false, isHttps: false }, url)[CSP];
-      expect(policy).toBe(
-        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
-      );
+      expect(policy).toBe("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'");
     },
   );
 
