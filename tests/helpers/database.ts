@@ -67,7 +67,7 @@ export async function ageEvents({ dataDir, env }: Site, updatedAt: Date): Promis
  * @param ago milliseconds
  */
 export async function ageSessions(
-  { dataDir }: Pick<Site, 'dataDir'>,
+  { dataDir, env }: Pick<Site, 'dataDir'>,
   userId: string,
   { opened, used }: { opened: number; used: number },
 ): Promise<void> {
