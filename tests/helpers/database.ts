@@ -63,11 +63,11 @@ export async function ageEvents({ dataDir, env }: Site, updatedAt: Date): Promis
 }
 
 /**
- * Moves the sessions of an account in a SQLite database to the past, as if they had been opened and last used then.
+ * Moves the sessions of an account to the past, as if they had been opened and last used then.
  * @param ago milliseconds
  */
 export async function ageSessions(
-  { dataDir, env }: Pick<Site, 'dataDir'>,
+  { dataDir, env }: Site,
   userId: string,
   { opened, used }: { opened: number; used: number },
 ): Promise<void> {
