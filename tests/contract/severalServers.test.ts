@@ -104,7 +104,7 @@ describeWithRedis('with Redis', () => {
       expect(statuses(setups)).toEqual([200, 200]);
       const [wrong, enabled] = (
         await atBoth((server, at) => {
-          const code = codeOf(String(setups[at]?.body.secret), -1);
+          const code = codeOf(String(setups[at]?.body.secret));
           return api(server).post('/api/auth/two-step/enable', { token, json: { code } });
         })
       ).sort((one, next) => next.status - one.status);

@@ -40,9 +40,9 @@ export async function confirm(
   if (status !== 200) throw new Error(`POST /api/auth/confirm: ${status} ${JSON.stringify(body)}`);
 }
 
-/** Switches two-step sign-in on, by the code of the time step before: the present one stays good. @throws when it is refused */
+/** Switches two-step sign-in on, by a code that is good once more afterwards. @throws when it is refused */
 export async function enableTwoStep(
-  server: { url: string },
+  server: Pick<TestServer, 'url' | 'dataDir' | 'env'>,
   account: Account,
 ): Promise<SecondStep> {
   const { post } = api(server);
@@ -51,12 +51,25 @@ export async function enableTwoStep(
   const setup = await post<{ secret: string }>('/api/auth/two-step/setup', { token });
   const { secret } = setup.body;
   const enabled = await post<{ recoveryCodes: string[] }>('/api/auth/two-step/enable', {
-    json: { code: codeOf(secret, -1) },
+    json: { code: codeOf(secret) },
     token,
   });
   if (enabled.status !== 200)
     throw new Error(`Two-step sign-in: ${enabled.status} ${JSON.stringify(enabled.body)}`);
+  await forgetUsedCodes(server);
   return { secret, recoveryCodes: enabled.body.recoveryCodes };
+}
+
+/** Has the present code of every authenticator app be good again; the one of the step before would end within 30 s. */
+async function forgetUsedCodes({ dataDir, env }: Pick<TestServer, 'dataDir' | 'env'>) {
+  if (env.DATABASE_URI)
+    await withMongoDatabase(env.DATABASE_URI, (database) =>
+      database.collection('two-steps').updateMany({}, { $set: { lastTimeStep: 0 } }),
+    );
+  else
+    await withSqliteDatabase(dataDir, (client) =>
+      client.execute('UPDATE two_step SET last_time_step = 0'),
+    );
 }
 
 let addresses = 0;
