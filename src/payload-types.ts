@@ -348,6 +348,8 @@ export interface ContactMessage {
   createdAt: string;
 }
 /**
+ * The password of a new administrator: Must be at least 8 characters. Use a letter, a digit and a special character (@ $ ! % * ? & _). Common passwords, your name and the site’s are refused.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "user".
  */
