@@ -44,6 +44,8 @@ export const User: CollectionConfig = {
     description: `The password of a new administrator: ${MESSAGES.passwordRule}`,
     defaultColumns: ['email', 'firstName', 'lastName', 'seat'],
   },
+  /** Anybody who is signed in could lock an account against its deletion. */
+  lockDocuments: false,
   auth: {
     tokenExpiration: LIFETIME.accessToken,
     useSessions: true,

@@ -10,7 +10,7 @@ const normalizeLine = (text: string): string =>
   normalizeText(text.replace(/\p{Bidi_Control}/gu, ''));
 
 /**
- * A text that must be there: not blank, without NUL.
+ * A text that must be there: not blank, without NUL and halves of surrogate pairs.
  * @param max the largest number of characters, of which an emoji is one
  * @param required the sentence for a missing or blank text
  */
@@ -20,13 +20,13 @@ export const requiredText = (
   normalize = normalizeText,
 ) => textUpTo(max, normalize, required).min(1, required);
 
-/** A text that may be empty: without NUL, at most `max` characters. */
+/** A text that may be empty: without NUL and halves of surrogate pairs, at most `max` characters. */
 export const optionalText = (max: number, normalize = normalizeText) => textUpTo(max, normalize);
 
 const textUpTo = (max: number, normalize: (text: string) => string, missing?: string) =>
   z
     .string({ error: ({ input }) => (input == null ? missing : undefined) ?? MESSAGES.invalidText })
-    .refine((text) => !text.includes('\0'), MESSAGES.invalidText)
+    .refine((text) => !/\0|\p{Surrogate}/u.test(text), MESSAGES.invalidText)
     .overwrite(normalize)
     .refine((text) => [...text].length <= max, MESSAGES.tooLong(max))
     .meta({ maxLength: max });

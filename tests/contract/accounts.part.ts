@@ -494,6 +494,16 @@ describe('a document that an administrator is editing', () => {
   });
 });
 
+test('an administrator cannot lock an account against its deletion', async () => {
+  const third = await addAdministrator(server, owner, 'locked@example.com');
+  const account = { relationTo: 'user', value: third.user._id };
+  await api(server).post(LOCKS, {
+    json: { document: account, user: account },
+    token: third.accessToken,
+  });
+  expect((await api(server).del(`/api/user/${third.user._id}`, asOwner())).status).toBe(200);
+});
+
 test('refusals are not logged as errors', () => {
   expect(server.logs().slice(logStart)).not.toMatch(
     /AppError|Change the password|cannot be deleted|Password must/,

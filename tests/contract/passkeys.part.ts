@@ -95,6 +95,11 @@ test('is added, listed, named and removed, and each is mailed', async () => {
     await mailbox.waitFor(account.email, ({ subject }) => subject === `A passkey was ${word}`);
 });
 
+test('is added without a look at what it says about its maker, whose certificates could name any URL', async () => {
+  const { authenticator } = await withPasskey({ hasStatement: true });
+  expect((await signInWith(authenticator)).status).toBe(200);
+});
+
 test('opens a session by itself, also where a second step is on and wrong passwords have locked the account and the IP address', async () => {
   const { account, authenticator } = await withPasskey();
   await enableTwoStep(server, account);

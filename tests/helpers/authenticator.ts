@@ -18,6 +18,8 @@ export interface Deviation {
   host?: string;
   isVerified?: boolean;
   counter?: number;
+  /** Adds a statement about the maker of the authenticator, which proves nothing (WebAuthn, 6.5.4). */
+  hasStatement?: boolean;
   /** In place of the id of the account; null leaves it out. */
   userHandle?: string | null;
 }
@@ -80,9 +82,10 @@ export function newAuthenticator(origin: string): Authenticator {
         id,
         coseKey(publicKey),
       ]);
+      const statement = cborMap([[cborText('x5c'), cborBytes(Buffer.from('a certificate'))]]);
       const attestation = cborMap([
-        [cborText('fmt'), cborText('none')],
-        [cborText('attStmt'), cborMap([])],
+        [cborText('fmt'), cborText(deviation.hasStatement ? 'packed' : 'none')],
+        [cborText('attStmt'), deviation.hasStatement ? statement : cborMap([])],
         [cborText('authData'), cborBytes(authData)],
       ]);
       return {

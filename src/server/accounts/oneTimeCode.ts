@@ -1,7 +1,9 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { LIFETIME } from '@/contract/limits';
+import { MESSAGES } from '@/contract/messages';
 import type { OneTimeCode } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
+import { AppError } from '../errors';
 import { keyedHash } from './tokens';
 
 const LIFE = { pin: LIFETIME.pin, reset: LIFETIME.passwordReset } as const;
@@ -15,7 +17,7 @@ const hashCode = (payload: Payload, target: string, code: string) =>
 
 /**
  * Stores what is good once, for some seconds, and deletes whatever has ended. Runs in a transaction, which is tried again
- * when another server has stored the same target.
+ * when another server has stored the same target. @throws AppError `unauthenticated` when the account is gone
  */
 export async function storeRow(
   row: Pick<OneTimeCode, 'target' | 'codeHash'> & { user: string },
@@ -23,6 +25,12 @@ export async function storeRow(
   req: PayloadRequest,
 ): Promise<void> {
   const now = Date.now();
+  const { totalDocs } = await req.payload.db.count({
+    collection: 'user',
+    where: { id: { equals: row.user } },
+    req,
+  });
+  if (totalDocs === 0) throw new AppError('unauthenticated', MESSAGES.signInAgain);
   await removeEnded(now, req);
   await req.payload.create({
     collection: 'one-time-code',

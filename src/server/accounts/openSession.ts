@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { PayloadRequest } from 'payload';
+import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
+import { AppError } from '../errors';
 import { findAll } from '../lists/findAll';
 import { issueRefreshToken, signAccessToken } from './refreshToken';
 import { recordSignIn } from './securityLog';
@@ -9,7 +11,7 @@ import { writeAccount } from './sessions';
 
 export type Session = { user: User; accessToken: string; refreshToken: string };
 
-/** Opens a session of who has proven who they are otherwise than by a password alone (docs/specification.md#tokens). */
+/** Opens a session of who has proven who they are otherwise than by a password alone (docs/specification.md#tokens). @throws AppError `unauthenticated` when the account is gone */
 export async function openSession(
   { id }: Pick<User, 'id'>,
   remember: boolean,
@@ -24,7 +26,7 @@ export async function openSession(
       where: { id: { equals: id } },
       req,
     });
-    if (!account) throw new Error('The account of a sign-in is gone');
+    if (!account) throw new AppError('unauthenticated', MESSAGES.signInAgain);
     const expiresAt = await issueRefreshToken(id, sessionId, req);
     const refreshToken = String(req.context.refreshToken);
     delete req.context.refreshToken;

@@ -4,7 +4,7 @@ import {
   type RegistrationResponseJSON,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import { decodeClientDataJSON, isoBase64URL, isoCBOR } from '@simplewebauthn/server/helpers';
 import type { Payload, PayloadRequest } from 'payload';
 import { siteUrl } from '@/config/env';
 import { LIFETIME, PASSKEYS } from '@/contract/limits';
@@ -33,6 +33,8 @@ export const userHandleOf = ({ id }: User): string => Buffer.from(id).toString('
 /** The refusal of a passkey that does not prove itself. */
 export const passkeyRefused = () =>
   new AppError('unauthenticated', MESSAGES.passkeyRefused, { about: 'passkey' });
+
+type CborValue = Parameters<typeof isoCBOR.encode>[0];
 
 const passkeysOf = (user: string, req: PayloadRequest): Promise<Passkey[]> =>
   findAll(req.payload, {
@@ -80,6 +82,36 @@ export async function passkeyCreationOptions({ id, email }: User, req: PayloadRe
   });
 }
 
+/** @returns undefined when it does not prove itself @throws any error for one that cannot be read */
+async function verifyRegistration(
+  { response, ...registration }: PasskeyCreate['response'],
+  { id }: User,
+  payload: Payload,
+) {
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: {
+      ...registration,
+      response: { ...response, attestationObject: withoutStatement(response.attestationObject) },
+    } as RegistrationResponseJSON,
+    expectedChallenge: isChallenge(`add:${id}`, payload),
+    ...SITE,
+    requireUserVerification: true,
+  });
+  return registrationInfo;
+}
+
+/**
+ * An attestation object without the statement about the maker of the authenticator, for which the options do not ask
+ * (WebAuthn, 6.5.4). To check one, the package would fetch URLs that its certificates name.
+ */
+function withoutStatement(attestationObject: string): string {
+  const decoded = isoCBOR.decodeFirst<Map<string, CborValue>>(
+    isoBase64URL.toBuffer(attestationObject),
+  );
+  decoded.set('fmt', 'none').set('attStmt', new Map());
+  return isoBase64URL.fromBuffer(isoCBOR.encode(decoded));
+}
+
 /** Adds a passkey to an account. @throws AppError `unauthenticated` when it does not prove itself, `conflict` when it is known or there are too many */
 export async function addPasskey(
   { name, response }: PasskeyCreate,
@@ -87,13 +119,8 @@ export async function addPasskey(
   req: PayloadRequest,
 ): Promise<PasskeyAnswer> {
   const { payload } = req;
-  const { verified, registrationInfo } = await verifyRegistrationResponse({
-    response: response as RegistrationResponseJSON,
-    expectedChallenge: isChallenge(`add:${user.id}`, payload),
-    ...SITE,
-    requireUserVerification: true,
-  }).catch(() => ({ verified: false, registrationInfo: undefined }));
-  if (!verified || !registrationInfo) throw passkeyRefused();
+  const registrationInfo = await verifyRegistration(response, user, payload).catch(() => undefined);
+  if (!registrationInfo) throw passkeyRefused();
   const { id, publicKey, counter } = registrationInfo.credential;
   const { challenge } = decodeClientDataJSON(response.response.clientDataJSON);
   const added = await inTransaction(req, async () => {

@@ -70,7 +70,7 @@ export async function setUpTwoStep({ id, email }: User, req: PayloadRequest) {
       req,
     });
   });
-  return { secret, uri: generateURI({ issuer: new URL(siteUrl).host, label: email, secret }) };
+  return { secret, uri: generateURI({ issuer: new URL(siteUrl).hostname, label: email, secret }) };
 }
 
 /**

@@ -71,6 +71,11 @@ export const NOTICES = {
     text: (account) => `A recovery code of ${account} was used. It is not good again.`,
     ifNot: SETTINGS,
   },
+  'recovery-codes-made': {
+    subject: 'New recovery codes were made',
+    text: (account) => `${account} has new recovery codes. The old ones are not good any more.`,
+    ifNot: SETTINGS,
+  },
   'passkey-added': {
     subject: 'A passkey was added',
     text: (account) => `A passkey was added by which one can sign in as ${account}.`,
