@@ -156,6 +156,7 @@ export const MESSAGES = {
   setupCodeWrong: 'The setup code is missing or wrong. It stands in the log of the server.',
   enterCode: 'Enter the code from your authenticator app',
   codeWrong: 'The code is incorrect',
+  codeUsed: 'This code was used already. Wait for the next one.',
   signInAgain: 'Please sign in again',
   confirmPassword: 'Please confirm your password',
   passwordWrong: 'The password is incorrect',

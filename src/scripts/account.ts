@@ -11,12 +11,14 @@ import { paths } from '@/config/paths';
 import { StartError } from '@/config/start-error.mjs';
 import { findUserByEmail } from '@/server/accounts/findUser';
 import { storeCode } from '@/server/accounts/oneTimeCode';
+import { listPasskeys } from '@/server/accounts/passkeys';
 import { recordSecurityEvent } from '@/server/accounts/securityLog';
 import { randomToken } from '@/server/accounts/tokens';
 import { hasTwoStep, removeTwoStep } from '@/server/accounts/twoStep';
 import { inTransaction } from '@/server/database/transaction';
 import { findAll } from '@/server/lists/findAll';
 import { requireSite } from '@/server/transfer/exportSite';
+import { countWithNoun } from '@/shared/countWithNoun';
 
 const USAGE =
   'npm run account takes one of these: -- list, -- two-step-off <email>, -- reset-password <email>.';
@@ -42,11 +44,12 @@ async function list(): Promise<string> {
   const lines = await Promise.all(
     users
       .filter(({ seat }) => seat !== 'demo')
-      .map(async ({ id, email: address, seat }) =>
+      .map(async (user) =>
         [
-          address,
-          seat === 'owner' ? 'owner' : 'administrator',
-          `two-step sign-in ${(await hasTwoStep(id, req)) ? 'on' : 'off'}`,
+          user.email,
+          user.seat === 'owner' ? 'owner' : 'administrator',
+          `two-step sign-in ${(await hasTwoStep(user.id, req)) ? 'on' : 'off'}`,
+          countWithNoun((await listPasskeys(user, req)).length, 'passkey'),
         ].join(', '),
       ),
   );

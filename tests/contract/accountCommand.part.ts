@@ -45,8 +45,8 @@ test('-- list says who can sign in, and how', async () => {
   expect(status).toBe(0);
   expect(output.split('\n')).toEqual(
     expect.arrayContaining([
-      'owner@example.com, owner, two-step sign-in off',
-      'listed@example.com, administrator, two-step sign-in on',
+      'owner@example.com, owner, two-step sign-in off, 0 passkeys',
+      'listed@example.com, administrator, two-step sign-in on, 0 passkeys',
     ]),
   );
   expect(await newestEvents(1)).toEqual([['command', undefined, ...BY_COMMAND]]);

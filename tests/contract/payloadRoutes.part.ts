@@ -354,6 +354,24 @@ describeDatabaseIndependent('every route of the configuration', () => {
     );
   });
 
+  it('a server function of the panel is called by its name alone, and by no name that every object has', async () => {
+    const headers = { Cookie: `payload-token=${owner.accessToken}` };
+    const page = await api(server).get<string>('/admin/collections/user', { headers });
+    const [, action = ''] = /\\?"id\\?":\\?"([0-9a-f]{42})/.exec(String(page.body)) ?? [];
+    const call = (name: string) =>
+      api(server).post('/admin/collections/user', {
+        headers: { ...headers, 'Next-Action': action, Accept: 'text/x-component' },
+        body: JSON.stringify([{ name, args: { text: 'A name' } }]),
+      });
+    const known = await call('slugify');
+    expect([known.status, String(known.body)]).not.toContain(404);
+    for (const name of ['constructor', 'toString', 'schedule-publish', 'nothing']) {
+      const { status, body } = await call(name);
+      expect([name, status]).toEqual([name, 404]);
+      expect(String(body)).not.toContain(owner.accessToken);
+    }
+  });
+
   describe('signed in', () => {
     it.each([
       ['cut off', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; n'],

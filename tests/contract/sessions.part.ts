@@ -511,3 +511,12 @@ describe('the session cookie on a site without SITE_URL', () => {
     expect(status).toBe(200);
   });
 });
+
+test('an access token without a signature is refused (ASVS 5.0.0-9.1.2)', async () => {
+  const [, claims] = owner.accessToken.split('.');
+  const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
+  const { status } = await api(server).get('/api/auth/sessions', {
+    token: `${header}.${claims}.`,
+  });
+  expect(status).toBe(401);
+});

@@ -90,7 +90,10 @@ test('a code is good once, also of two requests at the same time; a later one is
   const [one, other] = await Promise.all([ticketOf(account), ticketOf(account)]);
   expect(statuses(await Promise.all([enter(one, code), enter(other, code)]))).toEqual([200, 400]);
   const again = await enter(await ticketOf(account), code);
-  expect([again.status, again.body.errors]).toEqual([400, { code: 'The code is incorrect' }]);
+  expect([again.status, again.body.errors]).toEqual([
+    400,
+    { code: 'This code was used already. Wait for the next one.' },
+  ]);
   expect((await enter(await ticketOf(account), codeOf(step.secret, 1))).status).toBe(200);
 });
 

@@ -16,7 +16,7 @@ export const EVENT_NAMES: Record<SecurityEventType, string> = {
   'two-step-off': 'Two-step sign-in switched off',
   'recovery-code-used': 'Recovery code used',
   'recovery-codes-made': 'New recovery codes',
-  confirmed: 'Password confirmed',
+  confirmed: 'Identity confirmed',
   command: 'Account command',
   exported: 'Site exported',
 };

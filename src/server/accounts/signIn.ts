@@ -2,14 +2,14 @@ import { AuthenticationError, type PayloadRequest } from 'payload';
 import type { SignIn } from '@/contract/account';
 import { MESSAGES } from '@/contract/messages';
 import { inTransaction, retryOnConflict } from '../database/transaction';
-import { AppError, invalidInput } from '../errors';
+import { AppError } from '../errors';
 import { findAll } from '../lists/findAll';
 import { resetLimit, spend, trySpend } from '../rates/limiters';
 import { countFailedSignIn, recordFailedSignIn } from './failedSignIn';
 import { findUserByEmail } from './findUser';
 import { openSession, type Session } from './openSession';
 import { issueTicket, readTicket, redeemTicket } from './ticket';
-import { hasTwoStep, redeemSecondStep } from './twoStep';
+import { codeRefusal, hasTwoStep, redeemSecondStep } from './twoStep';
 
 /** Set in `req.context` by use cases whose sign-in is neither limited nor recorded: the first sign-up, and a user with an open session. */
 export const UNLIMITED_SIGN_IN = 'unlimitedSignIn';
@@ -93,7 +93,7 @@ export async function signInWithCode(
   });
   if (!session) {
     await countFailedSignIn(user, req);
-    throw invalidInput({ code: MESSAGES.codeWrong });
+    throw await codeRefusal(user, code, req);
   }
   await resetLimit(payload, 'codePerAccount', user.id);
   await resetLimit(payload, 'signInPerAccount', user.email);

@@ -118,9 +118,17 @@ export async function disableTwoStep(
   });
   if (!isOff) {
     await countFailedSignIn(user, req);
-    throw invalidInput({ code: MESSAGES.codeWrong });
+    throw await codeRefusal(user, code, req);
   }
   await resetLimit(req.payload, 'codePerAccount', user.id);
+}
+
+/** The refusal of a code, which says so when the app still shows it and it was used before. */
+export async function codeRefusal(user: User, code: string, req: PayloadRequest) {
+  const enabled = await findEnabled(user.id, req);
+  const isUsed =
+    enabled && timeStepOf({ ...enabled, lastTimeStep: 0 }, code, req.payload) !== undefined;
+  return invalidInput({ code: isUsed ? MESSAGES.codeUsed : MESSAGES.codeWrong });
 }
 
 /** Switches the two-step sign-in of an account off, without a question. @returns whether it was on */

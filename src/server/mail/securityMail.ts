@@ -13,7 +13,7 @@ type Notice = {
 const PASSWORD_CHANGED = {
   subject: 'Your password was changed',
   ifNot: {
-    note: 'If this was not you, set a new password at once: it signs out every device.',
+    note: 'If this was not you, set a new password at once, which signs out every device. Then remove passkeys that you do not know, and make new recovery codes, in the settings.',
     button: 'Set a new password',
     path: paths.forgotPassword,
   },
@@ -43,7 +43,7 @@ export const NOTICES = {
     text: (account) =>
       `Somebody has signed in as ${account} on a device that has not been used before.`,
     ifNot: {
-      note: 'If this was you, there is nothing to do. If not, change your password: it signs out every other device.',
+      note: 'If this was you, there is nothing to do. If not, change your password, which signs out every other device, and remove passkeys that you do not know.',
       button: 'Change the password',
       path: paths.office.settings,
     },
@@ -78,7 +78,7 @@ export const NOTICES = {
   },
   'passkey-added': {
     subject: 'A passkey was added',
-    text: (account) => `A passkey was added by which one can sign in as ${account}.`,
+    text: (account) => `A new passkey can sign in as ${account} from now on.`,
     ifNot: PASSKEYS,
   },
   'passkey-removed': {
