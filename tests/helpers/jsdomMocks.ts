@@ -9,6 +9,7 @@ export function mockDialog(): void {
       this.setAttribute('open', '');
     },
     close(this: HTMLDialogElement) {
+      if (!this.open) return;
       this.removeAttribute('open');
       (openers.get(this) as HTMLElement | null)?.focus();
     },

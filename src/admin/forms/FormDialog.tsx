@@ -15,6 +15,8 @@ type DialogProps = Pick<ComponentProps<typeof Dialog>, 'size' | 'actions'> & {
   title: string;
   /** The label of the button that sends the form. */
   submit: string;
+  /** The look of that button. */
+  variant?: 'danger' | undefined;
   onClose: () => void;
 };
 
@@ -30,7 +32,7 @@ type ControlledProps = DialogProps & {
 
 /** A dialog around a given form, with Cancel beside the button that sends it. Closing a dirty form asks first. */
 export function ControlledFormDialog(props: ControlledProps) {
-  const { title, size, actions, submit, onClose, form, below, children } = props;
+  const { title, size, actions, submit, variant, onClose, form, below, children } = props;
   const { isDirty, formProps } = form;
   const [asking, setAsking] = useState(false);
   const formId = useId();
@@ -53,7 +55,7 @@ export function ControlledFormDialog(props: ControlledProps) {
           <Button variant="outline" disabled={locked} onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} loading={formProps.busy}>
+          <Button type="submit" form={formId} variant={variant} loading={formProps.busy}>
             {submit}
           </Button>
         </>

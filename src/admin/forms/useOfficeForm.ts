@@ -16,6 +16,8 @@ export type FormOptions<Values extends FieldValues> = {
   values: Values;
   /** The name of the draft that is stored when the session ends; undefined for what is secret. */
   draft: string | undefined;
+  /** Whether nothing is lost with what was typed, for example a code: leaving it does not ask about unsaved changes. */
+  disposable?: boolean | undefined;
   /**
    * Sends the values as they were typed. An update sends `changed` alone, even when it is empty: the other fields may have
    * been changed elsewhere meanwhile. A creation is sent under `key`, its `Idempotency-Key`. When an answer is returned, its
@@ -32,7 +34,7 @@ export type FormOptions<Values extends FieldValues> = {
 
 /** A form of the back office, which reports a failure in the dialog 'Error!' and outlives the session. */
 export function useOfficeForm<Values extends FieldValues>(options: FormOptions<Values>) {
-  const { schema, values, draft, send, onGone } = options;
+  const { schema, values, draft, disposable = false, send, onGone } = options;
   const { refresh } = useRouter();
   const { showSuccess, showFailure } = useResultDialog();
   const form = useApiForm<Values>({
@@ -50,7 +52,8 @@ export function useOfficeForm<Values extends FieldValues>(options: FormOptions<V
     },
   });
   // React Hook Form tracks which fields are dirty only when `dirtyFields` is read.
-  const { isDirty, dirtyFields: _ } = form.formState;
+  const { isDirty: isTyped, dirtyFields: _ } = form.formState;
+  const isDirty = isTyped && !disposable;
   const changedValues = (): Partial<Values> => form.getValues(undefined, { dirtyFields: true });
 
   useDraft(draft, {

@@ -11,7 +11,6 @@ import { paths } from '@/config/paths';
 import { changePasswordSchema, confirmationSchema, passwordsMatch } from '@/contract/account';
 import { MESSAGES } from '@/contract/messages';
 import { useOfficeForm } from '../forms/useOfficeForm';
-import { unsavedMark } from '../unsaved/unsavedMark';
 
 const schema = changePasswordSchema
   .extend({ confirmation: confirmationSchema })
@@ -24,6 +23,7 @@ export function PasswordForm({ email }: { email: string }) {
     schema,
     values,
     draft: undefined,
+    disposable: true,
     async send({ currentPassword, password }) {
       const body = { currentPassword, password };
       const session = await request('PUT', paths.api.changePassword, body);
@@ -36,7 +36,7 @@ export function PasswordForm({ email }: { email: string }) {
   const ready = useHydrated();
 
   return (
-    <Form {...formProps} {...unsavedMark(false)} method="post">
+    <Form {...formProps} method="post">
       <AccountName email={email} />
       <PasswordField
         label="Current Password"

@@ -25,6 +25,7 @@ export function SetupDialog({ secret, uri, send, onClose }: Props) {
       schema={codeSchema}
       values={{ code: '' }}
       draft={undefined}
+      disposable
       send={send}
       onClose={onClose}
     >

@@ -135,9 +135,11 @@ export function TwoStep({ enabled, recoveryCodesLeft, email }: Props) {
         <FormDialog
           title="Turn off two-step sign-in?"
           submit="Turn off"
+          variant="danger"
           schema={disableTwoStepSchema}
           values={{ password: '', code: '' }}
           draft={undefined}
+          disposable
           send={disable}
           onClose={close}
         >

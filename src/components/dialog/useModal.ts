@@ -38,7 +38,11 @@ export function useModal(onClose: () => void, onKey?: (event: KeyboardEvent) => 
     const starts = ['[data-autofocus]', FIELD, '.close'];
     const found = starts.map((start) => element.querySelector<HTMLElement>(start));
     found.find(Boolean)?.focus();
-    return () => element.close();
+    return () => {
+      // Those inside that go with it close first, else the page cannot take the focus yet.
+      for (const inner of [...element.querySelectorAll('dialog')].reverse()) inner.close();
+      element.close();
+    };
   }, []);
 
   return {
