@@ -45,6 +45,10 @@ async function createOwner({ email, password }: SignUp, req: PayloadRequest): Pr
   const demo = await findDemoUser(payload, req);
   const fields = Object.keys(profileUpdateSchema.shape) as (keyof ProfileUpdate)[];
   const profile = Object.fromEntries(fields.map((field) => [field, demo?.[field]]));
+  const removeDemo = async () =>
+    demo && payload.db.deleteOne({ collection: 'user', where: { id: { equals: demo.id } }, req });
+  // An email address belongs to one account.
+  if (demo?.email === email) await removeDemo();
   await payload.create({
     collection: 'user',
     data: {
@@ -58,7 +62,6 @@ async function createOwner({ email, password }: SignUp, req: PayloadRequest): Pr
     overrideAccess: true,
     req,
   });
-  // Afterwards: of several at once on a database without transactions, each that may become the owner has the profile.
-  if (demo)
-    await payload.db.deleteOne({ collection: 'user', where: { id: { equals: demo.id } }, req });
+  // Not before: of several at once on a database without transactions, each that may become the owner has the profile.
+  await removeDemo();
 }
