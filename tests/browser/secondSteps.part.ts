@@ -101,6 +101,7 @@ describe('two-step sign-in', () => {
 
     const codes = dialog(page, 'Your recovery codes');
     await codes.waitFor();
+    await eventually(() => holdsFocus(codes.getByRole('link', { name: 'Download' })));
     expect(await codes.locator('li').count()).toBe(10);
     expect(await axeInLayouts(page)).toEqual([]);
     for (const width of [820, 390]) {
@@ -214,8 +215,10 @@ it('what changes who can sign in asks for the password after ten minutes, and go
   const password = dialog(page, ASKS).getByLabel('Password', { exact: true });
   await eventually(() => holdsFocus(password));
   expect(await axeInLayouts(page)).toEqual([]);
+  await password.fill('Q');
   await page.keyboard.press('Escape');
   await waitForNo(page, ASKS);
+  expect(await dialog(page, 'Unsaved changes').count()).toBe(0);
   await expectFocus(page, 'Set up');
   await button(page, 'Set up').press('Enter');
   await confirmByPassword(page, 'Wrong-horse9!');
@@ -249,16 +252,18 @@ it('what changes who can sign in asks for the password after ten minutes, and go
 
   await ageSignIns(site.server);
   await button(page, 'Remove Phone').press('Enter');
-  const removing = dialog(page, 'Delete Item!');
-  await removing.getByRole('button', { name: 'Confirm' }).press('Enter');
+  const removing = dialog(page, 'Remove this passkey?');
+  await removing.getByRole('button', { name: 'Remove' }).press('Enter');
   await dialog(page, ASKS).getByRole('button', { name: 'Cancel' }).click();
   await waitForNo(page, ASKS);
-  await eventually(() => holdsFocus(removing.getByRole('button', { name: 'Confirm' })));
+  await eventually(() => holdsFocus(removing.getByRole('button', { name: 'Remove' })));
   expect(await dialog(page, 'Error!').count()).toBe(0);
   await page.keyboard.press('Enter');
   await spoilNextChallenge(page);
-  await button(page, 'Use a passkey').press('Enter');
+  await button(page, 'Use a passkey').click();
   expect(await readAndCloseDialog(page, 'Error!')).toBe('This passkey was not accepted');
+  await expectFocus(page, 'Use a passkey');
+  expect(await page.getByText('Password is required').count()).toBe(0);
   await button(page, 'Use a passkey').press('Enter');
   expect(await readAndCloseDialog(page, 'Success!')).toBe('The passkey has been removed');
   await part(page, 'Passkeys').getByRole('listitem').waitFor({ state: 'detached' });
@@ -277,6 +282,13 @@ describe('passkeys', () => {
       await page.getByLabel('Name', { exact: true }).fill(name);
       await page.keyboard.press('Enter');
     }
+    await button(page, 'Add a passkey').press('Enter');
+    await page.getByLabel('Name', { exact: true }).fill('P');
+    await page.keyboard.press('Escape');
+    await button(page, 'Discard').press('Enter');
+    await waitForNo(page, 'Add a passkey');
+    await expectFocus(page, 'Add a passkey');
+
     await reader.setUserVerified(false);
     const asked = page.waitForResponse('**/api/auth/passkeys/options');
     await add('Phone');
@@ -301,7 +313,9 @@ describe('passkeys', () => {
     await page.keyboard.press('Enter');
     expect(await readAndCloseDialog(page, 'Success!')).toBe('The passkey has a new name');
     await button(page, 'Remove Tablet').press('Enter');
-    await dialog(page, 'Delete Item!').getByRole('button', { name: 'Confirm' }).press('Enter');
+    await dialog(page, 'Remove this passkey?')
+      .getByRole('button', { name: 'Remove' })
+      .press('Enter');
     expect(await readAndCloseDialog(page, 'Success!')).toBe('The passkey has been removed');
     await list.waitFor({ state: 'detached' });
     await expectTitleFocus(page, 'Passkeys');
@@ -352,10 +366,36 @@ it('adding and deleting an administrator asks for the password after ten minutes
     (url) => /\/user\/[\w-]+$/.test(url.pathname) && !/create$/.test(url.pathname),
   );
 
+  // A deletion is cancelled in the list and on the page; Payload shows no failure.
+  const ofPayload = page.locator('#confirm-action');
+  const expectNoFailure = async () => {
+    await waitForNo(page, ASKS);
+    await ofPayload.waitFor({ state: 'detached' });
+    expect(await page.locator('.payload-toast-item').count()).toBe(0);
+  };
+  const url = page.url();
   await ageSignIns(site.server);
-  await button(page, 'More actions').click();
-  await page.locator('#action-delete').click();
-  await page.locator('#confirm-action').click();
+  await page.goto(`${USERS}?search=${email}`);
+  await page.locator('tbody').getByText(site.owner.email).waitFor({ state: 'detached' });
+  await waitForOfficeHydration(page);
+  await page.locator('tbody input[type="checkbox"]').check();
+  await button(page, 'Delete').click();
+  await ofPayload.click();
+  await dialog(page, ASKS).waitFor();
+  await page.keyboard.press('Escape');
+  await expectNoFailure();
+
+  await page.goto(url);
+  await waitForOfficeHydration(page);
+  const deleteIt = async () => {
+    await button(page, 'More actions').click();
+    await page.locator('#action-delete').click();
+    await ofPayload.click();
+  };
+  await deleteIt();
+  await dialog(page, ASKS).getByRole('button', { name: 'Cancel' }).click();
+  await expectNoFailure();
+  await deleteIt();
   await confirmByPassword(page);
   await page.waitForURL((url) => url.pathname === USERS);
   await page.locator('tbody').getByText(site.owner.email).waitFor();

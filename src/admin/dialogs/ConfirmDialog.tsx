@@ -92,7 +92,8 @@ export function useDelete() {
   };
 }
 
-type DeleteProps = {
+type DeleteProps = Pick<Props, 'confirm'> & {
+  title?: string;
   onConfirm: Deletion;
   /** The name of what is deleted. */
   subject?: string;
@@ -101,12 +102,13 @@ type DeleteProps = {
   onClose: () => void;
 };
 
-/** The shared delete dialog 'Delete Item!' (docs/specification.md#dialogs, #tables). */
-export function DeleteDialog({ onConfirm, subject, text, onDeleted, onClose }: DeleteProps) {
+/** The shared delete dialog, by default 'Delete Item!' (docs/specification.md#dialogs, #tables). */
+export function DeleteDialog(props: DeleteProps) {
+  const { title = 'Delete Item!', confirm, onConfirm, subject, text, onDeleted, onClose } = props;
   const deleteAndShowResult = useDelete();
   return (
     <ConfirmDialog
-      title="Delete Item!"
+      {...{ title, confirm }}
       onConfirm={() => deleteAndShowResult(onConfirm, onDeleted)}
       onClose={onClose}
     >

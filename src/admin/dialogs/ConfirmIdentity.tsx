@@ -1,6 +1,14 @@
 'use client';
 
-import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { ApiError } from '@/client/api';
 import { isCancelled, mayHavePasskeys, provePasskey } from '@/client/passkey';
 import { request } from '@/client/request';
@@ -65,6 +73,24 @@ export function ConfirmIdentityProvider({ children }: { children: ReactNode }) {
 }
 
 function ConfirmIdentityDialog({ onClose }: { onClose: (isConfirmed: boolean) => void }) {
+  const [hasPasskey, setHasPasskey] = useState(false);
+
+  useEffect(() => {
+    if (!mayHavePasskeys()) return;
+    request('GET', paths.api.passkeys).then(
+      ({ passkeys }) => setHasPasskey(passkeys.length > 0),
+      // The password is still there to confirm with.
+      () => {},
+    );
+  }, []);
+
+  useLayoutEffect(() => {
+    // Else Payload closes its own modal beneath. The browser itself closes the dialog on top.
+    const keepEscape = (event: KeyboardEvent) => event.key === 'Escape' && event.stopPropagation();
+    window.addEventListener('keydown', keepEscape, true);
+    return () => window.removeEventListener('keydown', keepEscape, true);
+  }, []);
+
   return (
     <FormDialog
       title="Confirm that it is you"
@@ -72,6 +98,7 @@ function ConfirmIdentityDialog({ onClose }: { onClose: (isConfirmed: boolean) =>
       schema={confirmPasswordSchema}
       values={{ password: '' }}
       draft={undefined}
+      disposable
       send={async (values) => {
         await request('POST', paths.api.confirm, values);
         onClose(true);
@@ -81,33 +108,33 @@ function ConfirmIdentityDialog({ onClose }: { onClose: (isConfirmed: boolean) =>
     >
       {({ field }) => (
         <>
-          <p>This changes who can sign in. Please give your password first.</p>
+          <p>
+            This changes who can sign in. Please give your password
+            {hasPasskey ? ', or use a passkey.' : ' first.'}
+          </p>
           <AccountName email={currentSession().details?.email ?? ''} />
-          <PasswordField label="Password" {...field('password')} autoComplete="current-password" />
-          <PasskeyButton onConfirmed={() => onClose(true)} />
+          <PasswordField
+            label="Password"
+            {...field('password')}
+            // It is no fault to leave it empty on the way to the passkey.
+            onBlur={undefined}
+            autoComplete="current-password"
+          />
+          {hasPasskey && <PasskeyButton onConfirmed={() => onClose(true)} />}
         </>
       )}
     </FormDialog>
   );
 }
 
-/** Confirms by a passkey, for an account that has one. */
+/** Confirms by a passkey. */
 function PasskeyButton({ onConfirmed }: { onConfirmed: () => void }) {
-  const [hasPasskey, setHasPasskey] = useState(false);
   const [busy, setBusy] = useState(false);
   /** Ends what the browser still asks when the dialog is closed. */
   const prompt = useRef<AbortController>(null);
   const { showFailure } = useResultDialog();
 
-  useEffect(() => {
-    if (!mayHavePasskeys()) return;
-    request('GET', paths.api.passkeys).then(
-      ({ passkeys }) => setHasPasskey(passkeys.length > 0),
-      // The password is still there to confirm with.
-      () => {},
-    );
-    return () => prompt.current?.abort();
-  }, []);
+  useEffect(() => () => prompt.current?.abort(), []);
 
   async function confirm() {
     setBusy(true);
@@ -123,7 +150,6 @@ function PasskeyButton({ onConfirmed }: { onConfirmed: () => void }) {
     }
   }
 
-  if (!hasPasskey) return null;
   return (
     <Button variant="outline" aria-disabled={busy || undefined} onClick={() => !busy && confirm()}>
       Use a passkey

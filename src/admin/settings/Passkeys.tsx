@@ -141,8 +141,10 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyAnswer[] }) {
       )}
       {open?.kind === 'remove' && (
         <DeleteDialog
+          title="Remove this passkey?"
+          confirm="Remove"
           subject={open.passkey.name}
-          text="It signs you in no more. Remove it on your device, too."
+          text="You can no longer sign in with it. Also remove it from your device."
           onConfirm={() => confirmed(() => request('DELETE', paths.api.passkey(open.passkey._id)))}
           onDeleted={() => onRemoved(open.passkey)}
           onClose={close}

@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, email, onClose }: Props) {
       onClose={() => setAsking(true)}
       footer={
         <>
-          <a className="button outline" href={file} download="recovery-codes.txt">
+          <a className="button outline" href={file} download="recovery-codes.txt" data-autofocus>
             Download
           </a>
           <Button variant="outline" onClick={() => window.print()}>

@@ -111,6 +111,7 @@ describe('the confirmation', () => {
     await click('Both');
     answer('POST', paths.api.confirm, { message: MESSAGES.confirmed });
     expect(screen.getByLabelText('Password')).toHaveFocus();
+    screen.getByText(/give your password first\.$/);
     await type('Password', 'Quiet-r1ver!');
     await click('Confirm');
     await waitFor(() => expect(results).toHaveLength(2));
@@ -121,9 +122,10 @@ describe('the confirmation', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('ends both calls without a result when it is cancelled', async () => {
+  it('ends both calls without a result when it is cancelled, and drops a password that is half typed', async () => {
     show(<Calls />);
     await click('Both');
+    await type('Password', 'Qui');
     await click('Cancel');
     await waitFor(() => expect(results).toEqual([undefined, undefined]));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -136,6 +138,7 @@ describe('the confirmation', () => {
     jest.mocked(passkey.provePasskey).mockRejectedValueOnce(cancelled());
     show(<Calls />);
     await click('Both');
+    await screen.findByText(/give your password, or use a passkey\.$/);
     await click('Use a passkey');
     await isCalled(`POST ${paths.api.confirmOptions}`);
     await waitFor(() => expect(passkey.provePasskey).toHaveBeenCalledTimes(1));
@@ -146,10 +149,21 @@ describe('the confirmation', () => {
       ),
     );
     expect(screen.queryByRole('dialog', { name: 'Error!' })).toBeNull();
+    expect(screen.queryByText(MESSAGES.passwordRequired)).toBeNull();
     await click('Use a passkey');
     await waitFor(() => expect(results).toHaveLength(2));
     const [, options] = jest.mocked(passkey.provePasskey).mock.lastCall ?? [];
     expect(options?.signal.aborted).toBe(true);
+  });
+
+  it('keeps Escape from what is beneath it', async () => {
+    const heard = jest.fn();
+    document.addEventListener('keydown', heard);
+    show(<Calls />);
+    await click('Both');
+    fireEvent.keyDown(screen.getByLabelText('Password'), { key: 'Escape' });
+    document.removeEventListener('keydown', heard);
+    expect(heard).not.toHaveBeenCalled();
   });
 
   it('repeats the calls of Payload about administrators that ask for it, and leaves all others alone', async () => {
@@ -238,11 +252,25 @@ describe('two-step sign-in', () => {
     expect(title()).toHaveFocus();
   });
 
+  it.each([
+    ['the setup', off, 'Set up', 'Code of the app'],
+    ['the question whether to turn it off', on, 'Turn off', 'Password'],
+  ])('drops what is half typed when %s is closed', async (_, shown, opener, field) => {
+    answer('POST', paths.api.twoStepSetup, setup);
+    show(shown);
+    await click(opener);
+    await type(field, '12');
+    await click('Close');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: opener })).toHaveFocus();
+  });
+
   it('keeps its recovery codes on the screen until the owner says that they are kept', async () => {
     await openSetup();
     answer('POST', paths.api.twoStepEnable, { recoveryCodes: ['aaaaa-bbbbb'], message: '' });
     await click('Turn on');
     await screen.findByText('aaaaa-bbbbb');
+    expect(screen.getByRole('link', { name: 'Download' })).toHaveFocus();
     await click('Close');
     const question = await screen.findByRole('dialog', { name: 'Close the recovery codes?' });
     fireEvent.click(within(question).getByRole('button', { name: 'Show them' }));
@@ -315,16 +343,26 @@ describe('the passkeys', () => {
     answer('DELETE', paths.api.passkey('1'), asksToConfirm(), { message: MESSAGES.passkeyRemoved });
     show(<Passkeys passkeys={[phone]} />);
     await click('Remove Phone');
-    await click('Confirm');
+    await click('Remove');
     const question = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
     fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(question).not.toBeInTheDocument());
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus());
     expect(screen.queryByRole('dialog', { name: 'Error!' })).toBeNull();
-    await click('Confirm');
+    await click('Remove');
     expect(await messageOf('Success!')).toBe(MESSAGES.passkeyRemoved);
     await click('Okay');
     expect(screen.getByRole('heading', { name: 'Passkeys' })).toHaveFocus();
+  });
+
+  it('that are not added after all give the focus back to the button for it', async () => {
+    show(<Passkeys passkeys={[]} />);
+    await click('Add a passkey');
+    await type('Name', 'P');
+    await click('Close');
+    await click('Discard');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Add a passkey' })).toHaveFocus();
   });
 
   it('end what the browser still asks when the screen is left', async () => {
