@@ -714,10 +714,6 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'contact-message';
         value: string | ContactMessage;
-      } | null)
-    | ({
-        relationTo: 'user';
-        value: string | User;
       } | null);
   globalSlug?: string | null;
   user: {
