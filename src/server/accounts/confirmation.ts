@@ -38,7 +38,7 @@ export async function confirm(
   req: PayloadRequest,
 ): Promise<void> {
   if (response) await confirmWithPasskey(response, user, req);
-  else await requirePassword(user, { password: password ?? '' }, req);
+  else await requirePassword(user, password ?? '', req);
   await rememberConfirmation(user, req);
 }
 
@@ -56,18 +56,18 @@ const rememberConfirmation = (user: User, req: PayloadRequest): Promise<void> =>
 /**
  * Refuses a wrong password of the signed-in user, and counts it as a failed sign-in. It has a limit of its own: a stranger
  * who locks the account must not keep its owner from what asks for the password.
- * @param given the password under the name of its field, which a refusal names
+ * @param field of the request that has the password, which a refusal names
  * @throws AppError `invalid`, `tooMany` after too many failures, `busy`
  */
 export async function requirePassword(
   user: User,
-  given: { password: string } | { currentPassword: string },
+  password: string,
   req: PayloadRequest,
+  field: 'password' | 'currentPassword' = 'password',
 ): Promise<void> {
   const { payload } = req;
   requireHashingPlace();
   await spend(payload, 'passwordPerAccount', user.id);
-  const [[field, password] = ['', '']] = Object.entries(given);
   if (!(await isPassword(user, password, payload))) {
     await countFailedSignIn(user, req);
     const message =

@@ -11,7 +11,10 @@ import { writeAccount } from './sessions';
 
 export type Session = { user: User; accessToken: string; refreshToken: string };
 
-/** Opens a session of who has proven who they are otherwise than by a password alone (docs/specification.md#tokens). @throws AppError `unauthenticated` when the account is gone */
+/**
+ * Opens a session of who has proven who they are otherwise than by a password alone (docs/specification.md#tokens).
+ * @throws AppError `unauthenticated` when the account is gone
+ */
 export async function openSession(
   { id }: Pick<User, 'id'>,
   remember: boolean,

@@ -86,7 +86,7 @@ export async function changePassword(
   user: User,
   req: PayloadRequest,
 ): Promise<Session> {
-  await requirePassword(user, { currentPassword: input.currentPassword }, req);
+  await requirePassword(user, input.currentPassword, req, 'currentPassword');
   const remember = await isRemembered(sessionIdOf(user) ?? '', req);
   await setPassword(user.id, input.password, 'password-changed', req);
   req.context[UNLIMITED_SIGN_IN] = true;

@@ -110,7 +110,7 @@ export async function disableTwoStep(
   user: User,
   req: PayloadRequest,
 ): Promise<void> {
-  await requirePassword(user, { password }, req);
+  await requirePassword(user, password, req);
   await spend(req.payload, 'codePerAccount', user.id);
   const isOff = await inTransaction(req, async () => {
     if (!(await hasTwoStep(user.id, req))) throw new AppError('conflict', MESSAGES.twoStepNotOn);
