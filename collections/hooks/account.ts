@@ -14,12 +14,12 @@ import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
 import { requireUncommonPassword } from '@/server/accounts/commonPassword';
 import { requireConfirmation } from '@/server/accounts/confirmation';
+import { findUserById } from '@/server/accounts/findUser';
 import { PASSWORD_CHANGE } from '@/server/accounts/password';
 import { endOfRefreshToken, touchRefreshToken } from '@/server/accounts/refreshToken';
 import { recordSecurityEvent } from '@/server/accounts/securityLog';
 import { sessionIdOf, writeAccount } from '@/server/accounts/sessions';
 import { AppError } from '@/server/errors';
-import { findAll } from '@/server/lists/findAll';
 import { parse } from '@/server/parse';
 import { requireHashingPlace } from '@/server/rates/limiters';
 
@@ -85,8 +85,7 @@ export const guardPassword: CollectionBeforeChangeHook = async (args) => {
  * @throws AppError 403 for the owner's account
  */
 export const protectOwner: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const where = { id: { equals: id } };
-  const [user] = await findAll(req.payload, { collection: 'user', where, req });
+  const user = await findUserById(req.payload, String(id), req);
   if (user?.seat === 'owner') throw new AppError('forbidden', MESSAGES.ownerStays);
   if (user) await recordSecurityEvent('administrator-removed', user, req);
   const deleteFrom = (collection: CollectionSlug, where: Where) =>

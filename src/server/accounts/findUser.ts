@@ -31,6 +31,17 @@ export const findDemoUser = (payload: Payload, req?: PayloadRequest) =>
 export const findPublicProfile = async (payload: Payload): Promise<User | undefined> =>
   (await findOwner(payload)) ?? findDemoUser(payload);
 
+/** The account of an id as it is stored, without hooks and relations. @param req whose transaction reads it */
+export async function findUserById(
+  payload: Payload,
+  id: string,
+  req?: PayloadRequest,
+): Promise<User | undefined> {
+  const where = { id: { equals: id } };
+  const [user] = await findAll(payload, { collection: 'user', where, ...(req && { req }) });
+  return user;
+}
+
 /**
  * The account of an email address, except the demo profile. Read without hooks and relations, by which a known address would
  * take longer than an unknown one.

@@ -4,7 +4,7 @@ import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
-import { findAll } from '../lists/findAll';
+import { findUserById } from './findUser';
 import { issueRefreshToken, signAccessToken } from './refreshToken';
 import { recordSignIn } from './securityLog';
 import { writeAccount } from './sessions';
@@ -24,11 +24,7 @@ export async function openSession(
     const now = new Date();
     const sessionId = randomUUID();
     req.context.remember = remember;
-    const [account] = await findAll(req.payload, {
-      collection: 'user',
-      where: { id: { equals: id } },
-      req,
-    });
+    const account = await findUserById(req.payload, id, req);
     if (!account) throw new AppError('unauthenticated', MESSAGES.signInAgain);
     const expiresAt = await issueRefreshToken(id, sessionId, req);
     const refreshToken = String(req.context.refreshToken);

@@ -9,6 +9,7 @@ import { findAll } from '../lists/findAll';
 import { ipOf, refund, spend } from '../rates/limiters';
 import { type ChallengePurpose, isChallenge, useUpChallenge } from './challenge';
 import { countFailedPasskey } from './failedSignIn';
+import { findUserById } from './findUser';
 import { openSession, type Session } from './openSession';
 import { passkeyRefused, SITE, userHandleOf } from './passkeys';
 
@@ -46,7 +47,7 @@ async function provePasskey(
   const ip = ipOf(headers);
   await spend(payload, 'passkeyPerIp', ip);
   const passkey = await findPasskey(response.id, payload);
-  const user = passkey && (await findUser(passkey, payload));
+  const user = passkey && (await findUserById(payload, idOf(passkey.user)));
   const isRight =
     user &&
     namesItsAccount(response, user, owner) &&
@@ -63,12 +64,6 @@ async function findPasskey(credentialId: string, payload: Payload): Promise<Pass
   const where = { credentialId: { equals: credentialId } };
   const [passkey] = await findAll(payload, { collection: 'passkey', where });
   return passkey;
-}
-
-async function findUser(passkey: Passkey, payload: Payload): Promise<User | undefined> {
-  const where = { id: { equals: idOf(passkey.user) } };
-  const [user] = await findAll(payload, { collection: 'user', where });
-  return user;
 }
 
 /** WebAuthn, 7.2, step 6: who signs in without saying who they are is named by the passkey itself. */

@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Payload } from 'payload';
 import type { User } from '@/payload-types';
-import { findAll } from '../lists/findAll';
+import { findUserById } from './findUser';
 
 /** How Payload hashes passwords by PBKDF2, and how it did before 3.90, when its hashes had no prefix. */
 const CURRENT = { prefix: 'pbkdf2-sha256-v1:', iterations: 600_000, keyLength: 32 };
@@ -33,6 +33,5 @@ export async function isPassword(
   password: string,
   payload: Payload,
 ): Promise<boolean> {
-  const [account] = await findAll(payload, { collection: 'user', where: { id: { equals: id } } });
-  return matchesPassword(account, password);
+  return matchesPassword(await findUserById(payload, id), password);
 }

@@ -5,6 +5,7 @@ import type { RefreshToken, User } from '@/payload-types';
 import { AppError } from '../errors';
 import { findAll } from '../lists/findAll';
 import { userAgentOf, wholeIpOf } from './device';
+import { findUserById } from './findUser';
 import { keyedHash, randomToken } from './tokens';
 
 const hashRefreshToken = (payload: Payload, token: string) =>
@@ -115,8 +116,7 @@ export async function touchRefreshToken(
 export async function refreshAccessToken(payload: Payload, refreshToken: string): Promise<string> {
   const where = { tokenHash: { equals: hashRefreshToken(payload, refreshToken) } };
   const [known] = await findAll(payload, { collection: 'refresh-token', where });
-  const ofUser = { id: { equals: String(known?.user) } };
-  const [user] = known ? await findAll(payload, { collection: 'user', where: ofUser }) : [];
+  const user = known && (await findUserById(payload, String(known.user)));
   const isOpen = known && user?.sessions?.some(({ id }) => id === known.sessionId);
   if (!user || !isOpen || endOfUse(known) <= new Date())
     throw new AppError('unauthenticated', MESSAGES.refreshInvalid);

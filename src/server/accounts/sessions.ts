@@ -7,6 +7,7 @@ import { inTransaction } from '../database/transaction';
 import { notFound } from '../errors';
 import { findAll } from '../lists/findAll';
 import { deviceName } from './device';
+import { findUserById } from './findUser';
 import { endOfUse } from './refreshToken';
 import { recordSecurityEvent } from './securityLog';
 
@@ -34,8 +35,7 @@ export const endAllSessions = (userId: string, req: PayloadRequest): Promise<voi
 /** Ends one session of a user: its access tokens, its cookie and its refresh token become invalid at once. */
 export const endSession = (userId: string, sessionId: string, req: PayloadRequest): Promise<void> =>
   inTransaction(req, async () => {
-    const where = { id: { equals: userId } };
-    const [now] = await findAll(req.payload, { collection: 'user', where, req });
+    const now = await findUserById(req.payload, userId, req);
     const sessions = now?.sessions?.filter(({ id }) => id !== sessionId) ?? [];
     await writeAccount(userId, { sessions }, req);
     await deleteTokens({ sessionId: { equals: sessionId } }, req);

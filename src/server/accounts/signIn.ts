@@ -3,10 +3,9 @@ import type { SignIn } from '@/contract/account';
 import { MESSAGES } from '@/contract/messages';
 import { inTransaction, retryOnConflict } from '../database/transaction';
 import { AppError } from '../errors';
-import { findAll } from '../lists/findAll';
 import { resetLimit, spend, trySpend } from '../rates/limiters';
 import { countFailedSignIn, recordFailedSignIn } from './failedSignIn';
-import { findUserByEmail } from './findUser';
+import { findUserByEmail, findUserById } from './findUser';
 import { openSession, type Session } from './openSession';
 import { issueTicket, readTicket, redeemTicket } from './ticket';
 import { codeRefusal, hasTwoStep, redeemSecondStep } from './twoStep';
@@ -82,8 +81,7 @@ export async function signInWithCode(
   const known = await readTicket(ticket, req);
   if (!known || !(await hasTwoStep(known.user, req))) throw signInAgain();
   if (!(await trySpend(payload, 'codePerTicket', known.key))) throw signInAgain();
-  const ofTicket = { id: { equals: known.user } };
-  const [user] = await findAll(payload, { collection: 'user', where: ofTicket });
+  const user = await findUserById(payload, known.user);
   if (!user) throw signInAgain();
   await spend(payload, 'codePerAccount', user.id);
   const session = await inTransaction(req, async () => {
