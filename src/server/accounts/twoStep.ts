@@ -155,6 +155,13 @@ export async function renewRecoveryCodes(user: User, req: PayloadRequest): Promi
   return codes.map(formatRecoveryCode);
 }
 
+/** Whether a code of the app, or a recovery code, is right. It stays good. */
+export const isSecondStep = async (
+  user: User,
+  code: string,
+  req: PayloadRequest,
+): Promise<boolean> => Boolean(changeBy(code, await findEnabled(user.id, req), user, req));
+
 /**
  * Uses a code of the app, or a recovery code, in the transaction of `req`: each is good once.
  * @returns whether it was right; that of an account without a second step never is
@@ -165,18 +172,28 @@ export async function redeemSecondStep(
   req: PayloadRequest,
 ): Promise<boolean> {
   const enabled = await findEnabled(user.id, req);
-  if (!enabled) return false;
-  const lastTimeStep = timeStepOf(enabled, code, req.payload);
-  if (lastTimeStep !== undefined) {
-    await change(enabled, { lastTimeStep }, req);
-    return true;
-  }
-  const hash = hashRecoveryCode(req.payload, user.id, code);
-  const left = recoveryHashes(enabled).filter((other) => other !== hash);
-  if (left.length === recoveryHashes(enabled).length) return false;
-  await change(enabled, { recoveryHashes: left }, req);
-  await recordSecurityEvent('recovery-code-used', user, req);
+  const data = changeBy(code, enabled, user, req);
+  if (!enabled || !data) return false;
+  await change(enabled, data, req);
+  if (data.recoveryHashes) await recordSecurityEvent('recovery-code-used', user, req);
   return true;
+}
+
+/** What using a right code changes of a second step; undefined for any other code. */
+function changeBy(
+  code: string,
+  enabled: TwoStep | undefined,
+  { id }: User,
+  { payload }: PayloadRequest,
+): Partial<TwoStep> | undefined {
+  if (!enabled) return undefined;
+  const lastTimeStep = timeStepOf(enabled, code, payload);
+  if (lastTimeStep !== undefined) return { lastTimeStep };
+  const hash = hashRecoveryCode(payload, id, code);
+  const hashes = recoveryHashes(enabled);
+  return hashes.includes(hash)
+    ? { recoveryHashes: hashes.filter((other) => other !== hash) }
+    : undefined;
 }
 
 const hashed = (codes: string[], { id }: User, { payload }: PayloadRequest) => ({
