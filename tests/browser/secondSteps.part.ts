@@ -4,11 +4,12 @@ import { type Account, PASSWORD } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { button } from '../helpers/authPage';
 import { axeInLayouts, axeInThemes, holdsFocus, overflow } from '../helpers/browser';
+import { ageSignIns } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
 import { addFingerprintReader } from '../helpers/fingerprintReader';
 import { endSession, holdAnswers, loseNextAnswer, resizeTo, turnRound } from '../helpers/line';
 import { dialog, openOffice, readAndCloseDialog, waitForOfficeHydration } from '../helpers/office';
-import { ageSignIns, codeOf, enableTwoStep } from '../helpers/secondStep';
+import { codeOf, enableTwoStep } from '../helpers/secondStep';
 import { openStudioSite } from '../helpers/site';
 
 const SETTINGS = '/admin/settings';
