@@ -171,5 +171,5 @@ export const RATE = {
   /** Lockouts of one account that the security log takes. */
   loggedLockoutsPerAccount: { points: 1, duration: 15 * MINUTE },
   /** Failed sign-ins that the security log takes: anybody can cause them. Later ones stand in the server's log alone. */
-  loggedFailuresPerSite: { points: 1_000, duration: HOUR },
+  loggedFailuresPerSite: { points: 100, duration: HOUR },
 } as const;
