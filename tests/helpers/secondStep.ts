@@ -72,6 +72,25 @@ async function forgetUsedCodes({ dataDir, env }: Pick<TestServer, 'dataDir' | 'e
     );
 }
 
+/** Takes all recovery codes but some away from every account. */
+export async function keepRecoveryCodes(
+  { dataDir, env }: Pick<TestServer, 'dataDir' | 'env'>,
+  count: number,
+): Promise<void> {
+  const recoveryHashes = Array.from({ length: count }, String);
+  if (env.DATABASE_URI)
+    await withMongoDatabase(env.DATABASE_URI, (database) =>
+      database.collection('two-steps').updateMany({}, { $set: { recoveryHashes } }),
+    );
+  else
+    await withSqliteDatabase(dataDir, (client) =>
+      client.execute({
+        sql: 'UPDATE two_step SET recovery_hashes = ?',
+        args: [JSON.stringify(recoveryHashes)],
+      }),
+    );
+}
+
 let addresses = 0;
 
 /** The headers of a request from an IP address that no other has come from, as a proxy sets them: each has its own limits. */
