@@ -112,7 +112,7 @@ describe('a login with a second step', () => {
     expect((await storedSession(page)).root.details.email).toBe(account.email);
   });
 
-  it('takes a recovery code without its hyphen and in capitals, on a phone', async () => {
+  it('takes a recovery code without its hyphen and in capitals, on a phone, and Back does not lead out of the back office', async () => {
     const account = await addAccount();
     const { recoveryCodes } = await enableTwoStep(site.server, account);
     const page = await site.browser.openPage({ viewport: { width: 390, height: 844 } });
@@ -120,6 +120,8 @@ describe('a login with a second step', () => {
     await openCodeForm(page, account);
     await codeField(page).fill((recoveryCodes[0] ?? '').replace('-', '').toUpperCase());
     await button(page, 'Continue').click();
+    await waitForBackOffice(page);
+    await page.goBack({ waitUntil: 'commit' });
     await waitForBackOffice(page);
   });
 
