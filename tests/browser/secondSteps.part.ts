@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { type Account, PASSWORD } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { button } from '../helpers/authPage';
-import { axeInLayouts, axeInThemes, holdsFocus, overflow } from '../helpers/browser';
+import { axe, axeInLayouts, axeInThemes, holdsFocus, overflow } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
 import { addFingerprintReader } from '../helpers/fingerprintReader';
 import { endSession, holdAnswers, loseNextAnswer, resizeTo, turnRound } from '../helpers/line';
@@ -312,6 +312,7 @@ describe('passkeys', () => {
     await asked;
     // The browser says no by itself; the dialog says so, and stays with what was typed.
     await page.getByText('No passkey was made. You can try again.').waitFor();
+    expect(await axe(page)).toEqual([]);
     await eventually(() => button(page, 'Continue').isEnabled());
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Phone');
     expect(await dialog(page, 'Error!').count()).toBe(0);
