@@ -121,6 +121,20 @@ export async function forgetUsedCodes({ dataDir, env }: Site): Promise<void> {
   else await executeSql(dataDir, 'UPDATE two_step SET last_time_step = 0');
 }
 
+/** Takes all recovery codes but some away from every account. */
+export async function keepRecoveryCodes({ dataDir, env }: Site, count: number): Promise<void> {
+  const recoveryHashes = Array.from({ length: count }, String);
+  if (env.DATABASE_URI)
+    await withMongoDatabase(env.DATABASE_URI, (database) =>
+      database.collection('two-steps').updateMany({}, { $set: { recoveryHashes } }),
+    );
+  else
+    await executeSql(
+      dataDir,
+      `UPDATE two_step SET recovery_hashes = '${JSON.stringify(recoveryHashes)}'`,
+    );
+}
+
 /** Ends all codes, tickets and used challenges, as if they had ended a minute ago. */
 export async function endCodes({ dataDir, env }: Site): Promise<void> {
   const expiresAt = new Date(Date.now() - 60_000);

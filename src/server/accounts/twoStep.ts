@@ -3,7 +3,6 @@ import type { Payload, PayloadRequest } from 'payload';
 import { siteUrl } from '@/config/env';
 import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
-import type { TwoStepAnswer } from '@/contract/security';
 import type { TwoStep, User } from '@/payload-types';
 import { inTransaction, markAsConflict } from '../database/transaction';
 import { AppError, invalidInput } from '../errors';
@@ -11,42 +10,16 @@ import { resetLimit, spend } from '../rates/limiters';
 import { requirePassword } from './confirmation';
 import { decrypt, encrypt } from './encryption';
 import { countFailedSignIn } from './failedSignIn';
-import {
-  formatRecoveryCode,
-  hashRecoveryCode,
-  newRecoveryCodes,
-  recoveryHashes,
-} from './recoveryCodes';
+import { formatRecoveryCode, hashRecoveryCode, newRecoveryCodes } from './recoveryCodes';
 import { recordSecurityEvent } from './securityLog';
+import { findEnabled, findTwoStep, recoveryHashes } from './storedTwoStep';
 
 /** Seconds for which a code stands, and by which the clock of a phone may differ: one time step (RFC 6238, 5.2). */
 const TIME_STEP = 30;
 
-const findTwoStep = (user: string, req: PayloadRequest): Promise<TwoStep | null> =>
-  req.payload.db.findOne<TwoStep>({
-    collection: 'two-step',
-    where: { user: { equals: user } },
-    req,
-  });
-
-/** The second step that an account has switched on. */
-async function findEnabled(user: string, req: PayloadRequest): Promise<TwoStep | undefined> {
-  const found = await findTwoStep(user, req);
-  return found?.enabledAt ? found : undefined;
-}
-
 /** Whether the sign-in of an account asks for a second step. */
 export const hasTwoStep = async (user: string, req: PayloadRequest): Promise<boolean> =>
   Boolean(await findEnabled(user, req));
-
-/** What an account knows of its second step. */
-export async function twoStepAnswer({ id }: User, req: PayloadRequest): Promise<TwoStepAnswer> {
-  const enabled = await findEnabled(id, req);
-  return {
-    enabled: enabled !== undefined,
-    recoveryCodesLeft: enabled ? recoveryHashes(enabled).length : 0,
-  };
-}
 
 /**
  * Makes the secret of an authenticator app, which is good for ten minutes unless a code confirms it. A later setup replaces it.

@@ -97,6 +97,7 @@ function PasswordDialog({ gallery, onClose }: { gallery: OfficeGallery; onClose:
       schema={schema}
       values={{ password: '' }}
       draft={undefined}
+      disposable
       send={async (body) => {
         const answer = await request('PUT', paths.api.gallery(_id), body);
         onClose();
