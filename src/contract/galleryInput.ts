@@ -7,7 +7,7 @@ import { emailText, optionalLine, optionalText, requiredLine } from './text';
 
 const line = (max: number) =>
   // Unicode's noncharacters cannot stand in XML, in which a watermark is drawn.
-  optionalLine(max).refine((text) => !/\p{Cc}|\p{NChar}/u.test(text), MESSAGES.invalidText);
+  optionalLine(max).refine((text) => !/\p{NChar}/u.test(text), MESSAGES.invalidText);
 
 /** Empty or null removes the password; without the field it stays. */
 const password = z

@@ -31,8 +31,9 @@ const textUpTo = (max: number, normalize: (text: string) => string, missing?: st
     .refine((text) => [...text].length <= max, MESSAGES.tooLong(max))
     .meta({ maxLength: max });
 
-/** A name or another text of one line that may be empty. */
-export const optionalLine = (max: number) => optionalText(max, normalizeLine);
+/** A text of one line that may be empty. Line breaks, which photographs and other programs bring, become blanks. */
+export const optionalLine = (max: number) =>
+  optionalText(max, (text) => normalizeLine(text.replace(/\p{Cc}+/gu, ' ')));
 
 /** A text of one line: line breaks and other control characters are refused (they could forge mail headers). */
 export const requiredLine = (max: number, required?: string) =>

@@ -64,6 +64,10 @@ describe('a text of one line', () => {
   test('is trimmed of line breaks at its ends', () => {
     expect(requiredLine(20).parse('\nAda\n')).toBe('Ada');
   });
+
+  test('has a blank in place of line breaks when it may be empty', () => {
+    expect(optionalLine(20).parse('\nAda\r\n\tLens\u0085I\n')).toBe('Ada Lens I');
+  });
 });
 
 describe('an email address', () => {
