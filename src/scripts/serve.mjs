@@ -11,8 +11,7 @@ try {
   enterProject();
   Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' });
   const { serveSite } = await loadServer(!dev);
-  await serveSite(dev);
-  console.log(`Ready on http://localhost:${process.env.PORT || 8080}`);
+  console.log(`Ready on ${await serveSite(dev)}`);
 } catch (error) {
   exitWith(error);
 }
