@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalDateSchema } from './date';
-import { allowSchema, flagSchema, notifySchema, SIZES } from './gallery';
+import { allowSchema, DOWNLOAD_SIZES, flagSchema, notifySchema } from './gallery';
 import { GALLERY, LENGTH } from './limits';
 import { MESSAGES } from './messages';
 import { emailText, optionalLine, optionalText, requiredLine } from './text';
@@ -110,38 +110,38 @@ export const unlockSchema = z.object({
  * is another guest's: another tab of the browser may have gone on as somebody else.
  */
 const shownGuest = id.nullable().optional();
-const fromScreenOf = { guest: shownGuest };
+const shownGuestField = { guest: shownGuest };
 
 /** `POST /api/gallery/{token}/me` */
 export const identifySchema = z.object({
   name: requiredLine(LENGTH.name),
   email: emailText(LENGTH.email),
-  ...fromScreenOf,
+  ...shownGuestField,
 });
 
 /** `POST /api/gallery/{token}/continue`: the key of a link, and as `currentGuest` what other calls send as `guest`. */
 export const guestLinkSchema = z.object({ guest: id, currentGuest: shownGuest });
 
 /** `PUT /api/gallery/{token}/picks` */
-export const pickSchema = z.object({ photo: id, picked: flagSchema, ...fromScreenOf });
+export const pickSchema = z.object({ photo: id, picked: flagSchema, ...shownGuestField });
 
 /** `PUT /api/gallery/{token}/comments`: an empty text takes the comment back. */
 export const commentSchema = z.object({
   photo: id,
   text: optionalText(LENGTH.comment),
-  ...fromScreenOf,
+  ...shownGuestField,
 });
 
 /** `POST /api/gallery/{token}/submit`: `picks` are the photographs that the screen shows as picked. */
 export const submissionSchema = z.object({
   message: optionalText(LENGTH.message).optional(),
   picks: somePhotoIds.optional(),
-  ...fromScreenOf,
+  ...shownGuestField,
 });
 
 /** The query of a download. */
 export const downloadQuerySchema = z.object({
-  size: z.enum(SIZES, { error: MESSAGES.invalidChoice }).optional(),
+  size: z.enum(DOWNLOAD_SIZES, { error: MESSAGES.invalidChoice }).optional(),
   scope: z.string({ error: MESSAGES.invalidText }).optional(),
   guest: z.string({ error: MESSAGES.invalidText }).optional(),
 });

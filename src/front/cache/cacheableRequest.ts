@@ -13,7 +13,7 @@ interface CacheableRoute {
   /** The URL with the parameters that the route knows, undefined when one is invalid. By default the path alone. */
   urlOf?: (path: string, query: ReturnType<typeof groupFields>) => string | undefined;
   /** Whether an administrator gets an answer of their own (docs/specification.md#visibility). */
-  isOwnOfAdministrators?: (query: ReturnType<typeof groupFields>) => boolean;
+  differsForAdministrators?: (query: ReturnType<typeof groupFields>) => boolean;
   /** The visitor's headers on which the answer depends; none by default. */
   headers?: (headers: IncomingHttpHeaders, origins: readonly string[]) => Record<string, string>;
   version: () => Promise<string>;
@@ -103,7 +103,7 @@ const CACHEABLE_ROUTES: CacheableRoute[] = [
       const id = lastSegment(path);
       return photo ? photoPath(path, photo) : serviceWorksPath(id, page);
     },
-    isOwnOfAdministrators: (query) => PREVIEW_PARAMETER in query,
+    differsForAdministrators: (query) => PREVIEW_PARAMETER in query,
   },
   {
     ...page,
@@ -112,7 +112,7 @@ const CACHEABLE_ROUTES: CacheableRoute[] = [
       const { photo } = serviceParametersSchema.parse(query);
       return photo ? photoPath(path, photo) : path;
     },
-    isOwnOfAdministrators: (query) => PREVIEW_PARAMETER in query,
+    differsForAdministrators: (query) => PREVIEW_PARAMETER in query,
   },
   {
     path: oneOf(metadataPaths.sitemap, metadataPaths.robots, metadataPaths.manifest),
@@ -125,7 +125,7 @@ const CACHEABLE_ROUTES: CacheableRoute[] = [
   {
     ...list,
     path: oneOf(paths.api.portfolios, `${paths.api.portfolios}/${ID}`),
-    isOwnOfAdministrators: () => true,
+    differsForAdministrators: () => true,
   },
   { ...data, path: oneOf(paths.api.adminUser) },
   // Scripts and styles of the build and the fonts' style sheets, for their compressed bodies.
@@ -135,7 +135,7 @@ const CACHEABLE_ROUTES: CacheableRoute[] = [
 /** A request whose answer is the same for every visitor, reduced to what the answer depends on. */
 export type CacheableRequest = NonNullable<Awaited<ReturnType<typeof cacheableRequest>>> & {
   /** The query with which a permanent redirect leads on. */
-  leadsOnWith?: string;
+  redirectQuery?: string;
 };
 
 /** Next's router adds a hash of its own headers to the query, at its end. */
@@ -163,6 +163,6 @@ export async function cacheableRequest(
   const selected = chosen.rsc && url.replace(ROUTER_HASH, '') !== knownUrl ? {} : chosen;
   const variant = Math.floor(random() * (route.variants ?? 1));
   const key = [await route.version(), knownUrl, ...Object.values(selected), variant].join(' ');
-  const isOwnOfAdministrators = route.isOwnOfAdministrators?.(parameters) ?? false;
-  return { route, url: knownUrl, headers: selected, key, isOwnOfAdministrators };
+  const differsForAdministrators = route.differsForAdministrators?.(parameters) ?? false;
+  return { route, url: knownUrl, headers: selected, key, differsForAdministrators };
 }

@@ -53,10 +53,10 @@ export function missingPages({ redirects, staticRoutes, dynamicRoutes }: RoutesM
     if (standIn === undefined) return undefined;
     const key = `${await MISSING_PAGE.version()} missing ${standIn}`;
     // An earlier slug leads on with the query, which is not part of what is kept.
-    const leadsOnWith = standIn === path ? query.replace(/(^|&)_rsc=[\w-]*$/, '') : '';
+    const redirectQuery = standIn === path ? query.replace(/(^|&)_rsc=[\w-]*$/, '') : '';
     return {
       ...{ route: MISSING_PAGE, url: standIn, headers: {}, key },
-      ...{ isOwnOfAdministrators: false, leadsOnWith },
+      ...{ differsForAdministrators: false, redirectQuery },
     };
   };
 }

@@ -76,9 +76,9 @@ export function PortfolioSection(props: Props) {
   const Carousel = photographs.length < MANY ? SectionCarousel : LongCarousel;
   const Photographs = ratio ? Carousel : 'div';
   const path = paths.portfolio(slug) + (isHidden ? `?${PREVIEW_PARAMETER}` : '');
-  const sizes = { '--ratio': ratio, '--single-width': first && singleWidth(first) };
+  const style = { '--ratio': ratio, '--single-width': first && singleWidth(first) };
   return (
-    <Root id={slug} style={sizes as CSSProperties}>
+    <Root id={slug} style={style as CSSProperties}>
       <div className="text">
         <div>
           {isHidden && <PreviewRibbon />}
