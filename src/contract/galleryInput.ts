@@ -37,7 +37,7 @@ export const galleryCreateSchema = z
   .object({
     clientName: line(LENGTH.name),
     clientEmail: z.union(
-      [z.literal(''), z.null().transform(() => ''), emailText(LENGTH.email, MESSAGES.invalidEmail)],
+      [z.literal(''), z.null().transform(() => ''), emailText(MESSAGES.invalidEmail)],
       { error: MESSAGES.invalidEmail },
     ),
     date: optionalDateSchema,
@@ -98,7 +98,7 @@ export const setUpdateSchema = setCreateSchema
 export const photosCreateSchema = z.object({ set: id.nullable().optional() });
 
 /** `POST /api/galleries/{id}/invite`: by default to the client. */
-export const invitationSchema = z.object({ email: emailText(LENGTH.email).optional() });
+export const invitationSchema = z.object({ email: emailText().optional() });
 
 /** `POST /api/gallery/{token}/unlock` */
 export const unlockSchema = z.object({
@@ -115,7 +115,7 @@ const shownGuestField = { guest: shownGuest };
 /** `POST /api/gallery/{token}/me` */
 export const identifySchema = z.object({
   name: requiredLine(LENGTH.name),
-  email: emailText(LENGTH.email),
+  email: emailText(),
   ...shownGuestField,
 });
 
