@@ -11,7 +11,9 @@ try {
   enterProject();
   Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' });
   const { serveSite } = await loadServer(!dev);
-  console.log(`Ready on ${await serveSite(dev)}`);
+  // The server replaces the functions of `console`.
+  const url = await serveSite(dev);
+  console.log(`Ready on ${url}`);
 } catch (error) {
   exitWith(error);
 }
