@@ -1,5 +1,5 @@
 import type { CheckboxField, CollectionConfig } from 'payload';
-import { DOWNLOADS } from '@/contract/gallery';
+import { ALLOWED_DOWNLOADS } from '@/contract/gallery';
 import { galleryCreateSchema } from '@/contract/galleryInput';
 import { GALLERY } from '@/contract/limits';
 import { forAdministrators, nobody } from './access';
@@ -75,7 +75,7 @@ export const ClientGallery: CollectionConfig = {
         flag('pick', true),
         { name: 'pickLimit', type: 'number', min: 1, max: GALLERY.photographs },
         flag('comment', true),
-        { name: 'download', type: 'select', options: [...DOWNLOADS], defaultValue: 'none' },
+        { name: 'download', type: 'select', options: [...ALLOWED_DOWNLOADS], defaultValue: 'none' },
         {
           name: 'markDownloads',
           type: 'checkbox',

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { isHttps } from '@/config/env';
-import { LENGTH, LIFETIME } from '@/contract/limits';
+import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { aboutTextSchema, profileDetailsSchema } from '@/contract/profile';
 import { emailText } from '@/contract/text';
@@ -83,7 +83,7 @@ export const User: CollectionConfig = {
       access: { update: nobody },
       /** Payload lowers the case of the value before it checks that it is a text. */
       hooks: { beforeValidate: [({ value }) => (typeof (value ?? '') === 'string' ? value : '')] },
-      validate: validateWith(emailText(LENGTH.email), { required: true }),
+      validate: validateWith(emailText(), { required: true }),
     },
     { name: 'seat', type: 'text', unique: true, ...serverField },
     { name: 'verified', type: 'checkbox', defaultValue: false, ...serverField },

@@ -1,5 +1,5 @@
 import type { CollectionConfig, RelationshipField } from 'payload';
-import { EVENTS } from '@/contract/gallery';
+import { GALLERY_EVENTS } from '@/contract/gallery';
 import { identifySchema, submissionSchema } from '@/contract/galleryInput';
 import { nobody, signedIn } from './access';
 import { idField, lineField, secretField, textareaField } from './fields';
@@ -44,7 +44,7 @@ export const GalleryGuest = galleryRecord('gallery-guest', [
  * `updatedAt` the last time.
  */
 export const GalleryEvent = galleryRecord('gallery-event', [
-  { name: 'type', type: 'select', options: [...EVENTS], required: true },
+  { name: 'type', type: 'select', options: [...GALLERY_EVENTS], required: true },
   { name: 'guest', type: 'relationship', relationTo: 'gallery-guest' },
   { name: 'count', type: 'number', required: true, defaultValue: 1 },
 ]);

@@ -1,11 +1,10 @@
 import { paths } from '@/config/paths';
-import { LENGTH } from '@/contract/limits';
 import { optionalContact, optionalLink } from '@/contract/text';
 import { lineField } from '../fields';
 import { label, line, page, paragraph } from './texts';
 
 const link = (name: string, label: string, defaultValue: string) =>
-  lineField(name, optionalLink(LENGTH.link), { label, defaultValue });
+  lineField(name, optionalLink, { label, defaultValue });
 
 /** What all pages share: wordmark, theme, navigation, call to action and footer (docs/specification.md#layout, #photographs-first). */
 export const Site = page('site', 'Site settings', paths.home, [
@@ -31,7 +30,7 @@ export const Site = page('site', 'Site settings', paths.home, [
         'In which the last day of a gallery ends. Left empty, it is the time zone of the server.',
     },
   },
-  lineField('securityContact', optionalContact(LENGTH.link), {
+  lineField('securityContact', optionalContact, {
     label: 'Security contact',
     admin: {
       description:

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import type { ComponentType } from 'react';
-import { emailParameterSchema } from '@/contract/pageParameters';
+import { emailSchema } from '@/contract/account';
 
 type Props = { params: Promise<{ email: string }> };
 
@@ -15,7 +15,7 @@ export const emailPage = (View: ComponentType<{ email: string }>) =>
 /** The email address in a screen's path; undefined for any other text, so that a link cannot put words on a screen. */
 export function readEmail(parameter: string): string | undefined {
   try {
-    return emailParameterSchema.safeParse(decodeURIComponent(parameter)).data;
+    return emailSchema.safeParse({ email: decodeURIComponent(parameter) }).data?.email;
   } catch {
     return undefined;
   }

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import {
   confirmationSchema,
-  forgotPasswordSchema,
+  emailSchema,
   passwordsMatch,
   pinBoxesSchema,
   signInSchema,
@@ -11,10 +11,9 @@ import {
 } from '@/contract/account';
 import { LENGTH } from '@/contract/limits';
 import { codeSchema } from '@/contract/security';
-import { emailText, requiredLine } from '@/contract/text';
+import { requiredLine } from '@/contract/text';
 
-const email = emailText(LENGTH.email);
-const remember = z.boolean();
+const { email } = emailSchema.shape;
 
 /** At least 8 characters, by the rule of sign-up, and twice the same (docs/specification.md#password-reset). */
 const newPassword = z
@@ -23,12 +22,10 @@ const newPassword = z
 
 /** The resolvers of the sign-in forms; they bring zod along, and AuthForm loads them when a form is used. */
 export const RESOLVERS = {
-  signIn: zodResolver(signInSchema.extend({ email, remember })),
-  signUp: zodResolver(signUpSchema.omit({ setupCode: true }).extend({ remember })),
-  firstSignUp: zodResolver(
-    signUpSchema.extend({ remember, setupCode: requiredLine(LENGTH.setupCode) }),
-  ),
-  forgotPassword: zodResolver(forgotPasswordSchema),
+  signIn: zodResolver(signInSchema.extend({ email })),
+  signUp: zodResolver(signUpSchema.omit({ setupCode: true })),
+  firstSignUp: zodResolver(signUpSchema.extend({ setupCode: requiredLine(LENGTH.setupCode) })),
+  forgotPassword: zodResolver(emailSchema),
   newPassword: zodResolver(newPassword),
   secondStep: zodResolver(codeSchema),
   pin: zodResolver(pinBoxesSchema.extend({ email })),

@@ -22,8 +22,8 @@ export const quietIconButtonStyle = css`
   &:hover { color: var(--ink); }
 `;
 
-/** The look of a link, with an arrow, from a detail back to its list. */
-export const backLinkStyle = css`
+/** The look of a link with an arrow, to a list or back to it. */
+export const arrowLinkStyle = css`
   display: inline-flex;
   align-items: center;
   justify-self: start;

@@ -15,6 +15,10 @@ export const serviceWorksPath = (serviceId: string, page: number, isPreview = fa
     page !== 1 && `page=${page}`,
   );
 
+/** The path of a portfolio's page; of its preview, if it is one. */
+export const portfolioPath = (slug: string, isPreview: boolean): string =>
+  withQuery(paths.portfolio(slug), isPreview && PREVIEW_PARAMETER);
+
 /** The path of a photograph on a page of portfolios, which opens its preview. */
 export const photoPath = (pagePath: string, photo: string): string =>
   `${pagePath}?${PHOTO_PARAMETER}=${encodeURIComponent(photo)}`;

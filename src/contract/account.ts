@@ -48,7 +48,7 @@ export const signInSchema = z.object({
 
 /** `POST /api/auth/signup` (docs/specification.md#sign-up). */
 export const signUpSchema = z.object({
-  email: emailText(LENGTH.email),
+  email: emailText(),
   password: strictPasswordSchema,
   remember,
   /** Required by a deployment; anything but a text counts as missing. */
@@ -58,8 +58,8 @@ export const signUpSchema = z.object({
 /** `POST /api/auth/refresh-token`. */
 export const refreshTokenSchema = z.object({ refreshToken: filled(MESSAGES.required) });
 
-/** The email address in the path of the calls about a PIN. */
-export const emailInPathSchema = z.object({ email: emailText(LENGTH.email) });
+/** The body of `POST /api/auth/password/forgot`, and the path of the calls about a PIN and of some screens. */
+export const emailSchema = z.object({ email: emailText() });
 
 /** `POST /api/auth/email/verify/{email}`: the PIN as text or as a number. */
 export const pinSchema = z.object({
@@ -78,12 +78,9 @@ const pinBox = filled(MESSAGES.required).regex(/^\d$/, MESSAGES.pinInvalid);
 /** The four boxes that a PIN is typed into (docs/specification.md#passwords). */
 export const pinBoxesSchema = z.object({ pin1: pinBox, pin2: pinBox, pin3: pinBox, pin4: pinBox });
 
-/** `POST /api/auth/password/forgot`. */
-export const forgotPasswordSchema = z.object({ email: emailText(LENGTH.email) });
-
 /** `POST /api/auth/password/reset`: the new password follows the rule of sign-up (docs/specification.md#password-reset). */
 export const resetPasswordSchema = z.object({
-  email: emailText(LENGTH.email),
+  email: emailText(),
   token: filled(MESSAGES.resetInvalid).max(200, MESSAGES.resetInvalid),
   password: strictPasswordSchema,
 });

@@ -6,7 +6,7 @@ import { emailText, requiredLine, requiredText } from './text';
 /** `POST /api/contact`: all three fields are needed (docs/specification.md#contact). */
 export const contactMessageSchema = z.object({
   fullName: requiredLine(LENGTH.fullName, MESSAGES.contactIncomplete),
-  email: emailText(LENGTH.email, MESSAGES.contactIncomplete),
+  email: emailText(MESSAGES.contactIncomplete),
   message: requiredText(LENGTH.message, MESSAGES.contactIncomplete),
 });
 

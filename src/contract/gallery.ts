@@ -3,11 +3,11 @@ import { GALLERY } from './limits';
 import { MESSAGES } from './messages';
 
 /** What a guest may download: nothing, a JPEG of web size, or that and the original. */
-export const DOWNLOADS = ['none', 'web', 'original'] as const;
-export type Download = (typeof DOWNLOADS)[number];
+export const ALLOWED_DOWNLOADS = ['none', 'web', 'original'] as const;
+export type Download = (typeof ALLOWED_DOWNLOADS)[number];
 
-export const SIZES = ['web', 'original'] as const;
-export type Size = (typeof SIZES)[number];
+export const DOWNLOAD_SIZES = ['web', 'original'] as const;
+export type Size = (typeof DOWNLOAD_SIZES)[number];
 
 export const flagSchema = z.boolean({ error: MESSAGES.invalidFlag });
 
@@ -20,7 +20,7 @@ export const allowSchema = z.strictObject(
       .max(GALLERY.photographs, MESSAGES.invalidNumber(GALLERY.photographs))
       .nullable(),
     comment: flagSchema,
-    download: z.enum(DOWNLOADS, { error: MESSAGES.invalidChoice }),
+    download: z.enum(ALLOWED_DOWNLOADS, { error: MESSAGES.invalidChoice }),
     /** Whether downloads in web size carry the watermark. */
     markDownloads: flagSchema,
   },
@@ -33,7 +33,7 @@ export const notifySchema = z.strictObject(
   { error: MESSAGES.invalidInput },
 );
 
-export const STATUSES = ['Draft', 'Open', 'Submitted', 'Expired', 'Closed'] as const;
+export const GALLERY_STATUSES = ['Draft', 'Open', 'Submitted', 'Expired', 'Closed'] as const;
 
 const set = z.object({ _id: z.string(), name: z.string() });
 
@@ -75,7 +75,7 @@ export const officeGallerySchema = z.object({
   hasPassword: z.boolean(),
   openUntil: z.iso.date().nullable(),
   closed: z.boolean(),
-  status: z.enum(STATUSES),
+  status: z.enum(GALLERY_STATUSES),
   allow: allowSchema,
   notify: notifySchema,
   watermark: z.string(),
@@ -120,7 +120,7 @@ export const selectionsSchema = z.object({
   photos: z.array(z.object({ _id: z.string(), fileName: z.string(), picks: z.int() })),
 });
 
-export const EVENTS = [
+export const GALLERY_EVENTS = [
   'opened',
   'wrong-password',
   'identified',
@@ -131,11 +131,11 @@ export const EVENTS = [
   'downloaded',
   'invited',
 ] as const;
-export type EventType = (typeof EVENTS)[number];
+export type EventType = (typeof GALLERY_EVENTS)[number];
 
 export const galleryEventSchema = z.object({
   _id: z.string(),
-  type: z.enum(EVENTS),
+  type: z.enum(GALLERY_EVENTS),
   at: z.iso.datetime(),
   /** The guest's name; null when nobody has said who they are. */
   guest: z.string().nullable(),

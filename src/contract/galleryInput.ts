@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { optionalDateSchema } from './date';
-import { allowSchema, flagSchema, notifySchema, SIZES } from './gallery';
+import { allowSchema, DOWNLOAD_SIZES, flagSchema, notifySchema } from './gallery';
 import { GALLERY, LENGTH } from './limits';
 import { MESSAGES } from './messages';
 import { emailText, optionalLine, optionalText, requiredLine } from './text';
 
 const line = (max: number) =>
   // Unicode's noncharacters cannot stand in XML, in which a watermark is drawn.
-  optionalLine(max).refine((text) => !/\p{Cc}|\p{NChar}/u.test(text), MESSAGES.invalidText);
+  optionalLine(max).refine((text) => !/\p{NChar}/u.test(text), MESSAGES.invalidText);
 
 /** Empty or null removes the password; without the field it stays. */
 const password = z
@@ -37,7 +37,7 @@ export const galleryCreateSchema = z
   .object({
     clientName: line(LENGTH.name),
     clientEmail: z.union(
-      [z.literal(''), z.null().transform(() => ''), emailText(LENGTH.email, MESSAGES.invalidEmail)],
+      [z.literal(''), z.null().transform(() => ''), emailText(MESSAGES.invalidEmail)],
       { error: MESSAGES.invalidEmail },
     ),
     date: optionalDateSchema,
@@ -98,7 +98,7 @@ export const setUpdateSchema = setCreateSchema
 export const photosCreateSchema = z.object({ set: id.nullable().optional() });
 
 /** `POST /api/galleries/{id}/invite`: by default to the client. */
-export const invitationSchema = z.object({ email: emailText(LENGTH.email).optional() });
+export const invitationSchema = z.object({ email: emailText().optional() });
 
 /** `POST /api/gallery/{token}/unlock` */
 export const unlockSchema = z.object({
@@ -110,38 +110,38 @@ export const unlockSchema = z.object({
  * is another guest's: another tab of the browser may have gone on as somebody else.
  */
 const shownGuest = id.nullable().optional();
-const fromScreenOf = { guest: shownGuest };
+const shownGuestField = { guest: shownGuest };
 
 /** `POST /api/gallery/{token}/me` */
 export const identifySchema = z.object({
   name: requiredLine(LENGTH.name),
-  email: emailText(LENGTH.email),
-  ...fromScreenOf,
+  email: emailText(),
+  ...shownGuestField,
 });
 
 /** `POST /api/gallery/{token}/continue`: the key of a link, and as `currentGuest` what other calls send as `guest`. */
 export const guestLinkSchema = z.object({ guest: id, currentGuest: shownGuest });
 
 /** `PUT /api/gallery/{token}/picks` */
-export const pickSchema = z.object({ photo: id, picked: flagSchema, ...fromScreenOf });
+export const pickSchema = z.object({ photo: id, picked: flagSchema, ...shownGuestField });
 
 /** `PUT /api/gallery/{token}/comments`: an empty text takes the comment back. */
 export const commentSchema = z.object({
   photo: id,
   text: optionalText(LENGTH.comment),
-  ...fromScreenOf,
+  ...shownGuestField,
 });
 
 /** `POST /api/gallery/{token}/submit`: `picks` are the photographs that the screen shows as picked. */
 export const submissionSchema = z.object({
   message: optionalText(LENGTH.message).optional(),
   picks: somePhotoIds.optional(),
-  ...fromScreenOf,
+  ...shownGuestField,
 });
 
 /** The query of a download. */
 export const downloadQuerySchema = z.object({
-  size: z.enum(SIZES, { error: MESSAGES.invalidChoice }).optional(),
+  size: z.enum(DOWNLOAD_SIZES, { error: MESSAGES.invalidChoice }).optional(),
   scope: z.string({ error: MESSAGES.invalidText }).optional(),
   guest: z.string({ error: MESSAGES.invalidText }).optional(),
 });

@@ -4,8 +4,6 @@ import { LENGTH } from './limits';
 import { pageNumberSchema } from './list';
 import { optionalLine, optionalText } from './text';
 
-export const LIBRARY_SORTS = ['newest', 'taken', 'name'] as const;
-
 const flag = z.literal('1').or(z.literal('')).catch('');
 
 /**
@@ -26,7 +24,7 @@ export const libraryQuerySchema = z.object({
     .string()
     .regex(/^\d{4}$/)
     .catch(''),
-  sort: z.enum(LIBRARY_SORTS).catch('newest'),
+  sort: z.enum(['newest', 'taken', 'name']).catch('newest'),
   page: pageNumberSchema,
 });
 

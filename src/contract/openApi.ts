@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { LIST } from './limits';
-import { IDEMPOTENCY_KEY, methodAndPath, type Operation, refusalsOf } from './operation';
+import {
+  IDEMPOTENCY_KEY,
+  isForAdministrators,
+  methodAndPath,
+  type Operation,
+  refusalsOf,
+} from './operation';
 import { OPERATIONS } from './operations';
 
 type Json = Record<string, unknown>;
@@ -77,7 +83,7 @@ function describe(operation: Operation): Json {
   const content = type ? { content: { [type]: {} } } : asJson(schemaOf(answer));
   return {
     summary,
-    ...(caller === 'administrator' && { security: [{ bearer: [] }] }),
+    ...(isForAdministrators(caller) && { security: [{ bearer: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...requestBody(operation),
     responses: {

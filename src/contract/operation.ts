@@ -82,6 +82,10 @@ export const forAdministrators = callsFor('administrator');
 
 export const forConfirmedAdministrators = callsFor('confirmedAdministrator');
 
+/** Whether a call needs the session of an administrator. */
+export const isForAdministrators = (caller: Caller): boolean =>
+  caller === 'administrator' || caller === 'confirmedAdministrator';
+
 export const messageSchema = z.object({ message: z.string() });
 
 /** The method of a call and its path below `/api`. */
@@ -100,18 +104,14 @@ export function refusalsOf({
   body,
   refuses,
 }: Operation): number[] {
-  const isOfVisitor = ![
-    'anybody',
-    'firstOwner',
-    'administrator',
-    'confirmedAdministrator',
-  ].includes(caller);
+  const isOfVisitor =
+    !isForAdministrators(caller) && caller !== 'anybody' && caller !== 'firstOwner';
   // Calls of visitors keep their key with the guest (src/server/galleries/identity.ts), and not with a stored answer.
   const mayReuseKey = files || (isKeyed && !isOfVisitor);
   return [
     400,
-    ...(caller === 'administrator' ? [401] : []),
-    ...(caller === 'confirmedAdministrator' ? [401, 403] : []),
+    ...(isForAdministrators(caller) ? [401] : []),
+    ...(caller === 'confirmedAdministrator' ? [403] : []),
     ...(caller === 'firstOwner' ? [403] : []),
     ...(isOfVisitor ? OF_GALLERY : []),
     // A write of another site (docs/specification.md#private-means-private).

@@ -236,13 +236,13 @@ const operations = {
   'get /auth/email/resend/{email}': forAnybody(
     'Mails a new PIN, whether or not the address is known',
     messageSchema,
-    { path: auth.emailInPathSchema, refuses: [429] },
+    { path: auth.emailSchema, refuses: [429] },
   ),
   'post /auth/email/verify/{email}': forAnybody(
     'Verifies an email address by the PIN that was mailed',
     userSaved,
     {
-      path: auth.emailInPathSchema,
+      path: auth.emailSchema,
       body: auth.pinSchema,
       isKeyed: true,
       repeatsMessage: true,
@@ -267,7 +267,7 @@ const operations = {
   'post /auth/password/forgot': forAnybody(
     'Mails a link that sets a new password, whether or not the address is known',
     messageSchema,
-    { body: auth.forgotPasswordSchema },
+    { body: auth.emailSchema },
   ),
   'post /auth/password/reset': forAnybody(
     'Sets a new password by the token of a mailed link',

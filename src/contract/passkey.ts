@@ -49,7 +49,7 @@ export const passkeyProofSchema = credential(
   }),
 );
 
-export const passkeySchema = z.object({
+const passkeySchema = z.object({
   _id: z.string(),
   name: z.string(),
   createdAt: z.iso.datetime(),

@@ -14,10 +14,10 @@ export const profileDetailsSchema = z.object({
   lastName: requiredLine(LENGTH.personName),
   phone: requiredLine(LENGTH.phone),
   address: requiredText(LENGTH.address),
-  linkedIn: optionalLink(LENGTH.link),
-  facebook: optionalLink(LENGTH.link),
-  instagram: optionalLink(LENGTH.link),
-  twitter: optionalLink(LENGTH.link),
+  linkedIn: optionalLink,
+  facebook: optionalLink,
+  instagram: optionalLink,
+  twitter: optionalLink,
 });
 
 export type ProfileDetails = z.infer<typeof profileDetailsSchema>;

@@ -37,6 +37,9 @@ export function filterPhotos<Photo extends { _id: string; set: string | null }, 
     .filter((filtered) => PASSES[filter.picked](filtered));
 }
 
+/** Names of files as one text that the text filter of Lightroom takes (docs/specification.md#galleries). */
+export const fileNameList = (names: readonly string[]): string => names.join(', ');
+
 const PASSES: Record<Filter['picked'], (filtered: FilteredPhoto<unknown, unknown>) => boolean> = {
   feedback: ({ pickers, commenters }) => pickers.length + commenters.length > 0,
   some: ({ pickers }) => pickers.length > 0,

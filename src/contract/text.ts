@@ -31,8 +31,9 @@ const textUpTo = (max: number, normalize: (text: string) => string, missing?: st
     .refine((text) => [...text].length <= max, MESSAGES.tooLong(max))
     .meta({ maxLength: max });
 
-/** A name or another text of one line that may be empty. */
-export const optionalLine = (max: number) => optionalText(max, normalizeLine);
+/** A text of one line that may be empty. Line breaks, which photographs and other programs bring, become blanks. */
+export const optionalLine = (max: number) =>
+  optionalText(max, (text) => normalizeLine(text.replace(/\p{Cc}+/gu, ' ')));
 
 /** A text of one line: line breaks and other control characters are refused (they could forge mail headers). */
 export const requiredLine = (max: number, required?: string) =>
@@ -42,34 +43,30 @@ export const requiredLine = (max: number, required?: string) =>
   );
 
 /** A valid email address, trimmed and in lower case (docs/specification.md#forms, #lengths). */
-export const emailText = (max: number, required?: string) =>
-  requiredLine(max, required)
+export const emailText = (required?: string) =>
+  requiredLine(LENGTH.email, required)
     .toLowerCase()
     .pipe(z.email({ error: MESSAGES.invalidEmail }));
 
-/** An http or https link; blank clears the field (docs/specification.md#entities, #bodies). */
-export const optionalLink = (max: number) =>
-  z
-    .string({ error: MESSAGES.invalidText })
-    .trim()
-    .max(max, MESSAGES.tooLong(max))
-    .refine((text) => text === '' || webLink.safeParse(text).success, MESSAGES.invalidUrl);
-
-/** An email address, or an https link (RFC 9116, 2.5.3); blank clears the field. */
-export const optionalContact = (max: number) =>
-  z
-    .string({ error: MESSAGES.invalidText })
-    .trim()
-    .max(max, MESSAGES.tooLong(max))
-    .refine(
-      (text) =>
-        text === '' || z.email().safeParse(text).success || httpsLink.safeParse(text).success,
-      MESSAGES.invalidContact,
-    );
-
+const linkText = z
+  .string({ error: MESSAGES.invalidText })
+  .trim()
+  .max(LENGTH.link, MESSAGES.tooLong(LENGTH.link));
 const linkOf = (protocol: RegExp) => z.url({ protocol }).regex(/^[^\s\p{Cc}]+$/u);
 const webLink = linkOf(/^https?$/);
-const httpsLink = linkOf(/^https$/);
+const contact = z.email().or(linkOf(/^https$/));
+
+/** An http or https link; blank clears the field (docs/specification.md#entities, #bodies). */
+export const optionalLink = linkText.refine(
+  (text) => text === '' || webLink.safeParse(text).success,
+  MESSAGES.invalidUrl,
+);
+
+/** An email address, or an https link (RFC 9116, 2.5.3); blank clears the field. */
+export const optionalContact = linkText.refine(
+  (text) => text === '' || contact.safeParse(text).success,
+  MESSAGES.invalidContact,
+);
 
 /** A word of a URL: small letters, digits and single hyphens (docs/specification.md#slugs). Blank, it is made from the name. */
 export const slugSchema = z

@@ -86,7 +86,6 @@ function sendHead(
     'Content-Type': TYPE[extname(name)],
     'Content-Length': part ? part.end - part.start + 1 : size,
     'Cache-Control': cacheControl,
-    'X-Content-Type-Options': 'nosniff',
     'Accept-Ranges': 'bytes',
     ...(part && { 'Content-Range': `bytes ${part.start}-${part.end}/${size}` }),
     ...(ETag && { ETag }),

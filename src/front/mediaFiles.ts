@@ -49,10 +49,7 @@ function diskFiles(mediaDir: string): SendFile {
   const root = join(mediaDir, 'derivatives');
   return (req, res, name, cacheControl) => {
     send(req, name, { root, cacheControl: false, index: false })
-      .on('headers', (response) => {
-        response.setHeader('Cache-Control', cacheControl);
-        response.setHeader('X-Content-Type-Options', 'nosniff');
-      })
+      .on('headers', (response) => response.setHeader('Cache-Control', cacheControl))
       .on('directory', () => refuseFile(res, 404))
       .on('error', ({ status = 500, headers }) => refuseFile(res, status, headers))
       .pipe(res);

@@ -17,13 +17,16 @@ const REFUSALS: Record<number, string> = {
   503: MESSAGES.busy,
 };
 
+/** What `send` sets for a file, beside what every answer has. */
+const FILE_HEADERS = ['accept-ranges', 'content-range', 'etag', 'last-modified'];
+
 /** Answers why a file is not sent, without the headers that were set for the file. */
 export function refuseFile(res: ServerResponse, status: number, headers?: OutgoingHttpHeaders) {
   if (res.headersSent) {
     res.destroy();
     return;
   }
-  for (const name of res.getHeaderNames()) if (name !== 'x-request-id') res.removeHeader(name);
+  for (const name of FILE_HEADERS) res.removeHeader(name);
   const message = REFUSALS[status];
   sendMessage(res, message ? status : 500, message ?? MESSAGES.fault, headers);
 }

@@ -16,9 +16,10 @@ import { createRequestHandler } from './requestHandler';
  * port is taken before that, so that a second start never touches the database of the first; requests that come
  * meanwhile wait.
  * @param build builds the site if need be, once the settings are checked
+ * @returns the URL at which this machine reaches the site
  * @throws StartError when a setting cannot be used, or the app does not boot
  */
-export async function serveSite(dev: boolean, build = async () => {}): Promise<void> {
+export async function serveSite(dev: boolean, build = async () => {}): Promise<string> {
   const { PORT: port, HOST: host } = env;
   prepareFolders();
   payloadSecret();
@@ -40,7 +41,9 @@ export async function serveSite(dev: boolean, build = async () => {}): Promise<v
   handleRequests(server, createRequestHandler(app, { dev, prepared, isReady: () => isReady }));
   await prepared;
   // Next boots the app behind the first request.
-  const { status } = await fetch(`${localUrl(port, host)}/api`);
+  const url = localUrl(port, host);
+  const { status } = await fetch(`${url}/api`);
   isReady = status < 500;
   if (!isReady) throw new StartError('The site could not start: see above what is wrong.');
+  return url;
 }

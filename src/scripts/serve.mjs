@@ -11,8 +11,9 @@ try {
   enterProject();
   Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' });
   const { serveSite } = await loadServer(!dev);
-  await serveSite(dev);
-  console.log(`Ready on http://localhost:${process.env.PORT || 8080}`);
+  // The server replaces the functions of `console`.
+  const url = await serveSite(dev);
+  console.log(`Ready on ${url}`);
 } catch (error) {
   exitWith(error);
 }

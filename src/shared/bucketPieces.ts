@@ -41,12 +41,12 @@ async function acquirePermits(network: string, waitsForMemory: boolean) {
     if (share.getValue() === SHARE) shares.delete(network);
   };
   try {
-    for (const all of [share, memory]) {
-      const inTime = waitsForMemory
-        ? all
-        : withTimeout(all, patience * 1_000, new BucketBusyError());
-      await inTime.acquire(PIECE_PERMITS);
-      acquired.push(all);
+    for (const semaphore of [share, memory]) {
+      const bounded = waitsForMemory
+        ? semaphore
+        : withTimeout(semaphore, patience * 1_000, new BucketBusyError());
+      await bounded.acquire(PIECE_PERMITS);
+      acquired.push(semaphore);
     }
   } catch (error) {
     release(PIECE_PERMITS);

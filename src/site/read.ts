@@ -26,7 +26,7 @@ export const getContact = cache(async () => readContact(await payload(), getProf
 export const getPolicy = cache(async () => readPolicy(await payload()));
 export const getServiceCards = cache(async () => pageTexts(await payload(), 'services-page'));
 export const getProject = cache(async () => readProject(await payload(), getProfile()));
-export const getWorks = cache(async (tab = 0, page = 1) =>
+export const getWorks = cache(async (tab: number, page: number) =>
   readWorksPage(await payload(), { tab, page }),
 );
 export const getServicePage = cache(

@@ -1,6 +1,6 @@
 import { existsSync, linkSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { photoIdOf } from '@/config/photoId';
+import { photoIdOf } from '@/server/images/derivatives/derivative';
 import { abandonJobs, completeJobs, damageSqlite } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
 import { openGallery, pick } from '../helpers/gallery';

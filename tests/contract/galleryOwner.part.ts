@@ -1,6 +1,6 @@
-import { photoIdOf } from '@/config/photoId';
 import type { GalleryEvent, ListedGallery } from '@/contract/gallery';
 import { LIST } from '@/contract/limits';
+import { photoIdOf } from '@/server/images/derivatives/derivative';
 import type { Body } from '../helpers/api';
 import { formData } from '../helpers/api';
 import { ageEvents } from '../helpers/database';

@@ -134,7 +134,12 @@ describe('a signed-out client', () => {
     expect(await hiddenFile.text()).toBe(await missingFile.text());
     for (const name of ['cache-control', 'content-type', 'etag', 'content-length'])
       expect([name, hiddenFile.headers.get(name)]).toEqual([name, missingFile.headers.get(name)]);
-    expect(hiddenFile.headers.get('cache-control')).toBe('no-store');
+    expect(Object.fromEntries(hiddenFile.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+    });
   });
 });
 

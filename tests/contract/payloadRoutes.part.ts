@@ -525,14 +525,25 @@ describeDatabaseIndependent('answers of the routes', () => {
   });
 });
 
+type Description = { paths: Record<string, Record<string, { security?: object[] }>> };
+
 describeDatabaseIndependent(DESCRIPTION, () => {
-  const description = async () =>
-    (await api(server).get<{ paths: Record<string, object> }>(DESCRIPTION)).body;
+  const description = async () => (await api(server).get<Description>(DESCRIPTION)).body;
 
   it('is valid OpenAPI 3.1', async () => {
     const validator = new Validator();
     expect(await validator.validate(await description())).toEqual({ valid: true });
     expect(validator.version).toBe('3.1');
+  });
+
+  it('says of every call of an administrator that it needs a session', async () => {
+    const { paths } = await description();
+    for (const [name, { caller }] of Object.entries(OPERATIONS)) {
+      const [method, path] = methodAndPath(name);
+      const isClosed = caller === 'administrator' || caller === 'confirmedAdministrator';
+      const security = isClosed ? [{ bearer: [] }] : undefined;
+      expect([name, paths[path]?.[method]?.security]).toEqual([name, security]);
+    }
   });
 
   it('describes every route of the contract with its methods, and no other', async () => {

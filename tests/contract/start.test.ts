@@ -85,6 +85,7 @@ describe('a server that stops, is killed and starts again', () => {
 
   it('listens only on loopback when it runs behind a proxy', async () => {
     expect([await answersAt('127.0.0.1'), await answersAt(otherAddress)]).toEqual([true, false]);
+    expect(server.logs()).toContain(`Ready on http://127.0.0.1:${new URL(server.url).port}`);
   });
 
   it('stores database, secret, photographs and exports without permissions for other users', async () => {

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { backLinkStyle, iconButtonStyle } from '@/components/controlStyles';
+import { arrowLinkStyle, iconButtonStyle } from '@/components/controlStyles';
 import { skeletonGlow } from '@/components/Skeleton';
 import { screen } from '@/theme/breakpoints';
 
@@ -26,7 +26,7 @@ export const OfficeStyle = styled.main.attrs({ className: 'office' })`
   .section { display: grid; grid-template-columns: minmax(0, 1fr); gap: clamp(20px, 2.4vw, 32px); min-width: 0; }
   .surface { border: 1px solid var(--hairline); border-radius: var(--radius-card); background: var(--ground-raised); }
   .padded { padding: clamp(20px, 2.6vw, 32px); }
-  .back { ${backLinkStyle} }
+  .back { ${arrowLinkStyle} }
   .quiet { color: var(--ink-quiet); }
 
   ${screen.phone} { .head-actions, .head-actions button { width: 100%; } }

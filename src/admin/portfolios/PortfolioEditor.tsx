@@ -4,7 +4,8 @@ import { useRouter } from 'next/navigation';
 import { useId, useState } from 'react';
 import { Button } from '@/components/Button';
 import { Form } from '@/components/Form';
-import { PREVIEW_PARAMETER, paths } from '@/config/paths';
+import { portfolioPath } from '@/config/pagePaths';
+import { paths } from '@/config/paths';
 import { useResultDialog } from '../dialogs/ResultDialog';
 import { SlugField } from '../forms/FormField';
 import { SaveBar } from '../forms/SaveBar';
@@ -61,9 +62,7 @@ export function PortfolioEditor({ portfolio, services }: Props) {
         }
       >
         <div className="head-actions">
-          {slug && (
-            <ViewLink href={`${paths.portfolio(slug)}?${PREVIEW_PARAMETER}`}>Preview</ViewLink>
-          )}
+          {slug && <ViewLink href={portfolioPath(slug, true)}>Preview</ViewLink>}
           {slug && status === 'published' && (
             <ViewLink href={paths.portfolio(slug)}>View page</ViewLink>
           )}

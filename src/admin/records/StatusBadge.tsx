@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { STATUSES } from '@/contract/gallery';
+import type { GALLERY_STATUSES } from '@/contract/gallery';
 import type { PORTFOLIO_STATUSES } from '@/contract/portfolio';
 
 const Badge = styled.span`
@@ -22,7 +22,7 @@ const Badge = styled.span`
 `;
 
 type Props = {
-  status: (typeof STATUSES | typeof PORTFOLIO_STATUSES)[number];
+  status: (typeof GALLERY_STATUSES | typeof PORTFOLIO_STATUSES)[number];
   children: string;
 };
 

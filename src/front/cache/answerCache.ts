@@ -52,20 +52,20 @@ export function createAnswerCache(
   return async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
     const asked = await cacheableRequest(req, origins);
     // Where a session cannot be read now, the app is asked, which answers a visitor as well.
-    if (asked?.isOwnOfAdministrators && (await isSignedIn(req).catch(() => true))) return false;
+    if (asked?.differsForAdministrators && (await isSignedIn(req).catch(() => true))) return false;
     const isCached = asked && entries.has(asked.key);
     const request: CacheableRequest | undefined = isCached
       ? asked
       : ((await missingPage(req)) ?? asked);
     const entry = request && (await entries.fetch(request.key, { context: request }));
     if (!entry || entry === TOO_LARGE) return false;
-    sendCachedAnswer(req, res, leadOn(entry, request.leadsOnWith));
+    sendCachedAnswer(req, res, withRedirectQuery(entry, request.redirectQuery));
     return true;
   };
 }
 
 /** A permanent redirect to its target with the query that was sent. */
-const leadOn = (answer: CachedAnswer, query: string | undefined): CachedAnswer =>
+const withRedirectQuery = (answer: CachedAnswer, query: string | undefined): CachedAnswer =>
   query && answer.status === PERMANENT_REDIRECT
     ? { ...answer, headers: { ...answer.headers, location: `${answer.headers.location}?${query}` } }
     : answer;

@@ -7,13 +7,12 @@ import { serviceParametersSchema, worksParametersSchema } from '@/contract/pageP
 import { groupFields } from '@/shared/groupFields';
 import { processState } from '@/shared/processState';
 
-/** Routes whose answers are the same for every visitor. */
-interface CacheableRoute {
-  path: RegExp;
+/** How the answers of a route are stored, which are the same for every visitor. */
+interface CacheRules {
   /** The URL with the parameters that the route knows, undefined when one is invalid. By default the path alone. */
   urlOf?: (path: string, query: ReturnType<typeof groupFields>) => string | undefined;
   /** Whether an administrator gets an answer of their own (docs/specification.md#visibility). */
-  isOwnOfAdministrators?: (query: ReturnType<typeof groupFields>) => boolean;
+  differsForAdministrators?: (query: ReturnType<typeof groupFields>) => boolean;
   /** The visitor's headers on which the answer depends; none by default. */
   headers?: (headers: IncomingHttpHeaders, origins: readonly string[]) => Record<string, string>;
   version: () => Promise<string>;
@@ -23,6 +22,19 @@ interface CacheableRoute {
   statuses?: readonly number[];
   /** Replaces Next's own, which forbids caches for everything that renders on request. */
   cacheControl?: string;
+}
+
+type CacheableRoute = CacheRules & { path: RegExp };
+
+/** A request whose answer is the same for every visitor, reduced to what the answer depends on. */
+export interface CacheableRequest {
+  route: CacheRules;
+  url: string;
+  headers: Record<string, string>;
+  key: string;
+  differsForAdministrators: boolean;
+  /** The query with which a permanent redirect leads on. */
+  redirectQuery?: string;
 }
 
 /** Caches in between may keep it, and ask each time whether it is current. */
@@ -56,7 +68,7 @@ function pageRendering(headers: IncomingHttpHeaders): Record<string, string> {
 }
 
 const page = { version: pageVersion, headers: pageRendering, cacheControl: PUBLIC_REVALIDATED };
-const data: Omit<CacheableRoute, 'path'> = {
+const data: CacheRules = {
   version: dataVersion,
   // An answer of the API names the origin that it is open to.
   headers: ({ origin = '' }, origins): Record<string, string> =>
@@ -64,7 +76,7 @@ const data: Omit<CacheableRoute, 'path'> = {
   statuses: [200, 404],
 };
 
-const list: Omit<CacheableRoute, 'path'> = {
+const list: CacheRules = {
   ...data,
   urlOf: (path, query) => {
     const { success, data: range } = listQuerySchema.safeParse(query);
@@ -74,8 +86,7 @@ const list: Omit<CacheableRoute, 'path'> = {
 };
 
 /** Any page that does not exist, any URL that names a tab, photograph or page number that does not, and any earlier slug (missingPages.ts). */
-export const MISSING_PAGE: CacheableRoute = {
-  path: /$^/,
+export const MISSING_PAGE: CacheRules = {
   version: pageVersion,
   statuses: [404, 307, 308],
 };
@@ -103,7 +114,7 @@ const CACHEABLE_ROUTES: CacheableRoute[] = [
       const id = lastSegment(path);
       return photo ? photoPath(path, photo) : serviceWorksPath(id, page);
     },
-    isOwnOfAdministrators: (query) => PREVIEW_PARAMETER in query,
+    differsForAdministrators: (query) => PREVIEW_PARAMETER in query,
   },
   {
     ...page,
@@ -112,7 +123,7 @@ const CACHEABLE_ROUTES: CacheableRoute[] = [
       const { photo } = serviceParametersSchema.parse(query);
       return photo ? photoPath(path, photo) : path;
     },
-    isOwnOfAdministrators: (query) => PREVIEW_PARAMETER in query,
+    differsForAdministrators: (query) => PREVIEW_PARAMETER in query,
   },
   {
     path: oneOf(metadataPaths.sitemap, metadataPaths.robots, metadataPaths.manifest),
@@ -125,18 +136,12 @@ const CACHEABLE_ROUTES: CacheableRoute[] = [
   {
     ...list,
     path: oneOf(paths.api.portfolios, `${paths.api.portfolios}/${ID}`),
-    isOwnOfAdministrators: () => true,
+    differsForAdministrators: () => true,
   },
   { ...data, path: oneOf(paths.api.adminUser) },
   // Scripts and styles of the build and the fonts' style sheets, for their compressed bodies.
   { path: /^\/(_next\/static|fonts)\/.*\.(js|css)$/, version: async () => 'build' },
 ];
-
-/** A request whose answer is the same for every visitor, reduced to what the answer depends on. */
-export type CacheableRequest = NonNullable<Awaited<ReturnType<typeof cacheableRequest>>> & {
-  /** The query with which a permanent redirect leads on. */
-  leadsOnWith?: string;
-};
 
 /** Next's router adds a hash of its own headers to the query, at its end. */
 const ROUTER_HASH = /[?&]_rsc=[\w-]*$/;
@@ -149,7 +154,7 @@ export async function cacheableRequest(
   { method, url = '', headers }: IncomingMessage,
   origins: readonly string[],
   random = Math.random,
-) {
+): Promise<CacheableRequest | undefined> {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   const [path = '', query = ''] = url.split('?', 2);
   const route = CACHEABLE_ROUTES.find((candidate) => candidate.path.test(path));
@@ -163,6 +168,6 @@ export async function cacheableRequest(
   const selected = chosen.rsc && url.replace(ROUTER_HASH, '') !== knownUrl ? {} : chosen;
   const variant = Math.floor(random() * (route.variants ?? 1));
   const key = [await route.version(), knownUrl, ...Object.values(selected), variant].join(' ');
-  const isOwnOfAdministrators = route.isOwnOfAdministrators?.(parameters) ?? false;
-  return { route, url: knownUrl, headers: selected, key, isOwnOfAdministrators };
+  const differsForAdministrators = route.differsForAdministrators?.(parameters) ?? false;
+  return { route, url: knownUrl, headers: selected, key, differsForAdministrators };
 }

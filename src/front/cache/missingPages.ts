@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { metadataPaths } from '@/config/metadataPaths';
 import { PHOTO_PARAMETER } from '@/config/paths';
+import { emailSchema } from '@/contract/account';
 import { LIST } from '@/contract/limits';
-import { emailParameterSchema } from '@/contract/pageParameters';
 import { groupFields } from '@/shared/groupFields';
 import { processState } from '@/shared/processState';
 import { type CacheableRequest, MISSING_PAGE } from './cacheableRequest';
@@ -53,10 +53,15 @@ export function missingPages({ redirects, staticRoutes, dynamicRoutes }: RoutesM
     if (standIn === undefined) return undefined;
     const key = `${await MISSING_PAGE.version()} missing ${standIn}`;
     // An earlier slug leads on with the query, which is not part of what is kept.
-    const leadsOnWith = standIn === path ? query.replace(/(^|&)_rsc=[\w-]*$/, '') : '';
+    const redirectQuery = standIn === path ? query.replace(/(^|&)_rsc=[\w-]*$/, '') : '';
+    const differsForAdministrators = false;
     return {
-      ...{ route: MISSING_PAGE, url: standIn, headers: {}, key },
-      ...{ isOwnOfAdministrators: false, leadsOnWith },
+      route: MISSING_PAGE,
+      url: standIn,
+      headers: {},
+      key,
+      differsForAdministrators,
+      redirectQuery,
     };
   };
 }
@@ -64,7 +69,7 @@ export function missingPages({ redirects, staticRoutes, dynamicRoutes }: RoutesM
 async function findPage(page = '', parameter: string, query: string) {
   if (page === CATCH_ALL) return 'missing';
   if (page.includes(EMAIL_SEGMENT))
-    return emailParameterSchema.safeParse(parameter).success ? 'there' : 'missing';
+    return emailSchema.safeParse({ email: parameter }).success ? 'there' : 'missing';
   const find = processState.findPage?.[page];
   return find ? find(parameter, groupFields(new URLSearchParams(query))) : 'there';
 }

@@ -1,5 +1,6 @@
 import { LockKeyhole } from 'lucide-react';
 import styled from 'styled-components';
+import { Button } from '@/components/Button';
 import { calendarDay } from '@/components/calendarDay';
 import { FormStyle } from '@/components/FormStyle';
 import { paths } from '@/config/paths';
@@ -88,9 +89,9 @@ export const LinkGoneView = ({ token, sendsMail }: { token: string; sendsMail: b
         ? 'You get one by mail when you say in the gallery who you are, or from the photographer.'
         : 'The photographer can make one for you.'}
     </p>
-    <a className="button outline rounded wide" href={paths.gallery(token)}>
-      <span>Open the gallery</span>
-    </a>
+    <Button href={paths.gallery(token)} plainLink variant="outline" rounded wide>
+      Open the gallery
+    </Button>
   </Notice>
 );
 
@@ -113,9 +114,9 @@ export const ContinueView = ({ gallery, linkedName, currentName, ...form }: Cont
       {currentName === null ? `Continue as ${linkedName}` : `Go on as ${linkedName}`}
     </ContinueForm>
     {currentName !== null && (
-      <a className="button plain rounded wide" href={paths.gallery(form.token)}>
-        <span>{`Stay ${currentName}`}</span>
-      </a>
+      <Button href={paths.gallery(form.token)} plainLink variant="plain" rounded wide>
+        {`Stay ${currentName}`}
+      </Button>
     )}
   </Notice>
 );

@@ -27,9 +27,9 @@ export function GallerySection({ section, photos, onOpen, onPreload }: Props) {
     [onOpen, onPreload],
   );
   const headingId = `${anchorOf(section)}-name`;
-  // Rows change when photographs join those that are rendered together.
-  const whole = photos.length < count ? photos.length % PHOTOS_TOGETHER : 0;
-  const rendered = photos.slice(0, photos.length - whole);
+  // Photographs of an incomplete group wait, since rows change when others join.
+  const incomplete = photos.length < count ? photos.length % PHOTOS_TOGETHER : 0;
+  const rendered = photos.slice(0, photos.length - incomplete);
   if (rendered.length === 0) return <section id={anchorOf(section)} />;
   return (
     <section id={anchorOf(section)} aria-labelledby={headingId}>

@@ -4,6 +4,7 @@ import { Images, Send } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { calendarDay } from '@/components/calendarDay';
 import { useHydrated } from '@/components/useHydrated';
+import { capitalized, countWithNoun } from '@/shared/countWithNoun';
 import { SelectedCount } from '../picks/PickButton';
 import { countPicks } from '../picks/pickQueue';
 import { useVisit, useVisitState } from '../visit';
@@ -88,7 +89,9 @@ function UnsavedLine() {
     <div className="unsaved" role="status" hidden={count === 0}>
       {count > 0 && (
         <>
-          {failed > 0 ? notSaved(count) : 'Your picks are not saved yet'}
+          {failed > 0
+            ? `${capitalized(countWithNoun(count, 'pick'))} could not be saved`
+            : 'Your picks are not saved yet'}
           <button type="button" onClick={() => asGuest(() => void queue.retry())}>
             {failed > 0 ? 'Try again' : 'Say who you are'}
           </button>
@@ -97,6 +100,3 @@ function UnsavedLine() {
     </div>
   );
 }
-
-const notSaved = (count: number): string =>
-  count === 1 ? 'One pick could not be saved' : `${count} picks could not be saved`;

@@ -52,6 +52,8 @@ export function useLoadedPhotos(
         }
       } catch {
         setHasFailed(true);
+        const markStale = () => store.set({ isStale: true });
+        if (isStale) window.addEventListener('online', markStale, { once: true });
       }
       // A photograph may have been found missing before the answer came, which may still have it or has no list.
     } while (mustReadAgain(store));

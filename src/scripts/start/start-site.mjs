@@ -22,10 +22,10 @@ export async function startSite({ dev }) {
     await ensureInstalled(false);
     const isBuilt = !dev && isBuildCurrent();
     const { serveSite } = await loadServer(isBuilt);
-    await serveSite(dev, async () => {
+    const url = await serveSite(dev, async () => {
       if (!dev && !isBuilt) await build();
     });
-    console.log(welcome());
+    console.log(welcome(url));
   } catch (error) {
     exitWith(error);
   }
@@ -39,9 +39,9 @@ async function requireStopped() {
   });
 }
 
-function welcome() {
-  const { SITE_URL, PORT } = process.env;
-  const url = (SITE_URL || `http://localhost:${PORT || 8080}`).replace(/\/+$/, '');
+/** @param {string} localUrl */
+function welcome(localUrl) {
+  const url = (process.env.SITE_URL || localUrl).replace(/\/+$/, '');
   return `
 The site is running.
 

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import type { STATUSES } from '@/contract/gallery';
+import type { GALLERY_STATUSES } from '@/contract/gallery';
 import type { StoredGallery } from '@/payload-types';
 import { pageTexts } from '../pages/texts';
 
@@ -48,7 +48,7 @@ type Counted = Dated &
 export function statusOf(
   { photoCount, closed, openUntil, ...moments }: Counted,
   day: string,
-): (typeof STATUSES)[number] {
+): (typeof GALLERY_STATUSES)[number] {
   if (photoCount === 0 || (closed && !moments.firstOpenedAt)) return 'Draft';
   if (closed) return 'Closed';
   if (hasUnseenSubmission(moments)) return 'Submitted';

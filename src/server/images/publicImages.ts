@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Payload } from 'payload';
-import { photoIdOf } from '@/config/photoId';
 import { checkOtherServers, contentVersion } from '../content/contentVersion';
+import { photoIdOf } from './derivatives/derivative';
 import { isAnyPublic } from './imageUses';
 import { findByDerivative, readImage } from './readImages';
 import { keysOf } from './storage/keys';

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload';
-import { photoIdOf } from '@/config/photoId';
 import type { Media } from '@/payload-types';
 import { readByIds } from '../lists/readByIds';
+import { photoIdOf } from './derivatives/derivative';
 import { keysOf } from './storage/keys';
 
 /** The fields of an image that its files and the right to see them depend on. */

@@ -2,10 +2,15 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Payload } from 'payload';
 import { metadataPaths } from '@/config/metadataPaths';
-import { photoIdOf } from '@/config/photoId';
 import type { Media } from '@/payload-types';
 import { limitImageWork, limitPixelWork } from './derivatives/concurrency';
-import { CARD_SIZE, fileStem, roundedFocal, uncroppedDerivatives } from './derivatives/derivative';
+import {
+  CARD_SIZE,
+  fileStem,
+  photoIdOf,
+  roundedFocal,
+  uncroppedDerivatives,
+} from './derivatives/derivative';
 import { runStep } from './process/runStep';
 import { readImage } from './readImages';
 import { newIncomingFolder } from './storage/disk';

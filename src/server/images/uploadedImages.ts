@@ -1,6 +1,5 @@
 import { rm, stat } from 'node:fs/promises';
 import type { DataFromCollectionSlug, PayloadRequest } from 'payload';
-import { photoIdOf } from '@/config/photoId';
 import type { ImageDetails } from '@/contract/image';
 import { MESSAGES } from '@/contract/messages';
 import type { Media } from '@/payload-types';
@@ -12,6 +11,7 @@ import { readBody } from '../http/body';
 import type { FileRules, IncomingFile } from '../http/multipart';
 import { createDocument, findDocument, updateDocument } from '../lists/documents';
 import { isCurrentOrder } from '../lists/sort';
+import { photoIdOf } from './derivatives/derivative';
 import { createImage, type PreparedImage, prepareImage } from './prepareImage';
 import { readImages } from './readImages';
 import { imageDetails, onlyPopulated } from './serialize';

@@ -1,6 +1,7 @@
 import { isUnpublished } from '@collections/access';
 import type { Payload } from 'payload';
-import { PREVIEW_PARAMETER, paths } from '@/config/paths';
+import { portfolioPath } from '@/config/pagePaths';
+import { paths } from '@/config/paths';
 import type { FoundPage } from '@/shared/processState';
 import type { Viewer } from '../lists/findAll';
 import { idsInOrder } from '../lists/listing';
@@ -88,8 +89,8 @@ async function readNeighbours(
   const [previous, next] = around.map((one) => {
     const found = read.find((portfolio) => portfolio.id === one);
     if (!found) return undefined;
-    const query = isUnpublished(found.status) ? `?${PREVIEW_PARAMETER}` : '';
-    return { name: found.name, path: paths.portfolio(found.slug ?? '') + query };
+    const { name, slug, status } = found;
+    return { name, path: portfolioPath(slug ?? '', isUnpublished(status)) };
   });
   return { previous, next };
 }

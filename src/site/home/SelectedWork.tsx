@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
+import { arrowLinkStyle } from '@/components/controlStyles';
 import { croppedSizes } from '@/components/croppedSizes';
 import { PageColumn } from '@/components/PageColumn';
 import { PageLink } from '@/components/PageLink';
@@ -29,17 +30,7 @@ const Section = styled(PageColumn)`
   /* Until the parser has read all of it: the link moves the heading, and its arrow the link. */
   header:not(:has(+ *)) { visibility: hidden; }
   h2 { font-size: var(--text-title); line-height: 1.2; }
-  .all {
-    display: inline-flex;
-    align-items: center;
-    gap: 10px;
-    min-height: 44px;
-    color: var(--ink-quiet);
-    font-size: var(--text-small);
-    text-decoration: none;
-    transition: color var(--quick);
-  }
-  .all:hover { color: var(--ink); }
+  .all { ${arrowLinkStyle} }
   .covers { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 24px 12px; }
   .cover { display: block; font-size: var(--text-small); line-height: 1.5; text-decoration: none; }
   .place { display: block; aspect-ratio: 4 / 5; margin-bottom: 10px; overflow: hidden; border-radius: var(--radius); background: var(--ground-raised); }

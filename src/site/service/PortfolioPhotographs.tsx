@@ -20,7 +20,7 @@ type Props = {
   /** The aspect ratio of the carousel; a single photograph keeps its own. */
   ratio?: number;
   /** The page with all photographs of the portfolio, where a carousel of many ends. */
-  path: string | undefined;
+  path: string;
 };
 
 /** A portfolio's photographs, each of which opens the Image Preview; several are a carousel that plays while it is visible. */
@@ -64,8 +64,7 @@ export function PortfolioPhotographs({ name, photographs, priority, ratio, path 
           suspended={isOpen || !isOnScreen}
           ends={ends}
           end={
-            ends &&
-            path && (
+            ends && (
               <PageLink href={path} className="end" draggable={false}>
                 See all {count}
                 <ArrowRight size={28} strokeWidth={1.5} aria-hidden="true" />

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { PairedCarouselStyle } from '@/components/carousel/carouselStyle';
 import { photographButtonStyle } from '@/components/controlStyles';
 import { PageLink } from '@/components/PageLink';
-import { PREVIEW_PARAMETER, paths } from '@/config/paths';
+import { portfolioPath } from '@/config/pagePaths';
 import type { ServicePortfolio } from '@/server/pages/serviceWorks';
 import { screen, UNPARSED_CONTENT } from '@/theme/breakpoints';
 import { PreviewRibbon } from '../PreviewRibbon';
@@ -75,10 +75,10 @@ export function PortfolioSection(props: Props) {
   const Root = first && !ratio ? SinglePhotographSection : Section;
   const Carousel = photographs.length < MANY ? SectionCarousel : LongCarousel;
   const Photographs = ratio ? Carousel : 'div';
-  const path = paths.portfolio(slug) + (isHidden ? `?${PREVIEW_PARAMETER}` : '');
-  const sizes = { '--ratio': ratio, '--single-width': first && singleWidth(first) };
+  const path = portfolioPath(slug, isHidden);
+  const style = { '--ratio': ratio, '--single-width': first && singleWidth(first) };
   return (
-    <Root id={slug} style={sizes as CSSProperties}>
+    <Root id={slug} style={style as CSSProperties}>
       <div className="text">
         <div>
           {isHidden && <PreviewRibbon />}

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { paths } from '../../../src/config/paths';
-import { photoIdOf } from '../../../src/config/photoId';
+import { photoIdOf } from '../../../src/server/images/derivatives/derivative';
 import { PHONE } from '../pages/phone';
 import { scrollThrough } from '../pages/scrollThrough';
 import { type Traffic, watchTraffic } from '../pages/traffic';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { photoIdOf } from '../../../src/config/photoId';
+import { photoIdOf } from '../../../src/server/images/derivatives/derivative';
 
 /** One file for all screens, as on a page without srcset. */
 const PLAIN = { width: 1600, quality: 80 } as const;

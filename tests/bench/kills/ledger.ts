@@ -1,4 +1,4 @@
-import { photoIdOf } from '@/config/photoId';
+import { photoIdOf } from '@/server/images/derivatives/derivative';
 
 export type Slug = 'service' | 'portfolio' | 'education' | 'contact-message';
 

@@ -11,9 +11,9 @@ import { ApiError } from '@/client/api';
 import { clearSession, openSession } from '@/client/session/store';
 import { upload } from '@/client/upload';
 import { waitForConnection } from '@/client/waitForConnection';
-import { photoIdOf } from '@/config/photoId';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import type { SessionAnswer } from '@/contract/profile';
+import { photoIdOf } from '@/server/images/derivatives/derivative';
 import { fakeApi, type Respond, sessionAnswer } from '../../helpers/fakeApi';
 
 jest.mock('@/client/upload', () => ({ upload: jest.fn() }));

@@ -1,6 +1,6 @@
 import {
   changePasswordSchema,
-  forgotPasswordSchema,
+  emailSchema,
   pinSchema,
   refreshTokenSchema,
   resetPasswordSchema,
@@ -133,7 +133,7 @@ describe('the other requests', () => {
   });
 
   test.each([undefined, 'x', { $gt: '' }])('a forgotten password of %j is refused', (email) => {
-    const issues = forgotPasswordSchema.safeParse({ email }).error?.issues;
+    const issues = emailSchema.safeParse({ email }).error?.issues;
     expect(issues?.map(({ path }) => path[0])).toEqual(['email']);
   });
 

@@ -60,8 +60,8 @@ describe('a request whose answer is shared', () => {
     ['/portfolio?preview', false],
     ['/?preview=1', false],
     ['/api/services', false],
-  ])('for %s is an administrator’s own: %s', async (url, isOwnOfAdministrators) => {
-    expect(await read(url)).toMatchObject({ isOwnOfAdministrators });
+  ])('for %s is an administrator’s own: %s', async (url, differsForAdministrators) => {
+    expect(await read(url)).toMatchObject({ differsForAdministrators });
   });
 
   it.each([

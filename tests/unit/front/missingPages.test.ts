@@ -83,7 +83,7 @@ it('an earlier slug leads on with the query, but for what the router adds', asyn
     url: '/portfolio/old?photo=x&_rsc=1',
     method: 'GET',
   } as IncomingMessage);
-  expect(request?.leadsOnWith).toBe('photo=x');
+  expect(request?.redirectQuery).toBe('photo=x');
 });
 
 it('all addresses have one key', async () => {

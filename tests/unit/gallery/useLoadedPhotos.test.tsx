@@ -20,13 +20,14 @@ function open(photos: ClientPhoto[], server: Answer, hasCover = true) {
   const readPhotos = jest.fn(async () => ({ ...server }));
   let answerOpening = () => {};
   const noteOpening = () => new Promise<void>((resolve) => (answerOpening = resolve));
-  const read = async () => ({ gallery: { photos: server.photos, sets: [] } });
+  const read = jest.fn(async () => ({ gallery: { photos: server.photos, sets: [] } }));
   const store = createStore({ isStale: false, isWriting: false });
   const visit = { store, calls: { read, readPhotos, noteOpening } } as unknown as OpenVisit;
   const html = { initialPhotos: photos, sections: [], total: photos.length, hasCover };
   const { result } = renderHook(() => useLoadedPhotos(html, visit));
   return {
     server,
+    read,
     readPhotos,
     shown: () => result.current.photos,
     missPhoto: () => act(async () => store.set({ isStale: true })),
@@ -87,5 +88,18 @@ it('takes away a photograph that is found missing before the opening is noted', 
   await missPhoto();
   expect(shown()).toEqual([first, second]);
   await answerOpening();
+  expect(shown()).toEqual([first]);
+});
+
+it('reads again once the browser is online when a photograph was missing and the read failed', async () => {
+  const [first, second] = [photo('a', '/a'), photo('b', '/b')];
+  const server = { photos: [first], isPreparing: false };
+  const { shown, read, missPhoto, answerOpening } = open([first, second], server);
+  await answerOpening();
+  read.mockRejectedValueOnce(new Error('No connection'));
+  await missPhoto();
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(shown()).toEqual([first, second]);
+  await act(async () => window.dispatchEvent(new Event('online')));
   expect(shown()).toEqual([first]);
 });

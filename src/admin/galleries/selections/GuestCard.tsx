@@ -6,7 +6,7 @@ import { Dialog } from '@/components/dialog/Dialog';
 import { Text } from '@/components/Text';
 import { paths } from '@/config/paths';
 import type { GuestSelection, OfficeGallery, OfficePhoto } from '@/contract/gallery';
-import { fileNameList } from '@/shared/fileNameList';
+import { fileNameList } from '@/contract/selectionFilter';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
 import { LocalTime } from '../../layout/LocalTime';
 import { mailLink } from '../../messages/replyLink';

@@ -10,11 +10,11 @@ import {
   FEEDBACK,
   type Filter,
   type FilteredPhoto,
+  fileNameList,
   filterPhotos,
   NO_SET,
   NO_SET_LABEL,
 } from '@/contract/selectionFilter';
-import { fileNameList } from '@/shared/fileNameList';
 import { type Option, Options, optionsOf } from '../../forms/FormField';
 import { smallestSrc } from '../../photographs/tileList';
 import { EmptyList } from '../../records/PagedList';

@@ -1,6 +1,6 @@
 import config from '@payload-config';
 import { getPayload } from 'payload';
-import { photoIdOf } from '@/config/photoId';
+import { photoIdOf } from '@/server/images/derivatives/derivative';
 import { isPublicImage } from '@/server/images/publicImages';
 import { makeSocialCard } from '@/server/images/socialCard';
 

@@ -77,6 +77,10 @@ export const derivativeFile = (
 ): string =>
   [fileStem(image), derivative.revision, variantName(derivative)].filter(Boolean).join('-');
 
+/** The id of a photograph from the URL or name of one of its files, which begins with it. */
+export const photoIdOf = (fileOrUrl: string): string =>
+  fileOrUrl.split('/').at(-1)?.split('-', 1)[0] ?? '';
+
 /** Whether one derivative takes the place of another. */
 export const isSameVariant = (one: Variant, other: Variant): boolean =>
   variantName(one) === variantName(other);

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createLocalReq, type Payload, type Where } from 'payload';
-import { photoIdOf } from '@/config/photoId';
 import type { PayloadJob } from '@/payload-types';
 import { hasCrashedServer } from '../../jobs/jobHeartbeat';
 import { runWaitingJobs } from '../../jobs/runner';
 import { findAll } from '../../lists/findAll';
 import { inBatches } from '../../lists/inBatches';
 import { iterateDocuments } from '../../lists/iterateDocuments';
+import { photoIdOf } from '../derivatives/derivative';
 import { MARKING, marksOf } from '../watermarkText';
 import {
   type DeriveInput,

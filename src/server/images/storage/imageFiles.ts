@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import type { Payload } from 'payload';
-import { photoIdOf } from '@/config/photoId';
 import { MESSAGES } from '@/contract/messages';
 import { collectPerTransaction } from '../../database/transactionQueue';
 import { AppError, diskFullError } from '../../errors';
 import { settleAll } from '../../settleAll';
 import { withTimeout } from '../../withTimeout';
+import { photoIdOf } from '../derivatives/derivative';
 import type { PreparedImage } from '../prepareImage';
 import { FILE_FIELDS, readImages } from '../readImages';
 import { derivativeKey, type Key, keysOf, originalKey } from './keys';

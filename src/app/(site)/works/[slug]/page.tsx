@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
-import { pathWithQuery, photoPath } from '@/config/pagePaths';
+import { pathWithQuery, photoPath, portfolioPath } from '@/config/pagePaths';
 import { PREVIEW_PARAMETER, paths } from '@/config/paths';
 import { serviceParametersSchema } from '@/contract/pageParameters';
 import { pageMetadata } from '@/site/pageMetadata';
@@ -39,7 +39,7 @@ export default async function PortfolioPage(props: Props) {
   const path = paths.portfolio(slug);
   const query = await props.searchParams;
   if (slug !== (await props.params).slug) permanentRedirect(pathWithQuery(path, query));
-  if (isGone) redirect(PREVIEW_PARAMETER in query ? `${path}?${PREVIEW_PARAMETER}` : path);
+  if (isGone) redirect(portfolioPath(slug, PREVIEW_PARAMETER in query));
   const { name, description, service } = shown;
   const steps = [{ name: layout.navigation.portfolio, path: paths.works }, service, { name, path }];
   const graph = [
