@@ -16,7 +16,7 @@ import { useResultDialog } from '../dialogs/ResultDialog';
 import { FormDialog } from '../forms/FormDialog';
 import { FormField, Options, optionsOf } from '../forms/FormField';
 import { barButton } from '../photographs/ChosenBar';
-import { nameUnknown } from '../photographs/tileList';
+import { nameMissingPhotographs } from '../photographs/tileList';
 import type { NamedRecord } from '../records/RecordTable';
 import type { LibraryTile } from './libraryTile';
 
@@ -62,7 +62,7 @@ export function useChosenActions({ portfolios, shownPortfolio }: Props) {
   async function put(portfolio: string, key: string) {
     const path = paths.api.portfolio(portfolio);
     const answer = await request('PUT', path, { addedImages: ids }, key).catch((error) => {
-      throw nameUnknown(error, chosen, (unknown) => {
+      throw nameMissingPhotographs(error, chosen, (unknown) => {
         const left = chosen.filter((tile) => !unknown.includes(tile));
         setOpen(open && left.length > 0 ? { ...open, chosen: left } : undefined);
         refresh();
@@ -182,12 +182,12 @@ export function useChosenActions({ portfolios, shownPortfolio }: Props) {
 
   return {
     dialog,
-    barActions(these: readonly LibraryTile[], close: () => void) {
+    barActions(chosenNow: readonly LibraryTile[], close: () => void) {
       const button = (to: OpenDialog['kind'], label: string, Icon: LucideIcon) =>
         barButton(
           label,
           Icon,
-          () => setOpen({ kind: to, chosen: these, close }),
+          () => setOpen({ kind: to, chosen: chosenNow, close }),
           to === 'delete' ? { variant: 'danger' } : {},
         );
       return (

@@ -52,7 +52,7 @@ function PlainTile<T extends Tile>(props: Props<T>) {
   const { key, name, state, sent, error, isLocked = false } = tile;
   const { image, badge, details, href } = displayOf(tile);
   const mark = <span className="mark">{isChosen && <Check size={14} strokeWidth={3} />}</span>;
-  const reached = isBrowsed ? { tabIndex: isTabStop ? 0 : -1 } : {};
+  const tabStopProps = isBrowsed ? { tabIndex: isTabStop ? 0 : -1 } : {};
   return (
     <li
       className="tile"
@@ -73,7 +73,7 @@ function PlainTile<T extends Tile>(props: Props<T>) {
           <Link
             className="open"
             {...{ href }}
-            {...reached}
+            {...tabStopProps}
             aria-label={isChosen ? `${name}, chosen` : name}
             draggable={false}
             prefetch={false}
@@ -85,7 +85,7 @@ function PlainTile<T extends Tile>(props: Props<T>) {
           <button
             type="button"
             className="open"
-            {...reached}
+            {...tabStopProps}
             aria-label={name}
             aria-pressed={isChosen}
             disabled={isLocked}

@@ -3,7 +3,7 @@ import { request } from '@/client/request';
 import { upload } from '@/client/upload';
 import { paths } from '@/config/paths';
 import type { PORTFOLIO_STATUSES, PortfolioAnswer, PortfolioTexts } from '@/contract/portfolio';
-import { createTileList, nameUnknown } from '../photographs/tileList';
+import { createTileList, nameMissingPhotographs } from '../photographs/tileList';
 import { createUploads, type Send } from '../photographs/uploads';
 import {
   changedFields,
@@ -64,7 +64,7 @@ export function portfolioWriter(
 
   /** Removes what was deleted from the library meanwhile, and has the error name it. */
   function throwNamed(error: unknown): never {
-    throw nameUnknown(error, list.tiles(), (unknown) => {
+    throw nameMissingPhotographs(error, list.tiles(), (unknown) => {
       for (const { key } of unknown) list.remove(key);
     });
   }

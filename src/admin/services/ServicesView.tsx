@@ -4,7 +4,7 @@ import { readRecords } from '../records/readRecords';
 import { Services } from './Services';
 
 /** `/admin/services` (docs/specification.md#tables). */
-export const OfficeServicesView = guardedView(async (screen) => (
+export const ServicesView = guardedView(async (screen) => (
   <Services
     {...(await readRecords(screen, 'service', async (ids) =>
       (
