@@ -51,7 +51,7 @@ export const Activity = ({ events, gallery: { _id }, page }: Props) => (
       total={events.length}
       hrefOf={(to) => `${paths.office.gallery(_id, 'activity')}&page=${to}`}
     >
-      <p>Nothing has happened yet.</p>
+      <p>{events.length === 0 ? 'Nothing has happened yet.' : 'No events on this page.'}</p>
     </PagedList>
   </>
 );
