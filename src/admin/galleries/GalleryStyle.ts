@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { selectArrow } from '@/components/controlStyles';
 import { FormStyle } from '@/components/FormStyle';
 import { screen } from '@/theme/breakpoints';
 import { saveBarStyle } from '../forms/SaveBar';
@@ -49,10 +50,7 @@ export const GalleryStyle = styled(FormStyle)`
     padding: 8px 38px 8px 14px;
     border: 1px solid var(--control);
     border-radius: var(--radius);
-    background:
-      linear-gradient(45deg, transparent 50%, var(--ink-quiet) 50%) right 19px center / 6px 6px no-repeat,
-      linear-gradient(-45deg, transparent 50%, var(--ink-quiet) 50%) right 13px center / 6px 6px no-repeat,
-      var(--ground);
+    background: ${selectArrow(13)}, var(--ground);
     font-size: 0.9375rem;
   }
 

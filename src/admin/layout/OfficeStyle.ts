@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { backLinkStyle, iconButtonStyle } from '@/components/controlStyles';
+import { backLinkStyle, cardStyle, iconButtonStyle } from '@/components/controlStyles';
 import { skeletonGlow } from '@/components/Skeleton';
 import { screen } from '@/theme/breakpoints';
 
@@ -24,7 +24,7 @@ export const OfficeStyle = styled.main.attrs({ className: 'office' })`
   .head p { margin-top: 8px; color: var(--ink-quiet); font-size: var(--text-small); }
 
   .section { display: grid; grid-template-columns: minmax(0, 1fr); gap: clamp(20px, 2.4vw, 32px); min-width: 0; }
-  .surface { border: 1px solid var(--hairline); border-radius: var(--radius-card); background: var(--ground-raised); }
+  .surface { ${cardStyle} }
   .padded { padding: clamp(20px, 2.6vw, 32px); }
   .back { ${backLinkStyle} }
   .quiet { color: var(--ink-quiet); }
