@@ -112,10 +112,8 @@ export function useChosenActions({ portfolios, shownPortfolio }: Props) {
           submit={isMove ? 'Move' : 'Add'}
           schema={targetSchema}
           values={{ portfolio: '' }}
-          draft={undefined}
           send={async ({ portfolio }, _, key) => {
             await put(portfolio, key);
-            return undefined;
           }}
           onClose={closeDialog}
         >
@@ -141,14 +139,12 @@ export function useChosenActions({ portfolios, shownPortfolio }: Props) {
           submit="Set"
           schema={creditSchema}
           values={{ creator: '', copyright: '' }}
-          draft={undefined}
           send={async (_, changed) => {
-            if (Object.keys(changed).length === 0) return closeDialog() as undefined;
+            if (Object.keys(changed).length === 0) return void closeDialog();
             const path = paths.api.photographs(ids);
             // Without those that were deleted elsewhere.
             const { docs } = await request<{ docs: unknown[] }>('PATCH', path, changed).catch(fail);
             finish(`${capitalized(countWithNoun(docs.length, 'photograph'))} changed.`);
-            return undefined;
           }}
           onClose={closeDialog}
         >
