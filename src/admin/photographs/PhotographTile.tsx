@@ -31,7 +31,6 @@ type Props<T extends Tile> = {
   index: number;
   count: number;
   isChosen: boolean;
-  withCheckboxes: boolean;
   /** Whether the list is looked through, and not edited. */
   isBrowsed: boolean;
   /** Whether the tab key stops here in a list that is looked through. */
@@ -47,7 +46,7 @@ type Props<T extends Tile> = {
  * itself is a button instead, for which the list listens.
  */
 function PlainTile<T extends Tile>(props: Props<T>) {
-  const { tile, index, count, isChosen, withCheckboxes, drop, displayOf, actions } = props;
+  const { tile, index, count, isChosen, drop, displayOf, actions } = props;
   const { isBrowsed, isTabStop } = props;
   const { key, name, state, sent, error, isLocked = false } = tile;
   const { image, badge, details, href } = displayOf(tile);
@@ -103,7 +102,7 @@ function PlainTile<T extends Tile>(props: Props<T>) {
             <X size={16} strokeWidth={2} />
           </button>
         )}
-        {withCheckboxes && !isLocked && (
+        {!isLocked && (
           <label className="choose">
             <input
               type="checkbox"

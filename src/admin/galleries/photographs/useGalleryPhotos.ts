@@ -1,5 +1,6 @@
 'use client';
 
+import pLimit from 'p-limit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '@/client/api';
 import { request } from '@/client/request';
@@ -21,7 +22,7 @@ export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly Office
   const [list] = useState(() => createTileList(tilesOf(photos)));
   const [writer] = useState(() => galleryWriter(id, list));
   const { tiles, add } = useTileList(`uploads:${id}`, list, writer);
-  const lastCall = useRef<Promise<unknown>>(Promise.resolve());
+  const [oneAtATime] = useState(() => pLimit(1));
   const isSaving = list.isPending();
   /** The gallery's `updatedAt` after the last save. */
   const savedAt = useRef('');
@@ -52,9 +53,8 @@ export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly Office
 
   /** Runs one call after the other. @throws whatever `call` throws */
   function inTurn(call: () => Promise<void>): Promise<void> {
-    const turn = lastCall.current.then(call);
-    lastCall.current = turn.catch(() => {});
-    void list.track(lastCall.current);
+    const turn = oneAtATime(call);
+    void list.track(turn.catch(() => {}));
     return turn;
   }
 
