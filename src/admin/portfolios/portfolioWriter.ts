@@ -1,4 +1,4 @@
-import { ApiError, newIdempotencyKey } from '@/client/api';
+import { ApiError, isUnanswered, newIdempotencyKey } from '@/client/api';
 import { request } from '@/client/request';
 import { upload } from '@/client/upload';
 import { paths } from '@/config/paths';
@@ -97,7 +97,7 @@ export function portfolioWriter(
       list.applyServerOrder(storeAnswer(answer.portfolio), []);
     } catch (error) {
       // After a refusal the fields may be corrected.
-      if (!(error instanceof ApiError) || !error.isUnanswered) creation = undefined;
+      if (!isUnanswered(error)) creation = undefined;
       throwNamed(error);
     }
     // They were corrected since the first attempt.

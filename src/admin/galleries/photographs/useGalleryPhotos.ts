@@ -2,7 +2,7 @@
 
 import pLimit from 'p-limit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError } from '@/client/api';
+import { ApiError, isUnanswered } from '@/client/api';
 import { request } from '@/client/request';
 import { upload } from '@/client/upload';
 import { useRefresh } from '@/client/useRefresh';
@@ -155,8 +155,7 @@ function galleryWriter(id: string, list: TileList<GalleryTile>) {
       key: sendKey,
     }).catch((error) => {
       // What was refused may be sent to another set.
-      if (!(error instanceof ApiError) || !error.isUnanswered)
-        list.change(key, { sentTo: undefined });
+      if (!isUnanswered(error)) list.change(key, { sentTo: undefined });
       throw error;
     });
     const photo = photos[0] as OfficePhoto;
