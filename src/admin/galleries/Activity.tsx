@@ -34,7 +34,6 @@ export const Activity = ({ events, gallery: { _id }, page }: Props) => (
     </p>
     <PagedList
       label="activity"
-      className="activity"
       items={events
         .slice((page - 1) * PER_PAGE, page * PER_PAGE)
         .map(({ _id: id, type, at, guest, count }) => (

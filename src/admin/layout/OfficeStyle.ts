@@ -69,6 +69,9 @@ export const OfficeStyle = styled.main.attrs({ className: 'office' })`
   .row-actions :is(button, a):hover { background: var(--hairline); }
   .row-actions button:last-child { color: var(--danger); }
 
+  .list { min-width: 0; overflow: hidden; padding-block: 8px; }
+  .list li + li { border-top: 1px solid var(--hairline); }
+
   .pager { display: flex; flex-wrap: wrap; align-items: center; gap: 12px 24px; color: var(--ink-quiet); font-size: var(--text-small); }
   .pager p { font-variant-numeric: tabular-nums; }
   :is(.pager, .empty) > a { display: inline-flex; align-items: center; gap: 6px; min-height: 44px; text-underline-offset: 4px; }
