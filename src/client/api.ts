@@ -48,10 +48,6 @@ export class ApiError extends Error {
   ) {
     super(refusal.message ?? MESSAGES.fault);
   }
-
-  get isUnanswered(): boolean {
-    return isUnanswered(this);
-  }
 }
 
 /** Whether the call may have been carried out: the connection was lost, or a proxy speaks for the server. */

@@ -63,11 +63,7 @@ export function ConfirmIdentityProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={context}>
       {children}
-      {isAsking && (
-        <div className="office-dialog">
-          <ConfirmIdentityDialog onClose={close} />
-        </div>
-      )}
+      {isAsking && <ConfirmIdentityDialog onClose={close} />}
     </ConfirmContext>
   );
 }
@@ -97,12 +93,10 @@ function ConfirmIdentityDialog({ onClose }: { onClose: (isConfirmed: boolean) =>
       submit="Confirm"
       schema={confirmPasswordSchema}
       values={{ password: '' }}
-      draft={undefined}
       disposable
       send={async (values) => {
         await request('POST', paths.api.confirm, values);
         onClose(true);
-        return undefined;
       }}
       onClose={() => onClose(false)}
     >

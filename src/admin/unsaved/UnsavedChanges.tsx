@@ -68,16 +68,14 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
     <>
       {children}
       {stopped && (
-        <div className="office-dialog">
-          <DiscardDialog
-            onStay={() => setStopped(undefined)}
-            onLeave={() => {
-              removeMarks();
-              setStopped(undefined);
-              stopped.leave();
-            }}
-          />
-        </div>
+        <DiscardDialog
+          onStay={() => setStopped(undefined)}
+          onLeave={() => {
+            removeMarks();
+            setStopped(undefined);
+            stopped.leave();
+          }}
+        />
       )}
     </>
   );
