@@ -26,6 +26,7 @@ import { payloadSecret } from '@/config/secret';
 import { IDEMPOTENCY_KEY } from '@/contract/operation';
 import { endpoints } from '@/endpoints/endpoints';
 import { databaseAdapter } from '@/server/database/adapter';
+import { cookieName } from '@/server/http/cookies';
 import { completeRefusal, guardPayloadRoutes } from '@/server/http/guardPayloadRoutes';
 import { jobs } from '@/server/jobs/runner';
 import { mailAdapter } from '@/server/mail/adapter';
@@ -49,6 +50,7 @@ const REFUSALS = {
 const config = async () =>
   buildConfig({
     secret: payloadSecret(),
+    cookiePrefix: cookieName('payload'),
     /** Their slugs are singular: of one named `services` Payload would answer `/api/services` itself (docs/specification.md#routes). */
     collections: [
       Service,

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { env } from '@/config/env';
+import { isHttps } from '@/config/env';
 import { LENGTH, LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { aboutTextSchema, profileDetailsSchema } from '@/contract/profile';
@@ -51,7 +51,7 @@ export const User: CollectionConfig = {
     useSessions: true,
     /** `limitSignIn` limits sign-ins, by whatever route. */
     maxLoginAttempts: 0,
-    cookies: { sameSite: 'Lax', secure: env.SITE_URL?.startsWith('https:') ?? false },
+    cookies: { sameSite: 'Lax', secure: isHttps },
   },
   access: {
     read: signedIn,

@@ -176,5 +176,8 @@ export const siteFile = path.join(env.DATA_DIR, 'site.db');
 /** The URL of the site in links that leave it (mail, metadata), without a slash at the end. */
 export const siteUrl = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
 
+/** Whether the site is on https. */
+export const isHttps = new URL(siteUrl).protocol === 'https:';
+
 /** The whole URL of a path of the site. */
 export const absoluteUrl = (path: string): string => `${siteUrl}${path}`;

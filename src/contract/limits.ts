@@ -74,6 +74,9 @@ export const LIST = { most: 100, usual: 20, rows: 25, lastPage: 1_000_000 } as c
 /** How many passkeys an account may have. */
 export const PASSKEYS = { most: 20 } as const;
 
+/** How many recovery codes are so few that the owner is told to make new ones. */
+export const FEW_RECOVERY_CODES = 3;
+
 /** The security log: events on a page, and for how many months it keeps them. */
 export const SECURITY_LOG = { perPage: 50, months: 12 } as const;
 
@@ -171,5 +174,5 @@ export const RATE = {
   /** Lockouts of one account that the security log takes. */
   loggedLockoutsPerAccount: { points: 1, duration: 15 * MINUTE },
   /** Failed sign-ins that the security log takes: anybody can cause them. Later ones stand in the server's log alone. */
-  loggedFailuresPerSite: { points: 1_000, duration: HOUR },
+  loggedFailuresPerSite: { points: 100, duration: HOUR },
 } as const;

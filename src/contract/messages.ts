@@ -162,6 +162,7 @@ export const MESSAGES = {
   passwordWrong: 'The password is incorrect',
   confirmed: 'Thank you, you can go on',
   passkeyRefused: 'This passkey was not accepted',
+  passkeyNotMade: 'No passkey was made. You can try again.',
   passkeyKnown: 'This passkey has been added already',
   passkeyNotFound: 'Passkey not found',
   passkeyAdded: 'The passkey has been added',

@@ -23,12 +23,12 @@ import {
 } from '@/server/accounts/sessions';
 import { signIn, signInWithCode } from '@/server/accounts/signIn';
 import { signUp } from '@/server/accounts/signUp';
+import { twoStepAnswer } from '@/server/accounts/storedTwoStep';
 import {
   disableTwoStep,
   enableTwoStep,
   renewRecoveryCodes,
   setUpTwoStep,
-  twoStepAnswer,
 } from '@/server/accounts/twoStep';
 import { removeDemoContent } from '@/server/demo/demoContent';
 import { invalidInput, notFound } from '@/server/errors';
@@ -96,7 +96,7 @@ export const authHandlers = handlers({
     await passkeys.removePasskey(params.id, caller, req);
     return { body: { message: MESSAGES.passkeyRemoved } };
   },
-  'get /auth/two-step': async ({ caller, req }) => ({ body: await twoStepAnswer(caller, req) }),
+  'get /auth/two-step': async ({ caller, req }) => ({ body: await twoStepAnswer(caller.id, req) }),
   'post /auth/two-step/setup': async ({ caller, req }) => ({
     body: await setUpTwoStep(caller, req),
   }),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type next from 'next';
-import { env } from '@/config/env';
+import { env, isHttps } from '@/config/env';
 import { HASHING } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { freeHashingPlaceAfter, isHashingQueueFull } from '@/shared/hashing';
@@ -26,7 +26,7 @@ import { sendMessage } from './sendJson';
 import {
   dropInternalHeaders,
   dropMethodOverride,
-  isCrossSiteGalleryWrite,
+  isCrossSiteWrite,
   isPanelAction,
   setTrustedHeaders,
 } from './trustedHeaders';
@@ -57,7 +57,6 @@ export function createRequestHandler(
     ? undefined
     : createAnswerCache(askApp, env.CORS_ORIGINS, missingPages(readManifest()));
   const builtFiles = dev ? undefined : listBuiltFiles();
-  const isHttps = env.SITE_URL?.startsWith('https:') === true;
 
   const handle = async (req: RequestWithBodyCheck, res: ServerResponse): Promise<void> => {
     try {
@@ -70,7 +69,7 @@ export function createRequestHandler(
       if (refusal) return sendMessage(res, refusal.status, refusal.message, refusal.headers);
       if (answerLiveness(req, res, isReady())) return;
       if (isMediaPath(req.url ?? '')) return await sendMedia(req, res);
-      if (isCrossSiteGalleryWrite(req)) return sendMessage(res, 403, MESSAGES.notAllowed);
+      if (isCrossSiteWrite(req)) return sendMessage(res, 403, MESSAGES.notAllowed);
       if (hashesPassword(req) && isHashingQueueFull())
         return sendMessage(res, 503, MESSAGES.busy, {
           'Retry-After': String(HASHING.queueSeconds),

@@ -40,10 +40,13 @@ export function setTrustedHeaders(req: IncomingMessage, proxies: number): void {
   if (hasSession && isFromAnotherSite(req.headers)) delete req.headers.cookie;
 }
 
-/** Whether another site has a browser send a write of a gallery's guest, who is identified by a cookie. */
-export const isCrossSiteGalleryWrite = ({ method, url = '', headers }: IncomingMessage): boolean =>
+/** Calls that need no session, and give a browser one or use the cookie of a gallery's guest. */
+const SIGN_INS_AND_GALLERIES = /^\/api\/(auth\/sign(in|up)|user\/login|gallery)(?=[/?]|$)/;
+
+/** Whether another site has a browser sign in or up, or send a write of a gallery's guest. */
+export const isCrossSiteWrite = ({ method, url = '', headers }: IncomingMessage): boolean =>
   /^(POST|PUT|PATCH|DELETE)$/.test(method ?? '') &&
-  url.startsWith('/api/gallery/') &&
+  SIGN_INS_AND_GALLERIES.test(url) &&
   isFromAnotherSite(headers);
 
 /** Whether a site other than the host that was asked for, SITE_URL and CORS_ORIGINS has the browser send a request. */

@@ -1,8 +1,8 @@
 /**
- * `npm run account -- list`: who can sign in, and how. `npm run account -- two-step-off <email>` switches the second step of a
- * sign-in off, for who has lost phone and recovery codes. `npm run account -- reset-password <email>` prints a link that sets
- * a new password, for who gets no mail. Each writes to the security log; whom an account belongs to is mailed when its second
- * step is switched off, and when the link is used.
+ * `npm run account -- list`: who can sign in, and how. `npm run account -- sign-out <email>` ends all sessions of an account.
+ * `npm run account -- two-step-off <email>` switches the second step of a sign-in off, for who has lost phone and recovery
+ * codes. `npm run account -- reset-password <email>` prints a link that sets a new password, for who gets no mail. Each writes
+ * to the security log; whom an account belongs to is mailed when its second step is switched off, and when the link is used.
  */
 import config from '@payload-config';
 import { createLocalReq, getPayload } from 'payload';
@@ -13,6 +13,7 @@ import { findUserByEmail } from '@/server/accounts/findUser';
 import { storeCode } from '@/server/accounts/oneTimeCode';
 import { listPasskeys } from '@/server/accounts/passkeys';
 import { recordSecurityEvent } from '@/server/accounts/securityLog';
+import { signOutEverywhere } from '@/server/accounts/sessions';
 import { randomToken } from '@/server/accounts/tokens';
 import { hasTwoStep, removeTwoStep } from '@/server/accounts/twoStep';
 import { inTransaction } from '@/server/database/transaction';
@@ -21,10 +22,15 @@ import { requireSite } from '@/server/transfer/exportSite';
 import { countWithNoun } from '@/shared/countWithNoun';
 
 const USAGE =
-  'npm run account takes one of these: -- list, -- two-step-off <email>, -- reset-password <email>.';
+  'npm run account takes one of these: -- list, -- sign-out <email>, -- two-step-off <email>, -- reset-password <email>.';
 
 const [action, email = ''] = process.argv.slice(2);
-const actions = { list, 'two-step-off': switchTwoStepOff, 'reset-password': printResetLink };
+const actions = {
+  list,
+  'sign-out': endSessions,
+  'two-step-off': switchTwoStepOff,
+  'reset-password': printResetLink,
+};
 if (!action || !Object.hasOwn(actions, action)) throw new StartError(USAGE);
 await requireSite();
 const payload = await getPayload({ config });
@@ -55,6 +61,15 @@ async function list(): Promise<string> {
   );
   await recordSecurityEvent('command', undefined, req);
   return lines.join('\n') || 'There is no account yet.';
+}
+
+async function endSessions(): Promise<string> {
+  const account = await findAccount();
+  await inTransaction(req, async () => {
+    await recordSecurityEvent('command', account, req);
+    await signOutEverywhere(account, req);
+  });
+  return `All sessions of ${account.email} have ended.`;
 }
 
 async function switchTwoStepOff(): Promise<string> {

@@ -3,12 +3,13 @@ import type { Page } from 'playwright-core';
 import { type Account, PASSWORD } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { button } from '../helpers/authPage';
-import { axeInLayouts, axeInThemes, holdsFocus, overflow } from '../helpers/browser';
+import { axe, axeInLayouts, axeInThemes, holdsFocus, overflow } from '../helpers/browser';
+import { ageSignIns, keepRecoveryCodes } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
 import { addFingerprintReader } from '../helpers/fingerprintReader';
 import { endSession, holdAnswers, loseNextAnswer, resizeTo, turnRound } from '../helpers/line';
 import { dialog, openOffice, readAndCloseDialog, waitForOfficeHydration } from '../helpers/office';
-import { ageSignIns, codeOf, enableTwoStep } from '../helpers/secondStep';
+import { codeOf, enableTwoStep } from '../helpers/secondStep';
 import { openStudioSite } from '../helpers/site';
 
 const SETTINGS = '/admin/settings';
@@ -138,15 +139,32 @@ describe('two-step sign-in', () => {
     await expectTitleFocus(page, 'Two-step sign-in');
   });
 
-  it('gets new recovery codes, of which one turns it off beside the password; a wrong code does not; the focus stays in the card', async () => {
+  it('says on the dashboard that few recovery codes are left; gets new ones, which stay on the screen when the browser goes back, and of which one turns it off beside the password; a wrong code does not; the focus stays in the card', async () => {
     const account = await addAccount();
-    const page = await openSettings(account);
+    const page = await openOffice(site, '/admin/dashboard', {}, account);
+    const notice = page.getByRole('complementary', { name: 'Recovery codes' });
     const first = await enableTwoStep(site.server, account);
     await page.reload();
-    await button(page, 'New recovery codes').waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await notice.count()).toBe(0);
+    await keepRecoveryCodes(site.server, 3);
+    await page.reload();
+    await notice.getByText('You have 3 recovery codes left.').waitFor();
+    expect(await axeInLayouts(page)).toEqual([]);
+    const leadsTo = await notice.getByRole('link', { name: 'Make new ones' }).getAttribute('href');
+    expect(leadsTo).toBe(SETTINGS);
+    await waitForOfficeHydration(page);
+    const menu = page.getByRole('navigation');
+    await menu.getByRole('link', { name: 'Settings', exact: true }).first().click();
+    await part(page, 'Two-step sign-in').getByText('3 recovery codes left').waitFor();
     await waitForOfficeHydration(page);
     expect(await axeInThemes(page)).toEqual([]);
     await button(page, 'New recovery codes').press('Enter');
+    await dialog(page, 'Your recovery codes').waitFor();
+    await page.evaluate(() => history.back());
+    await button(page, 'Show them').click();
+    await waitForNo(page, 'Close the recovery codes?');
+    expect(await dialog(page, 'Unsaved changes').count()).toBe(0);
     const codes = await keepCodes(page);
     expect(codes).toHaveLength(10);
     expect(codes).not.toEqual(first.recoveryCodes);
@@ -293,7 +311,9 @@ describe('passkeys', () => {
     const asked = page.waitForResponse('**/api/auth/passkeys/options');
     await add('Phone');
     await asked;
-    // The browser says no by itself; the dialog stays with what was typed.
+    // The browser says no by itself; the dialog says so, and stays with what was typed.
+    await page.getByText('No passkey was made. You can try again.').waitFor();
+    expect(await axe(page)).toEqual([]);
     await eventually(() => button(page, 'Continue').isEnabled());
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Phone');
     expect(await dialog(page, 'Error!').count()).toBe(0);

@@ -12,6 +12,7 @@ import {
 } from '../helpers/authPage';
 import { axeInLayouts, clickTwice, holdsFocus, waitForToaster } from '../helpers/browser';
 import { addFingerprintReader } from '../helpers/fingerprintReader';
+import { runScript } from '../helpers/script';
 import { codeOf, confirm, enableTwoStep } from '../helpers/secondStep';
 import { openStudioSite } from '../helpers/site';
 import { watchForToast } from '../helpers/watchForText';
@@ -94,6 +95,8 @@ describe('a login with a second step', () => {
     const { secret } = await enableTwoStep(site.server, account);
     const page = await openLogin();
     await openCodeForm(page, account);
+    await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
+    expect(await page.title()).toMatch(/^Enter your code/);
     expect(await holdsFocus(codeField(page))).toBe(true);
     expect(await axeInLayouts(page)).toEqual([]);
     await codeField(page).fill('000 000');
@@ -109,7 +112,7 @@ describe('a login with a second step', () => {
     expect((await storedSession(page)).root.details.email).toBe(account.email);
   });
 
-  it('takes a recovery code without its hyphen and in capitals, on a phone', async () => {
+  it('takes a recovery code without its hyphen and in capitals, on a phone, and Back does not lead out of the back office', async () => {
     const account = await addAccount();
     const { recoveryCodes } = await enableTwoStep(site.server, account);
     const page = await site.browser.openPage({ viewport: { width: 390, height: 844 } });
@@ -117,6 +120,8 @@ describe('a login with a second step', () => {
     await openCodeForm(page, account);
     await codeField(page).fill((recoveryCodes[0] ?? '').replace('-', '').toUpperCase());
     await button(page, 'Continue').click();
+    await waitForBackOffice(page);
+    await page.goBack({ waitUntil: 'commit' });
     await waitForBackOffice(page);
   });
 
@@ -136,14 +141,42 @@ describe('a login with a second step', () => {
     await field.password(page).waitFor();
     expect(await field.email(page).inputValue()).toBe(account.email);
     expect(await holdsFocus(field.password(page))).toBe(true);
-    await field.password(page).fill(account.password);
-    await button(page, 'Login').click();
-    await codeField(page).waitFor();
-    await button(page, 'Back to log in').click();
-    await field.password(page).waitFor();
-    expect(await field.email(page).inputValue()).toBe(account.email);
-    expect(await field.password(page).inputValue()).toBe('');
+    const ways = [() => button(page, 'Back to log in').click(), () => page.goBack()];
+    for (const goBack of ways) {
+      await field.password(page).fill(account.password);
+      await button(page, 'Login').click();
+      await codeField(page).waitFor();
+      await goBack();
+      await field.password(page).waitFor();
+      expect(await page.title()).toMatch(/^Login/);
+      expect(await field.email(page).inputValue()).toBe(account.email);
+      expect(await field.password(page).inputValue()).toBe('');
+    }
   });
+});
+
+it('an account without its phone and its recovery codes gets in again by commands on the server', async () => {
+  const account = await addAccount();
+  await enableTwoStep(site.server, account);
+  const page = await openLogin();
+  await openCodeForm(page, account);
+  const off = await runScript(site.server, 'account', 'two-step-off', account.email);
+  expect([off.status, off.output]).toEqual([0, expect.stringContaining('is off.')]);
+  const reset = await runScript(site.server, 'account', 'reset-password', account.email);
+  const { pathname, search } = new URL(/^http\S+$/m.exec(reset.output)?.[0] ?? '');
+  await page.goto(pathname + search);
+  await page.locator('[type="submit"]:enabled').waitFor();
+  await field.password(page).fill('Brand-new7?');
+  await field.confirmation(page).fill('Brand-new7?');
+  await button(page, 'Get Started').click();
+  await page.waitForURL('**/success');
+  await openLogin(page);
+  await logIn(page, account.email, 'Brand-new7?');
+  await waitForBackOffice(page);
+  expect((await storedSession(page)).root.details.email).toBe(account.email);
+  await site.browser.closePages();
+  // That the password alone was not enough.
+  site.browser.takeErrors();
 });
 
 describe('a passkey', () => {

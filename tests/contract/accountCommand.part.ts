@@ -7,7 +7,7 @@ import type { Mailbox } from '../helpers/mailbox';
 import { runScript } from '../helpers/script';
 import { enableTwoStep } from '../helpers/secondStep';
 import type { TestServer } from '../helpers/server';
-import { ALL_INVALID, sessionAccess } from '../helpers/sessions';
+import { ALL_INVALID, ALL_VALID, sessionAccess } from '../helpers/sessions';
 import { resetSharedServer } from '../helpers/sharedServer';
 
 const NEW_PASSWORD = 'Brand-new7?';
@@ -50,6 +50,25 @@ test('-- list says who can sign in, and how', async () => {
     ]),
   );
   expect(await newestEvents(1)).toEqual([['command', undefined, ...BY_COMMAND]]);
+});
+
+test('-- sign-out ends all sessions of an account, and of no other', async () => {
+  const admin = await addAdministrator(server, owner, 'stranger-inside@example.com');
+  const { email } = admin;
+  const second = await signIn(server, admin);
+  const { status, output } = await account('sign-out', email);
+  expect([status, output]).toEqual([
+    0,
+    expect.stringContaining(`All sessions of ${email} have ended.`),
+  ]);
+  for (const session of [admin, second])
+    expect(await sessionAccess(server, session)).toEqual(ALL_INVALID);
+  expect(await sessionAccess(server, owner)).toEqual(ALL_VALID);
+  expect(await newestEvents(2)).toEqual([
+    ['signed-out', email, ...BY_COMMAND],
+    ['command', email, ...BY_COMMAND],
+  ]);
+  expect((await enter(email)).status).toBe(200);
 });
 
 test('-- two-step-off switches the second step off, and mails it', async () => {
@@ -95,6 +114,7 @@ test('-- reset-password prints a link that sets a new password once, ends the se
 test.each([
   [[], 'npm run account takes one of these'],
   [['toString'], 'npm run account takes one of these'],
+  [['sign-out', 'nobody@example.com'], 'There is no account of nobody@example.com.'],
   [['two-step-off'], 'There is no account of a missing address.'],
   [['reset-password', 'nobody@example.com'], 'There is no account of nobody@example.com.'],
 ])('-- %j ends with a sentence', async (options, sentence) => {

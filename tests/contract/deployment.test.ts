@@ -253,43 +253,91 @@ describe('the log of a deployment', () => {
 
 /** Without SITE_URL: tests/unit/front/trustedHeaders.test.ts and sessions.part.ts. */
 describe('the session cookie of a deployment', () => {
-  const cookie = () => `payload-token=${owner.accessToken}`;
+  const cookie = () => `__Host-payload-token=${owner.accessToken}`;
   const update = (headers: Record<string, string>) =>
     api(server).put(`/api/auth/update/${owner.user._id}`, {
       json: { firstName: 'Forged' },
       headers: { Cookie: cookie(), ...headers },
     });
 
-  it.each<Record<string, string>>([
+  const FOREIGN: Record<string, string>[] = [
     { Origin: 'https://evil.example' },
     { Origin: `${SITE_URL}.evil.example` },
     { Origin: 'http://photos.example' },
     { Origin: 'null' },
     { 'Sec-Fetch-Site': 'cross-site' },
-  ])('is ignored in a request from another site, on our routes and Payload’s: %j', async (from) => {
-    expect((await update(from)).status).toBe(401);
-    const headers = { Cookie: cookie(), ...from };
-    const payloads = await api(server).patch(`/api/user/${owner.user._id}`, {
-      json: { firstName: 'Forged' },
-      headers,
-    });
-    expect(payloads.status).toBe(403);
-    const created = await api(server).post('/api/services', { json: { name: 'Forged' }, headers });
-    expect(created.status).toBe(401);
-    const { body } = await api(server).get<{ user: { firstName: string } }>('/api/auth/admin-user');
-    expect(body.user.firstName).toBe('');
-  });
+  ];
 
-  it('is accepted in a request from SITE_URL, and has the attribute Secure', async () => {
+  it.each(FOREIGN)(
+    'is ignored in a request from another site, on our routes and Payload’s: %j',
+    async (from) => {
+      expect((await update(from)).status).toBe(401);
+      const headers = { Cookie: cookie(), ...from };
+      const payloads = await api(server).patch(`/api/user/${owner.user._id}`, {
+        json: { firstName: 'Forged' },
+        headers,
+      });
+      expect(payloads.status).toBe(403);
+      const created = await api(server).post('/api/services', {
+        json: { name: 'Forged' },
+        headers,
+      });
+      expect(created.status).toBe(401);
+      const { body } = await api(server).get<{ user: { firstName: string } }>(
+        '/api/auth/admin-user',
+      );
+      expect(body.user.firstName).toBe('');
+    },
+  );
+
+  it.each(FOREIGN)(
+    'is not given to a sign-in or sign-up that another site sends: %j',
+    async (from) => {
+      for (const path of [
+        ...['/api/auth/signin', '/api/auth/signin/two-step', '/api/auth/signin/passkey', SIGN_UP],
+        '/api/user/login',
+      ]) {
+        const json = { email: EMAIL, password: PASSWORD };
+        const { status, body, headers } = await api(server).post(path, { json, headers: from });
+        expect([path, status, body, headers.get('set-cookie')]).toEqual([
+          path,
+          403,
+          { message: 'You are not allowed to do this' },
+          null,
+        ]);
+      }
+    },
+  );
+
+  it('is accepted in a request from SITE_URL, has the attribute Secure and the prefix of a host, as all cookies have', async () => {
     expect((await update({ Origin: SITE_URL })).status).toBe(200);
     expect((await update({ 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200);
-    const { headers } = await api(server).post('/api/auth/signin', {
+    const old = cookie().replace('__Host-', '');
+    expect((await update({ Origin: SITE_URL, Cookie: old })).status).toBe(401);
+    const opened = await api(server).post('/api/auth/signin', {
       json: { email: EMAIL, password: PASSWORD },
+      headers: { Origin: SITE_URL },
     });
-    expect(headers.get('set-cookie')).toMatch(/Secure/i);
-    const { token } = await createGallery({ http: api(server), token: owner.accessToken });
-    const gallery = await api(server).get(`/api/gallery/${token}`);
-    expect(gallery.headers.get('set-cookie')).toMatch(/; Secure/);
+    const json = { password: 'secret1' };
+    const { token } = await createGallery({ http: api(server), token: owner.accessToken }, json);
+    const unlocked = await api(server).post(`/api/gallery/${token}/unlock`, { json });
+    const cookies = [opened, unlocked].flatMap(({ headers }) => headers.getSetCookie());
+    expect(cookies.map((one) => one.split('=', 1)[0])).toEqual([
+      '__Host-payload-token',
+      '__Host-known-device',
+      expect.stringMatching(/^__Host-gallery-/),
+    ]);
+    for (const one of cookies) {
+      for (const attribute of [/; Path=\/;/, /; Secure/, /; HttpOnly/])
+        expect(one).toMatch(attribute);
+      expect(one).not.toMatch(/Domain/i);
+    }
+    const [session = '', , visit = ''] = cookies.map((one) => one.split(';', 1)[0]);
+    expect((await update({ Origin: SITE_URL, Cookie: session })).status).toBe(200);
+    const seen = (Cookie: string) =>
+      api(server).get(`/api/gallery/${token}`, { headers: { Cookie } });
+    expect((await seen(visit)).status).toBe(200);
+    expect((await seen(visit.replace('__Host-', ''))).status).toBe(401);
   });
 
   it('is sent with answers that other origins cannot read', async () => {

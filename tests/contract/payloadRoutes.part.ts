@@ -1,17 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { z } from 'zod';
+import { SERVER_FUNCTIONS } from '@/admin/layout/serverFunctions';
 import { MESSAGES } from '@/contract/messages';
 import { methodAndPath } from '@/contract/operation';
 import { OPERATIONS } from '@/contract/operations';
-import { type Account, PASSWORD } from '../helpers/accounts';
+import { type Account, PASSWORD, signIn } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { api } from '../helpers/api';
 import { addGuest, createClientGallery } from '../helpers/clientGallery';
 import { configuredRoutes, type Route } from '../helpers/configuredRoutes';
-import { isOnMongo } from '../helpers/database';
+import { ageSignIns, isOnMongo } from '../helpers/database';
 import { emptyProfile } from '../helpers/emptyProfile';
 import { describeDatabaseIndependent, itDatabaseIndependent } from '../helpers/onDatabase';
-import { ageSignIns, confirm } from '../helpers/secondStep';
+import { confirm } from '../helpers/secondStep';
 import type { TestServer } from '../helpers/server';
 import { ALL_VALID, secretsIn, sessionAccess } from '../helpers/sessions';
 import { sharedStudio } from '../helpers/sharedStudio';
@@ -166,6 +168,39 @@ async function call(
   }
 }
 
+/** The cookies of somebody who has said their name in a client gallery. */
+async function guestCookies(): Promise<string> {
+  const { path } = await createClientGallery(studio, []);
+  const cookies = await addGuest(studio, path, 'Anna');
+  expect(cookies).not.toEqual([]);
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
+/** The names of all server functions that Payload knows, which its package has in its code alone. */
+const [, functionList = ''] =
+  /baseServerFunctions = \{([^}]*)\}/.exec(
+    readFileSync('node_modules/@payloadcms/next/dist/utilities/handleServerFunctions.js', 'utf8'),
+  ) ?? [];
+const PANEL_FUNCTIONS = [...functionList.matchAll(/^\s*'?([\w-]+)'?:/gm)].map(
+  ([, name]) => `${name}`,
+);
+
+const PANEL_PAGE = '/admin/collections/user';
+
+/** Calls a server function of the panel with what each that writes would take for a change of another account. */
+const callFunction = (action: string, name: string, headers: Record<string, string>) => {
+  const document = { collectionSlug: 'user', docID: second.user._id, id: second.user._id };
+  const args = {
+    ...document,
+    ...{ text: 'A name', data: INTRUDER, operation: 'update', schemaPath: 'user' },
+    ...{ fromLocale: 'en', toLocale: 'en', overrideData: true, docPermissions: {}, formState: {} },
+  };
+  return api(server).post(PANEL_PAGE, {
+    headers: { ...headers, 'Next-Action': action, Accept: 'text/x-component' },
+    body: JSON.stringify([{ name, args }]),
+  });
+};
+
 /** Bulk routes require a filter. This one matches every document. */
 const ALL_DOCUMENTS = '?where[id][exists]=true';
 
@@ -247,12 +282,30 @@ describeDatabaseIndependent('every route of the configuration', () => {
     });
 
     test('every route that is not public refuses the visitor of a client gallery', async () => {
-      const { path } = await createClientGallery(studio, []);
-      const cookies = await addGuest(studio, path, 'Anna');
-      expect(cookies).not.toEqual([]);
-      const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-      const answers = await answersOf(closed, { headers: { Cookie } });
+      const answers = await answersOf(closed, { headers: { Cookie: await guestCookies() } });
       expect(answers.filter(({ status }) => !REFUSALS.includes(status))).toEqual([]);
+    });
+
+    test('every server function of the panel refuses who has no session', async () => {
+      const built = readFileSync('.next/server/server-reference-manifest.json', 'utf8');
+      const actions = Object.keys((JSON.parse(built) as { node: Record<string, unknown> }).node);
+      const ended = await signIn(server, second);
+      await api(server).post('/api/auth/logout', { token: ended.accessToken });
+      const visitors: Record<string, string>[] = [
+        {},
+        { Cookie: await guestCookies() },
+        { Cookie: 'payload-token=a.b.c', Authorization: 'Bearer a.b.c' },
+        { Cookie: `payload-token=${ended.accessToken}` },
+      ];
+      const answers = [];
+      for (const headers of visitors)
+        for (const action of actions)
+          for (const name of PANEL_FUNCTIONS) {
+            const { status } = await callFunction(action, name, headers);
+            answers.push({ headers, action, name, status });
+          }
+      expect(answers.length).toBeGreaterThan(visitors.length * SERVER_FUNCTIONS.size);
+      expect(answers.filter(({ status }) => status !== 401)).toEqual([]);
     });
 
     test('/api/access allows only reading the texts of the pages', async () => {
@@ -352,24 +405,20 @@ describeDatabaseIndependent('every route of the configuration', () => {
         expect(await list('user')).toEqual(accounts);
       },
     );
-  });
 
-  it('a server function of the panel is called by its name alone, and by no name that every object has', async () => {
-    const headers = { Cookie: `payload-token=${owner.accessToken}` };
-    const page = await api(server).get<string>('/admin/collections/user', { headers });
-    const [, action = ''] = /\\?"id\\?":\\?"([0-9a-f]{42})/.exec(String(page.body)) ?? [];
-    const call = (name: string) =>
-      api(server).post('/admin/collections/user', {
-        headers: { ...headers, 'Next-Action': action, Accept: 'text/x-component' },
-        body: JSON.stringify([{ name, args: { text: 'A name' } }]),
-      });
-    const known = await call('slugify');
-    expect([known.status, String(known.body)]).not.toContain(404);
-    for (const name of ['constructor', 'toString', 'schedule-publish', 'nothing']) {
-      const { status, body } = await call(name);
-      expect([name, status]).toEqual([name, 404]);
-      expect(String(body)).not.toContain(owner.accessToken);
-    }
+    test('the panel can call its own server functions alone, by no name that every object has, and none of them changes an account', async () => {
+      const headers = { Cookie: `payload-token=${owner.accessToken}` };
+      const page = await api(server).get<string>(PANEL_PAGE, { headers });
+      const [, action = ''] = /\\?"id\\?":\\?"([0-9a-f]{42})/.exec(String(page.body)) ?? [];
+      const open: string[] = [];
+      for (const name of [...PANEL_FUNCTIONS, 'constructor', 'toString', 'nothing']) {
+        const { status, body } = await callFunction(action, name, headers);
+        if (status !== 404) open.push(name);
+        else expect(String(body)).not.toContain(owner.accessToken);
+      }
+      expect(open.sort()).toEqual([...SERVER_FUNCTIONS]);
+      expect(await list('user')).toEqual(accounts);
+    });
   });
 
   describe('signed in', () => {
@@ -545,6 +594,21 @@ test('filtering accounts by a secret field is refused', async () => {
     const count = `/api/user/count?where[${field}][exists]=true`;
     expect([field, (await api(server).get(count, { token })).status]).toEqual([field, 400]);
   }
+});
+
+test('ordering documents by a secret field is refused, also by one of a related document', async () => {
+  const statusOf = async (path: string) => [path, (await api(server).get(path, asOwner())).status];
+  for (const path of [
+    '/api/user?sort=-hash',
+    '/api/client-gallery?sort=passwordHash',
+    '/api/gallery-guest?sort=gallery.passwordHash',
+    '/api/gallery-guest?sort=name,-gallery.cookieKey',
+    '/api/gallery-event?sort=guest__links',
+    '/api/media?sort=filename&sort=gallery.tokenHash',
+  ])
+    expect(await statusOf(path)).toEqual([path, 400]);
+  const open = '/api/gallery-guest?sort=-gallery.name';
+  expect(await statusOf(open)).toEqual([open, 200]);
 });
 
 itDatabaseIndependent(

@@ -3,7 +3,9 @@ import type { SecurityLog } from '@/contract/security';
 import { type Account, PASSWORD, signIn } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { api } from '../helpers/api';
+import { newAuthenticator } from '../helpers/authenticator';
 import { withSqliteDatabase } from '../helpers/database';
+import { eventually } from '../helpers/eventually';
 import type { Mailbox } from '../helpers/mailbox';
 import { mailedToken } from '../helpers/mailed';
 import { describeOnSqlite, itOnSqlite } from '../helpers/onDatabase';
@@ -255,4 +257,26 @@ describe('mails', () => {
       expect(about.text).toContain('If this was not you');
     }
   });
+});
+
+/** Last, since the log takes no failures after it. */
+test('takes 100 failed sign-ins in an hour; those after them are in the log of the server alone', async () => {
+  const fail = async (headers: Record<string, string>) => {
+    const response = newAuthenticator(server.url).prove({ challenge: '' });
+    const json = { response };
+    const { status } = await api(server).post('/api/auth/signin/passkey', { json, headers });
+    expect(status).toBe(401);
+  };
+  const stored = async () =>
+    (await read('?type=sign-in-failed')).total + (await read('?type=locked-out')).total;
+  await fail({ 'X-Forwarded-For': '192.0.2.56' });
+  const [first] = (await read('?type=sign-in-failed')).events;
+  expect(first).toMatchObject({ address: '192.0.2.56', account: null });
+  for (let tries = 1; tries < 100; tries += 1) await fail(fromNewIp());
+  const before = await stored();
+  const logStart = server.logs().length;
+  await fail(fromNewIp());
+  await eventually(async () => server.logs().slice(logStart).includes('sign-in-failed'));
+  const after = await stored();
+  expect([after, after <= 100]).toEqual([before, true]);
 });

@@ -1,46 +1,23 @@
 // OWASP ASVS 5.0.0: V6.3 (general authentication), V6.5 (multi-factor), V7.5 (defences of a session).
 import type { Account } from '../helpers/accounts';
-import { addAdministrator } from '../helpers/administrators';
-import { type Answer, api } from '../helpers/api';
-import type { Mailbox } from '../helpers/mailbox';
-import {
-  ageSignIns,
-  codeOf,
-  confirm,
-  enableTwoStep,
-  fromNewIp,
-  type SecondStep,
-} from '../helpers/secondStep';
-import type { TestServer } from '../helpers/server';
+import { ageSignIns } from '../helpers/database';
+import { codeOf, confirm, enableTwoStep, type SecondStep } from '../helpers/secondStep';
 import { secretsIn } from '../helpers/sessions';
-import { resetSharedServer } from '../helpers/sharedServer';
+import { sharedAccounts, statuses } from '../helpers/sharedServer';
 
-let server: TestServer;
-let owner: Account;
-let mailbox: Mailbox;
-let count = 0;
+const { studio, mailbox, post, addAccount } = sharedAccounts('two-step');
 
-beforeAll(async () => {
-  const site = await resetSharedServer();
-  ({ server, owner } = site);
-  mailbox = site.mailbox as Mailbox;
-});
-
-const post = (path: string, json?: unknown, token?: string) =>
-  api(server).post<Record<string, unknown>>(path, { json, token, headers: fromNewIp() });
 const signIn = ({ email, password }: Pick<Account, 'email' | 'password'>, more = {}) =>
   post('/api/auth/signin', { email, password, ...more });
 const ticketOf = async (account: Account, more = {}): Promise<string> =>
   String((await signIn(account, more)).body.ticket);
 const enter = (ticket: unknown, code: string) =>
   post('/api/auth/signin/two-step', { ticket, code });
-const statuses = (answers: Answer<unknown>[]) => answers.map(({ status }) => status).sort();
 
 /** Another administrator with two-step sign-in, whose counts of failures are its own. */
 async function withTwoStep(): Promise<{ account: Account; step: SecondStep }> {
-  count += 1;
-  const account = await addAdministrator(server, owner, `two-step-${count}@example.com`);
-  return { account, step: await enableTwoStep(server, account) };
+  const account = await addAccount();
+  return { account, step: await enableTwoStep(studio.server, account) };
 }
 
 test('a right password answers 401 with a ticket, and the ticket with a code opens the session', async () => {
@@ -64,7 +41,7 @@ test('a right password answers 401 with a ticket, and the ticket with a code ope
     'user',
   ]);
   expect(secretsIn(second.body)).toEqual([]);
-  const me = await api(server).get('/api/auth/two-step', {
+  const me = await studio.http.get('/api/auth/two-step', {
     token: String(second.body.accessToken),
   });
   expect(me.body).toEqual({ enabled: true, recoveryCodesLeft: 10 });
@@ -97,8 +74,14 @@ test('a code is good once, also of two requests at the same time; a later one is
   expect((await enter(await ticketOf(account), codeOf(step.secret, 1))).status).toBe(200);
 });
 
-test('a ticket is good once, and an invented one is refused in the same way', async () => {
+test('a ticket is good once and uses up one of several recovery codes that are sent at once, and an invented one is refused in the same way', async () => {
   const { account, step } = await withTwoStep();
+  const codes = step.recoveryCodes.slice(0, 4);
+  const once = await ticketOf(account);
+  const atOnce = await Promise.all(codes.map((code) => enter(once, code)));
+  expect(statuses(atOnce)).toEqual([200, 401, 401, 401]);
+  const { body } = await studio.http.get('/api/auth/two-step', { token: account.accessToken });
+  expect(body.recoveryCodesLeft).toBe(9);
   const ticket = await ticketOf(account);
   expect((await enter(ticket, codeOf(step.secret))).status).toBe(200);
   const code = codeOf(step.secret, 1);
@@ -113,7 +96,9 @@ test('a ticket opens nothing once two-step sign-in is off: one has to sign in ag
   const { account, step } = await withTwoStep();
   const ticket = await ticketOf(account);
   const json = { password: account.password, code: codeOf(step.secret) };
-  expect((await post('/api/auth/two-step/disable', json, account.accessToken)).status).toBe(200);
+  expect(
+    (await post('/api/auth/two-step/disable', json, { token: account.accessToken })).status,
+  ).toBe(200);
   const { status, body } = await enter(ticket, codeOf(step.secret, 1));
   expect([status, body]).toEqual([401, { message: 'Please sign in again' }]);
 });
@@ -150,15 +135,16 @@ test('a recovery code opens one session, as it is written or with other case and
   const [first = '', second = ''] = step.recoveryCodes;
   const opened = await enter(await ticketOf(account), first);
   expect(opened.status).toBe(200);
+  const mail = await mailbox.waitFor(account.email, ({ subject }) => /recovery code/.test(subject));
+  expect(mail.text).toContain('You have 9 recovery codes left.');
+  expect(mail.text).not.toContain(first);
   expect((await enter(await ticketOf(account), first)).status).toBe(400);
   const other = ` ${second.toUpperCase().replace('-', ' ')} `;
   expect((await enter(await ticketOf(account), other)).status).toBe(200);
-  const left = await api(server).get('/api/auth/two-step', {
+  const left = await studio.http.get('/api/auth/two-step', {
     token: String(opened.body.accessToken),
   });
   expect(left.body).toEqual({ enabled: true, recoveryCodesLeft: 8 });
-  const mail = await mailbox.waitFor(account.email, ({ subject }) => /recovery code/.test(subject));
-  expect(mail.text).not.toContain(first);
 });
 
 test('a recovery code is good once, also of two requests at the same time', async () => {
@@ -170,7 +156,9 @@ test('a recovery code is good once, also of two requests at the same time', asyn
 
 test('new recovery codes end the old ones', async () => {
   const { account, step } = await withTwoStep();
-  const renewed = await post('/api/auth/two-step/recovery-codes', undefined, account.accessToken);
+  const renewed = await post('/api/auth/two-step/recovery-codes', undefined, {
+    token: account.accessToken,
+  });
   expect(renewed.status).toBe(200);
   const [old = ''] = step.recoveryCodes;
   const [fresh = ''] = renewed.body.recoveryCodes as string[];
@@ -181,7 +169,7 @@ test('new recovery codes end the old ones', async () => {
 test('remembering is that of the password', async () => {
   const { account, step } = await withTwoStep();
   const opened = await enter(await ticketOf(account, { remember: true }), codeOf(step.secret));
-  const { body } = await api(server).get<{ sessions: { current: boolean; expiresAt: string }[] }>(
+  const { body } = await studio.http.get<{ sessions: { current: boolean; expiresAt: string }[] }>(
     '/api/auth/sessions',
     { token: String(opened.body.accessToken) },
   );
@@ -192,7 +180,7 @@ test('remembering is that of the password', async () => {
 test('it is switched off with the password and a code, each of which is named when it is wrong', async () => {
   const { account, step } = await withTwoStep();
   const { accessToken: token, password } = account;
-  const disable = (json: object) => post('/api/auth/two-step/disable', json, token);
+  const disable = (json: object) => post('/api/auth/two-step/disable', json, { token });
   const wrong = [
     await disable({ password: 'Wrong-horse9!', code: codeOf(step.secret) }),
     await disable({ password, code: '000000' }),
@@ -212,23 +200,28 @@ test('it is switched off with a recovery code as well, which is mailed as used',
   const { account, step } = await withTwoStep();
   const [code = ''] = step.recoveryCodes;
   const json = { password: account.password, code };
-  expect((await post('/api/auth/two-step/disable', json, account.accessToken)).status).toBe(200);
-  const { body } = await api(server).get('/api/auth/two-step', { token: account.accessToken });
+  expect(
+    (await post('/api/auth/two-step/disable', json, { token: account.accessToken })).status,
+  ).toBe(200);
+  const { body } = await studio.http.get('/api/auth/two-step', { token: account.accessToken });
   expect(body).toEqual({ enabled: false, recoveryCodesLeft: 0 });
-  for (const subject of [/recovery code/, /is off/])
-    await mailbox.waitFor(account.email, (mail) => subject.test(mail.subject));
+  const [used] = await Promise.all(
+    [/recovery code/, /is off/].map((subject) =>
+      mailbox.waitFor(account.email, (mail) => subject.test(mail.subject)),
+    ),
+  );
+  expect(used?.text).not.toContain('left');
 });
 
 test('of two setups at the same time the later one is good, and of two enablings one is answered', async () => {
-  count += 1;
-  const account = await addAdministrator(server, owner, `two-step-${count}@example.com`);
+  const account = await addAccount();
   const token = account.accessToken;
-  const setUp = () => post('/api/auth/two-step/setup', undefined, token);
+  const setUp = () => post('/api/auth/two-step/setup', undefined, { token });
   const setups = await Promise.all([setUp(), setUp()]);
   expect(statuses(setups)).toEqual([200, 200]);
   const enablings = await Promise.all(
     setups.map(({ body }) =>
-      post('/api/auth/two-step/enable', { code: codeOf(String(body.secret)) }, token),
+      post('/api/auth/two-step/enable', { code: codeOf(String(body.secret)) }, { token }),
     ),
   );
   const ofEnablings = statuses(enablings);
@@ -237,11 +230,10 @@ test('of two setups at the same time the later one is good, and of two enablings
 });
 
 test('a setup is replaced by a later one, needs its own code, and is refused when two-step sign-in is on', async () => {
-  count += 1;
-  const account = await addAdministrator(server, owner, `two-step-${count}@example.com`);
+  const account = await addAccount();
   const token = account.accessToken;
-  const setUp = () => post('/api/auth/two-step/setup', undefined, token);
-  const enable = (code: string) => post('/api/auth/two-step/enable', { code }, token);
+  const setUp = () => post('/api/auth/two-step/setup', undefined, { token });
+  const enable = (code: string) => post('/api/auth/two-step/enable', { code }, { token });
   expect((await enable('123456')).status).toBe(409);
   const first = await setUp();
   const second = await setUp();
@@ -257,16 +249,20 @@ test('a setup is replaced by a later one, needs its own code, and is refused whe
 
 describe('confirmation', () => {
   test('is given by the password, for the session that it comes from alone', async () => {
-    const other = await signIn(owner);
-    await ageSignIns(server);
-    const wrong = await post('/api/auth/confirm', { password: 'Wrong-horse9!' }, owner.accessToken);
+    const other = await signIn(studio.owner);
+    await ageSignIns(studio.server);
+    const wrong = await post(
+      '/api/auth/confirm',
+      { password: 'Wrong-horse9!' },
+      { token: studio.owner.accessToken },
+    );
     expect([wrong.status, wrong.body.errors]).toEqual([
       400,
       { password: 'The password is incorrect' },
     ]);
-    await confirm(server, owner);
-    const setUp = (token: string) => post('/api/auth/two-step/setup', undefined, token);
-    expect((await setUp(owner.accessToken)).status).toBe(200);
+    await confirm(studio.server, studio.owner);
+    const setUp = (token: string) => post('/api/auth/two-step/setup', undefined, { token });
+    expect((await setUp(studio.owner.accessToken)).status).toBe(200);
     expect((await setUp(String(other.body.accessToken))).status).toBe(403);
   });
 });
@@ -274,7 +270,7 @@ describe('confirmation', () => {
 test('no answer of Payload shows the second step of anybody', async () => {
   const { account } = await withTwoStep();
   for (const path of ['/api/two-step', '/api/passkey', '/api/security-event'])
-    expect([path, (await api(server).get(path, { token: account.accessToken })).status]).toEqual([
+    expect([path, (await studio.http.get(path, { token: account.accessToken })).status]).toEqual([
       path,
       403,
     ]);

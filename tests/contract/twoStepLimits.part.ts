@@ -1,16 +1,12 @@
 // OWASP ASVS 5.0.0: V6.3.1 (guessing), V6.5.5 and V6.6.3 (codes are limited), V6.4.4 (a lost factor).
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { SecurityLog } from '@/contract/security';
 import { type Account, PASSWORD } from '../helpers/accounts';
-import { addAdministrator } from '../helpers/administrators';
-import { type Answer, api, type RequestOptions } from '../helpers/api';
+import type { Answer } from '../helpers/api';
 import { eventually } from '../helpers/eventually';
-import type { Mailbox } from '../helpers/mailbox';
 import { mailedToken } from '../helpers/mailed';
 import { codeOf, enableTwoStep, fromNewIp, type SecondStep } from '../helpers/secondStep';
-import type { TestServer } from '../helpers/server';
 import { tryWrongPasswords } from '../helpers/sessions';
-import { resetSharedServer } from '../helpers/sharedServer';
+import { sharedAccounts, statuses } from '../helpers/sharedServer';
 import { legacyHash, QUICK_ITERATIONS, writeHash } from '../helpers/storedHash';
 import { HASHES } from './signIn.options';
 
@@ -18,34 +14,16 @@ const WRONG = 'Wrong-horse9!';
 const WRONG_CODE = '000000';
 const NEW_PASSWORD = 'Brand-new7?';
 
-let server: TestServer;
-let owner: Account;
-let mailbox: Mailbox;
-let count = 0;
+const { studio, mailbox, post, addAccount, failuresOf } = sharedAccounts('limited');
 
-beforeAll(async () => {
-  const site = await resetSharedServer();
-  ({ server, owner } = site);
-  mailbox = site.mailbox as Mailbox;
-});
-
-const post = (path: string, json?: unknown, by: Pick<RequestOptions, 'token' | 'headers'> = {}) =>
-  api(server).post<Record<string, unknown>>(path, { json, headers: fromNewIp(), ...by });
 const signIn = ({ email, password }: Pick<Account, 'email' | 'password'>, headers = fromNewIp()) =>
   post('/api/auth/signin', { email, password }, { headers });
 const enter = (ticket: unknown, code: string, headers = fromNewIp()) =>
   post('/api/auth/signin/two-step', { ticket, code }, { headers });
-const statuses = (answers: Answer<unknown>[]) => answers.map(({ status }) => status).sort();
-
-/** Another administrator, whose counts of failures are its own. */
-function add(): Promise<Account> {
-  count += 1;
-  return addAdministrator(server, owner, `limited-${count}@example.com`);
-}
 
 async function withTwoStep(): Promise<{ account: Account; step: SecondStep }> {
-  const account = await add();
-  return { account, step: await enableTwoStep(server, account) };
+  const account = await addAccount();
+  return { account, step: await enableTwoStep(studio.server, account) };
 }
 
 /** Sets a new password by a mailed link. @returns the account with it, and the IP address that it came from */
@@ -60,13 +38,6 @@ async function resetPassword(account: Account) {
   return { account: { email, password: NEW_PASSWORD }, headers };
 }
 
-/** What the log has of failed sign-ins of an account. */
-async function failuresOf(email: string): Promise<number> {
-  const path = '/api/auth/security-log?type=sign-in-failed';
-  const { body } = await api(server).get<SecurityLog>(path, { token: owner.accessToken });
-  return body.events.filter(({ account }) => account?.email === email).length;
-}
-
 describe('codes', () => {
   test('with a right password cannot be guessed by switching the second step off: the eleventh try is 429', async () => {
     const { account, step } = await withTwoStep();
@@ -77,7 +48,7 @@ describe('codes', () => {
       expect((await disable(WRONG_CODE)).status).toBe(400);
     expect((await disable(WRONG_CODE)).status).toBe(429);
     expect((await disable(codeOf(step.secret))).status).toBe(429);
-    const { body } = await api(server).get('/api/auth/two-step', { token });
+    const { body } = await studio.http.get('/api/auth/two-step', { token });
     expect(body.enabled).toBe(true);
   });
 
@@ -95,7 +66,7 @@ describe('codes', () => {
   });
 
   test('that are wrong while it is switched on have a limit of their own, and are no failed sign-ins', async () => {
-    const account = await add();
+    const account = await addAccount();
     const by = { token: account.accessToken };
     const setup = await post('/api/auth/two-step/setup', undefined, by);
     const secret = String(setup.body.secret);
@@ -104,14 +75,19 @@ describe('codes', () => {
     expect((await enable(codeOf(secret))).status).toBe(429);
     const confirmed = await post('/api/auth/confirm', { password: PASSWORD }, by);
     expect([confirmed.status, (await signIn(account)).status]).toEqual([200, 200]);
-    expect(await failuresOf(account.email)).toBe(0);
+    expect(failuresOf(account)).toBe(0);
   });
 
   test('that are wrong count as failed sign-ins of the IP address too', async () => {
     const { account } = await withTwoStep();
     const headers = fromNewIp();
     for (let names = 0; names < 5; names += 1)
-      await tryWrongPasswords(server, `nobody-${names}@example.com`, names < 4 ? 10 : 9, headers);
+      await tryWrongPasswords(
+        studio.server,
+        `nobody-${names}@example.com`,
+        names < 4 ? 10 : 9,
+        headers,
+      );
     const { ticket } = (await signIn(account)).body;
     expect((await enter(ticket, WRONG_CODE, headers)).status).toBe(400);
     expect((await signIn(account, headers)).status).toBe(429);
@@ -122,7 +98,7 @@ describe('a lockout by wrong passwords', () => {
   test('does not keep out who has completed a reset and has the code', async () => {
     const { account, step } = await withTwoStep();
     const { account: restored, headers } = await resetPassword(account);
-    expect(await tryWrongPasswords(server, account.email, 11, fromNewIp())).toEqual([
+    expect(await tryWrongPasswords(studio.server, account.email, 11, fromNewIp())).toEqual([
       ...Array(10).fill(401),
       429,
     ]);
@@ -137,8 +113,8 @@ describe('a lockout by wrong passwords', () => {
     const headers = fromNewIp();
     const { ticket } = (await signIn(account, headers)).body;
     for (const name of [account.email, 'a@example.com', 'b@example.com', 'c@example.com'])
-      await tryWrongPasswords(server, name, 10, headers);
-    await tryWrongPasswords(server, 'd@example.com', 10, headers);
+      await tryWrongPasswords(studio.server, name, 10, headers);
+    await tryWrongPasswords(studio.server, 'd@example.com', 10, headers);
     expect((await signIn(account, headers)).status).toBe(429);
     expect((await enter(ticket, codeOf(step.secret), headers)).status).toBe(200);
   });
@@ -148,7 +124,7 @@ describe('a lockout by wrong passwords', () => {
     const { account: restored, headers } = await resetPassword(account);
     for (let tries = 0; tries < 3; tries += 1)
       expect((await signIn(restored, headers)).body.twoStep).toBe(true);
-    expect(await tryWrongPasswords(server, account.email, 11, fromNewIp())).toEqual([
+    expect(await tryWrongPasswords(studio.server, account.email, 11, fromNewIp())).toEqual([
       ...Array(10).fill(401),
       429,
     ]);
@@ -166,7 +142,7 @@ describe("Payload's own sign-in", () => {
       const { status, body, headers: answered } = await login(account, headers);
       expect([status, body.twoStep, answered.get('set-cookie')]).toEqual([401, true, null]);
     }
-    expect(await failuresOf(account.email)).toBe(0);
+    expect(failuresOf(account)).toBe(0);
     expect((await signIn(account, headers)).body.twoStep).toBe(true);
   });
 
@@ -175,10 +151,10 @@ describe("Payload's own sign-in", () => {
     expect((await login({ ...account, password: WRONG })).status).toBe(401);
     const { headers } = await resetPassword(account);
     expect((await login({ ...account, password: WRONG }, headers)).status).toBe(401);
-    expect(await failuresOf(account.email)).toBe(2);
-    const other = await add();
+    await eventually(async () => failuresOf(account) === 2);
+    const other = await addAccount();
     expect((await login({ ...other, password: WRONG })).status).toBe(401);
-    expect(await failuresOf(other.email)).toBe(1);
+    await eventually(async () => failuresOf(other) === 1);
   });
 
   test.each([
@@ -209,18 +185,18 @@ describe('a password that is only checked', () => {
     await eventually(async () => readFileSync(record, 'utf8') !== '');
     const path = `/api/auth/update/${account.user._id}`;
     const json = { firstName: 'Meanwhile' };
-    const saved = await api(server).put(path, { json, token: account.accessToken });
+    const saved = await studio.http.put(path, { json, token: account.accessToken });
     rmSync(hold);
     expect(saved.status).toBe(200);
     return answer;
   }
 
   const nameOf = async ({ accessToken: token }: Account) =>
-    (await api(server).get<{ user: { firstName: string } }>('/api/user/me', { token })).body.user
+    (await studio.http.get<{ user: { firstName: string } }>('/api/user/me', { token })).body.user
       .firstName;
 
   test('undoes nothing that is saved meanwhile: a confirmation', async () => {
-    const account = await add();
+    const account = await addAccount();
     const { status } = await whileProfileIsSaved(account, () =>
       post('/api/auth/confirm', { password: PASSWORD }, { token: account.accessToken }),
     );
@@ -234,7 +210,7 @@ describe('a password that is only checked', () => {
   });
 
   test('confirms two calls at the same time', async () => {
-    const account = await add();
+    const account = await addAccount();
     const confirm = () =>
       post('/api/auth/confirm', { password: PASSWORD }, { token: account.accessToken });
     expect(statuses(await Promise.all([confirm(), confirm()]))).toEqual([200, 200]);
@@ -243,7 +219,7 @@ describe('a password that is only checked', () => {
   test('is right also where an earlier version of Payload has hashed it', async () => {
     const { account } = await withTwoStep();
     const by = { token: account.accessToken };
-    await writeHash(server, account.email, legacyHash(PASSWORD, QUICK_ITERATIONS));
+    await writeHash(studio.server, account.email, legacyHash(PASSWORD, QUICK_ITERATIONS));
     expect((await post('/api/auth/confirm', { password: PASSWORD }, by)).status).toBe(200);
     expect((await post('/api/auth/confirm', { password: WRONG }, by)).status).toBe(400);
     expect((await signIn(account)).body.twoStep).toBe(true);

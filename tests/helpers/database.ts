@@ -96,6 +96,45 @@ export async function ageSessions(
   );
 }
 
+/** Moves every sign-in and confirmation to eleven minutes ago, so that what asks for a confirmation asks again. */
+export async function ageSignIns({ dataDir, env }: Site): Promise<void> {
+  const at = new Date(Date.now() - 11 * 60_000);
+  if (env.DATABASE_URI)
+    await withMongoDatabase(env.DATABASE_URI, (database) =>
+      database
+        .collection('refresh-tokens')
+        .updateMany({}, { $set: { createdAt: at, confirmedAt: at } }),
+    );
+  else
+    await executeSql(
+      dataDir,
+      `UPDATE refresh_token SET created_at = '${at.toISOString()}', confirmed_at = '${at.toISOString()}'`,
+    );
+}
+
+/** Has the present code of every authenticator app be good again; the one of the step before would end within 30 s. */
+export async function forgetUsedCodes({ dataDir, env }: Site): Promise<void> {
+  if (env.DATABASE_URI)
+    await withMongoDatabase(env.DATABASE_URI, (database) =>
+      database.collection('two-steps').updateMany({}, { $set: { lastTimeStep: 0 } }),
+    );
+  else await executeSql(dataDir, 'UPDATE two_step SET last_time_step = 0');
+}
+
+/** Takes all recovery codes but some away from every account. */
+export async function keepRecoveryCodes({ dataDir, env }: Site, count: number): Promise<void> {
+  const recoveryHashes = Array.from({ length: count }, String);
+  if (env.DATABASE_URI)
+    await withMongoDatabase(env.DATABASE_URI, (database) =>
+      database.collection('two-steps').updateMany({}, { $set: { recoveryHashes } }),
+    );
+  else
+    await executeSql(
+      dataDir,
+      `UPDATE two_step SET recovery_hashes = '${JSON.stringify(recoveryHashes)}'`,
+    );
+}
+
 /** Ends all codes, tickets and used challenges, as if they had ended a minute ago. */
 export async function endCodes({ dataDir, env }: Site): Promise<void> {
   const expiresAt = new Date(Date.now() - 60_000);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Account } from './accounts';
 import { api } from './api';
-import { withMongoDatabase, withSqliteDatabase } from './database';
+import { forgetUsedCodes } from './database';
 import type { TestServer } from './server';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -60,42 +60,10 @@ export async function enableTwoStep(
   return { secret, recoveryCodes: enabled.body.recoveryCodes };
 }
 
-/** Has the present code of every authenticator app be good again; the one of the step before would end within 30 s. */
-async function forgetUsedCodes({ dataDir, env }: Pick<TestServer, 'dataDir' | 'env'>) {
-  if (env.DATABASE_URI)
-    await withMongoDatabase(env.DATABASE_URI, (database) =>
-      database.collection('two-steps').updateMany({}, { $set: { lastTimeStep: 0 } }),
-    );
-  else
-    await withSqliteDatabase(dataDir, (client) =>
-      client.execute('UPDATE two_step SET last_time_step = 0'),
-    );
-}
-
 let addresses = 0;
 
 /** The headers of a request from an IP address that no other has come from, as a proxy sets them: each has its own limits. */
 export function fromNewIp(): Record<string, string> {
   addresses += 1;
   return { 'X-Forwarded-For': `10.7.${addresses >> 8}.${addresses & 255}` };
-}
-
-/** Moves every sign-in and confirmation to eleven minutes ago, so that what asks for a confirmation asks again. */
-export async function ageSignIns({
-  dataDir,
-  env,
-}: Pick<TestServer, 'dataDir' | 'env'>): Promise<void> {
-  const at = new Date(Date.now() - 11 * 60_000);
-  if (env.DATABASE_URI)
-    await withMongoDatabase(env.DATABASE_URI, (database) =>
-      database
-        .collection('refresh-tokens')
-        .updateMany({}, { $set: { createdAt: at, confirmedAt: at } }),
-    );
-  else
-    await withSqliteDatabase(dataDir, (client) =>
-      client.execute(
-        `UPDATE refresh_token SET created_at = '${at.toISOString()}', confirmed_at = '${at.toISOString()}'`,
-      ),
-    );
 }

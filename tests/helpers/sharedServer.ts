@@ -1,7 +1,8 @@
 import { type Account, signUpOwner } from './accounts';
-import { api } from './api';
+import { addAdministrator } from './administrators';
+import { type Answer, api, type RequestOptions } from './api';
 import type { Mailbox } from './mailbox';
-import { confirm } from './secondStep';
+import { confirm, fromNewIp } from './secondStep';
 import { type ServerOptions, startServer, type TestServer } from './server';
 import type { Studio } from './studio';
 
@@ -60,6 +61,35 @@ export function sharedStudioWithMailbox(): { studio: Studio; mailbox: Mailbox } 
   });
   return { studio, mailbox: shown };
 }
+
+/** The same, with calls of which each comes from an IP address of its own. @param name how the accounts of the block begin */
+export function sharedAccounts(name: string) {
+  const shown = sharedStudioWithMailbox();
+  const { studio } = shown;
+  let count = 0;
+  return {
+    ...shown,
+    post: <Answered = Record<string, unknown>>(
+      path: string,
+      json?: unknown,
+      by: Pick<RequestOptions, 'token' | 'headers'> = {},
+    ) => studio.http.post<Answered>(path, { json, headers: fromNewIp(), ...by }),
+    /** Adds an administrator, whose counts of failures are their own. */
+    addAccount(): Promise<Account> {
+      count += 1;
+      return addAdministrator(studio.server, studio.owner, `${name}-${count}@example.com`);
+    },
+    /** Counts the failed sign-ins of an account in the log of the server: the security log takes only some of an hour. */
+    failuresOf: ({ user }: Account): number =>
+      studio.server
+        .logs()
+        .split('\n')
+        .filter((line) => line.includes('"sign-in-failed"') && line.includes(user._id)).length,
+  };
+}
+
+/** The statuses of calls that were made at once, in numerical order. */
+export const statuses = (answers: Answer<unknown>[]) => answers.map(({ status }) => status).sort();
 
 /** Stops the server and the mailbox. */
 export async function stopSharedServer(): Promise<void> {

@@ -17,6 +17,7 @@ import {
   MessageNotice,
   Notices,
   PublishingNotices,
+  RecoveryCodesNotice,
   StorageNotices,
 } from './Notices';
 
@@ -68,6 +69,7 @@ export const DashboardView = guardedView(({ user, req }) => (
     />
     <Notices user={user} headers={req.headers}>
       <StorageNotices />
+      <RecoveryCodesNotice user={user} payload={req.payload} />
       <PublishingNotices payload={req.payload} />
       <MessageNotice user={user} payload={req.payload} />
       <GalleryNotices payload={req.payload} />

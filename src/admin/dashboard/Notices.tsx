@@ -3,6 +3,7 @@ import {
   FolderOpen,
   Heart,
   ImageOff,
+  KeyRound,
   Link2Off,
   type LucideIcon,
   Mail,
@@ -16,12 +17,15 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { env, isLocalHost, sendsMail, siteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
+import { FEW_RECOVERY_CODES } from '@/contract/limits';
 import { LOGGED_MAIL } from '@/contract/loggedMail';
 import type { User } from '@/payload-types';
+import { twoStepAnswer } from '@/server/accounts/storedTwoStep';
 import { missesChanges } from '@/server/content/contentVersion';
 import { findings } from '@/server/doctor/findings';
 import { listNews } from '@/server/galleries/galleries';
 import { findOverdue } from '@/server/portfolios/publishPortfolio';
+import { countWithNoun } from '@/shared/countWithNoun';
 import { LocalTime } from '../layout/LocalTime';
 import { readUnread } from '../messages/readUnread';
 
@@ -124,6 +128,19 @@ export function StorageNotices() {
         </Notice>
       )}
     </>
+  );
+}
+
+/** That few recovery codes are left (docs/specification.md#two-step-sign-in). */
+export async function RecoveryCodesNotice({ user, payload }: { user: User; payload: Payload }) {
+  const { enabled, recoveryCodesLeft } = await twoStepAnswer(user.id, { payload });
+  if (!enabled || recoveryCodesLeft > FEW_RECOVERY_CODES) return null;
+  return (
+    <Notice label="Recovery codes" Icon={KeyRound}>
+      <strong>You have {countWithNoun(recoveryCodesLeft, 'recovery code')} left.</strong> Without
+      them and without the app your account stays shut.{' '}
+      <a href={paths.office.settings}>Make new ones</a>
+    </Notice>
   );
 }
 

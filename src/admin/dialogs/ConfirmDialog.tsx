@@ -55,8 +55,10 @@ export function ConfirmDialog(props: Props) {
   );
 }
 
+type LeaveProps = { onStay: () => void; onLeave: () => void };
+
 /** Asks before what was typed is lost (docs/specification.md#dialogs). */
-export const DiscardDialog = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => (
+export const DiscardDialog = ({ onStay, onLeave }: LeaveProps) => (
   <ConfirmDialog
     title="Unsaved changes"
     cancel="Keep editing"
@@ -65,6 +67,19 @@ export const DiscardDialog = ({ onStay, onLeave }: { onStay: () => void; onLeave
     onClose={onStay}
   >
     <p>There are changes that have not been saved.</p>
+  </ConfirmDialog>
+);
+
+/** Asks before recovery codes are gone from the screen. */
+export const CloseCodesDialog = ({ onStay, onLeave }: LeaveProps) => (
+  <ConfirmDialog
+    title="Close the recovery codes?"
+    cancel="Show them"
+    confirm="Close"
+    onConfirm={onLeave}
+    onClose={onStay}
+  >
+    <p>They are not shown again. Without them and without the app your account stays shut.</p>
   </ConfirmDialog>
 );
 

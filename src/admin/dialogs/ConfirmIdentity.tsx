@@ -25,8 +25,8 @@ import { repeatConfirmed } from './repeatConfirmed';
 type Question = { reply: Promise<boolean>; answer: (isConfirmed: boolean) => void };
 
 const ConfirmContext = createContext({
-  /** Asks for the password or a passkey. @returns whether it was given */
-  askToConfirm: async (): Promise<boolean> => false,
+  /** Asks for the password or a passkey. @param purpose begins the sentence that asks @returns whether it was given */
+  askToConfirm: async (_purpose: string): Promise<boolean> => false,
 });
 
 function newQuestion(): Question {
@@ -43,11 +43,11 @@ function newQuestion(): Question {
  */
 export function ConfirmIdentityProvider({ children }: { children: ReactNode }) {
   const question = useRef<Question>(null);
-  const [isAsking, setIsAsking] = useState(false);
+  const [purpose, setPurpose] = useState<string>();
   const [context] = useState(() => ({
-    askToConfirm() {
+    askToConfirm(purposeOfCall: string) {
       question.current ??= newQuestion();
-      setIsAsking(true);
+      setPurpose((asked) => asked ?? purposeOfCall);
       return question.current.reply;
     },
   }));
@@ -57,18 +57,20 @@ export function ConfirmIdentityProvider({ children }: { children: ReactNode }) {
   function close(isConfirmed: boolean) {
     question.current?.answer(isConfirmed);
     question.current = null;
-    setIsAsking(false);
+    setPurpose(undefined);
   }
 
   return (
     <ConfirmContext value={context}>
       {children}
-      {isAsking && <ConfirmIdentityDialog onClose={close} />}
+      {purpose && <ConfirmIdentityDialog purpose={purpose} onClose={close} />}
     </ConfirmContext>
   );
 }
 
-function ConfirmIdentityDialog({ onClose }: { onClose: (isConfirmed: boolean) => void }) {
+type DialogProps = { purpose: string; onClose: (isConfirmed: boolean) => void };
+
+function ConfirmIdentityDialog({ purpose, onClose }: DialogProps) {
   const [hasPasskey, setHasPasskey] = useState(false);
 
   useEffect(() => {
@@ -103,8 +105,7 @@ function ConfirmIdentityDialog({ onClose }: { onClose: (isConfirmed: boolean) =>
       {({ field }) => (
         <>
           <p>
-            This changes who can sign in. Please give your password
-            {hasPasskey ? ', or use a passkey.' : ' first.'}
+            {purpose}, please give your password{hasPasskey ? ', or use a passkey.' : ' first.'}
           </p>
           <AccountName email={currentSession().details?.email ?? ''} />
           <PasswordField
@@ -151,15 +152,18 @@ function PasskeyButton({ onConfirmed }: { onConfirmed: () => void }) {
   );
 }
 
-/** Makes a call that may ask for confirmation, and once more when it was given. @returns undefined when it was not */
+/**
+ * Makes a call that may ask for confirmation, and once more when it was given.
+ * @returns a function that takes what the call is for, such as 'To add a passkey'; it returns undefined when it was not given
+ */
 export function useConfirmed() {
   const { askToConfirm } = use(ConfirmContext);
-  return async <T,>(call: () => Promise<T>): Promise<T | undefined> => {
+  return async <T,>(purpose: string, call: () => Promise<T>): Promise<T | undefined> => {
     try {
       return await call();
     } catch (error) {
       if (!(error instanceof ApiError && error.refusal.confirm)) throw error;
-      return (await askToConfirm()) ? call() : undefined;
+      return (await askToConfirm(purpose)) ? call() : undefined;
     }
   };
 }

@@ -5,12 +5,12 @@ import { paths } from '@/config/paths';
  * cannot repeat a call themselves.
  * @param askToConfirm asks for the password @returns a function that ends it
  */
-export function repeatConfirmed(askToConfirm: () => Promise<boolean>): () => void {
+export function repeatConfirmed(askToConfirm: (purpose: string) => Promise<boolean>): () => void {
   const { fetch } = window;
   window.fetch = async (input, init) => {
     const response = await fetch(input, init);
     if (!(await asksToConfirm(response))) return response;
-    if (await askToConfirm()) return fetch(input, init);
+    if (await askToConfirm('To change who can sign in')) return fetch(input, init);
     // Payload shows nothing of this answer to a deletion. Its forms need a failure, else they wait for ever.
     const isDeletion = init?.method?.toUpperCase() === 'DELETE';
     return isDeletion ? Response.json({ docs: [], errors: [] }, { status: 400 }) : response;

@@ -20,7 +20,11 @@ import { LocalTime } from '../layout/LocalTime';
 import { SettingPart } from '../layout/SettingCard';
 import { useOptimisticRecords } from '../records/useOptimisticRecords';
 
-type OpenDialog = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: PasskeyAnswer };
+type OpenDialog =
+  | { kind: 'add'; note?: string }
+  | { kind: 'rename' | 'remove'; passkey: PasskeyAnswer };
+
+const TO_ADD = 'To add a passkey';
 
 /** The passkeys of the account (docs/specification.md#passkeys). */
 export function Passkeys({ passkeys }: { passkeys: readonly PasskeyAnswer[] }) {
@@ -37,14 +41,18 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyAnswer[] }) {
   useEffect(() => () => prompt.current?.abort(), []);
 
   async function add(name: string) {
-    const options = await confirmed(() => request('POST', paths.api.passkeyOptions));
+    setOpen({ kind: 'add' });
+    const options = await confirmed(TO_ADD, () => request('POST', paths.api.passkeyOptions));
     if (!options) return;
     prompt.current = new AbortController();
     const response = await makePasskey(options, prompt.current.signal).catch((error) => {
       if (!isCancelled(error)) throw error;
+      setOpen({ kind: 'add', note: MESSAGES.passkeyNotMade });
     });
     if (!response) return;
-    const added = await confirmed(() => request('POST', paths.api.passkeys, { name, response }));
+    const added = await confirmed(TO_ADD, () =>
+      request('POST', paths.api.passkeys, { name, response }),
+    );
     if (!added) return;
     put(added.passkey);
     close();
@@ -77,7 +85,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyAnswer[] }) {
     <SettingPart
       title="Passkeys"
       ref={title}
-      text="A passkey signs you in with your fingerprint, your face or the code of your device, without password and code."
+      text="A passkey signs you in with your fingerprint, your face or the PIN of your device, without password and code."
     >
       {records.length > 0 && (
         <ul className="rows" aria-label="Passkeys">
@@ -125,6 +133,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyAnswer[] }) {
         <NameDialog
           title="Add a passkey"
           submit="Continue"
+          note={open.note}
           send={(name) => add(name).catch(showAdded)}
           onClose={close}
         />
@@ -145,7 +154,11 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyAnswer[] }) {
           confirm="Remove"
           subject={open.passkey.name}
           text="You can no longer sign in with it. Also remove it from your device."
-          onConfirm={() => confirmed(() => request('DELETE', paths.api.passkey(open.passkey._id)))}
+          onConfirm={() =>
+            confirmed('To remove a passkey', () =>
+              request('DELETE', paths.api.passkey(open.passkey._id)),
+            )
+          }
           onDeleted={() => onRemoved(open.passkey)}
           onClose={close}
         />
@@ -158,12 +171,14 @@ type NameProps = {
   title: string;
   submit: string;
   name?: string;
+  /** Stands in place of the hint. */
+  note?: string | undefined;
   send: (name: string) => Promise<void>;
   onGone?: () => void;
   onClose: () => void;
 };
 
-const NameDialog = ({ name = '', send, ...props }: NameProps) => (
+const NameDialog = ({ name = '', note, send, ...props }: NameProps) => (
   <FormDialog
     {...props}
     schema={passkeyUpdateSchema}
@@ -177,7 +192,7 @@ const NameDialog = ({ name = '', send, ...props }: NameProps) => (
         form={form}
         name="name"
         label="Name"
-        hint="For example the device that keeps it."
+        hint={<span role="status">{note ?? 'For example the device that keeps it.'}</span>}
         required
       />
     )}

@@ -45,7 +45,7 @@ export function PasswordForm({ email }: { email: string }) {
       <div className="pair">
         <NewPasswordFields label="New Password" rule={MESSAGES.passwordRule} field={field} />
       </div>
-      <Button type="submit" variant="outline" rounded loading={formProps.busy} disabled={!ready}>
+      <Button type="submit" variant="outline" loading={formProps.busy} disabled={!ready}>
         Change Password
       </Button>
     </Form>

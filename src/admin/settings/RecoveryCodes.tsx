@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
-import { ConfirmDialog } from '../dialogs/ConfirmDialog';
-import { unsavedMark } from '../unsaved/unsavedMark';
+import { CloseCodesDialog } from '../dialogs/ConfirmDialog';
+import { RECOVERY_CODES_MARK } from '../unsaved/unsavedMark';
 
 type Props = { codes: readonly string[]; email: string; onClose: () => void };
 
@@ -30,9 +30,12 @@ export function RecoveryCodes({ codes, email, onClose }: Props) {
         </>
       }
     >
-      <div className="recovery-codes print-alone" {...unsavedMark(true)}>
+      <div className="recovery-codes print-alone" {...RECOVERY_CODES_MARK}>
         <p className="about">{about}</p>
-        <p>Each opens your account once, without the app. They are not shown again.</p>
+        <p>
+          Each works once, with your password, in place of a code of the app. They are not shown
+          again.
+        </p>
         <ul>
           {codes.map((code) => (
             <li key={code}>
@@ -41,17 +44,7 @@ export function RecoveryCodes({ codes, email, onClose }: Props) {
           ))}
         </ul>
       </div>
-      {asking && (
-        <ConfirmDialog
-          title="Close the recovery codes?"
-          cancel="Show them"
-          confirm="Close"
-          onConfirm={onClose}
-          onClose={() => setAsking(false)}
-        >
-          <p>They are not shown again. Without them and without the app your account stays shut.</p>
-        </ConfirmDialog>
-      )}
+      {asking && <CloseCodesDialog onStay={() => setAsking(false)} onLeave={onClose} />}
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { FormStyle } from '@/components/FormStyle';
 import { listPasskeys } from '@/server/accounts/passkeys';
 import { accountAnswer } from '@/server/accounts/serialize';
 import { listSessions } from '@/server/accounts/sessions';
-import { twoStepAnswer } from '@/server/accounts/twoStep';
+import { twoStepAnswer } from '@/server/accounts/storedTwoStep';
 import { screen } from '@/theme/breakpoints';
 import { Notices } from '../dashboard/Notices';
 import { guardedView } from '../layout/guardedView';
@@ -35,10 +35,13 @@ const SettingsStyle = styled(FormStyle)`
   [readonly] { border-color: var(--hairline) !important; color: var(--ink-quiet); }
   .field :is(input, textarea) { font-size: 1rem; }
 
-  .rows li { display: flex; flex-wrap: wrap; align-items: center; gap: 12px 18px; padding-block: 18px; border-bottom: 1px solid var(--hairline); }
+  .rows li { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; align-items: center; gap: 12px 18px; padding-block: 18px; border-bottom: 1px solid var(--hairline); }
   .rows li:first-child { border-top: 1px solid var(--hairline); }
-  .rows li > svg { flex: none; color: var(--ink-quiet); }
-  .rows li > div:not(.buttons) { flex: 1 1 160px; min-width: 0; }
+  .rows li > svg { color: var(--ink-quiet); }
+  ${screen.phone} {
+    .rows li { grid-template-columns: auto minmax(0, 1fr); }
+    .rows li > :nth-child(3) { grid-column: 2; justify-self: start; }
+  }
   .rows .name { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px; font-weight: 500; overflow-wrap: anywhere; }
   .rows .quiet { margin-top: 4px; font-size: var(--text-small); line-height: 1.5; font-variant-numeric: tabular-nums; }
 
@@ -63,7 +66,7 @@ export const SettingsView = guardedView(async ({ user, req }) => {
   const [{ account, focal }, devices, twoStep, passkeys] = await Promise.all([
     readAccount(user, req.payload),
     listSessions(user, req),
-    twoStepAnswer(user, req),
+    twoStepAnswer(user.id, req),
     listPasskeys(user, req),
   ]);
   return (

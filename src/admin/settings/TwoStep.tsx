@@ -31,6 +31,8 @@ type Step =
 
 type Props = TwoStepAnswer & { email: string };
 
+const TO_SET_UP = 'To set up two-step sign-in';
+
 /** Two-step sign-in: an authenticator app, set up by QR code or typed secret, and recovery codes (docs/specification.md#two-step-sign-in). */
 export function TwoStep({ enabled, recoveryCodesLeft, email }: Props) {
   const [step, setStep] = useState<Step>();
@@ -57,11 +59,16 @@ export function TwoStep({ enabled, recoveryCodesLeft, email }: Props) {
     showFailure(isOn ? undefined : error, isOn ? MESSAGES.recoveryCodesElsewhere : lost);
   }
 
-  async function begin<T>(call: () => Promise<T>, next: (answer: T) => Step, lost?: string) {
+  async function begin<T>(
+    purpose: string,
+    call: () => Promise<T>,
+    next: (answer: T) => Step,
+    lost?: string,
+  ) {
     if (busy) return;
     setBusy(true);
     try {
-      const answer = await confirmed(call).catch((error) => showState(error, lost));
+      const answer = await confirmed(purpose, call).catch((error) => showState(error, lost));
       if (answer) setStep(next(answer));
     } catch (error) {
       showFailure(error);
@@ -72,11 +79,13 @@ export function TwoStep({ enabled, recoveryCodesLeft, email }: Props) {
 
   const setUp = () =>
     begin(
+      TO_SET_UP,
       () => request('POST', paths.api.twoStepSetup),
       (setup) => ({ kind: 'setup', setup }),
     );
   const renewCodes = () =>
     begin(
+      'To make new recovery codes',
       () => request('POST', paths.api.recoveryCodes),
       ({ recoveryCodes }) => ({ kind: 'codes', codes: recoveryCodes }),
       MESSAGES.recoveryCodesLost,
@@ -84,7 +93,7 @@ export function TwoStep({ enabled, recoveryCodesLeft, email }: Props) {
 
   async function enable(code: { code: string }) {
     const call = () => request('POST', paths.api.twoStepEnable, code);
-    const answer = await confirmed(call).catch((error) =>
+    const answer = await confirmed(TO_SET_UP, call).catch((error) =>
       showState(error, MESSAGES.recoveryCodesLost),
     );
     if (answer) setStep({ kind: 'codes', codes: answer.recoveryCodes });

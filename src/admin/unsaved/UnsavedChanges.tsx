@@ -5,8 +5,8 @@ import { usePathname, useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { reloadPage } from '@/client/navigation';
 import { isSignedIn } from '@/client/session/store';
-import { DiscardDialog } from '../dialogs/ConfirmDialog';
-import { hasUnsaved, observeMarks, removeMarks } from './unsavedMark';
+import { CloseCodesDialog, DiscardDialog } from '../dialogs/ConfirmDialog';
+import { hasUnsaved, observeMarks, removeMarks, showsRecoveryCodes } from './unsavedMark';
 
 /**
  * Asks before a page is left that holds unsaved changes (docs/specification.md#dialogs); before it is closed or reloaded the
@@ -64,11 +64,12 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
     if (stopped) return observeMarks(() => !hasUnsaved(stopped.url) && setStopped(undefined));
   }, [stopped]);
 
+  const Question = stopped && showsRecoveryCodes() ? CloseCodesDialog : DiscardDialog;
   return (
     <>
       {children}
       {stopped && (
-        <DiscardDialog
+        <Question
           onStay={() => setStopped(undefined)}
           onLeave={() => {
             removeMarks();

@@ -8,10 +8,19 @@ export const unsavedMark = (isUnsaved: boolean, staysOnScreen = false) => ({
   [ATTRIBUTE]: isUnsaved ? staysOnScreen || 'page' : undefined,
 });
 
+/** The mark of recovery codes on the screen, about which the question is one of its own. */
+export const RECOVERY_CODES_MARK = { [ATTRIBUTE]: 'recovery-codes' };
+
+/** Whether what would be lost are recovery codes. */
+export const showsRecoveryCodes = (): boolean =>
+  document.querySelector(`[${ATTRIBUTE}='recovery-codes']`) !== null;
+
 /** Whether something would be lost if the page were left now. @param to the URL that is opened in its place */
 export function hasUnsaved(to?: URL): boolean {
   const lost =
-    to?.pathname === window.location.pathname ? `[${ATTRIBUTE}='page']` : `[${ATTRIBUTE}]`;
+    to?.pathname === window.location.pathname
+      ? `[${ATTRIBUTE}]:not([${ATTRIBUTE}='true'])`
+      : `[${ATTRIBUTE}]`;
   return document.querySelector(lost) !== null;
 }
 

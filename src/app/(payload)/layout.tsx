@@ -6,19 +6,15 @@ import { notFound } from 'next/navigation';
 import { getPayload, type ServerFunctionClient } from 'payload';
 import type { HtmlHTMLAttributes, ReactNode } from 'react';
 import { requireSession } from '@/admin/layout/guardedView';
+import { SERVER_FUNCTIONS } from '@/admin/layout/serverFunctions';
 import { PanelStyle } from '@/admin/theme/PanelStyle';
 import { pageTexts } from '@/server/pages/texts';
 import { FontStyles } from '@/theme/SiteDocument';
 import { importMap } from './admin/importMap.js';
 
-/** What the panel's screens call. Payload looks a name up on an object, on which `constructor` is there as well. */
-const SERVER_FUNCTIONS: ReadonlySet<string> = new Set([
-  ...['copy-data-from-locale', 'form-state', 'render-document', 'render-document-slots'],
-  ...['render-field', 'render-list', 'slugify', 'table-state'],
-]);
-
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server';
+  // Payload looks a name up on an object, on which `constructor` is there as well.
   if (!SERVER_FUNCTIONS.has(args.name)) notFound();
   return handleServerFunctions({ ...args, config, importMap });
 };

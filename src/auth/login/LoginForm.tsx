@@ -12,6 +12,8 @@ import { PasskeySignIn } from './PasskeySignIn';
 import { redirectAfterLogin } from './redirectAfterLogin';
 import { mayResume, resumeSession } from './resumeSession';
 
+const CODE_TITLE = 'Enter your code';
+
 /** The login, which a visitor with a stored session skips after one refresh (docs/specification.md#account-screens, #client-state). */
 export function LoginForm() {
   const [ticket, setTicket] = useState<string>();
@@ -33,18 +35,36 @@ export function LoginForm() {
     };
   }, []);
 
+  useEffect(() => {
+    if (!ticket) return;
+    const { title } = document;
+    document.title = title.replace('Login', CODE_TITLE);
+    const leave = () => setTicket(undefined);
+    window.addEventListener('popstate', leave);
+    return () => {
+      document.title = title;
+      window.removeEventListener('popstate', leave);
+    };
+  }, [ticket]);
+
   if (ticket)
     return (
       <>
         <AuthHead
-          title="Two-step sign-in"
+          title={CODE_TITLE}
           subtitle={
             <>
               For the account of <strong>{typed?.email}</strong>.
             </>
           }
         />
-        <CodeForm ticket={ticket} onEnd={() => setTicket(undefined)} />
+        <CodeForm
+          ticket={ticket}
+          onEnd={() => {
+            setTicket(undefined);
+            window.history.back();
+          }}
+        />
       </>
     );
   return (
@@ -66,6 +86,8 @@ export function LoginForm() {
           onSecondStep={(newTicket, values) => {
             setTicket(newTicket);
             setTyped(values);
+            // The browser's Back leads from the code to the password.
+            window.history.pushState(null, '');
           }}
           below={({ getValues }, busy) => (
             <PasskeySignIn

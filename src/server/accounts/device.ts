@@ -1,11 +1,11 @@
 import Bowser from 'bowser';
 import ipaddr from 'ipaddr.js';
 import { type Payload, parseCookies, type Where } from 'payload';
-import { siteUrl } from '@/config/env';
 import { LIFETIME } from '@/contract/limits';
 import type { SecurityEventType } from '@/contract/security';
 import type { User } from '@/payload-types';
 import { requestId } from '@/shared/request';
+import { cookieName, setCookie } from '../http/cookies';
 import { findAll } from '../lists/findAll';
 import { isSameSecret, keyedHash } from './tokens';
 
@@ -43,13 +43,14 @@ const signDevice = (payload: Payload, userId: string, end: string): string =>
 export function deviceCookie(payload: Payload, { id }: Pick<User, 'id'>): string {
   const end = String(Date.now() + LIFETIME.knownDevice * 1000);
   const value = [id, end, signDevice(payload, id, end)].join('.');
-  const secure = siteUrl.startsWith('https:') ? '; Secure' : '';
-  return `${COOKIE}=${value}; Max-Age=${LIFETIME.knownDevice}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+  return setCookie(COOKIE, value, LIFETIME.knownDevice);
 }
 
 /** @param since the cookie of an earlier sign-in does not count (milliseconds) */
 function hasDeviceCookie(userId: string, headers: Headers, since: number, payload: Payload) {
-  const [id, end = '', signature = ''] = (parseCookies(headers).get(COOKIE) ?? '').split('.', 3);
+  const [id, end = '', signature = ''] = (
+    parseCookies(headers).get(cookieName(COOKIE)) ?? ''
+  ).split('.', 3);
   const isSigned = isSameSecret(signature, signDevice(payload, userId, end));
   const signedInAt = Number(end) - LIFETIME.knownDevice * 1000;
   return id === userId && isSigned && Number(end) > Date.now() && signedInAt > since;

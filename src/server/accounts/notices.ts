@@ -6,6 +6,7 @@ import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { NOTICES, securityMail } from '../mail/securityMail';
 import { pageTexts } from '../pages/texts';
 import { findOwner } from './findUser';
+import { twoStepAnswer } from './storedTwoStep';
 
 export type NoticeType = keyof typeof NOTICES;
 
@@ -24,7 +25,7 @@ export const isNotice = (type: SecurityEventType): type is NoticeType =>
  */
 export async function mailNotice(
   type: NoticeType,
-  { email, device, ip }: Pick<SecurityEvent, 'email' | 'device' | 'ip'>,
+  { account: id, email, device, ip }: Pick<SecurityEvent, 'account' | 'email' | 'device' | 'ip'>,
   payload: Payload,
 ): Promise<void> {
   const at = new Date();
@@ -38,6 +39,8 @@ export async function mailNotice(
       timeZone: timeZone || undefined,
       device: device ?? '',
       ip: ip ?? '',
+      twoStep:
+        type === 'recovery-code-used' && id ? await twoStepAnswer(id, { payload }) : undefined,
     });
     if (to) await payload.sendEmail({ to, ...mail });
   };

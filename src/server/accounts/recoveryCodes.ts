@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import type { Payload } from 'payload';
-import type { TwoStep } from '@/payload-types';
 import { keyedHash } from './tokens';
 
 const COUNT = 10;
@@ -20,7 +19,3 @@ export const formatRecoveryCode = (code: string): string => `${code.slice(0, 5)}
 /** What is stored of a recovery code. */
 export const hashRecoveryCode = (payload: Payload, userId: string, code: string): string =>
   keyedHash(payload.secret, 'recovery-code', `${userId}.${code}`);
-
-/** The hashes of the recovery codes that are left. */
-export const recoveryHashes = ({ recoveryHashes: hashes }: TwoStep): string[] =>
-  Array.isArray(hashes) ? hashes.map(String) : [];

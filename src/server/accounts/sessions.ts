@@ -82,7 +82,7 @@ export async function endSessionById(
   return row.sessionId === sessionIdOf(user);
 }
 
-/** Ends every session of the signed-in user. */
+/** Ends every session of a user, and records it. */
 export const signOutEverywhere = (user: User, req: PayloadRequest): Promise<void> =>
   inTransaction(req, async () => {
     await endAllSessions(user.id, req);

@@ -8,7 +8,7 @@ import { countFailedSignIn, recordFailedSignIn } from './failedSignIn';
 import { findUserByEmail, findUserById } from './findUser';
 import { openSession, type Session } from './openSession';
 import { issueTicket, readTicket, redeemTicket } from './ticket';
-import { codeRefusal, hasTwoStep, redeemSecondStep } from './twoStep';
+import { codeRefusal, hasTwoStep, isSecondStep, redeemSecondStep } from './twoStep';
 
 /** Set in `req.context` by use cases whose sign-in is neither limited nor recorded: the first sign-up, and a user with an open session. */
 export const UNLIMITED_SIGN_IN = 'unlimitedSignIn';
@@ -85,9 +85,12 @@ export async function signInWithCode(
   if (!user) throw signInAgain();
   await spend(payload, 'codePerAccount', user.id);
   const session = await inTransaction(req, async () => {
-    if (!(await redeemSecondStep(user, code, req))) return undefined;
+    if (!(await isSecondStep(user, code, req))) return undefined;
+    // Ended first: without transactions, several codes at once with one ticket would all be used up.
     if (!(await redeemTicket(known.id, req))) throw signInAgain();
-    return openSession(user, known.remember, req);
+    // Without transactions this is tried again by itself, since the ticket is gone.
+    const isRedeemed = await inTransaction(req, () => redeemSecondStep(user, code, req));
+    return isRedeemed ? openSession(user, known.remember, req) : undefined;
   });
   if (!session) {
     await countFailedSignIn(user, req);

@@ -3,7 +3,6 @@ import type { Payload, PayloadRequest } from 'payload';
 import { siteUrl } from '@/config/env';
 import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
-import type { TwoStepAnswer } from '@/contract/security';
 import type { TwoStep, User } from '@/payload-types';
 import { inTransaction, markAsConflict } from '../database/transaction';
 import { AppError, invalidInput } from '../errors';
@@ -11,42 +10,16 @@ import { resetLimit, spend } from '../rates/limiters';
 import { requirePassword } from './confirmation';
 import { decrypt, encrypt } from './encryption';
 import { countFailedSignIn } from './failedSignIn';
-import {
-  formatRecoveryCode,
-  hashRecoveryCode,
-  newRecoveryCodes,
-  recoveryHashes,
-} from './recoveryCodes';
+import { formatRecoveryCode, hashRecoveryCode, newRecoveryCodes } from './recoveryCodes';
 import { recordSecurityEvent } from './securityLog';
+import { findEnabled, findTwoStep, recoveryHashes } from './storedTwoStep';
 
 /** Seconds for which a code stands, and by which the clock of a phone may differ: one time step (RFC 6238, 5.2). */
 const TIME_STEP = 30;
 
-const findTwoStep = (user: string, req: PayloadRequest): Promise<TwoStep | null> =>
-  req.payload.db.findOne<TwoStep>({
-    collection: 'two-step',
-    where: { user: { equals: user } },
-    req,
-  });
-
-/** The second step that an account has switched on. */
-async function findEnabled(user: string, req: PayloadRequest): Promise<TwoStep | undefined> {
-  const found = await findTwoStep(user, req);
-  return found?.enabledAt ? found : undefined;
-}
-
 /** Whether the sign-in of an account asks for a second step. */
 export const hasTwoStep = async (user: string, req: PayloadRequest): Promise<boolean> =>
   Boolean(await findEnabled(user, req));
-
-/** What an account knows of its second step. */
-export async function twoStepAnswer({ id }: User, req: PayloadRequest): Promise<TwoStepAnswer> {
-  const enabled = await findEnabled(id, req);
-  return {
-    enabled: enabled !== undefined,
-    recoveryCodesLeft: enabled ? recoveryHashes(enabled).length : 0,
-  };
-}
 
 /**
  * Makes the secret of an authenticator app, which is good for ten minutes unless a code confirms it. A later setup replaces it.
@@ -155,6 +128,13 @@ export async function renewRecoveryCodes(user: User, req: PayloadRequest): Promi
   return codes.map(formatRecoveryCode);
 }
 
+/** Whether a code of the app, or a recovery code, is right. It stays good. */
+export const isSecondStep = async (
+  user: User,
+  code: string,
+  req: PayloadRequest,
+): Promise<boolean> => Boolean(changeBy(code, await findEnabled(user.id, req), user, req));
+
 /**
  * Uses a code of the app, or a recovery code, in the transaction of `req`: each is good once.
  * @returns whether it was right; that of an account without a second step never is
@@ -165,18 +145,28 @@ export async function redeemSecondStep(
   req: PayloadRequest,
 ): Promise<boolean> {
   const enabled = await findEnabled(user.id, req);
-  if (!enabled) return false;
-  const lastTimeStep = timeStepOf(enabled, code, req.payload);
-  if (lastTimeStep !== undefined) {
-    await change(enabled, { lastTimeStep }, req);
-    return true;
-  }
-  const hash = hashRecoveryCode(req.payload, user.id, code);
-  const left = recoveryHashes(enabled).filter((other) => other !== hash);
-  if (left.length === recoveryHashes(enabled).length) return false;
-  await change(enabled, { recoveryHashes: left }, req);
-  await recordSecurityEvent('recovery-code-used', user, req);
+  const data = changeBy(code, enabled, user, req);
+  if (!enabled || !data) return false;
+  await change(enabled, data, req);
+  if (data.recoveryHashes) await recordSecurityEvent('recovery-code-used', user, req);
   return true;
+}
+
+/** What using a right code changes of a second step; undefined for any other code. */
+function changeBy(
+  code: string,
+  enabled: TwoStep | undefined,
+  { id }: User,
+  { payload }: PayloadRequest,
+): Partial<TwoStep> | undefined {
+  if (!enabled) return undefined;
+  const lastTimeStep = timeStepOf(enabled, code, payload);
+  if (lastTimeStep !== undefined) return { lastTimeStep };
+  const hash = hashRecoveryCode(payload, id, code);
+  const hashes = recoveryHashes(enabled);
+  return hashes.includes(hash)
+    ? { recoveryHashes: hashes.filter((other) => other !== hash) }
+    : undefined;
 }
 
 const hashed = (codes: string[], { id }: User, { payload }: PayloadRequest) => ({

@@ -1,10 +1,10 @@
 import crypto, { createHash, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Payload } from 'payload';
-import { env } from '@/config/env';
 import { LIFETIME } from '@/contract/limits';
 import type { GalleryGuest, StoredGallery } from '@/payload-types';
 import { isSameSecret, keyedHash, randomToken } from '../accounts/tokens';
+import { cookieName, setCookie } from '../http/cookies';
 
 type DeriveKey = (password: string, salt: Buffer, bytes: number) => Promise<Buffer>;
 
@@ -69,7 +69,7 @@ export function sign(
   return keyedHash(payload.secret, `gallery-${purpose}:${id}:${key}`, value);
 }
 
-const cookieName = ({ id }: Signing): string => `gallery-${id}`;
+const nameOf = ({ id }: Signing): string => `gallery-${id}`;
 
 /** In place of a guest's id while nobody has said who they are. */
 const NOBODY = '-';
@@ -84,16 +84,7 @@ export function galleryCookie(payload: Payload, gallery: Signing, guest?: Signed
   const id = guest?.id ?? NOBODY;
   const value = [id, sign(payload, gallery, 'cookie', id)];
   if (guest?.key) value.push(signGuest(payload, gallery, guest));
-  const parts = [
-    `${cookieName(gallery)}=${value.join('.')}`,
-    // Photographs are not below the path of the page.
-    'Path=/',
-    `Max-Age=${LIFETIME.galleryCookie}`,
-    'HttpOnly',
-    'SameSite=Lax',
-    ...(env.SITE_URL?.startsWith('https:') ? ['Secure'] : []),
-  ];
-  return parts.join('; ');
+  return setCookie(nameOf(gallery), value.join('.'), LIFETIME.galleryCookie);
 }
 
 const signGuest = (payload: Payload, gallery: Signing, { id, key }: SignedGuest): string =>
@@ -118,7 +109,7 @@ export function readGalleryCookie(
   gallery: Signing,
   headers: Headers,
 ): GalleryCookie | undefined {
-  const start = `${cookieName(gallery)}=`;
+  const start = `${cookieName(nameOf(gallery))}=`;
   for (const cookie of (headers.get('cookie') ?? '').split(/;\s*/)) {
     if (!cookie.startsWith(start)) continue;
     const [id = '', signature = '', guestSignature = ''] = cookie.slice(start.length).split('.', 3);

@@ -1,12 +1,17 @@
 import { absoluteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
-import type { SecurityEventType } from '@/contract/security';
+import { FEW_RECOVERY_CODES } from '@/contract/limits';
+import type { SecurityEventType, TwoStepAnswer } from '@/contract/security';
+import { countWithNoun } from '@/shared/countWithNoun';
 import { renderMail } from './renderMail';
 
 type Notice = {
   subject: string;
-  /** @param account the email address of the account that it is about */
-  text: (account: string) => string;
+  /**
+   * @param account the email address of the account that it is about
+   * @param twoStep what is left of its second step, when a recovery code was used
+   */
+  text: (account: string, twoStep?: TwoStepAnswer) => string;
   ifNot: { note: string; button: string; path: string };
 };
 
@@ -35,6 +40,11 @@ const ADMINISTRATORS = {
   button: 'Open Users',
   path: paths.office.users,
 };
+
+function codesLeft({ recoveryCodesLeft }: TwoStepAnswer): string {
+  const isFew = recoveryCodesLeft <= FEW_RECOVERY_CODES;
+  return ` You have ${countWithNoun(recoveryCodesLeft, 'recovery code')} left${isFew ? ': make new ones in the settings.' : '.'}`;
+}
 
 /** The mails by which an owner is told what has happened to an account (docs/specification.md#security-mails). */
 export const NOTICES = {
@@ -68,7 +78,8 @@ export const NOTICES = {
   },
   'recovery-code-used': {
     subject: 'A recovery code was used',
-    text: (account) => `A recovery code of ${account} was used. It is not good again.`,
+    text: (account, twoStep) =>
+      `A recovery code of ${account} was used. It is not good again.${twoStep?.enabled ? codesLeft(twoStep) : ''}`,
     ifNot: SETTINGS,
   },
   'recovery-codes-made': {
@@ -104,19 +115,20 @@ type Circumstances = {
   timeZone: string | undefined;
   device: string;
   ip: string;
+  twoStep?: TwoStepAnswer | undefined;
 };
 
 /** A mail that says what has happened, when, from what device and IP address, and what to do about it. */
 export function securityMail(
   type: keyof typeof NOTICES,
-  { account, at, timeZone, device, ip }: Circumstances,
+  { account, at, timeZone, device, ip, twoStep }: Circumstances,
 ) {
   const { subject, text, ifNot }: Notice = NOTICES[type];
   const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'long', timeZone });
   return {
     subject,
     ...renderMail(subject, [
-      { text: text(account) },
+      { text: text(account, twoStep) },
       { quote: [when.format(at), device, ip && `IP address ${ip}`].filter(Boolean).join('\n') },
       { note: ifNot.note },
       { button: ifNot.button, href: absoluteUrl(ifNot.path) },

@@ -83,7 +83,7 @@ const results: unknown[] = [];
 function Calls() {
   const confirmed = useConfirmed();
   const make = (path: typeof paths.api.twoStepSetup | typeof paths.api.recoveryCodes) =>
-    confirmed(() => request('POST', path)).then((result) => results.push(result));
+    confirmed('To do both', () => request('POST', path)).then((result) => results.push(result));
   return (
     <button
       type="button"
@@ -111,7 +111,7 @@ describe('the confirmation', () => {
     await click('Both');
     answer('POST', paths.api.confirm, { message: MESSAGES.confirmed });
     expect(screen.getByLabelText('Password')).toHaveFocus();
-    screen.getByText(/give your password first\.$/);
+    screen.getByText('To do both, please give your password first.');
     await type('Password', 'Quiet-r1ver!');
     await click('Confirm');
     await waitFor(() => expect(results).toHaveLength(2));
@@ -138,7 +138,7 @@ describe('the confirmation', () => {
     jest.mocked(passkey.provePasskey).mockRejectedValueOnce(cancelled());
     show(<Calls />);
     await click('Both');
-    await screen.findByText(/give your password, or use a passkey\.$/);
+    await screen.findByText(/please give your password, or use a passkey\.$/);
     await click('Use a passkey');
     await isCalled(`POST ${paths.api.confirmOptions}`);
     await waitFor(() => expect(passkey.provePasskey).toHaveBeenCalledTimes(1));
@@ -270,6 +270,7 @@ describe('two-step sign-in', () => {
     answer('POST', paths.api.twoStepEnable, { recoveryCodes: ['aaaaa-bbbbb'], message: '' });
     await click('Turn on');
     await screen.findByText('aaaaa-bbbbb');
+    screen.getByText(/^Each works once, with your password,/);
     expect(screen.getByRole('link', { name: 'Download' })).toHaveFocus();
     await click('Close');
     const question = await screen.findByRole('dialog', { name: 'Close the recovery codes?' });
@@ -311,6 +312,7 @@ describe('the passkeys', () => {
     await add();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled());
     expect(screen.getByLabelText('Name')).toHaveValue('Phone');
+    expect(screen.getByRole('status')).toHaveTextContent(MESSAGES.passkeyNotMade);
     expect(screen.queryByRole('dialog', { name: 'Error!' })).toBeNull();
   });
 

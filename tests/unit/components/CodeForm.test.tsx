@@ -52,7 +52,7 @@ const codeCalls = (calls: SentCall[]) => calls.filter(({ path }) => path === COD
 
 it('opens nothing after the password alone, and says for whom and where the code is to be found', async () => {
   await openCodeForm(() => ({}));
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Two-step sign-in');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Enter your code');
   expect(screen.getByText('owner@example.com')).toBeVisible();
   expect(await code()).toHaveFocus();
   expect(await code()).toHaveAccessibleDescription(
@@ -114,10 +114,16 @@ it('leads back to the login when the ticket has ended, says why, and keeps all b
   expect(goTo).not.toHaveBeenCalled();
 });
 
-it('leads back to the login on demand, which then works again', async () => {
+it.each([
+  ['the button', () => userEvent.click(button('Back to log in'))],
+  ['Back of the browser', async () => window.history.back()],
+])('leads back to the login by %s, which then works again', async (_, goBack) => {
+  document.title = 'Login | Ada';
   const calls = await openCodeForm(() => ({ body: sessionAnswer }));
-  await userEvent.click(button('Back to log in'));
+  expect(document.title).toBe('Enter your code | Ada');
+  await goBack();
   expect(await email()).toHaveValue('owner@example.com');
+  expect(document.title).toBe('Login | Ada');
   await userEvent.type(screen.getByLabelText('Password'), 'secret');
   await userEvent.click(button('Login'));
   await sendCode('123456');

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { env } from '@/config/env';
 import {
   dropInternalHeaders,
-  isCrossSiteGalleryWrite,
+  isCrossSiteWrite,
   normalizeIp,
   setTrustedHeaders,
 } from '@/front/trustedHeaders';
@@ -149,11 +149,18 @@ describe('the session cookie', () => {
   });
 });
 
-describe('a write of a guest', () => {
-  const isForeign = (origin: string, method = 'PUT') =>
-    isCrossSiteGalleryWrite({
+describe.each([
+  '/api/gallery/x/picks',
+  '/api/auth/signin',
+  '/api/auth/signin/two-step',
+  '/api/auth/signin/passkey?x=1',
+  '/api/auth/signup',
+  '/api/user/login',
+])('a write at %s, which needs no session', (url) => {
+  const isForeign = (origin: string, method = 'POST') =>
+    isCrossSiteWrite({
       method,
-      url: '/api/gallery/x/picks',
+      url,
       headers: { host: 'localhost:8080', origin },
     } as IncomingMessage);
 

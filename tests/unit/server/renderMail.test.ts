@@ -1,6 +1,7 @@
 import { simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
 import { type MailBlock, renderMail } from '@/server/mail/renderMail';
+import { securityMail } from '@/server/mail/securityMail';
 import { enquiryMail } from '@/server/mail/templates';
 
 const EVIL = '<img src=x onerror="alert(1)">&\'';
@@ -62,4 +63,20 @@ describe('a mail', () => {
     expect(`${subject} ${replyTo?.text}`).not.toContain('\u202e');
     expect(subject).toContain('Enquiry from = ?utf-8');
   });
+});
+
+test.each([
+  [9, 'You have 9 recovery codes left.'],
+  [3, 'You have 3 recovery codes left: make new ones in the settings.'],
+  [1, 'You have one recovery code left: make new ones in the settings.'],
+])('the mail of a used recovery code says that %s are left', (recoveryCodesLeft, sentence) => {
+  const { text } = securityMail('recovery-code-used', {
+    account: 'ada@example.com',
+    at: new Date(0),
+    timeZone: 'UTC',
+    device: 'A browser',
+    ip: '10.0.0.1',
+    twoStep: { enabled: true, recoveryCodesLeft },
+  });
+  expect(text).toContain(`It is not good again. ${sentence}`);
 });

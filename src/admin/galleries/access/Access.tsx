@@ -96,6 +96,7 @@ function PasswordDialog({ gallery, onClose }: { gallery: OfficeGallery; onClose:
       submit={hasPassword ? 'Update' : 'Save'}
       schema={schema}
       values={{ password: '' }}
+      disposable
       send={async (body) => {
         const answer = await request('PUT', paths.api.gallery(_id), body);
         onClose();
