@@ -15,18 +15,18 @@ const { dashboard, services, portfolios, galleries, settings, entries, securityL
 const LIBRARY = `${paths.admin}/library`;
 
 /**
- * The path for Payload's router of a page of the panel, which at the root has no segments. Its list of photographs is the
- * library; in its drawers it stays.
+ * Maps the path of a panel page for Payload's router: its list of photographs becomes our library. Payload's drawers do not
+ * come through here and keep its own list.
  */
-export const panelSegments = (segments: string[]): string[] =>
-  segments?.join('/') === paths.office.media.slice(paths.admin.length + 1)
+export const panelSegments = (segments: string[] = []): string[] =>
+  segments.join('/') === paths.office.media.slice(paths.admin.length + 1)
     ? [LIBRARY.slice(paths.admin.length + 1)]
     : segments;
 
 /** The screens of the back office (docs/specification.md#office-layout). */
 export const customViews = {
   officeDashboard: view(dashboard, 'dashboard/DashboardView', 'Dashboard'),
-  services: view(services, 'services/OfficeServicesView', 'Services'),
+  services: view(services, 'services/ServicesView', 'Services'),
   portfolios: view(portfolios, 'portfolios/PortfoliosView', 'Portfolios'),
   portfolio: view(`${portfolios}/:id`, 'portfolios/PortfolioView', 'Portfolio'),
   library: view(LIBRARY, 'library/LibraryView', 'Media'),

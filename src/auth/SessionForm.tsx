@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useRef } from 'react';
-import { ApiError, postWithoutSession } from '@/client/api';
+import { ApiError, isUnanswered, postWithoutSession } from '@/client/api';
 import type { ApiForm } from '@/client/useApiForm';
 import { InputField } from '@/components/Field';
 import { PasswordField } from '@/components/PasswordField';
@@ -43,7 +43,7 @@ export function SessionForm(props: Props) {
       return await postWithoutSession(paths.api[operation], values);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.isUnanswered) wasUnanswered.current = true;
+      if (isUnanswered(error)) wasUnanswered.current = true;
       // An error of a field means that the setup code was wrong.
       const isClosed = operation === 'signUp' && error.status === 403 && !error.refusal.errors;
       if (!isClosed || !wasUnanswered.current) throw error;

@@ -17,14 +17,12 @@ type Refusal = {
   message?: string;
   error?: string;
   errors?: Record<string, string>;
-  /** A gallery asks for its password or who its guest is, or has no such photograph (docs/specification.md#gallery-calls). */
-  password?: boolean;
+  /** A gallery asks who its guest is, or has no such photograph (docs/specification.md#gallery-calls). */
   who?: boolean;
   photo?: boolean;
   /** The password has to be given first (docs/specification.md#confirmation). */
   confirm?: boolean;
-  /** With a ticket: a second step has to follow (docs/specification.md#two-step-sign-in). */
-  twoStep?: boolean;
+  /** Of the second step that has to follow (docs/specification.md#two-step-sign-in). */
   ticket?: string;
   /** What is stored, where a write was made on something older (docs/specification.md#stale-orders, #gallery-calls). */
   portfolio?: PortfolioAnswer;
@@ -50,12 +48,11 @@ export class ApiError extends Error {
   ) {
     super(refusal.message ?? MESSAGES.fault);
   }
-
-  /** Whether the call may have been carried out: the connection was lost, or a proxy speaks for the server. */
-  get isUnanswered(): boolean {
-    return UNANSWERED.includes(this.status);
-  }
 }
+
+/** Whether the call may have been carried out: the connection was lost, or a proxy speaks for the server. */
+export const isUnanswered = (error: unknown): error is ApiError =>
+  error instanceof ApiError && UNANSWERED.includes(error.status);
 
 /** A new key for a call that may be sent twice (docs/specification.md#idempotency). `crypto.randomUUID` needs https. */
 export const newIdempotencyKey = (): string =>

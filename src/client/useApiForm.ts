@@ -13,7 +13,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import { MESSAGES } from '@/contract/messages';
-import { ApiError, newIdempotencyKey } from './api';
+import { ApiError, isUnanswered, newIdempotencyKey } from './api';
 
 type Options<Values extends FieldValues> = {
   resolver?: Resolver<Values>;
@@ -50,7 +50,7 @@ export function useApiForm<Values extends FieldValues>(options: Options<Values>)
       await send(values, attempt.key);
       unanswered.current = null;
     } catch (error) {
-      if (error instanceof ApiError && error.isUnanswered) unanswered.current = attempt;
+      if (isUnanswered(error)) unanswered.current = attempt;
       const refused = error instanceof ApiError ? error.refusal.errors : undefined;
       for (const [name, message] of Object.entries(refused ?? {})) {
         if (name in values) form.setError(name as Path<Values>, { message });

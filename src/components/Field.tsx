@@ -38,7 +38,7 @@ export function Field({ label, error, hint, children }: Props) {
   );
 }
 
-export type InputFieldProps = Labels & { label: string } & ComponentPropsWithRef<'input'>;
+export type InputFieldProps = Labels & ComponentPropsWithRef<'input'>;
 
 type TextareaFieldProps = Labels & ComponentPropsWithRef<'textarea'>;
 

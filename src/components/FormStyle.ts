@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { screen } from '@/theme/breakpoints';
-import { quietIconButtonStyle } from './controlStyles';
+import { quietIconButtonStyle, selectArrow } from './controlStyles';
 
 /** The look of the form inside it. A server component renders it, so that the browser's bundle has no styles. */
 export const FormStyle = styled.div`
@@ -23,10 +23,7 @@ export const FormStyle = styled.div`
   .field select {
     appearance: none;
     padding-inline-end: 44px;
-    background:
-      linear-gradient(45deg, transparent 50%, var(--ink-quiet) 50%) right 21px center / 6px 6px no-repeat,
-      linear-gradient(-45deg, transparent 50%, var(--ink-quiet) 50%) right 15px center / 6px 6px no-repeat,
-      var(--ground);
+    background: ${selectArrow(15)}, var(--ground);
   }
   .field :is(input, textarea, select):hover { border-color: var(--ink-quiet); }
   .field :is(input, textarea, select):focus-visible { border-color: var(--focus); outline-offset: 0; }

@@ -6,6 +6,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field, type InputFieldProps } from './Field';
 
 type Props = Omit<InputFieldProps, 'type' | 'autoComplete'> & {
+  label: string;
   autoComplete: 'current-password' | 'new-password';
 };
 

@@ -9,7 +9,6 @@ type Props = {
   lineHeight?: number;
   font?: string;
   as?: 'p' | 'span' | 'h1' | 'h2' | 'h3' | 'dt' | 'dd';
-  id?: string;
   className?: string;
   href?: string;
   onClick?: MouseEventHandler<HTMLButtonElement>;

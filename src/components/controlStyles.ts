@@ -63,6 +63,12 @@ export const photographButtonStyle = css`
   }
 `;
 
+/** The arrow of a select, as layers of its background. @param end pixels between the arrow and the end of the select */
+export const selectArrow = (end: number, size = 6) => css`
+  linear-gradient(45deg, transparent 50%, var(--ink-quiet) 50%) right ${end + size}px center / ${size}px ${size}px no-repeat,
+  linear-gradient(-45deg, transparent 50%, var(--ink-quiet) 50%) right ${end}px center / ${size}px ${size}px no-repeat
+`;
+
 /** The look of a raised card. */
 export const cardStyle = css`
   border: 1px solid var(--hairline);

@@ -242,6 +242,9 @@ describe('the galleries of the back office', () => {
       (now) => document.querySelector<HTMLInputElement>('[aria-label="Link"]')?.value === now,
       url,
     );
+    const { renderSVG } = await import('uqr');
+    const qrCode = await page.getByAltText('QR code of the link').getAttribute('src');
+    expect(decodeURIComponent(qrCode ?? '')).toContain(renderSVG(url ?? '', { border: 4 }));
     await button(page, 'Send invitation').click();
     await page.getByText('The invitation is written to the log of the server').waitFor();
     await page.getByText('The password never goes by mail').waitFor();
@@ -341,6 +344,8 @@ describe('the galleries of the back office', () => {
     expect((await page.locator('.top-bar').boundingBox())?.y).toBe(0);
     await page.getByRole('link', { name: 'Activity' }).click();
     await page.getByText(`${longest} submitted a selection of 2 photographs`).waitFor();
+    await page.goto(`${GALLERIES}/${_id}?part=activity&page=2`);
+    await page.getByText('No events on this page.').waitFor();
   });
 
   it('searches as one types: the URL follows, late and crossed answers change nothing that is typed, Escape and a link clear it, and without scripts it is a form', async () => {

@@ -1,10 +1,10 @@
 'use client';
 
-import { type ReactNode, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, useState } from 'react';
 import { ApiError } from '@/client/api';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
+import { useFocusReturn } from '@/components/Form';
 import { useResultDialog } from './ResultDialog';
 
 type Props = {
@@ -22,15 +22,14 @@ type Props = {
 export function ConfirmDialog(props: Props) {
   const { title, cancel = 'Cancel', confirm = 'Confirm', variant = 'danger', children } = props;
   const [busy, setBusy] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const noteFocus = useFocusReturn(busy);
   const close = () => !busy && props.onClose();
 
   async function confirmed() {
+    noteFocus();
     setBusy(true);
     try {
-      if ((await props.onConfirm()) !== false) return props.onClose();
-      flushSync(() => setBusy(false));
-      button.current?.focus();
+      if ((await props.onConfirm()) !== false) props.onClose();
     } finally {
       setBusy(false);
     }
@@ -45,7 +44,7 @@ export function ConfirmDialog(props: Props) {
           <Button variant="outline" disabled={busy} onClick={close}>
             {cancel}
           </Button>
-          <Button ref={button} variant={variant} loading={busy} onClick={confirmed}>
+          <Button variant={variant} loading={busy} onClick={confirmed}>
             {confirm}
           </Button>
         </>

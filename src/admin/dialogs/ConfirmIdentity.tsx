@@ -63,11 +63,7 @@ export function ConfirmIdentityProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={context}>
       {children}
-      {purpose && (
-        <div className="office-dialog">
-          <ConfirmIdentityDialog purpose={purpose} onClose={close} />
-        </div>
-      )}
+      {purpose && <ConfirmIdentityDialog purpose={purpose} onClose={close} />}
     </ConfirmContext>
   );
 }
@@ -99,12 +95,10 @@ function ConfirmIdentityDialog({ purpose, onClose }: DialogProps) {
       submit="Confirm"
       schema={confirmPasswordSchema}
       values={{ password: '' }}
-      draft={undefined}
       disposable
       send={async (values) => {
         await request('POST', paths.api.confirm, values);
         onClose(true);
-        return undefined;
       }}
       onClose={() => onClose(false)}
     >

@@ -41,19 +41,17 @@ export function ResultDialogProvider({ children }: { children: ReactNode }) {
     <ResultContext value={context}>
       {children}
       {result && (
-        <div className="office-dialog">
-          <Dialog
-            title={result.title}
-            onClose={close}
-            footer={
-              <Button data-autofocus onClick={close}>
-                Okay
-              </Button>
-            }
-          >
-            <p>{result.text}</p>
-          </Dialog>
-        </div>
+        <Dialog
+          title={result.title}
+          onClose={close}
+          footer={
+            <Button data-autofocus onClick={close}>
+              Okay
+            </Button>
+          }
+        >
+          <p>{result.text}</p>
+        </Dialog>
       )}
     </ResultContext>
   );

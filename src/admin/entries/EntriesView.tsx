@@ -1,25 +1,13 @@
 import { educationAnswer, experienceAnswer } from '@/server/entries/entries';
-import { readByIds } from '@/server/lists/readByIds';
 import { guardedView } from '../layout/guardedView';
 import { readRecords } from '../records/readRecords';
 import { Entries } from './Entries';
 
 /** `/admin/education-and-experience` (docs/specification.md#tables). */
 export const EntriesView = guardedView(async (screen) => {
-  const { payload } = screen.req;
   const [education, experience] = await Promise.all([
-    readRecords(
-      screen,
-      'education',
-      async (ids) => (await readByIds(payload, 'education', ids)).map(educationAnswer),
-      'education',
-    ),
-    readRecords(
-      screen,
-      'experience',
-      async (ids) => (await readByIds(payload, 'experience', ids)).map(experienceAnswer),
-      'experience',
-    ),
+    readRecords(screen, 'education', educationAnswer, { list: 'education' }),
+    readRecords(screen, 'experience', experienceAnswer, { list: 'experience' }),
   ]);
   return (
     <>

@@ -15,7 +15,7 @@ export type FormOptions<Values extends FieldValues> = {
   schema: ZodType<FieldValues>;
   values: Values;
   /** The name of the draft that is stored when the session ends; undefined for what is secret. */
-  draft: string | undefined;
+  draft?: string | undefined;
   /** Whether nothing is lost with what was typed, for example a code: leaving it does not ask about unsaved changes. */
   disposable?: boolean | undefined;
   /**

@@ -34,7 +34,6 @@ export const Activity = ({ events, gallery: { _id }, page }: Props) => (
     </p>
     <PagedList
       label="activity"
-      className="activity"
       items={events
         .slice((page - 1) * PER_PAGE, page * PER_PAGE)
         .map(({ _id: id, type, at, guest, count }) => (
@@ -51,7 +50,7 @@ export const Activity = ({ events, gallery: { _id }, page }: Props) => (
       total={events.length}
       hrefOf={(to) => `${paths.office.gallery(_id, 'activity')}&page=${to}`}
     >
-      <p>Nothing has happened yet.</p>
+      <p>{events.length === 0 ? 'Nothing has happened yet.' : 'No events on this page.'}</p>
     </PagedList>
   </>
 );

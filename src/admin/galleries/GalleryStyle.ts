@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { selectArrow } from '@/components/controlStyles';
 import { FormStyle } from '@/components/FormStyle';
 import { screen } from '@/theme/breakpoints';
 import { saveBarStyle } from '../forms/SaveBar';
@@ -49,10 +50,7 @@ export const GalleryStyle = styled(FormStyle)`
     padding: 8px 38px 8px 14px;
     border: 1px solid var(--control);
     border-radius: var(--radius);
-    background:
-      linear-gradient(45deg, transparent 50%, var(--ink-quiet) 50%) right 19px center / 6px 6px no-repeat,
-      linear-gradient(-45deg, transparent 50%, var(--ink-quiet) 50%) right 13px center / 6px 6px no-repeat,
-      var(--ground);
+    background: ${selectArrow(13)}, var(--ground);
     font-size: 0.9375rem;
   }
 
@@ -144,9 +142,8 @@ export const GalleryStyle = styled(FormStyle)`
   .filtered .comment { margin-top: 6px; padding-inline-start: 10px; border-inline-start: 2px solid var(--control); white-space: pre-line; }
   .filtered strong { font-weight: 500; }
 
-  .activity li { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 2px 24px; padding: 15px clamp(16px, 2.2vw, 28px); overflow-wrap: anywhere; }
-  .activity li + li { border-top: 1px solid var(--hairline); }
-  .activity li[data-type='wrong-password'] > span { color: var(--danger); }
-  .activity li[data-type='submitted'] > span { font-weight: 500; }
-  .activity time { color: var(--ink-quiet); font-size: var(--text-small); font-variant-numeric: tabular-nums; line-height: 1.7; }
+  .list li { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 2px 24px; padding: 15px clamp(16px, 2.2vw, 28px); overflow-wrap: anywhere; }
+  .list li[data-type='wrong-password'] > span { color: var(--danger); }
+  .list li[data-type='submitted'] > span { font-weight: 500; }
+  .list time { color: var(--ink-quiet); font-size: var(--text-small); font-variant-numeric: tabular-nums; line-height: 1.7; }
 `;

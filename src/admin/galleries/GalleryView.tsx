@@ -1,13 +1,13 @@
 import { Link } from '@payloadcms/ui';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { renderSVG } from 'uqr';
 import { sendsMail } from '@/config/env';
 import { paths, TAB_PARAMETER } from '@/config/paths';
 import { AppError } from '@/server/errors';
 import { readGallery } from '@/server/galleries/galleries';
 import { readProgress } from '@/server/galleries/photographs';
 import { readActivity, readGuestSelections } from '@/server/galleries/selections';
+import { qrCodeUrlOf } from '../forms/qrCode';
 import { guardedView, pageNumberOf } from '../layout/guardedView';
 import { Activity } from './Activity';
 import { Access } from './access/Access';
@@ -41,7 +41,7 @@ export const GalleryView = guardedView(async ({ req, id, searchParams }) => {
       <Access
         {...{ gallery, sendsMail }}
         photoCount={photos.length}
-        qrCodeUrl={qrCodeUrlOf(gallery.url)}
+        qrCodeUrl={gallery.url && qrCodeUrlOf(gallery.url)}
       />
     ),
     selections: async () => (
@@ -82,10 +82,6 @@ export const GalleryView = guardedView(async ({ req, id, searchParams }) => {
     </GalleryStyle>
   );
 });
-
-/** A QR code as a data URL, black on white in both themes so that every phone reads it. */
-const qrCodeUrlOf = (link: string | null): string | null =>
-  link && `data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: 2 }))}`;
 
 function showNotFound(error: unknown): never {
   if (error instanceof AppError && error.code === 'notFound') notFound();

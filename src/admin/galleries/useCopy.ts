@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useResultDialog } from '../dialogs/ResultDialog';
 
 /** Milliseconds for which a button says that something was copied. */
@@ -10,12 +10,14 @@ const COPIED_MS = 2_500;
 export function useCopy() {
   const { showFailure } = useResultDialog();
   const [isCopied, setCopied] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   async function copy(text: string, isShown = false) {
     try {
       await navigator.clipboard.writeText(text);
       setCopied(true);
-      setTimeout(() => setCopied(false), COPIED_MS);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setCopied(false), COPIED_MS);
     } catch (error) {
       if (isShown) return;
       showFailure(

@@ -66,7 +66,7 @@ function setMissingAttributes(page: ParentNode): void {
 }
 
 /** Our own elements of the panel, which have their attributes. */
-const OURS = 'main.office, .office-dialog, .top-bar, .side-menu';
+const OURS = 'main.office, .dialog, .top-bar, .side-menu';
 
 const isOurs = ({ target }: MutationRecord) =>
   target instanceof Element && target.closest(OURS) !== null;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { arrowLinkStyle, iconButtonStyle } from '@/components/controlStyles';
+import { arrowLinkStyle, cardStyle, iconButtonStyle } from '@/components/controlStyles';
 import { skeletonGlow } from '@/components/Skeleton';
 import { screen } from '@/theme/breakpoints';
 
@@ -24,7 +24,7 @@ export const OfficeStyle = styled.main.attrs({ className: 'office' })`
   .head p { margin-top: 8px; color: var(--ink-quiet); font-size: var(--text-small); }
 
   .section { display: grid; grid-template-columns: minmax(0, 1fr); gap: clamp(20px, 2.4vw, 32px); min-width: 0; }
-  .surface { border: 1px solid var(--hairline); border-radius: var(--radius-card); background: var(--ground-raised); }
+  .surface { ${cardStyle} }
   .padded { padding: clamp(20px, 2.6vw, 32px); }
   .back { ${arrowLinkStyle} }
   .quiet { color: var(--ink-quiet); }
@@ -68,6 +68,9 @@ export const OfficeStyle = styled.main.attrs({ className: 'office' })`
   .row-actions :is(button, a) + button { margin-inline-start: 4px; }
   .row-actions :is(button, a):hover { background: var(--hairline); }
   .row-actions button:last-child { color: var(--danger); }
+
+  .list { min-width: 0; overflow: hidden; padding-block: 8px; }
+  .list li + li { border-top: 1px solid var(--hairline); }
 
   .pager { display: flex; flex-wrap: wrap; align-items: center; gap: 12px 24px; color: var(--ink-quiet); font-size: var(--text-small); }
   .pager p { font-variant-numeric: tabular-nums; }

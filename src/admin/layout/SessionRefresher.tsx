@@ -35,13 +35,13 @@ export function SessionRefresher({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const timer = setInterval(refreshIfExpiring, CHECK_MS);
+    const end = new AbortController();
     // Timers stop while the machine sleeps.
-    document.addEventListener('visibilitychange', refreshIfExpiring);
-    window.addEventListener('online', refreshIfExpiring);
+    document.addEventListener('visibilitychange', refreshIfExpiring, end);
+    window.addEventListener('online', refreshIfExpiring, end);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', refreshIfExpiring);
-      window.removeEventListener('online', refreshIfExpiring);
+      end.abort();
     };
   }, []);
 

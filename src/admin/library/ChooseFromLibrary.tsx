@@ -81,7 +81,6 @@ export function ChooseFromLibrary({ chosenAlready, onChoose, onClose }: Props) {
           displayOf={displayOf}
           tiles={tilesOf(known.values())}
           shown={tilesOf(photos)}
-          withCheckboxes
           onRemove={() => false}
           onRetry={() => {}}
           barActions={(chosen) =>

@@ -100,7 +100,6 @@ export function Library({ query, page, photograph }: Props) {
         <PhotographList
           tiles={[...uploads.tiles, ...photos.map(tileOf)]}
           {...{ displayOf, barActions }}
-          withCheckboxes
           onRemove={uploads.remove}
           onRetry={uploads.retry}
         />

@@ -1,7 +1,7 @@
 'use client';
 
 import type { LibraryPage, LibraryQuery } from '@/contract/library';
-import { Options, optionsOf } from '../forms/FormField';
+import { type Option, Options, optionsOf } from '../forms/FormField';
 import { SearchField } from '../records/SearchField';
 
 const SORTS = [
@@ -21,7 +21,7 @@ export function LibraryFilters({ query, page, onShow }: Props) {
   const select = (
     name: 'portfolio' | 'year' | 'sort',
     label: string,
-    options: Parameters<typeof Options>[0]['of'],
+    options: readonly Option[],
   ) => (
     <select
       aria-label={label}

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { selectArrow } from '@/components/controlStyles';
 import { screen } from '@/theme/breakpoints';
 import { focalPointStyle, PhotographsStyle } from '../photographs/PhotographsStyle';
 
@@ -28,9 +29,7 @@ export const LibraryStyle = styled(PhotographsStyle)`
   .filters select {
     appearance: none;
     padding-inline-end: 34px;
-    background:
-      linear-gradient(45deg, transparent 50%, var(--ink-quiet) 50%) right 19px center / 5px 5px no-repeat,
-      linear-gradient(-45deg, transparent 50%, var(--ink-quiet) 50%) right 14px center / 5px 5px no-repeat;
+    background: ${selectArrow(14, 5)};
     text-overflow: ellipsis;
   }
   .filters option { background: var(--ground-raised); color: var(--ink); }

@@ -44,7 +44,6 @@ export function PhotographPanel({ photograph, neighbours, onClose }: Props) {
       form.reset(values);
       setSaved(true);
       refresh();
-      return undefined;
     },
     onGone: onClose,
   });
@@ -140,19 +139,16 @@ function About({ photograph, sent, setSent, onClose }: AboutProps) {
   const refresh = useRefresh();
   const { showFailure } = useResultDialog();
   const [isDeleting, setDeleting] = useState(false);
-  const closed = useRef(new AbortController());
-  useEffect(() => {
-    const leaving = new AbortController();
-    closed.current = leaving;
-    return () => leaving.abort();
-  }, []);
+  const sending = useRef<AbortController>(null);
+  useEffect(() => () => sending.current?.abort(), []);
 
   async function replace(file: File) {
     setSent(0);
-    const { signal } = closed.current;
+    sending.current = new AbortController();
+    const { signal } = sending.current;
     try {
-      const sending = { method: 'PATCH', onProgress: setSent, signal } as const;
-      await upload(paths.api.photograph(_id), 'file', file, sending).catch(throwDeleted);
+      const options = { method: 'PATCH', onProgress: setSent, signal } as const;
+      await upload(paths.api.photograph(_id), 'file', file, options).catch(throwDeleted);
     } catch (error) {
       if (!signal.aborted) showFailure(error, MESSAGES.uploadFailed);
     } finally {

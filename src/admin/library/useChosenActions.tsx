@@ -16,7 +16,7 @@ import { useResultDialog } from '../dialogs/ResultDialog';
 import { FormDialog } from '../forms/FormDialog';
 import { FormField, Options, optionsOf } from '../forms/FormField';
 import { barButton } from '../photographs/ChosenBar';
-import { nameUnknown } from '../photographs/tileList';
+import { nameMissingPhotographs } from '../photographs/tileList';
 import type { NamedRecord } from '../records/RecordTable';
 import type { LibraryTile } from './libraryTile';
 
@@ -62,7 +62,7 @@ export function useChosenActions({ portfolios, shownPortfolio }: Props) {
   async function put(portfolio: string, key: string) {
     const path = paths.api.portfolio(portfolio);
     const answer = await request('PUT', path, { addedImages: ids }, key).catch((error) => {
-      throw nameUnknown(error, chosen, (unknown) => {
+      throw nameMissingPhotographs(error, chosen, (unknown) => {
         const left = chosen.filter((tile) => !unknown.includes(tile));
         setOpen(open && left.length > 0 ? { ...open, chosen: left } : undefined);
         refresh();
@@ -112,10 +112,8 @@ export function useChosenActions({ portfolios, shownPortfolio }: Props) {
           submit={isMove ? 'Move' : 'Add'}
           schema={targetSchema}
           values={{ portfolio: '' }}
-          draft={undefined}
           send={async ({ portfolio }, _, key) => {
             await put(portfolio, key);
-            return undefined;
           }}
           onClose={closeDialog}
         >
@@ -141,14 +139,12 @@ export function useChosenActions({ portfolios, shownPortfolio }: Props) {
           submit="Set"
           schema={creditSchema}
           values={{ creator: '', copyright: '' }}
-          draft={undefined}
           send={async (_, changed) => {
-            if (Object.keys(changed).length === 0) return closeDialog() as undefined;
+            if (Object.keys(changed).length === 0) return void closeDialog();
             const path = paths.api.photographs(ids);
             // Without those that were deleted elsewhere.
             const { docs } = await request<{ docs: unknown[] }>('PATCH', path, changed).catch(fail);
             finish(`${capitalized(countWithNoun(docs.length, 'photograph'))} changed.`);
-            return undefined;
           }}
           onClose={closeDialog}
         >
@@ -182,12 +178,12 @@ export function useChosenActions({ portfolios, shownPortfolio }: Props) {
 
   return {
     dialog,
-    barActions(these: readonly LibraryTile[], close: () => void) {
+    barActions(chosenNow: readonly LibraryTile[], close: () => void) {
       const button = (to: OpenDialog['kind'], label: string, Icon: LucideIcon) =>
         barButton(
           label,
           Icon,
-          () => setOpen({ kind: to, chosen: these, close }),
+          () => setOpen({ kind: to, chosen: chosenNow, close }),
           to === 'delete' ? { variant: 'danger' } : {},
         );
       return (

@@ -15,8 +15,6 @@ const MessagesStyle = styled.div`
   gap: 20px;
   margin-top: calc(-1 * clamp(8px, 1.6vw, 24px));
 
-  .list { min-width: 0; overflow: hidden; padding-block: 8px; }
-  li + li { border-top: 1px solid var(--hairline); }
   li > a {
     position: relative;
     display: grid;
@@ -66,7 +64,6 @@ export function MessagesView({ data, searchParams }: ListViewServerPropsOnly) {
         )}
         <PagedList
           label="messages"
-          className="list"
           items={found.docs.map(row)}
           Icon={Inbox}
           page={found.page ?? 1}

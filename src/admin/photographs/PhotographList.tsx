@@ -25,8 +25,6 @@ type Props<T extends Tile> = {
   shown?: readonly T[];
   /** Must be the same function as long as it returns the same, since tiles are memoized. */
   displayOf: (tile: T) => TileDisplay;
-  /** Whether they are chosen on larger screens, too, which have checkboxes for it. */
-  withCheckboxes?: boolean;
   /** Without it the list is looked through: its photographs have no buttons of their own, and the arrow keys go from one to another. */
   onOrder?: (tiles: readonly T[]) => void;
   /** @returns true if they are gone at once, which is announced as well */
@@ -43,8 +41,7 @@ const NO_CHOICE = { keys: new Set<string>(), isChoosing: false };
  * tap opens the bar with the actions of a photograph, and a long press begins to choose several.
  */
 export function PhotographList<T extends Tile>(props: Props<T>) {
-  const { tiles, shown = tiles, displayOf, onOrder, onRemove, onRetry } = props;
-  const { withCheckboxes = false, barActions } = props;
+  const { tiles, shown = tiles, displayOf, onOrder, onRemove, onRetry, barActions } = props;
   const [announced, setAnnounced] = useState('');
   const [choice, setChoice] = useState(NO_CHOICE);
   const lastChosen = useRef<string>(undefined);
@@ -147,7 +144,7 @@ export function PhotographList<T extends Tile>(props: Props<T>) {
         {shown.slice(0, rendered).map((tile, index) => (
           <PhotographTile
             key={tile.key}
-            {...{ tile, index, displayOf, actions, withCheckboxes, isBrowsed }}
+            {...{ tile, index, displayOf, actions, isBrowsed }}
             isTabStop={tile.key === tabStop}
             count={shown.length}
             isChosen={choice.keys.has(tile.key)}

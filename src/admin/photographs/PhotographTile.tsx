@@ -31,7 +31,6 @@ type Props<T extends Tile> = {
   index: number;
   count: number;
   isChosen: boolean;
-  withCheckboxes: boolean;
   /** Whether the list is looked through, and not edited. */
   isBrowsed: boolean;
   /** Whether the tab key stops here in a list that is looked through. */
@@ -47,12 +46,12 @@ type Props<T extends Tile> = {
  * itself is a button instead, for which the list listens.
  */
 function PlainTile<T extends Tile>(props: Props<T>) {
-  const { tile, index, count, isChosen, withCheckboxes, drop, displayOf, actions } = props;
+  const { tile, index, count, isChosen, drop, displayOf, actions } = props;
   const { isBrowsed, isTabStop } = props;
   const { key, name, state, sent, error, isLocked = false } = tile;
   const { image, badge, details, href } = displayOf(tile);
   const mark = <span className="mark">{isChosen && <Check size={14} strokeWidth={3} />}</span>;
-  const reached = isBrowsed ? { tabIndex: isTabStop ? 0 : -1 } : {};
+  const tabStopProps = isBrowsed ? { tabIndex: isTabStop ? 0 : -1 } : {};
   return (
     <li
       className="tile"
@@ -73,7 +72,7 @@ function PlainTile<T extends Tile>(props: Props<T>) {
           <Link
             className="open"
             {...{ href }}
-            {...reached}
+            {...tabStopProps}
             aria-label={isChosen ? `${name}, chosen` : name}
             draggable={false}
             prefetch={false}
@@ -85,7 +84,7 @@ function PlainTile<T extends Tile>(props: Props<T>) {
           <button
             type="button"
             className="open"
-            {...reached}
+            {...tabStopProps}
             aria-label={name}
             aria-pressed={isChosen}
             disabled={isLocked}
@@ -103,7 +102,7 @@ function PlainTile<T extends Tile>(props: Props<T>) {
             <X size={16} strokeWidth={2} />
           </button>
         )}
-        {withCheckboxes && !isLocked && (
+        {!isLocked && (
           <label className="choose">
             <input
               type="checkbox"

@@ -5,6 +5,7 @@ import { ImagePlus } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Text } from '@/components/Text';
 import { MESSAGES } from '@/contract/messages';
+import { capitalized, countWithNoun } from '@/shared/countWithNoun';
 import type { Tile } from './tileList';
 
 /** For inputs of photographs; browsers on many systems do not know HEIC as an image. */
@@ -109,8 +110,8 @@ export function UploadNote({ tiles, onRetry }: NoteProps) {
       {failed > 0 && !isSending && (
         <>
           <p className="error" role="alert">
-            {failed === 1 ? 'One photograph' : `${failed} photographs`} could not be uploaded. Try
-            again, or remove {failed === 1 ? 'it' : 'them'}. Everything else is saved.
+            {capitalized(countWithNoun(failed, 'photograph'))} could not be uploaded. Try again, or
+            remove {failed === 1 ? 'it' : 'them'}. Everything else is saved.
           </p>
           {failed > 1 && (
             <Text

@@ -12,7 +12,7 @@ export type Tile = {
   isNew?: boolean;
   /** The file, until it is on the server. */
   file?: File | undefined;
-  /** The address of a small picture; null when the browser cannot make one, undefined until it is made. */
+  /** The URL of a small picture; null when the browser cannot make one, undefined until it is made. */
   thumbnail?: string | null;
   /** The share that is sent, from 0 to 1. */
   sent?: number;
@@ -34,7 +34,7 @@ export const keysOf = (tiles: readonly Tile[]): Set<string> => new Set(tiles.map
  * Makes a refusal name the photographs that are not in the library any more.
  * @param drop takes them out of what is sent next
  */
-export function nameUnknown<T extends Tile>(
+export function nameMissingPhotographs<T extends Tile>(
   error: unknown,
   tiles: readonly T[],
   drop: (unknown: T[]) => void,

@@ -1,4 +1,4 @@
-import { ApiError, newIdempotencyKey } from '@/client/api';
+import { ApiError, isUnanswered, newIdempotencyKey } from '@/client/api';
 import type { upload } from '@/client/upload';
 import { waitForConnection } from '@/client/waitForConnection';
 import { MESSAGES } from '@/contract/messages';
@@ -16,8 +16,6 @@ const ATTEMPTS = 3;
 
 /** Milliseconds within which a browser reports the progress of an upload that is not stuck. */
 const REPORT_MS = 1_000;
-
-const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.isUnanswered;
 
 /**
  * Uploads the photographs of a list, and deletes those that arrive although they are not wanted any more.

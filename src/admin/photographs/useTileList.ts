@@ -1,6 +1,8 @@
 'use client';
 
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import pLimit from 'p-limit';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { capitalized, countWithNoun } from '@/shared/countWithNoun';
 import { useResultDialog } from '../dialogs/ResultDialog';
 import { useDraft } from '../unsaved/useDraft';
 import type { Tile, TileList } from './tileList';
@@ -19,7 +21,7 @@ export function useTileList<T extends Tile>(
   { stop }: Pick<ReturnType<typeof createUploads>, 'stop'>,
 ) {
   const { showFailure } = useResultDialog();
-  const lastThumbnail = useRef(Promise.resolve());
+  const [oneAtATime] = useState(() => pLimit(1));
   const tiles = useSyncExternalStore(list.subscribe, list.tiles, list.tiles);
   useEffect(() => stop, [stop]);
   useDraft(name, {
@@ -28,14 +30,14 @@ export function useTileList<T extends Tile>(
       return unsent.length > 0 ? { names: unsent.map((tile) => tile.name) } : {};
     },
     restore({ names }) {
-      if (Array.isArray(names)) showFailure(undefined, textOf(names));
+      if (Array.isArray(names)) showFailure(undefined, notUploadedText(names));
     },
   });
 
   /** Adds files at the end, and makes their small pictures one at a time, so that memory stays flat. */
   function add(files: readonly File[], more?: Partial<T>) {
     for (const { key, file } of list.add(files, more)) {
-      lastThumbnail.current = lastThumbnail.current.then(async () => {
+      void oneAtATime(async () => {
         const shown = () => list.tiles().find((tile) => tile.key === key);
         if (!file || !shown() || shown()?.thumbnail) return;
         const made = await makeThumbnail(file);
@@ -60,7 +62,7 @@ async function makeThumbnail(file: Blob): Promise<string | null> {
   return canvas.toDataURL('image/jpeg', 0.8);
 }
 
-function textOf(names: readonly string[]): string {
-  const subject = names.length === 1 ? 'One photograph was' : `${names.length} photographs were`;
-  return `${subject} not uploaded, because your session ended: ${names.join(', ')}`;
+function notUploadedText(names: readonly string[]): string {
+  const subject = capitalized(countWithNoun(names.length, 'photograph'));
+  return `${subject} ${names.length === 1 ? 'was' : 'were'} not uploaded, because your session ended: ${names.join(', ')}`;
 }

@@ -2,7 +2,7 @@
 
 import { ChevronDown, Crosshair } from 'lucide-react';
 import { type CSSProperties, type PointerEvent, useState } from 'react';
-import { Field } from '@/components/Field';
+import { InputField, TextareaField } from '@/components/Field';
 import { focalPosition } from '@/components/Photograph';
 import { LENGTH } from '@/contract/limits';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
@@ -35,19 +35,15 @@ export function PhotographEditor({ tile, onEdit }: Props) {
     maxLength: number,
     hint?: string,
   ) => {
-    const Control = field === 'caption' ? 'textarea' : 'input';
+    const Control = field === 'caption' ? TextareaField : InputField;
     return (
-      <Field label={named(label)} hint={hint}>
-        {(control) => (
-          <Control
-            {...control}
-            {...{ maxLength }}
-            autoComplete="off"
-            value={fields[field]}
-            onChange={({ target }) => onEdit({ [field]: target.value })}
-          />
-        )}
-      </Field>
+      <Control
+        label={named(label)}
+        {...{ hint, maxLength }}
+        autoComplete="off"
+        value={fields[field]}
+        onChange={({ target }) => onEdit({ [field]: target.value })}
+      />
     );
   };
 

@@ -265,7 +265,7 @@ export function PhotographsField({ form, pickerText, Details }: PhotographsProps
     const before = list.tiles();
     for (const key of keys) form.remove(key);
     const removed = before.filter((tile) => tile.id && keys.has(tile.key));
-    if (removed.length === 0) return;
+    if (removed.length === 0) return true;
     undo.current = () => {
       undo.current = () => {};
       toast.dismiss();
@@ -291,6 +291,7 @@ export function PhotographsField({ form, pickerText, Details }: PhotographsProps
         </button>
       ),
     });
+    return true;
   }
 
   return (
@@ -318,11 +319,7 @@ export function PhotographsField({ form, pickerText, Details }: PhotographsProps
         <PhotographList
           {...{ tiles, displayOf }}
           onOrder={list.replace}
-          withCheckboxes
-          onRemove={(keys) => {
-            remove(keys);
-            return true;
-          }}
+          onRemove={remove}
           onRetry={retry}
           barActions={([photograph, ...others], close) =>
             photograph?.id &&

@@ -7,8 +7,8 @@ import { serializeForTable } from './serializePortfolio';
 /** `/admin/portfolio` (docs/specification.md#tables). */
 export const PortfoliosView = guardedView(async (screen) => {
   const { req } = screen;
-  const records = readRecords(screen, 'portfolio', async (ids) =>
-    (await readPortfolios(req.payload, ids, 'administrator')).map(serializeForTable),
-  );
+  const records = readRecords(screen, 'portfolio', serializeForTable, {
+    read: (ids) => readPortfolios(req.payload, ids, 'administrator'),
+  });
   return <Portfolios services={await readServices(req)} {...(await records)} />;
 });

@@ -1,9 +1,9 @@
-import { ApiError, newIdempotencyKey } from '@/client/api';
+import { ApiError, isUnanswered, newIdempotencyKey } from '@/client/api';
 import { request } from '@/client/request';
 import { upload } from '@/client/upload';
 import { paths } from '@/config/paths';
 import type { PORTFOLIO_STATUSES, PortfolioAnswer, PortfolioTexts } from '@/contract/portfolio';
-import { createTileList, nameUnknown } from '../photographs/tileList';
+import { createTileList, nameMissingPhotographs } from '../photographs/tileList';
 import { createUploads, type Send } from '../photographs/uploads';
 import {
   changedFields,
@@ -64,7 +64,7 @@ export function portfolioWriter(
 
   /** Removes what was deleted from the library meanwhile, and has the error name it. */
   function throwNamed(error: unknown): never {
-    throw nameUnknown(error, list.tiles(), (unknown) => {
+    throw nameMissingPhotographs(error, list.tiles(), (unknown) => {
       for (const { key } of unknown) list.remove(key);
     });
   }
@@ -97,7 +97,7 @@ export function portfolioWriter(
       list.applyServerOrder(storeAnswer(answer.portfolio), []);
     } catch (error) {
       // After a refusal the fields may be corrected.
-      if (!(error instanceof ApiError) || !error.isUnanswered) creation = undefined;
+      if (!isUnanswered(error)) creation = undefined;
       throwNamed(error);
     }
     // They were corrected since the first attempt.

@@ -1,8 +1,7 @@
 import type { Media, Portfolio } from '@/payload-types';
 import { focalPoint } from '@/server/images/derivatives/derivative';
-import { imageDetails, onlyPopulated } from '@/server/images/serialize';
+import { imageDetails, onlyPopulated, thumbnailOf } from '@/server/images/serialize';
 import { portfolioAnswer } from '@/server/portfolios/portfolios';
-import { smallestSrc } from '../photographs/tileList';
 import type { OfficePortfolio, StoredPhotograph } from './portfolioTile';
 
 /** A portfolio for the table: of its photographs only what a small picture needs. */
@@ -24,8 +23,8 @@ function serialize(
 }
 
 function smallPicture(media: Media): StoredPhotograph {
-  const { alt, ...files } = imageDetails(media);
-  return { id: media.id, thumbnail: smallestSrc(files), fields: { alt, focal: focalPoint(media) } };
+  const fields = { alt: media.alt ?? '', focal: focalPoint(media) };
+  return { id: media.id, thumbnail: thumbnailOf(media), fields };
 }
 
 function wholePhotograph(media: Media): StoredPhotograph {

@@ -67,12 +67,12 @@ export function Pager({ label, page, perPage, total, hrefOf, onTurn }: PagerProp
   );
 }
 
-type Props = Paging & EmptyProps & { label: string; className: string; items: ReactNode[] };
+type Props = Paging & EmptyProps & { label: string; items: ReactNode[] };
 
 /** One page of a list. `children` stand in place of no items. */
-export const PagedList = ({ className, items, Icon, children, ...pages }: Props) => (
+export const PagedList = ({ items, Icon, children, ...pages }: Props) => (
   <>
-    <div className={`surface ${className}`}>
+    <div className="surface list">
       {items.length > 0 ? <ul>{items}</ul> : <EmptyList {...{ Icon }}>{children}</EmptyList>}
     </div>
     <Pager {...pages} />

@@ -65,7 +65,8 @@ type OpenDialog<R> =
 
 /** A list that the owner manages, page by page, with a search. */
 export function RecordSection<R extends NamedRecord>(props: Props<R>) {
-  // Within a Suspense a long list would come behind its own skeleton. A later page changes nothing: the section would lose its state.
+  // Only a late list gets a Suspense: React would stream a long one behind its skeleton even when it is ready. Decided once,
+  // because a change would remount the section and lose its state.
   const [isLate] = useState(props.list instanceof Promise);
   const section = <LoadedSection {...props} />;
   if (!isLate) return section;

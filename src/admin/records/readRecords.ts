@@ -1,7 +1,8 @@
-import type { PayloadRequest } from 'payload';
+import type { DataFromCollectionSlug, PayloadRequest } from 'payload';
 import { listParameters } from '@/config/paths';
 import type { ListedSlug } from '@/server/lists/documents';
 import { findPage, type ListQuery, listNames } from '@/server/lists/findPage';
+import { readByIds } from '@/server/lists/readByIds';
 import { listServiceNames } from '@/server/services/services';
 import { withTimeout } from '@/server/withTimeout';
 import { pageNumberOf, type Screen } from '../layout/guardedView';
@@ -24,22 +25,25 @@ export const awaitBriefly = async <T>(reading: Promise<T>): Promise<{ list: T | 
   list: (await withTimeout(reading, WAIT_MS).catch(() => undefined)) ?? reading,
 });
 
-/**
- * The page of a list that the URL asks for, and the names of the whole list.
- * @param read reads the records with the ids of the page, in that order
- * @param list the name of the list, if the screen has several
- */
-export function readRecords<R extends NamedRecord>(
+type Options<S extends ListedSlug> = {
+  /** The name of the list, if the screen has several. */
+  list?: string;
+  /** Reads the documents with the ids of the page, in that order; by default with depth 0. */
+  read?: (ids: string[]) => Promise<DataFromCollectionSlug<S>[]>;
+};
+
+/** The page of a list that the URL asks for, and the names of the whole list. */
+export function readRecords<S extends ListedSlug, R extends NamedRecord>(
   { req: { payload }, searchParams }: Screen,
-  collection: ListedSlug,
-  read: (ids: string[]) => Promise<R[]>,
-  list?: string,
+  collection: S,
+  toRecord: (document: DataFromCollectionSlug<S>) => R,
+  { list, read = (ids) => readByIds(payload, collection, ids) }: Options<S> = {},
 ) {
   const query = listQueryOf(searchParams, list);
   const reading = listNames(payload, collection).then(async (names) => {
     const page = findPage(names, ({ name }) => name, query);
-    const items = await read(page.items.map(({ id }) => id));
-    return { ...page, items, names: toRecords(names) };
+    const documents = await read(page.items.map(({ id }) => id));
+    return { ...page, items: documents.map(toRecord), names: toRecords(names) };
   });
   return awaitBriefly(reading);
 }

@@ -35,8 +35,6 @@ const SecurityStyle = styled.div`
 
   .filter { flex: 0 1 300px; }
   ${screen.phone} { .filter { flex-basis: 100%; } }
-  .list { min-width: 0; overflow: hidden; padding-block: 8px; }
-  li + li { border-top: 1px solid var(--hairline); }
   li {
     display: grid;
     grid-template-columns: 20px minmax(0, 1fr);
@@ -84,7 +82,6 @@ export const SecurityView = guardedView(async ({ req, searchParams }) => {
       </p>
       <PagedList
         label="the security log"
-        className="list"
         items={events.map(row)}
         Icon={isFiltered ? SearchX : ShieldCheck}
         {...{ page, perPage, total }}

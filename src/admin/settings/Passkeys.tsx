@@ -3,7 +3,7 @@
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError } from '@/client/api';
+import { isUnanswered } from '@/client/api';
 import { isCancelled, isKnownPasskey, makePasskey } from '@/client/passkey';
 import { request } from '@/client/request';
 import { useRefresh } from '@/client/useRefresh';
@@ -62,7 +62,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyAnswer[] }) {
   /** A passkey that the device has already, or may have been added by a call without an answer, is in the list then. */
   function showAdded(error: unknown) {
     const isKnown = isKnownPasskey(error);
-    if (!isKnown && !(error instanceof ApiError && error.isUnanswered)) throw error;
+    if (!isKnown && !isUnanswered(error)) throw error;
     close();
     refresh();
     showFailure(error, isKnown ? MESSAGES.passkeyKnown : undefined);
@@ -183,10 +183,8 @@ const NameDialog = ({ name = '', note, send, ...props }: NameProps) => (
     {...props}
     schema={passkeyUpdateSchema}
     values={{ name }}
-    draft={undefined}
     send={async (values) => {
       await send(values.name);
-      return undefined;
     }}
   >
     {(form) => (

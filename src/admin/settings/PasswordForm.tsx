@@ -22,7 +22,6 @@ export function PasswordForm({ email }: { email: string }) {
   const { field, formProps, reset } = useOfficeForm({
     schema,
     values,
-    draft: undefined,
     disposable: true,
     async send({ currentPassword, password }) {
       const body = { currentPassword, password };

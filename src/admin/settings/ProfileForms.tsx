@@ -47,7 +47,7 @@ export function ProfileForm({ account, save }: Props) {
     schema: profileDetailsSchema,
     values: detailsOf(account),
     draft: 'profile',
-    async send(_, changed): Promise<undefined> {
+    async send(_, changed) {
       form.reset(detailsOf(await save(changed)));
     },
   });

@@ -1,9 +1,9 @@
 'use client';
 
-import { renderSVG } from 'uqr';
 import { codeSchema } from '@/contract/security';
 import { FormDialog } from '../forms/FormDialog';
 import { FormField } from '../forms/FormField';
+import { qrCodeUrlOf } from '../forms/qrCode';
 
 type Props = {
   secret: string;
@@ -16,15 +16,12 @@ type Props = {
 
 /** The QR code of a new secret, the secret to type, and the field for the first code of the app. */
 export function SetupDialog({ secret, uri, send, onClose }: Props) {
-  // The margin is part of a QR code (ISO/IEC 18004).
-  const qrCode = renderSVG(uri, { border: 4 });
   return (
     <FormDialog
       title="Set up two-step sign-in"
       submit="Turn on"
       schema={codeSchema}
       values={{ code: '' }}
-      draft={undefined}
       disposable
       send={send}
       onClose={onClose}
@@ -36,7 +33,7 @@ export function SetupDialog({ secret, uri, send, onClose }: Props) {
             {/* biome-ignore lint/performance/noImgElement: an image that stands in the page */}
             <img
               className="qr-code"
-              src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`}
+              src={qrCodeUrlOf(uri)}
               alt="QR code of the secret"
               width={220}
               height={220}

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
-import { ApiError } from '@/client/api';
+import { ApiError, isUnanswered } from '@/client/api';
 import { request } from '@/client/request';
 import { useRefresh } from '@/client/useRefresh';
 import { Button } from '@/components/Button';
@@ -53,7 +53,7 @@ export function TwoStep({ enabled, recoveryCodesLeft, email }: Props) {
   /** Shows the state on the server when another tab has changed it, or when the answer is lost. @throws any other error */
   function showState(error: unknown, lost?: string): undefined {
     const isElsewhere = error instanceof ApiError && error.status === 409;
-    if (!isElsewhere && !(error instanceof ApiError && error.isUnanswered)) throw error;
+    if (!isElsewhere && !isUnanswered(error)) throw error;
     closeAndRefresh();
     const isOn = error.message === MESSAGES.twoStepIsOn;
     showFailure(isOn ? undefined : error, isOn ? MESSAGES.recoveryCodesElsewhere : lost);
@@ -147,7 +147,6 @@ export function TwoStep({ enabled, recoveryCodesLeft, email }: Props) {
           variant="danger"
           schema={disableTwoStepSchema}
           values={{ password: '', code: '' }}
-          draft={undefined}
           disposable
           send={disable}
           onClose={close}

@@ -21,7 +21,7 @@ export const PanelStyle = createGlobalStyle`
   ${commonStyle}
 
   /* Base styles of our own elements, without specificity, so that every other style wins. */
-  :where(main.office, .top-bar, .side-menu, .office-dialog) {
+  :where(main.office, .top-bar, .side-menu, .dialog) {
     :where(h1, h2, h3, p, ul, dl, dd, figure) { margin: 0; padding: 0; }
     :where(ul) { list-style: none; }
     :where(h1, h2, h3) { font-weight: 500; line-height: 1.15; letter-spacing: -0.015em; }

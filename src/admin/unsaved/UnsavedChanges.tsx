@@ -69,16 +69,14 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
     <>
       {children}
       {stopped && (
-        <div className="office-dialog">
-          <Question
-            onStay={() => setStopped(undefined)}
-            onLeave={() => {
-              removeMarks();
-              setStopped(undefined);
-              stopped.leave();
-            }}
-          />
-        </div>
+        <Question
+          onStay={() => setStopped(undefined)}
+          onLeave={() => {
+            removeMarks();
+            setStopped(undefined);
+            stopped.leave();
+          }}
+        />
       )}
     </>
   );

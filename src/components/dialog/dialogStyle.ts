@@ -90,7 +90,9 @@ const full = css`
 const SIZES = { form, side, full };
 
 /** The look of a Dialog. */
-export const DialogStyle = styled.dialog<{ $size: keyof typeof SIZES }>`
+export const DialogStyle = styled.dialog.attrs({ className: 'dialog' })<{
+  $size: keyof typeof SIZES;
+}>`
   margin: auto;
   padding: 0;
   overflow: hidden;

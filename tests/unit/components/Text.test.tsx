@@ -34,14 +34,14 @@ describe.each<[string, Props]>([
   it('renders only HTML attributes', () => {
     const words = renderText({
       ...kind,
-      id: 'words',
+      className: 'words',
       weight: 500,
       lineHeight: 2,
       colour: 'danger',
     });
-    const allowed = ['class', 'href', 'id', 'style', 'type'];
+    const allowed = ['class', 'href', 'style', 'type'];
     expect(words.getAttributeNames().filter((name) => !allowed.includes(name))).toEqual([]);
-    expect(words.id).toBe('words');
+    expect(words).toHaveClass('words');
   });
 });
 

@@ -96,7 +96,6 @@ function PasswordDialog({ gallery, onClose }: { gallery: OfficeGallery; onClose:
       submit={hasPassword ? 'Update' : 'Save'}
       schema={schema}
       values={{ password: '' }}
-      draft={undefined}
       disposable
       send={async (body) => {
         const answer = await request('PUT', paths.api.gallery(_id), body);
@@ -105,7 +104,7 @@ function PasswordDialog({ gallery, onClose }: { gallery: OfficeGallery; onClose:
       }}
       onClose={onClose}
     >
-      {({ register, errorOf }) => (
+      {({ field }) => (
         <PasswordField
           label={hasPassword ? 'New password' : 'Password'}
           hint={
@@ -114,8 +113,7 @@ function PasswordDialog({ gallery, onClose }: { gallery: OfficeGallery; onClose:
               : `At least ${LENGTH.galleryPasswordMin} characters`
           }
           autoComplete="new-password"
-          error={errorOf('password')}
-          {...register('password')}
+          {...field('password')}
         />
       )}
     </FormDialog>

@@ -99,7 +99,6 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
       <PhotographList
         key={current}
         {...{ tiles, shown, displayOf }}
-        withCheckboxes
         onOrder={photographs.order}
         onRemove={askToRemove}
         onRetry={photographs.retry}

@@ -1,7 +1,8 @@
 'use client';
 
+import pLimit from 'p-limit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError } from '@/client/api';
+import { ApiError, isUnanswered } from '@/client/api';
 import { request } from '@/client/request';
 import { upload } from '@/client/upload';
 import { useRefresh } from '@/client/useRefresh';
@@ -21,7 +22,7 @@ export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly Office
   const [list] = useState(() => createTileList(tilesOf(photos)));
   const [writer] = useState(() => galleryWriter(id, list));
   const { tiles, add } = useTileList(`uploads:${id}`, list, writer);
-  const lastCall = useRef<Promise<unknown>>(Promise.resolve());
+  const [oneAtATime] = useState(() => pLimit(1));
   const isSaving = list.isPending();
   /** The gallery's `updatedAt` after the last save. */
   const savedAt = useRef('');
@@ -52,9 +53,8 @@ export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly Office
 
   /** Runs one call after the other. @throws whatever `call` throws */
   function inTurn(call: () => Promise<void>): Promise<void> {
-    const turn = lastCall.current.then(call);
-    lastCall.current = turn.catch(() => {});
-    void list.track(lastCall.current);
+    const turn = oneAtATime(call);
+    void list.track(turn.catch(() => {}));
     return turn;
   }
 
@@ -155,8 +155,7 @@ function galleryWriter(id: string, list: TileList<GalleryTile>) {
       key: sendKey,
     }).catch((error) => {
       // What was refused may be sent to another set.
-      if (!(error instanceof ApiError) || !error.isUnanswered)
-        list.change(key, { sentTo: undefined });
+      if (!isUnanswered(error)) list.change(key, { sentTo: undefined });
       throw error;
     });
     const photo = photos[0] as OfficePhoto;

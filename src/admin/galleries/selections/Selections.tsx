@@ -15,6 +15,7 @@ import {
   NO_SET,
   NO_SET_LABEL,
 } from '@/contract/selectionFilter';
+import { capitalized, countWithNoun } from '@/shared/countWithNoun';
 import { type Option, Options, optionsOf } from '../../forms/FormField';
 import { smallestSrc } from '../../photographs/tileList';
 import { EmptyList } from '../../records/PagedList';
@@ -86,7 +87,7 @@ export function Selections({ gallery, photos, guests }: Props) {
       </div>
       <Filters {...{ filter, guests }} sets={gallery.sets} onChange={setFilter} />
       <p className="quiet" role="status">
-        {filtered.length === 1 ? 'One photograph' : `${filtered.length} photographs`}
+        {capitalized(countWithNoun(filtered.length, 'photograph'))}
         {hasOthers && ` · ${picked.length} picked`}
       </p>
       <FilteredGrid filtered={filtered} />

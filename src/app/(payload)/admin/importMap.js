@@ -27,7 +27,7 @@ import { ConfirmIdentityProvider as ConfirmIdentityProvider_63534ddd038bbf188690
 import { UnsavedChanges as UnsavedChanges_3d2aec1c823f1aa12fc509adfa658936 } from '../../../../src/admin/unsaved/UnsavedChanges'
 import { AccessibleMarkup as AccessibleMarkup_b97c58f09a36f2c6798104ce70338f2a } from '../../../../src/admin/layout/AccessibleMarkup'
 import { DashboardView as DashboardView_4d31f060d0ebe05e8e8d3bc4abb3ddbd } from '../../../../src/admin/dashboard/DashboardView'
-import { OfficeServicesView as OfficeServicesView_ebe56c9c33793d62b30301ab9caee688 } from '../../../../src/admin/services/OfficeServicesView'
+import { ServicesView as ServicesView_303292046b6dd2594b8ef3fbb68c971a } from '../../../../src/admin/services/ServicesView'
 import { PortfoliosView as PortfoliosView_7d6a86d2ebe33523e015896de043ec03 } from '../../../../src/admin/portfolios/PortfoliosView'
 import { PortfolioView as PortfolioView_58fdc562ce4b02a759fd5a3acd7dee72 } from '../../../../src/admin/portfolios/PortfolioView'
 import { LibraryView as LibraryView_5af777bcf161977067a3d3107759d2ae } from '../../../../src/admin/library/LibraryView'
@@ -69,7 +69,7 @@ export const importMap = {
   "/src/admin/unsaved/UnsavedChanges#UnsavedChanges": UnsavedChanges_3d2aec1c823f1aa12fc509adfa658936,
   "/src/admin/layout/AccessibleMarkup#AccessibleMarkup": AccessibleMarkup_b97c58f09a36f2c6798104ce70338f2a,
   "/src/admin/dashboard/DashboardView#DashboardView": DashboardView_4d31f060d0ebe05e8e8d3bc4abb3ddbd,
-  "/src/admin/services/OfficeServicesView#OfficeServicesView": OfficeServicesView_ebe56c9c33793d62b30301ab9caee688,
+  "/src/admin/services/ServicesView#ServicesView": ServicesView_303292046b6dd2594b8ef3fbb68c971a,
   "/src/admin/portfolios/PortfoliosView#PortfoliosView": PortfoliosView_7d6a86d2ebe33523e015896de043ec03,
   "/src/admin/portfolios/PortfolioView#PortfolioView": PortfolioView_58fdc562ce4b02a759fd5a3acd7dee72,
   "/src/admin/library/LibraryView#LibraryView": LibraryView_5af777bcf161977067a3d3107759d2ae,
