@@ -28,7 +28,7 @@ import { readImage } from '@/server/images/readImages';
 import { discardImages, removeAfterCommit, storeFiles } from '@/server/images/storage/imageFiles';
 import { keysOf, originalKey } from '@/server/images/storage/keys';
 import { storage } from '@/server/images/storage/storage';
-import { readMarks } from '@/server/images/watermarkText';
+import { readWatermarks } from '@/server/images/watermarkText';
 import { signedIn } from '../access';
 
 /** Characters of an original's name that are stored, from its end. */
@@ -58,7 +58,7 @@ const prepareUpload: CollectionBeforeOperationHook = async ({ args, operation, r
     const replaced = id ? await readImage(req.payload, id) : undefined;
     if (id && !replaced) return;
     const gallery = replaced?.gallery
-      ? { id: String(replaced.gallery), ...(await readMarks(replaced, req.payload)) }
+      ? { id: String(replaced.gallery), ...(await readWatermarks(replaced, req.payload)) }
       : undefined;
     const image = await prepareImage({ file: tempFilePath, name }, req.payload, { id, gallery });
     req.context[PREPARED_IMAGE] = image;
@@ -162,9 +162,9 @@ export const queueDerivatives: CollectionAfterChangeHook<Media> = async ({
   req,
 }) => {
   if (DERIVED_FROM.every((field) => doc[field] === previousDoc?.[field])) return;
-  const marks = await readMarks(doc, req.payload, req);
-  if (planDerivation(doc, marks))
-    await queueDerivation(doc, req, { isUrgent: isOutdated(doc, marks) });
+  const watermarks = await readWatermarks(doc, req.payload, req);
+  if (planDerivation(doc, watermarks))
+    await queueDerivation(doc, req, { isUrgent: isOutdated(doc, watermarks) });
 };
 
 /** Refuses to delete a photograph that is shown somewhere. @throws AppError 409, which says where */

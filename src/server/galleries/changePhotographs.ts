@@ -9,7 +9,7 @@ import { AppError, invalidInput, notFound } from '../errors';
 import type { JsonAnswer } from '../http/answerOnce';
 import { createImage } from '../images/prepareImage';
 import { type CallWithImages, withUploadedImages } from '../images/uploadedImages';
-import { marksOf } from '../images/watermarkText';
+import { watermarksOf } from '../images/watermarkText';
 import { findAll } from '../lists/findAll';
 import { inBatches } from '../lists/inBatches';
 import { isCurrentOrder } from '../lists/sort';
@@ -58,7 +58,7 @@ export async function addPhotographs(
         return { body: { photos, message: MESSAGES.photographsAdded } };
       });
     },
-    { check, gallery: { id, ...marksOf(before) } },
+    { check, gallery: { id, ...watermarksOf(before) } },
   );
 }
 

@@ -7,7 +7,7 @@ import type { ShownPhotograph } from '../images/serialize';
 import { galleryCookie } from './credentials';
 import { findGuestLink } from './identity';
 import { inOrderOfSets, readGalleryPhotos, setIdOf } from './photographs';
-import { coverIdOf, coverPhotograph, galleryForClient, meAnswer } from './serialize';
+import { coverPhotograph, galleryCoverId, galleryForClient, meAnswer } from './serialize';
 import {
   asAdministrator,
   findGalleryByToken,
@@ -68,7 +68,7 @@ export async function readGalleryPage(
     : await readGalleryPhotos({ payload }, gallery, { select: ['gallerySet'] });
   const inOrder = inOrderOfSets(gallery, all);
   const first = inOrder.slice(0, count).map(({ id }) => id);
-  const coverId = coverIdOf(gallery, all);
+  const coverId = galleryCoverId(gallery, all);
   const read = coverId
     ? await readGalleryPhotos({ payload }, gallery, { ids: [...first, coverId] })
     : [];

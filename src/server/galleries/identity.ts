@@ -133,7 +133,7 @@ export const createGuestLink = (
 ): Promise<string> =>
   inTransaction(req, async () => {
     const current = await findGuest(req, gallery, guest.id);
-    if (current?.email !== guest.email || !current) throw notFound(MESSAGES.guestNotFound);
+    if (!current || current.email !== guest.email) throw notFound(MESSAGES.guestNotFound);
     const links = linkRecordsOf(current);
     // Since the mail was promised the guest may have asked for another email address, or have been proven.
     if (email && !links.some((link) => link.email === email))

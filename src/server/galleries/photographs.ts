@@ -5,7 +5,7 @@ import { AppError, notFound } from '../errors';
 import { deleteUnusedImages } from '../images/imageUses';
 import { isOutdated, queueDerivation } from '../images/jobs/deriveImage';
 import { listFailedJobs } from '../images/jobs/queue';
-import { marksOf } from '../images/watermarkText';
+import { watermarksOf } from '../images/watermarkText';
 import { findAll } from '../lists/findAll';
 import { inBatches } from '../lists/inBatches';
 import { readByIds } from '../lists/readByIds';
@@ -96,8 +96,8 @@ export async function readProgress(
   gallery: Pick<StoredGallery, 'id' | 'photoOrder' | 'watermark' | 'allow'>,
   req: ReadRequest,
 ) {
-  const photos = await readGalleryPhotos(req, gallery, { select: MARKED });
-  const outdated = photos.filter((media) => isOutdated(media, marksOf(gallery)));
+  const photos = await readGalleryPhotos(req, gallery, { select: OUTDATED_FIELDS });
+  const outdated = photos.filter((media) => isOutdated(media, watermarksOf(gallery)));
   const jobs = outdated.length > 0 ? await listFailedJobs(req.payload) : [];
   const failedIds = new Set(jobs.map(({ media }) => media));
   const failed = outdated.filter(({ id }) => failedIds.has(id)).length;
@@ -105,7 +105,7 @@ export async function readProgress(
 }
 
 /** The fields that `isOutdated` needs. */
-const MARKED = ['derivatives', 'watermark', 'gallery', 'creator', 'copyright'] as const;
+const OUTDATED_FIELDS = ['derivatives', 'watermark', 'gallery', 'creator', 'copyright'] as const;
 
 /** A photograph of a gallery. @throws AppError `notFound` with `photo`, for one of another gallery too */
 export async function findGalleryPhoto(
@@ -141,14 +141,15 @@ export async function releasePhotographs(
     });
   await deleteUnusedImages(releasedIds, req);
   // Those that are shown elsewhere as well are still there, and lose the watermark.
-  const marked = released.filter(({ watermark }) => watermark).map(({ id }) => id);
+  const watermarked = released.filter(({ watermark }) => watermark).map(({ id }) => id);
   const select = { watermark: true } as const;
-  for (const media of await readByIds(req.payload, 'media', marked, { select, req }))
+  for (const media of await readByIds(req.payload, 'media', watermarked, { select, req }))
     await queueDerivation(media, req, { isUrgent: true });
 }
 
 /** Queues the photographs of a gallery whose files have another watermark than it asks for now. */
 export async function queueWatermarks(gallery: StoredGallery, req: PayloadRequest): Promise<void> {
-  for (const media of await readGalleryPhotos(req, gallery, { select: MARKED }))
-    if (isOutdated(media, marksOf(gallery))) await queueDerivation(media, req, { isUrgent: true });
+  for (const media of await readGalleryPhotos(req, gallery, { select: OUTDATED_FIELDS }))
+    if (isOutdated(media, watermarksOf(gallery)))
+      await queueDerivation(media, req, { isUrgent: true });
 }

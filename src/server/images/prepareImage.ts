@@ -40,10 +40,10 @@ export function prepareImage(
         runStep('inspect', { file, megapixels: env.MAX_IMAGE_MEGAPIXELS }),
       );
       const { bytes, sha256: contentHash } = await digestFile(file);
-      const clientMarks = gallery && { ...gallery, ...metadata };
+      const forClient = gallery && { ...gallery, ...metadata };
       const made =
         (await reuseStoredFiles(payload, contentHash, gallery, folder)) ??
-        (await makeFirstDerivatives({ file, ...inspected, clientMarks }, folder));
+        (await makeFirstDerivatives({ file, ...inspected, forClient }, folder));
       const revision = newRevision();
       return {
         id,
