@@ -2,7 +2,6 @@ import type { PayloadRequest } from 'payload';
 import { listParameters } from '@/config/paths';
 import type { ListedSlug } from '@/server/lists/documents';
 import { findPage, type ListQuery, listNames } from '@/server/lists/findPage';
-import { listServiceNames } from '@/server/services/services';
 import { withTimeout } from '@/server/withTimeout';
 import { pageNumberOf, type Screen } from '../layout/guardedView';
 import type { NamedRecord } from './RecordTable';
@@ -46,7 +45,7 @@ export function readRecords<R extends NamedRecord>(
 
 /** The services by name, in the owner's order. */
 export const readServices = async (req: PayloadRequest): Promise<NamedRecord[]> =>
-  toRecords(await listServiceNames(req));
+  toRecords(await listNames(req.payload, 'service'));
 
 /** Documents as a table shows them by name. */
 const toRecords = (names: { id: string; name: string }[]): NamedRecord[] =>

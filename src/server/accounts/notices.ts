@@ -7,7 +7,7 @@ import { NOTICES, securityMail } from '../mail/securityMail';
 import { pageTexts } from '../pages/texts';
 import { findOwner } from './findUser';
 
-export type NoticeType = keyof typeof NOTICES;
+type NoticeType = keyof typeof NOTICES;
 
 /** Events of an account that its owner did not make themselves: the owner of the site is told. */
 const OWNERS: ReadonlySet<SecurityEventType> = new Set([

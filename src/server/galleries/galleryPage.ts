@@ -8,14 +8,7 @@ import { galleryCookie } from './credentials';
 import { findGuestLink } from './identity';
 import { inOrderOfSets, readGalleryPhotos, setIdOf } from './photographs';
 import { coverPhotograph, galleryCoverId, galleryForClient, meAnswer } from './serialize';
-import {
-  asAdministrator,
-  findGalleryByToken,
-  mustIdentify,
-  readVisit,
-  type Visit,
-  type Visitor,
-} from './visit';
+import { asAdministrator, mustIdentify, type Visit, type Visitor, visitByToken } from './visit';
 
 /** What the page of a gallery shows to whoever has its link. */
 export type GalleryPage =
@@ -119,7 +112,7 @@ async function visitPage(
   headers: Headers,
   linkKey: string | undefined,
 ): Promise<Visit> {
-  const visit = await readVisit(payload, await findGalleryByToken(payload, token), headers);
+  const visit = await visitByToken(payload, token, headers);
   if (visit.state !== 'locked') return visit;
   const makesGuest = linkKey !== undefined || visit.gallery.askWhoFirst;
   if (visit.gallery.passwordHash && makesGuest) return visit;
@@ -149,7 +142,7 @@ export async function pageStatusAndCookie(
   linkKey: string | undefined,
   headers: Headers,
 ): Promise<{ status?: number; cookie?: string }> {
-  const visit = await readVisit(payload, await findGalleryByToken(payload, token), headers);
+  const visit = await visitByToken(payload, token, headers);
   if (visit.state === 'unknown') return {};
   if (visit.state === 'gone') return { status: 410 };
   const { state, gallery, guest } = visit;

@@ -1,6 +1,7 @@
 import type { Payload, PayloadRequest, Where } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { Media, StoredGallery } from '@/payload-types';
+import { findRow, type ReadRequest } from '../database/rows';
 import { AppError, notFound } from '../errors';
 import { deleteUnusedImages } from '../images/imageUses';
 import { isOutdated, queueDerivation } from '../images/jobs/deriveImage';
@@ -9,7 +10,7 @@ import { watermarksOf } from '../images/watermarkText';
 import { findAll } from '../lists/findAll';
 import { inBatches } from '../lists/inBatches';
 import { readByIds } from '../lists/readByIds';
-import type { ReadRequest } from './visit';
+import { inOrderOf } from '../lists/sort';
 
 /** The query of the photographs of a gallery. @param ids those that are meant, by default all */
 export const belongsTo = (galleryId: string, ids?: string[]): Where => ({
@@ -33,9 +34,7 @@ export async function readGalleryPhotos<Field extends keyof Media = keyof Media>
     sort: 'id',
     req,
   });
-  const positions = new Map(orderOf(gallery).map((photoId, at) => [photoId, at]));
-  const positionOf = (one: Media) => positions.get(one.id) ?? positions.size;
-  const ordered = media.toSorted((a, b) => positionOf(a) - positionOf(b));
+  const ordered = inOrderOf(media, orderOf(gallery), ({ id }) => id);
   return select ? ordered : ordered.map((one) => inOneLanguage(one, req.payload));
 }
 
@@ -113,8 +112,7 @@ export async function findGalleryPhoto(
   { id }: Pick<StoredGallery, 'id'>,
   photoId: string,
 ): Promise<Media> {
-  const where = belongsTo(id, [photoId]);
-  const media = await req.payload.db.findOne<Media>({ collection: 'media', where, req });
+  const media = await findRow('media', belongsTo(id, [photoId]), req);
   if (!media) throw new AppError('notFound', MESSAGES.photographGone, { about: 'photo' });
   return media;
 }

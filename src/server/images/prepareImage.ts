@@ -4,6 +4,7 @@ import { newId } from '@collections/fields';
 import type { File, Payload, PayloadRequest, Where } from 'payload';
 import { env } from '@/config/env';
 import type { Media } from '@/payload-types';
+import { findRow } from '../database/rows';
 import { diskFullError } from '../errors';
 import { digestFile } from '../files/digest';
 import { limitImageWork, limitPixelWork } from './derivatives/concurrency';
@@ -87,7 +88,7 @@ async function reuseStoredFiles(
     gallery: { exists: gallery !== undefined },
     watermark: gallery?.watermark ? { equals: gallery.watermark } : { exists: false },
   };
-  const stored = await payload.db.findOne<Media>({ collection: 'media', where });
+  const stored = await findRow('media', where, { payload });
   if (!stored?.filename || !stored.blurDataURL || !stored.dominantColor) return undefined;
   if (gallery && (downloadOf(stored)?.watermark ?? '') !== gallery.downloadWatermark)
     return undefined;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Payload, PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { Media, StoredGallery } from '@/payload-types';
+import { idOf, type ReadRequest } from '../database/rows';
 import { invalidInput } from '../errors';
 import { limitPixelWork } from './derivatives/concurrency';
 import type { Watermarks } from './derivatives/derivative';
@@ -35,16 +35,14 @@ export async function requireDrawable(text: string): Promise<void> {
 /** The watermarks that an image should have: those of its client gallery; none without one. */
 export async function readWatermarks(
   { gallery }: Pick<Media, 'gallery'>,
-  { db }: Payload,
-  req?: PayloadRequest,
+  req: ReadRequest,
 ): Promise<Watermarks> {
   if (!gallery) return watermarksOf(null);
-  const id = typeof gallery === 'object' ? gallery.id : gallery;
-  const found = await db.findOne<WatermarkSettings & Pick<StoredGallery, 'id'>>({
+  const found = await req.payload.db.findOne<WatermarkSettings & Pick<StoredGallery, 'id'>>({
     collection: 'client-gallery',
-    where: { id: { equals: id } },
+    where: { id: { equals: idOf(gallery) } },
     select: WATERMARK_SETTINGS,
-    ...(req && { req }),
+    req,
   });
   return watermarksOf(found);
 }

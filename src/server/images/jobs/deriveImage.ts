@@ -106,7 +106,7 @@ export function isOutdated(image: WithDerivatives, watermarks: Watermarks): bool
 async function derive({ media: id, anew }: DeriveInput, req: PayloadRequest): Promise<void> {
   const image = await readImage(req.payload, id);
   if (!image) return;
-  const watermarks = await readWatermarks(image, req.payload);
+  const watermarks = await readWatermarks(image, { payload: req.payload });
   const plan = planDerivation(image, watermarks, Boolean(anew));
   if (!plan) return;
   const folder = await newIncomingFolder();
@@ -177,7 +177,7 @@ async function recordDerivatives(
   if (!image || image.contentHash !== before.contentHash) return;
   // A change of the watermark queues the images that have another one, and must not miss the one that is written here.
   if (image.gallery) await lockRows(req, 'client-gallery', [String(image.gallery)]);
-  if (!isDeepStrictEqual(await readWatermarks(image, req.payload, req), watermarks)) return;
+  if (!isDeepStrictEqual(await readWatermarks(image, req), watermarks)) return;
   // The other files carry another watermark than those that were made.
   if (!everything && isOutdated(image, watermarks)) return;
   const fresh = made.map(({ file, ...derivative }) => derivative);
