@@ -6,11 +6,13 @@ import { forAdministrators, nobody } from './access';
 import { idField, lineField, textareaField } from './fields';
 import {
   deleteImageFiles,
+  describeImage,
+  discardUpload,
+  prepareUpload,
   protectLibraryImage,
   protectShownImage,
   queueDerivatives,
   serveOriginal,
-  uploadHooks,
 } from './hooks/media';
 
 /** Options of the fields that only the upload of a photograph writes. */
@@ -62,12 +64,12 @@ export const Media: CollectionConfig = {
     handlers: [serveOriginal],
   },
   hooks: {
-    beforeOperation: [uploadHooks.beforeOperation],
-    beforeChange: [uploadHooks.beforeChange, protectLibraryImage],
+    beforeOperation: [prepareUpload],
+    beforeChange: [describeImage, protectLibraryImage],
     beforeDelete: [protectShownImage],
     afterChange: [queueDerivatives],
     afterDelete: [deleteImageFiles],
-    afterError: [uploadHooks.afterError],
+    afterError: [discardUpload],
   },
   // For the orders of the library, which are those of the photographs without a gallery. Many may have one time or name, or none.
   indexes: [

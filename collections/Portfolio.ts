@@ -3,6 +3,7 @@ import { PORTFOLIO_STATUSES, portfolioCreateSchema } from '@/contract/portfolio'
 import { forAdministrators, nobody } from './access';
 import { calendarDateField, idField, lineField, slugFields, textareaField } from './fields';
 import {
+  deleteImagesOfDeleted,
   planPublishing,
   releaseImages,
   requireService,
@@ -21,8 +22,8 @@ export const Portfolio: CollectionConfig = {
   disableDuplicate: true,
   hooks: {
     beforeChange: [requireService, setCover, setVisibility, setSlug],
-    ...releaseImages,
-    afterChange: [...releaseImages.afterChange, planPublishing],
+    afterChange: [releaseImages, planPublishing],
+    afterDelete: [deleteImagesOfDeleted],
   },
   fields: [
     idField,

@@ -2,7 +2,13 @@ import type { CollectionConfig } from 'payload';
 import { serviceCreateSchema } from '@/contract/service';
 import { forAdministrators, nobody } from './access';
 import { idField, lineField, slugFields } from './fields';
-import { deletePortfoliosOfService, releaseImages, setNameKey, setSlug } from './hooks/content';
+import {
+  deleteImagesOfDeleted,
+  deletePortfoliosOfService,
+  releaseImages,
+  setNameKey,
+  setSlug,
+} from './hooks/content';
 import { imagesField } from './publicImages';
 
 /** A kind of work that the photographer offers; portfolios are grouped by it (docs/specification.md#entities). */
@@ -15,7 +21,8 @@ export const Service: CollectionConfig = {
   hooks: {
     beforeChange: [setNameKey, setSlug],
     beforeDelete: [deletePortfoliosOfService],
-    ...releaseImages,
+    afterChange: [releaseImages],
+    afterDelete: [deleteImagesOfDeleted],
   },
   fields: [
     idField,

@@ -15,12 +15,13 @@ import {
   recordNewAccount,
   recordSignOut,
 } from './hooks/account';
-import { releaseImages } from './hooks/content';
+import { deleteImagesOfDeleted, releaseImages } from './hooks/content';
 import {
   completeSignIn,
   limitSignIn,
   recordLogin,
   recordRefusal,
+  refundSignIn,
   requireSecondStep,
 } from './hooks/signIn';
 import { publicImages } from './publicImages';
@@ -61,17 +62,17 @@ export const User: CollectionConfig = {
     admin: ({ req }) => Boolean(req.user),
   },
   hooks: {
-    beforeOperation: [confirmFirst, limitSignIn.beforeOperation, requireSecondStep],
+    beforeOperation: [confirmFirst, limitSignIn, requireSecondStep],
     /** In this order: see `completeSignIn`. */
-    afterLogin: [completeSignIn, limitSignIn.afterLogin, recordLogin],
+    afterLogin: [completeSignIn, refundSignIn, recordLogin],
     afterLogout: [recordSignOut],
     afterError: [recordRefusal],
     refresh: [endSessionWithToken],
     beforeChange: [guardPassword],
     beforeDelete: [protectOwner],
     afterRead: [hideSessions],
-    ...releaseImages,
-    afterChange: [...releaseImages.afterChange, recordNewAccount],
+    afterChange: [releaseImages, recordNewAccount],
+    afterDelete: [deleteImagesOfDeleted],
   },
   fields: [
     idField,

@@ -90,10 +90,8 @@ export const protectOwner: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (user) await recordSecurityEvent('administrator-removed', user, req);
   const deleteFrom = (collection: CollectionSlug, where: Where) =>
     req.payload.db.deleteMany({ collection, where, req });
-  await deleteFrom('refresh-token', { user: { equals: id } });
-  await deleteFrom('one-time-code', { user: { equals: id } });
-  await deleteFrom('two-step', { user: { equals: id } });
-  await deleteFrom('passkey', { user: { equals: id } });
+  for (const collection of ['refresh-token', 'one-time-code', 'two-step', 'passkey'] as const)
+    await deleteFrom(collection, { user: { equals: id } });
   await deleteFrom('payload-preferences', { 'user.value': { equals: id } });
 };
 

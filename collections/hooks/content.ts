@@ -13,7 +13,7 @@ import { contentChanged } from '@/server/content/contentVersion';
 import { deleteRows, lockRows } from '@/server/database/rows';
 import { afterCommit } from '@/server/database/transactionQueue';
 import { invalidInput } from '@/server/errors';
-import { deleteUnusedImages, imageIdOf } from '@/server/images/imageUses';
+import { deleteUnusedImages, imageIdsOf } from '@/server/images/imageUses';
 import { findAll } from '@/server/lists/findAll';
 import { parse } from '@/server/parse';
 import { queuePublishing } from '@/server/portfolios/publishPortfolio';
@@ -84,7 +84,7 @@ export const requireService: CollectionBeforeChangeHook = async ({ data, req }) 
 
 /** Takes the chosen cover away with its photograph, and refuses one that the portfolio does not show. @throws AppError `invalid` */
 export const setCover: CollectionBeforeChangeHook<Portfolio> = ({ data, originalDoc }) => {
-  if (!data.cover || imageIds(data).includes(data.cover)) return;
+  if (!data.cover || imageIdsOf(data).includes(data.cover)) return;
   if (data.cover !== originalDoc?.cover) throw invalidInput({ cover: MESSAGES.coverUnknown });
   return { ...data, cover: null };
 };
@@ -125,31 +125,24 @@ export const validatePeriod: CollectionBeforeChangeHook = ({ data, originalDoc }
     throw invalidInput({ endDate: MESSAGES.endBeforeStart });
 };
 
-type Image = Parameters<typeof imageIdOf>[0];
-
-const imageIds = (doc: { images?: Image[] | null; image?: Image } | undefined): string[] =>
-  [...(doc?.images ?? []), doc?.image].flatMap((image) => imageIdOf(image) ?? []);
-
-const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
-  const [before, now] = [new Set(imageIds(previousDoc)), new Set(imageIds(doc))];
+/**
+ * Deletes the images that a document no longer shows, unless something else does (docs/specification.md#deletes), and
+ * keeps another server from deleting those that it shows from now on.
+ */
+export const releaseImages: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
+  const [before, now] = [new Set(imageIdsOf(previousDoc)), new Set(imageIdsOf(doc))];
   const added = [...now].filter((id) => !before.has(id));
   const removed = [...before].filter((id) => !now.has(id));
   await lockRows(req, 'media', added);
   await deleteUnusedImages(removed, req);
 };
 
-const afterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
-  await deleteUnusedImages(imageIds(doc), req);
+/** Deletes the images of a deleted document, unless something else shows them. */
+export const deleteImagesOfDeleted: CollectionAfterDeleteHook = async ({ doc, req }) => {
+  await deleteUnusedImages(imageIdsOf(doc), req);
 };
-
-/**
- * Deletes the images that a document no longer shows, unless something else does (docs/specification.md#deletes), and
- * keeps another server from deleting those that it shows from now on.
- */
-export const releaseImages = { afterChange: [afterChange], afterDelete: [afterDelete] };
 
 /** Keeps another server from deleting the photograph of a page while it is written. */
 export const lockImage: GlobalAfterChangeHook = async ({ doc, req }) => {
-  const photograph = imageIdOf(doc.image);
-  if (photograph) await lockRows(req, 'media', [photograph]);
+  await lockRows(req, 'media', imageIdsOf(doc));
 };

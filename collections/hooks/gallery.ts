@@ -12,7 +12,7 @@ import { hashPassword, newCookieKey, newLink } from '@/server/galleries/credenti
 import { queueWatermarks, releasePhotographs } from '@/server/galleries/photographs';
 import { hasExpired } from '@/server/galleries/status';
 import { findGallery } from '@/server/galleries/visit';
-import { isKnownDrawable, marksOf, requireDrawable } from '@/server/images/watermarkText';
+import { isKnownDrawable, requireDrawable, watermarksOf } from '@/server/images/watermarkText';
 import { requireHashingPlace } from '@/server/rates/limiters';
 import { signedIn } from '../access';
 
@@ -65,7 +65,7 @@ export const drawWatermarks: CollectionAfterChangeHook<StoredGallery> = async ({
   operation,
   req,
 }) => {
-  const isSame = isDeepStrictEqual(marksOf(doc), marksOf(previousDoc));
+  const isSame = isDeepStrictEqual(watermarksOf(doc), watermarksOf(previousDoc));
   if (operation === 'update' && !isSame) await queueWatermarks(doc, req);
 };
 

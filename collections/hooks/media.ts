@@ -1,3 +1,4 @@
+import { create as attachment } from 'content-disposition';
 import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
@@ -28,7 +29,7 @@ import { readImage } from '@/server/images/readImages';
 import { discardImages, removeAfterCommit, storeFiles } from '@/server/images/storage/imageFiles';
 import { keysOf, originalKey } from '@/server/images/storage/keys';
 import { storage } from '@/server/images/storage/storage';
-import { readMarks } from '@/server/images/watermarkText';
+import { readWatermarks } from '@/server/images/watermarkText';
 import { signedIn } from '../access';
 
 /** Characters of an original's name that are stored, from its end. */
@@ -47,7 +48,7 @@ const preparedOf = (req: PayloadRequest) =>
   req.context[PREPARED_IMAGE] as PreparedImage | undefined;
 
 /** Checks, prepares and stores a file that came through Payload's own routes, outside the transaction that Payload has opened. */
-const prepareUpload: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+export const prepareUpload: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if ((operation !== 'create' && operation !== 'update') || !req.file || preparedOf(req)) return;
   if (!signedIn({ req })) return;
   const { tempFilePath, name } = req.file;
@@ -58,7 +59,10 @@ const prepareUpload: CollectionBeforeOperationHook = async ({ args, operation, r
     const replaced = id ? await readImage(req.payload, id) : undefined;
     if (id && !replaced) return;
     const gallery = replaced?.gallery
-      ? { id: String(replaced.gallery), ...(await readMarks(replaced, req.payload)) }
+      ? {
+          id: String(replaced.gallery),
+          ...(await readWatermarks(replaced, { payload: req.payload })),
+        }
       : undefined;
     const image = await prepareImage({ file: tempFilePath, name }, req.payload, { id, gallery });
     req.context[PREPARED_IMAGE] = image;
@@ -89,7 +93,7 @@ function focalOfReplacement(
  * Describes a prepared photograph in its document. A replaced one keeps its texts (docs/specification.md#library), and its
  * files are removed after the commit.
  */
-const describeImage: CollectionBeforeChangeHook<Media> = async ({
+export const describeImage: CollectionBeforeChangeHook<Media> = async ({
   data,
   operation,
   originalDoc: before,
@@ -125,15 +129,9 @@ const describeImage: CollectionBeforeChangeHook<Media> = async ({
 };
 
 /** A photograph that was refused after it was prepared leaves nothing behind. */
-const discardUpload: CollectionAfterErrorHook = async ({ req }) => {
+export const discardUpload: CollectionAfterErrorHook = async ({ req }) => {
   const prepared = preparedOf(req);
   if (prepared) await discardImages(req.payload, [prepared]);
-};
-
-export const uploadHooks = {
-  beforeOperation: prepareUpload,
-  beforeChange: describeImage,
-  afterError: discardUpload,
 };
 
 /**
@@ -162,9 +160,9 @@ export const queueDerivatives: CollectionAfterChangeHook<Media> = async ({
   req,
 }) => {
   if (DERIVED_FROM.every((field) => doc[field] === previousDoc?.[field])) return;
-  const marks = await readMarks(doc, req.payload, req);
-  if (planDerivation(doc, marks))
-    await queueDerivation(doc, req, { isUrgent: isOutdated(doc, marks) });
+  const watermarks = await readWatermarks(doc, req);
+  if (planDerivation(doc, watermarks))
+    await queueDerivation(doc, req, { isUrgent: isOutdated(doc, watermarks) });
 };
 
 /** Refuses to delete a photograph that is shown somewhere. @throws AppError 409, which says where */
@@ -199,9 +197,8 @@ export const serveOriginal: UploadHandler = async (req, { params: { filename } }
   if (!media || !(await storage.storedAt(key)))
     return Response.json({ message: MESSAGES.notFound }, { status: 404 });
   const headers = {
-    'Content-Disposition': `attachment; filename="${filename.replaceAll(/[^\w.-]/g, '_')}"`,
+    'Content-Disposition': attachment(filename),
     'Cache-Control': 'private, no-store',
-    'X-Content-Type-Options': 'nosniff',
   };
   return bytesAnswer(
     { content: storage.read(key), bytes: media.filesize ?? 0 },

@@ -7,12 +7,14 @@ import {
 } from 'payload';
 import type { User } from '@/payload-types';
 import { recordFailedSignIn } from '@/server/accounts/failedSignIn';
+import { findUserById } from '@/server/accounts/findUser';
 import { matchesPassword } from '@/server/accounts/passwordCheck';
 import { issueRefreshToken } from '@/server/accounts/refreshToken';
 import { recordSignIn } from '@/server/accounts/securityLog';
 import { writeAccount } from '@/server/accounts/sessions';
 import { secondStepMissing, UNLIMITED_SIGN_IN } from '@/server/accounts/signIn';
 import { hasTwoStep } from '@/server/accounts/twoStep';
+import { findRow } from '@/server/database/rows';
 import { markAsConflict } from '@/server/database/transaction';
 import { afterCommit } from '@/server/database/transactionQueue';
 import {
@@ -40,7 +42,7 @@ const signInData = (args: object) => (args as { data?: Record<string, unknown> }
  * ones (docs/specification.md#limits). A completed reset grants tries that count even when the account's limit is used up.
  * @throws AppError `busy`, before anything is counted, or `tooMany`
  */
-const spendSignIn: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { payload, context } = req;
   if (operation !== 'login' || context[SPENT] || context[UNLIMITED_SIGN_IN]) return;
   requireHashingPlace();
@@ -56,7 +58,7 @@ const spendSignIn: CollectionBeforeOperationHook = async ({ args, operation, req
 };
 
 /** Only failures count: a right password gives the points back. */
-const refundSignIn: CollectionAfterLoginHook = async ({ req, user }) => {
+export const refundSignIn: CollectionAfterLoginHook = async ({ req, user }) => {
   if (spentBy(req) !== 'points') return;
   // Outside the transaction: a Redis that does not answer must not hold up the writes of others.
   await afterCommit(req, async () => {
@@ -64,8 +66,6 @@ const refundSignIn: CollectionAfterLoginHook = async ({ req, user }) => {
     await resetLimit(req.payload, 'signInPerAccount', accountKey(user.email));
   });
 };
-
-export const limitSignIn = { beforeOperation: spendSignIn, afterLogin: refundSignIn };
 
 /** Records a sign-in that Payload's own route has refused; `signIn` (src/server/accounts/signIn.ts) records those of the contract. */
 export const recordRefusal: CollectionAfterErrorHook = async ({ error, req }) => {
@@ -93,12 +93,7 @@ export const requireSecondStep: CollectionBeforeOperationHook = async ({
   if (operation !== 'login' || req.context[UNLIMITED_SIGN_IN]) return;
   const { email, password } = signInData(args);
   if (typeof email !== 'string' || typeof password !== 'string' || !password.trim()) return;
-  const account =
-    (await req.payload.db.findOne<User>({
-      collection: 'user',
-      where: { email: { equals: email.toLowerCase().trim() } },
-      req,
-    })) ?? undefined;
+  const account = await findRow('user', { email: { equals: email.toLowerCase().trim() } }, req);
   const isAsked = await hasTwoStep(account?.id ?? '', req);
   if (account?.hash && !isAsked) return;
   const isRight = await matchesPassword(account, password);
@@ -125,10 +120,7 @@ export const completeSignIn: CollectionAfterLoginHook<User> = async ({ user, req
   // If this fails, the rollback removes the session. Without the emptied list Payload would first remove it itself, by
   // another write, and leave the transaction open when that write fails.
   user.sessions = [];
-  const saved = await req.payload.db.findOne<User>({
-    collection: 'user',
-    where: { id: { equals: user.id } },
-  });
+  const saved = await findUserById(req.payload, user.id);
   // A MongoDB without transactions already returns what Payload has just written, a renewed hash included.
   const isWritten = saved?.sessions?.some(({ id }) => id === session.id);
   if (!saved || (saved.hash !== user.hash && !isWritten))

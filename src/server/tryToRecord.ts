@@ -8,7 +8,7 @@ import { AppError } from './errors';
 export async function tryToRecord(
   payload: Payload,
   what: string,
-  record: () => Promise<void>,
+  record: () => Promise<unknown>,
 ): Promise<void> {
   try {
     await record();

@@ -1,6 +1,7 @@
 import type { ArrayFieldServerProps } from 'payload';
 import type { WorksPage } from '@/payload-types';
-import { listServiceNames, namesSameKind } from '@/server/services/services';
+import { listNames } from '@/server/lists/findPage';
+import { namesSameKind } from '@/server/services/services';
 
 type Props = Pick<ArrayFieldServerProps, 'payload'> & {
   value?: WorksPage['tabs'];
@@ -14,6 +15,6 @@ export async function TabRowLabel({ payload, value, rowNumber, rowLabel }: Props
   if (!name) return rowLabel;
   const isEmpty =
     !services?.length &&
-    !(await listServiceNames({ payload })).some((service) => namesSameKind(service.name, name));
+    !(await listNames(payload, 'service')).some((service) => namesSameKind(service.name, name));
   return isEmpty ? `${name} · no service has this name: choose its services` : name;
 }

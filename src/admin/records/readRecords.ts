@@ -3,7 +3,6 @@ import { listParameters } from '@/config/paths';
 import type { ListedSlug } from '@/server/lists/documents';
 import { findPage, type ListQuery, listNames } from '@/server/lists/findPage';
 import { readByIds } from '@/server/lists/readByIds';
-import { listServiceNames } from '@/server/services/services';
 import { withTimeout } from '@/server/withTimeout';
 import { pageNumberOf, type Screen } from '../layout/guardedView';
 import type { NamedRecord } from './RecordTable';
@@ -50,7 +49,7 @@ export function readRecords<S extends ListedSlug, R extends NamedRecord>(
 
 /** The services by name, in the owner's order. */
 export const readServices = async (req: PayloadRequest): Promise<NamedRecord[]> =>
-  toRecords(await listServiceNames(req));
+  toRecords(await listNames(req.payload, 'service'));
 
 /** Documents as a table shows them by name. */
 const toRecords = (names: { id: string; name: string }[]): NamedRecord[] =>

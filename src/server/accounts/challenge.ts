@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Payload, PayloadRequest } from 'payload';
 import { LIFETIME } from '@/contract/limits';
+import { findRow } from '../database/rows';
 import { storeRow } from './oneTimeCode';
 import { isSameSecret, keyedHash } from './tokens';
 
@@ -44,8 +45,7 @@ export async function useUpChallenge(
   req: PayloadRequest,
 ): Promise<boolean> {
   const target = `challenge:${textOf(challenge)}`;
-  const where = { target: { equals: target } };
-  if (await req.payload.db.findOne({ collection: 'one-time-code', where, req })) return false;
+  if (await findRow('one-time-code', { target: { equals: target } }, req)) return false;
   await storeRow({ target, user }, LIFETIME.passkeyChallenge, req);
   return true;
 }

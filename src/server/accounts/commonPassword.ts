@@ -17,21 +17,8 @@ const normalForm = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-const state = perProcess('common-passwords', () => ({
-  passwords: undefined as Promise<ReadonlySet<string>> | undefined,
-}));
-
-/**
- * Loads the most common passwords, once. The start does it, so that the transaction of the first new password need not wait.
- * After a failure the next call tries again.
- */
-export function loadCommonPasswords(): Promise<ReadonlySet<string>> {
-  state.passwords ??= readCommonPasswords().catch((error) => {
-    state.passwords = undefined;
-    throw error;
-  });
-  return state.passwords;
-}
+/** Loads the most common passwords, once. The start does it, so that the transaction of the first new password need not wait. */
+export const loadCommonPasswords = () => perProcess('common-passwords', readCommonPasswords);
 
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');

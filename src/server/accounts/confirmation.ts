@@ -8,8 +8,9 @@ import { inTransaction } from '../database/transaction';
 import { AppError, invalidInput } from '../errors';
 import { requireHashingPlace, resetLimit, spend } from '../rates/limiters';
 import { countFailedSignIn } from './failedSignIn';
-import { confirmWithPasskey } from './passkeyProof';
-import { isPassword } from './passwordCheck';
+import { findUserById } from './findUser';
+import { provePasskey } from './passkeyProof';
+import { matchesPassword } from './passwordCheck';
 import { findRefreshToken } from './refreshToken';
 import { recordSecurityEvent } from './securityLog';
 import { sessionIdOf } from './sessions';
@@ -37,7 +38,7 @@ export async function confirm(
   user: User,
   req: PayloadRequest,
 ): Promise<void> {
-  if (response) await confirmWithPasskey(response, user, req);
+  if (response) await provePasskey(response, `confirm:${user.id}`, user, req);
   else await requirePassword(user, password ?? '', req);
   await rememberConfirmation(user, req);
 }
@@ -68,7 +69,7 @@ export async function requirePassword(
   const { payload } = req;
   requireHashingPlace();
   await spend(payload, 'passwordPerAccount', user.id);
-  if (!(await isPassword(user, password, payload))) {
+  if (!(await matchesPassword(await findUserById(payload, user.id), password))) {
     await countFailedSignIn(user, req);
     const message =
       field === 'currentPassword' ? MESSAGES.currentPasswordWrong : MESSAGES.passwordWrong;

@@ -7,7 +7,7 @@ const keyOf = ({ secret }: Payload) =>
   Buffer.from(hkdfSync('sha256', secret, '', 'two-step sign-in', 32));
 
 /** Encrypts the secret of an authenticator app: a stolen database alone makes no codes. */
-export function encrypt(text: string, payload: Payload): string {
+export function encryptAppSecret(text: string, payload: Payload): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv(CIPHER, keyOf(payload), iv);
   const bytes = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -15,7 +15,7 @@ export function encrypt(text: string, payload: Payload): string {
 }
 
 /** @returns undefined when it is damaged, or was encrypted with another PAYLOAD_SECRET, which is logged */
-export function decrypt(stored: string, payload: Payload): string | undefined {
+export function decryptAppSecret(stored: string, payload: Payload): string | undefined {
   const [iv, tag, bytes] = stored.split('.').map((part) => Buffer.from(part, 'base64url'));
   try {
     if (!iv || !tag || !bytes) throw new Error('A part of it is missing');

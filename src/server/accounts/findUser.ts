@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload';
 import type { User } from '@/payload-types';
-import { findAll } from '../lists/findAll';
+import { findRow } from '../database/rows';
 
 async function findBySeat(
   payload: Payload,
@@ -32,22 +32,14 @@ export const findPublicProfile = async (payload: Payload): Promise<User | undefi
   (await findOwner(payload)) ?? findDemoUser(payload);
 
 /** The account of an id as it is stored, without hooks and relations. @param req whose transaction reads it */
-export async function findUserById(
-  payload: Payload,
-  id: string,
-  req?: PayloadRequest,
-): Promise<User | undefined> {
-  const where = { id: { equals: id } };
-  const [user] = await findAll(payload, { collection: 'user', where, ...(req && { req }) });
-  return user;
-}
+export const findUserById = (payload: Payload, id: string, req?: PayloadRequest) =>
+  findRow('user', { id: { equals: id } }, req ?? { payload });
 
 /**
  * The account of an email address, except the demo profile. Read without hooks and relations, by which a known address would
  * take longer than an unknown one.
  */
 export async function findUserByEmail(payload: Payload, email: string): Promise<User | undefined> {
-  const where = { email: { equals: email } };
-  const [user] = await findAll(payload, { collection: 'user', where });
+  const user = await findRow('user', { email: { equals: email } }, { payload });
   return user?.seat === 'demo' ? undefined : user;
 }

@@ -8,7 +8,7 @@ import { pageTexts } from '../pages/texts';
 import { findOwner } from './findUser';
 import { twoStepAnswer } from './storedTwoStep';
 
-export type NoticeType = keyof typeof NOTICES;
+type NoticeType = keyof typeof NOTICES;
 
 /** Events of an account that its owner did not make themselves: the owner of the site is told. */
 const OWNERS: ReadonlySet<SecurityEventType> = new Set([

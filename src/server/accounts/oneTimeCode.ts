@@ -2,6 +2,7 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import type { OneTimeCode } from '@/payload-types';
+import { createRow, deleteRow, findRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
 import { keyedHash } from './tokens';
@@ -32,13 +33,8 @@ export async function storeRow(
   });
   if (totalDocs === 0) throw new AppError('unauthenticated', MESSAGES.signInAgain);
   await removeEnded(now, req);
-  await req.payload.create({
-    collection: 'one-time-code',
-    data: { ...row, expiresAt: new Date(now + lifetime * 1000).toISOString() },
-    depth: 0,
-    overrideAccess: true,
-    req,
-  });
+  const expiresAt = new Date(now + lifetime * 1000).toISOString();
+  await createRow('one-time-code', { ...row, expiresAt }, req);
 }
 
 const removeEnded = (now: number, req: PayloadRequest) =>
@@ -80,13 +76,11 @@ export async function redeemCode<T>(
   const target = targetOf(purpose, user);
   const codeHash = hashCode(req.payload, target, code);
   return inTransaction(req, async () => {
-    const collection = 'one-time-code';
-    const where = { target: { equals: target } };
-    const stored = await req.payload.db.findOne<OneTimeCode>({ collection, where, req });
+    const stored = await findRow('one-time-code', { target: { equals: target } }, req);
     const isRight = stored?.codeHash === codeHash && Date.parse(stored.expiresAt) > Date.now();
     if (!user || !isRight) return undefined;
     await check?.();
-    await req.payload.db.deleteOne({ collection, where: { id: { equals: stored.id } }, req });
+    await deleteRow('one-time-code', stored.id, req);
     return redeem(user);
   });
 }

@@ -1,11 +1,10 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
-import type { Payload, PayloadRequest } from 'payload';
+import type { PayloadRequest } from 'payload';
 import type { PasskeyProof } from '@/contract/passkey';
 import type { Passkey, User } from '@/payload-types';
-import { idOf } from '../database/rows';
+import { findRow, idOf } from '../database/rows';
 import { inTransaction } from '../database/transaction';
-import { findAll } from '../lists/findAll';
 import { ipOf, refund, spend } from '../rates/limiters';
 import { type ChallengePurpose, isChallenge, useUpChallenge } from './challenge';
 import { countFailedPasskey } from './failedSignIn';
@@ -22,22 +21,13 @@ export async function signInWithPasskey(
   return openSession(user, remember, req);
 }
 
-/** Proves by a passkey that it is the user of a session who makes a request. @throws AppError as provePasskey */
-export async function confirmWithPasskey(
-  response: PasskeyProof,
-  user: User,
-  req: PayloadRequest,
-): Promise<void> {
-  await provePasskey(response, `confirm:${user.id}`, user, req);
-}
-
 /**
  * Checks the proof of a passkey and uses it up.
  * @param owner whose passkey it has to be; anybody's without one
  * @returns whose passkey it is
  * @throws AppError `unauthenticated`, which counts as a failed sign-in of the IP address; `tooMany` after too many of them
  */
-async function provePasskey(
+export async function provePasskey(
   response: PasskeyProof,
   purpose: ChallengePurpose,
   owner: User | undefined,
@@ -46,7 +36,7 @@ async function provePasskey(
   const { payload, headers } = req;
   const ip = ipOf(headers);
   await spend(payload, 'passkeyPerIp', ip);
-  const passkey = await findPasskey(response.id, payload);
+  const passkey = await findRow('passkey', { credentialId: { equals: response.id } }, { payload });
   const user = passkey && (await findUserById(payload, idOf(passkey.user)));
   const isRight =
     user &&
@@ -58,12 +48,6 @@ async function provePasskey(
   }
   await refund(payload, 'passkeyPerIp', ip);
   return user;
-}
-
-async function findPasskey(credentialId: string, payload: Payload): Promise<Passkey | undefined> {
-  const where = { credentialId: { equals: credentialId } };
-  const [passkey] = await findAll(payload, { collection: 'passkey', where });
-  return passkey;
 }
 
 /** WebAuthn, 7.2, step 6: who signs in without saying who they are is named by the passkey itself. */

@@ -11,7 +11,7 @@ import { LIFETIME, PASSKEYS } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import type { PasskeyAnswer, PasskeyCreate } from '@/contract/passkey';
 import type { Passkey, User } from '@/payload-types';
-import { lockRows, updateRow } from '../database/rows';
+import { createRow, deleteRow, findRow, lockRows, updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError, notFound } from '../errors';
 import { findAll } from '../lists/findAll';
@@ -118,8 +118,9 @@ export async function addPasskey(
   user: User,
   req: PayloadRequest,
 ): Promise<PasskeyAnswer> {
-  const { payload } = req;
-  const registrationInfo = await verifyRegistration(response, user, payload).catch(() => undefined);
+  const registrationInfo = await verifyRegistration(response, user, req.payload).catch(
+    () => undefined,
+  );
   if (!registrationInfo) throw passkeyRefused();
   const { id, publicKey, counter } = registrationInfo.credential;
   const { challenge } = decodeClientDataJSON(response.response.clientDataJSON);
@@ -127,22 +128,16 @@ export async function addPasskey(
     if (!(await useUpChallenge(challenge, user.id, req))) throw passkeyRefused();
     await lockRows(req, 'user', [user.id]);
     await requirePlace(user.id, req);
-    const known = { credentialId: { equals: id } };
-    if (await payload.db.findOne({ collection: 'passkey', where: known, req }))
+    if (await findRow('passkey', { credentialId: { equals: id } }, req))
       throw new AppError('conflict', MESSAGES.passkeyKnown);
-    const created = await payload.create({
-      collection: 'passkey',
-      data: {
-        user: user.id,
-        name,
-        credentialId: id,
-        publicKey: Buffer.from(publicKey).toString('base64url'),
-        counter,
-      },
-      depth: 0,
-      overrideAccess: true,
-      req,
-    });
+    const data = {
+      user: user.id,
+      name,
+      credentialId: id,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      counter,
+    };
+    const created = await createRow('passkey', data, req);
     await recordSecurityEvent('passkey-added', user, req);
     return created;
   });
@@ -168,11 +163,7 @@ export const renamePasskey = (id: string, name: string, user: User, req: Payload
 export const removePasskey = (id: string, user: User, req: PayloadRequest): Promise<void> =>
   inTransaction(req, async () => {
     await findPasskey(id, user, req);
-    await req.payload.db.deleteOne({
-      collection: 'passkey',
-      where: { id: { equals: id } },
-      req,
-    });
+    await deleteRow('passkey', id, req);
     await recordSecurityEvent('passkey-removed', user, req);
   });
 

@@ -1,8 +1,6 @@
 import crypto from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Payload } from 'payload';
 import type { User } from '@/payload-types';
-import { findUserById } from './findUser';
 
 /** How Payload hashes passwords by PBKDF2, and how it did before 3.90, when its hashes had no prefix. */
 const CURRENT = { prefix: 'pbkdf2-sha256-v1:', iterations: 600_000, keyLength: 32 };
@@ -25,13 +23,4 @@ export async function matchesPassword(
   const hash = await pbkdf2(password, salt, iterations, keyLength, 'sha256');
   const expected = Buffer.from(stored.slice(prefix.length), 'hex');
   return hash.length === expected.length && crypto.timingSafeEqual(hash, expected);
-}
-
-/** Whether a password is that of a user; it opens no session. */
-export async function isPassword(
-  { id }: Pick<User, 'id'>,
-  password: string,
-  payload: Payload,
-): Promise<boolean> {
-  return matchesPassword(await findUserById(payload, id), password);
 }

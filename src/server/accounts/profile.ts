@@ -6,7 +6,7 @@ import { inTransaction } from '../database/transaction';
 import { AppError, notFound } from '../errors';
 import type { PreparedImage } from '../images/prepareImage';
 import { createImage } from '../images/prepareImage';
-import { findAll } from '../lists/findAll';
+import { findUserById } from './findUser';
 
 /**
  * Refuses a request for another account than its own (docs/specification.md#who-may, #errors).
@@ -18,10 +18,9 @@ export async function requireSelf(
   { payload }: PayloadRequest,
 ): Promise<void> {
   if (user.id === id) return;
-  const others = await findAll(payload, { collection: 'user', where: { id: { equals: id } } });
-  throw others.length === 0
-    ? notFound(MESSAGES.userNotFound)
-    : new AppError('forbidden', MESSAGES.notAllowed);
+  throw (await findUserById(payload, id))
+    ? new AppError('forbidden', MESSAGES.notAllowed)
+    : notFound(MESSAGES.userNotFound);
 }
 
 /** Changes the given fields and no other (docs/specification.md#entities). */

@@ -2,8 +2,8 @@ import { getFieldsToSign, jwtSign, type Payload, type PayloadRequest } from 'pay
 import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import type { RefreshToken, User } from '@/payload-types';
+import { createRow, findRow, type ReadRequest } from '../database/rows';
 import { AppError } from '../errors';
-import { findAll } from '../lists/findAll';
 import { userAgentOf, wholeIpOf } from './device';
 import { findUserById } from './findUser';
 import { keyedHash, randomToken } from './tokens';
@@ -29,19 +29,15 @@ export async function issueRefreshToken(
     where: { and: [{ user: { equals: userId } }, { expiresAt: { less_than: now.toISOString() } }] },
     req,
   });
-  await req.payload.create({
-    collection: 'refresh-token',
-    data: {
-      tokenHash: hashRefreshToken(req.payload, token),
-      user: userId,
-      sessionId,
-      expiresAt,
-      userAgent: userAgentOf(req.headers),
-      ip: wholeIpOf(req.headers),
-    },
-    overrideAccess: true,
-    req,
-  });
+  const data = {
+    tokenHash: hashRefreshToken(req.payload, token),
+    user: userId,
+    sessionId,
+    expiresAt,
+    userAgent: userAgentOf(req.headers),
+    ip: wholeIpOf(req.headers),
+  };
+  await createRow('refresh-token', data, req);
   req.context.refreshToken = token;
   return expiresAt;
 }
@@ -75,31 +71,21 @@ export function endOfUse(token: RefreshToken): Date {
 /** Whether 'Remember for 30 days' was ticked when a session was opened. */
 export async function isRemembered(sessionId: string, req: PayloadRequest): Promise<boolean> {
   const token = await findRefreshToken(sessionId, req);
-  return token !== null && wasRemembered(token);
+  return token !== undefined && wasRemembered(token);
 }
 
 const wasRemembered = ({ expiresAt, createdAt }: RefreshToken): boolean =>
   Date.parse(expiresAt) - Date.parse(createdAt) > LIFETIME.refreshToken * 1000;
 
 /** The row of a session's refresh token. */
-export const findRefreshToken = (
-  sessionId: string,
-  req: PayloadRequest,
-): Promise<RefreshToken | null> =>
-  req.payload.db.findOne({
-    collection: 'refresh-token',
-    where: { sessionId: { equals: sessionId } },
-    req,
-  });
+export const findRefreshToken = (sessionId: string, req: PayloadRequest) =>
+  findRow('refresh-token', { sessionId: { equals: sessionId } }, req);
 
 /**
  * Records the use of a session: `updatedAt` of the row is its last use. Besides, only a confirmation writes the row, and each
  * sets its own fields alone, so that of two at once neither loses what the other has written.
  */
-export async function touchRefreshToken(
-  sessionId: string,
-  req: Partial<PayloadRequest> & { payload: Payload },
-) {
+export async function touchRefreshToken(sessionId: string, req: ReadRequest) {
   await req.payload.db.updateOne({
     collection: 'refresh-token',
     where: { sessionId: { equals: sessionId } },
@@ -115,7 +101,7 @@ export async function touchRefreshToken(
  */
 export async function refreshAccessToken(payload: Payload, refreshToken: string): Promise<string> {
   const where = { tokenHash: { equals: hashRefreshToken(payload, refreshToken) } };
-  const [known] = await findAll(payload, { collection: 'refresh-token', where });
+  const known = await findRow('refresh-token', where, { payload });
   const user = known && (await findUserById(payload, String(known.user)));
   const isOpen = known && user?.sessions?.some(({ id }) => id === known.sessionId);
   if (!user || !isOpen || endOfUse(known) <= new Date())

@@ -3,6 +3,7 @@ import { SECURITY_LOG } from '@/contract/limits';
 import type { SecurityEventType, SecurityLog, SecurityLogQuery } from '@/contract/security';
 import type { SecurityEvent, User } from '@/payload-types';
 import { monthsAgo } from '@/shared/monthsAgo';
+import { createRow } from '../database/rows';
 import { afterCommit } from '../database/transactionQueue';
 import { trySpend } from '../rates/limiters';
 import { removeDaily } from '../removeDaily';
@@ -11,7 +12,7 @@ import { deviceOf, isKnownDevice, wholeIpOf } from './device';
 import { isNotice, mailNotice } from './notices';
 
 /** Whose event it is. */
-export type Account = Pick<User, 'id' | 'email'>;
+type Account = Pick<User, 'id' | 'email'>;
 
 type NewEvent = Pick<SecurityEvent, 'type' | 'account' | 'email' | 'device' | 'ip'>;
 
@@ -36,10 +37,11 @@ export async function recordSecurityEvent(
 ): Promise<void> {
   const { payload } = req;
   const event = newEvent(type, account, req);
-  if (!OPTIONAL.has(type)) await storeEvent(event, payload, req);
+  if (!OPTIONAL.has(type)) await createRow('security-event', event, req);
   await afterCommit(req, async () => {
     writeLogLine(event, payload);
-    if (OPTIONAL.has(type)) await tryToStore(payload, () => storeEvent(event, payload));
+    if (OPTIONAL.has(type))
+      await tryToStore(payload, () => createRow('security-event', event, { payload }));
     if (isNotice(type)) await mailNotice(type, event, payload);
   });
 }
@@ -53,7 +55,7 @@ export const recordSignIn = (user: Account, req: PayloadRequest): Promise<void> 
     await tryToStore(payload, async () => {
       if (!(await isKnownDevice(user, headers, payload)))
         await mailNotice('signed-in', event, payload);
-      await storeEvent(event, payload);
+      await createRow('security-event', event, { payload });
     });
   });
 
@@ -80,18 +82,7 @@ const newEvent = (
   ip: wholeIpOf(headers),
 });
 
-/** @param req whose transaction it joins */
-async function storeEvent(data: NewEvent, payload: Payload, req?: PayloadRequest): Promise<void> {
-  await payload.create({
-    collection: 'security-event',
-    data,
-    depth: 0,
-    overrideAccess: true,
-    ...(req && { req }),
-  });
-}
-
-const tryToStore = (payload: Payload, store: () => Promise<void>): Promise<void> =>
+const tryToStore = (payload: Payload, store: () => Promise<unknown>): Promise<void> =>
   tryToRecord(payload, 'A security event', store);
 
 const writeLogLine = ({ type, account }: Pick<NewEvent, 'type' | 'account'>, payload: Payload) =>

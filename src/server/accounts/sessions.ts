@@ -32,15 +32,6 @@ export const endAllSessions = (userId: string, req: PayloadRequest): Promise<voi
     await deleteTokens({ user: { equals: userId } }, req);
   });
 
-/** Ends one session of a user: its access tokens, its cookie and its refresh token become invalid at once. */
-export const endSession = (userId: string, sessionId: string, req: PayloadRequest): Promise<void> =>
-  inTransaction(req, async () => {
-    const now = await findUserById(req.payload, userId, req);
-    const sessions = now?.sessions?.filter(({ id }) => id !== sessionId) ?? [];
-    await writeAccount(userId, { sessions }, req);
-    await deleteTokens({ sessionId: { equals: sessionId } }, req);
-  });
-
 /** Ends the session of the request, if there is one (docs/specification.md#routes). */
 export async function signOut(req: PayloadRequest): Promise<void> {
   const { user } = req;
@@ -48,9 +39,13 @@ export async function signOut(req: PayloadRequest): Promise<void> {
   if (sessionId) await signOutOf(sessionId, user, req);
 }
 
+/** Ends one session of a user: its access tokens, its cookie and its refresh token become invalid at once. */
 const signOutOf = (sessionId: string, user: User, req: PayloadRequest): Promise<void> =>
   inTransaction(req, async () => {
-    await endSession(user.id, sessionId, req);
+    const now = await findUserById(req.payload, user.id, req);
+    const sessions = now?.sessions?.filter(({ id }) => id !== sessionId) ?? [];
+    await writeAccount(user.id, { sessions }, req);
+    await deleteTokens({ sessionId: { equals: sessionId } }, req);
     await recordSecurityEvent('signed-out', user, req);
   });
 

@@ -2,9 +2,9 @@ import type { PayloadRequest } from 'payload';
 import type { SignUp } from '@/contract/account';
 import { MESSAGES } from '@/contract/messages';
 import { type ProfileUpdate, profileUpdateSchema } from '@/contract/profile';
+import { createRow, deleteRow, idOf } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError, toAppError } from '../errors';
-import { imageIdOf } from '../images/imageUses';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { ipOf, requireHashingPlace } from '../rates/limiters';
 import { mailPin } from './emailVerification';
@@ -41,27 +41,15 @@ export async function signUp(input: SignUp, req: PayloadRequest): Promise<Sessio
 }
 
 async function createOwner({ email, password }: SignUp, req: PayloadRequest): Promise<void> {
-  const { payload } = req;
-  const demo = await findDemoUser(payload, req);
+  const demo = await findDemoUser(req.payload, req);
   const fields = Object.keys(profileUpdateSchema.shape) as (keyof ProfileUpdate)[];
   const profile = Object.fromEntries(fields.map((field) => [field, demo?.[field]]));
-  const removeDemo = async () =>
-    demo && payload.db.deleteOne({ collection: 'user', where: { id: { equals: demo.id } }, req });
+  const removeDemo = async () => demo && deleteRow('user', demo.id, req);
   // An email address belongs to one account.
   if (demo?.email === email) await removeDemo();
-  await payload.create({
-    collection: 'user',
-    data: {
-      ...profile,
-      image: imageIdOf(demo?.image),
-      email,
-      password,
-      seat: 'owner',
-      verified: false,
-    },
-    overrideAccess: true,
-    req,
-  });
+  const image = idOf(demo?.image);
+  const owner = { ...profile, image, email, password, seat: 'owner', verified: false };
+  await createRow('user', owner, req);
   // Not before: of several at once on a database without transactions, each that may become the owner has the profile.
   await removeDemo();
 }

@@ -8,7 +8,7 @@ import { inTransaction, markAsConflict } from '../database/transaction';
 import { AppError, invalidInput } from '../errors';
 import { resetLimit, spend } from '../rates/limiters';
 import { requirePassword } from './confirmation';
-import { decrypt, encrypt } from './encryption';
+import { decryptAppSecret, encryptAppSecret } from './encryption';
 import { countFailedSignIn } from './failedSignIn';
 import { formatRecoveryCode, hashRecoveryCode, newRecoveryCodes } from './recoveryCodes';
 import { recordSecurityEvent } from './securityLog';
@@ -31,7 +31,7 @@ export async function setUpTwoStep({ id, email }: User, req: PayloadRequest) {
     const now = await findTwoStep(id, req);
     if (now?.enabledAt) throw new AppError('conflict', MESSAGES.twoStepIsOn);
     const setup = {
-      secret: encrypt(secret, req.payload),
+      secret: encryptAppSecret(secret, req.payload),
       setupEndsAt: new Date(Date.now() + LIFETIME.twoStepSetup * 1000).toISOString(),
       recoveryHashes: [],
     };
@@ -183,7 +183,7 @@ function timeStepOf(
   const latest = Math.floor((Date.now() / 1000 + TIME_STEP) / TIME_STEP);
   // The clock was set back, or that of another server is ahead: no code can be later, and otplib would throw.
   if (lastTimeStep >= latest) return undefined;
-  const secret = decrypt(String(stored), payload);
+  const secret = decryptAppSecret(String(stored), payload);
   if (secret === undefined) return undefined;
   const result = verifySync({
     secret,

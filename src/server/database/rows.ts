@@ -1,17 +1,60 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb';
-import type { CollectionSlug, Payload, PayloadRequest, Where } from 'payload';
+import type {
+  CollectionSlug,
+  DataFromCollectionSlug,
+  PayloadRequest,
+  RequiredDataFromCollectionSlug,
+  Where,
+} from 'payload';
 import { inBatches } from '../lists/inBatches';
 
-/** The id of a related document, whether it was read or not. */
-export const idOf = (related: string | { id: string }): string =>
-  typeof related === 'object' ? related.id : related;
+type Related = string | { id: string };
+
+/** The id of a related document, whether it was read or not; undefined for none. */
+export function idOf(related: Related): string;
+export function idOf(related: Related | null | undefined): string | undefined;
+export function idOf(related: Related | null | undefined): string | undefined {
+  return (typeof related === 'object' ? related?.id : related) ?? undefined;
+}
+
+/** A request; with its transaction, what is read is read in that one. `{ payload }` alone stands for no transaction. */
+export type ReadRequest = Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>;
+
+/** The first document that fulfils a condition as it is stored, without hooks and relations. */
+export async function findRow<S extends CollectionSlug>(
+  collection: S,
+  where: Where,
+  req: ReadRequest,
+): Promise<DataFromCollectionSlug<S> | undefined> {
+  const find = { collection, where, req };
+  return (await req.payload.db.findOne<DataFromCollectionSlug<S>>(find)) ?? undefined;
+}
+
+/** Adds a document on the authority of the server; its hooks run. */
+export const createRow = <S extends CollectionSlug>(
+  collection: S,
+  data: RequiredDataFromCollectionSlug<S>,
+  req: ReadRequest,
+) =>
+  req.payload.create({ collection, data, depth: 0, overrideAccess: true, req }) as Promise<
+    DataFromCollectionSlug<S>
+  >;
+
+/** Deletes a document past access rules and hooks. */
+export async function deleteRow(
+  collection: CollectionSlug,
+  id: string,
+  req: ReadRequest,
+): Promise<void> {
+  await req.payload.db.deleteOne({ collection, where: { id: { equals: id } }, req });
+}
 
 /** Changes fields of a document past access rules and hooks. */
 export async function updateRow(
   collection: CollectionSlug,
   id: string,
   data: Record<string, unknown>,
-  req: Partial<PayloadRequest> & { payload: Payload },
+  req: ReadRequest,
 ): Promise<void> {
   const where = { id: { equals: id } };
   await req.payload.db.updateOne({ collection, where, data, req, returning: false });

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { commitTransaction, initTransaction, killTransaction, type PayloadRequest } from 'payload';
+import { withCauses } from '../withCauses';
 
 const ATTEMPTS = 5;
 
@@ -68,20 +69,18 @@ export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
 export const markAsConflict = <T extends Error>(error: T): T =>
   Object.assign(error, { errorLabels: [TRANSIENT] });
 
-function isConflict(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const {
-    code,
-    errorLabels = [],
-    data,
-  } = error as Error & {
-    code?: unknown;
-    errorLabels?: string[];
-    data?: { errors?: { path: string }[] };
-  };
-  if (code === WRITE_CONFLICT || code === LOST_REFERENCE) return true;
-  const isTaken = data?.errors?.some(({ path }) => TAKEN_MEANWHILE.has(path));
-  if (error.name === 'ValidationError' && isTaken) return true;
-  // Drizzle wraps the error of a query as the cause of its own.
-  return errorLabels.includes(TRANSIENT) || isConflict(error.cause);
-}
+/** What the errors of the databases and of Payload have. */
+type WriteError = {
+  name?: unknown;
+  code?: unknown;
+  errorLabels?: string[];
+  data?: { errors?: { path: string }[] };
+};
+
+/** Drizzle wraps the error of a query as the cause of its own. */
+const isConflict = (error: unknown): boolean =>
+  withCauses(error).some(({ name, code, errorLabels, data }: WriteError) => {
+    if (code === WRITE_CONFLICT || code === LOST_REFERENCE) return true;
+    const isTaken = data?.errors?.some(({ path }) => TAKEN_MEANWHILE.has(path));
+    return (name === 'ValidationError' && isTaken) || errorLabels?.includes(TRANSIENT);
+  });

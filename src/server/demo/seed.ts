@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { updateProfile } from '../accounts/profile';
 import { randomToken } from '../accounts/tokens';
+import { createRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { createImage, type PreparedImage, prepareImage } from '../images/prepareImage';
 import { newIncomingFolder } from '../images/storage/disk';
@@ -78,17 +79,7 @@ async function writeContent(prepared: Prepared, req: PayloadRequest): Promise<vo
 
 /** A profile that nobody can sign in to: nobody learns its random password. */
 async function createProfile(req: PayloadRequest): Promise<NonNullable<PayloadRequest['user']>> {
-  const user = await req.payload.create({
-    collection: 'user',
-    data: {
-      ...DEMO_PROFILE,
-      email: DEMO_EMAIL,
-      password: `${randomToken()}a1!`,
-      seat: 'demo',
-      verified: false,
-    },
-    overrideAccess: true,
-    req,
-  });
-  return { ...user, collection: 'user' };
+  const login = { email: DEMO_EMAIL, password: `${randomToken()}a1!` };
+  const data = { ...DEMO_PROFILE, ...login, seat: 'demo', verified: false };
+  return { ...(await createRow('user', data, req)), collection: 'user' };
 }

@@ -2,14 +2,13 @@ import type { PayloadRequest } from 'payload';
 import type { OfficePhoto } from '@/contract/gallery';
 import { GALLERY } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
-import type { Media, StoredGallery } from '@/payload-types';
+import type { StoredGallery } from '@/payload-types';
 import { lockRows } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError, invalidInput, notFound } from '../errors';
 import type { JsonAnswer } from '../http/answerOnce';
-import { createImage } from '../images/prepareImage';
-import { type CallWithImages, withUploadedImages } from '../images/uploadedImages';
-import { marksOf } from '../images/watermarkText';
+import { type CallWithImages, createImages, withUploadedImages } from '../images/uploadedImages';
+import { watermarksOf } from '../images/watermarkText';
 import { findAll } from '../lists/findAll';
 import { inBatches } from '../lists/inBatches';
 import { isCurrentOrder } from '../lists/sort';
@@ -50,15 +49,13 @@ export async function addPhotographs(
         await lockRows(req, 'client-gallery', [id]);
         await requireSpace(id, images.length, req);
         const gallerySet = requireSet(gallery, set);
-        const added: Media[] = [];
-        for (const image of images) {
-          added.push(await createImage({ ...image, ...(gallerySet && { gallerySet }) }, req));
-        }
+        const inSet = images.map((image) => ({ ...image, ...(gallerySet && { gallerySet }) }));
+        const added = await createImages(inSet, req);
         const photos = added.map((media) => officePhoto(gallery, media, 0));
         return { body: { photos, message: MESSAGES.photographsAdded } };
       });
     },
-    { check, gallery: { id, ...marksOf(before) } },
+    { check, gallery: { id, ...watermarksOf(before) } },
   );
 }
 

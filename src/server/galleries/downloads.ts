@@ -10,7 +10,7 @@ import type { SizedBytes } from '../http/bytesAnswer';
 import { downloadOf } from '../images/derivatives/derivative';
 import { derivativeKey, type Key, originalKey } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
-import { marksOf } from '../images/watermarkText';
+import { watermarksOf } from '../images/watermarkText';
 import { type ZipFile, zipBytes, zipLength } from '../zip';
 import { findGalleryPhoto } from './photographs';
 import { findGallery } from './visit';
@@ -36,7 +36,7 @@ export function allowedSize({ allow }: Pick<StoredGallery, 'allow'>, asked?: Siz
   return asked ?? most;
 }
 
-type Marking = Pick<StoredGallery, 'id' | 'watermark' | 'allow'>;
+type GalleryFiles = Pick<StoredGallery, 'id' | 'watermark' | 'allow'>;
 
 /** A file or a ZIP. */
 type Attachment = SizedBytes & { headers: Record<string, string> };
@@ -47,13 +47,13 @@ type PhotoFile = ZipFile & { photoId: string; key: Key };
  * The stored file of a photograph in a size, under its original name.
  * @throws AppError `notFound` when it has none, `busy` until it has the watermark that the gallery asks for, or none
  */
-function fileOf(gallery: Marking, media: PhotoWithFiles, size: Size): PhotoFile {
+function fileOf(gallery: GalleryFiles, media: PhotoWithFiles, size: Size): PhotoFile {
   const name = storableName(media.originalName ?? '') || `${media.id}.jpg`;
   const date = new Date(media.createdAt);
   if (size === 'original') return stored(originalKey(media.filename ?? ''), media.filesize ?? 0);
   const web = downloadOf(media);
   if (!web) throw notFound(MESSAGES.photographNotFound);
-  if ((web.watermark ?? '') !== marksOf(gallery).downloadWatermark)
+  if ((web.watermark ?? '') !== watermarksOf(gallery).downloadWatermark)
     throw new AppError('busy', MESSAGES.beingPrepared, { retryAfter: GALLERY.retryAfterSeconds });
   return stored(derivativeKey(media, web), web.bytes);
 
@@ -103,7 +103,7 @@ function withUniqueNames<T extends { name: string }>(files: T[]): T[] {
 
 /** @throws AppError as fileOf, `notFound` for a photograph whose file in a size is not there */
 export async function requireStored(
-  gallery: Marking,
+  gallery: GalleryFiles,
   media: PhotoWithFiles,
   size: Size,
 ): Promise<void> {
@@ -114,7 +114,7 @@ export async function requireStored(
 /** One photograph of a gallery as an attachment. @throws AppError as fileOf */
 export function photographFile(
   payload: Payload,
-  gallery: Marking,
+  gallery: GalleryFiles,
   media: PhotoWithFiles,
   size: Size,
 ): Attachment {
@@ -164,7 +164,7 @@ const attachmentHeaders = (name: string, type: string) => ({
  */
 export function photographsZip(
   payload: Payload,
-  gallery: Marking & Pick<StoredGallery, 'name'>,
+  gallery: GalleryFiles & Pick<StoredGallery, 'name'>,
   photos: readonly PhotoWithFiles[],
   size: Size,
   check?: () => Promise<unknown>,

@@ -3,10 +3,10 @@ import type { EventType } from '@/contract/gallery';
 import { GALLERY } from '@/contract/limits';
 import type { GalleryGuest, StoredGallery } from '@/payload-types';
 import { monthsAgo } from '@/shared/monthsAgo';
-import { lockRows, updateRow } from '../database/rows';
+import { createRow, lockRows, type ReadRequest, updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { findAll } from '../lists/findAll';
-import { findGallery, type ReadRequest } from './visit';
+import { findGallery } from './visit';
 
 /** Milliseconds within which a repeated event is counted in the first, so that the list stays short. */
 const REPEATED_MS = 60 * 60_000;
@@ -37,13 +37,8 @@ export const recordEvent = (
     }
     await findGallery(gallery, req);
     await lockRows(req, 'client-gallery', [gallery]);
-    await req.payload.create({
-      collection: 'gallery-event',
-      data: { gallery, type, count, ...(guest && { guest: guest.id }) },
-      depth: 0,
-      overrideAccess: true,
-      req,
-    });
+    const event = { gallery, type, count, ...(guest && { guest: guest.id }) };
+    await createRow('gallery-event', event, req);
     // In all galleries: a gallery in which nothing happens any more would never lose its old events.
     const where: Where = { updatedAt: { less_than: oldestKept(now) } };
     await req.payload.db.deleteMany({ collection: 'gallery-event', where, req });

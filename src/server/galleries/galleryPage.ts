@@ -7,15 +7,8 @@ import type { ShownPhotograph } from '../images/serialize';
 import { galleryCookie } from './credentials';
 import { findGuestLink } from './identity';
 import { inOrderOfSets, readGalleryPhotos, setIdOf } from './photographs';
-import { coverIdOf, coverPhotograph, galleryForClient, meAnswer } from './serialize';
-import {
-  asAdministrator,
-  findGalleryByToken,
-  mustIdentify,
-  readVisit,
-  type Visit,
-  type Visitor,
-} from './visit';
+import { coverPhotograph, galleryCoverId, galleryForClient, meAnswer } from './serialize';
+import { asAdministrator, mustIdentify, type Visit, type Visitor, visitByToken } from './visit';
 
 /** What the page of a gallery shows to whoever has its link. */
 export type GalleryPage =
@@ -68,7 +61,7 @@ export async function readGalleryPage(
     : await readGalleryPhotos({ payload }, gallery, { select: ['gallerySet'] });
   const inOrder = inOrderOfSets(gallery, all);
   const first = inOrder.slice(0, count).map(({ id }) => id);
-  const coverId = coverIdOf(gallery, all);
+  const coverId = galleryCoverId(gallery, all);
   const read = coverId
     ? await readGalleryPhotos({ payload }, gallery, { ids: [...first, coverId] })
     : [];
@@ -119,7 +112,7 @@ async function visitPage(
   headers: Headers,
   linkKey: string | undefined,
 ): Promise<Visit> {
-  const visit = await readVisit(payload, await findGalleryByToken(payload, token), headers);
+  const visit = await visitByToken(payload, token, headers);
   if (visit.state !== 'locked') return visit;
   const makesGuest = linkKey !== undefined || visit.gallery.askWhoFirst;
   if (visit.gallery.passwordHash && makesGuest) return visit;
@@ -149,7 +142,7 @@ export async function pageStatusAndCookie(
   linkKey: string | undefined,
   headers: Headers,
 ): Promise<{ status?: number; cookie?: string }> {
-  const visit = await readVisit(payload, await findGalleryByToken(payload, token), headers);
+  const visit = await visitByToken(payload, token, headers);
   if (visit.state === 'unknown') return {};
   if (visit.state === 'gone') return { status: 410 };
   const { state, gallery, guest } = visit;

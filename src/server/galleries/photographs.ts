@@ -1,15 +1,16 @@
 import type { Payload, PayloadRequest, Where } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { Media, StoredGallery } from '@/payload-types';
+import { findRow, type ReadRequest } from '../database/rows';
 import { AppError, notFound } from '../errors';
 import { deleteUnusedImages } from '../images/imageUses';
 import { isOutdated, queueDerivation } from '../images/jobs/deriveImage';
 import { listFailedJobs } from '../images/jobs/queue';
-import { marksOf } from '../images/watermarkText';
+import { watermarksOf } from '../images/watermarkText';
 import { findAll } from '../lists/findAll';
 import { inBatches } from '../lists/inBatches';
 import { readByIds } from '../lists/readByIds';
-import type { ReadRequest } from './visit';
+import { inOrderOf } from '../lists/sort';
 
 /** The query of the photographs of a gallery. @param ids those that are meant, by default all */
 export const belongsTo = (galleryId: string, ids?: string[]): Where => ({
@@ -33,9 +34,7 @@ export async function readGalleryPhotos<Field extends keyof Media = keyof Media>
     sort: 'id',
     req,
   });
-  const positions = new Map(orderOf(gallery).map((photoId, at) => [photoId, at]));
-  const positionOf = (one: Media) => positions.get(one.id) ?? positions.size;
-  const ordered = media.toSorted((a, b) => positionOf(a) - positionOf(b));
+  const ordered = inOrderOf(media, orderOf(gallery), ({ id }) => id);
   return select ? ordered : ordered.map((one) => inOneLanguage(one, req.payload));
 }
 
@@ -96,8 +95,8 @@ export async function readProgress(
   gallery: Pick<StoredGallery, 'id' | 'photoOrder' | 'watermark' | 'allow'>,
   req: ReadRequest,
 ) {
-  const photos = await readGalleryPhotos(req, gallery, { select: MARKED });
-  const outdated = photos.filter((media) => isOutdated(media, marksOf(gallery)));
+  const photos = await readGalleryPhotos(req, gallery, { select: OUTDATED_FIELDS });
+  const outdated = photos.filter((media) => isOutdated(media, watermarksOf(gallery)));
   const jobs = outdated.length > 0 ? await listFailedJobs(req.payload) : [];
   const failedIds = new Set(jobs.map(({ media }) => media));
   const failed = outdated.filter(({ id }) => failedIds.has(id)).length;
@@ -105,7 +104,7 @@ export async function readProgress(
 }
 
 /** The fields that `isOutdated` needs. */
-const MARKED = ['derivatives', 'watermark', 'gallery', 'creator', 'copyright'] as const;
+const OUTDATED_FIELDS = ['derivatives', 'watermark', 'gallery', 'creator', 'copyright'] as const;
 
 /** A photograph of a gallery. @throws AppError `notFound` with `photo`, for one of another gallery too */
 export async function findGalleryPhoto(
@@ -113,8 +112,7 @@ export async function findGalleryPhoto(
   { id }: Pick<StoredGallery, 'id'>,
   photoId: string,
 ): Promise<Media> {
-  const where = belongsTo(id, [photoId]);
-  const media = await req.payload.db.findOne<Media>({ collection: 'media', where, req });
+  const media = await findRow('media', belongsTo(id, [photoId]), req);
   if (!media) throw new AppError('notFound', MESSAGES.photographGone, { about: 'photo' });
   return media;
 }
@@ -141,14 +139,15 @@ export async function releasePhotographs(
     });
   await deleteUnusedImages(releasedIds, req);
   // Those that are shown elsewhere as well are still there, and lose the watermark.
-  const marked = released.filter(({ watermark }) => watermark).map(({ id }) => id);
+  const watermarked = released.filter(({ watermark }) => watermark).map(({ id }) => id);
   const select = { watermark: true } as const;
-  for (const media of await readByIds(req.payload, 'media', marked, { select, req }))
+  for (const media of await readByIds(req.payload, 'media', watermarked, { select, req }))
     await queueDerivation(media, req, { isUrgent: true });
 }
 
 /** Queues the photographs of a gallery whose files have another watermark than it asks for now. */
 export async function queueWatermarks(gallery: StoredGallery, req: PayloadRequest): Promise<void> {
-  for (const media of await readGalleryPhotos(req, gallery, { select: MARKED }))
-    if (isOutdated(media, marksOf(gallery))) await queueDerivation(media, req, { isUrgent: true });
+  for (const media of await readGalleryPhotos(req, gallery, { select: OUTDATED_FIELDS }))
+    if (isOutdated(media, watermarksOf(gallery)))
+      await queueDerivation(media, req, { isUrgent: true });
 }

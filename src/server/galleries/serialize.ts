@@ -102,7 +102,7 @@ export const galleryForClient = (gallery: StoredGallery, photos: Media[]): Galle
 });
 
 /** The id of the photograph that opens a gallery: the chosen one, else the first. @param photos in the owner's order */
-export const coverIdOf = (
+export const galleryCoverId = (
   { cover }: Pick<StoredGallery, 'cover'>,
   photos: readonly { id: string }[],
 ): string | undefined => (photos.find(({ id }) => id === cover) ?? photos[0])?.id;

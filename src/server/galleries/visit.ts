@@ -1,31 +1,26 @@
 import type { Payload, PayloadRequest, Where } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { GalleryGuest, Media, StoredGallery } from '@/payload-types';
+import { findRow, idOf, type ReadRequest } from '../database/rows';
 import { AppError, notFound } from '../errors';
 import { hashToken, isGuestCookie, readGalleryCookie } from './credentials';
 import { isOpen } from './status';
 
-/** A request; with its transaction, what is read is read in that one. `{ payload }` alone stands for no transaction. */
-export type ReadRequest = Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>;
-
-const findStoredGallery = (req: ReadRequest, where: Where) =>
-  req.payload.db.findOne<StoredGallery>({ collection: 'client-gallery', where, req });
-
 /** A gallery by its id, for the owner. @throws AppError `notFound` */
 export async function findGallery(id: string, req: ReadRequest): Promise<StoredGallery> {
-  const gallery = await findStoredGallery(req, { id: { equals: id } });
+  const gallery = await findRow('client-gallery', { id: { equals: id } }, req);
   if (!gallery) throw notFound(MESSAGES.galleryNotFound);
   return gallery;
 }
 
 /** A gallery by the token of its link. Tokens are looked up by their hashes, so a wrong one takes as long as a right one. */
 export const findGalleryByToken = (payload: Payload, token: string) =>
-  findStoredGallery({ payload }, { tokenHash: { equals: hashToken(token) } });
+  findRow('client-gallery', { tokenHash: { equals: hashToken(token) } }, { payload });
 
 /** A guest of one gallery by the id. */
 export function findGuest(req: ReadRequest, { id }: Pick<StoredGallery, 'id'>, guest: string) {
   const where: Where = { and: [{ id: { equals: guest } }, { gallery: { equals: id } }] };
-  return req.payload.db.findOne<GalleryGuest>({ collection: 'gallery-guest', where, req });
+  return findRow('gallery-guest', where, req);
 }
 
 /** A visitor who may see a gallery; `guest` is undefined until they have said who they are. */
@@ -50,7 +45,7 @@ export type Visit =
 /** Decides, by the rows as they are now, whether a request may see a gallery. Nothing else decides it. */
 export async function readVisit(
   payload: Payload,
-  gallery: StoredGallery | null,
+  gallery: StoredGallery | undefined,
   headers: Headers,
 ): Promise<Visit> {
   if (!gallery) return { state: 'unknown' };
@@ -85,12 +80,17 @@ export async function maySeeGalleryPhoto(
   headers: Headers,
 ): Promise<boolean> {
   if (!media.gallery) return false;
-  const gallery = await findStoredGallery({ payload }, { id: { equals: String(media.gallery) } });
+  const where = { id: { equals: idOf(media.gallery) } };
+  const gallery = await findRow('client-gallery', where, { payload });
   const visit = await readVisit(payload, gallery, headers);
   return (
     visit.state === 'open' && !mustIdentify(visit) && hasCurrentWatermark(visit.gallery, media)
   );
 }
+
+/** The same by the token of a link. */
+export const visitByToken = async (payload: Payload, token: string, headers: Headers) =>
+  readVisit(payload, await findGalleryByToken(payload, token), headers);
 
 type Asked = Pick<PayloadRequest, 'payload' | 'headers' | 'user'>;
 
@@ -99,7 +99,7 @@ type Asked = Pick<PayloadRequest, 'payload' | 'headers' | 'user'>;
  * @throws AppError `notFound` or `gone`
  */
 export async function requireOpenGallery({ payload, headers, user }: Asked, token: string) {
-  const asVisitor = await readVisit(payload, await findGalleryByToken(payload, token), headers);
+  const asVisitor = await visitByToken(payload, token, headers);
   const visit = user ? asAdministrator(asVisitor) : asVisitor;
   if (visit.state === 'unknown') throw notFound();
   if (visit.state === 'gone') throw new AppError('gone', MESSAGES.galleryGone);

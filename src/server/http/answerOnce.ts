@@ -2,8 +2,8 @@ import { type Payload, type PayloadRequest, ValidationError } from 'payload';
 import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { IDEMPOTENCY_KEY } from '@/contract/operation';
-import type { IdempotentAnswer } from '@/payload-types';
 import { keyedHash } from '../accounts/tokens';
+import { createRow, findRow } from '../database/rows';
 import { inTransaction, markAsConflict } from '../database/transaction';
 import { AppError } from '../errors';
 import { removeDaily } from '../removeDaily';
@@ -95,11 +95,7 @@ async function findAnswer<Body extends object>({
   key,
   fingerprint,
 }: Call): Promise<JsonAnswer<Body> | undefined> {
-  const found = await req.payload.db.findOne<IdempotentAnswer>({
-    collection: 'idempotent-answer',
-    where: { key: { equals: key } },
-    req,
-  });
+  const found = await findRow('idempotent-answer', { key: { equals: key } }, req);
   if (!found || found.createdAt < expiryTime()) return undefined;
   if (found.fingerprint !== fingerprint)
     throw new AppError('keyReused', MESSAGES.idempotencyKeyReused);
@@ -110,11 +106,9 @@ async function storeAnswer(
   { req, key, fingerprint }: Call,
   { status = 200, body }: JsonAnswer,
 ): Promise<void> {
-  const { payload } = req;
-  await removeExpired(payload, req);
+  await removeExpired(req.payload, req);
   const data = { key, fingerprint, status, body: body as Record<string, unknown> };
-  const collection = 'idempotent-answer';
-  await payload.create({ collection, data, overrideAccess: true, req }).catch((error) => {
+  await createRow('idempotent-answer', data, req).catch((error) => {
     // Another server has stored its answer at this moment: the next attempt finds it.
     throw error instanceof ValidationError ? markAsConflict(error) : error;
   });

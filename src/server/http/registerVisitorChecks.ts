@@ -63,10 +63,10 @@ export function registerVisitorChecks(payload: Payload): void {
       checkServicePage(payload, id, serviceParametersSchema.parse(query)),
     '/works/[slug]': (slug, query) =>
       checkPortfolioPage(payload, slug, serviceParametersSchema.parse(query)),
-    '/gallery/[token]': async (token) =>
-      (await loadOptional(payload, 'The gallery', findGalleryByToken(payload, token))) === null
-        ? 'missing'
-        : 'there',
+    '/gallery/[token]': async (token) => {
+      const finding = findGalleryByToken(payload, token).then(Boolean);
+      return (await loadOptional(payload, 'The gallery', finding)) === false ? 'missing' : 'there';
+    },
   };
   processState.visitors = {
     isSignedIn,

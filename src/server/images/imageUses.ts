@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest, Where } from 'payload';
 import { paths } from '@/config/paths';
 import { findPublicProfile } from '../accounts/findUser';
-import { deleteRows } from '../database/rows';
+import { deleteRows, idOf, type ReadRequest } from '../database/rows';
 import { findAll, visibleTo } from '../lists/findAll';
 import { inBatches } from '../lists/inBatches';
 import { FILE_FIELDS, readImages } from './readImages';
@@ -13,19 +13,16 @@ const WITH_IMAGES = ['portfolio', 'service'] as const;
 
 const whereShows = (ids: string[]): Where => ({ images: { in: ids } });
 
-async function projectImageId(payload: Payload, req?: PayloadRequest) {
-  const { image } = await payload.findGlobal({
-    slug: 'project-page',
-    depth: 0,
-    overrideAccess: true,
-    ...(req && { req }),
-  });
-  return imageIdOf(image);
-}
+type Image = Parameters<typeof idOf>[0];
 
-/** The id of the image that a field names, populated or not. */
-export const imageIdOf = (image: { id: string } | string | null | undefined): string | undefined =>
-  (typeof image === 'object' ? image?.id : image) ?? undefined;
+/** The ids of the images that a document shows, populated or not. */
+export const imageIdsOf = (doc: { images?: Image[] | null; image?: Image } | undefined): string[] =>
+  [...(doc?.images ?? []), doc?.image].flatMap((image) => idOf(image) ?? []);
+
+async function projectImages(req: ReadRequest): Promise<string[]> {
+  const find = { slug: 'project-page', depth: 0, overrideAccess: true, req } as const;
+  return imageIdsOf(await req.payload.findGlobal(find));
+}
 
 /** Whether the public may see one of some images: a published portfolio, a service, the project page or the public profile shows it. */
 export async function isAnyPublic(payload: Payload, ids: string[]): Promise<boolean> {
@@ -34,8 +31,8 @@ export async function isAnyPublic(payload: Payload, ids: string[]): Promise<bool
     const { totalDocs } = await payload.count({ collection, where, overrideAccess: true });
     if (totalDocs > 0) return true;
   }
-  const portrait = imageIdOf((await findPublicProfile(payload))?.image);
-  return [portrait, await projectImageId(payload)].some((id) => id && ids.includes(id));
+  const portrait = imageIdsOf(await findPublicProfile(payload));
+  return [...portrait, ...(await projectImages({ payload }))].some((id) => ids.includes(id));
 }
 
 /** Where an image is shown, as the owner would say it; an empty list when nothing shows it. */
@@ -45,7 +42,7 @@ export const listUses = async (id: string, req: PayloadRequest): Promise<string[
 /** Finds what shows one of some images, which it shows, and where the owner changes it, by a query for each kind of document. */
 export async function findUses(ids: string[], req: PayloadRequest) {
   const options = { depth: 0, pagination: false, overrideAccess: true, req } as const;
-  const uses: { name: string; href: string; images: (string | undefined)[] }[] = [];
+  const uses: { name: string; href: string; images: string[] }[] = [];
   for (const collection of WITH_IMAGES) {
     const { docs } = await req.payload.find({
       collection,
@@ -57,7 +54,7 @@ export async function findUses(ids: string[], req: PayloadRequest) {
       uses.push({
         name: `the ${collection} ‘${name}’`,
         href: collection === 'portfolio' ? paths.office.portfolio(id) : paths.office.services,
-        images: (images ?? []).map(imageIdOf),
+        images: imageIdsOf({ images }),
       });
   }
   const profiles = await req.payload.find({
@@ -70,7 +67,7 @@ export async function findUses(ids: string[], req: PayloadRequest) {
     uses.push({
       name: `the profile of ${email}`,
       href: paths.office.settings,
-      images: [imageIdOf(image)],
+      images: imageIdsOf({ image }),
     });
   const inGalleries = await req.payload.find({
     collection: 'media',
@@ -86,9 +83,9 @@ export async function findUses(ids: string[], req: PayloadRequest) {
         href: paths.office.gallery(gallery.id),
         images: [id],
       });
-  const image = await projectImageId(req.payload, req);
+  const images = (await projectImages(req)).filter((id) => ids.includes(id));
   const projectPage = { name: 'the project page', href: paths.office.page('project-page') };
-  if (image && ids.includes(image)) uses.push({ ...projectPage, images: [image] });
+  if (images.length > 0) uses.push({ ...projectPage, images });
   return uses;
 }
 
@@ -104,14 +101,7 @@ export async function listShownImages(req: PayloadRequest): Promise<Set<string>>
     ...WITH_IMAGES.map((collection) => findAll(payload, { collection, ...find })),
     findAll(payload, { collection: 'user', ...find }),
   ]);
-  const projectImage = await projectImageId(payload, req);
-  const ids = docs
-    .flat()
-    .flatMap((doc) => [
-      ...('images' in doc ? (doc.images ?? []) : []).map(imageIdOf),
-      'image' in doc ? imageIdOf(doc.image) : undefined,
-    ]);
-  return new Set([...ids, projectImage].flatMap((id) => id ?? []));
+  return new Set([...docs.flat().flatMap(imageIdsOf), ...(await projectImages(req))]);
 }
 
 /** Those of some images that nothing shows, by a few queries. */

@@ -4,6 +4,7 @@ import { newId } from '@collections/fields';
 import type { File, Payload, PayloadRequest, Where } from 'payload';
 import { env } from '@/config/env';
 import type { Media } from '@/payload-types';
+import { findRow } from '../database/rows';
 import { diskFullError } from '../errors';
 import { digestFile } from '../files/digest';
 import { limitImageWork, limitPixelWork } from './derivatives/concurrency';
@@ -40,10 +41,10 @@ export function prepareImage(
         runStep('inspect', { file, megapixels: env.MAX_IMAGE_MEGAPIXELS }),
       );
       const { bytes, sha256: contentHash } = await digestFile(file);
-      const clientMarks = gallery && { ...gallery, ...metadata };
+      const forClient = gallery && { ...gallery, ...metadata };
       const made =
         (await reuseStoredFiles(payload, contentHash, gallery, folder)) ??
-        (await makeFirstDerivatives({ file, ...inspected, clientMarks }, folder));
+        (await makeFirstDerivatives({ file, ...inspected, forClient }, folder));
       const revision = newRevision();
       return {
         id,
@@ -87,7 +88,7 @@ async function reuseStoredFiles(
     gallery: { exists: gallery !== undefined },
     watermark: gallery?.watermark ? { equals: gallery.watermark } : { exists: false },
   };
-  const stored = await payload.db.findOne<Media>({ collection: 'media', where });
+  const stored = await findRow('media', where, { payload });
   if (!stored?.filename || !stored.blurDataURL || !stored.dominantColor) return undefined;
   if (gallery && (downloadOf(stored)?.watermark ?? '') !== gallery.downloadWatermark)
     return undefined;

@@ -10,7 +10,7 @@ import type { AnswerOnce, JsonAnswer } from '../http/answerOnce';
 import { readBody } from '../http/body';
 import type { FileRules, IncomingFile } from '../http/multipart';
 import { createDocument, findDocument, updateDocument } from '../lists/documents';
-import { isCurrentOrder } from '../lists/sort';
+import { inOrderOf, isCurrentOrder } from '../lists/sort';
 import { photoIdOf } from './derivatives/derivative';
 import { createImage, type PreparedImage, prepareImage } from './prepareImage';
 import { readImages } from './readImages';
@@ -153,7 +153,7 @@ export const updateWithImages = <
         const remaining = current.filter((image) => !removed.has(image));
         const chosen = await takeFromLibrary(addedImages, call.req);
         const shown = [...new Set([...remaining, ...chosen])];
-        const sorted = sortIds(shown, imageOrder.map(photoIdOf));
+        const sorted = inOrderOf(shown, imageOrder.map(photoIdOf), (image) => image);
         const images = [...sorted, ...idsOf(await createImages(uploaded, call.req))];
         return answer(await updateDocument(collection, id, { ...data, images }, call.req));
       }),
@@ -178,7 +178,7 @@ async function takeFromLibrary(ids: string[] = [], req: PayloadRequest): Promise
 const idsOf = (images: Media[]): string[] => images.map(({ id }) => id);
 
 /** One after another: all of them write in one transaction. */
-async function createImages(
+export async function createImages(
   prepared: PreparedImage[],
   req: PayloadRequest,
   fields?: Partial<Media>,
@@ -186,11 +186,4 @@ async function createImages(
   const images: Media[] = [];
   for (const image of prepared) images.push(await createImage(image, req, fields));
   return images;
-}
-
-/** An id that the order names twice counts where it was named first; what it does not name comes last. */
-function sortIds(ids: string[], order: string[]): string[] {
-  const positions = new Map([...new Set(order)].map((id, at) => [id, at]));
-  const positionOf = (id: string) => positions.get(id) ?? positions.size;
-  return ids.toSorted((a, b) => positionOf(a) - positionOf(b));
 }

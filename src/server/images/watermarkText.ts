@@ -1,25 +1,25 @@
 import { LRUCache } from 'lru-cache';
-import type { Payload, PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { Media, StoredGallery } from '@/payload-types';
+import { idOf, type ReadRequest } from '../database/rows';
 import { invalidInput } from '../errors';
 import { limitPixelWork } from './derivatives/concurrency';
-import type { Marks } from './derivatives/derivative';
+import type { Watermarks } from './derivatives/derivative';
 import { runStep } from './process/runStep';
 
 /** The client gallery that an image is uploaded to. */
-export type UploadGallery = Marks & { id: string };
+export type UploadGallery = Watermarks & { id: string };
 
-type Marking = Pick<StoredGallery, 'watermark' | 'allow'>;
+type WatermarkSettings = Pick<StoredGallery, 'watermark' | 'allow'>;
 
 /** The watermarks that the photographs of a gallery should have; none without a gallery. */
-export function marksOf(gallery: Marking | null | undefined): Marks {
+export function watermarksOf(gallery: WatermarkSettings | null | undefined): Watermarks {
   const watermark = gallery?.watermark ?? '';
   return { watermark, downloadWatermark: gallery?.allow?.markDownloads ? watermark : '' };
 }
 
-/** The fields of a gallery that `marksOf` needs. */
-export const MARKING = { watermark: true, allow: { markDownloads: true } } as const;
+/** The fields of a gallery that `watermarksOf` needs. */
+export const WATERMARK_SETTINGS = { watermark: true, allow: { markDownloads: true } } as const;
 
 const drawable = new LRUCache<string, true>({ max: 100 });
 export const isKnownDrawable = (text: string): boolean => drawable.has(text);
@@ -33,18 +33,16 @@ export async function requireDrawable(text: string): Promise<void> {
 }
 
 /** The watermarks that an image should have: those of its client gallery; none without one. */
-export async function readMarks(
+export async function readWatermarks(
   { gallery }: Pick<Media, 'gallery'>,
-  { db }: Payload,
-  req?: PayloadRequest,
-): Promise<Marks> {
-  if (!gallery) return marksOf(null);
-  const id = typeof gallery === 'object' ? gallery.id : gallery;
-  const found = await db.findOne<Marking & Pick<StoredGallery, 'id'>>({
+  req: ReadRequest,
+): Promise<Watermarks> {
+  if (!gallery) return watermarksOf(null);
+  const found = await req.payload.db.findOne<WatermarkSettings & Pick<StoredGallery, 'id'>>({
     collection: 'client-gallery',
-    where: { id: { equals: id } },
-    select: MARKING,
-    ...(req && { req }),
+    where: { id: { equals: idOf(gallery) } },
+    select: WATERMARK_SETTINGS,
+    req,
   });
-  return marksOf(found);
+  return watermarksOf(found);
 }

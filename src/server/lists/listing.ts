@@ -35,10 +35,3 @@ export async function streamListing<T>(
 /** The ids of a list in its order, or the adapter's own without `sort`. */
 export const idsInOrder = async (payload: Payload, source: Source): Promise<string[]> =>
   (await findAll(payload, { ...source, select: { createdAt: true } })).map(({ id }) => String(id));
-
-/** All documents of a list at once. */
-export async function allOf<T>({ chunks }: Listing<T>): Promise<T[]> {
-  const all: T[] = [];
-  for await (const chunk of chunks) all.push(...chunk);
-  return all;
-}

@@ -1,6 +1,8 @@
 import type { Payload } from 'payload';
-import { type EntrySlug, streamEntries } from '../entries/entries';
-import { allOf } from '../lists/listing';
+import type { EntrySlug } from '../entries/entries';
+import { idsInOrder } from '../lists/listing';
+import { readByIds } from '../lists/readByIds';
+import { OLDEST_FIRST } from '../lists/sort';
 import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
 import { pageTexts } from './texts';
@@ -16,7 +18,9 @@ export async function readAbout(payload: Payload, profilePromise: Promise<Profil
     loadOptional(
       payload,
       `The ${collection}s`,
-      streamEntries(payload, collection, undefined).then(allOf),
+      idsInOrder(payload, { collection, sort: OLDEST_FIRST }).then((ids) =>
+        readByIds(payload, collection, ids),
+      ),
     );
   const [{ experience, education, ...texts }, profile, experiences, educations] = await Promise.all(
     [pageTexts(payload, 'about-page'), profilePromise, entries('experience'), entries('education')],

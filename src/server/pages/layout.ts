@@ -7,8 +7,8 @@ import { currentYear } from '../content/contentVersion';
 import { DEMO_PROFILE } from '../demo/content';
 import { toPhotograph } from '../images/serialize';
 import { toSocialCard } from '../images/socialCard';
+import { listNames } from '../lists/findPage';
 import { firstPhotograph, firstPhotographs } from '../portfolios/portfolios';
-import { listServiceNames } from '../services/services';
 import { loadOptional } from './loadOptional';
 import { ownLinks, type Profile } from './profile';
 import { defaultTexts, pageTexts } from './texts';
@@ -21,7 +21,7 @@ export async function readLayout(payload: Payload, profilePromise: Promise<Profi
   const [site, profile, services, first] = await Promise.all([
     pageTexts(payload, 'site'),
     profilePromise,
-    loadOptional(payload, 'The services', listServiceNames({ payload })),
+    loadOptional(payload, 'The services', listNames(payload, 'service')),
     loadOptional(payload, 'The first photograph', firstPhotograph(payload)),
   ]);
   const { theme, description, navigation, callToAction, footer, timeZone } = site;

@@ -18,16 +18,16 @@ type Query = { photo?: string | undefined; viewer?: Viewer | undefined };
 
 /**
  * The content of a portfolio's own page (docs/specification.md#portfolio-page).
- * @param word a slug that it has or had
+ * @param slug a slug that it has or had
  * @returns undefined when there is none that the viewer may see
  */
 export async function readPortfolioPage(
   payload: Payload,
-  word: string,
+  slug: string,
   { photo, viewer }: Query,
   profilePromise: Promise<Profile | undefined>,
 ) {
-  const found = await findBySlug(payload, 'portfolio', word, viewer);
+  const found = await findBySlug(payload, 'portfolio', slug, viewer);
   if (!found) return undefined;
   const [[portfolio], profile] = await Promise.all([
     readPortfolios(payload, [found.id], viewer),
@@ -44,7 +44,7 @@ export async function readPortfolioPage(
   const linkedPhotograph = listed.find(({ id }) => id === photo);
   const cover = coverIdOf(portfolio);
   return {
-    slug: found.slug ?? word,
+    slug: found.slug ?? slug,
     isHidden: isUnpublished(status),
     shown: {
       name,
@@ -98,16 +98,16 @@ async function readNeighbours(
 /** Whether there is a published portfolio with that slug, and the photograph that is asked for. */
 export async function checkPortfolioPage(
   payload: Payload,
-  word: string,
+  slug: string,
   { photo }: Query,
 ): Promise<FoundPage> {
   const found = await loadOptional(
     payload,
     'The portfolio',
-    findBySlug(payload, 'portfolio', word),
+    findBySlug(payload, 'portfolio', slug),
   );
   if (found === null) return 'missing';
-  if (found && found.slug !== word) return 'moved';
+  if (found && found.slug !== slug) return 'moved';
   if (!found || photo === undefined) return 'there';
   const reading = readByIds(payload, 'portfolio', [found.id], { select: { images: true } });
   const portfolios = await loadOptional(payload, 'The portfolio', reading);

@@ -33,18 +33,18 @@ export type ListedPhotograph = ServicePage['listed'][number];
 /**
  * The content of a service's page (docs/specification.md#portfolio-detail). `name` or `shown` are undefined when they
  * could not be read.
- * @param word the id of the service, or a slug that it has or had
+ * @param slugOrId the id of the service, or a slug that it has or had
  * @returns undefined when there is no such service
  */
 export async function readServicePage(
   payload: Payload,
-  word: string,
+  slugOrId: string,
   query: Query,
   profilePromise: Promise<Profile | undefined>,
 ) {
-  const service = await readService(payload, word);
+  const service = await readService(payload, slugOrId);
   if (service === null) return undefined;
-  const { id, name, slug } = service ?? { id: word, slug: word };
+  const { id, name, slug } = service ?? { id: slugOrId, slug: slugOrId };
   const [texts, found, profile] = await Promise.all([
     pageTexts(payload, 'works-page'),
     loadOptional(payload, 'The portfolios', readShown(payload, id, query)),
@@ -100,25 +100,25 @@ export const namedPhotograph = ({ id, media }: UrlPhotograph, photographer: stri
 /** Whether there is a service, and the page of it or the photograph that is asked for. */
 export async function checkServicePage(
   payload: Payload,
-  word: string,
+  slugOrId: string,
   query: Query,
 ): Promise<FoundPage> {
-  const service = await readService(payload, word);
+  const service = await readService(payload, slugOrId);
   if (service === null) return 'missing';
-  const { id, slug } = service ?? { id: word, slug: word };
-  if (word !== id && word !== slug) return 'moved';
+  const { id, slug } = service ?? { id: slugOrId, slug: slugOrId };
+  if (slugOrId !== id && slugOrId !== slug) return 'moved';
   const found = await loadOptional(payload, 'The portfolios', findShown(payload, id, query));
   return found === null ? 'unknownParameter' : 'there';
 }
 
 /** A service by its id, or by a slug that it has or had; null when there is none, undefined when it could not be read. */
-const readService = (payload: Payload, word: string) => {
+const readService = (payload: Payload, slugOrId: string) => {
   const read = async () => {
     const byId = async (id: string) =>
       (await readByIds(payload, 'service', [id], { select: { name: true, slug: true } }))[0];
-    const service = await byId(word);
+    const service = await byId(slugOrId);
     if (service) return service;
-    const found = await findBySlug(payload, 'service', word);
+    const found = await findBySlug(payload, 'service', slugOrId);
     return (found && (await byId(found.id))) ?? null;
   };
   return loadOptional(payload, 'The service', read());

@@ -2,7 +2,7 @@ import type { GlobalSlug, Payload } from 'payload';
 import { paths } from '@/config/paths';
 import type { Portfolio } from '@/payload-types';
 import { findPublicProfile } from '../accounts/findUser';
-import { imageIdOf } from '../images/imageUses';
+import { imageIdsOf } from '../images/imageUses';
 import { readImages } from '../images/readImages';
 import { imageSource } from '../images/serialize';
 import { findAll } from '../lists/findAll';
@@ -67,7 +67,7 @@ async function readPages(payload: Payload): Promise<Page[]> {
     {
       path: paths.about,
       documents: [await texts('about-page'), profile, ...educations, ...experiences],
-      photographs: [imageIdOf(profile?.image) ?? []].flat(),
+      photographs: imageIdsOf(profile),
     },
     {
       path: paths.works,
@@ -91,11 +91,7 @@ async function readPages(payload: Payload): Promise<Page[]> {
     {
       path: paths.project,
       documents: [project],
-      photographs: [
-        imageIdOf(project.image) ?? portfolios.flatMap(({ images }) => images ?? []).map(String),
-      ]
-        .flat()
-        .slice(0, 1),
+      photographs: [project, ...portfolios].flatMap(imageIdsOf).slice(0, 1),
     },
     { path: paths.contact, documents: [await texts('contact-page'), profile] },
     { path: paths.policy, documents: [await texts('policy-page')] },

@@ -6,11 +6,12 @@ import { idOf } from '../database/rows';
 import { readImages } from '../images/readImages';
 import { type ShownPhotograph, toPhotograph } from '../images/serialize';
 import { findAll } from '../lists/findAll';
+import { listNames } from '../lists/findPage';
 import { type Pagination, paginate } from '../lists/paginate';
 import { readByIds } from '../lists/readByIds';
 import { OWNER_SORT } from '../lists/sort';
 import { coverIdOf } from '../portfolios/portfolios';
-import { listServiceNames, namesSameKind } from '../services/services';
+import { namesSameKind } from '../services/services';
 import { loadOptional } from './loadOptional';
 import { PORTFOLIOS_PER_PAGE } from './serviceWorks';
 import { pageTexts, type Texts } from './texts';
@@ -82,7 +83,7 @@ type FurtherTab = Texts<WorksPage>['tabs'][number];
 
 /** Without services assigned to it, a tab has the portfolios of the service of its own name (docs/specification.md#works). */
 function shows({ name, services }: FurtherTab): (portfolio: PortfolioRef) => boolean {
-  const assigned = new Set((services ?? []).map(idOf));
+  const assigned = new Set((services ?? []).map((service) => idOf(service)));
   return ({ service }) =>
     assigned.size > 0 ? assigned.has(service.id) : namesSameKind(service.name, name);
 }
@@ -95,7 +96,7 @@ const servicesOf = (portfolios: PortfolioRef[]): PortfolioRef['service'][] => [
 const listPortfolios = oncePerVersion(async (payload: Payload): Promise<PortfolioRef[]> => {
   const [portfolios, services] = await Promise.all([
     findAll(payload, { collection: 'portfolio', sort: OWNER_SORT, select: { service: true } }),
-    listServiceNames({ payload }),
+    listNames(payload, 'service'),
   ]);
   const names = new Map(services.map(({ id, name }) => [id, name]));
   const counts = new Map<string, number>();

@@ -5,7 +5,7 @@ import { MESSAGES } from '@/contract/messages';
 import type { PortfolioAnswer, portfolioUpdateSchema } from '@/contract/portfolio';
 import type { Media, Portfolio } from '@/payload-types';
 import { invalidInput } from '../errors';
-import { imageIdOf } from '../images/imageUses';
+import { imageIdsOf } from '../images/imageUses';
 import { populateImages } from '../images/readImages';
 import { imageDetails, imageSource, onlyPopulated } from '../images/serialize';
 import { findAll, type Viewer } from '../lists/findAll';
@@ -98,7 +98,7 @@ export function coverIdOf({
   cover,
   images,
 }: Pick<Portfolio, 'cover' | 'images'>): string | undefined {
-  const ids = (images ?? []).flatMap((image) => imageIdOf(image) ?? []);
+  const ids = imageIdsOf({ images });
   return ids.find((id) => id === cover) ?? ids[0];
 }
 

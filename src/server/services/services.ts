@@ -7,7 +7,6 @@ import { invalidInput } from '../errors';
 import { populateImages } from '../images/readImages';
 import { imageSource, onlyPopulated } from '../images/serialize';
 import { findAll } from '../lists/findAll';
-import { listNames } from '../lists/findPage';
 import { type Listing, streamListing } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
 import { OWNER_SORT } from '../lists/sort';
@@ -17,10 +16,6 @@ export const streamServices = (payload: Payload, page: ListPage): Promise<Listin
   streamListing(payload, { collection: 'service', sort: OWNER_SORT }, page, async (ids) =>
     populateImages(payload, await readByIds(payload, 'service', ids)),
   );
-
-/** The names of all services, in the owner's order. */
-export const listServiceNames = ({ payload }: Pick<PayloadRequest, 'payload'>) =>
-  listNames(payload, 'service');
 
 /** A name as it is compared: `É` equals `é`, composed or not, and `STRASSE` equals `straße`. */
 export const comparableName = (name: string): string =>

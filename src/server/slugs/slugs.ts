@@ -15,14 +15,14 @@ import { OWNER_SORT } from '../lists/sort';
 const WITH_SLUG = ['service', 'portfolio'] as const;
 export type SlugCollection = (typeof WITH_SLUG)[number];
 
-const WORDS_ONLY = { slug: true, oldSlugs: true } as const;
+const SLUG_FIELDS = { slug: true, oldSlugs: true } as const;
 
 /** Characters that a number may add to a slug. */
 const NUMBER_LENGTH = 8;
 
 /** A free slug of a name in any script; one without letters and digits gets that of its kind, as does one that is missing or wrong and will be refused. */
-export function newSlug(name: unknown, kind: SlugCollection, taken: ReadonlySet<string>): string {
-  const base = (typeof name === 'string' && wordsOf(name)) || kind;
+function newSlug(name: unknown, kind: SlugCollection, taken: ReadonlySet<string>): string {
+  const base = (typeof name === 'string' && toSlug(name)) || kind;
   const shorten = (length: number) => base.slice(0, length).replace(/-$/, '');
   let slug = shorten(LENGTH.slug);
   for (let number = 2; taken.has(slug); number += 1)
@@ -30,7 +30,7 @@ export function newSlug(name: unknown, kind: SlugCollection, taken: ReadonlySet<
   return slug;
 }
 
-const wordsOf = (name: string): string =>
+const toSlug = (name: string): string =>
   transliterate(name.normalize('NFKC'))
     .toLowerCase()
     .replaceAll(/['’]/g, '')
@@ -51,7 +51,7 @@ export async function makeSlug(
     { id, where: { or: [{ slug: like }, { oldSlugs: like }] } },
     req,
   );
-  const taken = wordsIn(others);
+  const taken = slugsIn(others);
   if (await isId(root, req)) taken.add(root);
   return newSlug(name, collection, taken);
 }
@@ -92,36 +92,36 @@ const findOthers = (
   findAll(req.payload, {
     collection,
     where: { and: [where, { id: { not_equals: id } }] },
-    select: WORDS_ONLY,
+    select: SLUG_FIELDS,
     viewer: 'administrator',
     req,
   });
 
 type Slugs = { slug?: string | null; oldSlugs?: string[] | null };
 
-const wordsIn = (documents: Slugs[]): Set<string> =>
+const slugsIn = (documents: Slugs[]): Set<string> =>
   new Set(documents.flatMap(({ slug, oldSlugs }) => [slug ?? '', ...(oldSlugs ?? [])]));
 
-async function isId(word: string, req: PayloadRequest): Promise<boolean> {
-  const find = { where: { id: { equals: word } }, viewer: 'administrator', req } as const;
+async function isId(text: string, req: PayloadRequest): Promise<boolean> {
+  const find = { where: { id: { equals: text } }, viewer: 'administrator', req } as const;
   const found = WITH_SLUG.map((collection) => findAll(req.payload, { collection, ...find }));
   return (await Promise.all(found)).flat().length > 0;
 }
 
 /**
- * What a word in a URL names: the document that has it as its slug, else the one that had it before and has another now.
+ * Finds the document that a URL names: the one that has it as its slug, else the one that had it before and has another now.
  * @returns null when there is none, or none that the viewer may see
  */
 export async function findBySlug(
   payload: Payload,
   collection: SlugCollection,
-  word: string,
+  slug: string,
   viewer: Viewer = 'visitor',
 ): Promise<{ id: string; slug?: string | null } | null> {
-  if (!slugSchema.safeParse(word).success) return null;
-  const where: Where = { or: [{ slug: { equals: word } }, { oldSlugs: { in: [word] } }] };
+  if (!slugSchema.safeParse(slug).success) return null;
+  const where: Where = { or: [{ slug: { equals: slug } }, { oldSlugs: { in: [slug] } }] };
   const found = await findAll(payload, { collection, where, select: { slug: true }, viewer });
-  return found.find(({ slug }) => slug === word) ?? found[0] ?? null;
+  return found.find((one) => one.slug === slug) ?? found[0] ?? null;
 }
 
 /** Gives slugs to the documents of before there were slugs, in the owner's order. */
@@ -130,10 +130,15 @@ export async function fillSlugs(payload: Payload): Promise<void> {
   for (const collection of WITH_SLUG) {
     const find = { collection, sort: OWNER_SORT, depth: 0, pagination: false } as const;
     const without = { where: { slug: { exists: false } }, select: { name: true } } as const;
-    if ((await payload.count({ collection, where: without.where })).totalDocs === 0) continue;
+    const { totalDocs } = await payload.count({
+      collection,
+      where: without.where,
+      overrideAccess: true,
+    });
+    if (totalDocs === 0) continue;
     await inTransaction(req, async () => {
-      const all = { collection, select: WORDS_ONLY, viewer: 'administrator', req } as const;
-      const taken = wordsIn(await findAll(payload, all));
+      const all = { collection, select: SLUG_FIELDS, viewer: 'administrator', req } as const;
+      const taken = slugsIn(await findAll(payload, all));
       const { docs } = await payload.find({ ...find, ...without, overrideAccess: true, req });
       for (const { id, name } of docs) {
         const slug = newSlug(name, collection, taken);

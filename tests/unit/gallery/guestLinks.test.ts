@@ -24,8 +24,11 @@ const req = {
     create: async () => ({}),
     db: {
       find: async () => ({ docs: [] }),
-      findOne: async ({ collection }: { collection: string }) =>
-        collection === 'gallery-guest' ? { ...row } : gallery,
+      findOne: async ({ collection, where }: { collection: string; where: object }) => {
+        // No other guest has the email address.
+        if ('emailKey' in where) return null;
+        return collection === 'gallery-guest' ? { ...row } : gallery;
+      },
       updateOne: async ({ data }: { data: Partial<GalleryGuest> }) => Object.assign(row, data),
       deleteMany: async () => undefined,
     },

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import type { Media, StoredGallery } from '@/payload-types';
 import { inOrderOfSets, readProgress } from '@/server/galleries/photographs';
-import { coverIdOf, coverPhotograph } from '@/server/galleries/serialize';
+import { coverPhotograph, galleryCoverId } from '@/server/galleries/serialize';
 
 jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: true });
 
@@ -17,10 +17,10 @@ it('photographs in no set come first, the others set by set in their order', () 
 });
 
 it('the first photograph opens a gallery unless the owner has chosen one', () => {
-  expect(coverIdOf(GALLERY, PHOTOS)).toBe('d');
-  expect(coverIdOf({ cover: 'b' }, PHOTOS)).toBe('b');
-  expect(coverIdOf({ cover: 'deleted' }, PHOTOS)).toBe('d');
-  expect(coverIdOf(GALLERY, [])).toBeUndefined();
+  expect(galleryCoverId(GALLERY, PHOTOS)).toBe('d');
+  expect(galleryCoverId({ cover: 'b' }, PHOTOS)).toBe('b');
+  expect(galleryCoverId({ cover: 'deleted' }, PHOTOS)).toBe('d');
+  expect(galleryCoverId(GALLERY, [])).toBeUndefined();
 });
 
 it('a gallery opens without a photograph until its watermark is burned in', () => {

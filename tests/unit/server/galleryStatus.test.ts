@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import { dayIn, statusOf } from '@/server/galleries/status';
-
-jest.mock('@/server/pages/texts', () => ({}));
+import type { Payload } from 'payload';
+import { dayIn, isOpen, statusOf } from '@/server/galleries/status';
 
 const DAY = '2026-06-01';
 const OPEN = {
@@ -38,4 +37,10 @@ it.each([
   ['America/Los_Angeles', '2026-06-01'],
 ])('a day in %s is that of its calendar', (timeZone, day) => {
   expect(dayIn(timeZone, new Date('2026-06-01T12:30:00Z'))).toBe(day);
+});
+
+it('opens no gallery with a last day while the time zone of the site cannot be read', async () => {
+  const failure = new Error('The database does not answer');
+  const payload = { findGlobal: () => Promise.reject(failure) } as unknown as Payload;
+  await expect(isOpen(payload, { openUntil: DAY, closed: false })).rejects.toBe(failure);
 });

@@ -1,8 +1,6 @@
 import { lockImage, releaseImages } from '@collections/hooks/content';
-import type { CollectionAfterChangeHook, PayloadRequest } from 'payload';
+import type { PayloadRequest } from 'payload';
 import { lockRows } from '@/server/database/rows';
-
-const [afterChange] = releaseImages.afterChange as [CollectionAfterChangeHook];
 
 jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: true });
 
@@ -60,13 +58,13 @@ describe('newly shown photographs are held', () => {
   it('when they are added to a gallery', async () => {
     const change = { doc: { images: ['a', 'b', { id: 'c' }] }, previousDoc: { images: ['a'] } };
     const args = { ...change, req: requestOn(mongo, 't1') };
-    await afterChange(args as Parameters<typeof afterChange>[0]);
+    await releaseImages(args as Parameters<typeof releaseImages>[0]);
     expect(held()).toEqual({ _id: { $in: ['b', 'c'] } });
   });
 
   it('when a new profile shows them', async () => {
     const args = { doc: { image: 'a' }, previousDoc: {}, req: requestOn(mongo, 't1') };
-    await afterChange(args as Parameters<typeof afterChange>[0]);
+    await releaseImages(args as Parameters<typeof releaseImages>[0]);
     expect(held()).toEqual({ _id: { $in: ['a'] } });
   });
 

@@ -59,6 +59,14 @@ it('retries work that SQLite refuses because a referenced row has just been dele
   await expect(inTransaction(req, work)).resolves.toBe('done');
 });
 
+it('throws an error that is its own cause, as any other, at once', async () => {
+  const { req, steps } = fakeRequest();
+  const circular: Error & { cause?: unknown } = new Error('round');
+  circular.cause = circular;
+  await expect(inTransaction(req, () => Promise.reject(circular))).rejects.toBe(circular);
+  expect(steps).toEqual(['begin 1', 'rollback 1']);
+});
+
 it('retries work that conflicts with another server in a new transaction', async () => {
   const { req, steps } = fakeRequest();
   let tries = 0;

@@ -1,4 +1,4 @@
-import { limitSignIn } from '@collections/hooks/signIn';
+import { refundSignIn } from '@collections/hooks/signIn';
 import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload';
 import {
   afterCommit,
@@ -75,7 +75,7 @@ it('refunds the tries of a successful sign-in only after its transaction, so tha
   const headers = new Headers({ 'x-forwarded-for': '192.0.2.1' });
   const signedIn = { ...req, headers, context: { signInSpent: 'points' } };
   const args = { req: signedIn, user: { email: 'ann@example.com' } };
-  await limitSignIn.afterLogin(args as unknown as Parameters<typeof limitSignIn.afterLogin>[0]);
+  await refundSignIn(args as unknown as Parameters<typeof refundSignIn>[0]);
   expect(mockRefund).not.toHaveBeenCalled();
   await db.commitTransaction(id);
   expect(mockRefund).toHaveBeenCalledTimes(2);

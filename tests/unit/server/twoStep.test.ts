@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload';
 import type { TwoStep, User } from '@/payload-types';
-import { encrypt } from '@/server/accounts/encryption';
+import { encryptAppSecret } from '@/server/accounts/encryption';
 import { hashRecoveryCode } from '@/server/accounts/recoveryCodes';
 import { enableTwoStep, redeemSecondStep, setUpTwoStep } from '@/server/accounts/twoStep';
 import { codeOf } from '../../helpers/secondStep';
@@ -31,7 +31,7 @@ function withStored(fields: Partial<TwoStep> = {}) {
   let stored: TwoStep | null = {
     id: 'row',
     user: user.id,
-    secret: encrypt(SECRET, payload),
+    secret: encryptAppSecret(SECRET, payload),
     enabledAt: '2026-01-01T00:00:00.000Z',
     lastTimeStep: 0,
     recoveryHashes: [hashRecoveryCode(payload, user.id, RECOVERY_CODE)],

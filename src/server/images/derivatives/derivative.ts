@@ -47,7 +47,7 @@ export const downloadOf = (image: Pick<Media, 'derivatives'>): Derivative | unde
 export type Credit = { creator?: string | null | undefined; copyright?: string | null | undefined };
 
 /** The watermark that the derivatives of an image should have, and that of its JPEG; empty for none. */
-export type Marks = { watermark: string; downloadWatermark: string };
+export type Watermarks = { watermark: string; downloadWatermark: string };
 
 /** Creator and copyright in one text, to be compared. */
 export const creditLine = ({ creator, copyright }: Credit): string =>

@@ -11,8 +11,8 @@ import {
   cropAround,
   type Derivative,
   type Focal,
-  type Marks,
   UPRIGHT_CROP,
+  type Watermarks,
   widthsFor,
 } from './derivative';
 import type { Pixels } from './pixels';
@@ -36,11 +36,11 @@ type Original = {
   width: number;
   height: number;
   /** For an image of a client gallery. */
-  clientMarks?: ClientMarks | undefined;
+  forClient?: CreditAndWatermarks | undefined;
 };
 
 /** What is burned into the files for a client, and the credit in what a client downloads. */
-type ClientMarks = Credit & Marks;
+type CreditAndWatermarks = Credit & Watermarks;
 
 type Limit = typeof limitPixelWork;
 
@@ -50,7 +50,7 @@ type Limit = typeof limitPixelWork;
  * @throws AppError `invalid` when the file is damaged or cannot be read
  */
 export function makeFirstDerivatives(original: Original, folder: string) {
-  const { clientMarks } = original;
+  const { forClient } = original;
   const limit = limitPixelWork;
   return withDecoded(original, folder, limit, async (shown, unmarked) => {
     const sizes = widthsFor(shown.width).map((width) => ({ width, format: 'webp' as const }));
@@ -58,9 +58,9 @@ export function makeFirstDerivatives(original: Original, folder: string) {
       makeAll(shown, sizes, folder, limit),
       limit(() => runStep('makePreview', shown)),
     ]);
-    if (clientMarks) {
-      const pixels = clientMarks.downloadWatermark ? shown : unmarked;
-      derivatives.push(await limit(() => makeWebSize(pixels, clientMarks, folder)));
+    if (forClient) {
+      const pixels = forClient.downloadWatermark ? shown : unmarked;
+      derivatives.push(await limit(() => makeWebSize(pixels, forClient, folder)));
     }
     return { derivatives, ...preview };
   });
@@ -93,7 +93,7 @@ export function makeAvif(
  * @param work gets the pixels with the watermark, if any, and those without
  */
 async function withDecoded<Result>(
-  { file, mimeType, width, height, clientMarks }: Original,
+  { file, mimeType, width, height, forClient }: Original,
   folder: string,
   limit: Limit,
   work: (shown: Pixels, unmarked: Pixels) => Promise<Result>,
@@ -108,7 +108,7 @@ async function withDecoded<Result>(
         runStep('decode', { ...input, to: inPixelFolder('decoded') }),
       ),
     );
-    const text = clientMarks?.watermark;
+    const text = forClient?.watermark;
     if (!text) return await work(unmarked, unmarked);
     const marked = await limit(() =>
       reserveImageMemory(WEIGHT.decoded * unmarked.width * unmarked.height, () =>
@@ -149,10 +149,10 @@ const uprightCrop = (pixels: Pixels, focal: Focal) => cropAround(pixels, UPRIGHT
 /** Makes the JPEG of web size. */
 async function makeWebSize(
   pixels: Pixels,
-  clientMarks: ClientMarks,
+  forClient: CreditAndWatermarks,
   folder: string,
 ): Promise<MadeDerivative> {
-  const { creator, copyright, downloadWatermark: watermark } = clientMarks;
+  const { creator, copyright, downloadWatermark: watermark } = forClient;
   const file = path.join(folder, 'web.jpg');
   const made = await reserveImageMemory(WEIGHT.jpg * GALLERY.webEdge ** 2, () =>
     runStep('makeWebSize', { pixels, creator, copyright, to: file }),
@@ -160,7 +160,7 @@ async function makeWebSize(
   return {
     ...made,
     format: 'jpg',
-    credit: creditLine(clientMarks),
+    credit: creditLine(forClient),
     ...(watermark && { watermark }),
     file,
   };

@@ -13,9 +13,9 @@ import {
   downloadOf,
   isCroppedAround,
   isSameVariant,
-  type Marks,
   newRevision,
   roundedFocal,
+  type Watermarks,
 } from '../derivatives/derivative';
 import {
   type MadeDerivative,
@@ -27,7 +27,7 @@ import { newIncomingFolder } from '../storage/disk';
 import { removeAfterCommit, removeUnowned } from '../storage/imageFiles';
 import { derivativeKey, keysOf, originalKey } from '../storage/keys';
 import { storage } from '../storage/storage';
-import { readMarks } from '../watermarkText';
+import { readWatermarks } from '../watermarkText';
 
 export type DeriveInput = {
   media: string;
@@ -80,8 +80,8 @@ export const queueDerivation = (
  * What a job has to make of an image: everything, or the missing files in AVIF; undefined when nothing is missing. After a
  * change of the watermark a later job makes those in AVIF, so that clients do not wait for them.
  */
-export function planDerivation(image: Media, marks: Marks, anew = false) {
-  const everything = anew || isOutdated(image, marks);
+export function planDerivation(image: Media, watermarks: Watermarks, anew = false) {
+  const everything = anew || isOutdated(image, watermarks);
   const made = everything ? [] : derivativesOf(image);
   const focal = roundedFocal(image);
   const uncropped = !made.some((one) => one.format === 'avif' && !one.focal);
@@ -90,21 +90,24 @@ export function planDerivation(image: Media, marks: Marks, anew = false) {
   return { everything, avif: anew || !everything, uncropped, focal: crop ? focal : undefined };
 }
 
-type Marked = Pick<Media, 'derivatives' | 'watermark' | 'gallery' | 'creator' | 'copyright'>;
+type WithDerivatives = Pick<
+  Media,
+  'derivatives' | 'watermark' | 'gallery' | 'creator' | 'copyright'
+>;
 
 /** Whether the derivatives of an image have another watermark than they should, or a client's download another one or another credit. */
-export function isOutdated(image: Marked, marks: Marks): boolean {
-  if ((image.watermark ?? '') !== marks.watermark) return true;
+export function isOutdated(image: WithDerivatives, watermarks: Watermarks): boolean {
+  if ((image.watermark ?? '') !== watermarks.watermark) return true;
   const { credit, watermark = '' } = downloadOf(image) ?? {};
-  const isCurrent = watermark === marks.downloadWatermark && credit === creditLine(image);
+  const isCurrent = watermark === watermarks.downloadWatermark && credit === creditLine(image);
   return Boolean(image.gallery) && !isCurrent;
 }
 
 async function derive({ media: id, anew }: DeriveInput, req: PayloadRequest): Promise<void> {
   const image = await readImage(req.payload, id);
   if (!image) return;
-  const marks = await readMarks(image, req.payload);
-  const plan = planDerivation(image, marks, Boolean(anew));
+  const watermarks = await readWatermarks(image, { payload: req.payload });
+  const plan = planDerivation(image, watermarks, Boolean(anew));
   if (!plan) return;
   const folder = await newIncomingFolder();
   try {
@@ -116,13 +119,13 @@ async function derive({ media: id, anew }: DeriveInput, req: PayloadRequest): Pr
       mimeType: image.mimeType ?? '',
       width: image.width ?? 0,
       height: image.height ?? 0,
-      clientMarks: image.gallery ? { ...image, ...marks } : undefined,
+      forClient: image.gallery ? { ...image, ...watermarks } : undefined,
     };
     const made = [
       ...(plan.everything ? (await makeFirstDerivatives(original, folder)).derivatives : []),
       ...(plan.avif ? await makeAvif(original, plan, folder) : []),
     ];
-    await storeDerivatives(image, made, { ...plan, marks }, req);
+    await storeDerivatives(image, made, { ...plan, watermarks }, req);
     req.payload.logger.info({ msg: `Made ${made.length} smaller files of photograph ${image.id}` });
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -130,7 +133,7 @@ async function derive({ media: id, anew }: DeriveInput, req: PayloadRequest): Pr
 }
 
 /** What a job makes, and the watermarks for which it makes it. */
-type Plan = { marks: Marks; everything: boolean; avif: boolean };
+type Plan = { watermarks: Watermarks; everything: boolean; avif: boolean };
 
 /** Stores the files before the row that names them; files that no row names in the end are removed. */
 async function storeDerivatives(
@@ -139,7 +142,7 @@ async function storeDerivatives(
   plan: Plan,
   req: PayloadRequest,
 ): Promise<void> {
-  const named = await nameFiles(image, made, isOutdated(image, plan.marks));
+  const named = await nameFiles(image, made, isOutdated(image, plan.watermarks));
   const keys = named.map((one) => derivativeKey(image, one));
   try {
     for (const one of named) await storage.put(one.file, derivativeKey(image, one));
@@ -149,7 +152,7 @@ async function storeDerivatives(
   }
 }
 
-/** Names each file anew, so that the old one stays until the row names the new one. One that is only missing keeps its name. */
+/** Gives each file a new name, so that the old one stays until the row names the new one. One that is only missing keeps its name. */
 async function nameFiles(image: Media, made: MadeDerivative[], isChanged: boolean) {
   const revision = newRevision();
   const stored = derivativesOf(image);
@@ -167,16 +170,16 @@ async function nameFiles(image: Media, made: MadeDerivative[], isChanged: boolea
 async function recordDerivatives(
   before: Media,
   made: MadeDerivative[],
-  { marks, everything, avif }: Plan,
+  { watermarks, everything, avif }: Plan,
   req: PayloadRequest,
 ): Promise<void> {
   const image = await readImage(req.payload, before.id, req);
   if (!image || image.contentHash !== before.contentHash) return;
   // A change of the watermark queues the images that have another one, and must not miss the one that is written here.
   if (image.gallery) await lockRows(req, 'client-gallery', [String(image.gallery)]);
-  if (!isDeepStrictEqual(await readMarks(image, req.payload, req), marks)) return;
+  if (!isDeepStrictEqual(await readWatermarks(image, req), watermarks)) return;
   // The other files carry another watermark than those that were made.
-  if (!everything && isOutdated(image, marks)) return;
+  if (!everything && isOutdated(image, watermarks)) return;
   const fresh = made.map(({ file, ...derivative }) => derivative);
   const others = everything
     ? []
@@ -191,16 +194,16 @@ async function recordDerivatives(
     id: image.id,
     data: {
       derivatives,
-      watermark: marks.watermark || null,
+      watermark: watermarks.watermark || null,
       thumbnail: derivatives[0] && derivativeFile(image, derivatives[0]),
     },
     depth: 0,
     overrideAccess: true,
     req,
   });
-  const changed = { ...image, derivatives, watermark: marks.watermark };
-  if (!avif && planDerivation(changed, marks))
-    await queueDerivation(image, req, { isUrgent: isOutdated(changed, marks) });
+  const changed = { ...image, derivatives, watermark: watermarks.watermark };
+  if (!avif && planDerivation(changed, watermarks))
+    await queueDerivation(image, req, { isUrgent: isOutdated(changed, watermarks) });
   const remaining = keysOf({ ...image, derivatives });
   await removeAfterCommit(
     req,

@@ -7,7 +7,7 @@ import { findAll } from '../../lists/findAll';
 import { inBatches } from '../../lists/inBatches';
 import { iterateDocuments } from '../../lists/iterateDocuments';
 import { photoIdOf } from '../derivatives/derivative';
-import { MARKING, marksOf } from '../watermarkText';
+import { WATERMARK_SETTINGS, watermarksOf } from '../watermarkText';
 import {
   type DeriveInput,
   deriveImage,
@@ -48,13 +48,16 @@ export async function resumeJobs(payload: Payload, missing: string[]): Promise<v
   }
   for await (const ids of inBatches(settled))
     await payload.db.deleteMany({ collection: 'payload-jobs', where: { id: { in: ids } }, req });
-  const galleries = await findAll(payload, { collection: 'client-gallery', select: MARKING });
+  const galleries = await findAll(payload, {
+    collection: 'client-gallery',
+    select: WATERMARK_SETTINGS,
+  });
   const byId = new Map(galleries.map((gallery) => [gallery.id, gallery]));
   for await (const image of iterateDocuments(payload, 'media')) {
     if (lost.has(image.id) || waiting.has(image.id)) continue;
-    const marks = marksOf(byId.get(String(image.gallery)));
-    if (planDerivation(image, marks))
-      await queueDerivation(image, req, { isUrgent: isOutdated(image, marks) });
+    const watermarks = watermarksOf(byId.get(String(image.gallery)));
+    if (planDerivation(image, watermarks))
+      await queueDerivation(image, req, { isUrgent: isOutdated(image, watermarks) });
   }
 }
 
