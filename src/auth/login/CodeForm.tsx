@@ -1,9 +1,11 @@
 'use client';
 
 import { ArrowLeft } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { ApiError, postWithoutSession } from '@/client/api';
 import { InputField } from '@/components/Field';
 import { Text } from '@/components/Text';
+import { showToast } from '@/components/Toaster';
 import { paths } from '@/config/paths';
 import { AuthForm } from '../AuthForm';
 import { acceptSession, redirectAfterLogin } from './redirectAfterLogin';
@@ -11,33 +13,33 @@ import { acceptSession, redirectAfterLogin } from './redirectAfterLogin';
 type Props = {
   /** The ticket of the password that was right. */
   ticket: string;
-  /** Called when the ticket is no longer good, or the visitor wants to begin again. */
-  onEnd: () => void;
+  /** Called when the browser's history leads back, which it also does when the ticket is no longer good. */
+  onBack: () => void;
 };
 
 /** Asks for the code of the authenticator app, the second step of a sign-in (docs/specification.md#two-step-sign-in). */
-export function CodeForm({ ticket, onEnd }: Props) {
-  async function send({ code }: { code: string }) {
+export function CodeForm({ ticket, onBack }: Props) {
+  /** @returns why the ticket is no longer good, or nothing when the session is open */
+  async function send({ code }: { code: string }): Promise<string | undefined> {
     try {
       acceptSession(await postWithoutSession(paths.api.signInWithCode, { ticket, code }));
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) onEnd();
+      if (error instanceof ApiError && error.status === 401) return error.message;
       throw error;
     }
   }
 
   return (
-    <AuthForm<{ code: string }>
+    <AuthForm<{ code: string }, string | undefined>
       resolver="secondStep"
       button="Continue"
       send={send}
-      onSuccess={redirectAfterLogin}
-      below={() => (
-        <Text className="link back" onClick={onEnd}>
-          <ArrowLeft size={18} strokeWidth={1.5} aria-hidden="true" />
-          Back to log in
-        </Text>
-      )}
+      onSuccess={(_, refusal) => {
+        if (!refusal) return redirectAfterLogin();
+        showToast('error', refusal);
+        window.history.back();
+      }}
+      below={({ sending }) => <BackToLogin isSending={sending} onBack={onBack} />}
     >
       {({ field }) => (
         <InputField
@@ -53,5 +55,26 @@ export function CodeForm({ ticket, onEnd }: Props) {
         />
       )}
     </AuthForm>
+  );
+}
+
+type BackProps = { isSending: boolean; onBack: () => void };
+
+/** Leads back to the password, as the browser's Back does; not while a code is sent, whose answer may open the session. */
+function BackToLogin({ isSending, onBack }: BackProps) {
+  const onPopState = useEffectEvent(() => {
+    if (isSending) window.history.pushState(null, '');
+    else onBack();
+  });
+  useEffect(() => {
+    const leave = () => onPopState();
+    window.addEventListener('popstate', leave);
+    return () => window.removeEventListener('popstate', leave);
+  }, []);
+  return (
+    <Text className="link back" onClick={() => window.history.back()}>
+      <ArrowLeft size={18} strokeWidth={1.5} aria-hidden="true" />
+      Back to log in
+    </Text>
   );
 }

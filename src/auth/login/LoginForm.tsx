@@ -39,11 +39,8 @@ export function LoginForm() {
     if (!ticket) return;
     const { title } = document;
     document.title = title.replace('Login', CODE_TITLE);
-    const leave = () => setTicket(undefined);
-    window.addEventListener('popstate', leave);
     return () => {
       document.title = title;
-      window.removeEventListener('popstate', leave);
     };
   }, [ticket]);
 
@@ -58,13 +55,7 @@ export function LoginForm() {
             </>
           }
         />
-        <CodeForm
-          ticket={ticket}
-          onEnd={() => {
-            setTicket(undefined);
-            window.history.back();
-          }}
-        />
+        <CodeForm ticket={ticket} onBack={() => setTicket(undefined)} />
       </>
     );
   return (
@@ -86,7 +77,7 @@ export function LoginForm() {
           onSecondStep={(newTicket, values) => {
             setTicket(newTicket);
             setTyped(values);
-            // The browser's Back leads from the code to the password.
+            // The browser's Back leads from the code to the password (CodeForm).
             window.history.pushState(null, '');
           }}
           below={({ getValues }, busy) => (

@@ -114,6 +114,26 @@ it('leads back to the login when the ticket has ended, says why, and keeps all b
   expect(goTo).not.toHaveBeenCalled();
 });
 
+it('stays at the code while one is sent, so that no late answer comes to a form that was left', async () => {
+  let respond: (answer: { body: unknown }) => void = () => {};
+  await openCodeForm(
+    () =>
+      new Promise((resolve) => {
+        respond = resolve;
+      }),
+  );
+  await sendCode('123456');
+  expect(button('Back to log in')).toBeDisabled();
+  const leftBy = new Promise((resolve) => {
+    window.addEventListener('popstate', resolve, { once: true });
+  });
+  window.history.back();
+  await act(async () => leftBy);
+  expect(await code()).toHaveValue('123456');
+  await act(async () => respond({ body: sessionAnswer }));
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/admin/services'));
+});
+
 it.each([
   ['the button', () => userEvent.click(button('Back to log in'))],
   ['Back of the browser', async () => window.history.back()],
