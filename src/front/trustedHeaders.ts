@@ -40,23 +40,27 @@ export function setTrustedHeaders(req: IncomingMessage, proxies: number): void {
   if (hasSession && isFromAnotherSite(req.headers)) delete req.headers.cookie;
 }
 
-/** Calls that need no session, and give a browser one or use the cookie of a gallery's guest. */
-const SIGN_INS_AND_GALLERIES = /^\/api\/(auth\/sign(in|up)|user\/login|gallery)(?=[/?]|$)/;
+/** Calls that need no session's cookie, and give a browser one, delete it, or use the cookie of a gallery's guest. */
+const COOKIE_CALLS =
+  /^\/api\/(auth\/sign(in|up)|user\/login|(auth|user)\/(refresh-token|logout)|gallery)(?=[/?]|$)/;
 
-/** Whether another site has a browser sign in or up, or send a write of a gallery's guest. */
+/** Whether another site has a browser sign in, up or out, or send a write of a gallery's guest. */
 export const isCrossSiteWrite = ({ method, url = '', headers }: IncomingMessage): boolean =>
   /^(POST|PUT|PATCH|DELETE)$/.test(method ?? '') &&
-  SIGN_INS_AND_GALLERIES.test(url) &&
+  COOKIE_CALLS.test(url) &&
   isFromAnotherSite(headers);
 
 /** Whether a site other than the host that was asked for, SITE_URL and CORS_ORIGINS has the browser send a request. */
 function isFromAnotherSite(headers: IncomingHttpHeaders): boolean {
-  const { origin } = headers;
-  if (!origin) return headers['sec-fetch-site'] === 'cross-site';
+  const { origin, 'sec-fetch-site': site } = headers;
+  if (!origin || site === 'same-origin') return site === 'cross-site';
   if (env.CORS_ORIGINS.includes(origin)) return false;
   if (env.SITE_URL && new URL(env.SITE_URL).origin === origin) return false;
-  const hosts = [headers.host, ...commaList(String(headers['x-forwarded-host'] ?? ''))];
-  return !URL.canParse(origin) || !hosts.includes(new URL(origin).host);
+  if (!URL.canParse(origin)) return true;
+  const { protocol, host } = new URL(origin);
+  const asked = [headers.host, ...commaList(String(headers['x-forwarded-host'] ?? ''))];
+  // A URL has its host in lower case and without the default port.
+  return !asked.some((name) => URL.parse(`${protocol}//${name}`)?.host === host);
 }
 
 /** Writes the IP address of a client one way: without port, brackets and zone, IPv4 in IPv6 as IPv4. Empty when it is none. */

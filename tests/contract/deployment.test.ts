@@ -291,13 +291,15 @@ describe('the session cookie of a deployment', () => {
   );
 
   it.each(FOREIGN)(
-    'is not given to a sign-in or sign-up that another site sends: %j',
+    'is not given to a sign-in or sign-up that another site sends, nor renewed or deleted by it: %j',
     async (from) => {
+      const { refreshToken } = owner;
       for (const path of [
         ...['/api/auth/signin', '/api/auth/signin/two-step', '/api/auth/signin/passkey', SIGN_UP],
-        '/api/user/login',
+        ...['/api/auth/refresh-token', '/api/auth/logout'],
+        ...['/api/user/login', '/api/user/refresh-token', '/api/user/logout'],
       ]) {
-        const json = { email: EMAIL, password: PASSWORD };
+        const json = { email: EMAIL, password: PASSWORD, refreshToken };
         const { status, body, headers } = await api(server).post(path, { json, headers: from });
         expect([path, status, body, headers.get('set-cookie')]).toEqual([
           path,

@@ -155,13 +155,15 @@ describe.each([
   '/api/auth/signin/two-step',
   '/api/auth/signin/passkey?x=1',
   '/api/auth/signup',
+  '/api/auth/refresh-token',
+  '/api/auth/logout',
   '/api/user/login',
 ])('a write at %s, which needs no session', (url) => {
-  const isForeign = (origin: string, method = 'POST') =>
+  const isForeign = (origin: string, method = 'POST', headers = {}) =>
     isCrossSiteWrite({
       method,
       url,
-      headers: { host: 'localhost:8080', origin },
+      headers: { host: 'localhost:8080', origin, ...headers },
     } as IncomingMessage);
 
   beforeEach(() => {
@@ -181,6 +183,14 @@ describe.each([
   it.each(['https://evil.example', 'http://photos.example', 'null'])(
     'comes from another site when its origin is %s',
     (origin) => expect(isForeign(origin)).toBe(true),
+  );
+
+  it.each([
+    ['its default port', 'https://photos.lan', { host: 'photos.lan:443' }],
+    ['capitals', 'http://photos.lan:81', { host: 'Photos.LAN:81' }],
+    ['the browser, which names its own site', 'null', { 'sec-fetch-site': 'same-origin' }],
+  ])('comes from the host that was asked for by %s', (_, origin, headers) =>
+    expect(isForeign(origin, 'POST', headers)).toBe(false),
   );
 
   it('is no read', () => expect(isForeign('https://evil.example', 'GET')).toBe(false));
