@@ -6,7 +6,6 @@ import {
   addDataAndFileToRequest,
   type CollectionSlug,
   NotFound,
-  type Payload,
   type PayloadRequest,
 } from 'payload';
 import { STATUS_BY_CODE } from '@/contract/error-codes';
@@ -62,8 +61,8 @@ const UNSUPPORTED_OPERATORS = new Set(['near', 'within', 'intersects', 'all']);
 
 /**
  * Payload hands ids, page numbers and operators to the database unchecked, which fails on some, and takes the `data` of
- * a global for an object. It refuses a secret field in a filter, and not in an order through a relation.
- * @throws NotFound for such an id, APIError for such a page, SyntaxError for such an operator, such data or such an order
+ * a global for an object.
+ * @throws NotFound for such an id, APIError for such a page, SyntaxError for such an operator or such data
  */
 export function requireQuery(req: PayloadRequest): void {
   const { payload, query, routeParams, searchParams, t } = req;
@@ -75,21 +74,8 @@ export function requireQuery(req: PayloadRequest): void {
     if (typeof query[name] === 'object' || Math.abs(Number(query[name])) > LIST.lastPage)
       throw new APIError(MESSAGES.invalidNumber(LIST.lastPage), STATUS_BY_CODE.malformed);
   if (hasUnsupportedOperator(query.where)) throw new SyntaxError(MESSAGES.malformedBody);
-  const order = String(query.sort ?? '').split(',');
-  if (order.some((path) => leadsToSecret(path, payload)))
-    throw new SyntaxError(MESSAGES.malformedBody);
   const data = searchParams.get('data');
   if (data && !isObject(JSON.parse(data))) throw new SyntaxError(MESSAGES.malformedBody);
-}
-
-/** Whether a path leads through a relation to a field that is hidden in any collection. Payload reads `__` as a dot. */
-function leadsToSecret(path: string, { config }: Payload): boolean {
-  const [, ...inner] = path.split(/\.|__/);
-  return config.collections.some(({ flattenedFields }) =>
-    flattenedFields.some(
-      (field) => 'hidden' in field && field.hidden === true && inner.at(-1) === field.name,
-    ),
-  );
 }
 
 const hasUnsupportedOperator = (where: unknown): boolean =>

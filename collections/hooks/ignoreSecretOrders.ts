@@ -1,0 +1,34 @@
+import type { CollectionBeforeOperationHook, Payload, Plugin } from 'payload';
+
+/**
+ * Leaves an order away that leads through a relation to a secret field, by whatever route: documents in the order of a hash
+ * tell something of it. Payload refuses such a filter, and an order by a secret field of the document itself.
+ */
+export const ignoreSecretOrders: Plugin = ({ collections = [], ...config }) => ({
+  ...config,
+  collections: collections.map((collection) => {
+    const { beforeOperation = [], ...hooks } = collection.hooks ?? {};
+    return {
+      ...collection,
+      hooks: { ...hooks, beforeOperation: [...beforeOperation, ignoreSecretOrder] },
+    };
+  }),
+});
+
+const ignoreSecretOrder: CollectionBeforeOperationHook = ({ args, overrideAccess, req }) => {
+  if (overrideAccess || !('sort' in args) || !args.sort) return args;
+  const paths = [args.sort].flat().flatMap((order) => String(order).split(','));
+  return paths.some((path) => leadsToSecret(path, req.payload))
+    ? { ...args, sort: undefined }
+    : args;
+};
+
+/** Whether a path leads through a relation to a field that is hidden in any collection. Payload reads `__` as a dot. */
+function leadsToSecret(path: string, { config }: Payload): boolean {
+  const [, ...inner] = path.split(/\.|__/);
+  return config.collections.some(({ flattenedFields }) =>
+    flattenedFields.some(
+      (field) => 'hidden' in field && field.hidden === true && inner.at(-1) === field.name,
+    ),
+  );
+}
