@@ -24,14 +24,15 @@ import { countWithNoun } from '@/shared/countWithNoun';
 const USAGE =
   'npm run account takes one of these: -- list, -- sign-out <email>, -- two-step-off <email>, -- reset-password <email>.';
 
-const [action, email = ''] = process.argv.slice(2);
+const [action, email = '', ...more] = process.argv.slice(2);
 const actions = {
   list,
   'sign-out': endSessions,
   'two-step-off': switchTwoStepOff,
   'reset-password': printResetLink,
 };
-if (!action || !Object.hasOwn(actions, action)) throw new StartError(USAGE);
+const isComplete = (action === 'list') === (email === '') && more.length === 0;
+if (!action || !Object.hasOwn(actions, action) || !isComplete) throw new StartError(USAGE);
 await requireSite();
 const payload = await getPayload({ config });
 const req = await createLocalReq({}, payload);
@@ -41,7 +42,7 @@ process.exit(0);
 /** @throws StartError when there is no such account */
 async function findAccount() {
   const account = await findUserByEmail(payload, email.trim().toLowerCase());
-  if (!account) throw new StartError(`There is no account of ${email || 'a missing address'}.`);
+  if (!account) throw new StartError(`There is no account of ${email}.`);
   return account;
 }
 

@@ -115,7 +115,8 @@ test.each([
   [[], 'npm run account takes one of these'],
   [['toString'], 'npm run account takes one of these'],
   [['sign-out', 'nobody@example.com'], 'There is no account of nobody@example.com.'],
-  [['two-step-off'], 'There is no account of a missing address.'],
+  [['two-step-off'], 'npm run account takes one of these'],
+  [['sign-out', 'owner@example.com', 'nobody@example.com'], 'npm run account takes one of these'],
   [['reset-password', 'nobody@example.com'], 'There is no account of nobody@example.com.'],
 ])('-- %j ends with a sentence', async (options, sentence) => {
   const { status, output } = await account(...options);
