@@ -74,12 +74,12 @@ test('a code is good once, also of two requests at the same time; a later one is
   expect((await enter(await ticketOf(account), codeOf(step.secret, 1))).status).toBe(200);
 });
 
-test('a ticket is good once and uses up one of several recovery codes that are sent at once, and an invented one is refused in the same way', async () => {
+test('a ticket is good once and uses up one of several recovery codes that are sent at once, each twice, and an invented one is refused in the same way', async () => {
   const { account, step } = await withTwoStep();
   const codes = step.recoveryCodes.slice(0, 4);
   const once = await ticketOf(account);
-  const atOnce = await Promise.all(codes.map((code) => enter(once, code)));
-  expect(statuses(atOnce)).toEqual([200, 401, 401, 401]);
+  const atOnce = await Promise.all([...codes, ...codes].map((code) => enter(once, code)));
+  expect(statuses(atOnce)).toEqual([200, ...Array(7).fill(401)]);
   const { body } = await studio.http.get('/api/auth/two-step', { token: account.accessToken });
   expect(body.recoveryCodesLeft).toBe(9);
   const ticket = await ticketOf(account);

@@ -93,6 +93,8 @@ export async function signInWithCode(
     return isRedeemed ? openSession(user, known.remember, req) : undefined;
   });
   if (!session) {
+    // Another request with the same ticket may have used this code meanwhile.
+    if (!(await readTicket(ticket, req))) throw signInAgain();
     await countFailedSignIn(user, req);
     throw await codeRefusal(user, code, req);
   }
