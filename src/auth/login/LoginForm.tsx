@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { isSignedIn } from '@/client/session/store';
 import { Text } from '@/components/Text';
 import { paths } from '@/config/paths';
@@ -35,7 +35,8 @@ export function LoginForm() {
     };
   }, []);
 
-  useEffect(() => {
+  // In the layout effect: Next reads the title to screen readers in an effect of its own.
+  useLayoutEffect(() => {
     if (!ticket) return;
     const { title } = document;
     document.title = title.replace('Login', CODE_TITLE);
