@@ -2,6 +2,7 @@ import Sequencer from '@jest/test-sequencer';
 
 /** The slowest test files, the slowest first. */
 export const LONG = [
+  'contract/signIn',
   'contract/galleryDownloads',
   'browser/galleries',
   'browser/officePanel',
