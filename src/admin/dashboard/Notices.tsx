@@ -137,9 +137,9 @@ export async function RecoveryCodesNotice({ user, payload }: { user: User; paylo
   if (!enabled || recoveryCodesLeft > FEW_RECOVERY_CODES) return null;
   return (
     <Notice label="Recovery codes" Icon={KeyRound}>
-      <strong>You have {countWithNoun(recoveryCodesLeft, 'recovery code')} left.</strong> Without
-      them and without the app your account stays shut.{' '}
-      <a href={paths.office.settings}>Make new ones</a>
+      <strong>You have {countWithNoun(recoveryCodesLeft, 'recovery code')} left.</strong> Without them and
+      without the app your account stays shut.{' '}
+      <a href={paths.office.twoStepSettings}>Make new ones</a>
     </Notice>
   );
 }

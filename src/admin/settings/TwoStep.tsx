@@ -109,6 +109,7 @@ export function TwoStep({ enabled, recoveryCodesLeft, email }: Props) {
 
   return (
     <SettingPart
+      id="two-step"
       title="Two-step sign-in"
       ref={title}
       isOn={enabled}

@@ -27,7 +27,7 @@ const PASSWORD_CHANGED = {
 const SETTINGS = {
   note: 'If this was not you, change your password, and look at Sign-in and security in the settings.',
   button: 'Open Settings',
-  path: paths.office.settings,
+  path: paths.office.signInSettings,
 };
 
 const PASSKEYS = {
@@ -55,7 +55,7 @@ export const NOTICES = {
     ifNot: {
       note: 'If this was you, there is nothing to do. If not, change your password, which signs out every other device, and remove passkeys that you do not know.',
       button: 'Change the password',
-      path: paths.office.settings,
+      path: paths.office.signInSettings,
     },
   },
   'password-changed': {
