@@ -15,7 +15,7 @@ import {
   type TwoStepAnswer,
   type twoStepSetupSchema,
 } from '@/contract/security';
-import { countWithNoun } from '@/shared/countWithNoun';
+import { capitalized, countRecoveryCodes } from '@/shared/countWithNoun';
 import { useConfirmed } from '../dialogs/ConfirmIdentity';
 import { useResultDialog } from '../dialogs/ResultDialog';
 import { FormDialog } from '../forms/FormDialog';
@@ -115,7 +115,7 @@ export function TwoStep({ enabled, recoveryCodesLeft, email }: Props) {
       isOn={enabled}
       text={
         enabled
-          ? `Signing in asks for a code of your authenticator app. ${countWithNoun(recoveryCodesLeft, 'recovery code')} left; new ones replace them.`
+          ? `Signing in asks for a code of your authenticator app. ${capitalized(countRecoveryCodes(recoveryCodesLeft))} left; new ones replace them.`
           : 'Signing in asks for a code of an app on your phone as well, so that a stolen password alone opens nothing.'
       }
     >

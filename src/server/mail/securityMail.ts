@@ -2,7 +2,7 @@ import { absoluteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
 import { FEW_RECOVERY_CODES } from '@/contract/limits';
 import type { SecurityEventType, TwoStepAnswer } from '@/contract/security';
-import { countWithNoun } from '@/shared/countWithNoun';
+import { countRecoveryCodes } from '@/shared/countWithNoun';
 import { renderMail } from './renderMail';
 
 type Notice = {
@@ -43,7 +43,7 @@ const ADMINISTRATORS = {
 
 function codesLeft({ recoveryCodesLeft }: TwoStepAnswer): string {
   const isFew = recoveryCodesLeft <= FEW_RECOVERY_CODES;
-  return ` You have ${countWithNoun(recoveryCodesLeft, 'recovery code')} left${isFew ? ': make new ones in the settings.' : '.'}`;
+  return ` You have ${countRecoveryCodes(recoveryCodesLeft)} left${isFew ? ': make new ones in the settings.' : '.'}`;
 }
 
 /** The mails by which an owner is told what has happened to an account (docs/specification.md#security-mails). */
