@@ -98,6 +98,8 @@ export const paths = {
       `/admin/galleries/${encodeURIComponent(id)}${part ? `?${TAB_PARAMETER}=${part}` : ''}`,
     entries: '/admin/education-and-experience',
     settings: '/admin/settings',
+    signInSettings: '/admin/settings#sign-in',
+    twoStepSettings: '/admin/settings#two-step',
     messages: '/admin/collections/contact-message',
     message: (id: string) => `/admin/collections/contact-message/${encodeURIComponent(id)}`,
     media: '/admin/collections/media',

@@ -25,6 +25,7 @@ export const MESSAGES = {
   invalidChoice: 'Must be one of the choices',
 
   passwordRequired: 'Password is required.',
+  codeRequired: 'Code is required.',
   passwordLength: 'Password must be at least 8 characters long.',
   passwordLetter: 'Password must contain both upper and lower case letters.',
   passwordDigit: 'Password must contain at least one number.',

@@ -60,10 +60,10 @@ export type SecurityLog = z.output<typeof securityLogSchema>;
 
 /** A code of the authenticator app or a recovery code, as it is typed: blanks and hyphens do not count. */
 const code = z
-  .string({ error: MESSAGES.required })
+  .string({ error: MESSAGES.codeRequired })
   .max(LENGTH.secondStep, MESSAGES.codeWrong)
   .transform((typed) => typed.replace(/[\s-]/g, '').toLowerCase())
-  .pipe(z.string().min(1, MESSAGES.required));
+  .pipe(z.string().min(1, MESSAGES.codeRequired));
 
 /** `POST /api/auth/two-step/enable` and `POST /api/auth/signin/two-step`. */
 export const codeSchema = z.object({ code });

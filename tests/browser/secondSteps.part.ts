@@ -13,6 +13,7 @@ import { codeOf, enableTwoStep } from '../helpers/secondStep';
 import { openStudioSite } from '../helpers/site';
 
 const SETTINGS = '/admin/settings';
+const TWO_STEP = `${SETTINGS}#two-step`;
 const ASKS = 'Confirm that it is you';
 
 const site = openStudioSite();
@@ -25,8 +26,8 @@ function addAccount(): Promise<Account> {
 }
 
 /** Opens the settings of an administrator. */
-async function openSettings(account: Account) {
-  const page = await openOffice(site, SETTINGS, {}, account);
+async function openSettings(account: Account, path = SETTINGS) {
+  const page = await openOffice(site, path, {}, account);
   await page.getByText('This device').waitFor();
   return page;
 }
@@ -105,10 +106,14 @@ describe('two-step sign-in', () => {
     await eventually(() => holdsFocus(codes.getByRole('link', { name: 'Download' })));
     expect(await codes.locator('li').count()).toBe(10);
     expect(await axeInLayouts(page)).toEqual([]);
-    for (const width of [820, 390]) {
+    for (const width of [820, 320, 390]) {
       await resizeTo(page, width);
       expect([width, await overflow(page)]).toEqual([width, 0]);
     }
+    const [download, print] = await codes
+      .locator('footer .button')
+      .evaluateAll((shown) => shown.map((button) => button.getBoundingClientRect().width));
+    expect(download).toBeCloseTo(print ?? 0, 0);
     await turnRound(page);
     await page.keyboard.press('Escape');
     await dialog(page, 'Close the recovery codes?').waitFor();
@@ -152,14 +157,20 @@ describe('two-step sign-in', () => {
     await notice.getByText('You have 3 recovery codes left.').waitFor();
     expect(await axeInLayouts(page)).toEqual([]);
     const leadsTo = await notice.getByRole('link', { name: 'Make new ones' }).getAttribute('href');
-    expect(leadsTo).toBe(SETTINGS);
+    expect(leadsTo).toBe(TWO_STEP);
     await waitForOfficeHydration(page);
     const menu = page.getByRole('navigation');
     await menu.getByRole('link', { name: 'Settings', exact: true }).first().click();
     await part(page, 'Two-step sign-in').getByText('3 recovery codes left').waitFor();
     await waitForOfficeHydration(page);
     expect(await axeInThemes(page)).toEqual([]);
+    const held = await holdAnswers(page, '*/api/auth/two-step/recovery-codes');
     await button(page, 'New recovery codes').press('Enter');
+    await held.wait();
+    await page.evaluate(() => history.back());
+    await button(page, 'Show them').click();
+    await waitForNo(page, 'Close the recovery codes?');
+    await held.release();
     await dialog(page, 'Your recovery codes').waitFor();
     await page.evaluate(() => history.back());
     await button(page, 'Show them').click();
@@ -184,11 +195,26 @@ describe('two-step sign-in', () => {
     expect(await readAndCloseDialog(page, 'Success!')).toBe('Two-step sign-in is off');
     await button(page, 'Set up').waitFor();
     await expectTitleFocus(page, 'Two-step sign-in');
+
+    await ageSignIns(site.server);
+    await button(page, 'Set up').press('Enter');
+    await dialog(page, ASKS).waitFor();
+    await page.evaluate(() => history.back());
+    await page.waitForURL('**/admin/dashboard');
+    await waitForNo(page, ASKS);
+    site.browser.takeErrors();
   });
 
   it('that another tab has switched on meanwhile is shown as on; a lost answer says that new recovery codes are needed, and a double click keeps them on the screen', async () => {
     const account = await addAccount();
-    const page = await openSettings(account);
+    const page = await openSettings(account, TWO_STEP);
+    const isBelowHeader = async () => {
+      const header = await page.locator('.top-bar').boundingBox();
+      const title = await partTitle(page, 'Two-step sign-in').boundingBox();
+      if (!header || !title) return false;
+      return title.y >= header.y + header.height && title.y < header.y + 300;
+    };
+    await eventually(isBelowHeader);
     const secret = await openSetup(page);
     await loseNextAnswer(page, '**/api/auth/two-step/enable');
     await sendCode(page, codeOf(secret));

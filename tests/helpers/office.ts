@@ -19,7 +19,7 @@ export async function openOffice(
   const page = await site.browser.openPage({ reducedMotion: 'reduce', ...options });
   await signInToOffice(site, page, account);
   await page.goto(path);
-  await waitForBackOffice(page, path.split('?')[0]);
+  await waitForBackOffice(page, path.split(/[?#]/)[0]);
   await waitForOfficeHydration(page);
   return page;
 }

@@ -25,7 +25,7 @@ import { missesChanges } from '@/server/content/contentVersion';
 import { findings } from '@/server/doctor/findings';
 import { listNews } from '@/server/galleries/galleries';
 import { findOverdue } from '@/server/portfolios/publishPortfolio';
-import { countWithNoun } from '@/shared/countWithNoun';
+import { countRecoveryCodes } from '@/shared/countWithNoun';
 import { LocalTime } from '../layout/LocalTime';
 import { readUnread } from '../messages/readUnread';
 
@@ -137,9 +137,9 @@ export async function RecoveryCodesNotice({ user, payload }: { user: User; paylo
   if (!enabled || recoveryCodesLeft > FEW_RECOVERY_CODES) return null;
   return (
     <Notice label="Recovery codes" Icon={KeyRound}>
-      <strong>You have {countWithNoun(recoveryCodesLeft, 'recovery code')} left.</strong> Without
-      them and without the app your account stays shut.{' '}
-      <a href={paths.office.settings}>Make new ones</a>
+      <strong>You have {countRecoveryCodes(recoveryCodesLeft)} left.</strong> Without them and
+      without the app your account stays shut.{' '}
+      <a href={paths.office.twoStepSettings}>Make new ones</a>
     </Notice>
   );
 }

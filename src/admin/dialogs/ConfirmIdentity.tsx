@@ -1,5 +1,6 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import {
   createContext,
   type ReactNode,
@@ -42,6 +43,7 @@ function newQuestion(): Question {
  * own calls and for those of Payload's screens of administrators.
  */
 export function ConfirmIdentityProvider({ children }: { children: ReactNode }) {
+  const path = usePathname();
   const question = useRef<Question>(null);
   const [purpose, setPurpose] = useState<string>();
   const [context] = useState(() => ({
@@ -59,6 +61,9 @@ export function ConfirmIdentityProvider({ children }: { children: ReactNode }) {
     question.current = null;
     setPurpose(undefined);
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a page has asked for is not done after it was left
+  useEffect(() => close(false), [path]);
 
   return (
     <ConfirmContext value={context}>
@@ -154,16 +159,19 @@ function PasskeyButton({ onConfirmed }: { onConfirmed: () => void }) {
 
 /**
  * Makes a call that may ask for confirmation, and once more when it was given.
- * @returns a function that takes what the call is for, such as 'To add a passkey'; it returns undefined when it was not given
+ * @returns a function that takes what the call is for, such as 'To add a passkey'; it returns undefined when it was not given,
+ * or its page was left
  */
 export function useConfirmed() {
   const { askToConfirm } = use(ConfirmContext);
   return async <T,>(purpose: string, call: () => Promise<T>): Promise<T | undefined> => {
+    const { pathname } = window.location;
     try {
       return await call();
     } catch (error) {
       if (!(error instanceof ApiError && error.refusal.confirm)) throw error;
-      return (await askToConfirm(purpose)) ? call() : undefined;
+      const isHere = window.location.pathname === pathname;
+      return isHere && (await askToConfirm(purpose)) ? call() : undefined;
     }
   };
 }

@@ -2,13 +2,13 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { css } from 'styled-components';
 import { screen } from '@/theme/breakpoints';
 
-type Props = { title: string; text: string; children: ReactNode };
+type Props = { id?: string; title: string; text: string; children: ReactNode };
 
 /** A card of settings with its title. */
-export function SettingCard({ title, text, children }: Props) {
+export function SettingCard({ id, title, text, children }: Props) {
   const titleId = useId();
   return (
-    <section className="setting" aria-labelledby={titleId}>
+    <section id={id} className="setting" aria-labelledby={titleId}>
       <div className="about">
         <h2 id={titleId}>{title}</h2>
         <p>{text}</p>
@@ -19,6 +19,7 @@ export function SettingCard({ title, text, children }: Props) {
 }
 
 type PartProps = {
+  id?: string;
   title: string;
   text?: ReactNode;
   /** Whether what the part is about is on, which stands beside its title. */
@@ -29,10 +30,10 @@ type PartProps = {
 };
 
 /** A part of a card that has several. */
-export function SettingPart({ title, text, isOn, ref, children }: PartProps) {
+export function SettingPart({ id, title, text, isOn, ref, children }: PartProps) {
   const titleId = useId();
   return (
-    <section className="part" aria-labelledby={titleId}>
+    <section id={id} className="part" aria-labelledby={titleId}>
       <div className="about">
         <h3 id={titleId} ref={ref} tabIndex={-1}>
           {title}

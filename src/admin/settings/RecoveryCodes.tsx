@@ -6,12 +6,20 @@ import { Dialog } from '@/components/dialog/Dialog';
 import { CloseCodesDialog } from '../dialogs/ConfirmDialog';
 import { RECOVERY_CODES_MARK } from '../unsaved/unsavedMark';
 
-type Props = { codes: readonly string[]; email: string; onClose: () => void };
+type Props = {
+  codes: readonly string[];
+  /** Whether they replace older ones. */
+  areRenewed: boolean;
+  email: string;
+  onClose: () => void;
+};
+
+const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 
 /** The recovery codes, which are shown once: whatever closes them but the button for it asks first. */
-export function RecoveryCodes({ codes, email, onClose }: Props) {
+export function RecoveryCodes({ codes, areRenewed, email, onClose }: Props) {
   const [asking, setAsking] = useState(false);
-  const about = `Recovery codes of ${email} for ${window.location.host}`;
+  const about = `Recovery codes of ${email} for ${window.location.host}, ${DAY.format(new Date())}`;
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${about}\n\n${codes.join('\n')}\n`)}`;
   return (
     <Dialog
@@ -36,6 +44,7 @@ export function RecoveryCodes({ codes, email, onClose }: Props) {
           Each works once, with your password, in place of a code of the app. They are not shown
           again.
         </p>
+        {areRenewed && <p>Your old codes no longer work: throw the old sheet away.</p>}
         <ul>
           {codes.map((code) => (
             <li key={code}>

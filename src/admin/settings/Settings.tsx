@@ -75,6 +75,7 @@ export function Settings({ account: loaded, focal, isOwner, devices, twoStep, pa
         <ProfileForm {...{ account, save }} />
       </SettingCard>
       <SettingCard
+        id="sign-in"
         title="Sign-in and security"
         text="What opens your account, and where it is open now."
       >

@@ -15,18 +15,19 @@ import {
   type TwoStepAnswer,
   type twoStepSetupSchema,
 } from '@/contract/security';
-import { countWithNoun } from '@/shared/countWithNoun';
+import { capitalized, countRecoveryCodes } from '@/shared/countWithNoun';
 import { useConfirmed } from '../dialogs/ConfirmIdentity';
 import { useResultDialog } from '../dialogs/ResultDialog';
 import { FormDialog } from '../forms/FormDialog';
 import { FormField } from '../forms/FormField';
 import { SettingPart } from '../layout/SettingCard';
+import { RECOVERY_CODES_MARK } from '../unsaved/unsavedMark';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SetupDialog } from './SetupDialog';
 
 type Step =
   | { kind: 'setup'; setup: z.output<typeof twoStepSetupSchema> }
-  | { kind: 'codes'; codes: string[] }
+  | { kind: 'codes'; codes: string[]; areRenewed: boolean }
   | { kind: 'disable' };
 
 type Props = TwoStepAnswer & { email: string };
@@ -37,6 +38,8 @@ const TO_SET_UP = 'To set up two-step sign-in';
 export function TwoStep({ enabled, recoveryCodesLeft, email }: Props) {
   const [step, setStep] = useState<Step>();
   const [busy, setBusy] = useState(false);
+  /** Whether codes may be lost with their answer, which is on its way. */
+  const [awaitsCodes, setAwaitsCodes] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const confirmed = useConfirmed();
   const { showFailure } = useResultDialog();
@@ -59,17 +62,11 @@ export function TwoStep({ enabled, recoveryCodesLeft, email }: Props) {
     showFailure(isOn ? undefined : error, isOn ? MESSAGES.recoveryCodesElsewhere : lost);
   }
 
-  async function begin<T>(
-    purpose: string,
-    call: () => Promise<T>,
-    next: (answer: T) => Step,
-    lost?: string,
-  ) {
+  async function begin(makeStep: () => Promise<void>) {
     if (busy) return;
     setBusy(true);
     try {
-      const answer = await confirmed(purpose, call).catch((error) => showState(error, lost));
-      if (answer) setStep(next(answer));
+      await makeStep();
     } catch (error) {
       showFailure(error);
     } finally {
@@ -77,26 +74,41 @@ export function TwoStep({ enabled, recoveryCodesLeft, email }: Props) {
     }
   }
 
+  /** Makes a call that ends the old recovery codes, and shows the new ones. */
+  async function showCodes(
+    purpose: string,
+    call: () => Promise<{ recoveryCodes: string[] }>,
+    areRenewed: boolean,
+  ) {
+    const answer = await confirmed(purpose, async () => {
+      setAwaitsCodes(true);
+      try {
+        return await call();
+      } catch (error) {
+        setAwaitsCodes(false);
+        throw error;
+      }
+    }).catch((error) => showState(error, MESSAGES.recoveryCodesLost));
+    if (!answer) return;
+    setAwaitsCodes(false);
+    setStep({ kind: 'codes', codes: answer.recoveryCodes, areRenewed });
+    // The page was left meanwhile.
+    if (!title.current) showFailure(undefined, MESSAGES.recoveryCodesLost);
+  }
+
   const setUp = () =>
-    begin(
-      TO_SET_UP,
-      () => request('POST', paths.api.twoStepSetup),
-      (setup) => ({ kind: 'setup', setup }),
-    );
+    begin(async () => {
+      const call = () => request('POST', paths.api.twoStepSetup);
+      const setup = await confirmed(TO_SET_UP, call).catch((error) => showState(error));
+      if (setup) setStep({ kind: 'setup', setup });
+    });
   const renewCodes = () =>
-    begin(
-      'To make new recovery codes',
-      () => request('POST', paths.api.recoveryCodes),
-      ({ recoveryCodes }) => ({ kind: 'codes', codes: recoveryCodes }),
-      MESSAGES.recoveryCodesLost,
+    begin(() =>
+      showCodes('To make new recovery codes', () => request('POST', paths.api.recoveryCodes), true),
     );
 
   async function enable(code: { code: string }) {
-    const call = () => request('POST', paths.api.twoStepEnable, code);
-    const answer = await confirmed(TO_SET_UP, call).catch((error) =>
-      showState(error, MESSAGES.recoveryCodesLost),
-    );
-    if (answer) setStep({ kind: 'codes', codes: answer.recoveryCodes });
+    await showCodes(TO_SET_UP, () => request('POST', paths.api.twoStepEnable, code), false);
     return undefined;
   }
 
@@ -109,12 +121,13 @@ export function TwoStep({ enabled, recoveryCodesLeft, email }: Props) {
 
   return (
     <SettingPart
+      id="two-step"
       title="Two-step sign-in"
       ref={title}
       isOn={enabled}
       text={
         enabled
-          ? `Signing in asks for a code of your authenticator app. ${countWithNoun(recoveryCodesLeft, 'recovery code')} left; new ones replace them.`
+          ? `Signing in asks for a code of your authenticator app. ${capitalized(countRecoveryCodes(recoveryCodesLeft))} left; new ones replace them.`
           : 'Signing in asks for a code of an app on your phone as well, so that a stolen password alone opens nothing.'
       }
     >
@@ -136,9 +149,10 @@ export function TwoStep({ enabled, recoveryCodesLeft, email }: Props) {
           Set up
         </Button>
       )}
+      {awaitsCodes && <span hidden {...RECOVERY_CODES_MARK} />}
       {step?.kind === 'setup' && <SetupDialog {...step.setup} send={enable} onClose={close} />}
       {step?.kind === 'codes' && (
-        <RecoveryCodes codes={step.codes} email={email} onClose={closeAndRefresh} />
+        <RecoveryCodes {...step} email={email} onClose={closeAndRefresh} />
       )}
       {step?.kind === 'disable' && (
         <FormDialog

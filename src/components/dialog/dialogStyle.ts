@@ -27,7 +27,7 @@ const form = css`
     padding: 20px clamp(20px, 3vw, 32px);
     border-top: 1px solid var(--hairline);
   }
-  ${screen.phone} { footer > button { flex: 1; min-width: 120px; } }
+  ${screen.phone} { footer > :is(button, .button) { flex: 1; min-width: 120px; } }
   &::backdrop { background: rgb(0 0 0 / 72%); }
 `;
 

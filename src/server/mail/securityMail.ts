@@ -2,7 +2,7 @@ import { absoluteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
 import { FEW_RECOVERY_CODES } from '@/contract/limits';
 import type { SecurityEventType, TwoStepAnswer } from '@/contract/security';
-import { countWithNoun } from '@/shared/countWithNoun';
+import { countRecoveryCodes } from '@/shared/countWithNoun';
 import { renderMail } from './renderMail';
 
 type Notice = {
@@ -27,7 +27,7 @@ const PASSWORD_CHANGED = {
 const SETTINGS = {
   note: 'If this was not you, change your password, and look at Sign-in and security in the settings.',
   button: 'Open Settings',
-  path: paths.office.settings,
+  path: paths.office.signInSettings,
 };
 
 const PASSKEYS = {
@@ -43,7 +43,7 @@ const ADMINISTRATORS = {
 
 function codesLeft({ recoveryCodesLeft }: TwoStepAnswer): string {
   const isFew = recoveryCodesLeft <= FEW_RECOVERY_CODES;
-  return ` You have ${countWithNoun(recoveryCodesLeft, 'recovery code')} left${isFew ? ': make new ones in the settings.' : '.'}`;
+  return ` You have ${countRecoveryCodes(recoveryCodesLeft)} left${isFew ? ': make new ones in the settings.' : '.'}`;
 }
 
 /** The mails by which an owner is told what has happened to an account (docs/specification.md#security-mails). */
@@ -55,7 +55,7 @@ export const NOTICES = {
     ifNot: {
       note: 'If this was you, there is nothing to do. If not, change your password, which signs out every other device, and remove passkeys that you do not know.',
       button: 'Change the password',
-      path: paths.office.settings,
+      path: paths.office.signInSettings,
     },
   },
   'password-changed': {

@@ -3,6 +3,7 @@ import { ConfirmIdentityProvider, useConfirmed } from '@/admin/dialogs/ConfirmId
 import { ResultDialogProvider } from '@/admin/dialogs/ResultDialog';
 import { Passkeys } from '@/admin/settings/Passkeys';
 import { TwoStep } from '@/admin/settings/TwoStep';
+import { showsRecoveryCodes } from '@/admin/unsaved/unsavedMark';
 import { ApiError } from '@/client/api';
 import * as passkey from '@/client/passkey';
 import { request } from '@/client/request';
@@ -11,7 +12,11 @@ import { MESSAGES } from '@/contract/messages';
 import { mockDialog } from '../../helpers/jsdomMocks';
 
 const refresh = jest.fn();
-jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+let mockPath: string = paths.office.settings;
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ refresh }),
+  usePathname: () => mockPath,
+}));
 jest.mock('@payloadcms/ui', () => ({ Link: 'a' }));
 jest.mock('@/client/request', () => ({ request: jest.fn() }));
 jest.mock('@/client/passkey', () => ({
@@ -30,6 +35,7 @@ const answer = (method: string, path: string, ...given: Reply[]) =>
   replies.set(`${method} ${path}`, given);
 
 beforeEach(() => {
+  mockPath = paths.office.settings;
   replies.clear();
   calls = [];
   refresh.mockClear();
@@ -47,21 +53,39 @@ beforeEach(() => {
   answer('GET', paths.api.passkeys, { passkeys: [] });
 });
 
+/** An answer on its way. @returns `arrive` ends the way */
+function held() {
+  let arrive = (_: object) => {};
+  const reply = new Promise<object>((resolve) => {
+    arrive = resolve;
+  });
+  return { reply, arrive: (given: object) => arrive(given) };
+}
+
 const asksToConfirm = () => new ApiError(403, { message: MESSAGES.confirmPassword, confirm: true });
 const lost = () => new ApiError(0);
 const cancelled = () => Object.assign(new Error('Cancelled'), { name: 'NotAllowedError' });
 
-const show = (content: React.ReactNode) =>
-  render(
-    <ResultDialogProvider>
-      <ConfirmIdentityProvider>
-        <main>
-          <h1>Settings</h1>
-          {content}
-        </main>
-      </ConfirmIdentityProvider>
-    </ResultDialogProvider>,
-  );
+const page = (content: React.ReactNode) => (
+  <ResultDialogProvider>
+    <ConfirmIdentityProvider>
+      <main>
+        <h1>Settings</h1>
+        {content}
+      </main>
+    </ConfirmIdentityProvider>
+  </ResultDialogProvider>
+);
+
+/** Renders the settings. @returns `leave` opens the dashboard in their place */
+function show(content: React.ReactNode) {
+  const { rerender, unmount } = render(page(content));
+  async function leave() {
+    mockPath = paths.office.dashboard;
+    await act(async () => rerender(page(null)));
+  }
+  return { leave, unmount };
+}
 
 async function click(name: string) {
   const button = await screen.findByRole('button', { name });
@@ -122,14 +146,20 @@ describe('the confirmation', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('ends both calls without a result when it is cancelled, and drops a password that is half typed', async () => {
-    show(<Calls />);
-    await click('Both');
-    await type('Password', 'Qui');
-    await click('Cancel');
-    await waitFor(() => expect(results).toEqual([undefined, undefined]));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  it.each([
+    ['it is cancelled', () => click('Cancel')],
+    ['its page is left', (leave: () => Promise<void>) => leave()],
+  ])(
+    'ends both calls without a result when %s, and drops a password that is half typed',
+    async (_, end) => {
+      const { leave } = show(<Calls />);
+      await click('Both');
+      await type('Password', 'Qui');
+      await end(leave);
+      await waitFor(() => expect(results).toEqual([undefined, undefined]));
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 
   it('takes a passkey of an account that has one; closing the dialog of the browser is no failure, and leaving the screen ends it', async () => {
     answer('GET', paths.api.passkeys, { passkeys: [{}] });
@@ -206,27 +236,24 @@ describe('two-step sign-in', () => {
 
   async function openSetup() {
     answer('POST', paths.api.twoStepSetup, setup);
-    show(off);
+    const shown = show(off);
     await click('Set up');
     await type('Code of the app', '123456');
+    return shown;
   }
 
   it('begins once however often its button is clicked, and the button keeps the focus', async () => {
-    let arrive = (_: object) => {};
-    answer(
-      'POST',
-      paths.api.twoStepSetup,
-      new Promise<object>((resolve) => {
-        arrive = resolve;
-      }),
-    );
+    const begun = held();
+    answer('POST', paths.api.twoStepSetup, begun.reply);
     show(off);
     await click('Set up');
     await click('Set up');
     expect(calls).toEqual([`POST ${paths.api.twoStepSetup}`]);
     expect(screen.getByRole('button', { name: 'Set up' })).toHaveFocus();
-    await act(async () => arrive(setup));
+    await act(async () => begun.arrive(setup));
     await screen.findByText('ABCD EFGH');
+    await click('Turn on');
+    await screen.findByText('Code is required.');
   });
 
   it.each([
@@ -267,9 +294,18 @@ describe('two-step sign-in', () => {
 
   it('keeps its recovery codes on the screen until the owner says that they are kept', async () => {
     await openSetup();
-    answer('POST', paths.api.twoStepEnable, { recoveryCodes: ['aaaaa-bbbbb'], message: '' });
+    const enabled = held();
+    answer('POST', paths.api.twoStepEnable, asksToConfirm(), enabled.reply);
     await click('Turn on');
+    answer('POST', paths.api.confirm, { message: MESSAGES.confirmed });
+    await type('Password', 'Quiet-r1ver!');
+    expect(showsRecoveryCodes()).toBe(false);
+    await click('Confirm');
+    await waitFor(() => expect(showsRecoveryCodes()).toBe(true));
+    await act(async () => enabled.arrive({ recoveryCodes: ['aaaaa-bbbbb'], message: '' }));
     await screen.findByText('aaaaa-bbbbb');
+    expect(showsRecoveryCodes()).toBe(true);
+    expect(screen.queryByText(/throw the old sheet away/)).toBeNull();
     screen.getByText(/^Each works once, with your password,/);
     expect(screen.getByRole('link', { name: 'Download' })).toHaveFocus();
     await click('Close');
@@ -281,6 +317,7 @@ describe('two-step sign-in', () => {
     screen.getByText('aaaaa-bbbbb');
     fireEvent.click(kept, { detail: 1 });
     expect(screen.queryByText('aaaaa-bbbbb')).toBeNull();
+    expect(showsRecoveryCodes()).toBe(false);
     expect(title()).toHaveFocus();
   });
 
@@ -289,6 +326,40 @@ describe('two-step sign-in', () => {
     show(on);
     await click('New recovery codes');
     expect(await messageOf('Error!')).toBe(MESSAGES.recoveryCodesLost);
+    expect(showsRecoveryCodes()).toBe(false);
+  });
+
+  it.each([
+    ['new', on, 'New recovery codes', paths.api.recoveryCodes],
+    ['the first', off, 'Turn on', paths.api.twoStepEnable],
+  ])(
+    'says that %s recovery codes were not shown when their page was left',
+    async (_, shown, opener, path) => {
+      const made = held();
+      answer('POST', path, made.reply);
+      const { leave } = shown === off ? await openSetup() : show(on);
+      await click(opener);
+      await leave();
+      await act(async () => made.arrive({ recoveryCodes: ['aaaaa-bbbbb'], message: '' }));
+      expect(await messageOf('Error!')).toBe(MESSAGES.recoveryCodesLost);
+    },
+  );
+
+  it('says with new recovery codes that the old ones are worthless, and of what day they are', async () => {
+    answer('POST', paths.api.recoveryCodes, { recoveryCodes: ['aaaaa-bbbbb'], message: '' });
+    show(on);
+    await click('New recovery codes');
+    await screen.findByText('Your old codes no longer work: throw the old sheet away.');
+    const about = screen.getByText(
+      /^Recovery codes of ada@example.com for localhost, \w+ \d+, \d{4}$/,
+    );
+    const file = screen.getByRole('link', { name: 'Download' }).getAttribute('href') ?? '';
+    expect(decodeURIComponent(file)).toContain(about.textContent);
+  });
+
+  it('does not count to no recovery codes', () => {
+    show(<TwoStep enabled recoveryCodesLeft={0} email="ada@example.com" />);
+    screen.getByText(/No recovery codes left;/);
   });
 });
 

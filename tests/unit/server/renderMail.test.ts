@@ -1,5 +1,6 @@
 import { simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
+import { paths } from '@/config/paths';
 import { type MailBlock, renderMail } from '@/server/mail/renderMail';
 import { securityMail } from '@/server/mail/securityMail';
 import { enquiryMail } from '@/server/mail/templates';
@@ -69,6 +70,7 @@ test.each([
   [9, 'You have 9 recovery codes left.'],
   [3, 'You have 3 recovery codes left: make new ones in the settings.'],
   [1, 'You have one recovery code left: make new ones in the settings.'],
+  [0, 'You have no recovery codes left: make new ones in the settings.'],
 ])('the mail of a used recovery code says that %s are left', (recoveryCodesLeft, sentence) => {
   const { text } = securityMail('recovery-code-used', {
     account: 'ada@example.com',
@@ -79,4 +81,5 @@ test.each([
     twoStep: { enabled: true, recoveryCodesLeft },
   });
   expect(text).toContain(`It is not good again. ${sentence}`);
+  expect(text).toContain(paths.office.signInSettings);
 });
