@@ -12,12 +12,15 @@ import {
 } from '../helpers/authPage';
 import { axeInLayouts, clickTwice, holdsFocus, waitForToaster } from '../helpers/browser';
 import { addFingerprintReader } from '../helpers/fingerprintReader';
+import { holdRequests } from '../helpers/holdRequests';
 import { runScript } from '../helpers/script';
 import { codeOf, confirm, enableTwoStep } from '../helpers/secondStep';
 import { openStudioSite } from '../helpers/site';
 import { watchForToast } from '../helpers/watchForText';
 
 const PROOF = '/api/auth/signin/passkey';
+/** The page to which a sign-in leads. */
+const OFFICE = /\/admin(\/dashboard)?$/;
 
 const site = openStudioSite();
 let count = 0;
@@ -104,9 +107,12 @@ describe('a login with a second step', () => {
     await page.locator('.note').getByText('The code is incorrect').waitFor();
     const sent = countCalls(page, '/api/auth/signin/two-step');
     await codeField(page).fill(codeOf(secret).replace(/^.../, '$& '));
+    // The login is still shown while the back office is awaited.
+    const office = await holdRequests(page, OFFICE);
     const shown = await watchForToast(page, 'successfully signed in');
     await clickTwice(button(page, 'Continue'));
     await shown();
+    office.release();
     await waitForBackOffice(page);
     expect(sent()).toBe(1);
     expect((await storedSession(page)).root.details.email).toBe(account.email);
@@ -192,12 +198,13 @@ describe('a passkey', () => {
     await reader.setUserVerified(true);
     await page.getByRole('checkbox').check();
     const proof = page.waitForRequest(`**${PROOF}`);
+    const office = await holdRequests(page, OFFICE);
     const shown = await watchForToast(page, 'successfully signed in');
     await passkeyButton(page).click();
     expect((await proof).postDataJSON()).toMatchObject({ remember: true });
     await shown();
     const inOffice = page.locator('.payload-toast-item', { hasText: 'successfully signed in' });
-    await inOffice.waitFor();
+    await Promise.all([inOffice.waitFor(), office.release()]);
     await waitForBackOffice(page);
     expect((await storedSession(page)).root.details.email).toBe(account.email);
   });
