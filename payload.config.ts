@@ -5,7 +5,7 @@ import { ContactMessage } from '@collections/ContactMessage';
 import { Education, Experience } from '@collections/entries';
 import { GalleryEvent, GalleryGuest } from '@collections/galleryRecords';
 import { globals } from '@collections/globals/pages';
-import { ignoreSecretOrders } from '@collections/hooks/ignoreSecretOrders';
+import { ignoreUnsafeOrders } from '@collections/hooks/ignoreUnsafeOrders';
 import { invalidatePages } from '@collections/hooks/invalidatePages';
 import {
   IdempotentAnswer,
@@ -72,7 +72,7 @@ const config = async () =>
       GalleryEvent,
     ],
     globals,
-    plugins: [invalidatePages, ignoreSecretOrders],
+    plugins: [invalidatePages, ignoreUnsafeOrders],
     hooks: { afterError: [completeRefusal] },
     /** A copy: Payload adds its own to the list. */
     endpoints: [...endpoints],

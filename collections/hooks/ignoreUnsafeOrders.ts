@@ -1,26 +1,28 @@
 import type { CollectionBeforeOperationHook, Payload, Plugin } from 'payload';
 
+/** A field, or one inside another or of a related document. MongoDB fails on empty names and on those with a dollar sign. */
+const PATH = /^-?\w+(\.\w+)*$/;
+
 /**
- * Leaves an order away that leads through a relation to a secret field, by whatever route: documents in the order of a hash
- * tell something of it. Payload refuses such a filter, and an order by a secret field of the document itself.
+ * Leaves an order away that is none, or leads through a relation to a secret field, by whatever route: documents in the order
+ * of a hash tell something of it. Payload refuses such a filter, and an order by a secret field of the document itself.
  */
-export const ignoreSecretOrders: Plugin = ({ collections = [], ...config }) => ({
+export const ignoreUnsafeOrders: Plugin = ({ collections = [], ...config }) => ({
   ...config,
   collections: collections.map((collection) => {
     const { beforeOperation = [], ...hooks } = collection.hooks ?? {};
     return {
       ...collection,
-      hooks: { ...hooks, beforeOperation: [...beforeOperation, ignoreSecretOrder] },
+      hooks: { ...hooks, beforeOperation: [...beforeOperation, ignoreUnsafeOrder] },
     };
   }),
 });
 
-const ignoreSecretOrder: CollectionBeforeOperationHook = ({ args, overrideAccess, req }) => {
+const ignoreUnsafeOrder: CollectionBeforeOperationHook = ({ args, overrideAccess, req }) => {
   if (overrideAccess || !('sort' in args) || !args.sort) return args;
   const paths = [args.sort].flat().flatMap((order) => String(order).split(','));
-  return paths.some((path) => leadsToSecret(path, req.payload))
-    ? { ...args, sort: undefined }
-    : args;
+  const isSafe = (path: string) => PATH.test(path) && !leadsToSecret(path, req.payload);
+  return paths.every(isSafe) ? args : { ...args, sort: undefined };
 };
 
 /** Whether a path leads through a relation to a field that is hidden in any collection. Payload reads `__` as a dot. */
