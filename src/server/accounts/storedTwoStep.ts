@@ -1,19 +1,13 @@
-import type { PayloadRequest } from 'payload';
 import type { TwoStepAnswer } from '@/contract/security';
 import type { TwoStep } from '@/payload-types';
+import { findRow, type ReadRequest } from '../database/rows';
 
-type Reading = Pick<PayloadRequest, 'payload'>;
-
-/** The second step of an account, also one that is only set up. @param req whose transaction it reads in */
-export const findTwoStep = (user: string, req: Reading): Promise<TwoStep | null> =>
-  req.payload.db.findOne<TwoStep>({
-    collection: 'two-step',
-    where: { user: { equals: user } },
-    req,
-  });
+/** The second step of an account, also one that is only set up. */
+export const findTwoStep = (user: string, req: ReadRequest) =>
+  findRow('two-step', { user: { equals: user } }, req);
 
 /** The second step that an account has switched on. */
-export async function findEnabled(user: string, req: Reading): Promise<TwoStep | undefined> {
+export async function findEnabled(user: string, req: ReadRequest): Promise<TwoStep | undefined> {
   const found = await findTwoStep(user, req);
   return found?.enabledAt ? found : undefined;
 }
@@ -23,7 +17,7 @@ export const recoveryHashes = ({ recoveryHashes: hashes }: TwoStep): string[] =>
   Array.isArray(hashes) ? hashes.map(String) : [];
 
 /** What an account knows of its second step. */
-export async function twoStepAnswer(user: string, req: Reading): Promise<TwoStepAnswer> {
+export async function twoStepAnswer(user: string, req: ReadRequest): Promise<TwoStepAnswer> {
   const enabled = await findEnabled(user, req);
   return {
     enabled: enabled !== undefined,

@@ -1,8 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload';
 import { LIFETIME } from '@/contract/limits';
-import { idOf } from '../database/rows';
+import { findRow, idOf } from '../database/rows';
 import { inTransaction } from '../database/transaction';
-import { findAll } from '../lists/findAll';
 import { storeRow } from './oneTimeCode';
 import { keyedHash, randomToken } from './tokens';
 
@@ -27,11 +26,8 @@ export async function issueTicket(
 /** The account that a ticket is good for, and the key by which its tries are counted; undefined when it is not good. */
 export async function readTicket(ticket: string, req: PayloadRequest) {
   const target = targetOf(req.payload, ticket);
-  const [row] = await findAll(req.payload, {
-    collection: 'one-time-code',
-    where: { target: { equals: target }, expiresAt: { greater_than: new Date().toISOString() } },
-    req,
-  });
+  const expiresAt = { greater_than: new Date().toISOString() };
+  const row = await findRow('one-time-code', { target: { equals: target }, expiresAt }, req);
   if (!row) return undefined;
   return { id: row.id, key: target, user: idOf(row.user), remember: ticket.endsWith(REMEMBERED) };
 }

@@ -4,6 +4,7 @@ import { siteUrl } from '@/config/env';
 import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import type { TwoStep, User } from '@/payload-types';
+import { createRow } from '../database/rows';
 import { inTransaction, markAsConflict } from '../database/transaction';
 import { AppError, invalidInput } from '../errors';
 import { resetLimit, spend } from '../rates/limiters';
@@ -36,12 +37,7 @@ export async function setUpTwoStep({ id, email }: User, req: PayloadRequest) {
       recoveryHashes: [],
     };
     if (now) return change(now, setup, req);
-    await req.payload.create({
-      collection: 'two-step',
-      data: { user: id, lastTimeStep: 0, uses: 0, ...setup },
-      overrideAccess: true,
-      req,
-    });
+    await createRow('two-step', { user: id, lastTimeStep: 0, uses: 0, ...setup }, req);
   });
   return { secret, uri: generateURI({ issuer: new URL(siteUrl).hostname, label: email, secret }) };
 }
