@@ -57,6 +57,10 @@ export async function readVisit(
   return { state: 'open', gallery, guest: isKnown ? guest : undefined };
 }
 
+/** The same for the gallery of a link's token. */
+export const visitByToken = async (payload: Payload, token: string, headers: Headers) =>
+  readVisit(payload, await findGalleryByToken(payload, token), headers);
+
 /** The same for an administrator, who needs no cookie. */
 export const asAdministrator = (visit: Visit): Visit =>
   visit.state === 'locked'
@@ -87,10 +91,6 @@ export async function maySeeGalleryPhoto(
     visit.state === 'open' && !mustIdentify(visit) && hasCurrentWatermark(visit.gallery, media)
   );
 }
-
-/** The same by the token of a link. */
-export const visitByToken = async (payload: Payload, token: string, headers: Headers) =>
-  readVisit(payload, await findGalleryByToken(payload, token), headers);
 
 type Asked = Pick<PayloadRequest, 'payload' | 'headers' | 'user'>;
 
