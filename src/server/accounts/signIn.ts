@@ -8,7 +8,7 @@ import { countFailedSignIn, recordFailedSignIn } from './failedSignIn';
 import { findUserByEmail, findUserById } from './findUser';
 import { openSession, type Session } from './openSession';
 import { issueTicket, readTicket, redeemTicket } from './ticket';
-import { codeRefusal, hasTwoStep, isSecondStep, redeemSecondStep } from './twoStep';
+import { codeRefusal, hasTwoStep, isRightCode, redeemSecondStep } from './twoStep';
 
 /** Set in `req.context` by use cases whose sign-in is neither limited nor recorded: the first sign-up, and a user with an open session. */
 export const UNLIMITED_SIGN_IN = 'unlimitedSignIn';
@@ -85,7 +85,7 @@ export async function signInWithCode(
   if (!user) throw signInAgain();
   await spend(payload, 'codePerAccount', user.id);
   const session = await inTransaction(req, async () => {
-    if (!(await isSecondStep(user, code, req))) return undefined;
+    if (!(await isRightCode(user, code, req))) return undefined;
     // Ended first: without transactions, several codes at once with one ticket would all be used up.
     if (!(await redeemTicket(known.id, req))) throw signInAgain();
     // Without transactions this is tried again by itself, since the ticket is gone.

@@ -125,7 +125,7 @@ export async function renewRecoveryCodes(user: User, req: PayloadRequest): Promi
 }
 
 /** Whether a code of the app, or a recovery code, is right. It stays good. */
-export const isSecondStep = async (
+export const isRightCode = async (
   user: User,
   code: string,
   req: PayloadRequest,
