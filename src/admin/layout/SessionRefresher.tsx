@@ -35,13 +35,14 @@ export function SessionRefresher({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const timer = setInterval(refreshIfExpiring, CHECK_MS);
-    const end = new AbortController();
+    const listening = new AbortController();
+    const { signal } = listening;
     // Timers stop while the machine sleeps.
-    document.addEventListener('visibilitychange', refreshIfExpiring, end);
-    window.addEventListener('online', refreshIfExpiring, end);
+    document.addEventListener('visibilitychange', refreshIfExpiring, { signal });
+    window.addEventListener('online', refreshIfExpiring, { signal });
     return () => {
       clearInterval(timer);
-      end.abort();
+      listening.abort();
     };
   }, []);
 
