@@ -50,8 +50,9 @@ export function SessionRefresher({ children }: { children: ReactNode }) {
     // A logout that did not reach the server has left the cookie, which no script can remove.
     if (!isSignedIn() && hasSignedOut()) void logout();
     if (!isSignedIn()) return;
-    return subscribe(() => {
-      if (!isSignedIn()) leaveOffice();
+    // A second navigation would abort the first: a session that ends in this tab is left by whoever has ended it.
+    return subscribe(({ type }) => {
+      if (type !== 'session' && !isSignedIn()) leaveOffice();
     });
   }, []);
 
@@ -71,6 +72,7 @@ async function refreshIfExpiring(): Promise<void> {
   if (!refreshToken || !expiresSoon(accessToken, CHECK_MS * 2)) return;
   // A refusal has cleared the session; after a lost connection the next check tries again.
   await refreshSession().catch(() => {});
+  if (!isSignedIn()) leaveOffice();
 }
 
 /** A session that was ended on purpose leaves no draft; after one that has expired the login leads back here. */

@@ -71,13 +71,17 @@ function store(session: Session): void {
   window.dispatchEvent(new Event('session'));
 }
 
-/** Calls the listener once after every change of the session, in whatever tab. @returns the function that unsubscribes */
-export function subscribe(listener: () => void): () => void {
+/**
+ * Calls the listener once after every change of the session, in whatever tab; the event of a change in this one is of the
+ * type `session`. @returns the function that unsubscribes
+ */
+export function subscribe(listener: (event: Event) => void): () => void {
   const end = new AbortController();
   const { signal } = end;
   // A page that the browser restores by its back button may have missed a change.
   for (const event of ['session', 'pageshow']) window.addEventListener(event, listener, { signal });
-  window.addEventListener('storage', ({ key }) => completesChange(key) && listener(), { signal });
+  const onStorage = (event: StorageEvent) => completesChange(event.key) && listener(event);
+  window.addEventListener('storage', onStorage, { signal });
   return () => end.abort();
 }
 
