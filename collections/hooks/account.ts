@@ -6,8 +6,6 @@ import type {
   CollectionBeforeDeleteHook,
   CollectionBeforeOperationHook,
   CollectionRefreshHook,
-  CollectionSlug,
-  Where,
 } from 'payload';
 import { signUpSchema } from '@/contract/account';
 import { MESSAGES } from '@/contract/messages';
@@ -19,6 +17,7 @@ import { PASSWORD_CHANGE } from '@/server/accounts/password';
 import { endOfRefreshToken, touchRefreshToken } from '@/server/accounts/refreshToken';
 import { recordSecurityEvent } from '@/server/accounts/securityLog';
 import { sessionIdOf, writeAccount } from '@/server/accounts/sessions';
+import { deleteWhere } from '@/server/database/rows';
 import { AppError } from '@/server/errors';
 import { parse } from '@/server/parse';
 import { requireHashingPlace } from '@/server/rates/limiters';
@@ -88,11 +87,9 @@ export const protectOwner: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const user = await findUserById(req.payload, String(id), req);
   if (user?.seat === 'owner') throw new AppError('forbidden', MESSAGES.ownerStays);
   if (user) await recordSecurityEvent('administrator-removed', user, req);
-  const deleteFrom = (collection: CollectionSlug, where: Where) =>
-    req.payload.db.deleteMany({ collection, where, req });
   for (const collection of ['refresh-token', 'one-time-code', 'two-step', 'passkey'] as const)
-    await deleteFrom(collection, { user: { equals: id } });
-  await deleteFrom('payload-preferences', { 'user.value': { equals: id } });
+    await deleteWhere(collection, { user: { equals: id } }, req);
+  await deleteWhere('payload-preferences', { 'user.value': { equals: id } }, req);
 };
 
 /** No answer shows anybody's sessions (docs/specification.md#answers). The server itself, which overrides access, still gets them. */

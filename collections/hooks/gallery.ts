@@ -7,6 +7,7 @@ import type {
 } from 'payload';
 import { galleryCreateSchema } from '@/contract/galleryInput';
 import type { StoredGallery } from '@/payload-types';
+import { deleteWhere } from '@/server/database/rows';
 import { outsideTransaction } from '@/server/database/transaction';
 import { hashPassword, newCookieKey, newLink } from '@/server/galleries/credentials';
 import { queueWatermarks, releasePhotographs } from '@/server/galleries/photographs';
@@ -73,6 +74,6 @@ export const drawWatermarks: CollectionAfterChangeHook<StoredGallery> = async ({
 export const deleteGalleryContents: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const where = { gallery: { equals: String(id) } };
   for (const collection of ['gallery-event', 'gallery-guest'] as const)
-    await req.payload.db.deleteMany({ collection, where, req });
+    await deleteWhere(collection, where, req);
   await releasePhotographs(String(id), req);
 };

@@ -9,6 +9,7 @@ import { watchPhotographs } from './content/watchPhotographs';
 import { migrateInDevelopment } from './database/adapter';
 import { warnWithoutTransactions } from './database/mongoTransactions';
 import { announceProgram } from './database/otherServers';
+import { countRows } from './database/rows';
 import { seedDemo } from './demo/seed';
 import { checkFiles, repairFiles } from './doctor/checkFiles';
 import { findings } from './doctor/findings';
@@ -58,8 +59,7 @@ export async function bootSite(payload: Payload): Promise<void> {
 /** The demo is never added to content (docs/specification.md#demo-content). */
 async function isEmpty(payload: Payload): Promise<boolean> {
   for (const collection of ['user', 'service', 'portfolio', 'media'] as const) {
-    const { totalDocs } = await payload.count({ collection, overrideAccess: true });
-    if (totalDocs > 0) return false;
+    if ((await countRows(collection, {}, { payload })) > 0) return false;
   }
   return true;
 }

@@ -2,7 +2,7 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import type { OneTimeCode } from '@/payload-types';
-import { createRow, deleteRow, findRow } from '../database/rows';
+import { countRows, createRow, deleteRow, deleteWhere, findRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
 import { keyedHash } from './tokens';
@@ -24,38 +24,22 @@ export async function storeRow(
   row: Pick<OneTimeCode, 'target' | 'codeHash'> & { user: string },
   lifetime: number,
   req: PayloadRequest,
-): Promise<void> {
+) {
   const now = Date.now();
-  const { totalDocs } = await req.payload.db.count({
-    collection: 'user',
-    where: { id: { equals: row.user } },
-    req,
-  });
-  if (totalDocs === 0) throw new AppError('unauthenticated', MESSAGES.signInAgain);
-  await removeEnded(now, req);
+  const isThere = (await countRows('user', { id: { equals: row.user } }, req)) > 0;
+  if (!isThere) throw new AppError('unauthenticated', MESSAGES.signInAgain);
+  const hasEnded = { expiresAt: { less_than: new Date(now).toISOString() } };
+  await deleteWhere('one-time-code', hasEnded, req);
   const expiresAt = new Date(now + lifetime * 1000).toISOString();
   await createRow('one-time-code', { ...row, expiresAt }, req);
 }
 
-const removeEnded = (now: number, req: PayloadRequest) =>
-  req.payload.db.deleteMany({
-    collection: 'one-time-code',
-    where: { expiresAt: { less_than: new Date(now).toISOString() } },
-    req,
-  });
-
 /** Stores a new code for a user in place of the last one (docs/specification.md#email-verification). */
-export async function storeCode(
-  purpose: Purpose,
-  user: string,
-  code: string,
-  payload: Payload,
-): Promise<void> {
+export async function storeCode(purpose: Purpose, user: string, code: string, payload: Payload) {
   const target = targetOf(purpose, user);
   const req = await createLocalReq({}, payload);
   await inTransaction(req, async () => {
-    const where = { target: { equals: target } };
-    await payload.db.deleteMany({ collection: 'one-time-code', where, req });
+    await deleteWhere('one-time-code', { target: { equals: target } }, req);
     await storeRow({ target, user, codeHash: hashCode(payload, target, code) }, LIFE[purpose], req);
   });
 }

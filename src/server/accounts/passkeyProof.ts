@@ -3,7 +3,7 @@ import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { PayloadRequest } from 'payload';
 import type { PasskeyProof } from '@/contract/passkey';
 import type { Passkey, User } from '@/payload-types';
-import { findRow, idOf } from '../database/rows';
+import { findRow, idOf, updateWhere } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { ipOf, refund, spend } from '../rates/limiters';
 import { type ChallengePurpose, isChallenge, useUpChallenge } from './challenge';
@@ -84,15 +84,8 @@ async function verifyAndUse(
   const { challenge } = decodeClientDataJSON(response.response.clientDataJSON);
   return inTransaction(req, async () => {
     if (!(await useUpChallenge(challenge, idOf(user), req))) return false;
-    const where = { id: { equals: id } };
     const data = { counter, lastUsedAt: new Date().toISOString() };
-    // Nothing is updated when the passkey was removed meanwhile.
-    const updated: unknown = await req.payload.db.updateOne({
-      collection: 'passkey',
-      where,
-      data,
-      req,
-    });
-    return Boolean(updated);
+    // False when the passkey was removed meanwhile.
+    return updateWhere('passkey', { id: { equals: id } }, data, req);
   });
 }

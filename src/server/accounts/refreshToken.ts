@@ -2,7 +2,7 @@ import { getFieldsToSign, jwtSign, type Payload, type PayloadRequest } from 'pay
 import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import type { RefreshToken, User } from '@/payload-types';
-import { createRow, findRow, type ReadRequest } from '../database/rows';
+import { createRow, deleteWhere, findRow, type ReadRequest } from '../database/rows';
 import { AppError } from '../errors';
 import { userAgentOf, wholeIpOf } from './device';
 import { findUserById } from './findUser';
@@ -16,19 +16,12 @@ const hashRefreshToken = (payload: Payload, token: string) =>
  * With `req.context.remember` it is valid for longer (docs/specification.md#tokens).
  * @returns when it ends
  */
-export async function issueRefreshToken(
-  userId: string,
-  sessionId: string,
-  req: PayloadRequest,
-): Promise<string> {
+export async function issueRefreshToken(userId: string, sessionId: string, req: PayloadRequest) {
   const now = new Date();
   const token = randomToken();
   const expiresAt = refreshTokenEnd(now, req.context.remember === true);
-  await req.payload.db.deleteMany({
-    collection: 'refresh-token',
-    where: { and: [{ user: { equals: userId } }, { expiresAt: { less_than: now.toISOString() } }] },
-    req,
-  });
+  const hasEnded = { expiresAt: { less_than: now.toISOString() } };
+  await deleteWhere('refresh-token', { and: [{ user: { equals: userId } }, hasEnded] }, req);
   const data = {
     tokenHash: hashRefreshToken(req.payload, token),
     user: userId,

@@ -3,7 +3,7 @@ import { SECURITY_LOG } from '@/contract/limits';
 import type { SecurityEventType, SecurityLog, SecurityLogQuery } from '@/contract/security';
 import type { SecurityEvent, User } from '@/payload-types';
 import { monthsAgo } from '@/shared/monthsAgo';
-import { createRow } from '../database/rows';
+import { createRow, deleteWhere } from '../database/rows';
 import { afterCommit } from '../database/transactionQueue';
 import { trySpend } from '../rates/limiters';
 import { removeDaily } from '../removeDaily';
@@ -94,10 +94,7 @@ const oldestKept = (): string => monthsAgo(SECURITY_LOG.months);
 /** Removes events of more than twelve months ago, now and each day. */
 export const removeOldEvents = (payload: Payload): Promise<void> =>
   removeDaily(payload, 'Old security events', () =>
-    payload.db.deleteMany({
-      collection: 'security-event',
-      where: { createdAt: { less_than: oldestKept() } },
-    }),
+    deleteWhere('security-event', { createdAt: { less_than: oldestKept() } }, { payload }),
   );
 
 /** A page of the security log. The caller has found out that an administrator asks. */

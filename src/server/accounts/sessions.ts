@@ -1,8 +1,8 @@
-import type { PayloadRequest, Where } from 'payload';
+import type { PayloadRequest } from 'payload';
 import type { DeviceAnswer } from '@/contract/account';
 import { MESSAGES } from '@/contract/messages';
 import type { RefreshToken, User } from '@/payload-types';
-import { updateRow } from '../database/rows';
+import { deleteWhere, updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { notFound } from '../errors';
 import { findAll } from '../lists/findAll';
@@ -22,14 +22,11 @@ export const sessionIdOf = (user: object): string | undefined =>
 export const writeAccount = (id: string, data: Partial<User>, req: PayloadRequest): Promise<void> =>
   updateRow('user', id, { ...data, updatedAt: null }, req);
 
-const deleteTokens = (where: Where, req: PayloadRequest) =>
-  req.payload.db.deleteMany({ collection: 'refresh-token', where, req });
-
 /** Ends every session of a user: no access, refresh token or cookie of before works any more (docs/specification.md#tokens). */
 export const endAllSessions = (userId: string, req: PayloadRequest): Promise<void> =>
   inTransaction(req, async () => {
     await writeAccount(userId, { sessions: [] }, req);
-    await deleteTokens({ user: { equals: userId } }, req);
+    await deleteWhere('refresh-token', { user: { equals: userId } }, req);
   });
 
 /** Ends the session of the request, if there is one (docs/specification.md#routes). */
@@ -45,7 +42,7 @@ const signOutOf = (sessionId: string, user: User, req: PayloadRequest): Promise<
     const now = await findUserById(req.payload, user.id, req);
     const sessions = now?.sessions?.filter(({ id }) => id !== sessionId) ?? [];
     await writeAccount(user.id, { sessions }, req);
-    await deleteTokens({ sessionId: { equals: sessionId } }, req);
+    await deleteWhere('refresh-token', { sessionId: { equals: sessionId } }, req);
     await recordSecurityEvent('signed-out', user, req);
   });
 
@@ -66,11 +63,7 @@ export async function listSessions(user: User, req: PayloadRequest): Promise<Dev
 }
 
 /** Ends one session of the signed-in user. @returns whether it was the one of the request @throws AppError `notFound` */
-export async function endSessionById(
-  id: string,
-  user: User,
-  req: PayloadRequest,
-): Promise<boolean> {
+export async function endSessionById(id: string, user: User, req: PayloadRequest) {
   const row = (await listOpenTokens(user, req)).find((token) => token.id === id);
   if (!row) throw notFound(MESSAGES.sessionNotFound);
   await signOutOf(row.sessionId, user, req);

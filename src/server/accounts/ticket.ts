@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload';
 import { LIFETIME } from '@/contract/limits';
-import { findRow, idOf } from '../database/rows';
+import { deleteRow, deleteWhere, findRow, idOf } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { storeRow } from './oneTimeCode';
 import { keyedHash, randomToken } from './tokens';
@@ -12,11 +12,7 @@ const targetOf = (payload: Payload, ticket: string): string =>
   `ticket:${keyedHash(payload.secret, 'ticket', ticket)}`;
 
 /** The ticket of a sign-in whose password was right, and which lacks the second step (docs/specification.md#two-step-sign-in). */
-export async function issueTicket(
-  user: string,
-  remember: boolean,
-  req: PayloadRequest,
-): Promise<string> {
+export async function issueTicket(user: string, remember: boolean, req: PayloadRequest) {
   const ticket = randomToken() + (remember ? REMEMBERED : '');
   const target = targetOf(req.payload, ticket);
   await inTransaction(req, () => storeRow({ target, user }, LIFETIME.ticket, req));
@@ -33,19 +29,13 @@ export async function readTicket(ticket: string, req: PayloadRequest) {
 }
 
 /** Ends a ticket. @returns false when another request has ended it first */
-export async function redeemTicket(id: string, req: PayloadRequest): Promise<boolean> {
-  const ended: unknown = await req.payload.db.deleteOne({
-    collection: 'one-time-code',
-    where: { id: { equals: id } },
-    req,
-  });
-  return Boolean(ended);
-}
+export const redeemTicket = (id: string, req: PayloadRequest): Promise<boolean> =>
+  deleteRow('one-time-code', id, req);
 
 /** Ends the tickets of an account, whose password is another one now. */
 export const endTickets = (user: string, req: PayloadRequest) =>
-  req.payload.db.deleteMany({
-    collection: 'one-time-code',
-    where: { and: [{ user: { equals: user } }, { target: { contains: 'ticket:' } }] },
+  deleteWhere(
+    'one-time-code',
+    { and: [{ user: { equals: user } }, { target: { contains: 'ticket:' } }] },
     req,
-  });
+  );

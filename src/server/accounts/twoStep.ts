@@ -1,10 +1,10 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
-import type { Payload, PayloadRequest } from 'payload';
+import type { Payload, PayloadRequest, Where } from 'payload';
 import { siteUrl } from '@/config/env';
 import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import type { TwoStep, User } from '@/payload-types';
-import { createRow } from '../database/rows';
+import { createRow, deleteWhere, updateWhere } from '../database/rows';
 import { inTransaction, markAsConflict } from '../database/transaction';
 import { AppError, invalidInput } from '../errors';
 import { resetLimit, spend } from '../rates/limiters';
@@ -101,13 +101,9 @@ export async function codeRefusal(user: User, code: string, req: PayloadRequest)
 }
 
 /** Switches the two-step sign-in of an account off, without a question. @returns whether it was on */
-export async function removeTwoStep(
-  user: Pick<User, 'id' | 'email'>,
-  req: PayloadRequest,
-): Promise<boolean> {
+export async function removeTwoStep(user: Pick<User, 'id' | 'email'>, req: PayloadRequest) {
   const enabled = await findEnabled(user.id, req);
-  const where = { user: { equals: user.id } };
-  await req.payload.db.deleteMany({ collection: 'two-step', where, req });
+  await deleteWhere('two-step', { user: { equals: user.id } }, req);
   if (enabled) await recordSecurityEvent('two-step-off', user, req);
   return enabled !== undefined;
 }
@@ -194,16 +190,8 @@ function timeStepOf(
  * Changes a second step as it was read, which decides where a database has no transactions.
  * @throws AppError `conflict` when another request has changed it meanwhile, upon which the transaction is tried again
  */
-async function change(
-  { id, uses }: TwoStep,
-  data: Partial<TwoStep>,
-  req: PayloadRequest,
-): Promise<void> {
-  const changed: unknown = await req.payload.db.updateOne({
-    collection: 'two-step',
-    where: { and: [{ id: { equals: id } }, { uses: { equals: uses } }] },
-    data: { ...data, uses: uses + 1 },
-    req,
-  });
-  if (!changed) throw markAsConflict(new AppError('conflict', MESSAGES.twoStepChanged));
+async function change({ id, uses }: TwoStep, data: Partial<TwoStep>, req: PayloadRequest) {
+  const asRead: Where = { and: [{ id: { equals: id } }, { uses: { equals: uses } }] };
+  const isChanged = await updateWhere('two-step', asRead, { ...data, uses: uses + 1 }, req);
+  if (!isChanged) throw markAsConflict(new AppError('conflict', MESSAGES.twoStepChanged));
 }

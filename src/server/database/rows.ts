@@ -40,24 +40,43 @@ export const createRow = <S extends CollectionSlug>(
     DataFromCollectionSlug<S>
   >;
 
-/** Deletes a document past access rules and hooks. */
-export async function deleteRow(
-  collection: CollectionSlug,
-  id: string,
-  req: ReadRequest,
-): Promise<void> {
-  await req.payload.db.deleteOne({ collection, where: { id: { equals: id } }, req });
+/** How many documents fulfil a condition, past access rules and hooks. */
+export const countRows = async (collection: CollectionSlug, where: Where, req: ReadRequest) =>
+  (await req.payload.db.count({ collection, where, req })).totalDocs;
+
+/** Deletes a document past access rules and hooks. @returns false when another request has deleted it first */
+export async function deleteRow(collection: CollectionSlug, id: string, req: ReadRequest) {
+  const where = { id: { equals: id } };
+  const deleted: unknown = await req.payload.db.deleteOne({ collection, where, req });
+  return Boolean(deleted);
 }
+
+/** Deletes every document that fulfils a condition past access rules and hooks. */
+export const deleteWhere = (collection: CollectionSlug, where: Where, req: ReadRequest) =>
+  req.payload.db.deleteMany({ collection, where, req });
+
+type Data = Record<string, unknown>;
 
 /** Changes fields of a document past access rules and hooks. */
 export async function updateRow(
   collection: CollectionSlug,
   id: string,
-  data: Record<string, unknown>,
+  data: Data,
   req: ReadRequest,
-): Promise<void> {
+) {
   const where = { id: { equals: id } };
   await req.payload.db.updateOne({ collection, where, data, req, returning: false });
+}
+
+/** The same for a document that also fulfils a condition. @returns whether there is one */
+export async function updateWhere(
+  collection: CollectionSlug,
+  where: Where,
+  data: Data,
+  req: ReadRequest,
+) {
+  const updated: unknown = await req.payload.db.updateOne({ collection, where, data, req });
+  return Boolean(updated);
 }
 
 /** Deletes many documents with their locks and preferences in Payload, by a few queries. No hook runs. */
@@ -65,17 +84,14 @@ export async function deleteRows(
   collection: CollectionSlug,
   ids: readonly string[],
   req: PayloadRequest,
-): Promise<void> {
-  const remove = (from: CollectionSlug, where: Where) =>
-    req.payload.db.deleteMany({ collection: from, where, req });
+) {
   for await (const some of inBatches(ids)) {
-    await remove('payload-locked-documents', {
-      and: [{ 'document.relationTo': { equals: collection } }, { 'document.value': { in: some } }],
-    });
-    await remove('payload-preferences', {
-      key: { in: some.map((id) => `collection-${collection}-${id}`) },
-    });
-    await remove(collection, { id: { in: some } });
+    const isSome = { 'document.value': { in: some } };
+    const locks = { and: [{ 'document.relationTo': { equals: collection } }, isSome] };
+    await deleteWhere('payload-locked-documents', locks, req);
+    const keys = some.map((id) => `collection-${collection}-${id}`);
+    await deleteWhere('payload-preferences', { key: { in: keys } }, req);
+    await deleteWhere(collection, { id: { in: some } }, req);
   }
 }
 

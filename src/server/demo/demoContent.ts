@@ -5,6 +5,7 @@ import type { ProfileUpdate } from '@/contract/profile';
 import type { User } from '@/payload-types';
 import { findOwner } from '../accounts/findUser';
 import { updateProfile } from '../accounts/profile';
+import { countRows } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
 import { deleteUnusedImages, findUnusedImages } from '../images/imageUses';
@@ -52,10 +53,8 @@ export async function findDemoContent(req: PayloadRequest) {
     for (const row of (await findAll(payload, { collection, ...older })) as unknown as Row[]) {
       if (!DEMO[collection].some((demo) => isSame(row, demo))) continue;
       // A service stays with what else it has. Nothing but a service has portfolios.
-      const ofService = { service: { equals: row.id } };
-      const count = { collection: 'portfolio', where: ofService, req } as const;
-      const { totalDocs } = await payload.db.count(count);
-      if (totalDocs === rows.filter(({ service }) => service === row.id).length)
+      const portfolios = await countRows('portfolio', { service: { equals: row.id } }, req);
+      if (portfolios === rows.filter(({ service }) => service === row.id).length)
         rows.push({ ...row, collection });
     }
   const photoIds = [...imageOf].flatMap(([id, image]) => (image ? id : []));

@@ -3,7 +3,7 @@ import type { EventType } from '@/contract/gallery';
 import { GALLERY } from '@/contract/limits';
 import type { GalleryGuest, StoredGallery } from '@/payload-types';
 import { monthsAgo } from '@/shared/monthsAgo';
-import { createRow, lockRows, type ReadRequest, updateRow } from '../database/rows';
+import { createRow, deleteWhere, lockRows, type ReadRequest, updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { findAll } from '../lists/findAll';
 import { findGallery } from './visit';
@@ -40,8 +40,7 @@ export const recordEvent = (
     const event = { gallery, type, count, ...(guest && { guest: guest.id }) };
     await createRow('gallery-event', event, req);
     // In all galleries: a gallery in which nothing happens any more would never lose its old events.
-    const where: Where = { updatedAt: { less_than: oldestKept(now) } };
-    await req.payload.db.deleteMany({ collection: 'gallery-event', where, req });
+    await deleteWhere('gallery-event', { updatedAt: { less_than: oldestKept(now) } }, req);
   });
 
 /** Stores when a gallery was opened first, submitted last, or seen by an administrator. Its `updatedAt` stays. */

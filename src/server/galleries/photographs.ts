@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest, Where } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { Media, StoredGallery } from '@/payload-types';
-import { findRow, type ReadRequest } from '../database/rows';
+import { countRows, findRow, type ReadRequest } from '../database/rows';
 import { AppError, notFound } from '../errors';
 import { deleteUnusedImages } from '../images/imageUses';
 import { isOutdated, queueDerivation } from '../images/jobs/deriveImage';
@@ -82,10 +82,8 @@ export function inOrderOfSets<Photo extends Pick<Media, 'gallerySet'>>(
 }
 
 /** How many photographs a gallery has. */
-export async function countGalleryPhotos(req: ReadRequest, id: string): Promise<number> {
-  const query = { collection: 'media', where: belongsTo(id), req } as const;
-  return (await req.payload.db.count(query)).totalDocs;
-}
+export const countGalleryPhotos = (req: ReadRequest, id: string): Promise<number> =>
+  countRows('media', belongsTo(id), req);
 
 /**
  * How many photographs of a gallery have the watermarks that it asks for, on what is shown and in downloads, and how many

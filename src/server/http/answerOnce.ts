@@ -3,7 +3,7 @@ import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { IDEMPOTENCY_KEY } from '@/contract/operation';
 import { keyedHash } from '../accounts/tokens';
-import { createRow, findRow } from '../database/rows';
+import { createRow, deleteWhere, findRow, type ReadRequest } from '../database/rows';
 import { inTransaction, markAsConflict } from '../database/transaction';
 import { AppError } from '../errors';
 import { removeDaily } from '../removeDaily';
@@ -79,16 +79,12 @@ type Call = { req: PayloadRequest; key: string; fingerprint: string };
 
 const expiryTime = () => new Date(Date.now() - LIFETIME.idempotencyKey * 1000).toISOString();
 
-const removeExpired = ({ db }: Payload, req: Partial<PayloadRequest> = {}) =>
-  db.deleteMany({
-    collection: 'idempotent-answer',
-    where: { createdAt: { less_than: expiryTime() } },
-    req,
-  });
+const removeExpired = (req: ReadRequest) =>
+  deleteWhere('idempotent-answer', { createdAt: { less_than: expiryTime() } }, req);
 
 /** Removes expired answers now and each day, since there may be no further call that does. */
 export const removeExpiredAnswers = (payload: Payload): Promise<void> =>
-  removeDaily(payload, 'Expired answers', () => removeExpired(payload));
+  removeDaily(payload, 'Expired answers', () => removeExpired({ payload }));
 
 async function findAnswer<Body extends object>({
   req,
@@ -106,7 +102,7 @@ async function storeAnswer(
   { req, key, fingerprint }: Call,
   { status = 200, body }: JsonAnswer,
 ): Promise<void> {
-  await removeExpired(req.payload, req);
+  await removeExpired(req);
   const data = { key, fingerprint, status, body: body as Record<string, unknown> };
   await createRow('idempotent-answer', data, req).catch((error) => {
     // Another server has stored its answer at this moment: the next attempt finds it.

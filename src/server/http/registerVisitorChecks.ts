@@ -6,6 +6,7 @@ import { methodAndPath } from '@/contract/operation';
 import { OPERATIONS } from '@/contract/operations';
 import { serviceParametersSchema, worksParametersSchema } from '@/contract/pageParameters';
 import { processState } from '@/shared/processState';
+import { countRows } from '../database/rows';
 import { pageStatusAndCookie } from '../galleries/galleryPage';
 import { findGalleryByToken, maySeeGalleryPhoto } from '../galleries/visit';
 import { isPublicFile } from '../images/publicImages';
@@ -48,9 +49,9 @@ export function registerVisitorChecks(payload: Payload): void {
     if (!media) return 'nobody';
     if (!isAdministrator)
       return (await maySeeGalleryPhoto(payload, media, asHeaders(headers))) ? 'asker' : 'nobody';
-    const where = { images: { in: [media.id] } };
-    const { totalDocs } = await payload.db.count({ collection: 'portfolio', where });
-    return totalDocs > 0 ? 'askerUnkept' : 'asker';
+    const shows = { images: { in: [media.id] } };
+    const isShown = (await countRows('portfolio', shows, { payload })) > 0;
+    return isShown ? 'askerUnkept' : 'asker';
   };
   processState.galleryPageStatusAndCookie = (token, linkKey, headers) =>
     pageStatusAndCookie(payload, token, linkKey, asHeaders(headers));

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest, Where } from 'payload';
 import { paths } from '@/config/paths';
 import { findPublicProfile } from '../accounts/findUser';
-import { deleteRows, idOf, type ReadRequest } from '../database/rows';
+import { countRows, deleteRows, idOf, type ReadRequest } from '../database/rows';
 import { findAll, visibleTo } from '../lists/findAll';
 import { inBatches } from '../lists/inBatches';
 import { FILE_FIELDS, readImages } from './readImages';
@@ -28,8 +28,7 @@ async function projectImages(req: ReadRequest): Promise<string[]> {
 export async function isAnyPublic(payload: Payload, ids: string[]): Promise<boolean> {
   for (const collection of WITH_IMAGES) {
     const where = visibleTo('visitor', collection, whereShows(ids));
-    const { totalDocs } = await payload.count({ collection, where, overrideAccess: true });
-    if (totalDocs > 0) return true;
+    if ((await countRows(collection, where, { payload })) > 0) return true;
   }
   const portrait = imageIdsOf(await findPublicProfile(payload));
   return [...portrait, ...(await projectImages({ payload }))].some((id) => ids.includes(id));

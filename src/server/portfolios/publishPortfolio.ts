@@ -6,6 +6,7 @@ import {
   type Where,
 } from 'payload';
 import { contentChanged } from '../content/contentVersion';
+import { updateWhere } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { afterCommit } from '../database/transactionQueue';
 import { RETRIES, withJobHeartbeat } from '../jobs/jobHeartbeat';
@@ -51,13 +52,9 @@ async function publish({ portfolio, publishAt }: Plan, req: PayloadRequest): Pro
   const { payload } = req;
   const now = new Date().toISOString();
   await inTransaction(req, async () => {
-    const published = await payload.db.updateOne({
-      collection: 'portfolio',
-      where: { ...SCHEDULED, id: { equals: portfolio }, publishAt: { equals: publishAt } },
-      data: { status: 'published', publishAt: null, publishedAt: now, updatedAt: now },
-      req,
-    });
-    if (!published) return;
+    const where = { ...SCHEDULED, id: { equals: portfolio }, publishAt: { equals: publishAt } };
+    const data = { status: 'published', publishAt: null, publishedAt: now, updatedAt: now };
+    if (!(await updateWhere('portfolio', where, data, req))) return;
     await afterCommit(req, contentChanged);
     payload.logger.info({ msg: `Published portfolio ${portfolio} as planned` });
   });

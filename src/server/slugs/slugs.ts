@@ -4,7 +4,7 @@ import { LENGTH } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { slugSchema } from '@/contract/text';
 import { contentChanged } from '../content/contentVersion';
-import { updateRow } from '../database/rows';
+import { countRows, updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { afterCommit } from '../database/transactionQueue';
 import { AppError } from '../errors';
@@ -130,12 +130,7 @@ export async function fillSlugs(payload: Payload): Promise<void> {
   for (const collection of WITH_SLUG) {
     const find = { collection, sort: OWNER_SORT, depth: 0, pagination: false } as const;
     const without = { where: { slug: { exists: false } }, select: { name: true } } as const;
-    const { totalDocs } = await payload.count({
-      collection,
-      where: without.where,
-      overrideAccess: true,
-    });
-    if (totalDocs === 0) continue;
+    if ((await countRows(collection, without.where, req)) === 0) continue;
     await inTransaction(req, async () => {
       const all = { collection, select: SLUG_FIELDS, viewer: 'administrator', req } as const;
       const taken = slugsIn(await findAll(payload, all));

@@ -1,6 +1,7 @@
 import { createLocalReq, type Payload } from 'payload';
 import { recordSecurityEvent } from '../accounts/securityLog';
 import { removeTwoStep } from '../accounts/twoStep';
+import { deleteWhere } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { findAll } from '../lists/findAll';
 import type { Report } from './reporting';
@@ -15,7 +16,7 @@ export async function removeSecondSteps(payload: Payload, report: Report): Promi
     const wasProtected = await inTransaction(req, async () => {
       const where = { user: { equals: user.id } };
       const passkeys = await findAll(payload, { collection: 'passkey', where, req });
-      await payload.db.deleteMany({ collection: 'passkey', where, req });
+      await deleteWhere('passkey', where, req);
       if (passkeys.length > 0) await recordSecurityEvent('passkey-removed', user, req);
       const hadTwoStep = await removeTwoStep(user, req);
       return hadTwoStep || passkeys.length > 0;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createLocalReq, type Payload, type Where } from 'payload';
 import type { PayloadJob } from '@/payload-types';
+import { countRows, deleteWhere } from '../../database/rows';
 import { hasCrashedServer } from '../../jobs/jobHeartbeat';
 import { runWaitingJobs } from '../../jobs/runner';
 import { findAll } from '../../lists/findAll';
@@ -47,7 +48,7 @@ export async function resumeJobs(payload: Payload, missing: string[]): Promise<v
     else waiting.add(inputOf(job).media);
   }
   for await (const ids of inBatches(settled))
-    await payload.db.deleteMany({ collection: 'payload-jobs', where: { id: { in: ids } }, req });
+    await deleteWhere('payload-jobs', { id: { in: ids } }, req);
   const galleries = await findAll(payload, {
     collection: 'client-gallery',
     select: WATERMARK_SETTINGS,
@@ -73,15 +74,12 @@ const withoutOriginal = (missing: string[]): Set<string> =>
 export async function finishJobs(payload: Payload, onProgress = (_left: number): void => {}) {
   for (;;) {
     const { noJobsRemaining } = await runWaitingJobs(payload, deriveImage);
-    const left = await countJobs(payload, WAITING);
+    const left = await countRows('payload-jobs', WAITING, { payload });
     onProgress(left);
-    if (left === 0) return countJobs(payload, FAILED);
+    if (left === 0) return countRows('payload-jobs', FAILED, { payload });
     if (noJobsRemaining) await pause(PAUSE);
   }
 }
-
-const countJobs = async (payload: Payload, where: Where): Promise<number> =>
-  (await payload.count({ collection: 'payload-jobs', where, overrideAccess: true })).totalDocs;
 
 /** Counts the jobs that wait, and the images of which they make everything once more. */
 export async function countWaiting(payload: Payload): Promise<{ jobs: number; rebuilds: number }> {
