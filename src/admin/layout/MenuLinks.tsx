@@ -25,18 +25,7 @@ type Props = {
   pages: { path: string; label: string }[];
 };
 
-const {
-  dashboard,
-  services,
-  portfolios,
-  entries,
-  settings,
-  messages,
-  media,
-  users,
-  securityLog,
-  galleries,
-} = paths.office;
+const { office } = paths;
 
 /** The links of the back office: the documented five, and a group for what Payload adds (docs/specification.md#office-layout). */
 export function MenuLinks({ unreadMessages, pages }: Props) {
@@ -57,21 +46,21 @@ export function MenuLinks({ unreadMessages, pages }: Props) {
   return (
     <nav aria-label="Back office">
       <ul>
-        {link(dashboard, 'Dashboard', LayoutDashboard)}
-        {link(services, 'Services', Rows3)}
-        {link(portfolios, 'Portfolio', Images)}
-        {link(entries, 'Education & Experience', GraduationCap)}
-        {link(settings, 'Settings', Settings)}
+        {link(office.dashboard, 'Dashboard', LayoutDashboard)}
+        {link(office.services, 'Services', Rows3)}
+        {link(office.portfolios, 'Portfolio', Images)}
+        {link(office.entries, 'Education & Experience', GraduationCap)}
+        {link(office.settings, 'Settings', Settings)}
       </ul>
       <ul className="more">
-        {link(galleries, 'Galleries', GalleryVerticalEnd)}
+        {link(office.galleries, 'Galleries', GalleryVerticalEnd)}
         {link(
-          messages,
+          office.messages,
           'Messages',
           Mail,
           unreadMessages > 0 ? `${unreadMessages} unread` : undefined,
         )}
-        {link(media, 'Media', SquareLibrary)}
+        {link(office.media, 'Media', SquareLibrary)}
         <li>
           <details open={pages.some((page) => isHere(page.path))}>
             <summary>
@@ -82,8 +71,8 @@ export function MenuLinks({ unreadMessages, pages }: Props) {
             <ul aria-labelledby={groupId}>{pages.map((page) => link(page.path, page.label))}</ul>
           </details>
         </li>
-        {link(users, 'Users', Users)}
-        {link(securityLog(), 'Security log', ShieldCheck)}
+        {link(office.users, 'Users', Users)}
+        {link(office.securityLog(), 'Security log', ShieldCheck)}
       </ul>
     </nav>
   );

@@ -19,7 +19,7 @@ import { ControlledFormDialog } from '../forms/FormDialog';
 import { FormField } from '../forms/FormField';
 import { Switch } from '../forms/Switch';
 import { useOfficeForm } from '../forms/useOfficeForm';
-import { ACCEPT } from '../photographs/PhotographUpload';
+import { photographInput } from '../photographs/PhotographUpload';
 import { FocalPoint } from '../portfolios/PhotographEditor';
 import { unsavedMark } from '../unsaved/unsavedMark';
 
@@ -203,14 +203,8 @@ function About({ photograph, sent, setSent, onClose }: AboutProps) {
         <label className="button outline small" aria-disabled={sent !== undefined}>
           <span>Replace photograph</span>
           <input
-            type="file"
-            accept={ACCEPT}
+            {...photographInput(([file]) => file && replace(file))}
             disabled={sent !== undefined}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) void replace(file);
-              target.value = '';
-            }}
           />
         </label>
         {uses.length === 0 && (

@@ -2,15 +2,24 @@
 
 import { useConfig } from '@payloadcms/ui';
 import { ImagePlus } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Text } from '@/components/Text';
 import { MESSAGES } from '@/contract/messages';
 import { capitalized, countWithNoun } from '@/shared/countWithNoun';
 import type { Tile } from './tileList';
 
-/** For inputs of photographs; browsers on many systems do not know HEIC as an image. */
-export const ACCEPT = 'image/*,.heic,.heif,.hif';
 const isHeic = (name: string) => /\.(heic|heif|hif)$/i.test(name);
+
+/** The props of an input of photographs. Browsers on many systems do not know HEIC as an image. */
+export const photographInput = (onPick: (files: File[]) => void) => ({
+  type: 'file',
+  accept: 'image/*,.heic,.heif,.hif',
+  onChange({ target }: ChangeEvent<HTMLInputElement>) {
+    onPick([...(target.files ?? [])]);
+    // So that the same file can be picked again.
+    target.value = '';
+  },
+});
 
 type PickerProps = {
   text: string;
@@ -31,8 +40,7 @@ export function PhotographPicker({ text, onPick, takesDrops = false }: PickerPro
     return size > megabytes * 2 ** 20 ? MESSAGES.imageTooLarge(megabytes) : undefined;
   }
 
-  function pick(list: FileList | null) {
-    const files = [...(list ?? [])];
+  function pick(files: File[]) {
     setRefused(files.filter(refusal));
     onPick(files.filter((file) => !refusal(file)));
   }
@@ -44,7 +52,7 @@ export function PhotographPicker({ text, onPick, takesDrops = false }: PickerPro
       return;
     if (isOver) event.preventDefault();
     setDragging(event.type === 'dragover');
-    if (event.type === 'drop') pick(event.dataTransfer.files);
+    if (event.type === 'drop') pick([...event.dataTransfer.files]);
   });
   useEffect(() => {
     if (!takesDrops) return;
@@ -59,16 +67,7 @@ export function PhotographPicker({ text, onPick, takesDrops = false }: PickerPro
       <label>
         <ImagePlus size={22} strokeWidth={1.5} />
         <span>{text}</span>
-        <input
-          type="file"
-          accept={ACCEPT}
-          multiple
-          onChange={({ target }) => {
-            pick(target.files);
-            // So that the same file can be picked again.
-            target.value = '';
-          }}
-        />
+        <input {...photographInput(pick)} multiple />
       </label>
       {refused.length > 0 && (
         <div className="refused" role="alert">

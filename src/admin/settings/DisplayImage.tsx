@@ -10,7 +10,7 @@ import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 import type { AccountAnswer } from '@/contract/profile';
 import { useResultDialog } from '../dialogs/ResultDialog';
-import { ACCEPT } from '../photographs/PhotographUpload';
+import { photographInput } from '../photographs/PhotographUpload';
 import type { Point } from '../portfolios/portfolioTile';
 import { unsavedMark } from '../unsaved/unsavedMark';
 
@@ -75,18 +75,7 @@ export function DisplayImage({ account, focal, onSaved }: Props) {
         >
           {busy ? 'Uploading...' : 'Change Display Image'}
         </Button>
-        <input
-          ref={picker}
-          type="file"
-          accept={ACCEPT}
-          hidden
-          onChange={({ target }) => {
-            const [image] = target.files ?? [];
-            if (image) void send(image);
-            // So that the same file can be chosen again.
-            target.value = '';
-          }}
-        />
+        <input {...photographInput(([image]) => image && send(image))} ref={picker} hidden />
         {busy && <progress aria-label="Upload" value={sentShare} />}
         <p id={hintId} className="quiet">
           It is shown cropped, so leave some room around the face.

@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload';
 import type { User } from '@/payload-types';
-import { findRow } from '../database/rows';
+import { findRow, type ReadRequest } from '../database/rows';
 
 async function findBySeat(
   payload: Payload,
@@ -34,6 +34,10 @@ export const findPublicProfile = async (payload: Payload): Promise<User | undefi
 /** The account of an id as it is stored, without hooks and relations. @param req whose transaction reads it */
 export const findUserById = (payload: Payload, id: string, req?: PayloadRequest) =>
   findRow('user', { id: { equals: id } }, req ?? { payload });
+
+/** An account as it is answered, with its picture. */
+export const readUser = (id: string, req: ReadRequest): Promise<User> =>
+  req.payload.findByID({ collection: 'user', id, depth: 1, overrideAccess: true, req });
 
 /**
  * The account of an email address, except the demo profile. Read without hooks and relations, by which a known address would

@@ -4,7 +4,7 @@ import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
-import { findUserById } from './findUser';
+import { findUserById, readUser } from './findUser';
 import { issueRefreshToken, signAccessToken } from './refreshToken';
 import { recordSignIn } from './securityLog';
 import { writeAccount } from './sessions';
@@ -34,13 +34,6 @@ export async function openSession(
     await writeAccount(id, { sessions: [...open, session] }, req);
     await recordSignIn(account, req);
     const accessToken = await signAccessToken(account, sessionId, req.payload);
-    const user = await req.payload.findByID({
-      collection: 'user',
-      id,
-      depth: 1,
-      overrideAccess: true,
-      req,
-    });
-    return { user, accessToken, refreshToken };
+    return { user: await readUser(id, req), accessToken, refreshToken };
   });
 }

@@ -5,7 +5,7 @@ import { inTransaction, retryOnConflict } from '../database/transaction';
 import { AppError } from '../errors';
 import { resetLimit, spend, trySpend } from '../rates/limiters';
 import { countFailedSignIn, recordFailedSignIn } from './failedSignIn';
-import { findUserByEmail, findUserById } from './findUser';
+import { findUserByEmail, findUserById, readUser } from './findUser';
 import { openSession, type Session } from './openSession';
 import { issueTicket, readTicket, redeemTicket } from './ticket';
 import { codeRefusal, hasTwoStep, isRightCode, redeemSecondStep } from './twoStep';
@@ -37,12 +37,7 @@ export async function signIn(
   delete req.context.refreshToken;
   if (!token || !account || typeof refreshToken !== 'string')
     throw new Error('A sign-in gave no tokens');
-  const user = await req.payload.findByID({
-    collection: 'user',
-    id: account.id,
-    depth: 1,
-    overrideAccess: true,
-  });
+  const user = await readUser(account.id, { payload: req.payload });
   return { user, accessToken: token, refreshToken };
 }
 

@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { updateProfile } from '../accounts/profile';
@@ -6,7 +6,7 @@ import { randomToken } from '../accounts/tokens';
 import { createRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { createImage, type PreparedImage, prepareImage } from '../images/prepareImage';
-import { newIncomingFolder } from '../images/storage/disk';
+import { withIncomingFolder } from '../images/storage/disk';
 import { discardImages, storeFiles } from '../images/storage/imageFiles';
 import { createDocument } from '../lists/documents';
 import {
@@ -28,18 +28,15 @@ type Prepared = Map<DemoImage, PreparedImage>;
  * @throws when a photograph cannot be read or a row not be written; nothing is kept then
  */
 export async function seedDemo(payload: Payload): Promise<void> {
-  const folder = await newIncomingFolder();
   const prepared: Prepared = new Map();
-  try {
+  const write = async (folder: string) => {
     for (const image of Object.keys(DEMO_PHOTOGRAPHS) as DemoImage[])
       prepared.set(image, await prepare(image, folder, payload));
     await storeFiles(payload, [...prepared.values()]);
     const req = await createLocalReq({}, payload);
     await inTransaction(req, () => writeContent(prepared, req));
-  } finally {
-    await discardImages(payload, [...prepared.values()]);
-    await rm(folder, { recursive: true, force: true });
-  }
+  };
+  await withIncomingFolder(write).finally(() => discardImages(payload, [...prepared.values()]));
 }
 
 /** Prepares a copy, since storing an original makes a hard link to its file. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Payload } from 'payload';
 import { StartError } from '@/config/start-error.mjs';
-import { newIncomingFolder } from '../images/storage/disk';
+import { withIncomingFolder } from '../images/storage/disk';
 import { SITE_ID } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
 
@@ -55,13 +55,9 @@ export async function ensureDatabaseId(payload: Payload, given?: string): Promis
 }
 
 /** Writes an id into the storage, over any other. */
-export async function writeStorageId(id: string): Promise<void> {
-  const folder = await newIncomingFolder();
-  try {
+export const writeStorageId = (id: string): Promise<void> =>
+  withIncomingFolder(async (folder) => {
     const file = path.join(folder, SITE_ID);
     await writeFile(file, `${id}\n`);
     await storage.put(file, SITE_ID);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+  });

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Payload } from 'payload';
 import { metadataPaths } from '@/config/metadataPaths';
@@ -13,7 +13,7 @@ import {
 } from './derivatives/derivative';
 import { runStep } from './process/runStep';
 import { readImage } from './readImages';
-import { newIncomingFolder } from './storage/disk';
+import { withIncomingFolder } from './storage/disk';
 import { derivativeKey } from './storage/keys';
 import { storage } from './storage/storage';
 
@@ -35,17 +35,14 @@ function cardFile(image: Media): string {
 export async function makeSocialCard(payload: Payload, file: string): Promise<Buffer | undefined> {
   const image = await readImage(payload, photoIdOf(file));
   if (!image || cardFile(image) !== file) return undefined;
-  const folder = await newIncomingFolder();
-  try {
+  return withIncomingFolder(async (folder) => {
     const from = path.join(folder, 'source');
     if (!(await copySource(image, from))) return undefined;
     const to = path.join(folder, 'card.jpg');
     const focal = roundedFocal(image);
     await limitImageWork(() => limitPixelWork(() => runStep('makeCard', { from, focal, to })));
-    return await readFile(to);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return readFile(to);
+  });
 }
 
 /** Copies the smallest derivative that covers a card, else the largest. @returns false when its file has just gone */

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { PayloadRequest, TaskConfig } from 'payload';
@@ -23,7 +22,7 @@ import {
   makeFirstDerivatives,
 } from '../derivatives/makeDerivatives';
 import { readImage } from '../readImages';
-import { newIncomingFolder } from '../storage/disk';
+import { withIncomingFolder } from '../storage/disk';
 import { removeAfterCommit, removeUnowned } from '../storage/imageFiles';
 import { derivativeKey, keysOf, originalKey } from '../storage/keys';
 import { storage } from '../storage/storage';
@@ -109,8 +108,7 @@ async function derive({ media: id, anew }: DeriveInput, req: PayloadRequest): Pr
   const watermarks = await readWatermarks(image, { payload: req.payload });
   const plan = planDerivation(image, watermarks, Boolean(anew));
   if (!plan) return;
-  const folder = await newIncomingFolder();
-  try {
+  await withIncomingFolder(async (folder) => {
     const key = originalKey(image.filename ?? '');
     const file = path.join(folder, 'original');
     if (!(await storage.copyTo(key, file))) throw new Error(`${key} is missing`);
@@ -127,9 +125,7 @@ async function derive({ media: id, anew }: DeriveInput, req: PayloadRequest): Pr
     ];
     await storeDerivatives(image, made, { ...plan, watermarks }, req);
     req.payload.logger.info({ msg: `Made ${made.length} smaller files of photograph ${image.id}` });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** What a job makes, and the watermarks for which it makes it. */

@@ -29,6 +29,12 @@ export async function newIncomingFolder(): Promise<string> {
   return fs.mkdtemp(`${MEDIA_FOLDER.incoming}${path.sep}`);
 }
 
+/** Runs `work` with such a folder, which is removed afterwards. */
+export async function withIncomingFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await newIncomingFolder();
+  return work(folder).finally(() => fs.rm(folder, { recursive: true, force: true }));
+}
+
 /** Thousands at once would take the threads that the files of visitors and password hashes wait for. */
 const removals = perProcess('removals', () => pLimit(REMOVALS.atOnce));
 
