@@ -17,7 +17,9 @@ const EXCLUDED = /^\/(login|logout|signup|admin\/(login|logout|logout-inactivity
 /** The page that was asked for, or the back office (docs/specification.md#account-screens). */
 export function pageAfterLogin(): string {
   const query = new URLSearchParams(window.location.search);
-  return nextPath(query.get(NEXT_PARAMETER) ?? query.get(PAYLOAD_PARAMETER));
+  const next = nextPath(query.get(NEXT_PARAMETER) ?? query.get(PAYLOAD_PARAMETER));
+  // A browser keeps the fragment of a URL that redirects to the login, as a mail's link to a card of the settings does.
+  return next.includes('#') ? next : next + window.location.hash;
 }
 
 export const redirectAfterLogin = (): void => goTo(pageAfterLogin());

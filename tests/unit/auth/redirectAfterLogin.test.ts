@@ -21,6 +21,8 @@ it.each([
   ['?next=%2F%5Cevil.example', '/admin'],
   ['?next=javascript%3Aalert(1)', '/admin'],
   ['?next=%2F..%2F%2Fevil.example', '/admin'],
+  ['?next=%2Fadmin%2Fsettings#two-step', '/admin/settings#two-step'],
+  ['?next=%2Fadmin%2Fsettings%23two-step#other', '/admin/settings#two-step'],
 ])('redirects from /login%s to %s', (query, expected) => {
   openLogin(query);
   expect(destination()).toBe(expected);
