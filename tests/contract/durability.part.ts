@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import { file, jpeg } from '../helpers/photos';
 import { sharedStudio } from '../helpers/sharedStudio';
@@ -130,7 +132,7 @@ async function writeUntilKilled(acknowledged: Acknowledged): Promise<void> {
   await kill;
 }
 
-it('keeps every acknowledged write through a kill, stores no write partially, and none that comes again under its key twice', async () => {
+it('keeps every acknowledged write through a kill, stores no write partially, and none that comes again under its key twice, and removes files without rows', async () => {
   const acknowledged: Acknowledged = {
     services: new Set(),
     educations: new Set(),
@@ -139,6 +141,8 @@ it('keeps every acknowledged write through a kill, stores no write partially, an
     sent: new Map(),
   };
   await writeUntilKilled(acknowledged);
+  const ownerless = ['originals/left.jpg', 'derivatives/left.webp', 'incoming/left'];
+  for (const name of ownerless) await writeFile(path.join(studio.server.mediaDir, name), 'x');
   await studio.server.restart();
   for (const form of acknowledged.sent.values()) {
     const { _id, ...given } = await sendUnderKey(form);
@@ -173,9 +177,9 @@ it('keeps every acknowledged write through a kill, stores no write partially, an
     expect([1, 2]).toContain(images.length);
   }
   const shown = (await listPortfolios(studio)).flatMap(({ images }) => images);
-  for (const path of shown.slice(-20)) {
-    const response = await fetch(studio.server.url + path);
-    expect([path, response.status]).toEqual([path, 200]);
+  for (const image of shown.slice(-20)) {
+    const response = await fetch(studio.server.url + image);
+    expect([image, response.status]).toEqual([image, 200]);
     expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0);
   }
   expect((await createService(studio))._id).toBeTruthy();
