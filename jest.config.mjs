@@ -10,6 +10,7 @@ const ES_MODULES = [
   'token-types',
   'uint8array-extras',
   '@tokenizer',
+  '@borewit',
   '@seriousme',
   'p-limit',
   'yocto-queue',
@@ -37,6 +38,8 @@ const project = {
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@collections/(.*)$': '<rootDir>/collections/$1',
+    // Its main entry is for `import` alone.
+    '^file-type$': 'file-type/node',
   },
   modulePathIgnorePatterns: [
     '<rootDir>/.next/',

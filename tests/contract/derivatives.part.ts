@@ -1,8 +1,6 @@
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { BACKGROUND_AT_ONCE } from '@/server/images/derivatives/concurrency';
+import { readFile, stat } from 'node:fs/promises';
 import type { Derivative } from '@/server/images/derivatives/derivative';
 import { eventually } from '../helpers/eventually';
-import { holdPhotographs } from '../helpers/heldPhotographs';
 import { file, jpeg } from '../helpers/photos';
 import { sharedStudio } from '../helpers/sharedStudio';
 import {
@@ -14,32 +12,23 @@ import {
   rowsOf,
 } from '../helpers/studio';
 import { originalFile, sha256, waitForJobs as waitForAllJobs } from '../helpers/uploads';
+import { held, JOB_SERVER } from './jobs.options';
 
-type Job = {
-  hasError: boolean;
-  processing: boolean;
-  totalTried: number;
-  input: { media: string };
-};
-
-const studio = sharedStudio({ jobs: true });
-
-const jobs = () => rowsOf<Job>(studio, 'payload-jobs');
+afterEach(() => held.end());
+const studio = sharedStudio(JOB_SERVER);
 
 /** Has derivatives of two widths. */
 const SMALL = { width: 480, height: 320 };
-/** Has derivatives of three widths; its job still runs when the upload is answered. */
+/** Has derivatives of three widths. */
 const LARGE = { width: 900, height: 630 };
 
-async function upload(count = 1, seed = 1, size = SMALL): Promise<MediaRow[]> {
-  const photos = await Promise.all(
-    Array.from({ length: count }, (_, at) => jpeg({ ...size, seed: seed + at })),
-  );
-  const before = new Set((await mediaRows(studio)).map(({ id }) => id));
-  await createPortfolio(studio, {
-    images: photos.map((photo, at) => file(photo, `${at + 1}.jpg`)),
-  });
-  return (await mediaRows(studio)).filter(({ id }) => !before.has(id));
+/** Uploads a photograph in a portfolio of its own. */
+async function upload(size: typeof SMALL) {
+  const photo = await jpeg(size);
+  const portfolio = await createPortfolio(studio, { images: file(photo) });
+  const rows = await mediaRows(studio);
+  const media = rows.find(({ id }) => portfolio.images[0]?.includes(id)) as MediaRow;
+  return { photo, portfolio, media };
 }
 
 const rowOf = async (id: string) =>
@@ -51,7 +40,7 @@ const summarise = (derivatives: Derivative[]) =>
 const waitForJobs = () => waitForAllJobs(studio);
 
 it('answers with WebP derivatives, and makes AVIF and the portrait crop afterwards', async () => {
-  const [media] = (await upload(1, 1, LARGE)) as [MediaRow];
+  const { media } = await upload(LARGE);
   // Its job may have ended before the row was read.
   expect(media.derivatives.slice(0, 3).map(({ format }) => format)).toEqual(Array(3).fill('webp'));
   await waitForJobs();
@@ -86,92 +75,47 @@ it('offers AVIF on public pages, with its content type and an immutable cache he
   expect(answer.headers.get('cache-control')).toContain('immutable');
 });
 
-it('makes a new portrait crop around a moved focal point, and removes the old one', async () => {
-  const [media] = (await upload(1, 40)) as [MediaRow];
-  await waitForJobs();
-  const { status } = await studio.http.patch(`/api/media/${media.id}`, {
-    json: { focalX: 10.4, focalY: 90 },
-    token: studio.token,
-  });
-  expect(status).toBe(200);
-  await waitForJobs();
-  const { derivatives } = await rowOf(media.id);
-  expect(summarise(derivatives.filter(({ focal }) => focal))).toEqual([['avif', 256, 10, 90]]);
-  expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
-});
-
-it('makes every derivative again after a photograph is replaced by the same file', async () => {
-  const photo = await jpeg({ ...SMALL, seed: 50 });
-  const [media] = (await upload(1, 50)) as [MediaRow];
-  await waitForJobs();
-  const before = summarise((await rowOf(media.id)).derivatives);
-  const { status } = await studio.http.patch(`/api/media/${media.id}`, {
-    form: { file: file(photo), _payload: '{}' },
-    token: studio.token,
-  });
-  expect(status).toBe(200);
-  await waitForJobs();
-  expect(summarise((await rowOf(media.id)).derivatives)).toEqual(before);
-  expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
-});
-
-it('leaves nothing of a photograph that is deleted while its job runs', async () => {
-  const rows = await upload(2, 60, LARGE);
-  const portfolios = await rowsOf<{ id: string; images: string[] }>(studio, 'portfolio');
-  const portfolio = portfolios.find(({ images }) => images.includes(String(rows[0]?.id)));
-  await studio.http.del(`/api/portfolios/${portfolio?.id}`, { token: studio.token });
-  await waitForJobs();
-  expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
-});
-
-describe('a start after a kill', () => {
-  let killed: MediaRow[];
-  let unreadable: MediaRow;
-
+describe('a photograph that is changed', () => {
+  let changed: Awaited<ReturnType<typeof upload>>;
   beforeAll(async () => {
-    const held = holdPhotographs();
-    await studio.server.restart({ JOBS: '0' });
-    killed = await upload(4, 80, LARGE);
-    held.begin();
-    await studio.server.restart({ JOBS: '1', ...held.env });
-    await eventually(async () => held.pids().length > 0);
-    // Fewer jobs run at the same time than were queued.
-    const waiting = (await jobs()).find(({ processing }) => !processing);
-    unreadable = killed.find(({ id }) => id === waiting?.input.media) as MediaRow;
-    await studio.server.kill9();
-    held.end();
-    await rm(originalFile(studio, unreadable));
-    await studio.server.restart();
+    changed = await upload(SMALL);
     await waitForJobs();
   });
 
-  it('finishes the jobs that the killed server had begun', async () => {
-    for (const { id } of killed.filter((row) => row !== unreadable)) {
-      const { derivatives } = await rowOf(id);
-      expect(derivatives.filter(({ format }) => format === 'avif')).toHaveLength(5);
-    }
-    expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio).then(withoutRemoved));
-  });
-
-  /** Leaves out the original that this block has removed. */
-  const withoutRemoved = (files: Awaited<ReturnType<typeof expectedFiles>>) => ({
-    ...files,
-    originals: files.originals.filter((name) => name !== unreadable.filename),
-  });
-
-  it('stops a job after three attempts, keeps it in the panel, and repeats it at the next start', async () => {
-    expect(await jobs()).toMatchObject([
-      { hasError: true, totalTried: 3, input: { media: unreadable.id } },
-    ]);
-    const [number] = String(unreadable.originalName).split('.');
-    const seed = 79 + Number(number);
-    await writeFile(originalFile(studio, unreadable), await jpeg({ ...LARGE, seed }));
-    await studio.server.restart();
+  async function change(options: { json: object } | { form: { file: File; _payload: string } }) {
+    const { status } = await studio.http.patch(`/api/media/${changed.media.id}`, {
+      ...options,
+      token: studio.token,
+    });
+    expect(status).toBe(200);
+  }
+  const filesFitRows = async () => {
     await waitForJobs();
-    expect(await jobs()).toEqual([]);
-    const { derivatives } = await rowOf(unreadable.id);
-    expect(derivatives.some(({ format }) => format === 'avif')).toBe(true);
     expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
+  };
+
+  it('gets a new portrait crop around a moved focal point, and loses the old one', async () => {
+    await change({ json: { focalX: 10.4, focalY: 90 } });
+    await filesFitRows();
+    const { derivatives } = await rowOf(changed.media.id);
+    expect(summarise(derivatives.filter(({ focal }) => focal))).toEqual([['avif', 256, 10, 90]]);
+  });
+
+  it('gets every derivative again after it is replaced by the same file', async () => {
+    const before = summarise((await rowOf(changed.media.id)).derivatives);
+    await change({ form: { file: file(changed.photo), _payload: '{}' } });
+    await filesFitRows();
+    expect(summarise((await rowOf(changed.media.id)).derivatives)).toEqual(before);
+  });
+
+  it('leaves nothing when it is deleted while its job runs', async () => {
+    held.begin();
+    await change({ json: { focalX: 20 } });
+    await eventually(async () => held.pids().length > 0);
+    const { portfolio } = changed;
+    await studio.http.del(`/api/portfolios/${portfolio._id}`, { token: studio.token });
+    held.end();
+    await filesFitRows();
   });
 });
 
@@ -231,23 +175,3 @@ it.each(['/api/payload-jobs', '/api/payload-jobs/run'])(
     }
   },
 );
-
-it('does the jobs of other photographs before it begins a failed one again', async () => {
-  const [broken] = (await upload(1, 55)) as [MediaRow];
-  await waitForJobs();
-  await rm(originalFile(studio, broken));
-  const { length } = studio.server.logs();
-  const logged = () => studio.server.logs().slice(length);
-  // All of them are queued before the first begins.
-  await studio.server.restart({ JOBS: '0' });
-  await studio.http.patch(`/api/media/${broken.id}`, {
-    json: { focalX: 10 },
-    token: studio.token,
-  });
-  // The last of them are not at work at the same time as the second attempt.
-  const others = await upload(3 * BACKGROUND_AT_ONCE - 1, 56);
-  await studio.server.restart();
-  await eventually(async () => logged().includes('Attempt 2'));
-  const [before] = logged().split('Attempt 2', 1);
-  for (const { id } of others) expect(before).toContain(`smaller files of photograph ${id}`);
-});

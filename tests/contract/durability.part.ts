@@ -1,3 +1,5 @@
+import { watch, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import { file, jpeg } from '../helpers/photos';
 import { sharedStudio } from '../helpers/sharedStudio';
@@ -8,11 +10,14 @@ import {
   listEducations,
   listPortfolios,
   listServices,
+  type MediaRow,
   mediaFiles,
+  mediaRows,
   newName,
+  storedBytes,
 } from '../helpers/studio';
 
-/** The number of acknowledged writes before the kill, of every kind; `npm run bench -- kills` kills many times. */
+/** The number of acknowledged writes before the kill, of every kind but replacements; `npm run bench -- kills` kills many times. */
 const ACKNOWLEDGED = 9;
 /** The number of concurrent writers; each waits for the answer before its next write. */
 const WRITERS = 6;
@@ -23,6 +28,12 @@ let photo: Buffer;
 
 beforeAll(async () => {
   photo = await jpeg({ width: 410, height: 270 });
+});
+// sharedStudio deletes services with their photographs, but not what was uploaded to Media.
+afterAll(async () => {
+  const { http, token } = studio;
+  for (const { id, inLibrary } of await mediaRows(studio))
+    if (inLibrary) await http.del(`/api/media/${id}`, { token });
 });
 
 /** The writes that the server has acknowledged. An interrupted write may have been stored or not. */
@@ -107,30 +118,50 @@ function writes(service: string): Write[] {
   ];
 }
 
+/** Uploads a file to the panel's route: as a new photograph, or as the new file of an existing one. */
+const send = (bytes: Buffer, id?: string) =>
+  studio.http[id ? 'patch' : 'post']<{ doc: MediaRow }>(id ? `/api/media/${id}` : '/api/media', {
+    form: { file: file(bytes), _payload: '{}' },
+    token: studio.token,
+  });
+
+/** Kills the server when the next file of a photograph that is replaced is in its place. */
+async function killInReplacement(id: string): Promise<void> {
+  const changes = watch(path.join(studio.server.mediaDir, 'originals'));
+  for await (const { filename } of changes) if (filename?.startsWith(`${id}-`)) break;
+  await studio.server.kill9();
+}
+
 /** Writes with several clients, and kills the server when enough writes are acknowledged. */
 async function writeUntilKilled(acknowledged: Acknowledged): Promise<void> {
   const { _id: service } = await createService(studio);
   acknowledged.services.add(service);
+  const replaced = (await send(photo)).body.doc.id;
   const kinds = writes(service);
   let count = 0;
   let kill: Promise<void> | undefined;
-  const writer = async (first: number) => {
-    for (let nth = first; !kill; nth += 1) {
+  const untilKilled = async (write: (nth: number) => Promise<unknown>) => {
+    for (let nth = 0; ; nth += 1) {
       try {
-        await kinds[nth % kinds.length]?.(acknowledged);
+        await write(nth);
       } catch (error) {
         if (kill) return;
         throw error;
       }
-      count += 1;
-      if (count >= ACKNOWLEDGED) kill ??= studio.server.kill9();
     }
   };
-  await Promise.all(Array.from({ length: WRITERS }, (_, nth) => writer(nth)));
+  const writer = (first: number) =>
+    untilKilled(async (nth) => {
+      await kinds[(first + nth) % kinds.length]?.(acknowledged);
+      count += 1;
+      if (count >= ACKNOWLEDGED) kill ??= killInReplacement(replaced);
+    });
+  const replacer = () => untilKilled(() => send(photo, replaced));
+  await Promise.all([...Array.from({ length: WRITERS }, (_, nth) => writer(nth)), replacer()]);
   await kill;
 }
 
-it('keeps every acknowledged write through a kill, stores no write partially, and none that comes again under its key twice', async () => {
+it('keeps every acknowledged write through a kill, stores no write partially, and none that comes again under its key twice, and removes files without rows', async () => {
   const acknowledged: Acknowledged = {
     services: new Set(),
     educations: new Set(),
@@ -139,6 +170,8 @@ it('keeps every acknowledged write through a kill, stores no write partially, an
     sent: new Map(),
   };
   await writeUntilKilled(acknowledged);
+  const ownerless = ['originals/left.jpg', 'derivatives/left.webp', 'incoming/left'];
+  for (const name of ownerless) await writeFile(path.join(studio.server.mediaDir, name), 'x');
   await studio.server.restart();
   for (const form of acknowledged.sent.values()) {
     const { _id, ...given } = await sendUnderKey(form);
@@ -148,6 +181,9 @@ it('keeps every acknowledged write through a kill, stores no write partially, an
   const files = await mediaFiles(studio);
   expect(files.incoming).toEqual([]);
   expect(files).toEqual(await expectedFiles(studio));
+  const bytes = await storedBytes(studio);
+  for (const { filename, contentHash } of await mediaRows(studio))
+    expect([filename, bytes[`originals/${filename}`]]).toEqual([filename, contentHash]);
 
   const services = await listServices(studio);
   const portfolios = await listPortfolios(studio);
@@ -173,9 +209,9 @@ it('keeps every acknowledged write through a kill, stores no write partially, an
     expect([1, 2]).toContain(images.length);
   }
   const shown = (await listPortfolios(studio)).flatMap(({ images }) => images);
-  for (const path of shown.slice(-20)) {
-    const response = await fetch(studio.server.url + path);
-    expect([path, response.status]).toEqual([path, 200]);
+  for (const image of shown.slice(-20)) {
+    const response = await fetch(studio.server.url + image);
+    expect([image, response.status]).toEqual([image, 200]);
     expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0);
   }
   expect((await createService(studio))._id).toBeTruthy();

@@ -1,5 +1,5 @@
 import type { GalleryEvent, Me, OfficePhoto, Selections } from '@/contract/gallery';
-import { formData } from '../helpers/api';
+import { type Answer, formData } from '../helpers/api';
 import {
   addPhoto,
   createGallery,
@@ -9,9 +9,18 @@ import {
   ownerOf,
   pick,
 } from '../helpers/gallery';
+import { fillService } from '../helpers/many/service';
 import { file, jpeg } from '../helpers/photos';
 import { sharedStudio } from '../helpers/sharedStudio';
-import { expectedFiles, mediaFiles, mediaRows, rowsOf } from '../helpers/studio';
+import {
+  createService,
+  expectedFiles,
+  listPortfolios,
+  mediaFiles,
+  mediaRows,
+  newName,
+  rowsOf,
+} from '../helpers/studio';
 import { itWithTransactions } from '../helpers/withTransactions';
 
 const studio = sharedStudio();
@@ -55,6 +64,9 @@ async function readWhole(id: string) {
   return { gallery, guests, events };
 }
 
+const countOutsideGalleries = async () =>
+  (await mediaRows(studio)).filter(({ gallery }) => !gallery).length;
+
 /** Every photograph has its files, every file its photograph, and nothing belongs to a gallery that is not there. */
 async function expectNothingLeftOver(): Promise<void> {
   expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
@@ -69,9 +81,10 @@ async function expectNothingLeftOver(): Promise<void> {
 
 describe('a kill', () => {
   itWithTransactions(
-    'in the middle of imports leaves each gallery with all photographs of a request or none, and keeps what was answered',
+    'in the middle of imports leaves each gallery and portfolio with all photographs of a request or none, and keeps what was answered',
     async () => {
       const PHOTOGRAPHS = 4;
+      const IN_PORTFOLIO = 12;
       const before = (await mediaRows(studio)).length;
       const galleries = await Promise.all([1, 2, 3].map(() => createGallery(studio)));
       const images = await Promise.all(
@@ -79,16 +92,30 @@ describe('a kill', () => {
           file(await jpeg({ width: 320, height: 240, seed }), `IMG_${seed}.jpg`),
         ),
       );
-      const answers = await killAtFirstAnswer(
-        galleries.map(
+      const { _id: service } = await createService(studio);
+      const portfolio = { service, name: newName(), description: 'Words' };
+      const inPortfolio = Array.from({ length: IN_PORTFOLIO }, (_, at) => images[at % 4] as File);
+      const answers = await killAtFirstAnswer<Answer<{ photos?: OfficePhoto[] }>>([
+        ...galleries.map(
           ({ _id }) =>
             () =>
               owner<{ photos: OfficePhoto[] }>('POST', `/${_id}/photos`, {
                 form: formData({ images }),
               }),
         ),
+        () =>
+          studio.http.post('/api/portfolios', {
+            form: { ...portfolio, images: inPortfolio },
+            token: studio.token,
+          }),
+      ]);
+      const portfolios = (await listPortfolios(studio)).filter(
+        ({ name }) => name === portfolio.name,
       );
-      let stored = 0;
+      const lengths = portfolios.map(({ images }) => images.length);
+      expect([[], [IN_PORTFOLIO]]).toContainEqual(lengths);
+      if (answers.at(-1)) expect(lengths).toEqual([IN_PORTFOLIO]);
+      let stored = lengths[0] ?? 0;
       for (const [at, { _id }] of galleries.entries()) {
         const photos = (await readWhole(_id))?.gallery.photos ?? [];
         const answer = answers[at];
@@ -103,8 +130,12 @@ describe('a kill', () => {
   );
 
   itWithTransactions(
-    'in the middle of submissions and deletions leaves each submission whole or not made, with every pick, and each gallery whole or gone with everything that belongs to it',
+    'in the middle of submissions and deletions leaves each submission whole or not made, with every pick, and each gallery and service whole or gone with everything that belongs to it',
     async () => {
+      const PORTFOLIOS = 10;
+      const others = await countOutsideGalleries();
+      const { _id: service } = await createService(studio);
+      await fillService(studio, service, { portfolios: PORTFOLIOS, photographs: 5 });
       const { gallery, photos } = await openGallery(studio);
       const clients = await Promise.all(
         Array.from({ length: 5 }, async (_, number) => {
@@ -128,14 +159,22 @@ describe('a kill', () => {
         }),
       );
       const before = await Promise.all(galleries.map(readWhole));
-      const answers = await killAtFirstAnswer([
+      const answers = await killAtFirstAnswer<Answer<{ me?: Me }>>([
         ...clients.map(
           (client, number) => () =>
             client.call<{ me?: Me }>('POST', '/submit', { message: `Message ${number}` }),
         ),
         ...galleries.map((id) => () => owner<{ me?: Me }>('DELETE', `/${id}`)),
+        () => studio.http.del(`/api/services/${service}`, { token: studio.token }),
       ]);
       expect(answers.some(Boolean)).toBe(true);
+      const portfolios = (await listPortfolios(studio)).filter(
+        (one) => one.service._id === service,
+      );
+      expect(answers.at(-1) ? [0] : [0, PORTFOLIOS + 1]).toContain(portfolios.length);
+      expect((await countOutsideGalleries()) - others).toBe(
+        portfolios.length === 0 ? 0 : PORTFOLIOS * 5 + 1,
+      );
       for (const [at, id] of galleries.entries()) {
         const left = await readWhole(id);
         expect(left === undefined || left).toEqual(left === undefined || before[at]);

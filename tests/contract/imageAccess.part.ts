@@ -7,11 +7,12 @@ import { file, jpeg } from '../helpers/photos';
 import { sharedStudio } from '../helpers/sharedStudio';
 import { createPortfolio, createService, type MediaRow, mediaRows } from '../helpers/studio';
 import { waitForJobs } from '../helpers/uploads';
+import { JOB_SERVER } from './jobs.options';
 
 const YEAR = 'public, max-age=31536000, immutable';
 const TYPES: Record<string, string> = { '.webp': 'image/webp', '.avif': 'image/avif' };
 
-const studio = sharedStudio({ jobs: true });
+const studio = sharedStudio(JOB_SERVER);
 /** An administrator beside the owner. */
 let assistant: Account;
 /** What the public may see, and what it may not. */

@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { eventually } from '../helpers/eventually';
 import { limitFileSize } from '../helpers/fileLimit';
 import { padJpeg } from '../helpers/jpegParts';
 import { itOnSqlite } from '../helpers/onDatabase';
@@ -7,7 +6,6 @@ import { file, jpeg } from '../helpers/photos';
 import { sharedStudio } from '../helpers/sharedStudio';
 import { createService, expectedFiles, mediaFiles, snapshot } from '../helpers/studio';
 import { upload } from '../helpers/uploads';
-import { itWithTransactions } from '../helpers/withTransactions';
 
 const NO_SPACE = 'The server has no room left. Nothing was saved.';
 const INTERNALS = /\/|ENOSPC|EFBIG|SQLITE|upload-|incoming/;
@@ -18,35 +16,6 @@ let service: string;
 beforeAll(async () => {
   service = (await createService(studio))._id;
 });
-
-// The rows follow the files immediately.
-itWithTransactions(
-  'a kill while an import of many photographs moves them to their final places leaves no incomplete files',
-  async () => {
-    const MANY = 12;
-    const photos = await Promise.all(
-      Array.from({ length: MANY }, (_, seed) => jpeg({ width: 320, height: 240, seed: seed + 1 })),
-    );
-    const before = await snapshot(studio);
-    const { originals } = await mediaFiles(studio);
-    const sending = upload(studio, service, ...photos.map((photo) => file(photo))).catch(
-      () => 'cut',
-    );
-    await eventually(
-      async () => (await mediaFiles(studio)).originals.length > originals.length + 3,
-    );
-    await studio.server.kill9();
-    const answer = await sending;
-    await studio.server.restart();
-    const after = await snapshot(studio);
-    const files = await mediaFiles(studio);
-    expect(files).toEqual(await expectedFiles(studio));
-    const added = files.originals.length - originals.length;
-    expect([0, MANY]).toContain(added);
-    // A request that was cut off may still have stored all of it.
-    if (answer === 'cut' && added === 0) expect(after).toEqual(before);
-  },
-);
 
 /** A PNG of a few kB that repeats a few pixels and takes a hundred times as much as WebP. */
 function pattern(): Promise<Buffer> {

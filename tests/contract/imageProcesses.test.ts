@@ -12,7 +12,6 @@ import {
   mediaFiles,
   mediaRows,
   openStudio,
-  rowsOf,
   type Studio,
 } from '../helpers/studio';
 import { upload, waitForJobs } from '../helpers/uploads';
@@ -20,8 +19,6 @@ import { upload, waitForJobs } from '../helpers/uploads';
 /** What a process may take for a step here: longer than an upload takes on a busy machine. */
 const SECONDS = 30;
 const SECRETS = { SMTP_PASS: 'the-password-of-the-mail-account' };
-/** Its job takes long enough to be interrupted. */
-const LARGE = { width: 1_400, height: 900 };
 
 const held = holdPhotographs();
 let studio: Studio;
@@ -41,21 +38,19 @@ afterEach(async () => {
 });
 afterAll(() => studio?.server.stop());
 
-const uploadNew = async (size = { width: 320, height: 240 }) => {
+const uploadNew = async () => {
   seed += 1;
-  return upload(studio, service, file(await jpeg({ ...size, seed })));
+  return upload(studio, service, file(await jpeg({ width: 320, height: 240, seed })));
 };
 const children = () => childrenOf(studio.server.pid);
 const signal = (name: NodeJS.Signals, pids = children()) => {
   for (const pid of pids) process.kill(pid, name);
 };
-const ended = (pids: number[]) => eventually(async () => !pids.some(isRunning));
 /** Waits until a process is ready for the next step of a photograph, which is held. */
 async function nextProcess(): Promise<number> {
   await eventually(async () => held.pids().length > 0);
   return held.pids()[0] as number;
 }
-const jobs = () => rowsOf<{ totalTried: number }>(studio, 'payload-jobs');
 const filesFitRows = async () => {
   await waitForJobs(studio);
   expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
@@ -108,45 +103,4 @@ it('a new watermark is tried out while other writes go on', async () => {
   expect(await Promise.race([changing, adding])).toBe('added');
   held.end();
   expect((await changing).watermark).toBe('Tried out');
-});
-
-describe('a job', () => {
-  it('is tried again when its processes are killed', async () => {
-    const known = new Set((await mediaRows(studio)).map(({ id }) => id));
-    expect((await uploadNew(LARGE)).status).toBe(201);
-    await eventually(async () => {
-      signal('SIGKILL');
-      const left = await jobs();
-      // It was done before it could be interrupted.
-      if (left.length === 0) await uploadNew(LARGE);
-      return left.some(({ totalTried }) => totalTried > 0);
-    });
-    await filesFitRows();
-    for (const { derivatives } of (await mediaRows(studio)).filter(({ id }) => !known.has(id)))
-      expect(derivatives.some(({ format }) => format === 'avif')).toBe(true);
-    expect(await jobs()).toEqual([]);
-  });
-});
-
-it('leaves no process after some time without photographs', async () => {
-  const uploading = uploadNew();
-  await eventually(async () => children().length > 0);
-  await uploading;
-  await eventually(async () => children().length === 0);
-});
-
-describe('the end of the server', () => {
-  it.each<[string, () => Promise<unknown>]>([
-    ['SIGKILL', () => studio.server.kill9()],
-    ['SIGTERM', () => studio.server.restart()],
-  ])('ends its processes: %s', async (signalName, end) => {
-    const sending = uploadNew().catch(() => 'cut');
-    await eventually(async () => children().length > 0);
-    const pids = children();
-    await end();
-    await ended(pids);
-    await sending;
-    if (signalName === 'SIGKILL') await studio.server.restart();
-    await filesFitRows();
-  });
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rm, stat, watch } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { derivativeFile } from '@/server/images/derivatives/derivative';
 import type { Answer } from '../helpers/api';
@@ -17,6 +17,8 @@ import {
   rowsOf,
   storedBytes,
 } from '../helpers/studio';
+
+// A kill in the middle: durability.part.ts.
 
 /** Longer than an alternative text may be. */
 const TOO_LONG = 'x'.repeat(400);
@@ -210,21 +212,3 @@ async function findByContent(bytes: Buffer): Promise<MediaRow | undefined> {
   const hash = createHash('sha256').update(bytes).digest('hex');
   return (await mediaRows(studio)).find(({ contentHash }) => contentHash === hash);
 }
-
-it('leaves exactly the files of the photographs after a kill during replacements', async () => {
-  const changes = watch(path.join(studio.server.mediaDir, 'originals'));
-  const sent = Array.from({ length: 6 }, () => send(photo, {}, row.id).catch(() => 'cut'));
-  // Wait until the first file of a replacement is in place.
-  for await (const _ of changes) break;
-  await studio.server.kill9();
-  await Promise.all(sent);
-  await studio.server.restart();
-  const files = await mediaFiles(studio);
-  // The derivative that the test before removed may still be missing.
-  const owned = await expectedFiles(studio);
-  expect(owned.originals).toEqual(files.originals);
-  expect(owned.derivatives).toEqual(expect.arrayContaining(files.derivatives));
-  const bytes = await storedBytes(studio);
-  for (const { filename, contentHash } of await mediaRows(studio))
-    expect(bytes[`originals/${filename}`]).toBe(contentHash);
-});

@@ -2,36 +2,29 @@ import ExifReader from 'exifreader';
 import sharp from 'sharp';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import { emptyProfile } from '../helpers/emptyProfile';
+import { createGallery, ownerOf } from '../helpers/gallery';
 import { hugePng } from '../helpers/hugePng';
 import { padJpeg } from '../helpers/jpegParts';
-import {
-  avif,
-  CAMERA_AND_PLACE,
-  file,
-  gif,
-  html,
-  jpeg,
-  png,
-  svg,
-  tiff,
-  truncated,
-  webp,
-} from '../helpers/photos';
+import { CAMERA_AND_PLACE, file, heic, html, jpeg, svg, truncated } from '../helpers/photos';
 import { sharedStudio } from '../helpers/sharedStudio';
 import {
   createPortfolio,
   createService,
   expectedFiles,
   listServices,
+  type MediaRow,
   mediaFiles,
   mediaRows,
   newName,
   snapshot,
 } from '../helpers/studio';
 import { upload as uploadTo } from '../helpers/uploads';
+import { IMAGE_SERVER, LIMITS } from './images.options';
 
 const MEGABYTE = 2 ** 20;
-const LARGEST_FILE = 25 * MEGABYTE;
+const LARGEST_FILE = LIMITS.megabytes * MEGABYTE;
+/** Of more pixels than are allowed. */
+const tooManyPixels = () => hugePng(LIMITS.megapixels * 1_000 + 1, 1_000);
 /** All fields of a photograph in an answer (docs/specification.md#portfolio-answers). */
 const DETAILS = [
   '_id',
@@ -45,7 +38,9 @@ const DETAILS = [
   'width',
 ];
 
-const studio = sharedStudio();
+const DAMAGED = 'The image is damaged or incomplete';
+
+const studio = sharedStudio(IMAGE_SERVER);
 let photo: Buffer;
 let service: string;
 
@@ -70,15 +65,7 @@ const candidates = (srcSet: string) =>
     return { path, width: Number.parseInt(width, 10) };
   });
 
-/** Returns the file with some of its pixel data overwritten. */
-function damaged(image: Buffer): Buffer {
-  const copy = Buffer.from(image);
-  for (let at = copy.length >> 1; at < (copy.length >> 1) + 400; at += 1)
-    copy[at] = (at * 37) & 255;
-  return copy;
-}
-
-// Every format, colours, orientations: imageReading.part.ts. Photographs of cameras and archives: the demo.
+// Every format, colours, orientations: tests/unit/server/imageReading.test.ts. Photographs of cameras and archives: the demo.
 describe('a photograph', () => {
   it('has derivatives of the widths in srcSet, none wider than the original, and a blurred placeholder', async () => {
     const { body } = await upload(file(await jpeg({ width: 480, height: 240 })));
@@ -100,13 +87,21 @@ describe('a photograph', () => {
     expect(data.length).toBeLessThan(2_000);
   });
 
-  it('may have 25 MB and no byte more', async () => {
+  it('may have as many bytes as the settings say and no byte more, also in the panel', async () => {
     const largest = padJpeg(photo, LARGEST_FILE);
     expect(largest).toHaveLength(LARGEST_FILE);
+    const tooLarge = padJpeg(photo, LARGEST_FILE + 1);
     expect((await upload(file(largest))).status).toBe(201);
-    const { status, body } = await upload(file(padJpeg(photo, LARGEST_FILE + 1)));
-    expect(status).toBe(413);
-    expect(body).toEqual({ message: 'An image may be at most 25 MB' });
+    const { status, body } = await upload(file(tooLarge));
+    expect([status, body]).toEqual([413, { message: 'An image may be at most 56 MB' }]);
+    const send = async (bytes: Buffer) => {
+      const form = { file: file(bytes), _payload: '{}' };
+      return studio.http.post<{ doc: { id: string } }>('/api/media', { form, token: studio.token });
+    };
+    const taken = await send(padJpeg(photo, LARGEST_FILE - MEGABYTE));
+    expect(taken.status).toBe(201);
+    await studio.http.del(`/api/media/${taken.body.doc.id}`, { token: studio.token });
+    expect((await send(tooLarge)).status).toBe(413);
   });
 
   it('is accepted within the timeout as a large TIFF with its directory at the end of the file', async () => {
@@ -125,54 +120,38 @@ describe('a photograph', () => {
     await studio.http.del(`/api/media/${body.doc.id}`, { token: studio.token });
   });
 
-  it.each([
-    ['tall', 1, 60_000],
-    ['wide, of 100 megapixels', 50_000, 2_000],
-    ['tiny', 1, 1],
-  ])(
-    'of an extreme shape is accepted, and of at most 100 megapixels: %s',
-    async (_, width, height) => {
-      const { status, body } = await upload(file(hugePng(width, height)));
-      expect(status).toBe(201);
-      expect(body.portfolio.imageDetails[0]).toMatchObject({ width, height });
-      await download(body.portfolio.images[0] as string);
-    },
-  );
+  it('may have as many pixels as the settings say', async () => {
+    const size = { width: LIMITS.megapixels * 1_000, height: 1_000 };
+    const { status, body } = await upload(file(hugePng(size.width, size.height)));
+    expect(status).toBe(201);
+    expect(body.portfolio.imageDetails[0]).toMatchObject(size);
+    await download(body.portfolio.images[0] as string);
+  });
 });
 
 // What is read of it: tests/unit/server/metadata.test.ts.
-describe('the metadata of a photograph', () => {
-  it.each([
-    ['JPEG', jpeg],
-    ['PNG', png],
-    ['WebP', webp],
-    ['TIFF', tiff],
-  ])(
-    'is time and camera in an answer, and in no public file, least of all the place: %s',
-    async (format, make) => {
-      const sent = await make({ width: 320, height: 240, exif: CAMERA_AND_PLACE });
-      const { body } = await upload(file(sent));
-      const [details] = body.portfolio.imageDetails;
-      if (format === 'JPEG')
-        expect(details).toMatchObject({ takenAt: '2023-06-17T14:05:09', camera: 'Nikon Z 8' });
-      for (const { path } of candidates(details?.srcSet ?? '')) {
-        const bytes = await download(path);
-        const { exif, xmp, iptc } = await sharp(bytes).metadata();
-        expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
-        expect(bytes.toString('latin1')).not.toMatch(/Exif|Nikon|A\. Photographer/);
-      }
-      expect(Object.keys(details ?? {}).sort()).toEqual(DETAILS);
-    },
-  );
+it('the metadata of a photograph is time and camera in an answer, and in no public file, least of all the place', async () => {
+  const sent = await jpeg({ width: 320, height: 240, exif: CAMERA_AND_PLACE });
+  const { body } = await upload(file(sent));
+  const [details] = body.portfolio.imageDetails;
+  expect(details).toMatchObject({ takenAt: '2023-06-17T14:05:09', camera: 'Nikon Z 8' });
+  for (const { path } of candidates(details?.srcSet ?? '')) {
+    const bytes = await download(path);
+    const { exif, xmp, iptc } = await sharp(bytes).metadata();
+    expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
+    expect(bytes.toString('latin1')).not.toMatch(/Exif|Nikon|A\. Photographer/);
+  }
+  expect(Object.keys(details ?? {}).sort()).toEqual(DETAILS);
 });
 
 describe('the original', () => {
-  it('is stored unchanged, and an administrator can download it', async () => {
+  it('is stored unchanged, and an administrator can download it, and nobody else, at any path', async () => {
     const sent = await jpeg({ width: 333, height: 240, exif: CAMERA_AND_PLACE, orientation: 6 });
     await upload(file(sent));
-    const { filename } =
-      (await mediaRows(studio)).find(({ filesize }) => filesize === sent.length) ?? {};
-    const response = await fetch(`${studio.server.url}/api/media/file/${filename}`, {
+    const name = (await mediaRows(studio)).find(
+      ({ filesize }) => filesize === sent.length,
+    )?.filename;
+    const response = await fetch(`${studio.server.url}/api/media/file/${name}`, {
       headers: { Authorization: `Bearer ${studio.token}` },
     });
     expect(response.status).toBe(200);
@@ -180,12 +159,6 @@ describe('the original', () => {
     const kept = Buffer.from(await response.arrayBuffer());
     expect(kept.equals(sent)).toBe(true);
     expect(ExifReader.load(kept, { expanded: true }).gps?.Latitude).toBeCloseTo(51.5);
-  });
-
-  it('cannot be downloaded by anybody else, at any path', async () => {
-    await upload(file(photo));
-    const [row] = await mediaRows(studio);
-    const name = row?.filename ?? '';
     const paths = [
       `/api/media/file/${name}`,
       `/api/media/file/${name}?prefix=originals`,
@@ -200,46 +173,26 @@ describe('the original', () => {
       const response = await fetch(studio.server.url + path);
       expect([path, response.status >= 400 && response.status < 500]).toEqual([path, true]);
       const bytes = Buffer.from(await response.arrayBuffer());
-      expect(bytes.includes(photo.subarray(200, 400))).toBe(false);
+      expect(bytes.includes(sent.subarray(200, 400))).toBe(false);
     }
   });
 });
 
 describe('an invalid upload', () => {
-  const SMALL = { width: 200, height: 150 };
-  // Other types, and too many pixels: imageHostile.part.ts.
-  const refusals: [string, number, () => Buffer | Promise<Buffer>][] = [
-    ['a web page', 415, html],
-    ['an empty file', 415, () => Buffer.alloc(0)],
-    // More of damaged JPEGs: imageReading.part.ts.
-    ['the first bytes of a JPEG', 400, async () => truncated(await jpeg(SMALL), 0.001)],
-    ['a cut-off PNG', 400, async () => truncated(await png(SMALL))],
-    ['a cut-off WebP', 400, async () => truncated(await webp(SMALL))],
-    ['a cut-off GIF', 400, async () => truncated(await gif(SMALL))],
-    ['a cut-off TIFF', 400, async () => truncated(await tiff(SMALL))],
-    ['a cut-off AVIF', 400, async () => truncated(await avif(SMALL))],
-    ['a damaged PNG', 400, async () => damaged(await png(SMALL))],
-    ['one of more than 100 megapixels', 413, () => hugePng(50_001, 2_000)],
+  // What else is refused: tests/unit/server/hostilePhotographs.test.ts, imageReading.test.ts.
+  const refusals = (): [number, Buffer, message?: string][] => [
+    [415, html()],
+    [400, truncated(photo), DAMAGED],
+    [413, tooManyPixels(), 'An image may have at most 9 megapixels'],
   ];
 
-  let before: Record<string, unknown>;
-  beforeAll(async () => {
-    before = await snapshot(studio);
-  });
-
-  it.each(refusals)(
-    'is refused together with a valid photograph: %s',
-    async (_, expected, make) => {
-      const { status, body } = await upload(file(photo), file(await make()));
-      expect(status).toBe(expected);
-      expect(body).toEqual({
-        message: expect.any(String),
-        ...(expected === 400 && { errors: { images: body.message } }),
-      });
-    },
-  );
-
-  it('stores nothing, not even the valid photograph', async () => {
+  it('is refused together with a valid photograph, and nothing is stored', async () => {
+    const before = await snapshot(studio);
+    for (const [expected, bytes, message = expect.any(String)] of refusals()) {
+      const { status, body } = await upload(file(photo), file(bytes));
+      const errors = expected === 400 && { errors: { images: message } };
+      expect([status, body]).toEqual([expected, { message, ...errors }]);
+    }
     expect(await snapshot(studio)).toEqual(before);
   });
 
@@ -261,10 +214,7 @@ describe('an invalid upload', () => {
   it('is refused in a new service', async () => {
     const stored = await snapshot(studio);
     const name = newName('Service');
-    for (const [bytes, expected] of [
-      [svg(), 415],
-      [truncated(photo), 400],
-    ] as const) {
+    for (const [expected, bytes] of refusals()) {
       const { status } = await studio.http.post('/api/services', {
         form: { name, images: file(bytes) },
         token: studio.token,
@@ -276,11 +226,7 @@ describe('an invalid upload', () => {
 
   it('is refused by the upload route of the panel', async () => {
     const stored = await snapshot(studio);
-    for (const [bytes, expected] of [
-      [svg(), 415],
-      [truncated(photo), 400],
-      [hugePng(), 413],
-    ] as const) {
+    for (const [expected, bytes] of refusals()) {
       const form = { file: file(bytes), _payload: '{}' };
       const { status, body } = await studio.http.post('/api/media', { form, token: studio.token });
       expect([bytes.length, status]).toEqual([bytes.length, expected]);
@@ -289,12 +235,11 @@ describe('an invalid upload', () => {
     expect(await snapshot(studio)).toEqual(stored);
   });
 
-  it('400: of fifty-one images is refused', async () => {
+  it('400: of more images than the settings say is refused', async () => {
     const stored = await snapshot(studio);
-    const small = file(await jpeg({ width: 40, height: 30 }));
-    const { status, body } = await upload(...Array.from({ length: 51 }, () => small));
+    const { status, body } = await upload(...Array(LIMITS.perRequest + 1).fill(file(photo)));
     expect(status).toBe(400);
-    expect(body.errors).toEqual({ images: 'At most 50 images can be sent at once' });
+    expect(body.errors).toEqual({ images: 'At most 10 images can be sent at once' });
     expect(await snapshot(studio)).toEqual(stored);
   });
 });
@@ -376,47 +321,39 @@ describe('PUT /api/auth/update-display-image/{id}', () => {
 
   afterAll(() => emptyProfile(studio));
 
-  it('200: answers the profile with the image and the documented message', async () => {
-    const { status, body } = await put({ image: file(photo) });
-    expect(status).toBe(200);
-    expect(body.message).toBe('Profile image updated successfully');
-    expect(body.user._id).toBe(studio.owner.user._id);
-    expect(body.user.image).toMatch(/^\/media\//);
-    expect(await shown()).toBe(body.user.image);
-    expect(Buffer.isBuffer(await download(body.user.image as string))).toBe(true);
-  });
-
-  it('200: replaces the previous image, its file and its row', async () => {
+  it('200: answers the profile with the image, in place of the previous one, its file and its row, upright and without the place', async () => {
     const { body: first } = await put({ image: file(photo) });
     const before = (await mediaRows(studio)).length;
-    const { body: second } = await put({ image: file(photo) });
-    expect(second.user.image).not.toBe(first.user.image);
+    const sent = await jpeg({ width: 300, height: 200, orientation: 6, exif: CAMERA_AND_PLACE });
+    const { status, body } = await put({ image: file(sent) });
+    expect([status, body.message, body.user._id]).toEqual([
+      200,
+      'Profile image updated successfully',
+      studio.owner.user._id,
+    ]);
+    expect(await shown()).toBe(body.user.image);
+    const { width, height, exif } = await sharp(
+      await download(body.user.image as string),
+    ).metadata();
+    expect([width, height, exif]).toEqual([200, 300, undefined]);
     expect((await fetch(studio.server.url + first.user.image)).status).toBe(404);
     expect(await mediaRows(studio)).toHaveLength(before);
     expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
   });
 
-  it('200: applies the orientation and removes the GPS position', async () => {
-    const sent = await jpeg({ width: 300, height: 200, orientation: 6, exif: CAMERA_AND_PLACE });
-    const { body } = await put({ image: file(sent) });
-    const { width, height, exif } = await sharp(
-      await download(body.user.image as string),
-    ).metadata();
-    expect([width, height, exif]).toEqual([200, 300, undefined]);
-  });
-
-  it.each([
-    [415, () => svg()],
-    [400, () => truncated(photo)],
-    [413, () => hugePng()],
-  ])('%i: refuses what is not a photograph, and keeps the image', async (expected, make) => {
+  it('415, 400, 413: refuses what is not a photograph, and keeps the image', async () => {
     const before = await snapshot(studio);
-    const { status, body } = await put({ image: file(make()) });
-    expect(status).toBe(expected);
-    expect(body).toEqual({
-      message: expect.any(String),
-      ...(expected === 400 && { errors: { image: body.message } }),
-    });
+    for (const [expected, bytes] of [
+      [415, svg()],
+      [400, truncated(photo)],
+      [413, hugePng()],
+    ] as const) {
+      const { status, body } = await put({ image: file(bytes) });
+      expect([status, body]).toEqual([
+        expected,
+        { message: expect.any(String), ...(expected === 400 && { errors: { image: DAMAGED } }) },
+      ]);
+    }
     expect(await snapshot(studio)).toEqual(before);
   });
 
@@ -433,5 +370,35 @@ describe('PUT /api/auth/update-display-image/{id}', () => {
       expect(body).toHaveProperty('errors.image');
     }
     expect(await snapshot(studio)).toEqual(before);
+  });
+});
+
+// Last, because the photographs stay. What is read of HEIC: tests/unit/server/heic.test.ts.
+it('a photograph in HEIC is taken as a display image, in a gallery and by the upload route of the panel', async () => {
+  const { http, owner, token } = studio;
+  const photo = file(await heic('phone'), 'IMG_0001.HEIC', 'image/heic');
+  const shown = await http.put(`/api/auth/update-display-image/${owner.user._id}`, {
+    form: { image: photo },
+    token,
+  });
+  expect(shown.status).toBe(200);
+  const { _id } = await createGallery(studio);
+  const added = await ownerOf(studio)<{ photos: object[] }>('POST', `/${_id}/photos`, {
+    form: { images: photo },
+  });
+  expect([added.status, added.body.photos[0]]).toEqual([
+    201,
+    expect.objectContaining({ width: 240, height: 180, fileName: 'IMG_0001.HEIC' }),
+  ]);
+  const { status, body } = await http.post<{ doc: MediaRow }>('/api/media', {
+    form: { file: photo, _payload: '{}' },
+    token,
+  });
+  expect([status, body.doc.filename]).toEqual([201, expect.stringMatching(/\.heic$/)]);
+  expect(body.doc).toMatchObject({
+    width: 240,
+    height: 180,
+    mimeType: 'image/heic',
+    camera: 'Apple iPhone 15 Pro',
   });
 });

@@ -6,6 +6,9 @@ afterAll(stopSharedStudios);
 describe('hostile photographs', () => {
   require('./imageHostile.part');
 });
+describe('a site in two languages', () => {
+  require('./languages.part');
+});
 describe('uploads of photographs', () => {
   require('./imageUploads.part');
 });

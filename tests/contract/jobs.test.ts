@@ -3,11 +3,8 @@ import { stopSharedStudios } from '../helpers/sharedStudio';
 
 afterAll(stopSharedStudios);
 
-describe('a stop', () => {
-  require('./stop.part');
-});
-describe('reading photographs', () => {
-  require('./imageReading.part');
+describe('interrupted jobs', () => {
+  require('./interruptedJobs.part');
 });
 describe('access to photographs', () => {
   require('./imageAccess.part');
@@ -15,9 +12,6 @@ describe('access to photographs', () => {
 // Late, because some of their photographs stay in the library.
 describe('derivatives', () => {
   require('./derivatives.part');
-});
-describe('reading HEIC', () => {
-  require('./heic.part');
 });
 // Last, because it leaves jobs that are not due.
 describe('publishing on time', () => {

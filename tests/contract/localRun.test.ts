@@ -78,4 +78,9 @@ describe('a local run: without SETUP_CODE, mail server and public address', () =
     const controls = [...server.logs()].filter((char) => /[^\P{Cc}\n\t]/u.test(char));
     expect(controls).toEqual([]);
   });
+
+  /** Must be last. */
+  it('ends with exit code 0 when it is stopped', async () => {
+    expect(await server.stop()).toBe(0);
+  });
 });

@@ -4,11 +4,12 @@ import { eventually } from '../helpers/eventually';
 import { file, jpeg } from '../helpers/photos';
 import { sharedStudio } from '../helpers/sharedStudio';
 import { createPortfolio, newName, rowsOf } from '../helpers/studio';
+import { JOB_SERVER } from './jobs.options';
 
 const FAR = '2031-01-31T17:00:00.000Z';
 const FARTHER = '2032-01-31T17:00:00.000Z';
 
-const studio = sharedStudio({ jobs: true });
+const studio = sharedStudio(JOB_SERVER);
 
 const put = async (id: string, json: object) => {
   const { status } = await studio.http.put(`/api/portfolios/${id}`, { json, token: studio.token });
@@ -97,21 +98,7 @@ it('does not publish by a plan that was changed or withdrawn, and keeps one job 
   for (const one of [changed, withdrawn]) expect(await isShown(one)).toBe(false);
 });
 
-it('publishes what fell due while the server was down, at its start, though its job is gone', async () => {
-  const [withJob, withoutJob] = [await schedule(), await schedule()];
-  await studio.server.kill9();
-  const due = new Date().toISOString();
-  await damageSqlite(
-    studio.server.dataDir,
-    `UPDATE portfolio SET publish_at = '${due}' WHERE id IN ('${withJob._id}', '${withoutJob._id}')`,
-    `UPDATE payload_jobs SET wait_until = '${due}', input = replace(input, '${FAR}', '${due}') WHERE input LIKE '%${withJob._id}%'`,
-    `DELETE FROM payload_jobs WHERE input LIKE '%${withoutJob._id}%'`,
-  );
-  await studio.server.restart();
-  await eventually(async () => (await isShown(withJob)) && isShown(withoutJob));
-});
-
-it('leaves what cannot be published hidden, and says so on the dashboard until the owner, another plan or the next start has published it', async () => {
+it('leaves what cannot be published hidden, and says so on the dashboard until the owner, another plan or the next start has published it, which publishes all that fell due while the server was down, though its job is gone', async () => {
   const { dataDir, url } = studio.server;
   const planned = [await schedule(), await schedule(), await schedule()] as const;
   const [byOwner, byPlan, byStart] = planned;
@@ -154,8 +141,18 @@ it('leaves what cannot be published hidden, and says so on the dashboard until t
   await movePlan(byPlan, new Date().toISOString());
   await eventually(() => isShown(byPlan));
   expect(await noted()).toEqual([byStart]);
+
+  const [withJob, withoutJob] = [await schedule(), await schedule()];
+  await studio.server.kill9();
+  const now = new Date().toISOString();
+  await damageSqlite(
+    dataDir,
+    `UPDATE portfolio SET publish_at = '${now}' WHERE id IN ('${withJob._id}', '${withoutJob._id}')`,
+    `UPDATE payload_jobs SET wait_until = '${now}', input = replace(input, '${FAR}', '${now}') WHERE input LIKE '%${withJob._id}%'`,
+    `DELETE FROM payload_jobs WHERE input LIKE '%${withoutJob._id}%'`,
+  );
   await studio.server.restart();
-  await eventually(() => isShown(byStart));
+  for (const one of [byStart, withJob, withoutJob]) await eventually(() => isShown(one));
   expect(await noted()).toEqual([]);
   expect(await isShown(byOwner)).toBe(true);
 });

@@ -1,19 +1,19 @@
+import { once } from 'node:events';
 import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { basename, join } from 'node:path';
 import { signIn } from '../helpers/accounts';
+import { isRunning } from '../helpers/childProcesses';
 import { eventually } from '../helpers/eventually';
 import { file, jpeg } from '../helpers/photos';
 import { StartFailure } from '../helpers/program';
 import { startServer, type TestServer } from '../helpers/server';
-import { createPortfolio, openStudio, type Studio } from '../helpers/studio';
-import { transfer } from '../helpers/transfer';
+import { createPortfolio } from '../helpers/studio';
+import { life, live, openLife, ready, reportOf, WELL } from './start.options';
 
-/** Lets a signal cause an uncaught failure in a server. */
-const FAULTS = pathToFileURL(resolve('tests/helpers/faults.mjs')).href;
+let server: TestServer;
 
 /** Other invalid values: tests/unit/config/env.test.ts and tests/unit/front/prepareFolders.test.ts. */
 describe('a failed start prints one sentence and ends with exit code 1', () => {
@@ -47,7 +47,17 @@ describe('a failed start prints one sentence and ends with exit code 1', () => {
 });
 
 /** The tests share one server and depend on their order. */
-describe('a server that stops, is killed and starts again', () => {
+beforeAll(async () => {
+  await openLife();
+  server = life.server;
+  await createPortfolio(life, { images: file(await jpeg({ width: 320, height: 240 })) });
+});
+afterAll(() => server?.stop());
+
+describe('health', () => {
+  require('./health.part');
+});
+describe('a server that stops and starts again', () => {
   /** An address of this machine that the server listens on only if HOST allows it. */
   const otherAddress =
     Object.values(networkInterfaces())
@@ -59,27 +69,16 @@ describe('a server that stops, is killed and starts again', () => {
       () => false,
     );
 
-  let studio: Studio;
-  let server: TestServer;
-  beforeAll(async () => {
-    const NODE_OPTIONS = `--import=./tests/helpers/quick-hashes.mjs --import=${FAULTS}`;
-    const env = { TRUST_PROXY: '1', PAYLOAD_SECRET: '', NODE_OPTIONS };
-    studio = await openStudio({ env });
-    server = studio.server;
-    await createPortfolio(studio, { images: file(await jpeg({ width: 320, height: 240 })) });
-  });
-  afterAll(() => server?.stop());
-
-  /** Lists every path in the folders with its permissions. */
-  const permissions = (folders: string[]) =>
-    folders.flatMap((folder) =>
+  /** Lists every path in the folders of the site with its permissions. */
+  const permissions = () =>
+    [server.dataDir, server.mediaDir].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .map((name) => join(folder, name))
         .concat(folder)
         .map((path) => [path, (statSync(path).mode & 0o777).toString(8)] as const),
     );
-  const accessibleToOthers = (folders: string[]) =>
-    permissions(folders)
+  const accessibleToOthers = () =>
+    permissions()
       .filter(([path, mode]) => mode !== (statSync(path).isDirectory() ? '700' : '600'))
       .map(([path]) => path);
 
@@ -88,46 +87,74 @@ describe('a server that stops, is killed and starts again', () => {
     expect(server.logs()).toContain(`Ready on http://127.0.0.1:${new URL(server.url).port}`);
   });
 
-  it('stores database, secret, photographs and exports without permissions for other users', async () => {
-    const parent = dirname(server.dataDir);
-    expect((await transfer(server, 'export', join(parent, 'export'))).status).toBe(0);
-    const folders = [server.dataDir, server.mediaDir, join(parent, 'export')];
-    const names = permissions(folders).map(([path]) => basename(path));
+  // Of an export: transfer.test.ts.
+  it('stores database, secret and photographs without permissions for other users', async () => {
+    const names = permissions().map(([path]) => basename(path));
     expect(names).toEqual(
       expect.arrayContaining(['secret', 'site.db', 'site.db-wal', 'site.db-shm', 'originals']),
     );
-    expect(accessibleToOthers(folders)).toEqual([]);
+    expect(accessibleToOthers()).toEqual([]);
   });
 
-  it('answers the request in flight when it is stopped, and accepts no new one', async () => {
+  it('serves for DRAIN_SECONDS when it is asked to stop, not ready but alive, answers the request in flight, and accepts no new one', async () => {
+    expect((await ready()).status).toBe(200);
+    // Older versions left the files readable for other users.
+    for (const [path] of permissions())
+      chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644);
+    writeFileSync(join(server.dataDir, 'not-ours.sh'), '', { mode: 0o755 });
+    // A browser opens connections in advance: this one never gets a request.
+    const unused = connect(Number(new URL(server.url).port), 'localhost');
+    await once(unused, 'connect');
     const finish = await beginRequest();
-    const restarted = server.restart({ HOST: '0.0.0.0' });
+    const { pid } = server;
+    process.kill(pid, 'SIGTERM');
+    // As often as it goes: a busy machine may stand still for most of the time.
+    const seen: unknown[] = [];
+    const isServing = async () => {
+      const answer = await ready();
+      const alive = await live();
+      const page = await fetch(server.url);
+      await page.text();
+      const rest = [alive.status, page.status, page.headers.get('connection')];
+      if (answer.status === 503) seen.push([reportOf(answer), ...rest]);
+      return true;
+    };
+    await eventually(async () => !(await isServing().catch(() => false)));
+    expect(new Set(seen.map((one) => JSON.stringify(one)))).toEqual(
+      new Set([JSON.stringify([{ status: 'stopping' }, 200, 200, 'close'])]),
+    );
     await eventually(isGone);
     expect(await finish()).toBe(400);
-    await restarted;
+    await eventually(async () => !isRunning(pid));
+  });
+
+  it('is alive while it starts again, and not ready until it serves', async () => {
+    const starting = server.restart({ HOST: '0.0.0.0' });
+    /** The statuses of both health checks, and the body of the first. */
+    const seen: [ready: number, live: number, report: unknown][] = [];
+    await eventually(async () => {
+      const answer = await ready().catch(() => undefined);
+      if (!answer) return false;
+      seen.push([answer.status, (await live()).status, answer.body]);
+      return answer.status === 200;
+    });
+    await starting;
+    expect(seen[0]).toEqual([503, 200, { status: 'starting' }]);
+    expect(seen.at(-1)).toEqual([200, 200, WELL]);
   });
 
   it('listens on the address in HOST when it runs behind a proxy', async () => {
     expect(await answersAt(otherAddress)).toBe(true);
   });
 
-  it('keeps its accounts when it is stopped and when it is killed', async () => {
-    const { owner } = studio;
-    expect((await signIn(server, owner)).user._id).toBe(owner.user._id);
-    await server.kill9();
-    // Older versions left the files readable for other users.
-    const folders = [server.dataDir, server.mediaDir];
-    for (const [path] of permissions(folders))
-      chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644);
-    writeFileSync(join(server.dataDir, 'not-ours.sh'), '', { mode: 0o755 });
-    await server.restart();
+  // After a kill: durability.part.ts.
+  it('keeps its accounts when it is stopped', async () => {
+    const { owner } = life;
     expect((await signIn(server, owner)).user._id).toBe(owner.user._id);
   });
 
   it('removes the permissions of other users at its start, except for files that are not its own', () => {
-    expect(accessibleToOthers([server.dataDir, server.mediaDir])).toEqual([
-      join(server.dataDir, 'not-ours.sh'),
-    ]);
+    expect(accessibleToOthers()).toEqual([join(server.dataDir, 'not-ours.sh')]);
   });
 
   it('logs an unhandled rejection and keeps running', async () => {

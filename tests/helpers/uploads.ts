@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp, { type Metadata } from 'sharp';
 import type { PortfolioAnswer } from '@/contract/portfolio';
-import {
-  type Derivative,
-  derivativeFile,
-  isSameVariant,
-} from '@/server/images/derivatives/derivative';
 import type { Answer } from './api';
 import { eventually } from './eventually';
 import { file } from './photos';
@@ -48,34 +42,6 @@ export const waitForJobs = (studio: Studio): Promise<unknown> =>
   eventually(async () =>
     (await rowsOf<{ hasError: boolean }>(studio, 'payload-jobs')).every(({ hasError }) => hasError),
   );
-
-/** Downloads a derivative of a photograph as a visitor. */
-export async function derivative(
-  studio: Studio,
-  row: MediaRow,
-  wanted: Pick<Derivative, 'format' | 'width'>,
-): Promise<Buffer> {
-  const current = (await mediaRows(studio)).find(({ id }) => id === row.id) ?? row;
-  const stored = current.derivatives.find((one) => isSameVariant(one, wanted)) ?? wanted;
-  const name = derivativeFile(current, stored);
-  const response = await fetch(`${studio.server.url}/media/${name}`);
-  if (response.status !== 200) throw new Error(`${name}: ${response.status}`);
-  return Buffer.from(await response.arrayBuffer());
-}
-
-/** Reads the colours (red, green, blue and alpha, if any) at positions given as fractions of width and height. */
-export async function coloursAt(
-  image: Buffer,
-  ...positions: [x: number, y: number][]
-): Promise<{ colours: number[][]; metadata: Metadata }> {
-  const metadata = await sharp(image).metadata();
-  const { data, info } = await sharp(image).raw().toBuffer({ resolveWithObject: true });
-  const colours = positions.map(([x, y]) => {
-    const at = Math.floor(y * info.height) * info.width + Math.floor(x * info.width);
-    return [...data.subarray(at * info.channels, (at + 1) * info.channels)];
-  });
-  return { colours, metadata };
-}
 
 /** The path of a photograph's original on disk. */
 export const originalFile = (studio: Studio, { filename }: MediaRow): string =>

@@ -1,58 +1,23 @@
-import { once } from 'node:events';
 import { rename } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client';
-import { healthSchema } from '@/contract/health';
-import { type Answer, api } from '../helpers/api';
+import { api } from '../helpers/api';
 import { eventually } from '../helpers/eventually';
-import { prepareServer, type TestServer } from '../helpers/server';
+import { life, live, ready, reportOf, WELL } from './start.options';
 
-const WELL = { status: 'ok', checks: { database: 'ok', storage: 'ok' } };
-
-/** The statuses of both health checks while the server starts, and the body of the first. */
-type Seen = [ready: number, live: number, report: unknown];
-
-let server: TestServer;
-let whileStarting: Seen[];
-
-beforeAll(async () => {
-  // Longer than tests/helpers/program.ts waits: a stop that waits for an unused connection is killed, and has no exit code.
-  server = await prepareServer({ env: { DRAIN_SECONDS: '8', STOP_SECONDS: '60' } });
-  const starting = server.restart();
-  whileStarting = [];
-  await eventually(async () => {
-    const answer = await fetch(`${server.url}/api/health`).catch(() => undefined);
-    if (!answer) return false;
-    const alive = await fetch(`${server.url}/api/health/live`);
-    whileStarting.push([answer.status, alive.status, await answer.json()]);
-    return answer.status === 200;
-  });
-  await starting;
-});
-afterAll(() => server.stop());
-
-const ready = () => api(server).get('/api/health');
-const live = () => api(server).get('/api/health/live');
 /** Waits for a status; a result is cached for a second. */
 const until = (status: number) => eventually(async () => (await ready()).status === status);
-const reportOf = ({ body }: Answer) => healthSchema.parse(body);
 /** Begins to read the log. A check that took too long on a busy machine may have been logged before. */
 const logFromNow = () => {
-  const start = server.logs().length;
-  return () => server.logs().slice(start);
+  const start = life.server.logs().length;
+  return () => life.server.logs().slice(start);
 };
 /** Opens the database of the server, which may be writing just now. */
 async function openDatabase() {
-  const file = createClient({ url: `file:${join(server.dataDir, 'site.db')}` });
+  const file = createClient({ url: `file:${join(life.server.dataDir, 'site.db')}` });
   await file.execute('PRAGMA busy_timeout = 5000');
   return file;
 }
-
-it('a server that starts is alive, and not ready until it serves', () => {
-  expect(whileStarting[0]).toEqual([503, 200, { status: 'starting' }]);
-  expect(whileStarting.at(-1)).toEqual([200, 200, WELL]);
-});
 
 describe('a healthy server', () => {
   it('reports its database and storage, not to be cached', async () => {
@@ -70,7 +35,7 @@ describe('a healthy server', () => {
   it.each(['/api/health', '/api/health/live'])(
     'answers %s to HEAD, without a body',
     async (path) => {
-      const answer = await fetch(server.url + path, { method: 'HEAD' });
+      const answer = await fetch(life.server.url + path, { method: 'HEAD' });
       expect([answer.status, await answer.text()]).toEqual([200, '']);
     },
   );
@@ -83,17 +48,17 @@ describe('a healthy server', () => {
 
 describe('a server without storage or database', () => {
   it('is not ready while photographs cannot be stored, but alive', async () => {
-    const aside = `${server.mediaDir}-aside`;
+    const aside = `${life.server.mediaDir}-aside`;
     await until(200);
     const log = logFromNow();
-    await rename(server.mediaDir, aside);
+    await rename(life.server.mediaDir, aside);
     await until(503);
     expect(reportOf(await ready())).toEqual({
       status: 'failing',
       checks: { database: 'ok', storage: 'failing' },
     });
     expect((await live()).status).toBe(200);
-    await rename(aside, server.mediaDir);
+    await rename(aside, life.server.mediaDir);
     await until(200);
     expect(reportOf(await ready())).toEqual(WELL);
     expect(log().match(/storage does not answer/g)).toHaveLength(1);
@@ -129,7 +94,7 @@ describe('a server that cannot write', () => {
         checks: { database: 'failing', storage: 'ok' },
       });
       expect((await live()).status).toBe(200);
-      expect((await api(server).get('/api/user/init')).status).toBe(200);
+      expect((await api(life.server).get('/api/user/init')).status).toBe(200);
     } finally {
       // A client that is closed keeps its transaction until it is collected as garbage.
       await file.execute('ROLLBACK');
@@ -137,32 +102,5 @@ describe('a server that cannot write', () => {
     }
     await until(200);
     expect(log().match(/Writing to the database does not answer/g)).toHaveLength(1);
-  });
-});
-
-describe('a server that is asked to stop', () => {
-  it('serves for DRAIN_SECONDS, not ready but alive, and ends with exit code 0', async () => {
-    expect((await ready()).status).toBe(200);
-    // A browser opens connections in advance: this one never gets a request.
-    const unused = connect(Number(new URL(server.url).port), 'localhost');
-    await once(unused, 'connect');
-    const stopped = server.stop();
-    // As often as it goes: a busy machine may stand still for most of the time.
-    const seen: unknown[] = [];
-    const isServing = async () => {
-      const answer = await ready();
-      const alive = await live();
-      const page = await fetch(server.url);
-      await page.text();
-      const rest = [alive.status, page.status, page.headers.get('connection')];
-      if (answer.status === 503) seen.push([reportOf(answer), ...rest]);
-      return true;
-    };
-    await eventually(async () => !(await isServing().catch(() => false)));
-    expect(new Set(seen.map((one) => JSON.stringify(one)))).toEqual(
-      new Set([JSON.stringify([{ status: 'stopping' }, 200, 200, 'close'])]),
-    );
-    expect(await stopped).toBe(0);
-    await expect(fetch(server.url)).rejects.toThrow();
   });
 });
