@@ -304,15 +304,18 @@ describe('a lock on an account', () => {
     }
   });
 
-  test('counts the attempts at both routes together, and for the email in any case', async () => {
-    const { email } = await admin('both');
-    for (let tries = 0; tries < 5; tries += 1) {
-      expect((await tryAt(PATH, email.toUpperCase(), WRONG)).status).toBe(401);
-      expect((await tryAt(PAYLOADS, ` ${email}`, WRONG)).status).toBe(401);
-    }
-    expect((await tryAt(PATH, email, PASSWORD)).status).toBe(429);
-    expect((await tryAt(PAYLOADS, email, PASSWORD)).status).toBe(429);
-  });
+  itDatabaseIndependent(
+    'counts the attempts at both routes together, and for the email in any case',
+    async () => {
+      const { email } = await admin('both');
+      for (let tries = 0; tries < 5; tries += 1) {
+        expect((await tryAt(PATH, email.toUpperCase(), WRONG)).status).toBe(401);
+        expect((await tryAt(PAYLOADS, ` ${email}`, WRONG)).status).toBe(401);
+      }
+      expect((await tryAt(PATH, email, PASSWORD)).status).toBe(429);
+      expect((await tryAt(PAYLOADS, email, PASSWORD)).status).toBe(429);
+    },
+  );
 
   test('allows no more than ten of thirty concurrent attempts', async () => {
     const { email } = await admin('burst');
@@ -336,10 +339,9 @@ describe('a lock on an account', () => {
 
   test('is reset by a right password', async () => {
     const { email } = await admin('forgiven');
-    for (let round = 0; round < 2; round += 1) {
-      await tryWrongPasswords(server, email, 9, from('192.0.2.5'));
-      expect((await tryAt(PATH, email, PASSWORD, '192.0.2.5')).status).toBe(200);
-    }
+    await tryWrongPasswords(server, email, 9, from('192.0.2.5'));
+    expect((await tryAt(PATH, email, PASSWORD, '192.0.2.5')).status).toBe(200);
+    expect(await tryWrongPasswords(server, email, 2, from('192.0.2.5'))).toEqual([401, 401]);
   });
 
   itDatabaseIndependent(
@@ -353,7 +355,7 @@ describe('a lock on an account', () => {
         token: session.accessToken,
       });
       expect(profile.status).toBe(200);
-      for (const path of ['/', '/api/services', '/api/auth/admin-user', '/api/portfolios']) {
+      for (const path of ['/login', '/api/services', '/api/auth/admin-user']) {
         const { status } = await api(server).get(path, { headers: from('192.0.2.6') });
         expect([path, status]).toEqual([path, 200]);
       }
@@ -387,7 +389,7 @@ describeDatabaseIndependent('the rate limit of a client address', () => {
     const panel = await api(server).post(PAYLOADS, { json, headers });
     expect(panel.status).toBe(429);
     expect(await sessionAccess(server, owner)).toEqual(ALL_VALID);
-    expect((await api(server).get('/', { headers })).status).toBe(200);
+    expect((await api(server).get('/login', { headers })).status).toBe(200);
   });
 });
 
