@@ -1,5 +1,4 @@
 // The parts share a server and a mailbox. Each is loaded inside its block, so that its hooks run for it alone.
-import { describeDatabaseIndependent } from '../helpers/onDatabase';
 import { stopSharedServer } from '../helpers/sharedServer';
 import { startGalleryServer } from './galleries.options';
 
@@ -15,6 +14,6 @@ describe('clients of galleries', () => {
 describe('guests of galleries', () => {
   require('./galleryGuests.part');
 });
-describeDatabaseIndependent('privacy of galleries', () => {
+describe('privacy of galleries', () => {
   require('./galleryPrivacy.part');
 });

@@ -3,6 +3,7 @@ import Sequencer from '@jest/test-sequencer';
 /** The slowest test files, the slowest first. */
 export const LONG = [
   'contract/signIn',
+  'contract/accountsOnMongodb',
   'contract/galleryDownloads',
   'browser/galleries',
   'browser/officePanel',
@@ -10,6 +11,7 @@ export const LONG = [
   'browser/officeLists',
   'contract/siteStorage',
   'contract/content',
+  'contract/contentOnMongodb',
   'contract/interruptions',
   'browser/officePhotographs',
   'contract/storage',
