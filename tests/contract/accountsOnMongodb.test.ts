@@ -1,4 +1,5 @@
-// What depends on the database of signIn.test.ts and galleries.test.ts, on MongoDB, with one server and mailbox for all.
+// What depends on the database in sign-ins and galleries, on MongoDB, with one server and mailbox. The parts run whole on
+// SQLite in signIn.test.ts and accountsAndGalleries.test.ts.
 import { rmSync } from 'node:fs';
 import { startMailbox } from '../helpers/mailbox';
 import { startSharedServer, stopSharedServer } from '../helpers/sharedServer';

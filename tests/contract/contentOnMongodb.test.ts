@@ -1,4 +1,5 @@
-// What depends on the database of content.test.ts and hostileRequests.test.ts, on MongoDB, with one server for all.
+// What depends on the database in content and in what is sent to it, on MongoDB, with one server. The parts run whole on
+// SQLite in content.test.ts and hostileRequests.test.ts.
 import { stopSharedStudios } from '../helpers/sharedStudio';
 
 afterAll(stopSharedStudios);

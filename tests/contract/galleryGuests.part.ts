@@ -19,7 +19,7 @@ const owner = ownerOf(studio);
 let clients = 0;
 
 const GONE = { message: 'This link is no longer good. Ask for a new one.' };
-const ANA = 'ana@example.com';
+const ANA = 'ana@guests.example';
 
 /** A gallery, and the browser of its guest. */
 const open = (email = '', fields: object = {}, photographs = 0) =>
@@ -138,12 +138,12 @@ it('lets the browser that has lost the answer use a link again, and no other', a
 it('adds a guest once for the browser that has lost the answer, and lets no other in by the address', async () => {
   const { gallery } = await open();
   const phone = await enter(gallery, { callKey: 'phone' });
-  const lost = await loseAnswer(phone, () => say(phone, 'eve@example.com', 'Eva'));
+  const lost = await loseAnswer(phone, () => say(phone, 'eve@guests.example', 'Eva'));
   expect([lost.status, await meOf(phone)]).toEqual([200, null]);
-  expect((await say(await enter(gallery, { callKey: 'tablet' }), 'eve@example.com')).status).toBe(
-    202,
-  );
-  const again = await say(phone, 'eve@example.com', 'Eve');
+  expect(
+    (await say(await enter(gallery, { callKey: 'tablet' }), 'eve@guests.example')).status,
+  ).toBe(202);
+  const again = await say(phone, 'eve@guests.example', 'Eve');
   expect([again.status, again.body.me]).toEqual([200, { ...lost.body.me, name: 'Eve' }]);
   expect(await meOf(phone)).toEqual(again.body.me);
   expect(await guestsOf(gallery)).toHaveLength(1);
@@ -186,15 +186,19 @@ it('ends the cookies of whoever typed the address first as soon as a mail has pr
 });
 
 it('corrects the name at once, and the address when the link that was mailed to the new one is used', async () => {
-  const { gallery, client } = await open('typo@example.com');
-  const [wrong, right, other] = ['wrong@example.com', 'right@example.com', 'other@example.com'];
+  const { gallery, client } = await open('typo@guests.example');
+  const [wrong, right, other] = [
+    'wrong@guests.example',
+    'right@guests.example',
+    'other@guests.example',
+  ];
   await say(await enter(gallery), other, 'Other');
   // Neither answer nor screen tells whether the address belongs to somebody else.
   const answers = [await say(client, other, 'Anna'), await say(client, wrong, 'Anne')];
   expect(answers[0]?.status).toBe(202);
   expect(answers[1]?.body).toEqual(answers[0]?.body);
-  expect(await meOf(client)).toMatchObject({ name: 'Anne', email: 'typo@example.com' });
-  const old = await mailedKey(await enter(gallery), 'typo@example.com');
+  expect(await meOf(client)).toMatchObject({ name: 'Anne', email: 'typo@guests.example' });
+  const old = await mailedKey(await enter(gallery), 'typo@guests.example');
   const { text } = await mailbox.waitFor(wrong);
   const key = await mailedKey(client, right);
   // Asked for anew, for another address.
@@ -209,7 +213,7 @@ it('corrects the name at once, and the address when the link that was mailed to 
     [other, false],
   ]);
   // The old address is free again.
-  expect((await say(client, 'typo@example.com')).status).toBe(200);
+  expect((await say(client, 'typo@guests.example')).status).toBe(200);
 });
 
 itDatabaseIndependent(
@@ -219,12 +223,13 @@ itDatabaseIndependent(
     const ana = await enter(gallery);
     const key = await mailedKey(ana, ANA);
     // Its link is made after the answer, which is up to 0.3 s later.
-    expect((await say(stranger, 'stranger@example.com')).status).toBe(202);
+    expect((await say(stranger, 'stranger@guests.example')).status).toBe(202);
     expect((await goOn(ana, key)).status).toBe(200);
     const other = await enter(gallery);
-    await say(other, 'other@example.com', 'Other');
-    for (const name of ['first', 'second', 'third']) await mailedKey(other, `${name}@example.com`);
-    for (const { text } of mailbox.messages('stranger@example.com'))
+    await say(other, 'other@guests.example', 'Other');
+    for (const name of ['first', 'second', 'third'])
+      await mailedKey(other, `${name}@guests.example`);
+    for (const { text } of mailbox.messages('stranger@guests.example'))
       expect((await goOn(stranger, keyIn(text))).body).toEqual(GONE);
     expect((await guestsOf(gallery))[0]).toMatchObject({ email: ANA, proven: true });
   },
@@ -233,24 +238,24 @@ itDatabaseIndependent(
 itDatabaseIndependent(
   'keeps an address that another guest has taken before the link of a correction was used',
   async () => {
-    const { gallery, client: eve } = await open('eve@example.com');
-    const key = await mailedKey(eve, 'taken@example.com', 'Eve');
+    const { gallery, client: eve } = await open('eve@guests.example');
+    const key = await mailedKey(eve, 'taken@guests.example', 'Eve');
     const ana = await enter(gallery);
-    expect((await say(ana, 'taken@example.com')).status).toBe(200);
+    expect((await say(ana, 'taken@guests.example')).status).toBe(200);
     expect((await goOn(ana, key)).body).toEqual(GONE);
-    expect(await meOf(ana)).toMatchObject({ name: 'Ana', email: 'taken@example.com' });
-    expect(await meOf(eve)).toMatchObject({ name: 'Eve', email: 'eve@example.com' });
+    expect(await meOf(ana)).toMatchObject({ name: 'Ana', email: 'taken@guests.example' });
+    expect(await meOf(eve)).toMatchObject({ name: 'Eve', email: 'eve@guests.example' });
   },
 );
 
 itDatabaseIndependent(
   'asks with both names before a link makes a known guest into another',
   async () => {
-    const { gallery, client: eve } = await open('eve@example.com');
-    await say(eve, 'eve@example.com', 'Eve');
+    const { gallery, client: eve } = await open('eve@guests.example');
+    await say(eve, 'eve@guests.example', 'Eve');
     const ana = await enter(gallery);
     await say(ana, ANA);
-    const key = await mailedKey(await enter(gallery), 'eve@example.com');
+    const key = await mailedKey(await enter(gallery), 'eve@guests.example');
     const page = `/gallery/${gallery.token}?guest=${key}`;
     const html = await (await ana.fetch(page)).text();
     expect(html).toContain('Go on as Eve?');
@@ -271,7 +276,7 @@ itDatabaseIndependent('writes for no other guest than the one on its screen', as
   const { gallery, client, photos } = await open(ANA, {}, 1);
   const ana = await meOf(client);
   const eve = await enter(gallery);
-  await say(eve, 'eve@example.com', 'Eve');
+  await say(eve, 'eve@guests.example', 'Eve');
   // Another tab of the same browser has gone on as Ana.
   for (const [name, value] of client.cookies) eve.cookies.set(name, value);
   for (const guest of ['of-another', null]) {
@@ -315,7 +320,10 @@ itDatabaseIndependent('makes an administrator a guest with the password alone', 
   const key = keyIn((await copiedLink(gallery, guest?._id)).body.url);
   const office = newClient(studio, gallery.token, { Authorization: `Bearer ${studio.token}` });
   expect((await office.call('GET')).status).toBe(200);
-  for (const { status, body } of [await say(office, 'office@example.com'), await goOn(office, key)])
+  for (const { status, body } of [
+    await say(office, 'office@guests.example'),
+    await goOn(office, key),
+  ])
     expect([status, body]).toMatchObject([401, { password: true }]);
   for (const query of ['', `?guest=${key}`]) {
     const page = await office.fetch(`/gallery/${gallery.token}${query}`);
@@ -393,7 +401,7 @@ itDatabaseIndependent(
 itDatabaseIndependent(
   'mails an address three times an hour at most, whichever guest has it',
   async () => {
-    const [first, second] = ['one@example.com', 'two@example.com'];
+    const [first, second] = ['one@guests.example', 'two@guests.example'];
     const { gallery, client } = await open(first);
     const [stranger, other] = [await enter(gallery), await enter(gallery)];
     for (let time = 0; time < 3; time += 1) expect((await say(stranger, first)).status).toBe(202);

@@ -181,47 +181,51 @@ it('leaves downloads of a gallery of before clean', async () => {
   expect(changed.allow).toMatchObject({ comment: false, download: 'web', markDownloads: false });
 });
 
-itDatabaseIndependent('stands on the page of the list that its age gives it', async () => {
-  for (let count = 0; count <= LIST.rows; count += 1) await createGallery(studio);
-  const { body } = await owner<{ galleries: ListedGallery[] }>('GET');
-  const [newest, next] = [body.galleries[0]?._id, body.galleries[LIST.rows]?._id];
-  const headers = { Cookie: `payload-token=${studio.token}` };
-  for (const [page, shown, missing] of [
-    [1, newest, next],
-    [2, next, newest],
-  ]) {
-    const answer = await fetch(`${studio.server.url}/admin/galleries?page=${page}`, { headers });
-    const html = await answer.text();
-    expect(html).toContain(`/admin/galleries/${shown}`);
-    expect(html).not.toContain(`/admin/galleries/${missing}`);
-  }
-});
-
-it('orders photographs, keeps them in sets, and keeps those of a deleted set', async () => {
+it('orders photographs, keeps them in sets, keeps those of a deleted set, and refuses an order that was made on another one than is stored', async () => {
   const gallery = await createGallery(studio, { sets: [{ name: 'Party' }] }, 3);
   const [first = '', second = '', third = ''] = gallery.photos.map(({ _id }) => _id);
   const set = gallery.sets[0]?._id ?? '';
-  const { body } = await owner<Saved>('PUT', `/${gallery._id}/photos`, {
-    json: { order: [third, first, third], set: { [second]: set } },
+  const path = `/${gallery._id}/photos`;
+  const order = (json: object) => owner<Saved>('PUT', path, { json });
+  const idsOf = ({ body }: { body: Saved }) => body.gallery.photos.map(({ _id }) => _id);
+  const moved = await order({
+    ...{ order: [third, first, third], orderedFrom: [first, second, third] },
+    set: { [second]: set },
   });
-  expect(body.gallery.photos.map((photo) => [photo._id, photo.set])).toEqual([
+  expect(moved.body.gallery.photos.map((photo) => [photo._id, photo.set])).toEqual([
     [third, null],
     [first, null],
     [second, set],
   ]);
-  const foreign = await owner('PUT', `/${gallery._id}/photos`, {
-    json: { order: ['of-another-gallery'] },
+  expect((await order({ order: ['of-another-gallery'] })).status).toBe(404);
+  const stale = await order({
+    order: [second, first, third],
+    orderedFrom: [first, second, third],
   });
-  expect(foreign.status).toBe(404);
+  expect([stale.status, idsOf(stale), stale.body.message]).toEqual([
+    409,
+    [third, first, second],
+    'The order was changed elsewhere meanwhile. This is how it is now.',
+  ]);
+  const { _id: fourth } = await addPhoto(studio, gallery._id, 'IMG_4.jpg', 4);
+  // One that is added meanwhile is no other order, and one that is deleted is.
+  const after = await order({
+    order: [third, second, first],
+    orderedFrom: [third, first, second],
+  });
+  expect([after.status, idsOf(after)]).toEqual([200, [third, second, first, fourth]]);
   const renamed = await changeGallery(studio, gallery._id, {
     sets: [{ _id: set, name: 'Dancing' }],
   });
   expect(renamed.sets).toEqual([{ _id: set, name: 'Dancing' }]);
   expect(await coverIdOf(gallery._id)).toBe(third);
-  await owner('DELETE', `/${gallery._id}/photos/${third}`);
-  expect(await coverIdOf(gallery._id)).toBe(first);
+  await owner('DELETE', `${path}/${third}`);
+  expect(await coverIdOf(gallery._id)).toBe(second);
+  const late = { order: [first, third, second], orderedFrom: [third, second, first] };
+  expect((await order(late)).status).toBe(409);
+  expect((await order({ order: [first, second] })).status).toBe(200);
   const without = await changeGallery(studio, gallery._id, { sets: [] });
-  expect(without.photos.map((photo) => photo.set)).toEqual([null, null]);
+  expect(without.photos.map((photo) => photo.set)).toEqual([null, null, null]);
 });
 
 it('adds, renames, moves and deletes one set, whatever the caller knows of the others', async () => {
@@ -270,28 +274,6 @@ itDatabaseIndependent(
     expect(body.gallery).toEqual(gallery);
   },
 );
-
-it('refuses an order that was made on another one than is stored, and answers what is', async () => {
-  const gallery = await createGallery(studio, {}, 3);
-  const [a = '', b = '', c = ''] = gallery.photos.map(({ _id }) => _id);
-  const path = `/${gallery._id}/photos`;
-  const order = (json: object) => owner<Saved>('PUT', path, { json });
-  const idsOf = ({ body }: { body: Saved }) => body.gallery.photos.map(({ _id }) => _id);
-  const moved = await order({ order: [b, a, c], orderedFrom: [a, b, c] });
-  expect([moved.status, idsOf(moved)]).toEqual([200, [b, a, c]]);
-  const stale = await order({ order: [c, a, b], orderedFrom: [a, b, c] });
-  expect([stale.status, idsOf(stale), stale.body.message]).toEqual([
-    409,
-    [b, a, c],
-    'The order was changed elsewhere meanwhile. This is how it is now.',
-  ]);
-  const { _id: d } = await addPhoto(studio, gallery._id, 'IMG_4.jpg', 4);
-  const after = await order({ order: [c, b, a], orderedFrom: [b, a, c] });
-  expect([after.status, idsOf(after)]).toEqual([200, [c, b, a, d]]);
-  await owner('DELETE', `${path}/${c}`);
-  expect((await order({ order: [a, c, b], orderedFrom: [c, b, a] })).status).toBe(409);
-  expect((await order({ order: [a, b] })).status).toBe(200);
-});
 
 it('takes photographs out of everything when one or many are removed, and none with one of another gallery', async () => {
   const { gallery, client, photos } = await openGallery(studio, {}, { email: 'ann@example.com' });
@@ -440,34 +422,36 @@ itDatabaseIndependent(
 itDatabaseIndependent(
   'is told of a first opening and a submission by mail, unless that is off, and on the dashboard until they are looked at',
   async () => {
-    const isNews = async (text: string) => {
+    const hasNews = async (...texts: string[]) => {
       const headers = { Cookie: `payload-token=${studio.token}` };
       const { body } = await studio.http.get<string>('/admin/dashboard', { headers });
-      return body.includes(text);
+      return texts.map((text) => body.includes(text));
     };
     const notify = { opened: false, submitted: false };
     mailbox.clear();
-    for (const fields of [{ name: 'Silent', notify }, { name: 'Told' }]) {
-      const who = { photographs: 1, email: 'ann@example.com' };
-      const { gallery, client, photos } = await openGallery(studio, fields, who);
-      expect(await isNews(`${fields.name} was opened`)).toBe(true);
+    const who = { photographs: 1, email: 'ann@example.com' };
+    const opened = [
+      await openGallery(studio, { name: 'Silent', notify }, who),
+      await openGallery(studio, { name: 'Told' }, who),
+    ];
+    expect(await hasNews('Silent was opened', 'Told was opened')).toEqual([true, true]);
+    for (const { gallery, client, photos } of opened) {
       await pick(client, photos[0]);
       await client.call('POST', '/submit', {});
       // A submission is news whether the gallery is open or not, and after a look at the activity.
       await changeGallery(studio, gallery._id, { closed: true });
       await owner('GET', `/${gallery._id}/activity`);
-      expect(await isNews(`Selection in ${fields.name}`)).toBe(true);
-      await owner('GET', `/${gallery._id}/selections`);
-      expect(await isNews(fields.name)).toBe(false);
     }
+    expect(await hasNews('Selection in Silent', 'Selection in Told')).toEqual([true, true]);
+    for (const { gallery } of opened) await owner('GET', `/${gallery._id}/selections`);
+    const seen = await openGallery(studio, { name: 'Looked at' }, { photographs: 0 });
+    await owner('GET', `/${seen.gallery._id}/activity`);
+    expect(await hasNews('Silent', 'Told', 'Looked at')).toEqual([false, false, false]);
     const told = ['Ann has picked one photograph of Told', 'Told has been opened'];
     for (const news of told)
       await mailbox.waitFor('owner@example.com', ({ subject }) => subject === news);
     const subjects = mailbox.messages('owner@example.com').map(({ subject }) => subject);
     expect(subjects.filter((text) => /Silent|Told/.test(text)).toSorted()).toEqual(told);
-    const opened = await openGallery(studio, { name: 'Looked at' }, { photographs: 0 });
-    await owner('GET', `/${opened.gallery._id}/activity`);
-    expect(await isNews('Looked at')).toBe(false);
   },
 );
 
@@ -487,4 +471,23 @@ it('sees the activity of twelve months, and the older is deleted', async () => {
   const { http, token } = studio;
   const stored = await http.request('GET', '/api/gallery-event?limit=0', { token });
   expect(stored.body.totalDocs).toBe(1);
+});
+
+/** Last, since it takes as many galleries as fill a page. */
+itDatabaseIndependent('stands on the page of the list that its age gives it', async () => {
+  const listed = async () => (await owner<{ galleries: ListedGallery[] }>('GET')).body.galleries;
+  for (let count = (await listed()).length; count <= LIST.rows; count += 1)
+    await owner('POST', '', { json: { name: 'One more' } });
+  const galleries = await listed();
+  const [newest, next] = [galleries[0]?._id, galleries[LIST.rows]?._id];
+  const headers = { Cookie: `payload-token=${studio.token}` };
+  for (const [page, shown, missing] of [
+    [1, newest, next],
+    [2, next, newest],
+  ]) {
+    const answer = await fetch(`${studio.server.url}/admin/galleries?page=${page}`, { headers });
+    const html = await answer.text();
+    expect(html).toContain(`/admin/galleries/${shown}`);
+    expect(html).not.toContain(`/admin/galleries/${missing}`);
+  }
 });

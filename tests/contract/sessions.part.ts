@@ -12,7 +12,7 @@ import {
   sessionAccess,
 } from '../helpers/sessions';
 import { resetSharedServer } from '../helpers/sharedServer';
-import { ALLOWED_ORIGIN } from './accounts.options';
+import { ALLOWED_ORIGIN } from './accountsAndGalleries.options';
 
 const right = { email: 'owner@example.com', password: PASSWORD };
 
@@ -194,17 +194,19 @@ describe('POST /api/auth/refresh-token', () => {
     const HOUR = 60 * 60_000;
     const DAY = 24 * HOUR;
 
-    /** Opens a session of a new administrator, and moves it to the past. */
+    let admin: Account;
+    beforeAll(async () => {
+      admin = await addAdministrator(server, owner, 'unused@example.com');
+    });
+
+    /** Opens a session of the administrator, and moves it to the past with those before it. */
     async function openAged(remember: boolean, opened: number, used: number) {
-      count += 1;
-      const admin = await addAdministrator(server, owner, `unused-${count}@example.com`);
       const { body } = await api(server).post<Account>('/api/auth/signin', {
         json: { email: admin.email, password: PASSWORD, remember },
       });
       await ageSessions(server, admin.user._id, { opened, used });
       return body;
     }
-    let count = 0;
 
     test.each([
       [false, 13 * HOUR, 11 * HOUR, 200],
@@ -222,6 +224,7 @@ describe('POST /api/auth/refresh-token', () => {
     );
 
     test('is not shown among the devices, and a refresh counts as use', async () => {
+      admin = await addAdministrator(server, owner, 'refreshed@example.com');
       const { accessToken: token, refreshToken } = await openAged(false, 13 * HOUR, 11 * HOUR);
       expect((await refresh(refreshToken)).status).toBe(200);
       const list = () => api(server).get<{ sessions: unknown[] }>('/api/auth/sessions', { token });

@@ -3,6 +3,7 @@ import Sequencer from '@jest/test-sequencer';
 /** The slowest test files, the slowest first. */
 export const LONG = [
   'contract/signIn',
+  'contract/accountsAndGalleries',
   'contract/accountsOnMongodb',
   'contract/galleryDownloads',
   'browser/galleries',
@@ -15,11 +16,9 @@ export const LONG = [
   'contract/interruptions',
   'browser/officePhotographs',
   'contract/storage',
-  'contract/galleries',
   'browser/account',
   'contract/doctor',
   'browser/publicContent',
-  'contract/accounts',
   'browser/photographs',
   'contract/hostileRequests',
   'contract/transfer',
