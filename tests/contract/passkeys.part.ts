@@ -88,17 +88,22 @@ test('is added, listed, named and removed, and each is mailed, without a look at
 });
 
 itDatabaseIndependent(
-  'opens a session by itself, also where a second step is on and wrong passwords have locked the account and the IP address',
+  'opens a session by itself, also where a second step is on and wrong passwords have locked the account and the IP address, which a wrong code counts for and which keep no ticket out',
   async () => {
     const { account, authenticator } = await withPasskey();
-    await enableTwoStep(studio.server, account);
+    const { secret } = await enableTwoStep(studio.server, account);
     const ip = fromNewIp();
-    const signIn = (email: string, password: string, from = ip) =>
-      post('/api/auth/signin', { email, password }, { headers: from });
-    for (let tries = 0; tries < RATE.signInPerAccount.points; tries += 1)
-      await signIn(account.email, 'Wrong-horse9!');
-    for (let tries = RATE.signInPerAccount.points; tries < RATE.signInPerIp.points; tries += 1)
-      await signIn(`nobody-${tries}@example.com`, 'Wrong-horse9!');
+    const signIn = (email: string, password: string, headers = ip) =>
+      post('/api/auth/signin', { email, password }, { headers });
+    const { ticket } = (await signIn(account.email, PASSWORD)).body;
+    const enterCode = (code: string) =>
+      post('/api/auth/signin/two-step', { ticket, code }, { headers: ip });
+    expect((await enterCode('000000')).status).toBe(400);
+    for (let tries = 1; tries < RATE.signInPerIp.points; tries += 1)
+      await signIn(
+        tries < RATE.signInPerAccount.points ? account.email : `nobody-${tries}@example.com`,
+        'Wrong-horse9!',
+      );
     expect((await signIn(account.email, PASSWORD, fromNewIp())).status).toBe(429);
     expect((await signIn(studio.owner.email, PASSWORD)).status).toBe(429);
     const { status, body, headers } = await signInWith(authenticator, {}, ip);
@@ -107,6 +112,7 @@ itDatabaseIndependent(
       ['accessToken', 'message', 'refreshToken', 'user'],
     ]);
     expect(headers.get('set-cookie')).toContain('payload-token=');
+    expect((await enterCode(codeOf(secret))).status).toBe(200);
   },
 );
 

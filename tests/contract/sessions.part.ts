@@ -384,13 +384,7 @@ describe('the list of devices at /api/auth/sessions', () => {
 
     test('accepts any User-Agent, and shows no part of an unknown one', async () => {
       const mine = await admin('odd');
-      const odd = [
-        'x'.repeat(9_000),
-        `${FIREFOX} ${'y'.repeat(9_000)}`,
-        '<script>/1 x',
-        '$gt',
-        ' ',
-      ];
+      const odd = [`${FIREFOX} ${'y'.repeat(9_000)}`, '<script>/1 x', ' '];
       for (const userAgent of odd) await openedWith(userAgent, mine);
       const names = (await devices(mine)).map(({ device }) => device);
       expect(names.sort()).toEqual([

@@ -22,9 +22,6 @@ const signIn = ({ email, password }: Pick<Account, 'email' | 'password'>, header
 const enter = (ticket: unknown, code: string, headers = fromNewIp()) =>
   post('/api/auth/signin/two-step', { ticket, code }, { headers });
 
-/** Addresses without an account. */
-let strangers = 0;
-
 async function withTwoStep(): Promise<{ account: Account; step: SecondStep }> {
   const account = await addAccount();
   return { account, step: await enableTwoStep(studio.server, account) };
@@ -42,6 +39,7 @@ async function resetPassword(account: Account) {
   return { account: { email, password: NEW_PASSWORD }, headers };
 }
 
+// That they count for the IP address as well: passkeys.part.ts.
 describe('codes', () => {
   test('with a right password cannot be guessed by switching the second step off: the eleventh try is 429', async () => {
     const { account, step } = await withTwoStep();
@@ -86,22 +84,6 @@ describe('codes', () => {
       const confirmed = await post('/api/auth/confirm', { password: PASSWORD }, by);
       expect([confirmed.status, (await signIn(account)).status]).toEqual([200, 200]);
       expect(failuresOf(account)).toBe(0);
-    },
-  );
-
-  itDatabaseIndependent(
-    'that are wrong count as failed sign-ins of the IP address too; a lockout of it and of the account does not keep out who has a ticket',
-    async () => {
-      const { account, step } = await withTwoStep();
-      const headers = fromNewIp();
-      const { ticket } = (await signIn(account, headers)).body;
-      for (const tries of [10, 10, 10, 10, 9])
-        await tryWrongPasswords(studio.server, `nobody-${++strangers}@example.com`, tries, headers);
-      expect((await enter(ticket, WRONG_CODE, headers)).status).toBe(400);
-      expect((await signIn(account, headers)).status).toBe(429);
-      await tryWrongPasswords(studio.server, account.email, 10, fromNewIp());
-      expect((await signIn(account)).status).toBe(429);
-      expect((await enter(ticket, codeOf(step.secret), headers)).status).toBe(200);
     },
   );
 });
