@@ -40,7 +40,7 @@ const isMarked = async (bytes: Buffer) =>
 async function galleryOfOneColour(fields: object) {
   const gallery = await createGallery(studio, fields);
   const original = await sharp({
-    create: { width: 2049, height: 300, channels: 3, background: '#456' },
+    create: { width: 2049, height: 150, channels: 3, background: '#456' },
   })
     .jpeg()
     .withExif({ IFD0: { Artist: 'Ann Example', Make: 'Camera' } })

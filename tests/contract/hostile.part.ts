@@ -398,12 +398,16 @@ const waitForUploads = (isReached: (uploading: number) => boolean) =>
 describe('an odd value in a path', () => {
   // The others look up in the same ways.
   const tried = PARAMETERS.filter(({ name }) => !isOnMongo || LOOKUPS.includes(name));
+  /** On MongoDB without those that reach no database. */
+  const oddIds = ODD_IDS.filter(
+    (value) => !isOnMongo || (value.length < 100 && !UNKNOWN_PATH.test(value)),
+  );
 
   it('is refused, and changes nothing', async () => {
     for (const { name, method, fields, caller, pathWith } of tried) {
       const isMail = name.endsWith('{email}');
       const options = method === 'GET' || !fields ? {} : { json: fullFields(fields) };
-      for (const value of LOOKUPS.includes(name) ? ODD_IDS : USUAL_IDS) {
+      for (const value of LOOKUPS.includes(name) ? oddIds : USUAL_IDS) {
         const answer = await send(method, pathWith(value), options, caller);
         const label = `${name}: ${value.slice(0, 40)}`;
         expectRefusal(label, answer);

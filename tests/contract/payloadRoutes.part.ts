@@ -289,6 +289,7 @@ describe('every route of the configuration', () => {
 
     test('every route that is not public refuses a request without a token, also the visitor of a client gallery', async () => {
       const answers = await answersOf(closed, { headers: { Cookie: await guestCookies() } });
+      expect(answers.length).toBeGreaterThan(250);
       expect(answers.filter(({ status }) => !REFUSALS.includes(status))).toEqual([]);
       // To whoever does not know a gallery's link there is no such gallery.
       const unexpected404s = answers.filter(
