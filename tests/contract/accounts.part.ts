@@ -209,10 +209,11 @@ describe('Payload’s own routes for accounts', () => {
       ['/api/user/FIRST-REGISTER', door],
     ] as const)
       for (const by of [{}, asOwner()]) {
-        const { status } = await api(server).post(path, { json, ...by });
+        const { status, headers } = await api(server).post(path, { json, ...by });
         // Paths that do not begin with /api in lower case are pages, which refuse POST.
         const refusals = path.startsWith('/api/') ? [403, 404] : [405];
-        expect([path, refusals.includes(status)]).toEqual([path, true]);
+        const opened = headers.get('set-cookie');
+        expect([path, refusals.includes(status), opened]).toEqual([path, true, null]);
       }
     const attempt = await api(server).post('/api/auth/signin', { json: door });
     expect(attempt.status).toBe(401);

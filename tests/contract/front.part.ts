@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { basename, join } from 'node:path';
 import { api } from '../helpers/api';
 import { file, jpeg } from '../helpers/photos';
+import { send } from '../helpers/rawRequest';
 import type { TestServer } from '../helpers/server';
 import { sharedStudio } from '../helpers/sharedStudio';
 import { createPortfolio } from '../helpers/studio';
@@ -33,23 +33,9 @@ const strayFiles = () => [
   join(server.mediaDir, 'secret.webp'),
 ];
 
-/** Sends exactly this; `fetch` would normalise the path and add headers. */
-function get(
-  path: string,
-  { method = 'GET', headers = {} } = {},
-): Promise<{ status: number; text: string }> {
-  return new Promise((resolve, reject) => {
-    const { port } = new URL(server.url);
-    request({ host: 'localhost', port, path, method, headers, agent: false }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (part) => {
-        text += part;
-      });
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
-    })
-      .on('error', reject)
-      .end();
-  });
+async function get(path: string, sent: { method?: string } = {}) {
+  const { status, text } = await send(server, { path, ...sent });
+  return { status, text };
 }
 
 describe('a path', () => {

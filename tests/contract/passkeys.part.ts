@@ -10,7 +10,7 @@ import {
 } from '../helpers/authenticator';
 import { ageSessions, countRows, endCodes, isOnMongo } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
-import { itDatabaseIndependent } from '../helpers/onDatabase';
+import { describeDatabaseIndependent } from '../helpers/onDatabase';
 import { codeOf, enableTwoStep, fromNewIp } from '../helpers/secondStep';
 import { sharedAccounts, statuses } from '../helpers/sharedServer';
 
@@ -87,9 +87,85 @@ test('is added, listed, named and removed, and each is mailed, without a look at
     await mailbox.waitFor(account.email, ({ subject }) => subject === `A passkey was ${word}`);
 });
 
-itDatabaseIndependent(
-  'opens a session by itself, also where a second step is on and wrong passwords have locked the account and the IP address, which a wrong code counts for and which keep no ticket out',
-  async () => {
+test('a proof is good once, also one written in other letters by a passkey that does not count (7.2, step 12), and of two requests at the same time', async () => {
+  const { authenticator } = await withPasskey({ counter: 0 });
+  const response = authenticator.prove(await signInOptions(), { counter: 0 });
+  expect(statuses(await Promise.all([enter(response), enter(response)]))).toEqual([200, 401]);
+  for (const again of [response, respell(response)]) {
+    const { status, body } = await enter(again);
+    expect([status, body]).toEqual([401, REFUSED]);
+  }
+});
+
+test('used challenges and tickets are removed when they have ended, and an ended ticket is refused', async () => {
+  const { account, authenticator } = await withPasskey();
+  const { secret } = await enableTwoStep(studio.server, account);
+  const signIn = await post('/api/auth/signin', { email: account.email, password: PASSWORD });
+  await endCodes(studio.server);
+  const late = { ticket: signIn.body.ticket, code: codeOf(secret) };
+  const refused = await post('/api/auth/signin/two-step', late);
+  expect([refused.status, refused.body.message]).toEqual([401, 'Please sign in again']);
+  expect((await signInWith(authenticator)).status).toBe(200);
+  expect(await countRows(studio.server, isOnMongo ? 'one-time-codes' : 'one-time-code')).toBe(1);
+});
+
+test('confirms that it is the user of a session, and no other user, once', async () => {
+  const { account, authenticator } = await withPasskey();
+  const { authenticator: others } = await withPasskey();
+  const token = account.accessToken;
+  const addOptions = () => post('/api/auth/passkeys/options', undefined, { token });
+  await ageSessions(studio.server, account.user._id, { opened: 660_000, used: 0 });
+  expect((await addOptions()).status).toBe(403);
+  const wrong = others.prove(await confirmOptions(token));
+  expect((await confirmBy(wrong, token)).status).toBe(401);
+  expect((await addOptions()).status).toBe(403);
+  const response = authenticator.prove(await confirmOptions(token));
+  const answers = await Promise.all([confirmBy(response, token), confirmBy(response, token)]);
+  expect(statuses(answers)).toEqual([200, 401]);
+  expect((await confirmBy(response, token)).status).toBe(401);
+  expect((await addOptions()).status).toBe(200);
+});
+
+test('of another account is not found', async () => {
+  const { passkey } = await withPasskey();
+  const { account } = await withPasskey();
+  const path = `/api/auth/passkeys/${passkey._id}`;
+  const token = account.accessToken;
+  expect((await studio.http.put(path, { json: { name: 'Mine' }, token })).status).toBe(404);
+  expect((await studio.http.del(path, { token })).status).toBe(404);
+});
+
+test('what a browser has made is good once, also of two requests at the same time', async () => {
+  const { account } = await withPasskey();
+  const token = account.accessToken;
+  const response = newAuthenticator(studio.server.url).create(await creationOptions(token));
+  const send = () => post('/api/auth/passkeys', { name: 'Phone', response }, { token });
+  expect(statuses(await Promise.all([send(), send()]))).toEqual([201, 401]);
+  expect((await send()).status).toBe(401);
+});
+
+test('an account has at most twenty, also of two that are added at the same time', async () => {
+  const { account } = await withPasskey();
+  const token = account.accessToken;
+  while ((await listOf(token)).length < PASSKEYS.most - 1)
+    expect((await add(newAuthenticator(studio.server.url), token)).status).toBe(201);
+  const made = [await creationOptions(token), await creationOptions(token)].map((options) =>
+    newAuthenticator(studio.server.url).create(options),
+  );
+  const answers = await Promise.all(
+    made.map((response) => post('/api/auth/passkeys', { name: 'Phone', response }, { token })),
+  );
+  expect(statuses(answers)).toEqual([201, 409]);
+  const message = 'An account may have at most 20 passkeys';
+  expect(answers.find(({ status }) => status === 409)?.body).toEqual({ message });
+  const options = await post('/api/auth/passkeys/options', undefined, { token });
+  expect([options.status, options.body]).toEqual([409, { message }]);
+  expect(await listOf(token)).toHaveLength(PASSKEYS.most);
+});
+
+// On SQLite alone.
+describeDatabaseIndependent('whatever the database', () => {
+  it('opens a session by itself, also where a second step is on and wrong passwords have locked the account and the IP address, which a wrong code counts for and which keep no ticket out', async () => {
     const { account, authenticator } = await withPasskey();
     const { secret } = await enableTwoStep(studio.server, account);
     const ip = fromNewIp();
@@ -113,12 +189,9 @@ itDatabaseIndependent(
     ]);
     expect(headers.get('set-cookie')).toContain('payload-token=');
     expect((await enterCode(codeOf(secret))).status).toBe(200);
-  },
-);
+  });
 
-itDatabaseIndependent(
-  'a proof made for another site, without its user, by another key or by a copy, whose counter goes back, is refused',
-  async () => {
+  it('a proof made for another site, without its user, by another key or by a copy, whose counter goes back, is refused', async () => {
     const { authenticator } = await withPasskey();
     const deviations: Deviation[] = [
       { origin: 'https://other.example' },
@@ -141,22 +214,9 @@ itDatabaseIndependent(
     }
     expect((await signInWith(authenticator, { counter: 50 })).status).toBe(200);
     expect((await signInWith(authenticator, { counter: 20 })).status).toBe(401);
-  },
-);
+  });
 
-test('a proof is good once, also one written in other letters by a passkey that does not count (7.2, step 12), and of two requests at the same time', async () => {
-  const { authenticator } = await withPasskey({ counter: 0 });
-  const response = authenticator.prove(await signInOptions(), { counter: 0 });
-  expect(statuses(await Promise.all([enter(response), enter(response)]))).toEqual([200, 401]);
-  for (const again of [response, respell(response)]) {
-    const { status, body } = await enter(again);
-    expect([status, body]).toEqual([401, REFUSED]);
-  }
-});
-
-itDatabaseIndependent(
-  'the user handle has to be that of the account, and may be missing where the account is known (7.2, step 6)',
-  async () => {
+  it('the user handle has to be that of the account, and may be missing where the account is known (7.2, step 6)', async () => {
     const { account, authenticator } = await withPasskey();
     const token = account.accessToken;
     const others = Buffer.from(studio.owner.user._id).toString('base64url');
@@ -166,12 +226,9 @@ itDatabaseIndependent(
       confirmBy(authenticator.prove(await confirmOptions(token), { userHandle }), token);
     expect((await confirm(others)).status).toBe(401);
     expect((await confirm(null)).status).toBe(200);
-  },
-);
+  });
 
-itDatabaseIndependent(
-  'wrong ones lock their IP address and not the account, right ones count for nothing, and each is recorded',
-  async () => {
+  it('wrong ones lock their IP address and not the account, right ones count for nothing, and each is recorded', async () => {
     const { account, authenticator } = await withPasskey();
     const ip = { 'X-Forwarded-For': '192.0.2.55' };
     const wrong = () => signInWith(authenticator, { isVerified: false }, ip);
@@ -187,24 +244,9 @@ itDatabaseIndependent(
     expect((await post('/api/auth/signin', json, { headers: ip })).status).toBe(429);
     expect((await post('/api/auth/signin', json)).status).toBe(200);
     await eventually(async () => failuresOf(account) === points - 1);
-  },
-);
+  });
 
-test('used challenges and tickets are removed when they have ended, and an ended ticket is refused', async () => {
-  const { account, authenticator } = await withPasskey();
-  const { secret } = await enableTwoStep(studio.server, account);
-  const signIn = await post('/api/auth/signin', { email: account.email, password: PASSWORD });
-  await endCodes(studio.server);
-  const late = { ticket: signIn.body.ticket, code: codeOf(secret) };
-  const refused = await post('/api/auth/signin/two-step', late);
-  expect([refused.status, refused.body.message]).toEqual([401, 'Please sign in again']);
-  expect((await signInWith(authenticator)).status).toBe(200);
-  expect(await countRows(studio.server, isOnMongo ? 'one-time-codes' : 'one-time-code')).toBe(1);
-});
-
-itDatabaseIndependent(
-  'a challenge of another purpose or account, a changed one and none of the server prove nothing',
-  async () => {
+  it('a challenge of another purpose or account, a changed one and none of the server prove nothing', async () => {
     const { account, authenticator } = await withPasskey();
     const { account: other } = await withPasskey();
     const options = await signInOptions();
@@ -242,29 +284,9 @@ itDatabaseIndependent(
       );
       expect(status).toBe(401);
     }
-  },
-);
+  });
 
-test('confirms that it is the user of a session, and no other user, once', async () => {
-  const { account, authenticator } = await withPasskey();
-  const { authenticator: others } = await withPasskey();
-  const token = account.accessToken;
-  const addOptions = () => post('/api/auth/passkeys/options', undefined, { token });
-  await ageSessions(studio.server, account.user._id, { opened: 660_000, used: 0 });
-  expect((await addOptions()).status).toBe(403);
-  const wrong = others.prove(await confirmOptions(token));
-  expect((await confirmBy(wrong, token)).status).toBe(401);
-  expect((await addOptions()).status).toBe(403);
-  const response = authenticator.prove(await confirmOptions(token));
-  const answers = await Promise.all([confirmBy(response, token), confirmBy(response, token)]);
-  expect(statuses(answers)).toEqual([200, 401]);
-  expect((await confirmBy(response, token)).status).toBe(401);
-  expect((await addOptions()).status).toBe(200);
-});
-
-itDatabaseIndependent(
-  'confirms more often than a password may be wrong, also when passwords were wrong as often',
-  async () => {
+  it('confirms more often than a password may be wrong, also when passwords were wrong as often', async () => {
     const { account, authenticator } = await withPasskey();
     const token = account.accessToken;
     const { points } = RATE.passwordPerAccount;
@@ -276,53 +298,13 @@ itDatabaseIndependent(
       const response = authenticator.prove(await confirmOptions(token));
       expect((await confirmBy(response, token)).status).toBe(200);
     }
-  },
-);
+  });
 
-test('of another account is not found', async () => {
-  const { passkey } = await withPasskey();
-  const { account } = await withPasskey();
-  const path = `/api/auth/passkeys/${passkey._id}`;
-  const token = account.accessToken;
-  expect((await studio.http.put(path, { json: { name: 'Mine' }, token })).status).toBe(404);
-  expect((await studio.http.del(path, { token })).status).toBe(404);
-});
-
-itDatabaseIndependent(
-  'the same one cannot be added twice, nor one that does not prove itself',
-  async () => {
+  it('the same one cannot be added twice, nor one that does not prove itself', async () => {
     const { account, authenticator } = await withPasskey();
     expect((await add(authenticator, account.accessToken)).status).toBe(409);
     const wrong = { origin: 'https://other.example' };
     const refused = await add(newAuthenticator(studio.server.url), account.accessToken, wrong);
     expect([refused.status, refused.body]).toEqual([401, REFUSED]);
-  },
-);
-
-test('what a browser has made is good once, also of two requests at the same time', async () => {
-  const { account } = await withPasskey();
-  const token = account.accessToken;
-  const response = newAuthenticator(studio.server.url).create(await creationOptions(token));
-  const send = () => post('/api/auth/passkeys', { name: 'Phone', response }, { token });
-  expect(statuses(await Promise.all([send(), send()]))).toEqual([201, 401]);
-  expect((await send()).status).toBe(401);
-});
-
-test('an account has at most twenty, also of two that are added at the same time', async () => {
-  const { account } = await withPasskey();
-  const token = account.accessToken;
-  while ((await listOf(token)).length < PASSKEYS.most - 1)
-    expect((await add(newAuthenticator(studio.server.url), token)).status).toBe(201);
-  const made = [await creationOptions(token), await creationOptions(token)].map((options) =>
-    newAuthenticator(studio.server.url).create(options),
-  );
-  const answers = await Promise.all(
-    made.map((response) => post('/api/auth/passkeys', { name: 'Phone', response }, { token })),
-  );
-  expect(statuses(answers)).toEqual([201, 409]);
-  const message = 'An account may have at most 20 passkeys';
-  expect(answers.find(({ status }) => status === 409)?.body).toEqual({ message });
-  const options = await post('/api/auth/passkeys/options', undefined, { token });
-  expect([options.status, options.body]).toEqual([409, { message }]);
-  expect(await listOf(token)).toHaveLength(PASSKEYS.most);
+  });
 });

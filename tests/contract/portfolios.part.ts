@@ -1,5 +1,5 @@
 import type { PortfolioAnswer } from '@/contract/portfolio';
-import { itDatabaseIndependent } from '../helpers/onDatabase';
+import { describeDatabaseIndependent, itDatabaseIndependent } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
 import { sharedStudio } from '../helpers/sharedStudio';
 import {
@@ -118,9 +118,34 @@ describe('GET /api/portfolios/{service id}', () => {
 
 describe('POST /api/portfolios', () => {
   describe('201', () => {
-    itDatabaseIndependent(
-      'reads a multipart body with photographs whose content type is application/json',
-      async () => {
+    it('keeps the photographs in the order they were sent in', async () => {
+      const sizes = [101, 103, 102];
+      const photos = await Promise.all(
+        sizes.map((width) => jpeg({ width, height: 50, seed: width })),
+      );
+      const { imageDetails } = await createPortfolio(studio, {
+        service,
+        images: photos.map((bytes) => file(bytes)),
+      });
+      expect(imageDetails.map(({ width }) => width)).toEqual(sizes);
+    });
+
+    it('stores no date when it is missing, blank or null', async () => {
+      for (const date of [{}, { date: '' }, { date: null }]) {
+        const { status, body } = await post(input(date));
+        expect(status).toBe(201);
+        expect(body.portfolio.date).toBeNull();
+      }
+    });
+
+    it('accepts two portfolios with the same name', async () => {
+      const sent = input();
+      expect((await post(sent)).status).toBe(201);
+      expect((await post(sent)).status).toBe(201);
+    });
+
+    describeDatabaseIndependent('whatever the database', () => {
+      it('reads a multipart body with photographs whose content type is application/json', async () => {
         const name = newName('Mislabelled');
         const boundary = '----WebKitFormBoundaryAbC123';
         const part = (disposition: string) =>
@@ -139,48 +164,19 @@ describe('POST /api/portfolios', () => {
         expect(status).toBe(201);
         expect(answer.portfolio).toMatchObject({ name, description: 'Wörter' });
         expect(answer.portfolio.images).toHaveLength(1);
-      },
-    );
-
-    it('keeps the photographs in the order they were sent in', async () => {
-      const sizes = [101, 103, 102];
-      const photos = await Promise.all(
-        sizes.map((width) => jpeg({ width, height: 50, seed: width })),
-      );
-      const { imageDetails } = await createPortfolio(studio, {
-        service,
-        images: photos.map((bytes) => file(bytes)),
       });
-      expect(imageDetails.map(({ width }) => width)).toEqual(sizes);
-    });
 
-    itDatabaseIndependent(
-      'ignores the empty file that a browser sends when no file is chosen',
-      async () => {
+      it('ignores the empty file that a browser sends when no file is chosen', async () => {
         const { images } = await createPortfolio(studio, { service, images: new File([], '') });
         expect(images).toEqual([]);
-      },
-    );
+      });
 
-    it('stores no date when it is missing, blank or null', async () => {
-      for (const date of [{}, { date: '' }, { date: null }]) {
-        const { status, body } = await post(input(date));
-        expect(status).toBe(201);
-        expect(body.portfolio.date).toBeNull();
-      }
-    });
-
-    itDatabaseIndependent('counts and stores a line break of a form as one character', async () => {
-      const description = `${'x'.repeat(2_499)}\n\n${'é'.repeat(2_499)}`;
-      expect((await createPortfolio(studio, { service, description })).description).toBe(
-        description,
-      );
-    });
-
-    it('accepts two portfolios with the same name', async () => {
-      const sent = input();
-      expect((await post(sent)).status).toBe(201);
-      expect((await post(sent)).status).toBe(201);
+      it('counts and stores a line break of a form as one character', async () => {
+        const description = `${'x'.repeat(2_499)}\n\n${'é'.repeat(2_499)}`;
+        expect((await createPortfolio(studio, { service, description })).description).toBe(
+          description,
+        );
+      });
     });
   });
 

@@ -54,9 +54,8 @@ describe('codes', () => {
     expect(body.enabled).toBe(true);
   });
 
-  itDatabaseIndependent(
-    'to switch the second step off take none from who has a session without the password',
-    async () => {
+  describeDatabaseIndependent('whatever the database', () => {
+    it('to switch the second step off take none from who has a session without the password', async () => {
       const { account, step } = await withTwoStep();
       const json = { password: WRONG, code: WRONG_CODE };
       const by = { token: account.accessToken };
@@ -67,12 +66,9 @@ describe('codes', () => {
       const { account: restored, headers } = await resetPassword(account);
       const { ticket } = (await signIn(restored, headers)).body;
       expect((await enter(ticket, codeOf(step.secret), headers)).status).toBe(200);
-    },
-  );
+    });
 
-  itDatabaseIndependent(
-    'that are wrong while it is switched on have a limit of their own, and are no failed sign-ins',
-    async () => {
+    it('that are wrong while it is switched on have a limit of their own, and are no failed sign-ins', async () => {
       const account = await addAccount();
       const by = { token: account.accessToken };
       const setup = await post('/api/auth/two-step/setup', undefined, by);
@@ -84,8 +80,8 @@ describe('codes', () => {
       const confirmed = await post('/api/auth/confirm', { password: PASSWORD }, by);
       expect([confirmed.status, (await signIn(account)).status]).toEqual([200, 200]);
       expect(failuresOf(account)).toBe(0);
-    },
-  );
+    });
+  });
 });
 
 describeDatabaseIndependent('a lockout by wrong passwords', () => {
@@ -138,18 +134,6 @@ describeDatabaseIndependent("Payload's own sign-in", () => {
     const other = await addAccount();
     expect((await login({ ...other, password: WRONG })).status).toBe(401);
     await eventually(async () => failuresOf(other) === 1);
-  });
-
-  test('has no second door beside it', async () => {
-    const { account } = await withTwoStep();
-    const { email, password } = account;
-    const json = { email, password, token: 'anything', data: { email, password } };
-    const doors = ['refresh-token', 'forgot-password', 'reset-password', 'unlock'];
-    for (const path of [...doors, 'first-register', 'verify/anything']) {
-      const { status, headers, body } = await post(`/api/user/${path}`, json);
-      expect([path, status, headers.get('set-cookie')]).toEqual([path, 403, null]);
-      expect(Object.keys(body)).toEqual(['errors']);
-    }
   });
 });
 
