@@ -87,7 +87,6 @@ test('-- two-step-off switches the second step off, and mails it', async () => {
   expect((await enter(email)).status).toBe(200);
   const isTold = ({ subject }: { subject: string }) => subject === 'Two-step sign-in is off';
   expect((await mailbox.waitFor(email, isTold)).text).toContain('A command on the server');
-  expect((await account('two-step-off', email)).output).toContain('was off already');
 });
 
 test('-- reset-password prints a link that sets a new password once, ends the sessions, and is mailed', async () => {
@@ -112,12 +111,9 @@ test('-- reset-password prints a link that sets a new password once, ends the se
 });
 
 test.each([
-  [[], 'npm run account takes one of these'],
-  [['toString'], 'npm run account takes one of these'],
-  [['sign-out', 'nobody@example.com'], 'There is no account of nobody@example.com.'],
-  [['two-step-off'], 'npm run account takes one of these'],
+  [['toString', 'owner@example.com'], 'npm run account takes one of these'],
   [['sign-out', 'owner@example.com', 'nobody@example.com'], 'npm run account takes one of these'],
-  [['reset-password', 'nobody@example.com'], 'There is no account of nobody@example.com.'],
+  [['sign-out', 'nobody@example.com'], 'There is no account of nobody@example.com.'],
 ])('-- %j ends with a sentence', async (options, sentence) => {
   const { status, output } = await account(...options);
   expect([status, output]).toEqual([1, expect.stringContaining(sentence)]);

@@ -112,19 +112,18 @@ describe('PUT /api/auth/update/{userId}', () => {
   });
 
   /** Other invalid values: tests/unit/contract/profile.test.ts and text.test.ts. */
-  test.each<[string, Record<string, unknown>, Record<string, string>]>([
-    ['a blank name', { firstName: '  ' }, { firstName: 'Required' }],
-    [
-      'an address that is not a web link',
-      { twitter: 'javascript:alert(1)' },
-      { twitter: 'Invalid URL format' },
-    ],
-    ['a long text', { phone: '1'.repeat(41) }, { phone: 'Must be at most 40 characters' }],
-    ['an operator', { lastName: { $set: 'x' } }, { lastName: 'Must be text' }],
-  ])('400 for %s, and no other field is changed', async (_, json, errors) => {
+  test('400 for an invalid field, and no other field is changed', async () => {
     const before = await publicProfile();
-    const { status, body } = await update({ instagram: 'https://a.example', ...json });
-    expect([status, body.errors]).toEqual([400, errors]);
+    const invalid: [Record<string, unknown>, Record<string, string>][] = [
+      [{ firstName: '  ' }, { firstName: 'Required' }],
+      [{ twitter: 'javascript:alert(1)' }, { twitter: 'Invalid URL format' }],
+      [{ phone: '1'.repeat(41) }, { phone: 'Must be at most 40 characters' }],
+      [{ lastName: { $set: 'x' } }, { lastName: 'Must be text' }],
+    ];
+    for (const [json, errors] of invalid) {
+      const { status, body } = await update({ instagram: 'https://a.example', ...json });
+      expect([status, body.errors]).toEqual([400, errors]);
+    }
     expect(await publicProfile()).toEqual(before);
   });
 
@@ -198,24 +197,25 @@ describe('GET /api/auth/admin-user', () => {
 });
 
 describe('Payload’s own routes for accounts', () => {
-  test.each([
-    ['/api/user/first-register', { email: 'door@example.com', password: PASSWORD }],
-    ['/api/user/forgot-password', { email: 'owner@example.com' }],
-    ['/api/user/reset-password', { token: 'x', password: 'Brand-new7?' }],
-    ['/api/user/unlock', { email: 'owner@example.com' }],
-    ['/api/user/verify/x', {}],
-    ['/API/user/../user/first-register', { email: 'door@example.com', password: PASSWORD }],
-    ['/api/user/FIRST-REGISTER', { email: 'door@example.com', password: PASSWORD }],
-  ])('POST %s is refused, signed in or out', async (path, json) => {
-    for (const by of [{}, asOwner()]) {
-      const { status } = await api(server).post(path, { json, ...by });
-      // Paths that do not begin with /api in lower case are pages, which refuse POST.
-      const refusals = path.startsWith('/api/') ? [403, 404] : [405];
-      expect([path, refusals.includes(status)]).toEqual([path, true]);
-    }
-    const attempt = await api(server).post('/api/auth/signin', {
-      json: { email: 'door@example.com', password: PASSWORD },
-    });
+  test('each door beside the contract is refused, signed in or out', async () => {
+    const door = { email: 'door@example.com', password: PASSWORD };
+    for (const [path, json] of [
+      ['/api/user/first-register', door],
+      ['/api/user/forgot-password', { email: 'owner@example.com' }],
+      ['/api/user/reset-password', { token: 'x', password: 'Brand-new7?' }],
+      ['/api/user/unlock', { email: 'owner@example.com' }],
+      ['/api/user/verify/x', {}],
+      ['/API/user/../user/first-register', door],
+      ['/api/user/FIRST-REGISTER', door],
+    ] as const)
+      for (const by of [{}, asOwner()]) {
+        const { status, headers } = await api(server).post(path, { json, ...by });
+        // Paths that do not begin with /api in lower case are pages, which refuse POST.
+        const refusals = path.startsWith('/api/') ? [403, 404] : [405];
+        const opened = headers.get('set-cookie');
+        expect([path, refusals.includes(status), opened]).toEqual([path, true, null]);
+      }
+    const attempt = await api(server).post('/api/auth/signin', { json: door });
     expect(attempt.status).toBe(401);
     await signIn(server, owner);
   });
@@ -245,40 +245,38 @@ describe('PATCH /api/user/{id}', () => {
     expect(link.status).toBe(400);
   });
 
-  test.each([
-    ['email', 'other@example.com'],
-    ['seat', 'owner'],
-    ['verified', true],
-    ['id', '000000000000000000000000'],
-    ['hash', 'x'],
-    ['salt', 'x'],
-    ['resetPasswordToken', 'x'],
-    ['sessions', []],
-    ['sessions', [{ id: 'x', expiresAt: '2099-01-01T00:00:00.000Z' }]],
-    ['collection', 'x'],
-  ])('does not change the user’s own %s', async (field, value) => {
+  test('does not change what else is the user’s own, such as email, seat, sessions and the hash of the password', async () => {
     for (const by of [second, owner]) {
       const id = by.user._id;
       const before = await read(id);
-      await patch(by, id, { [field]: value });
+      for (const [field, value] of [
+        ['email', 'other@example.com'],
+        ['seat', 'owner'],
+        ['verified', true],
+        ['id', '000000000000000000000000'],
+        ['hash', 'x'],
+        ['salt', 'x'],
+        ['resetPasswordToken', 'x'],
+        ['sessions', []],
+        ['sessions', [{ id: 'x', expiresAt: '2099-01-01T00:00:00.000Z' }]],
+        ['collection', 'x'],
+      ] as const)
+        await patch(by, id, { [field]: value });
       expect({ ...(await read(id)), updatedAt: '' }).toEqual({ ...before, updatedAt: '' });
       expect(await sessionAccess(server, by)).toEqual(ALL_VALID);
+      await signIn(server, by);
     }
   });
 
-  test('does not change a password by the fields hash and salt', async () => {
-    await signIn(server, second);
-    await signIn(server, owner);
-  });
-
-  test.each(['Brand-new7?', 'weak', '', null, ['Brand-new7?']])(
-    'does not change the user’s own password to %j',
-    async (password) => {
+  test('does not change the user’s own password', async () => {
+    for (const password of ['Brand-new7?', 'weak', '', null, ['Brand-new7?']]) {
       const { status, body } = await patch(second, second.user._id, { password });
-      expect([status, messageOf(body)]).toEqual([403, 'Change the password under Settings.']);
-      await signIn(server, second);
-    },
-  );
+      expect([password, status, messageOf(body)]).toEqual([
+        ...[password, 403, 'Change the password under Settings.'],
+      ]);
+    }
+    await signIn(server, second);
+  });
 
   test('does not change another user, by id or in bulk, not even for the owner', async () => {
     const before = await listUsers();
@@ -311,23 +309,25 @@ describe('POST /api/user', () => {
   });
 
   /** Other passwords: tests/unit/contract/account.test.ts. */
-  test.each<[unknown, string]>([
-    ['short1!', 'Password must be at least 8 characters long.'],
-    ['12345678!', 'Password must contain both upper and lower case letters.'],
-    ['Abcdefgh!', 'Password must contain at least one number.'],
-    ['Password1!', 'This password is too common'],
-    ['', ''],
-    [undefined, ''],
-    [['Correct-horse9!'], ''],
-  ])(
-    '400 for the password %j with the rule that it breaks, and no account is made',
-    async (password, sentence) => {
+  test('400 for a password that breaks a rule, with the rule, and no account is made', async () => {
+    const refused: [unknown, string][] = [
+      ['short1!', 'Password must be at least 8 characters long.'],
+      ['12345678!', 'Password must contain both upper and lower case letters.'],
+      ['Abcdefgh!', 'Password must contain at least one number.'],
+      ['Password1!', 'This password is too common'],
+      ['', ''],
+      [undefined, ''],
+      [['Correct-horse9!'], ''],
+    ];
+    for (const [password, sentence] of refused) {
       const { status, body } = await create(owner, { email: 'weak@example.com', password });
-      expect([status, messageOf(body)]).toEqual([400, expect.stringContaining(sentence)]);
-      const users = await listUsers();
-      expect(users.map(({ email }) => email)).not.toContain('weak@example.com');
-    },
-  );
+      expect([password, status, messageOf(body)]).toEqual([
+        ...[password, 400, expect.stringContaining(sentence)],
+      ]);
+    }
+    const users = await listUsers();
+    expect(users.map(({ email }) => email)).not.toContain('weak@example.com');
+  });
 
   test('400 for an invalid email, and for one that is taken, in upper or lower case', async () => {
     for (const email of [
@@ -428,15 +428,17 @@ describe('preferences of the panel', () => {
     expect(await rows('', second)).toHaveLength(1);
   });
 
-  test.each([
-    ['[equals]', 1],
-    ['[in][0]', 1],
-    ['[not_equals]', 0],
-    ['[not_in][0]', 0],
-  ])('are filtered by user: %s', async (operator, count) => {
+  test('are filtered by user', async () => {
     await set('nav', { groups: {} }, second);
-    const filter = `where[user.value]${operator}=${second.user._id}`;
-    expect(await rows(filter, second)).toHaveLength(count);
+    for (const [operator, count] of [
+      ['[equals]', 1],
+      ['[in][0]', 1],
+      ['[not_equals]', 0],
+      ['[not_in][0]', 0],
+    ] as const) {
+      const filter = `where[user.value]${operator}=${second.user._id}`;
+      expect([operator, await rows(filter, second)]).toMatchObject([operator, { length: count }]);
+    }
   });
 
   test('are deleted by a reset', async () => {

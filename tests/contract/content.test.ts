@@ -1,5 +1,4 @@
 // The parts share a server. Each is loaded inside its block, so that its hooks run for it alone.
-import { describeDatabaseIndependent } from '../helpers/onDatabase';
 import { stopSharedStudios } from '../helpers/sharedStudio';
 
 afterAll(stopSharedStudios);
@@ -22,19 +21,19 @@ describe('slugs', () => {
 describe('calls that come again', () => {
   require('./repeatedCalls.part');
 });
-describeDatabaseIndependent('pages of lists', () => {
+describe('pages of lists', () => {
   require('./listPages.part');
 });
-describeDatabaseIndependent('pages of the site', () => {
+describe('pages of the site', () => {
   require('./freshness.part');
 });
 describe('concurrent writes', () => {
   require('./concurrency.part');
 });
-describeDatabaseIndependent('addresses', () => {
+describe('addresses', () => {
   require('./addresses.part');
 });
 // Last, because it uses up the contact requests of this client's address.
-describeDatabaseIndependent('the HTTP server in front of Next', () => {
+describe('the HTTP server in front of Next', () => {
   require('./front.part');
 });

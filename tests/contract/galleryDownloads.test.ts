@@ -1,8 +1,11 @@
 // The parts share a server and a mailbox. Each is loaded inside its block, so that its hooks run for it alone.
-import { resetSharedServer, stopSharedServer } from '../helpers/sharedServer';
-import { startGalleryServer } from './galleries.options';
+import { startMailbox } from '../helpers/mailbox';
+import { resetSharedServer, startSharedServer, stopSharedServer } from '../helpers/sharedServer';
 
-beforeAll(() => startGalleryServer(true));
+beforeAll(async () => {
+  const env = { TRUST_PROXY: '1', LOG_REQUESTS: '1' };
+  await startSharedServer({ smtp: await startMailbox(), env, jobs: true });
+});
 afterAll(stopSharedServer);
 
 describe('downloads of galleries', () => {

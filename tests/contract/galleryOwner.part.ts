@@ -15,7 +15,7 @@ import {
   ownerOf,
   pick,
 } from '../helpers/gallery';
-import { itDatabaseIndependent } from '../helpers/onDatabase';
+import { describeDatabaseIndependent } from '../helpers/onDatabase';
 import { file } from '../helpers/photos';
 import { sharedStudioWithMailbox } from '../helpers/sharedServer';
 import { mediaFiles } from '../helpers/studio';
@@ -92,40 +92,6 @@ it('gets exactly the documented fields, and never a hash or key', async () => {
     expect(rest.body).not.toHaveProperty(secret);
 });
 
-itDatabaseIndependent(
-  'refuses what is missing, wrong or too long, and changes nothing then',
-  async () => {
-    const gallery = await createGallery(studio, { sets: [{ name: 'Party' }] });
-    for (const [json, field] of [
-      [{ name: '' }, 'name'],
-      [{ name: 'x'.repeat(121) }, 'name'],
-      [{ clientEmail: 'nobody' }, 'clientEmail'],
-      [{ password: 'short' }, 'password'],
-      [{ password: 'x'.repeat(129) }, 'password'],
-      [{ openUntil: '2026-02-30' }, 'openUntil'],
-      [{ allow: { download: 'everything' } }, 'allow'],
-      [{ allow: { pickLimit: 0 } }, 'allow'],
-      [{ watermark: 'x'.repeat(61) }, 'watermark'],
-      [{ watermark: '\uffff' }, 'watermark'],
-      [{ sets: Array(51).fill({ name: 'A' }) }, 'sets'],
-      [{ cover: '' }, 'cover'],
-    ] as const) {
-      const { status, body } = await owner('PUT', `/${gallery._id}`, { json });
-      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
-    }
-    const [kept] = gallery.sets;
-    const twice = await owner('PUT', `/${gallery._id}`, { json: { sets: [kept, kept] } });
-    expect(twice.body.errors).toHaveProperty('sets');
-    for (const json of [
-      { cover: 'of-another-gallery' },
-      { sets: [{ _id: 'of-another-gallery', name: 'A' }] },
-    ])
-      expect((await owner('PUT', `/${gallery._id}`, { json })).status).toBe(404);
-    const { body } = await owner<Saved>('GET', `/${gallery._id}`);
-    expect(body.gallery).toEqual(gallery);
-  },
-);
-
 it('changes only what a PUT carries, and takes things away by null', async () => {
   const { _id } = await createGallery(studio, {
     password: 'secret1',
@@ -151,25 +117,6 @@ it('changes only what a PUT carries, and takes things away by null', async () =>
   expect(emptied.allow.pickLimit).toBeNull();
 });
 
-itDatabaseIndependent(
-  'stores texts trimmed, with one kind of line break, and names without marks of direction, by any route',
-  async () => {
-    const name = ' \u202eAnn\u2066 ';
-    const message = ' \r\nDear Ann,\r\nhere\rthey are\n ';
-    const saved = { name: 'Ann', message: 'Dear Ann,\nhere\nthey are' };
-    const sent = { name, message, clientName: name, watermark: name, sets: [{ name }] };
-    const gallery = await createGallery(studio, sent);
-    expect(gallery).toMatchObject({ ...saved, clientName: 'Ann', watermark: 'Ann' });
-    expect(gallery.sets).toEqual([{ _id: expect.any(String), name: 'Ann' }]);
-    const { token } = studio;
-    const patch = { json: { name, message }, token };
-    await changeGallery(studio, gallery._id, { name: 'B', message: '' });
-    await studio.http.patch(`/api/client-gallery/${gallery._id}`, patch);
-    const { body } = await owner<Saved>('GET', `/${gallery._id}`);
-    expect(body.gallery).toMatchObject(saved);
-  },
-);
-
 it('leaves downloads of a gallery of before clean', async () => {
   const { _id } = await createGallery(studio, { watermark: 'Ann' });
   const path = `/api/client-gallery/${_id}`;
@@ -181,47 +128,51 @@ it('leaves downloads of a gallery of before clean', async () => {
   expect(changed.allow).toMatchObject({ comment: false, download: 'web', markDownloads: false });
 });
 
-itDatabaseIndependent('stands on the page of the list that its age gives it', async () => {
-  for (let count = 0; count <= LIST.rows; count += 1) await createGallery(studio);
-  const { body } = await owner<{ galleries: ListedGallery[] }>('GET');
-  const [newest, next] = [body.galleries[0]?._id, body.galleries[LIST.rows]?._id];
-  const headers = { Cookie: `payload-token=${studio.token}` };
-  for (const [page, shown, missing] of [
-    [1, newest, next],
-    [2, next, newest],
-  ]) {
-    const answer = await fetch(`${studio.server.url}/admin/galleries?page=${page}`, { headers });
-    const html = await answer.text();
-    expect(html).toContain(`/admin/galleries/${shown}`);
-    expect(html).not.toContain(`/admin/galleries/${missing}`);
-  }
-});
-
-it('orders photographs, keeps them in sets, and keeps those of a deleted set', async () => {
+it('orders photographs, keeps them in sets, keeps those of a deleted set, and refuses an order that was made on another one than is stored', async () => {
   const gallery = await createGallery(studio, { sets: [{ name: 'Party' }] }, 3);
   const [first = '', second = '', third = ''] = gallery.photos.map(({ _id }) => _id);
   const set = gallery.sets[0]?._id ?? '';
-  const { body } = await owner<Saved>('PUT', `/${gallery._id}/photos`, {
-    json: { order: [third, first, third], set: { [second]: set } },
+  const path = `/${gallery._id}/photos`;
+  const order = (json: object) => owner<Saved>('PUT', path, { json });
+  const idsOf = ({ body }: { body: Saved }) => body.gallery.photos.map(({ _id }) => _id);
+  const moved = await order({
+    ...{ order: [third, first, third], orderedFrom: [first, second, third] },
+    set: { [second]: set },
   });
-  expect(body.gallery.photos.map((photo) => [photo._id, photo.set])).toEqual([
+  expect(moved.body.gallery.photos.map((photo) => [photo._id, photo.set])).toEqual([
     [third, null],
     [first, null],
     [second, set],
   ]);
-  const foreign = await owner('PUT', `/${gallery._id}/photos`, {
-    json: { order: ['of-another-gallery'] },
+  expect((await order({ order: ['of-another-gallery'] })).status).toBe(404);
+  const stale = await order({
+    order: [second, first, third],
+    orderedFrom: [first, second, third],
   });
-  expect(foreign.status).toBe(404);
+  expect([stale.status, idsOf(stale), stale.body.message]).toEqual([
+    409,
+    [third, first, second],
+    'The order was changed elsewhere meanwhile. This is how it is now.',
+  ]);
+  const { _id: fourth } = await addPhoto(studio, gallery._id, 'IMG_4.jpg', 4);
+  // One that is added meanwhile is no other order, and one that is deleted is.
+  const after = await order({
+    order: [third, second, first],
+    orderedFrom: [third, first, second],
+  });
+  expect([after.status, idsOf(after)]).toEqual([200, [third, second, first, fourth]]);
   const renamed = await changeGallery(studio, gallery._id, {
     sets: [{ _id: set, name: 'Dancing' }],
   });
   expect(renamed.sets).toEqual([{ _id: set, name: 'Dancing' }]);
   expect(await coverIdOf(gallery._id)).toBe(third);
-  await owner('DELETE', `/${gallery._id}/photos/${third}`);
-  expect(await coverIdOf(gallery._id)).toBe(first);
+  await owner('DELETE', `${path}/${third}`);
+  expect(await coverIdOf(gallery._id)).toBe(second);
+  const late = { order: [first, third, second], orderedFrom: [third, second, first] };
+  expect((await order(late)).status).toBe(409);
+  expect((await order({ order: [first, second] })).status).toBe(200);
   const without = await changeGallery(studio, gallery._id, { sets: [] });
-  expect(without.photos.map((photo) => photo.set)).toEqual([null, null]);
+  expect(without.photos.map((photo) => photo.set)).toEqual([null, null, null]);
 });
 
 it('adds, renames, moves and deletes one set, whatever the caller knows of the others', async () => {
@@ -245,52 +196,6 @@ it('adds, renames, moves and deletes one set, whatever the caller knows of the o
   });
   const left = await owner<Saved>('GET', `/${gallery._id}`);
   expect(left.body.gallery.sets.map(({ name }) => name)).toEqual(['Three', 'First']);
-});
-
-itDatabaseIndependent(
-  'refuses a set without a name or place, an unknown one and the fifty-first, and changes nothing then',
-  async () => {
-    const sets = Array.from({ length: 50 }, (_, nth) => ({ name: `Set ${nth}` }));
-    const gallery = await createGallery(studio, { sets });
-    const other = await createGallery(studio, { sets: [{ name: 'Other' }] });
-    const path = `/${gallery._id}/sets`;
-    const set = `${path}/${gallery.sets[0]?._id}`;
-    const foreign = `${path}/${other.sets[0]?._id}`;
-    for (const [method, address, json, status] of [
-      ['POST', path, { name: '' }, 400],
-      ['POST', path, { name: 'One more' }, 409],
-      ['PUT', set, { at: -1 }, 400],
-      ['PUT', set, { at: '1' }, 400],
-      ['PUT', foreign, { name: 'Mine' }, 404],
-      ['DELETE', foreign, undefined, 404],
-      ['POST', '/none/sets', { name: 'A' }, 404],
-    ] as const)
-      expect((await owner(method, address, { json })).status).toBe(status);
-    const { body } = await owner<Saved>('GET', `/${gallery._id}`);
-    expect(body.gallery).toEqual(gallery);
-  },
-);
-
-it('refuses an order that was made on another one than is stored, and answers what is', async () => {
-  const gallery = await createGallery(studio, {}, 3);
-  const [a = '', b = '', c = ''] = gallery.photos.map(({ _id }) => _id);
-  const path = `/${gallery._id}/photos`;
-  const order = (json: object) => owner<Saved>('PUT', path, { json });
-  const idsOf = ({ body }: { body: Saved }) => body.gallery.photos.map(({ _id }) => _id);
-  const moved = await order({ order: [b, a, c], orderedFrom: [a, b, c] });
-  expect([moved.status, idsOf(moved)]).toEqual([200, [b, a, c]]);
-  const stale = await order({ order: [c, a, b], orderedFrom: [a, b, c] });
-  expect([stale.status, idsOf(stale), stale.body.message]).toEqual([
-    409,
-    [b, a, c],
-    'The order was changed elsewhere meanwhile. This is how it is now.',
-  ]);
-  const { _id: d } = await addPhoto(studio, gallery._id, 'IMG_4.jpg', 4);
-  const after = await order({ order: [c, b, a], orderedFrom: [b, a, c] });
-  expect([after.status, idsOf(after)]).toEqual([200, [c, b, a, d]]);
-  await owner('DELETE', `${path}/${c}`);
-  expect((await order({ order: [a, c, b], orderedFrom: [c, b, a] })).status).toBe(409);
-  expect((await order({ order: [a, b] })).status).toBe(200);
 });
 
 it('takes photographs out of everything when one or many are removed, and none with one of another gallery', async () => {
@@ -337,9 +242,95 @@ it('deletes a gallery with its guests, activity and files', async () => {
   }
 });
 
-itDatabaseIndependent(
-  'reads selections as a list, file names and a table without formulas',
-  async () => {
+it('sees the activity of twelve months, and the older is deleted', async () => {
+  const { gallery, client } = await openGallery(studio, {}, { photographs: 0 });
+  const activity = async () =>
+    (await owner<{ events: GalleryEvent[] }>('GET', `/${gallery._id}/activity`)).body.events;
+  expect(await activity()).toHaveLength(1);
+  const day = new Date();
+  day.setMonth(day.getMonth() - 12);
+  // By more than a test may take.
+  await ageEvents(studio.server, new Date(day.getTime() + 10 * 60_000));
+  expect(await activity()).toHaveLength(1);
+  await ageEvents(studio.server, day);
+  expect(await activity()).toEqual([]);
+  await client.call('GET');
+  const { http, token } = studio;
+  const stored = await http.request('GET', '/api/gallery-event?limit=0', { token });
+  expect(stored.body.totalDocs).toBe(1);
+});
+
+// On SQLite alone.
+describeDatabaseIndependent('whatever the database', () => {
+  it('refuses what is missing, wrong or too long, and changes nothing then', async () => {
+    const gallery = await createGallery(studio, { sets: [{ name: 'Party' }] });
+    for (const [json, field] of [
+      [{ name: '' }, 'name'],
+      [{ name: 'x'.repeat(121) }, 'name'],
+      [{ clientEmail: 'nobody' }, 'clientEmail'],
+      [{ password: 'short' }, 'password'],
+      [{ password: 'x'.repeat(129) }, 'password'],
+      [{ openUntil: '2026-02-30' }, 'openUntil'],
+      [{ allow: { download: 'everything' } }, 'allow'],
+      [{ allow: { pickLimit: 0 } }, 'allow'],
+      [{ watermark: 'x'.repeat(61) }, 'watermark'],
+      [{ watermark: '\uffff' }, 'watermark'],
+      [{ sets: Array(51).fill({ name: 'A' }) }, 'sets'],
+      [{ cover: '' }, 'cover'],
+    ] as const) {
+      const { status, body } = await owner('PUT', `/${gallery._id}`, { json });
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
+    }
+    const [kept] = gallery.sets;
+    const twice = await owner('PUT', `/${gallery._id}`, { json: { sets: [kept, kept] } });
+    expect(twice.body.errors).toHaveProperty('sets');
+    for (const json of [
+      { cover: 'of-another-gallery' },
+      { sets: [{ _id: 'of-another-gallery', name: 'A' }] },
+    ])
+      expect((await owner('PUT', `/${gallery._id}`, { json })).status).toBe(404);
+    const { body } = await owner<Saved>('GET', `/${gallery._id}`);
+    expect(body.gallery).toEqual(gallery);
+  });
+
+  it('stores texts trimmed, with one kind of line break, and names without marks of direction, by any route', async () => {
+    const name = ' \u202eAnn\u2066 ';
+    const message = ' \r\nDear Ann,\r\nhere\rthey are\n ';
+    const saved = { name: 'Ann', message: 'Dear Ann,\nhere\nthey are' };
+    const sent = { name, message, clientName: name, watermark: name, sets: [{ name }] };
+    const gallery = await createGallery(studio, sent);
+    expect(gallery).toMatchObject({ ...saved, clientName: 'Ann', watermark: 'Ann' });
+    expect(gallery.sets).toEqual([{ _id: expect.any(String), name: 'Ann' }]);
+    const { token } = studio;
+    const patch = { json: { name, message }, token };
+    await changeGallery(studio, gallery._id, { name: 'B', message: '' });
+    await studio.http.patch(`/api/client-gallery/${gallery._id}`, patch);
+    const { body } = await owner<Saved>('GET', `/${gallery._id}`);
+    expect(body.gallery).toMatchObject(saved);
+  });
+
+  it('refuses a set without a name or place, an unknown one and the fifty-first, and changes nothing then', async () => {
+    const sets = Array.from({ length: 50 }, (_, nth) => ({ name: `Set ${nth}` }));
+    const gallery = await createGallery(studio, { sets });
+    const other = await createGallery(studio, { sets: [{ name: 'Other' }] });
+    const path = `/${gallery._id}/sets`;
+    const set = `${path}/${gallery.sets[0]?._id}`;
+    const foreign = `${path}/${other.sets[0]?._id}`;
+    for (const [method, address, json, status] of [
+      ['POST', path, { name: '' }, 400],
+      ['POST', path, { name: 'One more' }, 409],
+      ['PUT', set, { at: -1 }, 400],
+      ['PUT', set, { at: '1' }, 400],
+      ['PUT', foreign, { name: 'Mine' }, 404],
+      ['DELETE', foreign, undefined, 404],
+      ['POST', '/none/sets', { name: 'A' }, 404],
+    ] as const)
+      expect((await owner(method, address, { json })).status).toBe(status);
+    const { body } = await owner<Saved>('GET', `/${gallery._id}`);
+    expect(body.gallery).toEqual(gallery);
+  });
+
+  it('reads selections as a list, file names and a table without formulas', async () => {
     const { gallery, client, photos } = await openGallery(studio, {}, { email: 'ann@example.com' });
     await pick(client, photos[2]);
     await pick(client, photos[0]);
@@ -375,32 +366,29 @@ itDatabaseIndependent(
     for (const none of ['set=unknown', 'submitted=true']) expect(await filtered(none)).toEqual([]);
     for (const wrong of ['format=pdf', 'picked=all', 'submitted=maybe'])
       expect((await owner('GET', `/${gallery._id}/selections?${wrong}`)).status).toBe(400);
-  },
-);
-
-itDatabaseIndependent('mails the link to the client, and never the password', async () => {
-  const gallery = await createGallery(studio, {
-    clientEmail: 'client@example.com',
-    date: '2026-06-01',
-    message: 'Here they are',
-    password: 'secret1',
-    openUntil: '2099-12-31',
   });
-  await owner('POST', `/${gallery._id}/invite`, { json: {} });
-  const { text } = await mailbox.waitFor('client@example.com');
-  expect(text).toContain('Here they are');
-  expect(text).toContain(`/gallery/${gallery.token}`);
-  expect(text).toContain('1 June 2026');
-  expect(text).toContain('31 December 2099');
-  expect(text).not.toContain('secret1');
-  const other = await createGallery(studio);
-  const without = await owner('POST', `/${other._id}/invite`, { json: {} });
-  expect(without.body.errors).toHaveProperty('email');
-});
 
-itDatabaseIndependent(
-  'mails an invitation once that is sent again under its key, unless it failed',
-  async () => {
+  it('mails the link to the client, and never the password', async () => {
+    const gallery = await createGallery(studio, {
+      clientEmail: 'client@example.com',
+      date: '2026-06-01',
+      message: 'Here they are',
+      password: 'secret1',
+      openUntil: '2099-12-31',
+    });
+    await owner('POST', `/${gallery._id}/invite`, { json: {} });
+    const { text } = await mailbox.waitFor('client@example.com');
+    expect(text).toContain('Here they are');
+    expect(text).toContain(`/gallery/${gallery.token}`);
+    expect(text).toContain('1 June 2026');
+    expect(text).toContain('31 December 2099');
+    expect(text).not.toContain('secret1');
+    const other = await createGallery(studio);
+    const without = await owner('POST', `/${other._id}/invite`, { json: {} });
+    expect(without.body.errors).toHaveProperty('email');
+  });
+
+  it('mails an invitation once that is sent again under its key, unless it failed', async () => {
     const { _id } = await createGallery(studio);
     const json = { email: 'guest@example.com' };
     const headers = { 'Idempotency-Key': 'invitation' };
@@ -413,12 +401,9 @@ itDatabaseIndependent(
     expect(mailbox.messages(json.email)).toHaveLength(1);
     const { body } = await owner<{ events: GalleryEvent[] }>('GET', `/${_id}/activity`);
     expect(body.events.map(({ type }) => type)).toEqual(['invited']);
-  },
-);
+  });
 
-itDatabaseIndependent(
-  'refuses files that are no photographs, and photographs of an unknown set',
-  async () => {
+  it('refuses files that are no photographs, and photographs of an unknown set', async () => {
     const gallery = await createGallery(studio);
     const text = await owner('POST', `/${gallery._id}/photos`, {
       form: formData({ images: file(Buffer.from('no photograph'), 'a.jpg') }),
@@ -434,57 +419,57 @@ itDatabaseIndependent(
     ]);
     // A job may be at work there.
     await eventually(async () => (await mediaFiles(studio)).incoming.length === 0);
-  },
-);
+  });
 
-itDatabaseIndependent(
-  'is told of a first opening and a submission by mail, unless that is off, and on the dashboard until they are looked at',
-  async () => {
-    const isNews = async (text: string) => {
+  it('is told of a first opening and a submission by mail, unless that is off, and on the dashboard until they are looked at', async () => {
+    const hasNews = async (...texts: string[]) => {
       const headers = { Cookie: `payload-token=${studio.token}` };
       const { body } = await studio.http.get<string>('/admin/dashboard', { headers });
-      return body.includes(text);
+      return texts.map((text) => body.includes(text));
     };
     const notify = { opened: false, submitted: false };
     mailbox.clear();
-    for (const fields of [{ name: 'Silent', notify }, { name: 'Told' }]) {
-      const who = { photographs: 1, email: 'ann@example.com' };
-      const { gallery, client, photos } = await openGallery(studio, fields, who);
-      expect(await isNews(`${fields.name} was opened`)).toBe(true);
+    const who = { photographs: 1, email: 'ann@example.com' };
+    const opened = [
+      await openGallery(studio, { name: 'Silent', notify }, who),
+      await openGallery(studio, { name: 'Told' }, who),
+    ];
+    expect(await hasNews('Silent was opened', 'Told was opened')).toEqual([true, true]);
+    for (const { gallery, client, photos } of opened) {
       await pick(client, photos[0]);
       await client.call('POST', '/submit', {});
       // A submission is news whether the gallery is open or not, and after a look at the activity.
       await changeGallery(studio, gallery._id, { closed: true });
       await owner('GET', `/${gallery._id}/activity`);
-      expect(await isNews(`Selection in ${fields.name}`)).toBe(true);
-      await owner('GET', `/${gallery._id}/selections`);
-      expect(await isNews(fields.name)).toBe(false);
     }
+    expect(await hasNews('Selection in Silent', 'Selection in Told')).toEqual([true, true]);
+    for (const { gallery } of opened) await owner('GET', `/${gallery._id}/selections`);
+    const seen = await openGallery(studio, { name: 'Looked at' }, { photographs: 0 });
+    await owner('GET', `/${seen.gallery._id}/activity`);
+    expect(await hasNews('Silent', 'Told', 'Looked at')).toEqual([false, false, false]);
     const told = ['Ann has picked one photograph of Told', 'Told has been opened'];
     for (const news of told)
       await mailbox.waitFor('owner@example.com', ({ subject }) => subject === news);
     const subjects = mailbox.messages('owner@example.com').map(({ subject }) => subject);
     expect(subjects.filter((text) => /Silent|Told/.test(text)).toSorted()).toEqual(told);
-    const opened = await openGallery(studio, { name: 'Looked at' }, { photographs: 0 });
-    await owner('GET', `/${opened.gallery._id}/activity`);
-    expect(await isNews('Looked at')).toBe(false);
-  },
-);
+  });
 
-it('sees the activity of twelve months, and the older is deleted', async () => {
-  const { gallery, client } = await openGallery(studio, {}, { photographs: 0 });
-  const activity = async () =>
-    (await owner<{ events: GalleryEvent[] }>('GET', `/${gallery._id}/activity`)).body.events;
-  expect(await activity()).toHaveLength(1);
-  const day = new Date();
-  day.setMonth(day.getMonth() - 12);
-  // By more than a test may take.
-  await ageEvents(studio.server, new Date(day.getTime() + 10 * 60_000));
-  expect(await activity()).toHaveLength(1);
-  await ageEvents(studio.server, day);
-  expect(await activity()).toEqual([]);
-  await client.call('GET');
-  const { http, token } = studio;
-  const stored = await http.request('GET', '/api/gallery-event?limit=0', { token });
-  expect(stored.body.totalDocs).toBe(1);
+  /** Last, since it takes as many galleries as fill a page. */
+  it('stands on the page of the list that its age gives it', async () => {
+    const listed = async () => (await owner<{ galleries: ListedGallery[] }>('GET')).body.galleries;
+    for (let count = (await listed()).length; count <= LIST.rows; count += 1)
+      await owner('POST', '', { json: { name: 'One more' } });
+    const galleries = await listed();
+    const [newest, next] = [galleries[0]?._id, galleries[LIST.rows]?._id];
+    const headers = { Cookie: `payload-token=${studio.token}` };
+    for (const [page, shown, missing] of [
+      [1, newest, next],
+      [2, next, newest],
+    ]) {
+      const answer = await fetch(`${studio.server.url}/admin/galleries?page=${page}`, { headers });
+      const html = await answer.text();
+      expect(html).toContain(`/admin/galleries/${shown}`);
+      expect(html).not.toContain(`/admin/galleries/${missing}`);
+    }
+  });
 });

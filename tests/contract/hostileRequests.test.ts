@@ -1,5 +1,4 @@
 // The parts share a server. Each is loaded inside its block, so that its hooks run for it alone.
-import { describeDatabaseIndependent } from '../helpers/onDatabase';
 import { stopSharedStudios } from '../helpers/sharedStudio';
 
 afterAll(stopSharedStudios);
@@ -7,7 +6,10 @@ afterAll(stopSharedStudios);
 describe("Payload's own routes", () => {
   require('./payloadRoutes.part');
 });
-describeDatabaseIndependent('bodies', () => {
+describe('values for the database', () => {
+  require('./databaseValues.part');
+});
+describe('bodies', () => {
   require('./bodies.part');
 });
 // Last, because it floods the server with large bodies.

@@ -1,5 +1,5 @@
 import type { PortfolioAnswer } from '@/contract/portfolio';
-import { itDatabaseIndependent } from '../helpers/onDatabase';
+import { describeDatabaseIndependent, itDatabaseIndependent } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
 import { sharedStudio } from '../helpers/sharedStudio';
 import {
@@ -118,9 +118,34 @@ describe('GET /api/portfolios/{service id}', () => {
 
 describe('POST /api/portfolios', () => {
   describe('201', () => {
-    itDatabaseIndependent(
-      'reads a multipart body with photographs whose content type is application/json',
-      async () => {
+    it('keeps the photographs in the order they were sent in', async () => {
+      const sizes = [101, 103, 102];
+      const photos = await Promise.all(
+        sizes.map((width) => jpeg({ width, height: 50, seed: width })),
+      );
+      const { imageDetails } = await createPortfolio(studio, {
+        service,
+        images: photos.map((bytes) => file(bytes)),
+      });
+      expect(imageDetails.map(({ width }) => width)).toEqual(sizes);
+    });
+
+    it('stores no date when it is missing, blank or null', async () => {
+      for (const date of [{}, { date: '' }, { date: null }]) {
+        const { status, body } = await post(input(date));
+        expect(status).toBe(201);
+        expect(body.portfolio.date).toBeNull();
+      }
+    });
+
+    it('accepts two portfolios with the same name', async () => {
+      const sent = input();
+      expect((await post(sent)).status).toBe(201);
+      expect((await post(sent)).status).toBe(201);
+    });
+
+    describeDatabaseIndependent('whatever the database', () => {
+      it('reads a multipart body with photographs whose content type is application/json', async () => {
         const name = newName('Mislabelled');
         const boundary = '----WebKitFormBoundaryAbC123';
         const part = (disposition: string) =>
@@ -139,48 +164,19 @@ describe('POST /api/portfolios', () => {
         expect(status).toBe(201);
         expect(answer.portfolio).toMatchObject({ name, description: 'Wörter' });
         expect(answer.portfolio.images).toHaveLength(1);
-      },
-    );
-
-    it('keeps the photographs in the order they were sent in', async () => {
-      const sizes = [101, 103, 102];
-      const photos = await Promise.all(
-        sizes.map((width) => jpeg({ width, height: 50, seed: width })),
-      );
-      const { imageDetails } = await createPortfolio(studio, {
-        service,
-        images: photos.map((bytes) => file(bytes)),
       });
-      expect(imageDetails.map(({ width }) => width)).toEqual(sizes);
-    });
 
-    itDatabaseIndependent(
-      'ignores the empty file that a browser sends when no file is chosen',
-      async () => {
+      it('ignores the empty file that a browser sends when no file is chosen', async () => {
         const { images } = await createPortfolio(studio, { service, images: new File([], '') });
         expect(images).toEqual([]);
-      },
-    );
+      });
 
-    it('stores no date when it is missing, blank or null', async () => {
-      for (const date of [{}, { date: '' }, { date: null }]) {
-        const { status, body } = await post(input(date));
-        expect(status).toBe(201);
-        expect(body.portfolio.date).toBeNull();
-      }
-    });
-
-    itDatabaseIndependent('counts and stores a line break of a form as one character', async () => {
-      const description = `${'x'.repeat(2_499)}\n\n${'é'.repeat(2_499)}`;
-      expect((await createPortfolio(studio, { service, description })).description).toBe(
-        description,
-      );
-    });
-
-    it('accepts two portfolios with the same name', async () => {
-      const sent = input();
-      expect((await post(sent)).status).toBe(201);
-      expect((await post(sent)).status).toBe(201);
+      it('counts and stores a line break of a form as one character', async () => {
+        const description = `${'x'.repeat(2_499)}\n\n${'é'.repeat(2_499)}`;
+        expect((await createPortfolio(studio, { service, description })).description).toBe(
+          description,
+        );
+      });
     });
   });
 
@@ -234,20 +230,11 @@ describe('PUT /api/portfolios/{id}', () => {
       expect([body.portfolio]).toMatchObject(moved.body.portfolio);
     });
 
-    itDatabaseIndependent('accepts the documented multipart form', async () => {
-      const { _id, images } = await createPortfolio(studio, { service, images: file(photo) });
-      const { status, body } = await studio.http.put<Answered>(`/api/portfolios/${_id}`, {
-        form: { ...input({ date: '' }), images: file(photo), removedImages: '[]' },
-        token: studio.token,
-      });
-      expect(status).toBe(200);
-      expect(body.portfolio.images).toEqual([...images, expect.any(String)]);
-    });
-
-    it.each(['', null])('clears the date when it is %p', async (date) => {
+    it('clears the date when it is blank or null', async () => {
       const { _id } = await createPortfolio(studio, { service, date: '2021-01-01' });
-      const { body } = await put(_id, { date });
-      expect(body.portfolio.date).toBeNull();
+      expect((await put(_id, { date: '' })).body.portfolio.date).toBeNull();
+      expect((await put(_id, { date: '2021-01-01' })).body.portfolio.date).toBe('2021-01-01');
+      expect((await put(_id, { date: null })).body.portfolio.date).toBeNull();
     });
 
     it('removes the named photographs with their files, adds new ones last, and leaves the others', async () => {
@@ -271,48 +258,36 @@ describe('PUT /api/portfolios/{id}', () => {
       expect(await media()).toEqual(before);
     });
 
-    itDatabaseIndependent('ignores removed paths that do not belong to the portfolio', async () => {
-      const other = await createPortfolio(studio, { service, images: file(photo) });
-      const { _id, images } = await createPortfolio(studio, { service, images: file(photo) });
-      const { status, body } = await put(_id, {
-        removedImages: [...other.images, '/media/nobody.webp', '../../data/site.db'],
-      });
-      expect(status).toBe(200);
-      expect(body.portfolio.images).toEqual(images);
-      expect(await listPortfolios(studio)).toContainEqual(other);
-      expect((await fetch(studio.server.url + other.images[0])).status).toBe(200);
-    });
-
     itDatabaseIndependent(
-      'accepts removedImages as a list in JSON, as a JSON list in a form, and as repeated fields of a form',
+      'accepts the documented form, with removedImages as a list in JSON, as a JSON list and as repeated fields, and ignores paths that do not belong to the portfolio',
       async () => {
+        const other = await createPortfolio(studio, { service, images: file(photo) });
         const { _id, images } = await createPortfolio(studio, {
           service,
-          images: Array.from({ length: 5 }, () => file(photo)),
+          images: Array.from({ length: 4 }, () => file(photo)),
         });
-        const [a, b, c, d, last] = images as [string, string, string, string, string];
-        await put(_id, { removedImages: [a] });
-        const path = `/api/portfolios/${_id}`;
-        const form = { removedImages: JSON.stringify([b]) };
-        await studio.http.put(path, { form, token: studio.token });
-        const { body } = await studio.http.put<Answered>(path, {
-          form: { removedImages: [c, d] },
-          token: studio.token,
-        });
-        expect(body.portfolio.images).toEqual([last]);
+        const [a, b, c, d] = images as [string, string, string, string];
+        const foreign = [...other.images, '/media/nobody.webp', '../../data/site.db'];
+        const listed = await put(_id, { removedImages: [a, ...foreign] });
+        expect(listed.body.portfolio.images).toEqual([b, c, d]);
+        const save = (form: Record<string, string | string[] | File>) =>
+          studio.http.put<Answered>(`/api/portfolios/${_id}`, { form, token: studio.token });
+        const form = { ...input({ date: '' }), images: file(photo) };
+        const { status, body } = await save({ ...form, removedImages: JSON.stringify([b]) });
+        expect([status, body.portfolio.images]).toEqual([200, [c, d, expect.any(String)]]);
+        const repeated = await save({ removedImages: [c, d] });
+        expect(repeated.body.portfolio.images).toEqual(body.portfolio.images.slice(2));
+        expect(await listPortfolios(studio)).toContainEqual(other);
+        expect((await fetch(studio.server.url + other.images[0])).status).toBe(200);
       },
     );
   });
 
   describe('200: imageOrder', () => {
-    const create = (count: number) =>
-      createPortfolio(studio, {
-        service,
-        images: Array.from({ length: count }, () => file(photo)),
-      });
     let id: string;
     beforeAll(async () => {
-      id = (await create(4))._id;
+      const images = Array.from({ length: 4 }, () => file(photo));
+      id = (await createPortfolio(studio, { service, images }))._id;
     });
     /** The portfolio of these tests, with four photographs in the order of the last test. */
     const four = async () => {
@@ -353,9 +328,9 @@ describe('PUT /api/portfolios/{id}', () => {
     });
 
     it('is applied to the remaining photographs, and new ones come last', async () => {
-      const { _id, images } = await create(4);
+      const { images } = await four();
       const [a, b, c, d] = images;
-      const { body } = await studio.http.put<Answered>(`/api/portfolios/${_id}`, {
+      const { body } = await studio.http.put<Answered>(`/api/portfolios/${id}`, {
         form: {
           removedImages: JSON.stringify([a]),
           imageOrder: JSON.stringify([d, a, c]),
@@ -367,30 +342,22 @@ describe('PUT /api/portfolios/{id}', () => {
     });
 
     itDatabaseIndependent(
-      'ignores unknown URLs, and uses the first position of a repeated one',
+      'ignores unknown URLs, uses the first position of a repeated one, and is accepted as a JSON list in a form and as repeated fields',
       async () => {
-        const other = await createPortfolio(studio, { service, images: file(photo) });
         const { images } = await four();
         const [a, b, c, d] = images;
-        const hostile = [...other.images, '../../etc/passwd', '__proto__', 'constructor', '', '\0'];
+        const others = (await listPortfolios(studio)).filter(({ _id }) => _id !== id);
+        const foreign = others.flatMap((other) => other.images);
+        const hostile = [...foreign, '../../etc/passwd', '__proto__', 'constructor', '', '\0'];
         const { status, body } = await put(id, { imageOrder: [...hostile, d, b, d, a, b] });
-        expect(status).toBe(200);
-        expect(body.portfolio.images).toEqual([d, b, a, c]);
-        expect(await listPortfolios(studio)).toContainEqual(other);
-      },
-    );
-
-    itDatabaseIndependent(
-      'is accepted as a JSON list in a form, and as repeated fields of a form',
-      async () => {
-        const { images } = await four();
-        const [a, b, c, d] = images;
+        expect([status, body.portfolio.images]).toEqual([200, [d, b, a, c]]);
+        expect(await listPortfolios(studio)).toEqual(expect.arrayContaining(others));
         const send = (form: Record<string, string | string[]>) =>
           studio.http.put<Answered>(`/api/portfolios/${id}`, { form, token: studio.token });
         const listed = await send({ imageOrder: JSON.stringify([b, a]) });
-        expect(listed.body.portfolio.images).toEqual([b, a, c, d]);
-        const repeated = await send({ imageOrder: [d, c] });
-        expect(repeated.body.portfolio.images).toEqual([d, c, b, a]);
+        expect(listed.body.portfolio.images).toEqual([b, a, d, c]);
+        const repeated = await send({ imageOrder: [c, d] });
+        expect(repeated.body.portfolio.images).toEqual([c, d, b, a]);
       },
     );
 

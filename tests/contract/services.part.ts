@@ -75,30 +75,23 @@ describe('POST /api/services', () => {
         expect(await names()).toContain(name);
       },
     );
-
-    it('stores photographs and lists them', async () => {
-      const { images } = await createService(studio, { images: [file(photo), file(photo)] });
-      expect(images).toHaveLength(2);
-      expect(new Set(images).size).toBe(2);
-      for (const image of images) {
-        expect((await fetch(studio.server.url + image)).status).toBe(200);
-      }
-    });
   });
 
   describe('409', () => {
-    it.each([
-      ['differs only in case', 'Newborn', 'nEWBORN'],
-      ['differs only in how é is composed', 'Caf\u00e9', 'CAFE\u0301'],
-      ['differs only in the case of ß and a final σ', 'Straße ΟΔΟΣ', 'STRASSE οδος'],
-      ['differs only in surrounding spaces', 'Editorial', '  Editorial '],
-    ])('refuses a name that %s', async (_, taken, name) => {
-      await createService(studio, { name: taken });
-      const before = await listServices(studio);
-      const { status, body } = await post({ name });
-      expect(status).toBe(409);
-      expect(body.message).toBe('A service with this name already exists');
-      expect(await listServices(studio)).toEqual(before);
+    it('refuses a name that differs only in case, spaces, how é is composed, ß or a final σ', async () => {
+      for (const [taken, name] of [
+        ['Newborn', 'nEWBORN'],
+        ['Caf\u00e9', 'CAFE\u0301'],
+        ['Straße ΟΔΟΣ', 'STRASSE οδος'],
+        ['Editorial', '  Editorial '],
+      ] as const) {
+        await createService(studio, { name: taken });
+        const before = await listServices(studio);
+        const { status, body } = await post({ name });
+        expect([name, status]).toEqual([name, 409]);
+        expect(body.message).toBe('A service with this name already exists');
+        expect(await listServices(studio)).toEqual(before);
+      }
     });
 
     itWithTransactions(
@@ -146,6 +139,7 @@ describe('PUT /api/services/{id}', () => {
     it('adds new photographs after those that stay, and removes the named ones with their files', async () => {
       const { _id, images } = await createService(studio, { images: [file(photo), file(photo)] });
       const [removed, kept] = images as [string, string];
+      expect((await fetch(studio.server.url + removed)).status).toBe(200);
       const { status, body } = await studio.http.put<Answered>(`/api/services/${_id}`, {
         form: { removedImages: JSON.stringify([removed]), images: file(photo) },
         token: studio.token,
@@ -183,8 +177,8 @@ describe('DELETE /api/services/{id}', () => {
     const service = await createService(studio, { images: file(photo) });
     const before = [await mediaRows(studio), await mediaFiles(studio)];
     const removed = await createService(studio, { images: file(photo) });
-    await createPortfolio(studio, { service: removed._id, images: [file(photo), file(photo)] });
-    await createPortfolio(studio, { service: removed._id, images: file(photo) });
+    for (let nth = 0; nth < 2; nth += 1)
+      await createPortfolio(studio, { service: removed._id, images: file(photo) });
 
     const { status, body } = await remove(removed._id);
     expect(status).toBe(200);

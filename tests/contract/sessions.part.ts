@@ -12,7 +12,7 @@ import {
   sessionAccess,
 } from '../helpers/sessions';
 import { resetSharedServer } from '../helpers/sharedServer';
-import { ALLOWED_ORIGIN } from './accounts.options';
+import { ALLOWED_ORIGIN } from './accountsAndGalleries.options';
 
 const right = { email: 'owner@example.com', password: PASSWORD };
 
@@ -194,17 +194,19 @@ describe('POST /api/auth/refresh-token', () => {
     const HOUR = 60 * 60_000;
     const DAY = 24 * HOUR;
 
-    /** Opens a session of a new administrator, and moves it to the past. */
+    let admin: Account;
+    beforeAll(async () => {
+      admin = await addAdministrator(server, owner, 'unused@example.com');
+    });
+
+    /** Opens a session of the administrator, and moves it to the past with those before it. */
     async function openAged(remember: boolean, opened: number, used: number) {
-      count += 1;
-      const admin = await addAdministrator(server, owner, `unused-${count}@example.com`);
       const { body } = await api(server).post<Account>('/api/auth/signin', {
         json: { email: admin.email, password: PASSWORD, remember },
       });
       await ageSessions(server, admin.user._id, { opened, used });
       return body;
     }
-    let count = 0;
 
     test.each([
       [false, 13 * HOUR, 11 * HOUR, 200],
@@ -222,6 +224,7 @@ describe('POST /api/auth/refresh-token', () => {
     );
 
     test('is not shown among the devices, and a refresh counts as use', async () => {
+      admin = await addAdministrator(server, owner, 'refreshed@example.com');
       const { accessToken: token, refreshToken } = await openAged(false, 13 * HOUR, 11 * HOUR);
       expect((await refresh(refreshToken)).status).toBe(200);
       const list = () => api(server).get<{ sessions: unknown[] }>('/api/auth/sessions', { token });
@@ -381,13 +384,7 @@ describe('the list of devices at /api/auth/sessions', () => {
 
     test('accepts any User-Agent, and shows no part of an unknown one', async () => {
       const mine = await admin('odd');
-      const odd = [
-        'x'.repeat(9_000),
-        `${FIREFOX} ${'y'.repeat(9_000)}`,
-        '<script>/1 x',
-        '$gt',
-        ' ',
-      ];
+      const odd = [`${FIREFOX} ${'y'.repeat(9_000)}`, '<script>/1 x', ' '];
       for (const userAgent of odd) await openedWith(userAgent, mine);
       const names = (await devices(mine)).map(({ device }) => device);
       expect(names.sort()).toEqual([

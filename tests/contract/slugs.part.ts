@@ -46,13 +46,14 @@ describe.each(['service', 'portfolio'] as const)('of a %s', (kind) => {
     return status;
   };
 
-  itDatabaseIndependent.each([
-    ['a Latin script', 'Élodie’s Größe & Søn', 'elodies-grosse-son'],
-    ['Chinese', '北京婚礼', 'bei-jing-hun-li'],
-    ['Cyrillic', 'Свадьба в Москве', 'svadba-v-moskve'],
-    ['no letters', '!!! ❤️', kind],
-  ])('is made from a name in %s', async (_, name, slug) => {
-    expect((await create({ name })).slug).toBe(slug);
+  itDatabaseIndependent('is made from a name in any script', async () => {
+    for (const [name, slug] of [
+      ['Élodie’s Größe & Søn', 'elodies-grosse-son'],
+      ['北京婚礼', 'bei-jing-hun-li'],
+      ['Свадьба в Москве', 'svadba-v-moskve'],
+      ['!!! ❤️', kind],
+    ])
+      expect((await create({ name })).slug).toBe(slug);
   });
 
   it('has at most 80 characters, and a number where it is taken', async () => {

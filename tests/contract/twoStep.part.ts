@@ -1,6 +1,7 @@
 // OWASP ASVS 5.0.0: V6.3 (general authentication), V6.5 (multi-factor), V7.5 (defences of a session).
 import type { Account } from '../helpers/accounts';
 import { ageSignIns } from '../helpers/database';
+import { describeDatabaseIndependent } from '../helpers/onDatabase';
 import { codeOf, confirm, enableTwoStep, type SecondStep } from '../helpers/secondStep';
 import { secretsIn } from '../helpers/sessions';
 import { sharedAccounts, statuses } from '../helpers/sharedServer';
@@ -20,15 +21,24 @@ async function withTwoStep(): Promise<{ account: Account; step: SecondStep }> {
   return { account, step: await enableTwoStep(studio.server, account) };
 }
 
-test('a right password answers 401 with a ticket, and the ticket with a code opens the session', async () => {
+test("a right password answers 401 with a ticket, which opens the session with a code; a wrong one gives none, and Payload's own login opens nothing either", async () => {
   const { account, step } = await withTwoStep();
-  const first = await signIn(account);
+  const wrong = await signIn({ ...account, password: 'Wrong-horse9!' });
+  expect([wrong.status, wrong.body]).toEqual([
+    401,
+    { message: 'The email or password is incorrect' },
+  ]);
+  const { email, password } = account;
+  const payloads = await post('/api/user/login', { email, password });
+  expect([payloads.status, payloads.headers.get('set-cookie')]).toEqual([401, null]);
+  expect(JSON.stringify(payloads.body)).not.toContain('token"');
+  const first = await signIn(account, { remember: true });
   expect([first.status, first.body]).toEqual([
     401,
     {
       message: 'Enter the code from your authenticator app',
       twoStep: true,
-      ticket: expect.stringMatching(/^[\w-]{40,}$/),
+      ticket: expect.stringMatching(/^[\w-]{40,}\.r$/),
     },
   ]);
   expect(first.headers.get('set-cookie')).toBeNull();
@@ -41,24 +51,16 @@ test('a right password answers 401 with a ticket, and the ticket with a code ope
     'user',
   ]);
   expect(secretsIn(second.body)).toEqual([]);
-  const me = await studio.http.get('/api/auth/two-step', {
-    token: String(second.body.accessToken),
-  });
+  const token = String(second.body.accessToken);
+  const me = await studio.http.get('/api/auth/two-step', { token });
   expect(me.body).toEqual({ enabled: true, recoveryCodesLeft: 10 });
-});
-
-test("Payload's own login opens nothing either", async () => {
-  const { account } = await withTwoStep();
-  const { email, password } = account;
-  const { status, body, headers } = await post('/api/user/login', { email, password });
-  expect([status, headers.get('set-cookie')]).toEqual([401, null]);
-  expect(JSON.stringify(body)).not.toContain('token"');
-});
-
-test('a wrong password gives no ticket', async () => {
-  const { account } = await withTwoStep();
-  const { status, body } = await signIn({ ...account, password: 'Wrong-horse9!' });
-  expect([status, body]).toEqual([401, { message: 'The email or password is incorrect' }]);
+  // Remembering is that of the password.
+  const { body } = await studio.http.get<{ sessions: { current: boolean; expiresAt: string }[] }>(
+    '/api/auth/sessions',
+    { token },
+  );
+  const days = (iso = '') => (Date.parse(iso) - Date.now()) / 86_400_000;
+  expect(days(body.sessions.find(({ current }) => current)?.expiresAt)).toBeGreaterThan(13);
 });
 
 test('a code is good once, also of two requests at the same time; a later one is good again', async () => {
@@ -92,125 +94,25 @@ test('a ticket is good once and uses up one of several recovery codes that are s
     expect([status, body]).toEqual([401, { message: 'Please sign in again' }]);
 });
 
-test('a ticket opens nothing once two-step sign-in is off: one has to sign in again', async () => {
+test('a recovery code is good once, also of two requests at the same time, in any case and with blanks, is mailed, and ends with new ones', async () => {
   const { account, step } = await withTwoStep();
-  const ticket = await ticketOf(account);
-  const json = { password: account.password, code: codeOf(step.secret) };
-  expect(
-    (await post('/api/auth/two-step/disable', json, { token: account.accessToken })).status,
-  ).toBe(200);
-  const { status, body } = await enter(ticket, codeOf(step.secret, 1));
-  expect([status, body]).toEqual([401, { message: 'Please sign in again' }]);
-});
-
-test('a code of another time step than those beside the present one is wrong', async () => {
-  const { account, step } = await withTwoStep();
-  const ticket = await ticketOf(account);
-  for (const steps of [-3, 3])
-    expect((await enter(ticket, codeOf(step.secret, steps))).status).toBe(400);
-});
-
-test('five codes may be tried with a ticket, then the right one is refused too', async () => {
-  const { account, step } = await withTwoStep();
-  const ticket = await ticketOf(account);
-  for (let tries = 0; tries < 5; tries += 1)
-    expect((await enter(ticket, '000000')).status).toBe(400);
-  expect((await enter(ticket, codeOf(step.secret))).status).toBe(401);
-  expect((await enter(await ticketOf(account), codeOf(step.secret))).status).toBe(200);
-});
-
-test('ten wrong codes in a quarter of an hour lock the account', async () => {
-  const { account } = await withTwoStep();
-  for (let tickets = 0; tickets < 2; tickets += 1) {
-    const ticket = await ticketOf(account);
-    for (let tries = 0; tries < 5; tries += 1) await enter(ticket, '000000');
-  }
-  const { status, headers } = await signIn(account);
-  expect(status).toBe(429);
-  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-});
-
-test('a recovery code opens one session, as it is written or with other case and blanks, and is mailed', async () => {
-  const { account, step } = await withTwoStep();
-  const [first = '', second = ''] = step.recoveryCodes;
-  const opened = await enter(await ticketOf(account), first);
-  expect(opened.status).toBe(200);
+  const [first = '', second = '', third = ''] = step.recoveryCodes;
+  const [one, other] = await Promise.all([ticketOf(account), ticketOf(account)]);
+  expect(statuses(await Promise.all([enter(one, first), enter(other, first)]))).toEqual([200, 400]);
   const mail = await mailbox.waitFor(account.email, ({ subject }) => /recovery code/.test(subject));
   expect(mail.text).toContain('You have 9 recovery codes left.');
   expect(mail.text).not.toContain(first);
   expect((await enter(await ticketOf(account), first)).status).toBe(400);
-  const other = ` ${second.toUpperCase().replace('-', ' ')} `;
-  expect((await enter(await ticketOf(account), other)).status).toBe(200);
-  const left = await studio.http.get('/api/auth/two-step', {
-    token: String(opened.body.accessToken),
-  });
+  const typed = ` ${second.toUpperCase().replace('-', ' ')} `;
+  expect((await enter(await ticketOf(account), typed)).status).toBe(200);
+  const token = account.accessToken;
+  const left = await studio.http.get('/api/auth/two-step', { token });
   expect(left.body).toEqual({ enabled: true, recoveryCodesLeft: 8 });
-});
-
-test('a recovery code is good once, also of two requests at the same time', async () => {
-  const { account, step } = await withTwoStep();
-  const [code = ''] = step.recoveryCodes;
-  const [one, other] = await Promise.all([ticketOf(account), ticketOf(account)]);
-  expect(statuses(await Promise.all([enter(one, code), enter(other, code)]))).toEqual([200, 400]);
-});
-
-test('new recovery codes end the old ones', async () => {
-  const { account, step } = await withTwoStep();
-  const renewed = await post('/api/auth/two-step/recovery-codes', undefined, {
-    token: account.accessToken,
-  });
+  const renewed = await post('/api/auth/two-step/recovery-codes', undefined, { token });
   expect(renewed.status).toBe(200);
-  const [old = ''] = step.recoveryCodes;
   const [fresh = ''] = renewed.body.recoveryCodes as string[];
-  expect((await enter(await ticketOf(account), old)).status).toBe(400);
+  expect((await enter(await ticketOf(account), third)).status).toBe(400);
   expect((await enter(await ticketOf(account), fresh)).status).toBe(200);
-});
-
-test('remembering is that of the password', async () => {
-  const { account, step } = await withTwoStep();
-  const opened = await enter(await ticketOf(account, { remember: true }), codeOf(step.secret));
-  const { body } = await studio.http.get<{ sessions: { current: boolean; expiresAt: string }[] }>(
-    '/api/auth/sessions',
-    { token: String(opened.body.accessToken) },
-  );
-  const days = (iso = '') => (Date.parse(iso) - Date.now()) / 86_400_000;
-  expect(days(body.sessions.find(({ current }) => current)?.expiresAt)).toBeGreaterThan(13);
-});
-
-test('it is switched off with the password and a code, each of which is named when it is wrong', async () => {
-  const { account, step } = await withTwoStep();
-  const { accessToken: token, password } = account;
-  const disable = (json: object) => post('/api/auth/two-step/disable', json, { token });
-  const wrong = [
-    await disable({ password: 'Wrong-horse9!', code: codeOf(step.secret) }),
-    await disable({ password, code: '000000' }),
-  ];
-  expect(wrong.map(({ status, body }) => [status, body.errors])).toEqual([
-    [400, { password: 'The password is incorrect' }],
-    [400, { code: 'The code is incorrect' }],
-  ]);
-  expect((await disable({ password, code: codeOf(step.secret) })).status).toBe(200);
-  expect((await signIn(account)).status).toBe(200);
-  expect((await disable({ password, code: codeOf(step.secret, 1) })).status).toBe(409);
-  const isOff = ({ subject }: { subject: string }) => /is off/.test(subject);
-  expect((await mailbox.waitFor(account.email, isOff)).text).toContain('IP address');
-});
-
-test('it is switched off with a recovery code as well, which is mailed as used', async () => {
-  const { account, step } = await withTwoStep();
-  const [code = ''] = step.recoveryCodes;
-  const json = { password: account.password, code };
-  expect(
-    (await post('/api/auth/two-step/disable', json, { token: account.accessToken })).status,
-  ).toBe(200);
-  const { body } = await studio.http.get('/api/auth/two-step', { token: account.accessToken });
-  expect(body).toEqual({ enabled: false, recoveryCodesLeft: 0 });
-  const [used] = await Promise.all(
-    [/recovery code/, /is off/].map((subject) =>
-      mailbox.waitFor(account.email, (mail) => subject.test(mail.subject)),
-    ),
-  );
-  expect(used?.text).not.toContain('left');
 });
 
 test('of two setups at the same time the later one is good, and of two enablings one is answered', async () => {
@@ -229,26 +131,87 @@ test('of two setups at the same time the later one is good, and of two enablings
   expect([400, 409]).toContain(ofEnablings[1]);
 });
 
-test('a setup is replaced by a later one, needs its own code, and is refused when two-step sign-in is on', async () => {
-  const account = await addAccount();
-  const token = account.accessToken;
-  const setUp = () => post('/api/auth/two-step/setup', undefined, { token });
-  const enable = (code: string) => post('/api/auth/two-step/enable', { code }, { token });
-  expect((await enable('123456')).status).toBe(409);
-  const first = await setUp();
-  const second = await setUp();
-  expect(second.body).toEqual({
-    secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
-    uri: expect.stringContaining(`secret=${second.body.secret}`),
+// On SQLite alone.
+describeDatabaseIndependent('whatever the database', () => {
+  it('a code of another time step than those beside the present one is wrong; five codes may be tried with a ticket, then the right one is refused too', async () => {
+    const { account, step } = await withTwoStep();
+    const ticket = await ticketOf(account);
+    const others = [codeOf(step.secret, -3), codeOf(step.secret, 3)];
+    for (const code of [...others, '000000', '000000', '000000'])
+      expect((await enter(ticket, code)).status).toBe(400);
+    expect((await enter(ticket, codeOf(step.secret))).status).toBe(401);
+    expect((await enter(await ticketOf(account), codeOf(step.secret))).status).toBe(200);
   });
-  expect((await enable(codeOf(String(first.body.secret)))).status).toBe(400);
-  expect((await signIn(account)).status).toBe(200);
-  expect((await enable(codeOf(String(second.body.secret)))).status).toBe(200);
-  expect((await setUp()).status).toBe(409);
-});
 
-describe('confirmation', () => {
-  test('is given by the password, for the session that it comes from alone', async () => {
+  it('ten wrong codes in a quarter of an hour lock the account', async () => {
+    const { account } = await withTwoStep();
+    for (let tickets = 0; tickets < 2; tickets += 1) {
+      const ticket = await ticketOf(account);
+      for (let tries = 0; tries < 5; tries += 1) await enter(ticket, '000000');
+    }
+    const { status, headers } = await signIn(account);
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('it is switched off with the password and a code, each of which is named when it is wrong, and a ticket opens nothing then', async () => {
+    const { account, step } = await withTwoStep();
+    const { accessToken: token, password } = account;
+    const ticket = await ticketOf(account);
+    const disable = (json: object) => post('/api/auth/two-step/disable', json, { token });
+    const wrong = [
+      await disable({ password: 'Wrong-horse9!', code: codeOf(step.secret) }),
+      await disable({ password, code: '000000' }),
+    ];
+    expect(wrong.map(({ status, body }) => [status, body.errors])).toEqual([
+      [400, { password: 'The password is incorrect' }],
+      [400, { code: 'The code is incorrect' }],
+    ]);
+    expect((await disable({ password, code: codeOf(step.secret) })).status).toBe(200);
+    const late = await enter(ticket, codeOf(step.secret, 1));
+    expect([late.status, late.body]).toEqual([401, { message: 'Please sign in again' }]);
+    expect((await signIn(account)).status).toBe(200);
+    expect((await disable({ password, code: codeOf(step.secret, 1) })).status).toBe(409);
+    const isOff = ({ subject }: { subject: string }) => /is off/.test(subject);
+    expect((await mailbox.waitFor(account.email, isOff)).text).toContain('IP address');
+  });
+
+  it('it is switched off with a recovery code as well, which is mailed as used', async () => {
+    const { account, step } = await withTwoStep();
+    const [code = ''] = step.recoveryCodes;
+    const json = { password: account.password, code };
+    expect(
+      (await post('/api/auth/two-step/disable', json, { token: account.accessToken })).status,
+    ).toBe(200);
+    const { body } = await studio.http.get('/api/auth/two-step', { token: account.accessToken });
+    expect(body).toEqual({ enabled: false, recoveryCodesLeft: 0 });
+    const [used] = await Promise.all(
+      [/recovery code/, /is off/].map((subject) =>
+        mailbox.waitFor(account.email, (mail) => subject.test(mail.subject)),
+      ),
+    );
+    expect(used?.text).not.toContain('left');
+  });
+
+  it('a setup is replaced by a later one, needs its own code, and is refused when two-step sign-in is on', async () => {
+    const account = await addAccount();
+    const token = account.accessToken;
+    const setUp = () => post('/api/auth/two-step/setup', undefined, { token });
+    const enable = (code: string) => post('/api/auth/two-step/enable', { code }, { token });
+    expect((await enable('123456')).status).toBe(409);
+    const first = await setUp();
+    const second = await setUp();
+    expect(second.body).toEqual({
+      secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
+      uri: expect.stringContaining(`secret=${second.body.secret}`),
+    });
+    expect((await enable(codeOf(String(first.body.secret)))).status).toBe(400);
+    expect((await signIn(account)).status).toBe(200);
+    expect((await enable(codeOf(String(second.body.secret)))).status).toBe(200);
+    expect((await setUp()).status).toBe(409);
+  });
+
+  it('a confirmation is given by the password, for the session that it comes from alone', async () => {
     const other = await signIn(studio.owner);
     await ageSignIns(studio.server);
     const wrong = await post(
@@ -265,13 +228,4 @@ describe('confirmation', () => {
     expect((await setUp(studio.owner.accessToken)).status).toBe(200);
     expect((await setUp(String(other.body.accessToken))).status).toBe(403);
   });
-});
-
-test('no answer of Payload shows the second step of anybody', async () => {
-  const { account } = await withTwoStep();
-  for (const path of ['/api/two-step', '/api/passkey', '/api/security-event'])
-    expect([path, (await studio.http.get(path, { token: account.accessToken })).status]).toEqual([
-      path,
-      403,
-    ]);
 });

@@ -4,6 +4,7 @@ import { type Account, PASSWORD } from '../helpers/accounts';
 import type { Answer } from '../helpers/api';
 import { eventually } from '../helpers/eventually';
 import { mailedToken } from '../helpers/mailed';
+import { describeDatabaseIndependent, itDatabaseIndependent } from '../helpers/onDatabase';
 import { codeOf, enableTwoStep, fromNewIp, type SecondStep } from '../helpers/secondStep';
 import { tryWrongPasswords } from '../helpers/sessions';
 import { sharedAccounts, statuses } from '../helpers/sharedServer';
@@ -38,6 +39,7 @@ async function resetPassword(account: Account) {
   return { account: { email, password: NEW_PASSWORD }, headers };
 }
 
+// That they count for the IP address as well: passkeys.part.ts.
 describe('codes', () => {
   test('with a right password cannot be guessed by switching the second step off: the eleventh try is 429', async () => {
     const { account, step } = await withTwoStep();
@@ -52,49 +54,37 @@ describe('codes', () => {
     expect(body.enabled).toBe(true);
   });
 
-  test('to switch the second step off take none from who has a session without the password', async () => {
-    const { account, step } = await withTwoStep();
-    const json = { password: WRONG, code: WRONG_CODE };
-    const by = { token: account.accessToken };
-    const refused = [];
-    for (let tries = 0; tries < 11; tries += 1)
-      refused.push((await post('/api/auth/two-step/disable', json, by)).status);
-    expect(refused).toEqual([...Array(10).fill(400), 429]);
-    const { account: restored, headers } = await resetPassword(account);
-    const { ticket } = (await signIn(restored, headers)).body;
-    expect((await enter(ticket, codeOf(step.secret), headers)).status).toBe(200);
-  });
+  describeDatabaseIndependent('whatever the database', () => {
+    it('to switch the second step off take none from who has a session without the password', async () => {
+      const { account, step } = await withTwoStep();
+      const json = { password: WRONG, code: WRONG_CODE };
+      const by = { token: account.accessToken };
+      const refused = [];
+      for (let tries = 0; tries < 11; tries += 1)
+        refused.push((await post('/api/auth/two-step/disable', json, by)).status);
+      expect(refused).toEqual([...Array(10).fill(400), 429]);
+      const { account: restored, headers } = await resetPassword(account);
+      const { ticket } = (await signIn(restored, headers)).body;
+      expect((await enter(ticket, codeOf(step.secret), headers)).status).toBe(200);
+    });
 
-  test('that are wrong while it is switched on have a limit of their own, and are no failed sign-ins', async () => {
-    const account = await addAccount();
-    const by = { token: account.accessToken };
-    const setup = await post('/api/auth/two-step/setup', undefined, by);
-    const secret = String(setup.body.secret);
-    const enable = (code: string) => post('/api/auth/two-step/enable', { code }, by);
-    for (let tries = 0; tries < 10; tries += 1) expect((await enable(WRONG_CODE)).status).toBe(400);
-    expect((await enable(codeOf(secret))).status).toBe(429);
-    const confirmed = await post('/api/auth/confirm', { password: PASSWORD }, by);
-    expect([confirmed.status, (await signIn(account)).status]).toEqual([200, 200]);
-    expect(failuresOf(account)).toBe(0);
-  });
-
-  test('that are wrong count as failed sign-ins of the IP address too', async () => {
-    const { account } = await withTwoStep();
-    const headers = fromNewIp();
-    for (let names = 0; names < 5; names += 1)
-      await tryWrongPasswords(
-        studio.server,
-        `nobody-${names}@example.com`,
-        names < 4 ? 10 : 9,
-        headers,
-      );
-    const { ticket } = (await signIn(account)).body;
-    expect((await enter(ticket, WRONG_CODE, headers)).status).toBe(400);
-    expect((await signIn(account, headers)).status).toBe(429);
+    it('that are wrong while it is switched on have a limit of their own, and are no failed sign-ins', async () => {
+      const account = await addAccount();
+      const by = { token: account.accessToken };
+      const setup = await post('/api/auth/two-step/setup', undefined, by);
+      const secret = String(setup.body.secret);
+      const enable = (code: string) => post('/api/auth/two-step/enable', { code }, by);
+      for (let tries = 0; tries < 10; tries += 1)
+        expect((await enable(WRONG_CODE)).status).toBe(400);
+      expect((await enable(codeOf(secret))).status).toBe(429);
+      const confirmed = await post('/api/auth/confirm', { password: PASSWORD }, by);
+      expect([confirmed.status, (await signIn(account)).status]).toEqual([200, 200]);
+      expect(failuresOf(account)).toBe(0);
+    });
   });
 });
 
-describe('a lockout by wrong passwords', () => {
+describeDatabaseIndependent('a lockout by wrong passwords', () => {
   test('does not keep out who has completed a reset and has the code', async () => {
     const { account, step } = await withTwoStep();
     const { account: restored, headers } = await resetPassword(account);
@@ -106,17 +96,6 @@ describe('a lockout by wrong passwords', () => {
     const first = await signIn(restored, headers);
     expect(first.body).toMatchObject({ twoStep: true, ticket: expect.any(String) });
     expect((await enter(first.body.ticket, codeOf(step.secret), headers)).status).toBe(200);
-  });
-
-  test('does not keep out who has a ticket, also where the IP address is locked', async () => {
-    const { account, step } = await withTwoStep();
-    const headers = fromNewIp();
-    const { ticket } = (await signIn(account, headers)).body;
-    for (const name of [account.email, 'a@example.com', 'b@example.com', 'c@example.com'])
-      await tryWrongPasswords(studio.server, name, 10, headers);
-    await tryWrongPasswords(studio.server, 'd@example.com', 10, headers);
-    expect((await signIn(account, headers)).status).toBe(429);
-    expect((await enter(ticket, codeOf(step.secret), headers)).status).toBe(200);
   });
 
   test('comes after as many wrong passwords when a sign-in before took one that a reset has granted', async () => {
@@ -131,7 +110,7 @@ describe('a lockout by wrong passwords', () => {
   });
 });
 
-describe("Payload's own sign-in", () => {
+describeDatabaseIndependent("Payload's own sign-in", () => {
   const login = ({ email, password }: Pick<Account, 'email' | 'password'>, headers = fromNewIp()) =>
     post('/api/user/login', { email, password }, { headers });
 
@@ -155,22 +134,6 @@ describe("Payload's own sign-in", () => {
     const other = await addAccount();
     expect((await login({ ...other, password: WRONG })).status).toBe(401);
     await eventually(async () => failuresOf(other) === 1);
-  });
-
-  test.each([
-    ['refresh-token', 403],
-    ['forgot-password', 403],
-    ['reset-password', 403],
-    ['unlock', 403],
-    ['first-register', 403],
-    ['verify/anything', 403],
-  ])('has no second door at POST /api/user/%s', async (path, refusal) => {
-    const { account } = await withTwoStep();
-    const { email, password } = account;
-    const json = { email, password, token: 'anything', data: { email, password } };
-    const { status, headers, body } = await post(`/api/user/${path}`, json);
-    expect([status, headers.get('set-cookie')]).toEqual([refusal, null]);
-    expect(Object.keys(body)).toEqual(['errors']);
   });
 });
 
@@ -216,13 +179,16 @@ describe('a password that is only checked', () => {
     expect(statuses(await Promise.all([confirm(), confirm()]))).toEqual([200, 200]);
   });
 
-  test('is right also where an earlier version of Payload has hashed it', async () => {
-    const { account } = await withTwoStep();
-    const by = { token: account.accessToken };
-    await writeHash(studio.server, account.email, legacyHash(PASSWORD, QUICK_ITERATIONS));
-    expect((await post('/api/auth/confirm', { password: PASSWORD }, by)).status).toBe(200);
-    expect((await post('/api/auth/confirm', { password: WRONG }, by)).status).toBe(400);
-    expect((await signIn(account)).body.twoStep).toBe(true);
-    expect((await signIn({ ...account, password: WRONG })).body.twoStep).toBeUndefined();
-  });
+  itDatabaseIndependent(
+    'is right also where an earlier version of Payload has hashed it',
+    async () => {
+      const { account } = await withTwoStep();
+      const by = { token: account.accessToken };
+      await writeHash(studio.server, account.email, legacyHash(PASSWORD, QUICK_ITERATIONS));
+      expect((await post('/api/auth/confirm', { password: PASSWORD }, by)).status).toBe(200);
+      expect((await post('/api/auth/confirm', { password: WRONG }, by)).status).toBe(400);
+      expect((await signIn(account)).body.twoStep).toBe(true);
+      expect((await signIn({ ...account, password: WRONG })).body.twoStep).toBeUndefined();
+    },
+  );
 });

@@ -83,22 +83,25 @@ describe('POST /api/auth/email/verify/{email}', () => {
     expect((await verify(owner.email, signUpPin)).status).toBe(400);
   });
 
-  test('200 again for the same call under its key, as when its answer was lost, and 400 under another', async () => {
-    const { admin, pin } = await withPin('lost');
-    const again = (key: string, given = pin) =>
-      api(server).post(`/api/auth/email/verify/${admin.email}`, {
-        json: { pin: given },
-        headers: { 'Idempotency-Key': key },
-      });
-    expect((await again('one', otherPin(pin))).status).toBe(400);
-    const first = await again('one');
-    expect([first.status, first.body.user]).toMatchObject([200, { verified: true }]);
-    const second = await again('one');
-    expect([second.status, second.body]).toEqual([200, first.body]);
-    expect((await again('two')).status).toBe(400);
-  });
+  itDatabaseIndependent(
+    '200 again for the same call under its key, as when its answer was lost, and 400 under another',
+    async () => {
+      const { admin, pin } = await withPin('lost');
+      const again = (key: string, given = pin) =>
+        api(server).post(`/api/auth/email/verify/${admin.email}`, {
+          json: { pin: given },
+          headers: { 'Idempotency-Key': key },
+        });
+      expect((await again('one', otherPin(pin))).status).toBe(400);
+      const first = await again('one');
+      expect([first.status, first.body.user]).toMatchObject([200, { verified: true }]);
+      const second = await again('one');
+      expect([second.status, second.body]).toEqual([200, first.body]);
+      expect((await again('two')).status).toBe(400);
+    },
+  );
 
-  test('one account’s PIN does not verify another', async () => {
+  itDatabaseIndependent('one account’s PIN does not verify another', async () => {
     const [a, b] = [await withPin('mine'), await withPin('yours')];
     if (a.pin !== b.pin) expect((await verify(b.admin.email, a.pin)).status).toBe(400);
     expect((await verify(a.admin.email, a.pin)).status).toBe(200);
@@ -132,46 +135,52 @@ describe('POST /api/auth/email/verify/{email}', () => {
     expect(late.status).not.toBe(200);
   });
 
-  test('429 with Retry-After after twenty tries in an hour, over several PINs', async () => {
-    const { admin, pin } = await withPin('hour');
-    const statuses: number[] = [];
-    for (let tries = 0; tries < 20; tries += 1) {
-      statuses.push((await verify(admin.email, otherPin(pin))).status);
-    }
-    expect(statuses).toEqual(Array(20).fill(400));
-    const { status, headers, body } = await verify(admin.email, pin);
-    expect([status, body.error]).toEqual([429, body.message]);
-    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-  });
+  itDatabaseIndependent(
+    '429 with Retry-After after twenty tries in an hour, over several PINs',
+    async () => {
+      const { admin, pin } = await withPin('hour');
+      const statuses: number[] = [];
+      for (let tries = 0; tries < 20; tries += 1) {
+        statuses.push((await verify(admin.email, otherPin(pin))).status);
+      }
+      expect(statuses).toEqual(Array(20).fill(400));
+      const { status, headers, body } = await verify(admin.email, pin);
+      expect([status, body.error]).toEqual([429, body.message]);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    },
+  );
 });
 
 describe('GET /api/auth/email/resend/{email}', () => {
-  test('200 with the same body for known, unknown and verified addresses, 429 with Retry-After for a second request within a minute, and one mail for the first only', async () => {
-    const admin = await addAdministrator(server, owner, 'known@example.com');
-    mailbox.clear();
-    for (const [email, again] of [
-      ['stranger@example.com', 'stranger@example.com'],
-      [owner.email, owner.email],
-      [admin.email, 'KNOWN@example.com'],
-    ] as const) {
-      const served = await resend(email);
-      expect([email, served.status, served.body]).toEqual([email, 200, SENT]);
-      // At once: on a busy machine the minute may end before anything else is done.
-      const { status, headers, body } = await resend(again);
-      expect([again, status]).toEqual([again, 429]);
-      const wait = Number(headers.get('retry-after'));
-      expect(wait).toBeGreaterThan(0);
-      expect(wait).toBeLessThanOrEqual(60);
-      expect(Object.keys(body)).toEqual(['message']);
-    }
-    await mailbox.waitFor(admin.email, hasPin);
-    expect(
-      mailbox
-        .messages()
-        .filter(hasPin)
-        .map(({ to }) => to),
-    ).toEqual([[admin.email]]);
-  });
+  itDatabaseIndependent(
+    '200 with the same body for known, unknown and verified addresses, 429 with Retry-After for a second request within a minute, and one mail for the first only',
+    async () => {
+      const admin = await addAdministrator(server, owner, 'known@example.com');
+      mailbox.clear();
+      for (const [email, again] of [
+        ['stranger@example.com', 'stranger@example.com'],
+        [owner.email, owner.email],
+        [admin.email, 'KNOWN@example.com'],
+      ] as const) {
+        const served = await resend(email);
+        expect([email, served.status, served.body]).toEqual([email, 200, SENT]);
+        // At once: on a busy machine the minute may end before anything else is done.
+        const { status, headers, body } = await resend(again);
+        expect([again, status]).toEqual([again, 429]);
+        const wait = Number(headers.get('retry-after'));
+        expect(wait).toBeGreaterThan(0);
+        expect(wait).toBeLessThanOrEqual(60);
+        expect(Object.keys(body)).toEqual(['message']);
+      }
+      await mailbox.waitFor(admin.email, hasPin);
+      expect(
+        mailbox
+          .messages()
+          .filter(hasPin)
+          .map(({ to }) => to),
+      ).toEqual([[admin.email]]);
+    },
+  );
 
   test('one of ten concurrent requests is served', async () => {
     const admin = await addAdministrator(server, owner, 'atonce@example.com');

@@ -1,24 +1,22 @@
-/**
- * The contract tests that also run on MongoDB: those of code that depends on the adapter, on ids, transactions, queries
- * or limits in the database. The others test code that is the same on either database, or that these cover too: odd ids
- * in `hostileRequests`, and lists after every change in `content`.
- */
+/** The contract tests that also run on MongoDB: those of code that depends on the adapter. */
 export const ON_MONGODB = [
   // Kills, transactions, and sign-ups at the same time.
   ...['interruptions', 'signUp'],
-  // Ids, queries, order and races.
-  ...['content', 'hostileRequests'],
-  // Sessions, codes and rate limits, which are stored in the database.
-  ...['signIn'],
   // A command that reads and writes all rows, with texts in several languages.
   ...['transfer'],
-  ...['galleries'],
   // The id of the site, which two servers may give a database at once.
   ...['siteStorage'],
 ];
 
-/** Run on MongoDB alone, where sites on several servers keep their rows. */
-export const ONLY_ON_MONGODB = ['severalServers'];
+/** Run on MongoDB alone. The parts of the first two run on SQLite in other files, whole. */
+export const ONLY_ON_MONGODB = [
+  // Ids, queries, order and races.
+  ...['contentOnMongodb'],
+  // Sessions, codes, rate limits and selections, which are stored in the database.
+  ...['accountsOnMongodb'],
+  // Sites on several servers keep their rows there.
+  ...['severalServers'],
+];
 
 /**
  * The runs of Jest in order, with their suites and the projects of jest.config.mjs. The suites with servers share a run

@@ -2,13 +2,13 @@
 import { api } from '../helpers/api';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
 import { resetSharedServer, startSharedServer, stopSharedServer } from '../helpers/sharedServer';
-import { ALLOWED_ORIGIN } from './accounts.options';
+import { ALLOWED_ORIGIN } from './accountsAndGalleries.options';
 
 let mailbox: Mailbox;
 
 beforeAll(async () => {
   mailbox = await startMailbox();
-  const env = { TRUST_PROXY: '1', CORS_ORIGINS: ALLOWED_ORIGIN };
+  const env = { TRUST_PROXY: '1', LOG_REQUESTS: '1', CORS_ORIGINS: ALLOWED_ORIGIN };
   await startSharedServer({ smtp: mailbox, env }, async (server) => {
     const before = await api(server).get('/api/auth/admin-user');
     expect([before.status, before.body]).toEqual([404, { message: 'User not found' }]);
@@ -30,11 +30,23 @@ describe('accounts', () => {
 describe('sessions', () => {
   require('./sessions.part');
 });
-describe('contact', () => {
-  require('./contact.part');
-});
 describe('passwords', () => {
   require('./passwords.part');
+});
+describe('galleries of the owner', () => {
+  require('./galleryOwner.part');
+});
+describe('clients of galleries', () => {
+  require('./galleryClient.part');
+});
+describe('guests of galleries', () => {
+  require('./galleryGuests.part');
+});
+describe('privacy of galleries', () => {
+  require('./galleryPrivacy.part');
+});
+describe('contact', () => {
+  require('./contact.part');
 });
 
 /** Must be last: it stops the server. */
