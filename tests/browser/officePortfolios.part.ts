@@ -259,7 +259,6 @@ describe('the portfolio list', () => {
     await clickUpdate(page);
     await readAndCloseDialog(page, 'Error!');
     await form.getByText('Must be in the future').waitFor();
-    expect(await axe(page)).toEqual([]);
     await time.fill('2090-01-31T18:30');
     await update();
     await row(page, 'Surprise').getByText('Scheduled').waitFor();

@@ -18,6 +18,7 @@ import {
 } from '../helpers/office';
 import { chosenBar, holdPhotograph, tiles } from '../helpers/officePortfolios';
 import { file, jpeg } from '../helpers/photos';
+import { removePhotographs } from '../helpers/portfolios';
 import { openStudioSite } from '../helpers/site';
 import { createPortfolio, createService, mediaRows } from '../helpers/studio';
 
@@ -81,15 +82,24 @@ async function holdTime(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => void document.dispatchEvent(new Event('time-is-up')));
 }
 
-beforeAll(async () => {
+/** What the tests need, added by the first of them: other tests of this site begin without photographs. */
+let added: Promise<void> | undefined;
+const addPhotographs = () => {
+  added ??= fillLibrary();
+  return added;
+};
+
+async function fillLibrary() {
+  await removePhotographs(site);
   coast = await createPortfolio(site, { name: 'Coast' });
   const { _id: service } = await createService(site);
   await fillService(site, service, { portfolios: 10, photographs: 50 });
   for (const seed of [51, 52]) loose.push(await upload(seed, `LOOSE_${seed}.jpg`));
   await patch(loose[0] ?? '', { caption: 'The old lighthouse', takenAt: '2019' });
-});
+}
 
 it('shows pages of 60 in every layout and theme, finds one of 500 by its words, filters and sorts by the address, and goes back; chooses 40 by Shift-click and as many by the keyboard, and adds them to a portfolio once; names a chosen photograph that was deleted meanwhile, and adds the others; moves photographs out of the portfolio that is shown into another one, and sets the creator of several', async () => {
+  await addPhotographs();
   const page = await openOffice(site, LIBRARY);
   await page.getByRole('heading', { name: 'Media library' }).waitFor();
   expect(await tiles(page).count()).toBe(PER_PAGE);
@@ -192,6 +202,7 @@ it('shows pages of 60 in every layout and theme, finds one of 500 by its words, 
 });
 
 it('opens a photograph beside the grid, keeps typed texts until they are saved, replaces its file with its words kept, and is restored with what was typed when the session has ended; what is dropped on the screen is uploaded once; deletes what nothing shows, with the names of the others', async () => {
+  await addPhotographs();
   const [shown] = (await portfolio(coast._id))?.imageDetails ?? [];
   const id = shown?._id ?? '';
   const page = await openOffice(site, `${LIBRARY}?portfolio=${coast._id}`);
@@ -319,6 +330,7 @@ it('opens a photograph beside the grid, keeps typed texts until they are saved, 
 });
 
 it('keeps what was chosen and typed while a call has no answer, which ends after a time, by closing or by a reload, after which it can be tried again; does once what two tabs do', async () => {
+  await addPhotographs();
   const harbour = await createPortfolio(site, { name: 'Harbour' });
   const ids: string[] = [];
   for (const seed of [71, 72, 73]) ids.push(await upload(seed, `HUNG_${seed}.jpg`));
@@ -431,6 +443,7 @@ it('keeps what was chosen and typed while a call has no answer, which ends after
 });
 
 it('is used by thumb on a phone: a tap opens, a long press chooses, and nothing scrolls sideways', async () => {
+  await addPhotographs();
   for (const seed of [61, 62]) await upload(seed, `PHONE_${seed}.jpg`);
   const page = await openOffice(site, `${LIBRARY}?unused=1`, PHONE);
   const [first, second] = await Promise.all([0, 1].map((at) => tiles(page).nth(at).boundingBox()));
