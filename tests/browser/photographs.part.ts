@@ -5,7 +5,12 @@ import { eventually } from '../helpers/eventually';
 import { holdRequests } from '../helpers/holdRequests';
 import { holdAnswers } from '../helpers/line';
 import { openOffice, readAndCloseDialog } from '../helpers/office';
-import { type LoadedPhotograph, loadPhotographs, moveFocalPoints } from '../helpers/photographs';
+import {
+  type LoadedPhotograph,
+  loadPhotographs,
+  moveFocalPoints,
+  waitForDerivatives,
+} from '../helpers/photographs';
 import { file, jpeg } from '../helpers/photos';
 import { removePhotographs } from '../helpers/portfolios';
 import { openStudioSite } from '../helpers/site';
@@ -27,22 +32,20 @@ const pages: Record<string, string> = {
 /** The address of a portfolio in the back office. */
 let office: string;
 
-let jobs: Promise<void> | undefined;
-/** Starts the server again with the jobs that make AVIF files, unless they run. */
-const startJobs = () => {
-  jobs ??= studio.server.restart({ JOBS: '1' });
-  return jobs;
+/** Calls a function the first time only. */
+const once = <T>(work: () => Promise<T>): (() => Promise<T>) => {
+  let result: Promise<T> | undefined;
+  return () => {
+    result ??= work();
+    return result;
+  };
 };
 
-let content: Promise<void> | undefined;
-/** Adds the photographs of the public pages, once. */
-const addContent = () => {
-  content ??= fillSite();
-  return content;
-};
+/** Starts the server again with the jobs that make AVIF files. */
+const startJobs = once(() => studio.server.restart({ JOBS: '1' }));
 
-async function fillSite() {
-  await startJobs();
+/** Adds the photographs of the public pages, before the jobs run, which then make each file once. */
+const addContent = once(async () => {
   await removePhotographs(studio);
   const { http, token, owner } = studio;
   const wide = await jpeg({ width: 1700, height: 1105, seed: 1 });
@@ -59,12 +62,19 @@ async function fillSite() {
   pages.service = `/portfolio/${service}`;
   office = `/admin/portfolio/${_id}`;
   await moveFocalPoints(studio, FOCAL_X, FOCAL_Y);
-}
+});
+
+const preparePages = once(async () => {
+  await addContent();
+  await startJobs();
+  await waitForDerivatives(studio);
+});
 
 describe('a watermark that comes late', () => {
   const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
   const COUNT = 2;
   it('says what it does before, shows the owner how far it is, and fills the page that the client has open', async () => {
+    await addContent();
     const { id, path } = await createClientGallery(studio, [], { allow: { download: 'web' } });
     const images = await Promise.all(
       Array.from({ length: COUNT }, async (_, seed) =>
@@ -155,7 +165,7 @@ const WINDOWS = [
 ] as const;
 
 async function visit(name: string, options: BrowserContextOptions): Promise<Page> {
-  await addContent();
+  await preparePages();
   const page = await studio.browser.newPage({ ...options, reducedMotion: 'reduce' });
   await page.goto(pages[name] ?? '', { waitUntil: 'networkidle' });
   // Hydration changes which photographs of a carousel are displayed.
@@ -264,7 +274,7 @@ function hasExpectedWidth({ offered, chosen, needed }: LoadedPhotograph): boolea
 }
 
 it('a page preloads only its first photograph, and the file name of the card that a shared link shows contains the focal point', async () => {
-  await addContent();
+  await preparePages();
   for (const name of ['home', 'about', 'works', 'project', 'service']) {
     const html = await (await fetch(studio.server.url + pages[name])).text();
     const eager = [...html.matchAll(/<img[^>]*src="([^"]+)"[^>]*loading="eager"/g)];
@@ -276,7 +286,7 @@ it('a page preloads only its first photograph, and the file name of the card tha
 });
 
 it('the thumbnails of the back office are cropped around the focal point', async () => {
-  await addContent();
+  await preparePages();
   const headers = { Cookie: `payload-token=${studio.token}` };
   for (const path of ['/admin/portfolio', office]) {
     const { body } = await studio.http.get<string>(path, { headers });
