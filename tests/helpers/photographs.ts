@@ -4,7 +4,7 @@ import { eventually } from './eventually';
 import { mediaRows, type Studio } from './studio';
 
 /** Waits until every photograph has all its files, including the portrait crop around its focal point. */
-const waitForDerivatives = (studio: Studio): Promise<void> =>
+export const waitForDerivatives = (studio: Studio): Promise<void> =>
   eventually(async () => {
     const rows = await mediaRows(studio);
     return rows.every(({ derivatives, focalX, focalY }) => {
@@ -16,14 +16,13 @@ const waitForDerivatives = (studio: Studio): Promise<void> =>
     });
   });
 
-/** Moves the focal point of every photograph over the panel's route, and waits for the new files. */
+/** Moves the focal point of every photograph over the panel's route. */
 export async function moveFocalPoints(studio: Studio, x: number, y: number): Promise<void> {
   for (const { id } of await mediaRows(studio)) {
     const json = { focalX: x, focalY: y };
     const { status } = await studio.http.patch(`/api/media/${id}`, { json, token: studio.token });
     if (status !== 200) throw new Error(`PATCH /api/media/${id}: ${status}`);
   }
-  await waitForDerivatives(studio);
 }
 
 /** A photograph as a page renders it. Sizes are in pixels. */

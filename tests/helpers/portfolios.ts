@@ -16,3 +16,9 @@ export async function createDemoPortfolio(
   );
   return createPortfolio(studio, { service, name, description: `About ${name}`, images });
 }
+
+/** Deletes every service with its portfolios, and every photograph of the library. */
+export async function removePhotographs({ http, token }: Studio): Promise<void> {
+  for (const slug of ['service', 'media'])
+    await http.del(`/api/${slug}?where[id][exists]=true`, { token });
+}
