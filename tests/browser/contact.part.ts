@@ -13,7 +13,7 @@ import { holdAnswers } from '../helpers/line';
 import { visitPublicPage } from '../helpers/publicPage';
 import { openStudioSite } from '../helpers/site';
 import { rowsOf } from '../helpers/studio';
-import { OPTIONS } from './publicContent.options';
+import { OPTIONS } from './publicPages.options';
 
 const SENT = 'Message sent successfully!';
 const FAILED = 'An error occurred. Please try again later.';

@@ -2,10 +2,7 @@ import type { Page } from 'playwright-core';
 import { axe, axeInLayouts, holdsFocus, waitForHydration } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
 import { openOffice, waitForOfficeHydration } from '../helpers/office';
-import { SMALL_WIDTH } from '../helpers/photos';
-import { createDemoPortfolio } from '../helpers/portfolios';
 import { openStudioSite } from '../helpers/site';
-import { createService } from '../helpers/studio';
 import { withUnreadableTable } from '../helpers/unreadable';
 
 const CHUNKS = '**/_next/static/chunks/**';
@@ -55,15 +52,7 @@ describe('when a part of a page cannot be loaded', () => {
 
   it('the Image Preview shows an error, can be closed, and works after a reload', async () => {
     const photograph = (page: Page) => page.locator('.photograph:not([inert] *)').first();
-    const { _id: service } = await createService(site);
-    await createDemoPortfolio(
-      site,
-      service,
-      'Rivers',
-      ['black-canyon', 'nagasaki-boats'],
-      SMALL_WIDTH,
-    );
-    const page = await visit(`/portfolio/${service}`);
+    const page = await visit('/portfolio/photo-shoot');
     const notice = page.getByRole('dialog', { name: 'This part of the page could not be loaded' });
     await waitForHydration(page);
     await page.waitForLoadState('networkidle');
@@ -75,7 +64,7 @@ describe('when a part of a page cannot be loaded', () => {
     await notice.waitFor({ state: 'detached' });
     expect(await holdsFocus(photograph(page))).toBe(true);
     await page.waitForURL(({ search }) => search === '');
-    await page.getByRole('heading', { name: 'Rivers', exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'On the Studio Wall', exact: true }).waitFor();
 
     await photograph(page).click();
     await notice.waitFor();

@@ -1,6 +1,6 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { DEMO_WORK } from '@/server/demo/content';
-import { axe, axeInLayouts, holdsFocus, overflow } from '../helpers/browser';
+import { axe, holdsFocus, overflow } from '../helpers/browser';
 import { loseNextAnswer, resizeTo } from '../helpers/line';
 import { dialog, openOffice, readAndCloseDialog, waitForOfficeHydration } from '../helpers/office';
 import { openStudioSite, type StudioSite } from '../helpers/site';
@@ -26,12 +26,12 @@ async function tick(page: Page, title: string) {
   await box(page, title).press('Space');
   expect((await saved).ok()).toBe(true);
 }
-const linksOf = (part: Locator, label: string) =>
-  part
-    // The profile card is hidden on small screens.
-    .getByRole('list', { name: label, includeHidden: true })
-    .getByRole('link', { includeHidden: true })
-    .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+
+/** The addresses in a list of a page. */
+const linksOf = (html: string, label: string) => {
+  const list = new RegExp(`<ul[^>]* aria-label="${label}".*?</ul>`, 's').exec(html)?.[0] ?? '';
+  return Array.from(list.matchAll(/href="([^"]*)/g), ([, address]) => address);
+};
 
 describe('what is still to do', () => {
   // The other parts of this file leave services of the owner, and have written to the home page.
@@ -59,7 +59,6 @@ describe('what is still to do', () => {
       ...['/admin/settings', '/admin/settings', '/admin/settings', '/admin/services'],
       ...['/admin/portfolio', '/admin/globals/home-page', '/admin/globals/site'],
     ]);
-    expect(await axeInLayouts(page)).toEqual([]);
 
     await tick(page, 'Mail server');
     await tick(page, 'Backup');
@@ -100,9 +99,8 @@ describe('what is still to do', () => {
     await readAndCloseDialog(page, 'Success!');
     const whole = ['https://x.com/grace', 'https://www.instagram.com/grace.hopper'];
     expect(await field('Instagram').inputValue()).toBe(whole[1]);
-    await page.goto('/');
-    expect(await linksOf(page.getByRole('contentinfo'), 'Follow')).toEqual(whole);
-    expect(await linksOf(page.getByRole('main'), 'Grace Hopper')).toEqual(whole);
+    const home = (await site.http.get<string>('/')).body;
+    for (const list of ['Follow', 'Grace Hopper']) expect(linksOf(home, list)).toEqual(whole);
 
     await page.goto(DASHBOARD);
     await card(page).waitFor();

@@ -3,7 +3,7 @@ import { eventually } from '../helpers/eventually';
 import { visitPublicPage } from '../helpers/publicPage';
 import { openStudioSite } from '../helpers/site';
 import { listPortfolios, mediaRows } from '../helpers/studio';
-import { OPTIONS } from './publicContent.options';
+import { OPTIONS } from './publicPages.options';
 
 const studio = openStudioSite(OPTIONS);
 

@@ -2,7 +2,7 @@ import { waitForHydration, waitForOpacity } from '../helpers/browser';
 import { visitPublicPage } from '../helpers/publicPage';
 import { openStudioSite } from '../helpers/site';
 import { createPortfolio, createService, listServices } from '../helpers/studio';
-import { OPTIONS } from './publicContent.options';
+import { OPTIONS } from './publicPages.options';
 
 const studio = openStudioSite(OPTIONS);
 
