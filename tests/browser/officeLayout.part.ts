@@ -1,7 +1,8 @@
 import type { Page, Request } from 'playwright-core';
 import { customViews } from '@/admin/customViews';
-import { storedSession } from '../helpers/authPage';
+import { sessionCookie, storedSession } from '../helpers/authPage';
 import { axe, axeInLayouts, holdsFocus } from '../helpers/browser';
+import { eventually } from '../helpers/eventually';
 import { resizeTo } from '../helpers/line';
 import { openOffice, waitForOfficeHydration } from '../helpers/office';
 import { signInToOffice } from '../helpers/officeSession';
@@ -87,8 +88,7 @@ it('the dashboard greets by name, and its four cards lead to their screens; the 
   await page.getByRole('link', { name: 'Logout' }).click();
   await page.waitForURL('**/login');
   expect(await storedSession(page)).toMatchObject({ accessToken: null, refreshToken: null });
-  await page.goto('/admin/services');
-  await page.waitForURL((url) => url.pathname === '/login');
+  await eventually(async () => (await sessionCookie(page)) === undefined);
 });
 
 it('the dashboard, with what is still to do and the longest name without a blank, has no axe violations in any layout and theme', async () => {

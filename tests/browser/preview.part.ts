@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core';
 import { axe, axeInThemes, overflow } from '../helpers/browser';
 import type { PageOptions } from '../helpers/contextPool';
 import { resizeTo } from '../helpers/line';
-import { photoIdOf } from '../helpers/officePortfolios';
-import { createPortfolioOfDemo } from '../helpers/portfolios';
+import { createDemoPortfolio, createPortfolioOfDemo, demoPhotographs } from '../helpers/portfolios';
 import { openStudioSite } from '../helpers/site';
 import { createService } from '../helpers/studio';
 import { OPTIONS } from './publicPages.options';
@@ -46,20 +45,16 @@ describe('the Image Preview', () => {
   beforeAll(async () => {
     const { _id } = await createService(studio, { name: 'Seascape' });
     path = `/portfolio/${_id}`;
-    const { images } = await createPortfolioOfDemo(studio, _id, 'Rivers', [
-      'black-canyon',
-      'nagasaki-boats',
-      'dust-bowl-home',
-    ]);
-    await createPortfolioOfDemo(studio, _id, 'From Above', ['airplane-from-above']);
-    const texts = [
-      { title: '', caption: '', creator: '' },
-      { title: 'Boats at noon', caption: 'The tide is out.', creator: 'Felice Beato' },
-      { title: '', caption: LONG, creator: '' },
-    ];
+    // The first has no text, and none of the demo either.
+    const rivers = await createDemoPortfolio(studio, _id, 'Rivers', ['black-canyon']);
+    const others = await demoPhotographs(studio, ['nagasaki-boats', 'dust-bowl-home']);
     const { http, token } = studio;
-    for (const [at, json] of texts.entries())
-      await http.patch(`/api/media/${photoIdOf(images[at] ?? '')}`, { json, token });
+    await http.put(`/api/portfolios/${rivers._id}`, { json: { addedImages: others }, token });
+    await createPortfolioOfDemo(studio, _id, 'From Above', ['airplane-from-above']);
+    const [second, third] = others;
+    const texts = { title: 'Boats at noon', caption: 'The tide is out.' };
+    await http.patch(`/api/media/${second}`, { json: texts, token });
+    await http.patch(`/api/media/${third}`, { json: { title: '', caption: LONG }, token });
   });
 
   async function visit(options: PageOptions = DESKTOP, query = '') {
@@ -177,10 +172,10 @@ describe('the Image Preview', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
     await page.getByRole('article').filter({ hasText: 'From Above' }).getByRole('button').focus();
     await page.keyboard.press('Enter');
-    await dialogOf(page).getByText('From Above').waitFor();
+    await dialogOf(page).getByText('From Above', { exact: true }).waitFor();
     expect(await dialogOf(page).getByRole('button', { name: 'Next' }).count()).toBe(0);
     await page.reload();
-    await dialogOf(page).getByText('From Above').waitFor();
+    await dialogOf(page).getByText('From Above', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await dialogOf(page).waitFor({ state: 'detached' });
     expect(photographInAddress(page)).toBeNull();

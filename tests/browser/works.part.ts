@@ -55,7 +55,7 @@ it('the works page has the tabs All, Wedding and Photo Shoot, which switch by cl
   expect(shown).toEqual(
     body.portfolios.map(({ name, slug, service }) => [name, `/portfolio/${service._id}#${slug}`]),
   );
-  for (const width of [1440, 820, 390]) {
+  for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     const crops = await all.locator('img').evaluateAll((images: HTMLImageElement[]) =>
       images.map((image) => {

@@ -18,6 +18,17 @@ export async function createDemoPortfolio(
   return createPortfolio(studio, { service, name, description: `About ${name}`, images });
 }
 
+/** The ids of photographs that a site with demo content has stored, named after their packages. */
+export async function demoPhotographs(
+  studio: Studio,
+  photographs: readonly DemoImage[],
+): Promise<string[]> {
+  const rows = await mediaRows(studio);
+  return photographs.map(
+    (name) => rows.find(({ originalName }) => originalName === `${name}.jpg`)?.id ?? '',
+  );
+}
+
 /** Creates a portfolio of photographs that a site with demo content has stored: nothing has to be encoded. */
 export async function createPortfolioOfDemo(
   studio: Studio,
@@ -25,9 +36,6 @@ export async function createPortfolioOfDemo(
   name: string,
   photographs: readonly DemoImage[],
 ) {
-  const rows = await mediaRows(studio);
-  const ids = photographs.map((one) => rows.find((row) => row.originalName === `${one}.jpg`)?.id);
-  const description = `About ${name}`;
-  const addedImages = JSON.stringify(ids);
-  return createPortfolio(studio, { service, name, description, addedImages });
+  const addedImages = JSON.stringify(await demoPhotographs(studio, photographs));
+  return createPortfolio(studio, { service, name, description: `About ${name}`, addedImages });
 }
