@@ -78,7 +78,7 @@ it('the contact page shows address, phone and email of the admin user, and a for
 
 describe('the form', () => {
   it('sends one message when its answer is lost and its button is pressed again; shows a toast at the top right, clears the fields and thanks at any width; can be sent by keyboard alone, and brings the line that thanks into sight; hides its honeypot field, and drops a message that fills it', async () => {
-    const page = await studio.browser.openPage();
+    const page = await studio.browser.openPage({ reducedMotion: 'reduce' });
     await page.goto('/contact');
     await waitForHydration(page);
     await fill(page, 'Sent twice');

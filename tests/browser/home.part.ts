@@ -168,15 +168,14 @@ describe('the carousel', () => {
       [-81, 2],
       [81, 1],
       [81, await dots(page).count()],
-      [-81, 1],
     ] as const) {
       await drag(distance);
       await waitForPhotograph(page, number);
     }
     await dragWhileBusy(page, { x: 900, y: 400 }, { x: -100, y: 0 });
-    await waitForPhotograph(page, 2);
+    await waitForPhotograph(page, 1);
     await drag(-100, 200);
-    await waitForPhotograph(page, 3);
+    await waitForPhotograph(page, 2);
     await drag(0, 50);
     expect(await clicks()).toBe(0);
     expect(new URL(page.url()).pathname).toBe('/');

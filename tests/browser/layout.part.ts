@@ -259,7 +259,7 @@ describe('the theme', () => {
 
 it('without scripts a page and a service can be reached by their links, by mouse and, in a narrow window, by keyboard', async () => {
   const [service] = await listServices(studio);
-  const page = await visit('/', { ...DESKTOP, javaScriptEnabled: false });
+  const page = await visit('/policy', { ...DESKTOP, javaScriptEnabled: false });
   const link = navigation(page).getByRole('link', { name: service?.name });
   const expectService = () =>
     page.getByRole('heading', { level: 1, name: service?.name }).waitFor();

@@ -8,7 +8,7 @@ import { listServices } from '../helpers/studio';
 import { OPTIONS } from './publicPages.options';
 
 const DESKTOP = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
-const TOUCH = { ...DESKTOP, hasTouch: true } as const;
+const TOUCH = { ...DESKTOP, hasTouch: true, isMobile: true } as const;
 
 const studio = openStudioSite(OPTIONS);
 

@@ -105,7 +105,7 @@ it('the dashboard, with what is still to do and the longest name without a blank
 });
 
 it('an idle tab is still signed in a quarter of an hour after the last click, because its token is refreshed', async () => {
-  const page = await site.browser.openPage({ isNew: true });
+  const page = await site.browser.openPage({ isNew: true, reducedMotion: 'reduce' });
   await page.clock.install();
   await signInToOffice(site, page, site.owner);
   await page.goto('/admin/dashboard');

@@ -82,12 +82,12 @@ const startsOf = (html: string): number[] =>
   Array.from(html.matchAll(new RegExp(`<(${SEEN.join('|')})[ >]`, 'g')), ({ index }) => index);
 
 /**
- * Cuts a document before each element that is seen. The first piece contains what is shown first. Header and footer are the
- * same on every page, and cut on the home page alone.
+ * Cuts a document before each element that is seen. The first piece contains what is shown first. Header and footer, which are
+ * the same on every page, are cut if it is wanted whole.
  */
-function piecesOf(html: string, isHome: boolean): string[] {
-  const start = html.indexOf(isHome ? '<nav' : '<main');
-  const end = html.indexOf(isHome ? '</footer>' : '</main>');
+function piecesOf(html: string, isWhole: boolean): string[] {
+  const start = html.indexOf(isWhole ? '<nav' : '<main');
+  const end = html.indexOf(isWhole ? '</footer>' : '</main>');
   const seen = startsOf(html).filter((at) => at > start && at < end);
   return [0, ...seen].map((from, at) => html.slice(from, seen[at]));
 }
@@ -130,47 +130,52 @@ describe('no layout shifts occur while a page is loaded and scrolled', () => {
 
   const addressOf = (path: string) => path.replace(ID, service).replace(SLUG, slug);
 
-  it.each([
-    ['/', 1440],
-    ['/', 390],
-    [`/portfolio/${ID}`, 1440],
-    [`/portfolio/${ID}`, 390],
-    ['/portfolio', 1440],
-    [`/works/${SLUG}`, 1440],
-    ['/about', 1440],
-  ])('%s at %i px, when the parser pauses before any element that is seen', async (path, width) => {
-    const address = addressOf(path);
-    const pieces = piecesOf((await studio.http.get<string>(address)).body, path === '/');
-    expect(pieces.length).toBeGreaterThan(10);
-    let onAsked = (_: ServerResponse) => {};
-    const asked = new Promise<ServerResponse>((resolve) => {
-      onAsked = resolve;
-    });
-    const server = createServer((_, answer) => onAsked(answer));
-    try {
-      await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-      const url = `http://localhost:${(server.address() as AddressInfo).port}/`;
-      const page = await studio.browser.openPage({ viewport: { width, height: 844 } });
-      await page.route(studio.server.url + address, (route) => route.continue({ url }));
-      await page.addInitScript(recordShifts);
-      const opened = page.goto(address, { waitUntil: 'commit' });
-      const answer = await asked;
-      answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-      let sent = '';
-      for (const piece of pieces.slice(0, -1)) {
-        answer.write(piece);
-        sent += piece;
-        await opened;
-        await waitUntilShown(page, sent);
+  /** The path, the width, and whether header and footer are cut as well. */
+  it.each<[string, number, boolean]>([
+    ['/', 1440, false],
+    ['/', 390, true],
+    [`/portfolio/${ID}`, 1440, false],
+    [`/portfolio/${ID}`, 390, false],
+    ['/portfolio', 1440, false],
+    [`/works/${SLUG}`, 1440, false],
+    ['/about', 1440, true],
+  ])(
+    '%s at %i px, when the parser pauses before any element that is seen',
+    async (path, width, isWhole) => {
+      const address = addressOf(path);
+      const html = (await studio.http.get<string>(address)).body;
+      const pieces = piecesOf(html, isWhole);
+      expect(pieces.length).toBeGreaterThan(10);
+      let onAsked = (_: ServerResponse) => {};
+      const asked = new Promise<ServerResponse>((resolve) => {
+        onAsked = resolve;
+      });
+      const server = createServer((_, answer) => onAsked(answer));
+      try {
+        await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+        const url = `http://localhost:${(server.address() as AddressInfo).port}/`;
+        const page = await studio.browser.openPage({ viewport: { width, height: 844 } });
+        await page.route(studio.server.url + address, (route) => route.continue({ url }));
+        await page.addInitScript(recordShifts);
+        const opened = page.goto(address, { waitUntil: 'commit' });
+        const answer = await asked;
+        answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+        let sent = '';
+        for (const piece of pieces.slice(0, -1)) {
+          answer.write(piece);
+          sent += piece;
+          await opened;
+          await waitUntilShown(page, sent);
+        }
+        answer.end(pieces.at(-1));
+        await page.waitForLoadState('networkidle');
+        await expectNoShifts(page);
+      } finally {
+        server.close();
+        server.closeAllConnections();
       }
-      answer.end(pieces.at(-1));
-      await page.waitForLoadState('networkidle');
-      await expectNoShifts(page);
-    } finally {
-      server.close();
-      server.closeAllConnections();
-    }
-  });
+    },
+  );
 
   /** The pages that consist of text alone shift no more than these. */
   it.each(['/', `/portfolio/${ID}`, '/portfolio', '/project', '/about'])(
