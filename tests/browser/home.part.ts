@@ -269,7 +269,7 @@ describe('the photographs', () => {
     return all.slice(1, -1);
   }
 
-  it('are one of each portfolio with images, in their order; the first is preloaded before the scripts', async () => {
+  it('are one of each portfolio with images, in their order', async () => {
     const [{ service } = { service: { _id: '' } }] = await withImages();
     await createPortfolio(studio, { service: service._id, name: 'In words alone' });
     const portfolios = await withImages();
@@ -278,15 +278,22 @@ describe('the photographs', () => {
     portfolios.forEach(({ images }, index) => {
       expect(images).toContain(shown[index]?.src);
     });
-    const [first, ...others] = shown;
-    expect(first?.loading).toBe('eager');
-    expect(others.every(({ loading }) => loading === 'lazy')).toBe(true);
+    expect(shown.map(({ loading }) => loading)).toEqual(
+      portfolios.map((_, index) => (index === 0 ? 'eager' : 'lazy')),
+    );
+  });
 
-    const { body, headers } = await studio.http.get<string>('/');
-    const preload = /<link[^>]+rel="preload"[^>]+as="image"[^>]*>/.exec(body);
-    const asHeader = /rel=preload; as=["']?image/.test(headers.get('link') ?? '');
-    expect(asHeader || (preload?.index ?? Number.NaN) < body.indexOf('<script src')).toBe(true);
-    expect(body.match(/<link[^>]+rel="preload"[^>]+as="image"/g)).toHaveLength(1);
+  it('of this page, of the works page and of a service: the first is preloaded before the scripts, and no other', async () => {
+    for (const path of ['/', '/portfolio', '/portfolio/landscape']) {
+      const { body, headers } = await studio.http.get<string>(path);
+      const preloads = [...body.matchAll(/<link[^>]+rel="preload"[^>]+as="image"[^>]*>/g)];
+      expect([path, preloads.length]).toEqual([path, 1]);
+      const asHeader = /rel=preload; as=["']?image/.test(headers.get('link') ?? '');
+      expect(asHeader || (preloads[0]?.index ?? 0) < body.indexOf('<script src')).toBe(true);
+      const eager = body.matchAll(/<img[^>]*src="([^"]+)"[^>]*loading="eager"/g);
+      // A carousel has a copy of its first photograph at its end.
+      expect([path, new Set(Array.from(eager, ([, src]) => src)).size]).toEqual([path, 1]);
+    }
   });
 
   it('are chosen at random for each visit', async () => {

@@ -79,10 +79,10 @@ it('the list of users, a user, whom the panel offers neither to delete the own a
   await page.locator('#action-create').waitFor();
   expect(await page.locator('#action-delete').count()).toBe(0);
   expect(await page.locator('#change-password').isVisible()).toBe(false);
-  await page.locator('#action-create').click();
-  await page.waitForURL(`**${CREATE}`);
+  await page.goto(CREATE);
   await page.getByText('Must be at least 8 characters.').waitFor();
   await page.locator('#field-password').waitFor();
+  await waitForOfficeHydration(page);
 
   const fillPassword = async (password: string) => {
     for (const field of ['#field-password', '#field-confirm-password'])

@@ -52,7 +52,7 @@ describe('the page of a service', () => {
       }).length;
     });
 
-  it('without scripts has its heading, counts, title, description, canonical address and preview image, and a section for each portfolio; shows all photographs, preloads the first, and loads the others lazily', async () => {
+  it('without scripts has its heading, counts, title, description, canonical address and preview image, and a section for each portfolio; shows all photographs', async () => {
     const page = await visit(path, { javaScriptEnabled: false });
     expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['Coastline']);
     expect(await page.title()).toMatch(/^Coastline photography · /);
@@ -72,11 +72,6 @@ describe('the page of a service', () => {
     await portfolios.first().getByText('About Rivers of the West').waitFor();
     expect(await portfolios.nth(1).locator('img').count()).toBe(1);
 
-    expect(await page.locator('head link[rel="preload"][as="image"]').count()).toBe(1);
-    const eager = await page
-      .locator('main img[loading="eager"]')
-      .evaluateAll((all: HTMLImageElement[]) => new Set(all.map(({ src }) => src)).size);
-    expect(eager).toBe(1);
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       const images = carouselOf(page).locator('img').filter({ visible: true });
