@@ -39,10 +39,8 @@ it('a script in a stored text does not run, and neither does one that gets into 
     description: HOSTILE,
   });
   for (const path of [
-    '/service',
     `/portfolio/${service._id}`,
     `/works/${portfolio._id}`,
-    '/admin/services',
     `/admin/portfolio/${portfolio._id}`,
   ]) {
     const page = await openPage(path);

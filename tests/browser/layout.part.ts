@@ -1,17 +1,18 @@
 import type { Page } from 'playwright-core';
 import { ACCENT } from '@/theme/tokens';
-import { holdsFocus, waitForHydration } from '../helpers/browser';
+import { holdsFocus, overflow, waitForHydration } from '../helpers/browser';
 import type { PageOptions } from '../helpers/contextPool';
+import { resizeTo } from '../helpers/line';
 import { areaOf } from '../helpers/pixels';
 import { openStudioSite } from '../helpers/site';
-import { listServices } from '../helpers/studio';
+import { createPortfolio, createService, listServices } from '../helpers/studio';
+import { OPTIONS } from './publicPages.options';
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const REDUCED_MOTION = { ...DESKTOP, reducedMotion: 'reduce' } as const;
-const LINKS = ['Home', 'Portfolio', 'Contact', 'About', 'Policy'];
 const CALL = 'Are You Ready to kickstart your project with a touch of magic?';
 
-const studio = openStudioSite({ demo: true });
+const studio = openStudioSite(OPTIONS);
 
 async function visit(path: string, options: PageOptions = REDUCED_MOTION) {
   const page = await studio.browser.openPage(options);
@@ -30,73 +31,75 @@ async function updateSettings(settings: Record<string, unknown>) {
   expect(status).toBe(200);
 }
 
-it('a page has a sticky header with its links, a call to action and a footer; Tab first reaches a link that skips the header, and nothing moves under reduced motion', async () => {
+/** The links of a part of a page: their names and addresses. */
+const linksOf = (html: string) =>
+  Array.from(html.matchAll(/<a ([^>]*)>(.*?)<\/a>/gs), ([, attributes = '', inside = '']) => [
+    /aria-label="([^"]*)/.exec(attributes)?.[1] ?? inside.replace(/<[^>]*>/g, ''),
+    /href="([^"]*)/.exec(attributes)?.[1],
+  ]);
+
+it('every page marks its link in the header, if any, and has the links of header and footer, and a call to action', async () => {
+  const services = await listServices(studio);
+  const [service] = services;
+  for (const [path, name] of [
+    ['/', 'Home'],
+    ['/portfolio', 'Portfolio'],
+    [`/portfolio/${service?._id}`, 'Portfolio'],
+    ['/contact', 'Contact'],
+    ['/about', 'About'],
+    ['/policy', 'Policy'],
+    ['/service', undefined],
+    ['/project', undefined],
+  ]) {
+    const html = await htmlOf(path ?? '');
+    const part = (tag: string) => new RegExp(`<${tag}.*?</${tag}>`, 's').exec(html)?.[0] ?? '';
+    const banner = part('header');
+    const marked = Array.from(banner.matchAll(/aria-current="[^>]*>([^<]*)/g), ([, text]) => text);
+    expect([path, ...marked.filter((text) => text !== service?.name)]).toEqual(
+      name ? [path, name] : [path],
+    );
+    expect(linksOf(banner)).toEqual([
+      ['Ada Whitfield', '/'],
+      ['Home', '/'],
+      ...services.map((one) => [one.name, `/portfolio/${one._id}`]),
+      ['Contact', '/contact'],
+      ['About', '/about'],
+      ['Policy', '/policy'],
+      ['Hire Me', '/contact'],
+    ]);
+    expect(html).toContain('id="waitlist"');
+    const footer = part('footer');
+    expect(footer).toContain('© 2024');
+    expect(linksOf(footer)).toEqual([
+      ['Work', '/portfolio'],
+      ['Services', '/service'],
+      ['Project', '/project'],
+      ['Policy', '/policy'],
+      ['LinkedIn', 'https://www.linkedin.com/'],
+      ['Facebook', 'https://www.facebook.com/'],
+      ['Twitter', 'https://x.com/'],
+      ['Instagram', 'https://www.instagram.com/'],
+    ]);
+  }
+});
+
+it('a page has a sticky header, which never covers the focused element; nothing moves under reduced motion, and the page does not scroll when the focus moves to the header; a link leads to the top of the new page, which is announced, receives the focus and has its link underlined; going back restores the scroll position', async () => {
+  const BACK = 'Shift+Tab';
   const page = await visit('/policy');
   await waitForHydration(page);
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  const hidden = await skip.boundingBox();
-  expect((hidden?.y ?? 0) + (hidden?.height ?? 0)).toBeLessThanOrEqual(0);
-  await page.keyboard.press('Tab');
-  expect(await holdsFocus(skip)).toBe(true);
-  expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  expect(await holdsFocus(page.getByRole('main'))).toBe(true);
-
-  const items = header(page)
-    .locator('nav > ul > li')
-    .locator('a, button')
-    .and(page.locator(':not(.menu *)'));
-  expect(await items.allTextContents()).toEqual(LINKS);
-  const links = await navigation(page)
-    .getByRole('link')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(links).toEqual(['/', '/contact', '/about', '/policy']);
-  const wordmark = header(page).getByRole('link', { name: 'Ada Whitfield' });
-  expect(await wordmark.getAttribute('href')).toBe('/');
   const left = async (name: string) =>
     (await header(page).getByRole('link', { name }).boundingBox())?.x ?? 0;
   const places = [await left('Ada Whitfield'), await left('Home'), await left('Hire Me')];
   expect(places).toEqual([...places].sort((one, other) => one - other));
-
   const button = header(page).getByRole('link', { name: 'Hire Me' });
   expect(await button.boundingBox()).toMatchObject({ width: 165, height: 48 });
   expect(await button.evaluate((link) => getComputedStyle(link).borderRadius)).toBe('36px');
-  expect(await button.getAttribute('href')).toBe('/contact');
-
   const card = page.getByRole('region', { name: CALL });
   await card.getByText('available for full-time or part-time work').waitFor();
   await card.getByRole('link', { name: "Let's Talk" }).scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   expect(await header(page).boundingBox()).toMatchObject({ y: 0, height: 72 });
 
-  const footer = page.getByRole('contentinfo');
-  await footer.getByText('© 2024').waitFor();
-  const icons = await footer
-    .locator('a[aria-label]')
-    .evaluateAll((links) => links.map((link) => [link.ariaLabel, link.getAttribute('href')]));
-  expect(icons).toEqual([
-    ['LinkedIn', 'https://www.linkedin.com/'],
-    ['Facebook', 'https://www.facebook.com/'],
-    ['Twitter', 'https://x.com/'],
-    ['Instagram', 'https://www.instagram.com/'],
-  ]);
-  expect(await footer.locator('svg').count()).toBe(4);
-  const pages = await footer
-    .locator('a:not([aria-label])')
-    .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
-  expect(pages).toEqual([
-    ['Work', '/portfolio'],
-    ['Services', '/service'],
-    ['Project', '/project'],
-    ['Policy', '/policy'],
-  ]);
-});
-
-it('the header never covers the focused element, and the page does not scroll when the focus moves to the header; a link leads to the top of the new page, which is announced, receives the focus and has its link underlined; going back restores the scroll position', async () => {
-  const BACK = 'Shift+Tab';
-  const page = await visit('/policy');
-  await waitForHydration(page);
   await page.getByRole('contentinfo').getByRole('link').first().focus();
   for (;;) {
     await page.keyboard.press(BACK);
@@ -161,25 +164,7 @@ it('the header never covers the focused element, and the page does not scroll wh
   await page.waitForFunction(() => scrollY === 700);
 });
 
-it.each([
-  ['/', 'Home'],
-  ['/portfolio', 'Portfolio'],
-  ['/portfolio/{id}', 'Portfolio'],
-  ['/contact', 'Contact'],
-  ['/about', 'About'],
-  ['/policy', 'Policy'],
-  ['/service', undefined],
-  ['/project', undefined],
-])('%s marks its link in the header, if any, and has a call to action', async (path, name) => {
-  const [service] = await listServices(studio);
-  const html = await htmlOf(path.replace('{id}', service?._id ?? ''));
-  const [banner = ''] = /<header.*?<\/header>/s.exec(html) ?? [];
-  const marked = Array.from(banner.matchAll(/aria-current="[^>]*>([^<]*)/g), ([, text]) => text);
-  expect(marked.filter((text) => text !== service?.name)).toEqual(name ? [name] : []);
-  expect(html).toContain('id="waitlist"');
-});
-
-it('the header fades in within 0.5 s, the call to action within 1.5 s when it is scrolled to; Poppins is loaded before the first paint, and another character set when a text needs it', async () => {
+it('the header fades in within 0.5 s, the call to action within 1.5 s when it is scrolled to; Poppins is loaded before the first paint, and another character set when a text needs it; Tab first reaches a link that skips the header', async () => {
   const page = await studio.browser.openPage(DESKTOP);
   const requested: string[] = [];
   page.on('request', (request) => {
@@ -209,6 +194,16 @@ it('the header fades in within 0.5 s, the call to action within 1.5 s when it is
   const fading = page.waitForFunction(fades);
   await page.getByRole('link', { name: "Let's Talk" }).scrollIntoViewIfNeeded();
   await fading;
+
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  const hidden = await skip.boundingBox();
+  expect((hidden?.y ?? 0) + (hidden?.height ?? 0)).toBeLessThanOrEqual(0);
+  await page.keyboard.press('Tab');
+  expect(await holdsFocus(skip)).toBe(true);
+  expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await holdsFocus(page.getByRole('main'))).toBe(true);
 });
 
 it('the footer shows what the owner has set', async () => {
@@ -264,7 +259,7 @@ describe('the theme', () => {
 
 it('without scripts a page and a service can be reached by their links, by mouse and, in a narrow window, by keyboard', async () => {
   const [service] = await listServices(studio);
-  const page = await visit('/', { ...DESKTOP, javaScriptEnabled: false });
+  const page = await visit('/policy', { ...DESKTOP, javaScriptEnabled: false });
   const link = navigation(page).getByRole('link', { name: service?.name });
   const expectService = () =>
     page.getByRole('heading', { level: 1, name: service?.name }).waitFor();
@@ -299,4 +294,33 @@ it('a page that does not exist is shown in Poppins', async () => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await loadedFonts(page)).toContain('500');
   expect(studio.browser.takeErrors().every((fault) => fault.includes('404'))).toBe(true);
+});
+
+it('every page fits the narrowest and the widest window with the longest names and texts without a blank', async () => {
+  const { http, token, owner } = studio;
+  const profile = (json: object) => http.put(`/api/auth/update/${owner.user._id}`, { json, token });
+  const { body } = await http.get<{ user: Record<string, string> }>('/api/auth/admin-user');
+  const { firstName, lastName, about, address } = body.user;
+  const words = (length: number) => 'W'.repeat(length);
+  await profile({
+    firstName: words(60),
+    lastName: words(60),
+    about: words(300),
+    address: words(200),
+  });
+  const { _id: service } = await createService(studio, { name: words(120) });
+  await createPortfolio(studio, { service, name: words(120), description: words(300) });
+  const page = await studio.browser.openPage(REDUCED_MOTION);
+  const found: unknown[] = [];
+  for (const path of ['/', '/about', '/contact', '/portfolio', `/portfolio/${service}`]) {
+    await page.goto(path);
+    for (const width of [320, 1440]) {
+      await resizeTo(page, width);
+      const wide = await overflow(page);
+      if (wide > 0) found.push([path, width, wide]);
+    }
+  }
+  expect(found).toEqual([]);
+  await http.del(`/api/services/${service}`, { token });
+  await profile({ firstName, lastName, about, address });
 });

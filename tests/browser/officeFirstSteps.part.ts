@@ -1,6 +1,6 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { DEMO_WORK } from '@/server/demo/content';
-import { axe, axeInLayouts, holdsFocus, overflow } from '../helpers/browser';
+import { axe, holdsFocus, overflow } from '../helpers/browser';
 import { loseNextAnswer, resizeTo } from '../helpers/line';
 import { dialog, openOffice, readAndCloseDialog, waitForOfficeHydration } from '../helpers/office';
 import { openStudioSite, type StudioSite } from '../helpers/site';
@@ -26,12 +26,12 @@ async function tick(page: Page, title: string) {
   await box(page, title).press('Space');
   expect((await saved).ok()).toBe(true);
 }
-const linksOf = (part: Locator, label: string) =>
-  part
-    // The profile card is hidden on small screens.
-    .getByRole('list', { name: label, includeHidden: true })
-    .getByRole('link', { includeHidden: true })
-    .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+
+/** The addresses in a list of a page. */
+const linksOf = (html: string, label: string) => {
+  const list = new RegExp(`<ul[^>]* aria-label="${label}".*?</ul>`, 's').exec(html)?.[0] ?? '';
+  return Array.from(list.matchAll(/href="([^"]*)/g), ([, address]) => address);
+};
 
 describe('what is still to do', () => {
   // The other parts of this file leave services of the owner, and have written to the home page.
@@ -43,9 +43,12 @@ describe('what is still to do', () => {
     await http.post('/api/globals/home-page', { json: { line: LINE }, token });
   });
 
-  it('leads to where it is done, and is shorter on the next load by what is ticked off in each of two tabs, which can be undone, and by what is done: links are taken as people type them, and the footer then shows those alone; has a button that removes the demo content, which asks once, and goes with it', async () => {
+  it('leads to where it is done, and is shorter the next time by what is ticked off in each of two tabs, which can be undone, and by what is done: links are taken as people type them, and the footer then shows those alone; has a button that removes the demo content, which asks once, and goes with it', async () => {
     const page = await openOffice(site, DASHBOARD, DESKTOP);
-    const second = await openOffice(site, DASHBOARD, DESKTOP);
+    const second = await page.context().newPage();
+    await second.emulateMedia({ reducedMotion: 'reduce' });
+    await second.goto(DASHBOARD);
+    await waitForOfficeHydration(second);
     const all = [
       ...['Your name', 'Your photograph', 'Your links', 'Your first service'],
       ...['Your first portfolio', 'Texts of the home page', 'Copyright line', 'Mail server'],
@@ -59,7 +62,6 @@ describe('what is still to do', () => {
       ...['/admin/settings', '/admin/settings', '/admin/settings', '/admin/services'],
       ...['/admin/portfolio', '/admin/globals/home-page', '/admin/globals/site'],
     ]);
-    expect(await axeInLayouts(page)).toEqual([]);
 
     await tick(page, 'Mail server');
     await tick(page, 'Backup');
@@ -79,10 +81,8 @@ describe('what is still to do', () => {
     await waitForOfficeHydration(page);
     expect(await titles(page)).toEqual([...all.slice(0, 5), ofDemo]);
 
-    await page
-      .getByRole('navigation', { name: 'Back office' })
-      .getByRole('link', { name: 'Settings' })
-      .click();
+    const menu = page.getByRole('navigation', { name: 'Back office' });
+    await menu.getByRole('link', { name: 'Settings', exact: true }).click();
     const field = (label: string) => page.getByLabel(label, { exact: true });
     await field('Twitter').fill('x.com/grace');
     await field('Twitter').blur();
@@ -100,13 +100,11 @@ describe('what is still to do', () => {
     await readAndCloseDialog(page, 'Success!');
     const whole = ['https://x.com/grace', 'https://www.instagram.com/grace.hopper'];
     expect(await field('Instagram').inputValue()).toBe(whole[1]);
-    await page.goto('/');
-    expect(await linksOf(page.getByRole('contentinfo'), 'Follow')).toEqual(whole);
-    expect(await linksOf(page.getByRole('main'), 'Grace Hopper')).toEqual(whole);
+    const home = (await site.http.get<string>('/')).body;
+    for (const list of ['Follow', 'Grace Hopper']) expect(linksOf(home, list)).toEqual(whole);
 
-    await page.goto(DASHBOARD);
+    await menu.getByRole('link', { name: 'Dashboard' }).click();
     await card(page).waitFor();
-    await waitForOfficeHydration(page);
     expect(await titles(page)).toEqual([
       ...['Your photograph', 'Your first service', 'Your first portfolio'],
       ofDemo,

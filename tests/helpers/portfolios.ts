@@ -1,5 +1,6 @@
+import type { DemoImage } from '@/server/demo/content';
 import { file, photoWithoutMetadata } from './photos';
-import { createPortfolio, type Studio } from './studio';
+import { createPortfolio, mediaRows, type Studio } from './studio';
 
 /** Creates a portfolio of demo photographs, named after their packages. @param width in pixels; by default their own */
 export async function createDemoPortfolio(
@@ -17,8 +18,31 @@ export async function createDemoPortfolio(
   return createPortfolio(studio, { service, name, description: `About ${name}`, images });
 }
 
+<<<<<<< HEAD
 /** Deletes every service with its portfolios, and every photograph of the library. */
 export async function removePhotographs({ http, token }: Studio): Promise<void> {
   for (const slug of ['service', 'media'])
     await http.del(`/api/${slug}?where[id][exists]=true`, { token });
+=======
+/** The ids of photographs that a site with demo content has stored, named after their packages. */
+export async function demoPhotographs(
+  studio: Studio,
+  photographs: readonly DemoImage[],
+): Promise<string[]> {
+  const rows = await mediaRows(studio);
+  return photographs.map(
+    (name) => rows.find(({ originalName }) => originalName === `${name}.jpg`)?.id ?? '',
+  );
+}
+
+/** Creates a portfolio of photographs that a site with demo content has stored: nothing has to be encoded. */
+export async function createPortfolioOfDemo(
+  studio: Studio,
+  service: string,
+  name: string,
+  photographs: readonly DemoImage[],
+) {
+  const addedImages = JSON.stringify(await demoPhotographs(studio, photographs));
+  return createPortfolio(studio, { service, name, description: `About ${name}`, addedImages });
+>>>>>>> t3
 }
