@@ -30,7 +30,6 @@ export const LONG = [
   'contract/severalServers',
   'contract/publicPages',
   'browser/publicLayout',
-  'browser/mails',
   'browser/newSite',
 ];
 
