@@ -1,5 +1,3 @@
-import type { Page } from 'playwright-core';
-import { REHYDRATION_LIMIT } from '@/auth/login/resumeSession';
 import {
   button,
   countCalls,
@@ -9,8 +7,9 @@ import {
   sessionCookie,
   storedSession,
   waitForBackOffice,
+  waitWithoutLimit,
 } from '../helpers/authPage';
-import { clickTwice, waitForToaster } from '../helpers/browser';
+import { clickTwice, holdsFocus, waitForToaster } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
 import { holdRequests } from '../helpers/holdRequests';
 import { openOffice } from '../helpers/office';
@@ -21,6 +20,7 @@ import { watchForToast } from '../helpers/watchForText';
 const EMAIL = 'owner@example.com';
 const REFRESH = '/api/auth/refresh-token';
 const DASHBOARD = '/admin/dashboard';
+const CHUNKS = '**/_next/static/chunks/**';
 
 const site = openStudioSite();
 
@@ -36,22 +36,13 @@ async function visit(path: string) {
   return page;
 }
 
-/** Has the login wait for its refresh however long that takes: a busy machine may pass the limit, which shows the form. */
-const waitWithoutLimit = (page: Page) =>
-  page.addInitScript((limit) => {
-    if (location.pathname !== '/login') return;
-    const original = window.setTimeout;
-    const patched = (callback: () => void, ms?: number, ...values: []) =>
-      ms === limit ? 0 : original(callback, ms, ...values);
-    window.setTimeout = patched as typeof setTimeout;
-  }, REHYDRATION_LIMIT);
-
 /** Opens a screen of the back office with a session of its own, which a test may end. */
 const signedIn = () => openOffice(site, DASHBOARD);
 
-/** Opens the login, and waits until all its scripts are loaded. */
-async function openLoadedLogin() {
-  const page = await visit('/login');
+/** Opens the login, or a page that leads to it, and waits until all its scripts are loaded. */
+async function openLoadedLogin(path = '/login') {
+  const page = await visit(path);
+  await page.waitForURL('**/login**');
   await page.locator('[type="submit"]:enabled').waitFor();
   await waitForToaster(page);
   await page.waitForLoadState('networkidle');
@@ -61,80 +52,56 @@ async function openLoadedLogin() {
 describe('a login', () => {
   afterEach(forgetRefusals);
 
-  it('needs no script beyond those loaded with the page; with a wrong password shows a message, sends no refresh and keeps the typed text; is sent once when its button is clicked twice, shows its success before and after it leads to the back office, and stores the session', async () => {
+  it('by keyboard alone needs no script beyond those loaded with the page; with a wrong password shows a message, sends no refresh and keeps the typed text', async () => {
     const page = await openLoadedLogin();
     const refreshes = countCalls(page, REFRESH);
-    const CHUNKS = '**/_next/static/chunks/**';
     await page.route(CHUNKS, (route) => route.abort());
-    await button(page, 'Login').click();
+    const { keyboard } = page;
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await keyboard.press(key);
+    };
+    await press('Tab', 'Tab');
+    await keyboard.type(EMAIL);
+    await press('Tab', 'Tab', 'Enter');
+    expect(await field.password(page).getAttribute('type')).toBe('text');
+    await press('Tab', 'Space');
+    expect(await page.getByRole('checkbox').isChecked()).toBe(true);
+    await press('Tab', 'Tab', 'Enter');
     await page.getByText('Password is required.').waitFor();
+    await eventually(() => holdsFocus(field.password(page)));
+    await keyboard.type('Wrong-horse9!');
     const refused = await watchForToast(page, 'The email or password is incorrect');
-    await logIn(page, EMAIL, 'Wrong-horse9!');
+    await press('Enter');
     await refused();
+    await eventually(() => button(page, 'Login').isEnabled());
     expect(new URL(page.url()).pathname).toBe('/login');
     expect(await field.password(page).inputValue()).toBe('Wrong-horse9!');
-    expect(await button(page, 'Login').isEnabled()).toBe(true);
     expect(refreshes()).toBe(0);
+  });
+
+  it('is sent once when its button is clicked twice, shows its success before and after it leads to the requested page, and stores the session', async () => {
+    const page = await openLoadedLogin('/admin/services?limit=5');
     const sent = await holdRequests(page, '**/api/auth/signin');
+    await field.email(page).fill(EMAIL);
     await field.password(page).fill(site.owner.password);
     await clickTwice(button(page, 'Login'));
     await eventually(async () => sent.requests.length > 0);
     await page.locator('button[aria-busy="true"]:disabled').waitFor();
     expect(await field.email(page).isDisabled()).toBe(true);
-    await page.unroute(CHUNKS);
     // The login is still shown while the back office is awaited.
-    const office = await holdRequests(page, /\/admin(\/dashboard)?$/);
+    const office = await holdRequests(page, /\/admin\/services\?limit=5$/);
     const shown = await watchForToast(page, 'successfully signed in');
     sent.release();
     await shown();
     await eventually(async () => office.requests.length > 0);
     const inOffice = page.locator('.payload-toast-item', { hasText: 'successfully signed in' });
     await Promise.all([inOffice.waitFor(), office.release()]);
-    await waitForBackOffice(page);
+    await waitForBackOffice(page, '/admin/services');
+    expect(new URL(page.url()).searchParams.get('limit')).toBe('5');
     expect(sent.requests).toHaveLength(1);
     const { root, accessToken, refreshToken } = await storedSession(page);
     expect(root.details.email).toBe(EMAIL);
     expect(root).toMatchObject({ accessToken, refreshToken });
-  });
-
-  it('does not redirect a visitor who has left for another screen', async () => {
-    const page = await openLoadedLogin();
-    const sent = await holdRequests(page, '**/api/auth/signin');
-    await logIn(page, EMAIL);
-    await eventually(async () => sent.requests.length > 0);
-    await page.getByRole('link', { name: 'Forget Password' }).click();
-    await button(page, 'Reset Password').waitFor();
-    sent.release();
-    await page.waitForFunction(() => localStorage.getItem('refreshToken') !== null);
-    await page.waitForLoadState('networkidle');
-    expect(new URL(page.url()).pathname).toBe('/reset-password/email');
-    expect((await storedSession(page)).accessToken).not.toBeNull();
-  });
-
-  it('works by keyboard alone, and shows the requested page after it', async () => {
-    const page = await visit('/admin/services?limit=5');
-    await page.waitForURL('**/login?**');
-    await page.locator('[type="submit"]:enabled').waitFor();
-    const { keyboard } = page;
-    await keyboard.press('Tab');
-    await keyboard.press('Tab');
-    await keyboard.type(EMAIL);
-    await keyboard.press('Tab');
-    await keyboard.type('typed');
-    await keyboard.press('Tab');
-    await keyboard.press('Enter');
-    expect(await field.password(page).getAttribute('type')).toBe('text');
-    await keyboard.press('Shift+Tab');
-    await keyboard.type(site.owner.password);
-    await keyboard.press('Tab');
-    await keyboard.press('Tab');
-    await keyboard.press('Space');
-    expect(await page.getByRole('checkbox').isChecked()).toBe(true);
-    await keyboard.press('Tab');
-    await keyboard.press('Tab');
-    await keyboard.press('Enter');
-    await waitForBackOffice(page, '/admin/services');
-    expect(new URL(page.url()).searchParams.get('limit')).toBe('5');
   });
 
   it('works without local storage, first from memory and then by the cookie', async () => {
@@ -155,19 +122,22 @@ describe('a login', () => {
   });
 });
 
-it.each([
-  ['/admin/login', '/login'],
-  ['/admin/forgot', '/reset-password/email'],
-  ['/admin/reset/abc', '/reset-password/email'],
-  ['/admin/create-first-user', '/signup'],
-  ['/admin/logout-inactivity', '/login'],
-  ['/admin/logout', '/logout'],
-  ['/admin', DASHBOARD],
-  ['/dashboard', DASHBOARD],
-  ['/admin/account', '/admin/settings'],
-])('%s of Payload leads to %s of the site', async (path, target) => {
-  const { headers } = await fetch(site.server.url + path, { redirect: 'manual' });
-  expect(headers.get('location')).toBe(target);
+it('the account screens of Payload, and the short addresses, lead to the screens of the site', async () => {
+  const targets = {
+    '/admin/login': '/login',
+    '/admin/forgot': '/reset-password/email',
+    '/admin/reset/abc': '/reset-password/email',
+    '/admin/create-first-user': '/signup',
+    '/admin/logout-inactivity': '/login',
+    '/admin/logout': '/logout',
+    '/admin': DASHBOARD,
+    '/dashboard': DASHBOARD,
+    '/admin/account': '/admin/settings',
+  };
+  const paths = Object.keys(targets);
+  const answers = paths.map((path) => fetch(site.server.url + path, { redirect: 'manual' }));
+  const found = (await Promise.all(answers)).map(({ headers }) => headers.get('location'));
+  expect(Object.fromEntries(paths.map((path, at) => [path, found[at]]))).toEqual(targets);
 });
 
 describe('a session', () => {
@@ -217,31 +187,5 @@ describe('a session', () => {
     expect(await sessionCookie(page)).toBeUndefined();
     const session = { accessToken, refreshToken: 'removed' };
     expect(await sessionAccess(site.server, session as never)).toEqual(ALL_INVALID);
-  });
-
-  it('does not redirect a visitor who has left while it is resumed', async () => {
-    const page = await signedIn();
-    const refresh = await holdRequests(page, `**${REFRESH}`);
-    await waitWithoutLimit(page);
-    await page.goto('/login');
-    await page.getByText('You are signed in. One moment…').waitFor();
-    await page.getByRole('banner').getByRole('link').click();
-    await page.getByRole('link', { name: 'Hire Me' }).waitFor();
-    // The home page is another document, so the browser has cancelled the request.
-    refresh.release();
-    await page.waitForLoadState('networkidle');
-    expect(new URL(page.url()).pathname).toBe('/');
-  });
-
-  it('that has ended shows the form, is logged to the console only, and is cleared', async () => {
-    const page = await visit('/login');
-    await page.evaluate(() => localStorage.setItem('refreshToken', 'dead'));
-    const logged: string[] = [];
-    page.on('console', (message) => logged.push(message.text()));
-    await page.reload();
-    await button(page, 'Login').waitFor();
-    await page.waitForFunction(() => localStorage.getItem('refreshToken') === null);
-    expect(logged).toContain('Refresh token expired. Please login again.');
-    expect(await page.getByText('Refresh token expired').count()).toBe(0);
   });
 });

@@ -27,7 +27,6 @@ export const LONG = [
   'contract/stalledReaders',
   'contract/severalServers',
   'contract/publicPages',
-  'browser/mails',
   'browser/newSite',
 ];
 

@@ -280,6 +280,22 @@ describe('two-step sign-in', () => {
   });
 
   it.each([
+    ['the setup', off, 'Set up', paths.api.twoStepSetup, setup, 'ABCD EFGH'],
+    [
+      ...(['new recovery codes', on, 'New recovery codes', paths.api.recoveryCodes] as const),
+      ...([{ recoveryCodes: ['aaaaa-bbbbb'], message: '' }, 'aaaaa-bbbbb'] as const),
+    ],
+  ])('asks for the password before %s', async (_, shown, opener, path, reply, text) => {
+    answer('POST', path, asksToConfirm(), reply);
+    show(shown);
+    await click(opener);
+    answer('POST', paths.api.confirm, { message: MESSAGES.confirmed });
+    await type('Password', 'Quiet-r1ver!');
+    await click('Confirm');
+    await screen.findByText(text);
+  });
+
+  it.each([
     ['the setup', off, 'Set up', 'Code of the app'],
     ['the question whether to turn it off', on, 'Turn off', 'Password'],
   ])('drops what is half typed when %s is closed', async (_, shown, opener, field) => {
@@ -424,6 +440,36 @@ describe('the passkeys', () => {
     expect(screen.queryByRole('dialog', { name: 'Error!' })).toBeNull();
     await click('Remove');
     expect(await messageOf('Success!')).toBe(MESSAGES.passkeyRemoved);
+    await click('Okay');
+    expect(screen.getByRole('heading', { name: 'Passkeys' })).toHaveFocus();
+  });
+
+  it('are added with the name that was typed once the password is given', async () => {
+    answer('POST', paths.api.passkeyOptions, asksToConfirm(), { challenge: 'x' });
+    answer('POST', paths.api.passkeys, { passkey: phone, message: MESSAGES.passkeyAdded });
+    answer('POST', paths.api.confirm, { message: MESSAGES.confirmed });
+    jest.mocked(passkey.makePasskey).mockResolvedValueOnce({} as never);
+    show(<Passkeys passkeys={[]} />);
+    await click('Add a passkey');
+    await type('Name', 'Phone');
+    await click('Continue');
+    await type('Password', 'Quiet-r1ver!');
+    await click('Confirm');
+    expect(await messageOf('Success!')).toBe(MESSAGES.passkeyAdded);
+    const sent = { name: 'Phone', response: {} };
+    expect(request).toHaveBeenLastCalledWith('POST', paths.api.passkeys, sent);
+  });
+
+  it('are read again when another tab has removed the one that is renamed', async () => {
+    const error = new ApiError(404, { message: MESSAGES.passkeyNotFound });
+    answer('PUT', paths.api.passkey('1'), error);
+    show(<Passkeys passkeys={[phone]} />);
+    await click('Rename Phone');
+    await type('Name', 'Tablet');
+    await click('Rename');
+    expect(await messageOf('Error!')).toBe(MESSAGES.passkeyNotFound);
+    expect(screen.queryByLabelText('Name')).toBeNull();
+    expect(refresh).toHaveBeenCalled();
     await click('Okay');
     expect(screen.getByRole('heading', { name: 'Passkeys' })).toHaveFocus();
   });

@@ -51,6 +51,23 @@ it.each([true, false])('sends what was typed, remember: %s', async (remember) =>
   ]);
 });
 
+it('does not redirect a visitor who has left while it was sent, who is signed in nevertheless', async () => {
+  let answer = (_: { body: unknown }) => {};
+  const answered = new Promise<{ body: unknown }>((resolve) => {
+    answer = resolve;
+  });
+  const calls = fakeApi(() => answered);
+  const { unmount } = render(<LoginForm />, withToaster);
+  await userEvent.type(email(), 'owner@example.com');
+  await userEvent.type(password(), 'secret');
+  await userEvent.click(button());
+  await waitFor(() => expect(calls).toHaveLength(1));
+  unmount();
+  await act(async () => answer({ body: sessionAnswer }));
+  await waitFor(() => expect(currentSession().accessToken).toBe('access-1'));
+  expect(goTo).not.toHaveBeenCalled();
+});
+
 it('says after too many tries when the next one is allowed', async () => {
   await logIn(() => ({ status: 429, body: { message: 'Too many' }, retryAfter: 890 }));
   await screen.findByText('Too many tries. Please try again in 15 minutes.');
@@ -122,6 +139,45 @@ it('does not sign in when it is the setup code that is refused after a lost sign
 
 describe('a signed-in visitor', () => {
   beforeEach(() => openSession(sessionAnswer as SessionAnswer));
+
+  /** Has the refresh take until it is answered. */
+  function holdRefresh() {
+    let answer = (_: { status?: number; body?: unknown }) => {};
+    const calls = fakeApi(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const answerWith = (given: { status?: number; body?: unknown }) =>
+      act(async () => answer(given));
+    return { calls, answerWith };
+  }
+
+  it('is told to wait while the session is resumed, and is not redirected after having left', async () => {
+    const { calls, answerWith } = holdRefresh();
+    const { unmount } = render(<LoginForm />, withToaster);
+    await screen.findByText('You are signed in. One moment…');
+    expect(screen.queryByRole('button', { name: 'Login' })).toBeNull();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    unmount();
+    await answerWith({ body: { accessToken: 'access-2' } });
+    expect(currentSession().accessToken).toBe('access-2');
+    expect(goTo).not.toHaveBeenCalled();
+  });
+
+  it('whose session has ended sees the form, and the console alone says why', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    const { calls, answerWith } = holdRefresh();
+    render(<LoginForm />, withToaster);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await answerWith({ status: 401 });
+    await screen.findByRole('button', { name: 'Login' });
+    expect(warn).toHaveBeenCalledWith('Refresh token expired. Please login again.');
+    expect(screen.queryByText(/expired/)).toBeNull();
+    expect(currentSession().refreshToken).toBeNull();
+    expect(goTo).not.toHaveBeenCalled();
+  });
 
   it('sees the form and the reason when the back office keeps redirecting to the login', async () => {
     fakeApi(() => ({ body: { accessToken: 'access-2' } }));
