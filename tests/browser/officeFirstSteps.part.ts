@@ -1,10 +1,7 @@
 import type { Page } from 'playwright-core';
 import { DEMO_WORK } from '@/server/demo/content';
 import { axe, holdsFocus, overflow } from '../helpers/browser';
-<<<<<<< HEAD
-=======
 import { eventually } from '../helpers/eventually';
->>>>>>> t1
 import { loseNextAnswer, resizeTo } from '../helpers/line';
 import { dialog, openOffice, readAndCloseDialog, waitForOfficeHydration } from '../helpers/office';
 import { openStudioSite, type StudioSite } from '../helpers/site';
@@ -30,16 +27,6 @@ async function tick(page: Page, title: string) {
   await box(page, title).press('Space');
   expect((await saved).ok()).toBe(true);
 }
-<<<<<<< HEAD
-
-/** The addresses in a list of a page. */
-const linksOf = (html: string, label: string) => {
-  const list = new RegExp(`<ul[^>]* aria-label="${label}".*?</ul>`, 's').exec(html)?.[0] ?? '';
-  return Array.from(list.matchAll(/href="([^"]*)/g), ([, address]) => address);
-};
-
-=======
->>>>>>> t1
 describe('what is still to do', () => {
   // The other parts of this file leave services of the owner, and have written to the home page.
   beforeAll(async () => {
@@ -50,16 +37,9 @@ describe('what is still to do', () => {
     await http.post('/api/globals/home-page', { json: { line: LINE }, token });
   });
 
-<<<<<<< HEAD
-  it('leads to where it is done, and is shorter the next time by what is ticked off in each of two tabs, which can be undone, and by what is done: links are taken as people type them, and the footer then shows those alone; has a button that removes the demo content, which asks once, and goes with it', async () => {
-=======
   it('leads to where it is done, and is shorter on the next load by what is ticked off in each of two tabs, which can be undone, and by what is done; has a button that removes the demo content, which asks once, and goes with it', async () => {
->>>>>>> t1
     const page = await openOffice(site, DASHBOARD, DESKTOP);
-    const second = await page.context().newPage();
-    await second.emulateMedia({ reducedMotion: 'reduce' });
-    await second.goto(DASHBOARD);
-    await waitForOfficeHydration(second);
+    const second = await openOffice(site, DASHBOARD, DESKTOP);
     const all = [
       ...['Your name', 'Your photograph', 'Your links', 'Your first service'],
       ...['Your first portfolio', 'Texts of the home page', 'Copyright line', 'Mail server'],
@@ -97,37 +77,6 @@ describe('what is still to do', () => {
     expect(await titles(page)).toEqual([...all.slice(1, 5), ofDemo]);
     await change({ linkedIn: '', facebook: '', instagram: '', twitter: 'https://x.com/grace' });
 
-<<<<<<< HEAD
-    const menu = page.getByRole('navigation', { name: 'Back office' });
-    await menu.getByRole('link', { name: 'Settings', exact: true }).click();
-    const field = (label: string) => page.getByLabel(label, { exact: true });
-    await field('Twitter').fill('x.com/grace');
-    await field('Twitter').blur();
-    expect(await field('Twitter').inputValue()).toBe('https://x.com/grace');
-    await field('Facebook Profile').fill('grace hopper');
-    await field('Facebook Profile').blur();
-    await page.getByText('Invalid URL format').waitFor();
-    expect(await field('Facebook Profile').inputValue()).toBe('grace hopper');
-    await field('Facebook Profile').fill('');
-    await field('LinkedIn Profile').fill('');
-    await field('First Name').fill('Grace');
-    await field('Last Name').fill('Hopper');
-    await field('Instagram').fill('@grace.hopper');
-    await field('Instagram').press('Enter');
-    await readAndCloseDialog(page, 'Success!');
-    const whole = ['https://x.com/grace', 'https://www.instagram.com/grace.hopper'];
-    expect(await field('Instagram').inputValue()).toBe(whole[1]);
-    const home = (await site.http.get<string>('/')).body;
-    for (const list of ['Follow', 'Grace Hopper']) expect(linksOf(home, list)).toEqual(whole);
-
-    await menu.getByRole('link', { name: 'Dashboard' }).click();
-    await card(page).waitFor();
-    expect(await titles(page)).toEqual([
-      ...['Your photograph', 'Your first service', 'Your first portfolio'],
-      ofDemo,
-    ]);
-=======
->>>>>>> t1
     const remove = button(page, ofDemo);
     const question = dialog(page, 'Delete Item!');
     await remove.click();

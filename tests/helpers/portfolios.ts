@@ -18,12 +18,12 @@ export async function createDemoPortfolio(
   return createPortfolio(studio, { service, name, description: `About ${name}`, images });
 }
 
-<<<<<<< HEAD
 /** Deletes every service with its portfolios, and every photograph of the library. */
 export async function removePhotographs({ http, token }: Studio): Promise<void> {
   for (const slug of ['service', 'media'])
     await http.del(`/api/${slug}?where[id][exists]=true`, { token });
-=======
+}
+
 /** The ids of photographs that a site with demo content has stored, named after their packages. */
 export async function demoPhotographs(
   studio: Studio,
@@ -44,5 +44,4 @@ export async function createPortfolioOfDemo(
 ) {
   const addedImages = JSON.stringify(await demoPhotographs(studio, photographs));
   return createPortfolio(studio, { service, name, description: `About ${name}`, addedImages });
->>>>>>> t3
 }
