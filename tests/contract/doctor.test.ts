@@ -1,7 +1,7 @@
 import { existsSync, linkSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { photoIdOf } from '@/server/images/derivatives/derivative';
-import { abandonJobs, completeJobs, damageSqlite } from '../helpers/database';
+import { type Derivative, derivativeFile, photoIdOf } from '@/server/images/derivatives/derivative';
+import { abandonJobs, completeJobs, damageSqlite, withSqliteDatabase } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
 import { openGallery, pick } from '../helpers/gallery';
 import { file, jpeg } from '../helpers/photos';
@@ -156,9 +156,20 @@ describe('npm run doctor', () => {
       output: expect.stringContaining('All is well'),
     });
     expect([existsSync(orphan), existsSync(derivative)]).toEqual([false, true]);
-    const files = await mediaFiles(studio);
-    await studio.server.restart();
-    expect(files).toEqual(await expectedFiles(studio));
-    expect(await rowsOf(studio, 'payload-jobs')).toEqual([]);
+    const [media, jobs] = await withSqliteDatabase(dataDir, async (client) => [
+      (await client.execute('SELECT id, filename, content_hash, derivatives FROM media')).rows,
+      (await client.execute('SELECT id FROM payload_jobs WHERE completed_at IS NULL')).rows,
+    ]);
+    const owned = media.flatMap(({ id, content_hash, derivatives }) =>
+      (JSON.parse(String(derivatives)) as Derivative[]).map((one) =>
+        derivativeFile({ id: String(id), contentHash: String(content_hash) }, one),
+      ),
+    );
+    expect(await mediaFiles(studio)).toEqual({
+      originals: media.map(({ filename }) => filename).sort(),
+      derivatives: owned.sort(),
+      incoming: [],
+    });
+    expect(jobs).toEqual([]);
   });
 });

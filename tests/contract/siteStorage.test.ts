@@ -240,7 +240,7 @@ itOnMongo('two servers that start at once the first time give one id', async () 
   try {
     await Promise.all([first.restart(), second.restart()]);
     const ids = await withMongoDatabase(first.env.DATABASE_URI ?? '', (database) =>
-      database.collection('payload-kv').find({ key: 'site-id' }).toArray(),
+      database.collection('payload-kvs').find({ key: 'site-id' }).toArray(),
     );
     const stored = await readFile(path.join(first.mediaDir, 'site-id'), 'utf8');
     expect(ids.map(({ data }) => data)).toEqual([stored.trim()]);

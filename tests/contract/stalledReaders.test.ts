@@ -21,8 +21,8 @@ const MANY = 60;
 /** So many that none has more readers than its share of memory allows. */
 const IPS = 10;
 const from = (ip: string) => `X-Forwarded-For: ${ip}\r\n`;
-/** After how long readers are cut off: later than all take to end, and where some are to be, later than the last has begun. */
-const [LONG, SHORT] = [3_600, 45].map((seconds) => ({ SEND_TIMEOUT_SECONDS: String(seconds) }));
+/** After how long readers are cut off: later than all take to end, and where some are to be, later than others take to be seen. */
+const [LONG, SHORT] = [3_600, 20].map((seconds) => ({ SEND_TIMEOUT_SECONDS: String(seconds) }));
 
 const photo = async (seed: number) => file(await jpeg({ width: 480, height: 336, seed }));
 
@@ -39,17 +39,22 @@ afterEach(() => {
 
 describe('with photographs in a bucket', () => {
   let bucket: TestBucket;
+  let bytes: Buffer;
+  /** The addresses of a file of those bytes, and of another one. */
+  let large: string;
+  let other: string;
 
   beforeAll(async () => {
     bucket = await startBucket();
     studio = await openStudio({ env: { ...bucket.env, ...LONG, TRUST_PROXY: '1' } });
+    ({ bytes, large, other } = await largeFile());
   });
   afterAll(async () => {
     await studio?.server.stop();
     await bucket?.close();
   });
 
-  /** Makes a file of a photograph as large as a test needs it. */
+  /** Makes a file of a photograph as large as the tests need it. */
   async function largeFile() {
     await createPortfolio(studio, { images: await photo(1) });
     const keys = (await bucket.keys()).filter((key) => key.endsWith('.webp'));
@@ -61,7 +66,6 @@ describe('with photographs in a bucket', () => {
   }
 
   it('readers who stop hold no connection to it, other photographs come, and they get every byte in the end', async () => {
-    const { bytes, large, other } = await largeFile();
     const stalled = Array.from({ length: MANY }, (_, number) =>
       stall(studio.server, large, { headers: from(`192.0.2.${number % IPS}`) }),
     );
@@ -73,7 +77,6 @@ describe('with photographs in a bucket', () => {
   });
 
   it('readers of one address who stop keep theirs from others of that address alone', async () => {
-    const { bytes, large, other } = await largeFile();
     // Each holds two pieces, so that all of them would take all memory.
     for (let number = 0; number < BUCKET_READ.memoryBytes / BUCKET_READ.pieceBytes; number += 1)
       stall(studio.server, large, { headers: from('192.0.2.1') });
@@ -91,7 +94,6 @@ describe('with photographs in a bucket', () => {
   });
 
   it('gives a part of a file that is longer than a piece, and a file that is replaced meanwhile never mixed', async () => {
-    const { bytes, large } = await largeFile();
     const headers = { Range: 'bytes=1000000-3999999' };
     const part = await fetch(studio.server.url + large, { headers });
     expect(part.status).toBe(206);

@@ -1,14 +1,22 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { PasskeyAnswer } from '@/contract/passkey';
+import type { SecurityLog } from '@/contract/security';
+import { type Account, signIn } from '../helpers/accounts';
+import { addAdministrator } from '../helpers/administrators';
+import { api } from '../helpers/api';
+import { newAuthenticator } from '../helpers/authenticator';
 import { startBucket, type TestBucket } from '../helpers/bucket';
 import { isOnMongo } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
 import { fillSite, GALLERY, LANGUAGES } from '../helpers/fillSite';
 import { type ClientView, newClient, type Opened, ownerOf } from '../helpers/gallery';
+import { type Mailbox, startMailbox } from '../helpers/mailbox';
 import { describeDatabaseIndependent, itDatabaseIndependent } from '../helpers/onDatabase';
 import { file, jpeg } from '../helpers/photos';
+import { codeOf, enableTwoStep, type SecondStep } from '../helpers/secondStep';
 import { prepareServer, type TestServer } from '../helpers/server';
 import {
   createPortfolio,
@@ -33,6 +41,9 @@ let source: Studio;
 /** The same site after its move to the database of this run and to the bucket. */
 let moved: Studio | undefined;
 let bucket: TestBucket;
+/** An administrator with a second step and a passkey. */
+let guarded: Account;
+let secondStep: SecondStep;
 const servers: TestServer[] = [];
 
 /** The path of an export, in a folder that is deleted after the tests. */
@@ -44,6 +55,9 @@ beforeAll(async () => {
   source = await openStudio({ env: { ...ON_SQLITE, ...LANGUAGES } });
   servers.push(source.server);
   await fillSite(source);
+  guarded = await addAdministrator(source.server, source.owner, 'guarded@example.com');
+  secondStep = await enableTwoStep(source.server, guarded);
+  await addPasskey(source.server);
   // As the field is in a gallery that is older than it.
   const { _id } = await galleryOf(source);
   await source.http.patch(`/api/client-gallery/${_id}`, {
@@ -58,10 +72,30 @@ afterAll(async () => {
 });
 
 /** Prepares a site without starting it. */
-async function prepareSite(env: Record<string, string>): Promise<TestServer> {
-  const server = await prepareServer({ env: { ...LANGUAGES, ...env } });
+async function prepareSite(env: Record<string, string>, smtp?: Mailbox): Promise<TestServer> {
+  const server = await prepareServer({ env: { ...LANGUAGES, ...env }, ...(smtp && { smtp }) });
   servers.push(server);
   return server;
+}
+
+const secretOf = ({ env }: TestServer) => ({ PAYLOAD_SECRET: env.PAYLOAD_SECRET ?? '' });
+
+async function addPasskey(server: TestServer): Promise<void> {
+  const { post } = api(server);
+  const token = guarded.accessToken;
+  const options = await post<{ challenge: string }>('/api/auth/passkeys/options', { token });
+  const response = newAuthenticator(server.url).create(options.body);
+  const json = { name: 'Phone', response };
+  expect((await post('/api/auth/passkeys', { json, token })).status).toBe(201);
+}
+
+/** The number of an account's passkeys, and what its security log says. */
+async function securityOf(server: TestServer, { accessToken: token }: Account) {
+  const { get } = api(server);
+  const { passkeys } = (await get<{ passkeys: PasskeyAnswer[] }>('/api/auth/passkeys', { token }))
+    .body;
+  const { events } = (await get<SecurityLog>('/api/auth/security-log', { token })).body;
+  return { passkeys: passkeys.length, log: events.map(({ type }) => type) };
 }
 
 /** The site with content that is on the database of this run. */
@@ -126,13 +160,21 @@ describe('a site that is moved to another database and storage, and back', () =>
   let last: TestServer;
 
   beforeAll(async () => {
-    between = await prepareSite(bucket.env);
+    between = await prepareSite({ ...bucket.env, ...secretOf(source.server) });
   });
 
   it('is exported while it runs', async () => {
     const { status, output } = await transfer(source.server, 'export', exportPath('first'));
     expect([status, output]).toEqual([0, expect.stringContaining('Exported ')]);
     expect(await readdir(folder)).toEqual(['first']);
+    for (const name of ['.', ...readdirSync(exportPath('first'), { recursive: true })]) {
+      const found = statSync(path.join(exportPath('first'), String(name)));
+      // Nobody else may read it.
+      expect([name, found.mode & 0o077]).toEqual([name, 0]);
+    }
+    expect((await securityOf(source.server, guarded)).log).toEqual(
+      expect.arrayContaining(['exported', 'passkey-added', 'two-step-on']),
+    );
   });
 
   itDatabaseIndependent(
@@ -162,6 +204,8 @@ describe('a site that is moved to another database and storage, and back', () =>
     // On SQLite `between` has been started once, without content; `last` has not.
     const { status, output } = await transfer(between, 'import', exportPath('first'));
     expect([status, output]).toEqual([0, expect.stringContaining('Imported ')]);
+    expect(output).toContain('The export is whole.');
+    expect(output).not.toContain('PAYLOAD_SECRET');
     await between.restart();
     moved = await signInAsStudio(between, source.owner);
     expect(await visibleState(moved)).toEqual(await visibleState(source));
@@ -171,7 +215,7 @@ describe('a site that is moved to another database and storage, and back', () =>
 
   it('is exported and imported back with every row and file unchanged', async () => {
     expect(await transfer(between, 'export', exportPath('second'))).toMatchObject({ status: 0 });
-    last = await prepareSite(ON_SQLITE);
+    last = await prepareSite({ ...ON_SQLITE, ...secretOf(source.server) });
     expect(await transfer(last, 'import', exportPath('second'))).toMatchObject({ status: 0 });
     const rows = await storedRows(source.server);
     expect(Object.keys(rows).length).toBeGreaterThan(30);
@@ -210,6 +254,19 @@ describe('a site that is moved to another database and storage, and back', () =>
       (await signInAsStudio(last, { ...source.owner, email: 'third@example.com' })).token,
     ).toBeTruthy();
   });
+
+  itDatabaseIndependent('keeps second steps and passkeys, and no security log', async () => {
+    const { email, password } = guarded;
+    const { post } = api(last);
+    const asked = await post<{ ticket: string }>('/api/auth/signin', { json: { email, password } });
+    expect([asked.status, asked.body]).toEqual([401, expect.objectContaining({ twoStep: true })]);
+    const json = { ticket: asked.body.ticket, code: codeOf(secondStep.secret) };
+    const entered = await post<Account>('/api/auth/signin/two-step', { json });
+    expect(entered.status).toBe(200);
+    const { passkeys, log } = await securityOf(last, entered.body);
+    // Only what has happened since: two others have signed in before.
+    expect([passkeys, new Set(log)]).toEqual([1, new Set(['signed-in'])]);
+  });
 });
 
 // What is wrong with an export, or missing in it: tests/unit/server/transfer.
@@ -232,6 +289,27 @@ describeDatabaseIndependent('an import', () => {
       /The site is not empty: it has client-gallery, media, service, .*user, .*globals, files in originals, files in derivatives\./,
     );
     expect([await snapshot(source), await bucket.keys()]).toEqual(before);
+  });
+
+  it('switches second steps and passkeys off on a server with another PAYLOAD_SECRET, says so, and mails whose they were', async () => {
+    const mailbox = await startMailbox();
+    const site = await prepareSite({}, mailbox);
+    const { status, output } = await transfer(site, 'import', exportPath('first'));
+    expect([status, output]).toEqual([
+      0,
+      expect.stringContaining(
+        'This server has another PAYLOAD_SECRET: two-step sign-in and passkeys of guarded@example.com are off.',
+      ),
+    ]);
+    await site.restart();
+    for (const subject of ['A passkey was removed', 'Two-step sign-in is off'])
+      await mailbox.waitFor(guarded.email, (mail) => mail.subject === subject);
+    expect(await securityOf(site, await signIn(site, guarded))).toEqual({
+      passkeys: 0,
+      log: ['signed-in', 'two-step-off', 'passkey-removed'],
+    });
+    await site.stop();
+    await mailbox.stop();
   });
 
   it('on a full disk leaves a site that does not start', async () => {
@@ -262,19 +340,17 @@ describe('an export', () => {
       isOver = true;
     };
     running.waitForOutput('The site is being changed').then(stop, stop);
-    const write = async (writer: number) => {
+    const photo = await jpeg({ width: 320, height: 240 });
+    const write = async () => {
       for (let nth = 0; !isOver; nth += 1) {
         const { _id } = await createService(studio);
         if (isOver) break;
-        await createPortfolio(studio, {
-          service: _id,
-          images: file(await jpeg({ width: 320, height: 240, seed: 100 * writer + nth })),
-        });
+        await createPortfolio(studio, { service: _id, images: file(photo) });
         if (nth % 2 && !isOver)
           await studio.http.del(`/api/services/${_id}`, { token: studio.token });
       }
     };
-    await Promise.all([1, 2].map(write));
+    await Promise.all([write(), write()]);
     expect((await running.ended).status).toBe(0);
     const ids = (list: string) =>
       readFileSync(exportPath(`changing/documents/${list}.ndjson`), 'utf8')
