@@ -238,13 +238,19 @@ describe('signed in', () => {
 
 describe('a form that is cut off inside a file', () => {
   /** Sends the beginning of a form, waits until it has arrived, and closes the connection. */
-  async function abortUpload(path: string, headers: Record<string, string>): Promise<void> {
+  async function abortUpload(
+    path: string,
+    headers: Record<string, string>,
+    field = 'file',
+  ): Promise<void> {
     const sending = request(studio.server.url + path, {
       method: 'POST',
       headers: { 'Content-Type': 'multipart/form-data; boundary=x', ...headers },
     });
     const ended = new Promise((resolve) => sending.on('error', resolve));
-    sending.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n');
+    sending.write(
+      `--x\r\nContent-Disposition: form-data; name="${field}"; filename="a.jpg"\r\n\r\n`,
+    );
     await new Promise((resolve) => sending.write(Buffer.alloc(MB / 2), resolve));
     if (headers.Authorization) await eventually(async () => (await incoming()).length > 0);
     await http().get('/api/services');
@@ -253,8 +259,14 @@ describe('a form that is cut off inside a file', () => {
   }
 
   it('leaves no file behind when an administrator sends it', async () => {
-    await abortUpload('/api/media', authorization());
-    await eventually(async () => (await incoming()).length === 0);
+    for (const [path, field] of [
+      ['/api/media', 'file'],
+      ['/api/services', 'images'],
+      ['/api/portfolios', 'images'],
+    ] as const) {
+      await abortUpload(path, authorization(), field);
+      await eventually(async () => (await incoming()).length === 0);
+    }
   });
 
   it('is a 400 when an earlier part has a malformed header', async () => {

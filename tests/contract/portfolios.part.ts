@@ -418,15 +418,4 @@ describe('DELETE /api/portfolios/{id}', () => {
     expect(await media()).toEqual(before);
     expect((await studio.http.get(`/api/portfolios/${service}`)).status).toBe(200);
   });
-
-  it('404: for an unknown portfolio, one that is already deleted, and a service', async () => {
-    const { _id } = await createPortfolio(studio, { service });
-    await remove(_id);
-    for (const id of [_id, 'unknown', service]) {
-      const { status, body } = await remove(id);
-      expect(status).toBe(404);
-      expect(body).toEqual({ message: 'Portfolio not found' });
-    }
-    expect((await studio.http.get(`/api/portfolios/${service}`)).status).toBe(200);
-  });
 });

@@ -30,24 +30,6 @@ const put = (id: string, json: unknown) =>
 const remove = (id: string) => studio.http.del(`/api/services/${id}`, { token: studio.token });
 const names = async () => (await listServices(studio)).map(({ name }) => name);
 
-describe('GET /api/services', () => {
-  it('answers the same list for any query', async () => {
-    for (const query of [
-      '?locale=all',
-      '?depth=9',
-      '?where[name][equals]=x',
-      '?sort=-name',
-      '?%',
-    ]) {
-      const { status, body } = await studio.http.get<{ services: ServiceAnswer[] }>(
-        `/api/services${query}`,
-      );
-      expect(status).toBe(200);
-      expect(body.services).toEqual(await listServices(studio));
-    }
-  });
-});
-
 describe('POST /api/services', () => {
   describe('201', () => {
     itDatabaseIndependent(
