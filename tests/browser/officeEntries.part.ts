@@ -38,13 +38,19 @@ type Kind = (typeof KINDS)[number];
 
 const studio = openStudioSite(OPTIONS);
 
-beforeEach(async () => {
+async function removeAll() {
   for (const { api, list } of KINDS) {
     for (const { _id } of await list(studio)) {
       await studio.http.del(`${api}/${_id}`, { token: studio.token });
     }
   }
-});
+}
+
+/** The HTML of the screen. @param search of its address */
+const htmlOf = async (search = '') => {
+  const headers = { Cookie: `payload-token=${studio.token}` };
+  return (await studio.http.get<string>(PATH + search, { headers })).body;
+};
 
 const visit = () => openOffice(studio, PATH);
 
@@ -89,22 +95,24 @@ const waitForError = (page: Page, label: string, text: string) =>
 const entryButton = (page: Page, kind: Kind, action: string, name = 'College of Light') =>
   section(page, kind).getByRole('button', { name: `${action} ${name}` });
 
-it.each(KINDS)('$title shows five skeleton rows while the list is loading', async (kind) => {
-  const headers = { Cookie: `payload-token=${studio.token}` };
-  const { body } = await withUnreadableTable(studio.server, kind.noun, () =>
-    studio.http.get<string>(PATH, { headers }),
-  );
-  const [table = ''] = body.split(`>${kind.title}</caption>`)[1]?.split('</table>') ?? [];
-  expect(table.match(/<tr class="skeleton-row"/g)).toHaveLength(5);
+it('each list shows five skeleton rows while it is loading', async () => {
+  const [education, experience] = KINDS.map(({ noun }) => noun);
+  const unreadable = (table: string, work: () => Promise<string>) =>
+    withUnreadableTable(studio.server, table, work);
+  const html = await unreadable(`${education}`, () => unreadable(`${experience}`, htmlOf));
+  for (const { title } of KINDS) {
+    const [table = ''] = html.split(`>${title}</caption>`)[1]?.split('</table>') ?? [];
+    expect(table.match(/<tr class="skeleton-row"/g)).toHaveLength(5);
+  }
 });
 
-it('each list adds an entry at the end, edits it in place and deletes it after a confirmation; the about page shows each change', async () => {
+it('each list adds an entry at the end, edits it in place and deletes it after a confirmation', async () => {
+  await removeAll();
   for (const kind of KINDS) await createEntry(kind, 'An older one');
   const page = await visit();
-  const about = async () => (await studio.http.get<string>('/about')).body;
 
   for (const kind of KINDS) {
-    const { title, noun, subtitle } = kind;
+    const { title, noun, subtitle, list } = kind;
     await section(page, kind).getByText(subtitle, { exact: true }).waitFor();
     await rows(page, kind).first().waitFor();
     expect(await section(page, kind).locator('.skeleton-row').count()).toBe(0);
@@ -126,11 +134,7 @@ it('each list adds an entry at the end, edits it in place and deletes it after a
     expect(added).toHaveLength(2);
     expect(added[1]).toContain('College of Light');
     expect(await holdsFocus(addButton(page, kind))).toBe(true);
-  }
-  expect((await about()).match(/<[^>]+>College of Light/g)).toHaveLength(KINDS.length);
 
-  for (const kind of KINDS) {
-    const { title, noun, list } = kind;
     await entryButton(page, kind, 'Edit').click();
     await dialog(page, `Edit ${title}`).waitFor();
     for (const [label, text] of Object.entries(textsOf(kind))) {
@@ -148,11 +152,7 @@ it('each list adds an entry at the end, edits it in place and deletes it after a
       { name: 'An older one' },
       { name: 'School of Shade', startDate: '2009-09-21', endDate: '2013-01-31' },
     ]);
-  }
-  expect((await about()).match(/<[^>]+>School of Shade/g)).toHaveLength(KINDS.length);
 
-  for (const kind of KINDS) {
-    const { title, noun, list } = kind;
     await entryButton(page, kind, 'Delete', 'School of Shade').click();
     const confirmation = dialog(page, 'Delete Item!');
     await confirmation.getByText(`You are about to delete this ${noun}.`).waitFor();
@@ -169,14 +169,14 @@ it('each list adds an entry at the end, edits it in place and deletes it after a
     expect(await holdsFocus(page.getByRole('heading', { name: title, exact: true }))).toBe(true);
     expect(await list(studio)).toEqual([]);
   }
-  expect(await about()).not.toContain('School of Shade');
 });
 
 describe('the form of an entry, which is the same for education and experience', () => {
   const [kind] = KINDS;
   const { title, noun, place, api, list } = kind;
 
-  it('shows how to add the first entry; the form shows errors below touched fields, sends nothing invalid, asks before it discards changes, and works by keyboard alone; shows an error of the server and a lost connection in a dialog, keeps the typed text, and adds an entry once that is sent again after its answer was lost', async () => {
+  it('shows how to add the first entry; the form shows errors below touched fields, sends nothing invalid, and asks before it discards changes; shows an error of the server and a lost connection in a dialog, keeps the typed text, and adds an entry once that is sent again after its answer was lost', async () => {
+    await removeAll();
     const page = await visit();
     await section(page, kind).getByText(`You have not added any ${noun}.`).waitFor();
     await section(page, kind).getByText(`Click on Add ${noun} to add new data`).waitFor();
@@ -218,21 +218,6 @@ describe('the form of an entry, which is the same for education and experience',
     await click(page, 'Discard');
     await page.getByRole('dialog').first().waitFor({ state: 'detached' });
 
-    await addButton(page, kind).focus();
-    await page.keyboard.press('Enter');
-    await dialog(page, `Add ${title}`).waitFor();
-    await page.keyboard.type('By keyboard');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('Somewhere');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('09212009');
-    await fill(page, { 'End date': '2012-06-29' });
-    await field(page, 'End date').press('Enter');
-    await dialog(page, 'Success!').waitFor();
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await list(studio)).toMatchObject([{ name: 'By keyboard', startDate: '2009-09-21' }]);
-
     const expectTyped = async () => {
       for (const [label, text] of Object.entries(textsOf(kind))) {
         expect(await field(page, label).inputValue()).toBe(text);
@@ -260,7 +245,7 @@ describe('the form of an entry, which is the same for education and experience',
     await click(page, 'Save');
     expect(await readAndCloseDialog(page, 'Error!')).toBe('An error occurred. Please try again');
     await expectTyped();
-    expect(await rows(page, kind).count()).toBe(1);
+    expect(await rows(page, kind).count()).toBe(0);
     await click(page, 'Cancel');
     await click(page, 'Discard');
     await page.unroute(`**${api}**`);
@@ -274,20 +259,21 @@ describe('the form of an entry, which is the same for education and experience',
     await readAndCloseDialog(page, 'Error!');
     await click(page, 'Save');
     await readAndCloseDialog(page, 'Success!');
-    expect(await list(studio)).toHaveLength(2);
-    expect(await rows(page, kind).count()).toBe(2);
+    expect(await list(studio)).toHaveLength(1);
+    expect(await rows(page, kind).count()).toBe(1);
 
     await page.route(`**${api}/*`, (route) => route.abort());
-    await entryButton(page, kind, 'Delete', 'By keyboard').click();
+    await entryButton(page, kind, 'Delete').click();
     await click(page, 'Confirm');
     expect(await readAndCloseDialog(page, 'Error!')).toBe('An error occurred. Please try again');
-    expect(await rows(page, kind).count()).toBe(2);
+    expect(await rows(page, kind).count()).toBe(1);
     studio.browser.takeErrors();
   });
 });
 
 it('each list has its own heading, search and page, which the URL keeps together, also when both are searched before an answer comes; the screen has no axe violations in any layout and theme', async () => {
   const [education, experience] = KINDS;
+  await removeAll();
   for (let number = 1; number <= 2; number += 1) await createEntry(education, `College ${number}`);
   for (let number = 1; number <= LIST.rows + 1; number += 1)
     await createEntry(experience, `Studio ${number}`);
@@ -318,7 +304,6 @@ it('each list has its own heading, search and page, which the URL keeps together
   await waitForRows(education, 1);
   expect(query()).toBe('education-search,college 1 experience-search,studio 1');
   expect(await search(education).inputValue()).toBe('college 1');
-  await page.reload();
-  await waitForRows(experience, 11);
-  await waitForRows(education, 1);
+  const shown = await htmlOf(new URL(page.url()).search);
+  expect(shown.match(/aria-label="Edit (College|Studio) \d+"/g)).toHaveLength(1 + 11);
 });

@@ -11,6 +11,7 @@ import {
   waitForOfficeHydration,
   waitForSaved,
 } from '../helpers/office';
+import { signInToOffice } from '../helpers/officeSession';
 import { openStudioSite, type StudioSite } from '../helpers/site';
 import { createPortfolio, createService, listPortfolios, listServices } from '../helpers/studio';
 import { withUnreadableTable } from '../helpers/unreadable';
@@ -25,18 +26,14 @@ const heading = (page: Page) => page.getByRole('heading', { name: 'Services', le
 const names = async () => (await listServices(site)).map(({ name }) => name);
 
 describe('the service list', () => {
-  it('shows five skeleton rows while it is loading', async () => {
-    const headers = { Cookie: `payload-token=${site.token}` };
-    const { body } = await withUnreadableTable(site.server, 'service', () =>
-      site.http.get<string>(PATH, { headers }),
-    );
-    expect(body.match(/<tr class="skeleton-row"/g)).toHaveLength(5);
-  });
-
-  it('shows an error when it cannot be read, and after a reload that it is empty; adds the first service, which a visitor sees, and renames it in place', async () => {
-    const page = await openOffice(site, PATH);
+  it('shows five skeleton rows while it is loading, an error when it cannot be read, and after a reload that it is empty; adds the first service, which a visitor sees, and renames it in place; deletes one with its portfolios after a confirmation, and removes the row of one that was deleted elsewhere, on saving and on deleting it', async () => {
+    const page = await site.browser.openPage({ reducedMotion: 'reduce' });
+    await signInToOffice(site, page, site.owner);
     await withUnreadableTable(site.server, 'service', async () => {
-      await page.reload();
+      const headers = { Cookie: `payload-token=${site.token}` };
+      const { body } = await site.http.get<string>(PATH, { headers });
+      expect(body.match(/<tr class="skeleton-row"/g)).toHaveLength(5);
+      await page.goto(PATH);
       await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();
     });
     await page.getByRole('button', { name: 'Load again' }).click();
@@ -60,9 +57,12 @@ describe('the service list', () => {
     expect((await site.http.get<string>('/')).body).toContain('Weddings');
     await page.getByRole('link', { name: 'Dashboard' }).first().click();
     await page.waitForURL('**/admin/dashboard');
-    await createService(site, { name: 'Portraits' });
+    const [films, gone, short] = await Promise.all(
+      ['Films', 'Gone meanwhile', 'Short-lived'].map((name) => createService(site, { name })),
+    );
+    await createPortfolio(site, { service: short?._id ?? '' });
     await page.goBack();
-    for (const name of ['Weddings', 'Portraits'])
+    for (const name of ['Weddings', 'Short-lived'])
       await rows(page).filter({ hasText: name }).waitFor();
 
     await page.getByRole('button', { name: 'Edit Weddings' }).click();
@@ -75,33 +75,17 @@ describe('the service list', () => {
       'You have successfully updated the service',
     );
     expect((await listServices(site))[0]?.slug).toBe('big-days');
-    expect(await rows(page).locator('td:nth-child(2)').allInnerTexts()).toEqual([
-      'Ceremonies',
-      'Portraits',
-    ]);
-  });
+    expect((await rows(page).locator('td:nth-child(2)').allInnerTexts())[0]).toBe('Ceremonies');
 
-  it('does not undo a change of another tab by a form without one, and removes the row of a service that was deleted there, on saving and on deleting it; deletes one with its portfolios after a confirmation', async () => {
-    const [films, gone, short] = await Promise.all(
-      ['Films', 'Gone meanwhile', 'Short-lived'].map((name) => createService(site, { name })),
-    );
-    await createPortfolio(site, { service: short?._id ?? '' });
     const { token } = site;
-    const page = await openOffice(site, PATH);
     const form = dialog(page, 'Edit Service');
-    await site.http.put(`/api/services/${films?._id}`, { token, json: { name: 'Reels' } });
     await page.getByRole('button', { name: 'Edit Films' }).click();
-    await form.getByRole('button', { name: 'Update' }).click();
-    await readAndCloseDialog(page, 'Success!');
-    expect(await names()).toContain('Reels');
-
-    await page.getByRole('button', { name: 'Edit Reels' }).click();
     await field(page).fill('Movies');
     await site.http.del(`/api/services/${films?._id}`, { token });
     await form.getByRole('button', { name: 'Update' }).click();
     expect(await readAndCloseDialog(page, 'Error!')).toBe('Service not found');
     expect(await field(page).inputValue()).toBe('Movies');
-    expect(await rows(page).filter({ hasText: 'Reels' }).count()).toBe(0);
+    expect(await rows(page).filter({ hasText: 'Films' }).count()).toBe(0);
     await form.getByRole('button', { name: 'Cancel' }).click();
     await dialog(page, 'Unsaved changes').getByRole('button', { name: 'Discard' }).click();
     expect(await holdsFocus(heading(page))).toBe(true);
@@ -162,7 +146,7 @@ describe('the service list', () => {
         return shown === first && (await rows(page).count()) === count;
       });
 
-    it('comes page by page with the screen, by links that Back and a reload follow, and finds as one types; has no axe violations and does not scroll sideways, in any layout and theme, with the longest name too', async () => {
+    it('comes page by page with the screen, by links that Back follows, and says when nothing is found; has no axe violations and does not scroll sideways, in any layout and theme, with the longest name too', async () => {
       const headers = { Cookie: `payload-token=${site.token}` };
       let body = '';
       // On a busy machine the list may come late, behind its skeleton.
@@ -172,28 +156,18 @@ describe('the service list', () => {
       });
       expect(body.match(/aria-label="Edit Série/g)).toHaveLength(LIST.rows);
 
-      const page = await openOffice(site, PATH);
+      const page = await openOffice(site, `${PATH}?page=2`);
+      await waitForRows(page, `${COUNT}`, 1);
+      expect(await shownNames(page)).toEqual([LONGEST]);
+      expect(await axeInLayouts(page)).toEqual([]);
+      await link(page, 'Previous').press('Enter');
+      await waitForRows(page, '1', LIST.rows);
       await pager(page).getByText(`1–25 of ${COUNT}`).waitFor();
       expect(await shownNames(page)).toEqual(numbered);
       expect(await link(page, 'Previous').count()).toBe(0);
-      await link(page, 'Next').press('Enter');
-      await waitForRows(page, `${COUNT}`, 1);
-      expect(await shownNames(page)).toEqual([LONGEST]);
       expect(await holdsFocus(heading(page))).toBe(true);
-      await page.reload();
-      await waitForOfficeHydration(page);
-      await waitForRows(page, `${COUNT}`, 1);
-      expect(await axeInLayouts(page)).toEqual([]);
-
-      await search(page).pressSequentially('SERIE 1');
-      await page.getByRole('status').getByText('10 services found').waitFor();
-      expect(await shownNames(page)).toEqual(all.slice(9, 19));
-      const { searchParams } = new URL(page.url());
-      expect([...searchParams]).toEqual([['search', 'SERIE 1']]);
-      expect(await pager(page).count()).toBe(0);
       await page.goBack();
-      await waitForRows(page, '1', LIST.rows);
-      expect(await search(page).inputValue()).toBe('');
+      await waitForRows(page, `${COUNT}`, 1);
 
       await search(page).pressSequentially('nothing');
       await page.getByRole('status').getByText('No service matches “nothing”.').waitFor();
