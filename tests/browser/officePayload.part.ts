@@ -144,7 +144,12 @@ it('the site settings, and the dialog about unsaved changes, which can keep the 
   const wordmark = page.locator('#field-wordmark');
   const save = page.locator('#action-save');
   expect(await pageLink(page).getAttribute('href')).toBe('/');
+  // An answer that comes after the refused save below would remove its marks.
+  const validated = page.waitForResponse(
+    (response) => response.url().endsWith(SITE) && isValidation(response.request()),
+  );
   await wordmark.fill('Another');
+  await validated;
   await page.locator('#action-save:enabled').waitFor();
   await menu(page).getByRole('link', { name: 'Users' }).click();
   const stay = page.getByRole('button', { name: 'Stay on this page' });
