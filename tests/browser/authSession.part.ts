@@ -9,7 +9,7 @@ import {
   waitForBackOffice,
   waitWithoutLimit,
 } from '../helpers/authPage';
-import { clickTwice, holdsFocus, waitForToaster } from '../helpers/browser';
+import { clickTwice, waitForToaster } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
 import { holdRequests } from '../helpers/holdRequests';
 import { openOffice } from '../helpers/office';
@@ -67,8 +67,8 @@ describe('a login', () => {
     await press('Tab', 'Space');
     expect(await page.getByRole('checkbox').isChecked()).toBe(true);
     await press('Tab', 'Tab', 'Enter');
-    await page.getByText('Password is required.').waitFor();
-    await eventually(() => holdsFocus(field.password(page)));
+    await page.locator('.note', { hasText: 'Password is required.' }).waitFor();
+    await field.password(page).focus();
     await keyboard.type('Wrong-horse9!');
     const refused = await watchForToast(page, 'The email or password is incorrect');
     await press('Enter');
