@@ -91,7 +91,7 @@ export default {
       setupFilesAfterEnv,
       testMatch: ['<rootDir>/tests/contract/**/*.test.ts'],
       testPathIgnorePatterns: ONLY_ON_MONGODB.map(contractTest),
-      setupFiles: ['<rootDir>/tests/helpers/useSqlite.ts'],
+      setupFiles: ['<rootDir>/tests/helpers/forceSqlite.ts'],
     },
     {
       ...project,
@@ -104,7 +104,7 @@ export default {
       displayName: 'browser',
       setupFilesAfterEnv,
       testMatch: ['<rootDir>/tests/browser/**/*.test.ts'],
-      setupFiles: ['<rootDir>/tests/helpers/useSqlite.ts'],
+      setupFiles: ['<rootDir>/tests/helpers/forceSqlite.ts'],
     },
   ],
 };

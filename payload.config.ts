@@ -102,7 +102,7 @@ const config = async () =>
       /** The theme is that of the site; with one fixed here Payload leaves it alone. */
       theme: 'dark',
       autoRefresh: true,
-      /** For the pickers of photographs. */
+      /** For the inputs of photographs. */
       custom: { maxImageMegabytes: env.MAX_IMAGE_MB },
       components: {
         graphics: {

@@ -7,8 +7,8 @@ import { emailText } from '@/contract/text';
 import { nobody, ownerDeletesOthers, ownerOnly, self, signedIn } from './access';
 import { idField, lineField, textareaField, validateWith } from './fields';
 import {
+  alignSessionExpiry,
   confirmFirst,
-  endSessionWithToken,
   guardPassword,
   hideSessions,
   protectOwner,
@@ -67,7 +67,7 @@ export const User: CollectionConfig = {
     afterLogin: [completeSignIn, refundSignIn, recordLogin],
     afterLogout: [recordSignOut],
     afterError: [recordRefusal],
-    refresh: [endSessionWithToken],
+    refresh: [alignSessionExpiry],
     beforeChange: [guardPassword],
     beforeDelete: [protectOwner],
     afterRead: [hideSessions],

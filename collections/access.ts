@@ -15,8 +15,8 @@ export const isUnpublished = (status: string | null | undefined): boolean =>
 /** What everybody may see of the portfolios. */
 export const PUBLISHED: Where = { status: { not_in: UNPUBLISHED } };
 
-/** The photographs of the library, which may be shown in public: those of client galleries are private. */
-export const IN_LIBRARY: Where = { gallery: { exists: false } };
+/** The photographs that may be shown in public: those of client galleries are private. */
+export const IN_NO_GALLERY: Where = { gallery: { exists: false } };
 
 /** Access rules of a collection that every administrator may read and write. */
 export const forAdministrators = {

@@ -32,7 +32,7 @@ export const GalleryGuest = galleryRecord('gallery-guest', [
   secretField('key', 'text'),
   /** See `LinkRecord` in src/server/galleries/identity.ts. */
   secretField('links', 'json'),
-  /** See `StoredPick` in src/server/galleries/guests.ts. */
+  /** See `StoredPick` in src/server/galleries/picks.ts. */
   { name: 'picks', type: 'json' },
   { name: 'comments', type: 'json' },
   textareaField('message', submissionSchema.shape.message),

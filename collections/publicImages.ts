@@ -1,6 +1,6 @@
 import type { UploadField, UploadFieldValidation } from 'payload';
 import { upload } from 'payload/shared';
-import { IN_LIBRARY } from './access';
+import { IN_NO_GALLERY } from './access';
 
 /** Refuses what is not in the library. What a document shows already may stay: one of an older site may show a photograph of a gallery. */
 const validatePublicImages: UploadFieldValidation = (value, options) => {
@@ -15,7 +15,7 @@ const validatePublicImages: UploadFieldValidation = (value, options) => {
 export const publicImages = {
   type: 'upload',
   relationTo: 'media',
-  filterOptions: IN_LIBRARY,
+  filterOptions: IN_NO_GALLERY,
   validate: validatePublicImages,
 } as const;
 

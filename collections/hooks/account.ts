@@ -14,7 +14,7 @@ import { requireUncommonPassword } from '@/server/accounts/commonPassword';
 import { requireConfirmation } from '@/server/accounts/confirmation';
 import { findUserById } from '@/server/accounts/findUser';
 import { PASSWORD_CHANGE } from '@/server/accounts/password';
-import { endOfRefreshToken, touchRefreshToken } from '@/server/accounts/refreshToken';
+import { requireTokenExpiry, touchRefreshToken } from '@/server/accounts/refreshToken';
 import { recordSecurityEvent } from '@/server/accounts/securityLog';
 import { sessionIdOf, writeAccount } from '@/server/accounts/sessions';
 import { deleteWhere } from '@/server/database/rows';
@@ -51,9 +51,9 @@ export const confirmFirst: CollectionBeforeOperationHook = async ({ args, operat
  * Payload's refresh lets a session end with the new access token; this sets its end back to that of the refresh token.
  * @throws AppError `unauthenticated` when the refresh token has ended
  */
-export const endSessionWithToken: CollectionRefreshHook = async ({ args: { req }, user }) => {
+export const alignSessionExpiry: CollectionRefreshHook = async ({ args: { req }, user }) => {
   const sessionId = (req.user && sessionIdOf(req.user)) ?? '';
-  const expiresAt = await endOfRefreshToken(sessionId, req);
+  const expiresAt = await requireTokenExpiry(sessionId, req);
   const sessions = (user as User).sessions?.map((session) =>
     session.id === sessionId ? { ...session, expiresAt } : session,
   );

@@ -10,7 +10,7 @@ import type { StoredGallery } from '@/payload-types';
 import { deleteWhere } from '@/server/database/rows';
 import { outsideTransaction } from '@/server/database/transaction';
 import { hashPassword, newCookieKey, newLink } from '@/server/galleries/credentials';
-import { queueWatermarks, releasePhotographs } from '@/server/galleries/photographs';
+import { detachPhotographs, queueWatermarks } from '@/server/galleries/photographs';
 import { hasExpired } from '@/server/galleries/status';
 import { findGallery } from '@/server/galleries/visit';
 import { isKnownDrawable, requireDrawable, watermarksOf } from '@/server/images/watermarkText';
@@ -75,5 +75,5 @@ export const deleteGalleryContents: CollectionBeforeDeleteHook = async ({ id, re
   const where = { gallery: { equals: String(id) } };
   for (const collection of ['gallery-event', 'gallery-guest'] as const)
     await deleteWhere(collection, where, req);
-  await releasePhotographs(String(id), req);
+  await detachPhotographs(String(id), req);
 };

@@ -36,7 +36,7 @@ export const invalidatePages: Plugin = ({ collections = [], globals = [], ...con
     const isShown = PARTLY_SHOWN[collection.slug];
     const hook =
       collection.slug === 'portfolio'
-        ? invalidateUnlessHidden
+        ? invalidateIfPublished
         : isShown
           ? invalidateIf(isShown)
           : invalidate;
@@ -69,8 +69,8 @@ async function invalidate({ req }: Pick<Change, 'req'>): Promise<void> {
   await afterRollback(req, contentChanged);
 }
 
-/** The same for a portfolio, unless it was not published before the change either (docs/specification.md#visibility). */
-async function invalidateUnlessHidden({ req, doc, previousDoc }: PortfolioChange): Promise<void> {
+/** The same for a portfolio that is published, or was before the change (docs/specification.md#visibility). */
+async function invalidateIfPublished({ req, doc, previousDoc }: PortfolioChange): Promise<void> {
   const before = previousDoc?.id ? previousDoc : doc;
   if ([before, doc].some(({ status }) => !isUnpublished(status))) await invalidate({ req });
 }

@@ -26,7 +26,11 @@ import {
   prepareImage,
 } from '@/server/images/prepareImage';
 import { readImage } from '@/server/images/readImages';
-import { discardImages, removeAfterCommit, storeFiles } from '@/server/images/storage/imageFiles';
+import {
+  cleanUpPreparedImages,
+  removeAfterCommit,
+  storeFiles,
+} from '@/server/images/storage/imageFiles';
 import { keysOf, originalKey } from '@/server/images/storage/keys';
 import { storage } from '@/server/images/storage/storage';
 import { readWatermarks } from '@/server/images/watermarkText';
@@ -71,7 +75,7 @@ export const prepareUpload: CollectionBeforeOperationHook = async ({ args, opera
   });
   if (data && !id) data.inLibrary = true;
   const prepared = preparedOf(req);
-  if (prepared) await afterCommit(req, () => discardImages(req.payload, [prepared]));
+  if (prepared) await afterCommit(req, () => cleanUpPreparedImages(req.payload, [prepared]));
 };
 
 /** By how much the proportions of a replaced photograph may change until another part of it matters. */
@@ -131,12 +135,12 @@ export const describeImage: CollectionBeforeChangeHook<Media> = async ({
 /** A photograph that was refused after it was prepared leaves nothing behind. */
 export const discardUpload: CollectionAfterErrorHook = async ({ req }) => {
   const prepared = preparedOf(req);
-  if (prepared) await discardImages(req.payload, [prepared]);
+  if (prepared) await cleanUpPreparedImages(req.payload, [prepared]);
 };
 
 /**
- * Keeps a photograph in the library until something else shows it: nobody would find it any more. Those of galleries are not
- * in the library. @throws AppError `invalid`
+ * Refuses to take a photograph out of the library while nothing else shows it, since nobody would find it any more. Those of
+ * galleries are not in the library. @throws AppError `invalid`
  */
 export const protectLibraryImage: CollectionBeforeChangeHook<Media> = async ({
   data,

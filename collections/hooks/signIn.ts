@@ -12,7 +12,7 @@ import { matchesPassword } from '@/server/accounts/passwordCheck';
 import { issueRefreshToken } from '@/server/accounts/refreshToken';
 import { recordSignIn } from '@/server/accounts/securityLog';
 import { writeAccount } from '@/server/accounts/sessions';
-import { secondStepMissing, UNLIMITED_SIGN_IN } from '@/server/accounts/signIn';
+import { secondStepMissing, TRUSTED_SIGN_IN } from '@/server/accounts/signIn';
 import { hasTwoStep } from '@/server/accounts/twoStep';
 import { findRow } from '@/server/database/rows';
 import { markAsConflict } from '@/server/database/transaction';
@@ -44,7 +44,7 @@ const signInData = (args: object) => (args as { data?: Record<string, unknown> }
  */
 export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { payload, context } = req;
-  if (operation !== 'login' || context[SPENT] || context[UNLIMITED_SIGN_IN]) return;
+  if (operation !== 'login' || context[SPENT] || context[TRUSTED_SIGN_IN]) return;
   requireHashingPlace();
   const email = accountKey(signInData(args).email);
   const ip = ipOf(req.headers);
@@ -75,7 +75,7 @@ export const recordRefusal: CollectionAfterErrorHook = async ({ error, req }) =>
 
 /** Records a sign-in by whatever route. */
 export const recordLogin: CollectionAfterLoginHook = async ({ req, user }) => {
-  if (!req.context[UNLIMITED_SIGN_IN]) await recordSignIn(user, req);
+  if (!req.context[TRUSTED_SIGN_IN]) await recordSignIn(user, req);
 };
 
 /**
@@ -90,7 +90,7 @@ export const requireSecondStep: CollectionBeforeOperationHook = async ({
   operation,
   req,
 }) => {
-  if (operation !== 'login' || req.context[UNLIMITED_SIGN_IN]) return;
+  if (operation !== 'login' || req.context[TRUSTED_SIGN_IN]) return;
   const { email, password } = signInData(args);
   if (typeof email !== 'string' || typeof password !== 'string' || !password.trim()) return;
   const account = await findRow('user', { email: { equals: email.toLowerCase().trim() } }, req);

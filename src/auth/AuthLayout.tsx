@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { croppedSizes } from '@/components/croppedSizes';
+import { coverSizes } from '@/components/coverSizes';
 import { Photograph } from '@/components/Photograph';
 import { Toaster } from '@/components/Toaster';
 import { Wordmark } from '@/components/Wordmark';
@@ -59,7 +59,7 @@ export function AuthLayout({ wordmark, photograph, children }: Props) {
           <div>
             <Photograph
               photograph={photograph}
-              sizes={croppedSizes(photograph, HALF, NOT_SHOWN)}
+              sizes={coverSizes(photograph, HALF, NOT_SHOWN)}
               fill
             />
           </div>

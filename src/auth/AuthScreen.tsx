@@ -6,7 +6,7 @@ import { Text } from '@/components/Text';
 import { sendsMail } from '@/config/env';
 import { paths } from '@/config/paths';
 import { screen } from '@/theme/breakpoints';
-import { AuthHead } from './AuthHead';
+import { AuthHeading } from './AuthHeading';
 
 const AuthStyle = styled(FormStyle)`
   .head { display: grid; gap: 12px; margin-bottom: 36px; }
@@ -97,7 +97,7 @@ type Props = { title?: string; subtitle?: ReactNode; children: ReactNode };
 /** A sign-in screen: a title, unless what stands in it has its own, a sentence, and what can be done. */
 export const AuthScreen = ({ title, subtitle, children }: Props) => (
   <AuthStyle>
-    {title && <AuthHead {...{ title, subtitle }} />}
+    {title && <AuthHeading {...{ title, subtitle }} />}
     {children}
   </AuthStyle>
 );

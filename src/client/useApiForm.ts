@@ -92,8 +92,9 @@ export function useApiForm<Values extends FieldValues>(options: Options<Values>)
 // Rules of fields without zod, for pages that visitors open first; the server checks the rest.
 
 /** Refuses a blank text. */
-export const required = (text: string): true | string => text.trim() !== '' || MESSAGES.required;
+export const validateRequired = (text: string): true | string =>
+  text.trim() !== '' || MESSAGES.required;
 
 /** Refuses what is no email address. */
-export const email = (text: string): true | string =>
+export const validateEmail = (text: string): true | string =>
   /^\S+@\S+\.\S+$/.test(text.trim()) || MESSAGES.invalidEmail;

@@ -4,7 +4,7 @@ import { OTHER_WINDOW, PHONE_WINDOW } from '@/theme/breakpoints';
 
 type Source = { type: string; srcSet: string };
 
-/** A place of 4:5, where the upright crop of a photograph is enough (`UPRIGHT_CROP` in derivative.ts). */
+/** A place of 4:5, for which the smaller upright crop of a photograph is loaded (`UPRIGHT_CROP` in derivative.ts). */
 export type UprightPlace = {
   sizes: string;
   onPhones?: boolean;

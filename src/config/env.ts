@@ -171,7 +171,7 @@ export const env = parseEnvironment(process.env);
 export const sendsMail = env.SMTP_HOST !== undefined;
 
 /** The database file of a site on SQLite. */
-export const siteFile = path.join(env.DATA_DIR, 'site.db');
+export const databaseFile = path.join(env.DATA_DIR, 'site.db');
 
 /** The URL of the site in links that leave it (mail, metadata), without a slash at the end. */
 export const siteUrl = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');

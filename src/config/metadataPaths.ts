@@ -11,7 +11,7 @@ export const metadataPaths = {
   missing: {
     any: '/unknown',
     /** No slug begins with a hyphen. */
-    service: paths.serviceWorks('-unknown'),
+    service: paths.servicePage('-unknown'),
     gallery: paths.gallery('unknown'),
     verification: paths.verification('unknown'),
     reset: '/reset-password/unknown',

@@ -8,9 +8,9 @@ export const worksPath = (tab: number, page: number): string =>
   withQuery(paths.works, tab !== 0 && `tab=${tab}`, page !== 1 && `page=${page}`);
 
 /** The path of a page of a service, from 1; of its preview, if it is one. */
-export const serviceWorksPath = (serviceId: string, page: number, isPreview = false): string =>
+export const servicePagePath = (serviceId: string, page: number, isPreview = false): string =>
   withQuery(
-    paths.serviceWorks(serviceId),
+    paths.servicePage(serviceId),
     isPreview && PREVIEW_PARAMETER,
     page !== 1 && `page=${page}`,
   );

@@ -58,7 +58,8 @@ export const paths = {
   about: '/about',
   policy: '/policy',
   works: '/portfolio',
-  serviceWorks: (serviceId: string) => `/portfolio/${encodeURIComponent(serviceId)}`,
+  /** The page of a service. That of one portfolio is `portfolio` (docs/specification.md#layout gives the URLs). */
+  servicePage: (serviceId: string) => `/portfolio/${encodeURIComponent(serviceId)}`,
   /** Where placeholder cards lead: literally so, and no service's page (docs/specification.md#layout). */
   placeholderService: '/portfolio/:id',
   portfolio: (slug: string) => `/works/${slug}`,

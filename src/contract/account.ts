@@ -101,7 +101,7 @@ export const deviceSchema = z.object({
   /** The IP address that it signed in from. */
   address: z.string(),
   signedInAt: z.iso.datetime(),
-  /** The same, under the name that a list of devices has for it. */
+  /** Equals `signedInAt`: a list of devices asks for it under this name. */
   firstUsedAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),

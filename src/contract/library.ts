@@ -54,7 +54,7 @@ export const libraryPageSchema = z.object({
 });
 
 export type LibraryPage = z.output<typeof libraryPageSchema>;
-export type LibraryPhoto = LibraryPage['photos'][number];
+export type LibraryListItem = LibraryPage['photos'][number];
 
 const percent = z.number().min(0).max(100);
 
@@ -71,7 +71,7 @@ export const photographSchema = z.object({
 });
 
 /** A photograph with everything that the panel beside the library shows. */
-export type LibraryPhotograph = {
+export type LibraryPhotographDetails = {
   _id: string;
   name: string;
   fileName: string;

@@ -144,7 +144,7 @@ export const LIFETIME = {
 export const RATE = {
   signInPerAccount: { points: 10, duration: 15 * MINUTE },
   codePerTicket: { points: 5, duration: LIFETIME.ticket },
-  /** Codes of an account whose password was right; and, by themselves, those that switch its second step on. */
+  /** Codes of an account whose password was right. Those that switch its second step on are counted apart. */
   codePerAccount: { points: 10, duration: 15 * MINUTE },
   signInPerIp: { points: 50, duration: 15 * MINUTE },
   /** Passkeys that did not prove themselves. Wrong passwords do not count, so that they keep no passkey out. */

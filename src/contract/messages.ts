@@ -170,11 +170,11 @@ export const MESSAGES = {
   passkeyUpdated: 'The passkey has a new name',
   passkeyRemoved: 'The passkey has been removed',
   tooManyPasskeys: (count: number) => `An account may have at most ${count} passkeys`,
-  twoStepIsOn: 'Two-step sign-in is on already',
+  twoStepAlreadyOn: 'Two-step sign-in is on already',
   twoStepSetupGone: 'Begin again: this setup is no longer good.',
   twoStepOn: 'Two-step sign-in is on',
   twoStepOff: 'Two-step sign-in is off',
-  twoStepNotOn: 'Two-step sign-in is off already',
+  twoStepAlreadyOff: 'Two-step sign-in is off already',
   twoStepChanged: 'Two-step sign-in was changed elsewhere meanwhile. Try again.',
   recoveryCodesLost:
     'No answer came. If two-step sign-in is on, make new recovery codes: the last ones could not be shown.',

@@ -18,9 +18,9 @@ export type Caller =
   | 'linkHolder'
   /** Whoever has the link, and the gallery's cookie where it has a password. */
   | 'admitted'
-  /** The same, whom the call makes a guest; an administrator's session does not count. */
+  /** Whoever is admitted, and becomes a guest by the call; an administrator's session does not count. */
   | 'admittedAsGuest'
-  /** The same, with the cookie in any case. */
+  /** The same, but with the cookie even where the gallery has no password. */
   | 'visitorAsGuest'
   /** A visitor with the cookie of the gallery who has said who they are, if the gallery asks for that first. */
   | 'downloader'

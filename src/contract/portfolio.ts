@@ -26,6 +26,7 @@ export const portfolioCreateSchema = z.object({
     .transform((id) => id || null)
     .optional(),
   slug: slugSchema.optional(),
+  /** Ids of photographs of the library; `removedImages` has paths, as the specification names them. */
   addedImages: mediaIdsSchema,
 });
 

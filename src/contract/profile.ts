@@ -25,7 +25,7 @@ export type ProfileDetails = z.infer<typeof profileDetailsSchema>;
 /** The About card (docs/specification.md#settings). */
 export const aboutTextSchema = z.object({ about: requiredText(LENGTH.about) });
 
-/** `PUT /api/auth/update/{userId}` changes only the fields it carries (docs/specification.md#entities). */
+/** `PUT /api/auth/update/{id}` changes only the fields it carries (docs/specification.md#entities). */
 export const profileUpdateSchema = profileDetailsSchema.extend(aboutTextSchema.shape).partial();
 
 export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;

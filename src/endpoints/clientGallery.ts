@@ -14,12 +14,6 @@ import {
 } from '@/server/galleries/downloads';
 import { recordEvent } from '@/server/galleries/events';
 import { galleryAnswer } from '@/server/galleries/galleryPage';
-import {
-  commentPhotograph,
-  pickedIds,
-  pickPhotograph,
-  submitSelection,
-} from '@/server/galleries/guests';
 import { continueAsGuest, identifyGuest } from '@/server/galleries/identity';
 import {
   findGalleryPhoto,
@@ -27,6 +21,12 @@ import {
   readProgress,
   setsOf,
 } from '@/server/galleries/photographs';
+import {
+  commentPhotograph,
+  pickedIds,
+  pickPhotograph,
+  submitSelection,
+} from '@/server/galleries/picks';
 import { mailGuest, mailSubmission, recordOpening } from '@/server/galleries/sendMails';
 import { meAnswer } from '@/server/galleries/serialize';
 import { unlockGallery } from '@/server/galleries/unlock';

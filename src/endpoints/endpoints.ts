@@ -18,7 +18,7 @@ const siteHandlers = handlers({
     if (fields[HONEYPOT_FIELD]) return RECEIVED;
     return once((commit) => receiveMessage(input, req, commit));
   },
-  /** For balancers: 503 while the site cannot be used. While it starts or stops src/front/liveness.ts answers. */
+  /** For balancers: 503 while the site cannot be used. While it starts or stops src/front/health.ts answers. */
   'get /health': async ({ req }) => {
     const body = await checkHealth(req.payload);
     return { status: body.status === 'ok' ? 200 : 503, body };

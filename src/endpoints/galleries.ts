@@ -21,9 +21,9 @@ import {
   updateGallery,
   withPhotographs,
 } from '@/server/galleries/galleries';
-import { pickedIds, reopenSelection } from '@/server/galleries/guests';
 import { createGuestLink } from '@/server/galleries/identity';
 import { readGalleryPhotos } from '@/server/galleries/photographs';
+import { pickedIds, reopenSelection } from '@/server/galleries/picks';
 import {
   readActivity,
   readSelections,

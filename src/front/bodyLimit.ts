@@ -2,14 +2,15 @@ import { IncomingMessage, type ServerResponse } from 'node:http';
 import { JSON_BODY_BYTES } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { processState } from '@/shared/processState';
-import { sendStarting, writeJson } from './sendJson';
+import { sendStarting, writeJson } from './jsonAnswers';
 
-const STRANGER_MS = 60_000;
+/** Milliseconds for a body of somebody who is not signed in. */
+const STRANGER_BODY_MS = 60_000;
 /** Bytes of memory for all larger bodies of strangers together. */
 const STRANGERS_BYTES = 64 * 2 ** 20;
 let bytesOfStrangers = 0;
 /** Up to this length a body is taken without asking the app who sends it. */
-const UNASKED_BYTES = 64 * 2 ** 10;
+const ALWAYS_ALLOWED_BYTES = 64 * 2 ** 10;
 
 /** Bytes and milliseconds for which a refused client may go on sending while it reads the answer. */
 const DRAIN_BYTES = 64 * 2 ** 20;
@@ -40,7 +41,7 @@ export class RequestWithBodyCheck extends IncomingMessage {
 export function limitBody(
   req: RequestWithBodyCheck,
   res: ServerResponse,
-  strangerMs = STRANGER_MS,
+  strangerMs = STRANGER_BODY_MS,
 ): () => Promise<boolean> {
   const { headers } = req;
   const length = headers['transfer-encoding'] ? Infinity : Number(headers['content-length'] ?? 0);
@@ -71,7 +72,7 @@ export function limitBody(
   };
 
   return async () => {
-    if (length > UNASKED_BYTES) {
+    if (length > ALWAYS_ALLOWED_BYTES) {
       const { visitors } = processState;
       if (!visitors) {
         sendStarting(res);

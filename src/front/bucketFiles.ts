@@ -12,8 +12,8 @@ import {
   type OpenObject,
   openObject,
 } from '@/shared/bucketPieces';
+import { refuseFile, type SendFile } from './fileAnswers';
 import { log } from './log';
-import { refuseFile, type SendFile } from './sendFile';
 
 const TYPE: Record<string, string> = {
   '.webp': 'image/webp',

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GUEST_LINK_PARAMETER } from '@/config/paths';
 import { processState } from '@/shared/processState';
-import { sendStarting } from './sendJson';
+import { sendStarting } from './jsonAnswers';
 
 const PAGE = /^\/gallery\/([\w-]+)(?:\?|$)/;
 
 /**
- * Refuses nobody: sets the status 410 and the first cookie of a gallery's page, which a page of Next cannot, and lets the app
- * answer. The app gets the request as if it had brought that cookie.
+ * Sets the status 410 and the first cookie of a gallery's page, which a page of Next cannot. The app then answers the request as
+ * if it had brought that cookie.
  * @returns false when the request has been answered because the app has not booted
  */
 export async function galleryPageGate(req: IncomingMessage, res: ServerResponse): Promise<boolean> {

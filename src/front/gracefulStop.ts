@@ -8,7 +8,7 @@ import { log } from './log';
 /** npm passes on the Ctrl-C that the terminal has already sent: two signals within this time count as one. */
 const SAME_SIGNAL_MS = 500;
 /** The share of STOP_SECONDS after which unfinished jobs are handed back: a busy database takes seconds for it. */
-const PATIENCE = 3 / 4;
+const HAND_BACK_SHARE = 3 / 4;
 
 /** Errors of a stream whose client has gone. They concern one request, and any stranger can hang up. */
 const BROKEN_CONNECTION = new Set([
@@ -44,7 +44,7 @@ export function stopGracefully(server: Server, closeApp: () => Promise<void>, de
   };
   const stop = async (code: number) => {
     setTimeout(() => end(code), dev ? 0 : wholeMs);
-    const work = beginStop(wholeMs * PATIENCE).catch((err) =>
+    const work = beginStop(wholeMs * HAND_BACK_SHARE).catch((err) =>
       log.error({ err, msg: 'Work under way could not be handed back' }),
     );
     await delay(env.DRAIN_SECONDS * 1_000);

@@ -6,9 +6,9 @@ import { MESSAGES } from '@/contract/messages';
 import { bucket } from '@/shared/bucket';
 import { processState } from '@/shared/processState';
 import { bucketFiles } from './bucketFiles';
+import { refuseFile, type SendFile } from './fileAnswers';
+import { sendMessage, sendStarting } from './jsonAnswers';
 import { setPrivateHeaders } from './securityHeaders';
-import { refuseFile, type SendFile } from './sendFile';
-import { sendMessage, sendStarting } from './sendJson';
 
 const PREFIX = '/media/';
 const NAME = /^[A-Za-z0-9_-]+\.(webp|avif|jpg)$/;

@@ -11,7 +11,8 @@ import { limitBody, type RequestWithBodyCheck } from './bodyLimit';
 import { createAnswerCache } from './cache/answerCache';
 import { missingPages } from './cache/missingPages';
 import { galleryPageGate } from './galleryPageGate';
-import { answerLiveness } from './liveness';
+import { answerHealth } from './health';
+import { sendMessage } from './jsonAnswers';
 import { log } from './log';
 import { isMediaPath, mediaFiles } from './mediaFiles';
 import { assignRequestId, logRequest } from './requestLog';
@@ -22,7 +23,6 @@ import {
   setPrivateHeaders,
   setSecurityHeaders,
 } from './securityHeaders';
-import { sendMessage } from './sendJson';
 import {
   dropInternalHeaders,
   dropMethodOverride,
@@ -67,7 +67,7 @@ export function createRequestHandler(
       const admitBody = limitBody(req, res);
       const refusal = checkRequestTarget(req, builtFiles);
       if (refusal) return sendMessage(res, refusal.status, refusal.message, refusal.headers);
-      if (answerLiveness(req, res, isReady())) return;
+      if (answerHealth(req, res, isReady())) return;
       if (isMediaPath(req.url ?? '')) return await sendMedia(req, res);
       if (isCrossSiteWrite(req)) return sendMessage(res, 403, MESSAGES.notAllowed);
       if (hashesPassword(req) && isHashingQueueFull())

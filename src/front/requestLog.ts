@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { env } from '@/config/env';
 import { redact } from '@/shared/logText';
-import { HEALTH } from './liveness';
+import { HEALTH } from './health';
 import { log } from './log';
 
 const LONGEST_PATH = 300;

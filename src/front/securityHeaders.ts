@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LOAD_FONTS } from '@/theme/faces';
+import { LOAD_FONTS } from '@/theme/fontFaces';
 
 const CSP = 'content-security-policy';
 

@@ -5,7 +5,7 @@ import { Toaster } from '@/components/Toaster';
 import { Wordmark } from '@/components/Wordmark';
 import { paths } from '@/config/paths';
 import { screen } from '@/theme/breakpoints';
-import { LIGHT_FACE } from '@/theme/faces';
+import { LIGHT_FACE } from '@/theme/fontFaces';
 
 const Bar = styled.header`
   display: flex;

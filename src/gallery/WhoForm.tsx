@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { reloadPage } from '@/client/navigation';
 import { refusalText } from '@/client/refusalText';
-import { email, required, useApiForm } from '@/client/useApiForm';
+import { useApiForm, validateEmail, validateRequired } from '@/client/useApiForm';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
 import { InputField } from '@/components/Field';
@@ -42,14 +42,14 @@ function WhoForm({ calls, onIdentified }: Props) {
     <Form method="post" busy={sending} onSubmit={submit}>
       <InputField
         label="Name"
-        {...field('name', { validate: { required } })}
+        {...field('name', { validate: { required: validateRequired } })}
         autoComplete="name"
         maxLength={LENGTH.name}
         required
       />
       <InputField
         label="Email"
-        {...field('email', { validate: { required, email } })}
+        {...field('email', { validate: { required: validateRequired, email: validateEmail } })}
         type="email"
         autoComplete="email"
         autoCapitalize="none"

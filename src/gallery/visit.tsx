@@ -62,7 +62,7 @@ export type OpenVisit = {
   calls: GalleryCalls;
   queue: PickQueue;
   /** Does something at once, or as soon as the visitor has said who they are. */
-  asGuest: (action: () => void) => void;
+  whenIdentified: (action: () => void) => void;
   /** Whose picks and drafts these are, also after the cookie has ended; undefined until somebody has said who they are. */
   guestId: () => string | undefined;
 };
@@ -219,10 +219,10 @@ function createVisit(
       // connection left.
       pick(photoId, picked) {
         pickQueue.pick(photoId, picked);
-        void pickQueue.settled().then(() => store.get().guest || askWho());
+        void pickQueue.settle().then(() => store.get().guest || askWho());
       },
     },
-    asGuest: (action) => (store.get().guest || isReadOnly ? action() : askWho(action)),
+    whenIdentified: (action) => (store.get().guest || isReadOnly ? action() : askWho(action)),
   };
   return { visit, takeOverStored, setGuest };
 }

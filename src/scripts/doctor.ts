@@ -10,7 +10,7 @@ import { StartError } from '@/config/start-error.mjs';
 import { announceProgram } from '@/server/database/otherServers';
 import { checkFiles, minOrphanAgeMs, repairFiles } from '@/server/doctor/checkFiles';
 import { checkRows } from '@/server/doctor/checkRows';
-import { adoptStorage, requireOwnStorage } from '@/server/doctor/ownStorage';
+import { adoptStorage, refuseForeignStorage } from '@/server/doctor/ownStorage';
 import { listTrash, restoreFromTrash } from '@/server/doctor/trash';
 import { listFailedJobs, repairDerivatives } from '@/server/images/jobs/queue';
 import { requireBucket } from '@/server/images/storage/storage';
@@ -26,7 +26,7 @@ if (action === 'adopt') {
   console.log(await adoptStorage(payload));
   process.exit(0);
 }
-await requireOwnStorage(payload);
+await refuseForeignStorage(payload);
 await announceProgram(payload);
 let problems = await reportProblems();
 if (action === 'fix' && problems.length > 0) {

@@ -5,13 +5,13 @@
 import config from '@payload-config';
 import { createLocalReq, getPayload } from 'payload';
 import { announceProgram } from '@/server/database/otherServers';
-import { requireOwnStorage } from '@/server/doctor/ownStorage';
+import { refuseForeignStorage } from '@/server/doctor/ownStorage';
 import { queueDerivation } from '@/server/images/jobs/deriveImage';
 import { countWaiting, finishJobs } from '@/server/images/jobs/queue';
 import { iterateDocuments } from '@/server/lists/iterateDocuments';
 
 const payload = await getPayload({ config });
-await requireOwnStorage(payload, { mayBeLost: false });
+await refuseForeignStorage(payload, { mayBeLost: false });
 // So that a site that starts meanwhile keeps the files that this has stored and not yet recorded.
 await announceProgram(payload);
 const interrupted = await countWaiting(payload);

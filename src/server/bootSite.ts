@@ -40,7 +40,7 @@ export async function bootSite(payload: Payload): Promise<void> {
   // Without Redis the site works too: each server limits and caches by itself.
   await redis?.connect().catch(() => {});
   await requireBucket();
-  const { isOwn, mayRepair } = await claimStorage(payload);
+  const { isUsable, mayRepair } = await claimStorage(payload);
   await prepareLimits(payload);
   await removeExpiredAnswers(payload);
   await removeOldEvents(payload);
@@ -53,7 +53,7 @@ export async function bootSite(payload: Payload): Promise<void> {
   registerVisitorChecks(payload);
   watchPhotographs(payload);
   // Jobs would only fail in a storage of another site.
-  if (env.JOBS && isOwn) startJobRunner(payload);
+  if (env.JOBS && isUsable) startJobRunner(payload);
 }
 
 /** The demo is never added to content (docs/specification.md#demo-content). */

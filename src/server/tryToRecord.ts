@@ -2,8 +2,7 @@ import type { Payload } from 'payload';
 import { AppError } from './errors';
 
 /**
- * Records what somebody has done and is done already, so that a failure is logged under the name `what` and fails nothing
- * else: for one, on a MongoDB that several servers write to, the retries may not be enough. @throws AppError of `record`
+ * Records an action that is completed, so that a failure is only logged under the name `what`: for one, on a MongoDB that several servers write to, the retries may not be enough. @throws AppError of `record`
  */
 export async function tryToRecord(
   payload: Payload,

@@ -1,7 +1,7 @@
 /** Milliseconds after which a page is shown without what is being read. */
 const TIMEOUT_MS = 2_000;
 
-/** Time in which this process does not run counts as one of them at most: what came meanwhile has not been seen yet. */
+/** A timeout is counted in steps: while the process stands still only one passes, so that what arrived meanwhile is seen first. */
 const STEPS = 10;
 
 /** The result of a promise. @throws the error of the promise, or an Error when it takes longer than `ms` */

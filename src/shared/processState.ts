@@ -5,8 +5,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 /** The header in which the app says how long an answer is: Next drops `Content-Length`, and src/front sets it again. */
 export const BODY_LENGTH_HEADER = 'x-body-length';
 
-/** Who may see a file of a photograph: everybody, the one who asks, who perhaps may not keep it, or nobody. */
-type MediaAccess = 'all' | 'asker' | 'askerUnkept' | 'nobody';
+/** Who may see a file of a photograph: everybody, who asks (`NoStore`: and no cache may keep the answer), or nobody. */
+type MediaAccess = 'all' | 'asker' | 'askerNoStore' | 'nobody';
 
 /** `routeRefuses`: too large a body is handed on all the same, since the route answers 401 before it reads it. */
 interface BodyAllowance {
@@ -18,7 +18,7 @@ interface BodyAllowance {
  * What cannot be read counts as there. `unknownParameter`: the URL names a part that the page does not have. `moved`: the
  * page has another URL now, to which this one leads.
  */
-export type FoundPage = 'there' | 'unknownParameter' | 'moved' | 'missing';
+export type PageLookup = 'there' | 'unknownParameter' | 'moved' | 'missing';
 
 /** Finishes some work, or hands it back, within so many milliseconds. */
 type StopTask = (patienceMs: number) => Promise<void>;
@@ -51,7 +51,7 @@ interface ProcessState {
   /** By route: looks a page up by the parameter and query of its URL. */
   findPage?: Record<
     string,
-    (parameter: string, query: Record<string, string | string[]>) => Promise<FoundPage>
+    (parameter: string, query: Record<string, string | string[]>) => Promise<PageLookup>
   >;
   visitors?: {
     isSignedIn: (headers: IncomingHttpHeaders) => Promise<boolean>;

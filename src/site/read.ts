@@ -11,7 +11,7 @@ import { readPolicy } from '@/server/pages/policy';
 import { readPortfolioPage } from '@/server/pages/portfolioPage';
 import { readProfile } from '@/server/pages/profile';
 import { readProject } from '@/server/pages/project';
-import { readServicePage } from '@/server/pages/serviceWorks';
+import { readServicePage } from '@/server/pages/servicePage';
 import { pageTexts } from '@/server/pages/texts';
 import { readWorksPage } from '@/server/pages/works';
 

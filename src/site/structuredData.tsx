@@ -11,7 +11,7 @@ import { absoluteUrl, env } from '@/config/env';
 import { paths } from '@/config/paths';
 import type { Layout } from '@/server/pages/layout';
 import type { Profile } from '@/server/pages/profile';
-import type { ListedPhotograph, ServicePage } from '@/server/pages/serviceWorks';
+import type { ListedPhotograph, ServicePage } from '@/server/pages/servicePage';
 
 /** Structured data for search engines (JSON-LD). `<` is escaped, so that no text of the owner can end the script. */
 export function StructuredData({ graph }: { graph: Thing[] }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createGlobalStyle } from 'styled-components';
 import { commonStyle } from './commonStyle';
-import { FACES, LOAD_FONTS } from './faces';
+import { FACES, LOAD_FONTS } from './fontFaces';
 import { tokens } from './tokens';
 
 /** The base of every page: tokens, type, focus rings, reduced motion (docs/specification.md#space). */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { FACES, LIGHT_FACE } from './faces';
+import { FACES, LIGHT_FACE } from './fontFaces';
 
 type Face = (typeof FACES)[number];
 

@@ -21,8 +21,8 @@ export const ourAddresses = async (ours: Site): Promise<Address[]> =>
 async function publicPaths({ url }: Site): Promise<string[]> {
   const answer = await fetch(`${url}/api/services`);
   const { services } = (await answer.json()) as { services: { _id: string }[] };
-  const { home, about, policy, works, serviceWorks, contact, project, login } = paths;
-  const firstService = services.slice(0, 1).map(({ _id }) => serviceWorks(_id));
+  const { home, about, policy, works, servicePage, contact, project, login } = paths;
+  const firstService = services.slice(0, 1).map(({ _id }) => servicePage(_id));
   const pages = [home, about, policy, works, ...firstService, paths.services, contact, project];
   const { status } = await fetch(url + login);
   return status === 200 ? [...pages, login] : pages;

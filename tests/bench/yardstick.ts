@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
-import { runQuietly } from '../../src/scripts/start/run-command.mjs';
+import { runQuietly } from '../../src/scripts/start/run-quietly.mjs';
 import { endProgram, freePort, startProgram } from '../helpers/program';
 import { FOLDER } from './folder';
 import { linkPackages } from './linkPackages';

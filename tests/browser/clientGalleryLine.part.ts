@@ -11,7 +11,7 @@ import {
   restoreLine,
   turnRound,
 } from '../helpers/line';
-import { file, jpeg } from '../helpers/photos';
+import { file, jpeg } from '../helpers/photoFixtures';
 import { openStudioSite } from '../helpers/site';
 import { watchForToast } from '../helpers/watchForText';
 import { OPTIONS } from './officeLists.options';

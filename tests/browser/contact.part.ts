@@ -12,7 +12,7 @@ import { holdRequests } from '../helpers/holdRequests';
 import { holdAnswers } from '../helpers/line';
 import { visitPublicPage } from '../helpers/publicPage';
 import { openStudioSite } from '../helpers/site';
-import { rowsOf } from '../helpers/studio';
+import { readDocuments } from '../helpers/studio';
 import { OPTIONS } from './publicPages.options';
 
 const SENT = 'Message sent successfully!';
@@ -31,7 +31,7 @@ const button = (page: Page) => page.getByRole('button', { name: 'Send Message' }
 const values = (page: Page) =>
   Promise.all(Object.keys(MESSAGE).map((name) => page.getByRole('textbox', { name }).inputValue()));
 const stored = async (text: string) =>
-  (await rowsOf<{ message: string }>(studio, 'contact-message')).filter(
+  (await readDocuments<{ message: string }>(studio, 'contact-message')).filter(
     ({ message }) => message === text,
   ).length;
 

@@ -1,7 +1,7 @@
 import { signIn } from '../helpers/accounts';
 import { button, field } from '../helpers/authPage';
 import { axe, axeInThemes } from '../helpers/browser';
-import { file, jpeg } from '../helpers/photos';
+import { file, jpeg } from '../helpers/photoFixtures';
 import { createPortfolio, createService, type Studio } from '../helpers/studio';
 import { watchForToast } from '../helpers/watchForText';
 import { mainOf, OWNER, site, visit } from './newSite.site';

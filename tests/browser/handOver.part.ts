@@ -4,7 +4,7 @@ import { signIn } from '../helpers/accounts';
 import { button } from '../helpers/authPage';
 import { createGallery, ownerOf } from '../helpers/gallery';
 import { openOffice, readAndCloseDialog } from '../helpers/office';
-import { file, jpeg } from '../helpers/photos';
+import { file, jpeg } from '../helpers/photoFixtures';
 import type { StudioSite } from '../helpers/site';
 import { unzip } from '../helpers/unzip';
 import { OWNER, site } from './newSite.site';

@@ -16,14 +16,14 @@ import {
 } from '../helpers/office';
 import {
   chosenBar,
-  holdPhotograph,
+  longPress,
   photographButton,
   pickerFiles,
   rowsOfBar,
   tapInBar,
   tiles,
 } from '../helpers/officePortfolios';
-import { html } from '../helpers/photos';
+import { html } from '../helpers/photoFixtures';
 import { openStudioSite } from '../helpers/site';
 import { watchForText } from '../helpers/watchForText';
 import { OPTIONS } from './officeLists.options';
@@ -434,7 +434,7 @@ describe('the galleries of the back office', () => {
     await chosenBar(page).waitFor({ state: 'detached' });
     await eventually(() => holdsFocus(canyon));
 
-    await holdPhotograph(page, 'black-canyon.jpg');
+    await longPress(page, 'black-canyon.jpg');
     await photographButton(page, 'nagasaki-boats.jpg').tap();
     await chosenBar(page).getByText('2 chosen').waitFor();
     expect(await rowsOfBar(page)).toEqual([5]);

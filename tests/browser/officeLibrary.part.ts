@@ -16,8 +16,8 @@ import {
   waitForOfficeHydration,
   waitForSaved,
 } from '../helpers/office';
-import { chosenBar, holdPhotograph, tiles } from '../helpers/officePortfolios';
-import { file, jpeg } from '../helpers/photos';
+import { chosenBar, longPress, tiles } from '../helpers/officePortfolios';
+import { file, jpeg } from '../helpers/photoFixtures';
 import { removePhotographs } from '../helpers/portfolios';
 import { openStudioSite } from '../helpers/site';
 import { createPortfolio, createService, type MediaRow } from '../helpers/studio';
@@ -460,7 +460,7 @@ it('is used by thumb on a phone: a tap opens, a long press chooses, and nothing 
   expect(await overflow(page)).toBe(0);
   await panel(page).getByRole('button', { name: 'Close' }).tap();
   await panel(page).waitFor({ state: 'detached' });
-  await holdPhotograph(page, (await opener(page, 0).getAttribute('aria-label')) ?? '');
+  await longPress(page, (await opener(page, 0).getAttribute('aria-label')) ?? '');
   await opener(page, 1).tap();
   await chosenBar(page).getByText('2 chosen').waitFor();
   expect(await axe(page)).toEqual([]);

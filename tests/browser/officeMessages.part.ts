@@ -11,7 +11,7 @@ import { holdRequests } from '../helpers/holdRequests';
 import { holdAnswers, resizeTo } from '../helpers/line';
 import { dialog, openOffice, readAndCloseDialog, slowDown } from '../helpers/office';
 import { openStudioSite } from '../helpers/site';
-import { rowsOf } from '../helpers/studio';
+import { readDocuments } from '../helpers/studio';
 import { OPTIONS } from './officeLists.options';
 
 const PATH = '/admin/collections/contact-message';
@@ -34,7 +34,7 @@ async function send(fullName: string, message = 'Are you free in June?') {
   expect(status).toBe(201);
 }
 
-const stored = () => rowsOf<Row>(studio, 'contact-message');
+const stored = () => readDocuments<Row>(studio, 'contact-message');
 const isRead = async (name: string) =>
   (await stored()).find(({ fullName }) => fullName === name)?.read;
 

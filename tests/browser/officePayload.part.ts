@@ -5,7 +5,7 @@ import { eventually } from '../helpers/eventually';
 import { holdRequests } from '../helpers/holdRequests';
 import { resizeTo } from '../helpers/line';
 import { dialog, openOffice, waitForOfficeHydration } from '../helpers/office';
-import { jpeg } from '../helpers/photos';
+import { jpeg } from '../helpers/photoFixtures';
 import { openStudioSite } from '../helpers/site';
 import { mediaRows } from '../helpers/studio';
 

@@ -33,7 +33,7 @@ import {
   tiles,
   waitForThumbnails,
 } from '../helpers/officePortfolios';
-import { file, jpeg, SMALL_WIDTH } from '../helpers/photos';
+import { file, jpeg, SMALL_WIDTH } from '../helpers/photoFixtures';
 import { createDemoPortfolio } from '../helpers/portfolios';
 import { openStudioSite } from '../helpers/site';
 import { createPortfolio, createService, mediaRows } from '../helpers/studio';

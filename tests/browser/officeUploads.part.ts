@@ -19,7 +19,7 @@ import {
   tiles,
   waitForThumbnails,
 } from '../helpers/officePortfolios';
-import { heic, html, jpeg } from '../helpers/photos';
+import { heic, html, jpeg } from '../helpers/photoFixtures';
 import { openStudioSite } from '../helpers/site';
 import { createService, mediaRows } from '../helpers/studio';
 

@@ -5,13 +5,13 @@ import { eventually } from '../helpers/eventually';
 import { holdRequests } from '../helpers/holdRequests';
 import { holdAnswers } from '../helpers/line';
 import { openOffice, readAndCloseDialog } from '../helpers/office';
+import { file, jpeg } from '../helpers/photoFixtures';
 import {
   type LoadedPhotograph,
   loadPhotographs,
   moveFocalPoints,
   waitForDerivatives,
 } from '../helpers/photographs';
-import { file, jpeg } from '../helpers/photos';
 import { removePhotographs } from '../helpers/portfolios';
 import { openStudioSite } from '../helpers/site';
 import { createPortfolio, createService } from '../helpers/studio';

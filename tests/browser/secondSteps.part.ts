@@ -4,13 +4,13 @@ import { type Account, PASSWORD } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { button } from '../helpers/authPage';
 import { axeInLayouts, axeInThemes, holdsFocus } from '../helpers/browser';
+import { addFingerprintReader } from '../helpers/browserPasskey';
 import { ageSignIns, keepRecoveryCodes } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
-import { addFingerprintReader } from '../helpers/fingerprintReader';
 import { holdAnswers, resizeTo, turnRound } from '../helpers/line';
 import { dialog, openOffice, readAndCloseDialog, waitForOfficeHydration } from '../helpers/office';
-import { codeOf, enableTwoStep } from '../helpers/secondStep';
 import { openStudioSite } from '../helpers/site';
+import { codeOf, enableTwoStep } from '../helpers/totp';
 
 const DASHBOARD = '/admin/dashboard';
 const SETTINGS = '/admin/settings';

@@ -12,7 +12,7 @@ import { axeInLayouts, axeInThemes, holdsFocus } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
 import { holdRequests } from '../helpers/holdRequests';
 import { dialog, openOffice, readAndCloseDialog } from '../helpers/office';
-import { html, jpeg } from '../helpers/photos';
+import { html, jpeg } from '../helpers/photoFixtures';
 import { send } from '../helpers/rawRequest';
 import { ALL_INVALID, ALL_VALID, sessionAccess } from '../helpers/sessions';
 import { openStudioSite } from '../helpers/site';

@@ -12,10 +12,10 @@ import {
   waitWithoutLimit,
 } from '../helpers/authPage';
 import { axeInLayouts, clickTwice, holdsFocus, waitForToaster } from '../helpers/browser';
-import { addFingerprintReader } from '../helpers/fingerprintReader';
+import { addFingerprintReader } from '../helpers/browserPasskey';
 import { holdRequests } from '../helpers/holdRequests';
-import { codeOf, confirm, enableTwoStep } from '../helpers/secondStep';
 import { openStudioSite } from '../helpers/site';
+import { codeOf, confirm, enableTwoStep } from '../helpers/totp';
 import { watchForToast } from '../helpers/watchForText';
 
 const PROOF = '/api/auth/signin/passkey';

@@ -2,10 +2,10 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { eventually } from '../helpers/eventually';
-import { waitForVisibleImages } from '../helpers/pictures';
 import { createPortfolioOfDemo } from '../helpers/portfolios';
 import { openStudioSite } from '../helpers/site';
 import { createService } from '../helpers/studio';
+import { waitForVisibleImages } from '../helpers/waitForImages';
 import { OPTIONS } from './publicPages.options';
 
 const studio = openStudioSite(OPTIONS);

@@ -5,10 +5,10 @@ import { addAdministrator } from '../helpers/administrators';
 import { api } from '../helpers/api';
 import type { Mailbox } from '../helpers/mailbox';
 import { runScript } from '../helpers/script';
-import { enableTwoStep } from '../helpers/secondStep';
 import type { TestServer } from '../helpers/server';
 import { ALL_INVALID, ALL_VALID, sessionAccess } from '../helpers/sessions';
 import { resetSharedServer } from '../helpers/sharedServer';
+import { enableTwoStep } from '../helpers/totp';
 
 const NEW_PASSWORD = 'Brand-new7?';
 

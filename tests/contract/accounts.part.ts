@@ -3,7 +3,7 @@ import { addAdministrator } from '../helpers/administrators';
 import { api, type Body } from '../helpers/api';
 import { countRows } from '../helpers/database';
 import { emptyProfile } from '../helpers/emptyProfile';
-import { file, jpeg } from '../helpers/photos';
+import { file, jpeg } from '../helpers/photoFixtures';
 import type { TestServer } from '../helpers/server';
 import { ALL_VALID, secretsIn, sessionAccess } from '../helpers/sessions';
 import { resetSharedServer } from '../helpers/sharedServer';

@@ -3,7 +3,7 @@ import { stringify } from 'node:querystring';
 import { PASSWORD } from '../helpers/accounts';
 import { api, type FormValue } from '../helpers/api';
 import { eventually } from '../helpers/eventually';
-import { file, jpeg } from '../helpers/photos';
+import { file, jpeg } from '../helpers/photoFixtures';
 import { send } from '../helpers/rawRequest';
 import { sharedStudio } from '../helpers/sharedStudio';
 import { createService, mediaFiles } from '../helpers/studio';

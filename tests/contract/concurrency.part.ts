@@ -6,7 +6,7 @@ import type { PortfolioAnswer } from '@/contract/portfolio';
 import type { Answer } from '../helpers/api';
 import { emptyProfile } from '../helpers/emptyProfile';
 import { describeOnSqlite } from '../helpers/onDatabase';
-import { file, jpeg } from '../helpers/photos';
+import { file, jpeg } from '../helpers/photoFixtures';
 import { sharedStudio } from '../helpers/sharedStudio';
 import {
   createPortfolio,
@@ -20,7 +20,7 @@ import {
   mediaFiles,
   mediaRows,
   newName,
-  rowsOf,
+  readDocuments,
 } from '../helpers/studio';
 import { OPTIONS } from './content.options';
 
@@ -97,7 +97,7 @@ it('moves of services at once leave each one a position of its own', async () =>
   for (let nth = 0; nth < 4; nth += 1) await createService(studio);
   const [first, ...others] = await listServices(studio);
   await Promise.all(others.map(({ _id }) => dragBefore(studio, 'service', _id, first?._id ?? '')));
-  const positions = (await rowsOf<Dragged>(studio, 'service')).map(({ _order }) => _order);
+  const positions = (await readDocuments<Dragged>(studio, 'service')).map(({ _order }) => _order);
   expect(new Set(positions).size).toBe(positions.length);
 });
 

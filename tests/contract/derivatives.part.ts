@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { Derivative } from '@/server/images/derivatives/derivative';
 import { eventually } from '../helpers/eventually';
-import { file, jpeg } from '../helpers/photos';
+import { file, jpeg } from '../helpers/photoFixtures';
 import { sharedStudio } from '../helpers/sharedStudio';
 import {
   createPortfolio,
@@ -9,7 +9,7 @@ import {
   type MediaRow,
   mediaFiles,
   mediaRows,
-  rowsOf,
+  readDocuments,
 } from '../helpers/studio';
 import { originalFile, sha256, waitForJobs as waitForAllJobs } from '../helpers/uploads';
 import { held, JOB_SERVER } from './jobs.options';
@@ -65,7 +65,7 @@ it('lists only WebP files in answers of the contract, because every client can r
 });
 
 it('offers AVIF on public pages, with its content type and an immutable cache header', async () => {
-  const service = (await rowsOf<{ service: string }>(studio, 'portfolio'))[0]?.service;
+  const service = (await readDocuments<{ service: string }>(studio, 'portfolio'))[0]?.service;
   const { url } = studio.server;
   const html = await (await fetch(`${url}/portfolio/${service}`)).text();
   const [avif] = /\/media\/[\w-]+-400\.avif/.exec(html) ?? [];

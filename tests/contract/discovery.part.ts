@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { type Head, headOf, type Thing } from '../helpers/head';
-import { file, jpeg } from '../helpers/photos';
+import { file, jpeg } from '../helpers/photoFixtures';
 import { sharedStudio } from '../helpers/sharedStudio';
 import { createPortfolio, createService, listPortfolios, listServices } from '../helpers/studio';
 import { OPTIONS, SITE } from './publicPages.options';

@@ -4,7 +4,7 @@ import { type Derivative, derivativeFile, photoIdOf } from '@/server/images/deri
 import { abandonJobs, completeJobs, damageSqlite, withSqliteDatabase } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
 import { openGallery, pick } from '../helpers/gallery';
-import { file, jpeg } from '../helpers/photos';
+import { file, jpeg } from '../helpers/photoFixtures';
 import { runScript } from '../helpers/script';
 import {
   createPortfolio,
@@ -13,7 +13,7 @@ import {
   mediaFiles,
   mediaRows,
   openStudio,
-  rowsOf,
+  readDocuments,
   type Studio,
 } from '../helpers/studio';
 
@@ -64,7 +64,7 @@ describe('npm run images:rebuild', () => {
       status: 0,
       output: expect.stringContaining('Made the files of 3 photographs anew.'),
     });
-    const jobs = await rowsOf<{ completedAt?: string }>(studio, 'payload-jobs');
+    const jobs = await readDocuments<{ completedAt?: string }>(studio, 'payload-jobs');
     expect(jobs.filter(({ completedAt }) => !completedAt)).toEqual([]);
     const files = await mediaFiles(studio);
     expect(files).toEqual(await expectedFiles(studio));

@@ -1,7 +1,7 @@
 import { watch, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PortfolioAnswer } from '@/contract/portfolio';
-import { file, jpeg } from '../helpers/photos';
+import { file, jpeg } from '../helpers/photoFixtures';
 import { sharedStudio } from '../helpers/sharedStudio';
 import {
   createPortfolio,

@@ -7,7 +7,7 @@ import { api, formData } from '../helpers/api';
 import { type Deployment, describeDeployment, openDeployment } from '../helpers/deployment';
 import { eventually } from '../helpers/eventually';
 import { type Load, type Sent, startLoad } from '../helpers/load';
-import { file, jpeg } from '../helpers/photos';
+import { file, jpeg } from '../helpers/photoFixtures';
 import type { TestServer } from '../helpers/server';
 import {
   createPortfolio,
@@ -16,7 +16,7 @@ import {
   listPortfolios,
   mediaRows,
   newName,
-  rowsOf,
+  readDocuments,
 } from '../helpers/studio';
 
 const CLIENTS = 2;
@@ -51,7 +51,7 @@ describeDeployment('with two servers behind the proxy', () => {
   });
   afterAll(() => deployment?.close());
 
-  const jobs = () => rowsOf<{ processing: boolean }>(deployment.studio, 'payload-jobs');
+  const jobs = () => readDocuments<{ processing: boolean }>(deployment.studio, 'payload-jobs');
 
   /** Requests pages, lists and a photograph in turn, and regularly adds an education. */
   function startVisitors(): Load {

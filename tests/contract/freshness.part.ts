@@ -9,7 +9,7 @@ import { emptyProfile } from '../helpers/emptyProfile';
 import { eventually } from '../helpers/eventually';
 import { addPhoto, changeGallery, openGallery, ownerOf, pick } from '../helpers/gallery';
 import { describeOnSqlite, itOnSqlite } from '../helpers/onDatabase';
-import { file, jpeg } from '../helpers/photos';
+import { file, jpeg } from '../helpers/photoFixtures';
 import { sharedStudio } from '../helpers/sharedStudio';
 import { createPortfolio, createService, dragBefore } from '../helpers/studio';
 import { withUnreadableTable } from '../helpers/unreadable';

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { api } from '../helpers/api';
-import { file, jpeg } from '../helpers/photos';
+import { file, jpeg } from '../helpers/photoFixtures';
 import { send } from '../helpers/rawRequest';
 import type { TestServer } from '../helpers/server';
 import { sharedStudio } from '../helpers/sharedStudio';

@@ -15,7 +15,7 @@ import {
 } from '../helpers/gallery';
 import { send } from '../helpers/rawRequest';
 import { sharedStudioWithMailbox } from '../helpers/sharedServer';
-import { type MediaRow, mediaFiles, mediaRows, rowsOf } from '../helpers/studio';
+import { type MediaRow, mediaFiles, mediaRows, readDocuments } from '../helpers/studio';
 import { originalFile, waitForJobs } from '../helpers/uploads';
 
 const { studio, mailbox } = sharedStudioWithMailbox();
@@ -226,7 +226,9 @@ async function storedState(): Promise<unknown> {
   // Those of a gallery of another test would change what is compared.
   await waitForJobs(studio);
   const slugs = ['client-gallery', 'gallery-guest', 'gallery-event', 'media'];
-  const rows = await Promise.all(slugs.map((slug) => rowsOf<{ type?: string }>(studio, slug)));
+  const rows = await Promise.all(
+    slugs.map((slug) => readDocuments<{ type?: string }>(studio, slug)),
+  );
   const view = await owner<{ gallery: Opened }>('GET', `/${subject.gallery._id}`);
   return {
     view: view.body,

@@ -18,7 +18,7 @@ import {
   pick,
 } from '../helpers/gallery';
 import { padJpeg } from '../helpers/jpegParts';
-import { file, jpeg } from '../helpers/photos';
+import { file, jpeg } from '../helpers/photoFixtures';
 import { sharedStudioWithMailbox } from '../helpers/sharedServer';
 import { type MediaRow, mediaRows } from '../helpers/studio';
 import { unzip } from '../helpers/unzip';

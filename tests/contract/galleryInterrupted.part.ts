@@ -10,7 +10,7 @@ import {
   pick,
 } from '../helpers/gallery';
 import { fillService } from '../helpers/many/service';
-import { file, jpeg } from '../helpers/photos';
+import { file, jpeg } from '../helpers/photoFixtures';
 import { sharedStudio } from '../helpers/sharedStudio';
 import {
   createService,
@@ -19,7 +19,7 @@ import {
   mediaFiles,
   mediaRows,
   newName,
-  rowsOf,
+  readDocuments,
 } from '../helpers/studio';
 import { itWithTransactions } from '../helpers/withTransactions';
 
@@ -70,10 +70,12 @@ const countOutsideGalleries = async () =>
 /** Every photograph has its files, every file its photograph, and nothing belongs to a gallery that is not there. */
 async function expectNothingLeftOver(): Promise<void> {
   expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
-  const ids = new Set((await rowsOf<{ id: string }>(studio, 'client-gallery')).map(({ id }) => id));
+  const ids = new Set(
+    (await readDocuments<{ id: string }>(studio, 'client-gallery')).map(({ id }) => id),
+  );
   const owned = [
-    ...(await rowsOf<{ gallery: string }>(studio, 'gallery-guest')),
-    ...(await rowsOf<{ gallery: string }>(studio, 'gallery-event')),
+    ...(await readDocuments<{ gallery: string }>(studio, 'gallery-guest')),
+    ...(await readDocuments<{ gallery: string }>(studio, 'gallery-event')),
     ...(await mediaRows(studio)).filter(({ gallery }) => gallery),
   ];
   expect(owned.filter(({ gallery }) => !ids.has(String(gallery)))).toEqual([]);

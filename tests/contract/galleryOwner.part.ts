@@ -16,7 +16,7 @@ import {
   pick,
 } from '../helpers/gallery';
 import { describeDatabaseIndependent } from '../helpers/onDatabase';
-import { file } from '../helpers/photos';
+import { file } from '../helpers/photoFixtures';
 import { sharedStudioWithMailbox } from '../helpers/sharedServer';
 import { mediaFiles } from '../helpers/studio';
 

@@ -6,7 +6,7 @@ import {
   newClient,
   openGallery,
 } from '../helpers/gallery';
-import { file, jpeg } from '../helpers/photos';
+import { file, jpeg } from '../helpers/photoFixtures';
 import { sharedStudioWithMailbox } from '../helpers/sharedServer';
 import { createPortfolio } from '../helpers/studio';
 

@@ -6,7 +6,7 @@ import { CALLS, EDUCATION, EXPERIENCE, PARAMETERS } from '../helpers/calls';
 import { isOnMongo } from '../helpers/database';
 import { openGallery, ownerOf } from '../helpers/gallery';
 import { describeDatabaseIndependent, itDatabaseIndependent } from '../helpers/onDatabase';
-import { file, jpeg } from '../helpers/photos';
+import { file, jpeg } from '../helpers/photoFixtures';
 import { send as sendRaw } from '../helpers/rawRequest';
 import { sharedStudio } from '../helpers/sharedStudio';
 import { createPortfolio, createService, snapshot } from '../helpers/studio';

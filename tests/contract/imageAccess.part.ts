@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Account } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { emptyProfile } from '../helpers/emptyProfile';
-import { file, jpeg } from '../helpers/photos';
+import { file, jpeg } from '../helpers/photoFixtures';
 import { sharedStudio } from '../helpers/sharedStudio';
 import { createPortfolio, createService, type MediaRow, mediaRows } from '../helpers/studio';
 import { waitForJobs } from '../helpers/uploads';

@@ -1,6 +1,6 @@
 import { chunk, withChunks } from '../helpers/hugePng';
 import { segment, withSegments } from '../helpers/jpegParts';
-import { avif, file, gif, heic, html, jpeg, png, svg, tiff, webp } from '../helpers/photos';
+import { avif, file, gif, heic, html, jpeg, png, svg, tiff, webp } from '../helpers/photoFixtures';
 import { sharedStudio } from '../helpers/sharedStudio';
 import { createService, expectedFiles, mediaFiles, mediaRows, snapshot } from '../helpers/studio';
 import { hashOnDisk, sha256, store, upload } from '../helpers/uploads';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { limitFileSize } from '../helpers/fileLimit';
 import { padJpeg } from '../helpers/jpegParts';
 import { itOnSqlite } from '../helpers/onDatabase';
-import { file, jpeg } from '../helpers/photos';
+import { file, jpeg } from '../helpers/photoFixtures';
 import { sharedStudio } from '../helpers/sharedStudio';
 import { createService, expectedFiles, mediaFiles, snapshot } from '../helpers/studio';
 import { upload } from '../helpers/uploads';

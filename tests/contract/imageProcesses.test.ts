@@ -4,7 +4,7 @@ import { childrenOf, isRunning } from '../helpers/childProcesses';
 import { eventually } from '../helpers/eventually';
 import { changeGallery, createGallery } from '../helpers/gallery';
 import { holdPhotographs } from '../helpers/heldPhotographs';
-import { file, jpeg } from '../helpers/photos';
+import { file, jpeg } from '../helpers/photoFixtures';
 import {
   createService,
   expectedFiles,

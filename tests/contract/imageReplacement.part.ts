@@ -5,7 +5,7 @@ import { derivativeFile } from '@/server/images/derivatives/derivative';
 import type { Answer } from '../helpers/api';
 import { limitFileSize } from '../helpers/fileLimit';
 import { describeDatabaseIndependent, itDatabaseIndependent } from '../helpers/onDatabase';
-import { CAMERA_AND_PLACE, file, html, jpeg, truncated } from '../helpers/photos';
+import { CAMERA_AND_PLACE, file, html, jpeg, truncated } from '../helpers/photoFixtures';
 import { sharedStudio } from '../helpers/sharedStudio';
 import {
   createPortfolio,
@@ -14,7 +14,7 @@ import {
   type MediaRow,
   mediaFiles,
   mediaRows,
-  rowsOf,
+  readDocuments,
   storedBytes,
 } from '../helpers/studio';
 
@@ -52,7 +52,7 @@ const patch = (json: object) =>
 
 const storedState = async () => ({
   rows: await mediaRows(studio),
-  jobs: await rowsOf(studio, 'payload-jobs'),
+  jobs: await readDocuments(studio, 'payload-jobs'),
   bytes: await storedBytes(studio),
   incoming: (await mediaFiles(studio)).incoming,
 });

@@ -5,7 +5,7 @@ import { emptyProfile } from '../helpers/emptyProfile';
 import { createGallery, ownerOf } from '../helpers/gallery';
 import { hugePng } from '../helpers/hugePng';
 import { padJpeg } from '../helpers/jpegParts';
-import { CAMERA_AND_PLACE, file, heic, html, jpeg, svg, truncated } from '../helpers/photos';
+import { CAMERA_AND_PLACE, file, heic, html, jpeg, svg, truncated } from '../helpers/photoFixtures';
 import { sharedStudio } from '../helpers/sharedStudio';
 import {
   createPortfolio,

@@ -4,7 +4,7 @@ import type { Derivative } from '@/server/images/derivatives/derivative';
 import { isRunning } from '../helpers/childProcesses';
 import { withSqliteDatabase } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
-import { file, jpeg } from '../helpers/photos';
+import { file, jpeg } from '../helpers/photoFixtures';
 import { sharedStudio } from '../helpers/sharedStudio';
 import {
   createPortfolio,
@@ -12,7 +12,7 @@ import {
   type MediaRow,
   mediaFiles,
   mediaRows,
-  rowsOf,
+  readDocuments,
 } from '../helpers/studio';
 import { originalFile, waitForJobs } from '../helpers/uploads';
 import { held, JOB_SERVER } from './jobs.options';
@@ -43,7 +43,7 @@ beforeAll(async () => {
   );
 });
 
-const jobs = () => rowsOf<Job>(studio, 'payload-jobs');
+const jobs = () => readDocuments<Job>(studio, 'payload-jobs');
 const restart = async (env?: Record<string, string>) => {
   held.end();
   await studio.server.restart(env);

@@ -5,7 +5,7 @@ import { api } from '../helpers/api';
 import { eventually } from '../helpers/eventually';
 import { fillPortfolios } from '../helpers/many/fill';
 import type { Filled } from '../helpers/many/shape';
-import { file, jpeg } from '../helpers/photos';
+import { file, jpeg } from '../helpers/photoFixtures';
 import { sharedStudio } from '../helpers/sharedStudio';
 import { createPortfolio } from '../helpers/studio';
 import { withUnreadableTable } from '../helpers/unreadable';

@@ -4,10 +4,10 @@ import { api } from '../helpers/api';
 import { abandonJobs } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
 import { itOnMongo } from '../helpers/onDatabase';
-import { file, jpeg } from '../helpers/photos';
+import { file, jpeg } from '../helpers/photoFixtures';
 import { startServer, type TestServer } from '../helpers/server';
 import { sharedStudio } from '../helpers/sharedStudio';
-import { createPortfolio, newName, rowsOf } from '../helpers/studio';
+import { createPortfolio, newName, readDocuments } from '../helpers/studio';
 
 type Job = { processing: boolean; totalTried: number | null };
 
@@ -51,7 +51,7 @@ describe('a server that starts while another one runs, without Redis', () => {
   });
 
   it('does not take over the jobs that the other one runs', async () => {
-    expect(await rowsOf<Job>(studio, 'payload-jobs')).toMatchObject([
+    expect(await readDocuments<Job>(studio, 'payload-jobs')).toMatchObject([
       { processing: true, totalTried: 0 },
     ]);
   });

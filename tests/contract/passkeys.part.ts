@@ -2,17 +2,17 @@
 import { LENGTH, PASSKEYS, RATE } from '@/contract/limits';
 import type { PasskeyAnswer, PasskeyProof } from '@/contract/passkey';
 import { PASSWORD } from '../helpers/accounts';
+import { ageSessions, countRows, endCodes, isOnMongo } from '../helpers/database';
+import { eventually } from '../helpers/eventually';
+import { describeDatabaseIndependent } from '../helpers/onDatabase';
+import { sharedAccounts, statuses } from '../helpers/sharedServer';
 import {
   type Authenticator,
   type Deviation,
   newAuthenticator,
   respell,
-} from '../helpers/authenticator';
-import { ageSessions, countRows, endCodes, isOnMongo } from '../helpers/database';
-import { eventually } from '../helpers/eventually';
-import { describeDatabaseIndependent } from '../helpers/onDatabase';
-import { codeOf, enableTwoStep, fromNewIp } from '../helpers/secondStep';
-import { sharedAccounts, statuses } from '../helpers/sharedServer';
+} from '../helpers/softwarePasskey';
+import { codeOf, enableTwoStep, fromNewIp } from '../helpers/totp';
 
 /** `passkey` tells it from the 401 of a session that has ended. */
 const REFUSED = { message: 'This passkey was not accepted', passkey: true };

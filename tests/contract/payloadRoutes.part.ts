@@ -12,11 +12,11 @@ import { addGuest, createClientGallery } from '../helpers/clientGallery';
 import { configuredRoutes, type Route } from '../helpers/configuredRoutes';
 import { ageSignIns } from '../helpers/database';
 import { emptyProfile } from '../helpers/emptyProfile';
-import { confirm } from '../helpers/secondStep';
 import type { TestServer } from '../helpers/server';
 import { ALL_VALID, secretsIn, sessionAccess } from '../helpers/sessions';
 import { sharedStudio } from '../helpers/sharedStudio';
 import { CONTENT, makeContent, type SiteContent } from '../helpers/siteContent';
+import { confirm } from '../helpers/totp';
 import { OPTIONS } from './hostileRequests.options';
 
 /** The public routes, with the reason. Every other route must refuse signed-out clients. */

@@ -1,6 +1,6 @@
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import { describeDatabaseIndependent, itDatabaseIndependent } from '../helpers/onDatabase';
-import { file, jpeg } from '../helpers/photos';
+import { file, jpeg } from '../helpers/photoFixtures';
 import { sharedStudio } from '../helpers/sharedStudio';
 import {
   createPortfolio,

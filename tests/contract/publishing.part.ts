@@ -1,9 +1,9 @@
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import { damageSqlite } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
-import { file, jpeg } from '../helpers/photos';
+import { file, jpeg } from '../helpers/photoFixtures';
 import { sharedStudio } from '../helpers/sharedStudio';
-import { createPortfolio, newName, rowsOf } from '../helpers/studio';
+import { createPortfolio, newName, readDocuments } from '../helpers/studio';
 import { JOB_SERVER } from './jobs.options';
 
 const FAR = '2031-01-31T17:00:00.000Z';
@@ -34,11 +34,11 @@ type Job = {
 };
 /** The jobs of a portfolio that wait. */
 const jobsOf = async ({ _id }: PortfolioAnswer) =>
-  (await rowsOf<Job>(studio, 'payload-jobs')).filter(
+  (await readDocuments<Job>(studio, 'payload-jobs')).filter(
     ({ input, hasError }) => input.portfolio === _id && !hasError,
   );
 const rowOf = async ({ _id }: PortfolioAnswer) =>
-  (await rowsOf<Row>(studio, 'portfolio')).find(({ id }) => id === _id);
+  (await readDocuments<Row>(studio, 'portfolio')).find(({ id }) => id === _id);
 
 /**
  * Moves the only plan of a portfolio, which is far away, to a moment. The tests plan nothing for a moment close by: a busy
@@ -119,7 +119,7 @@ it('leaves what cannot be published hidden, and says so on the dashboard until t
       dataDir,
       `UPDATE payload_jobs SET wait_until = '${due}' WHERE task_slug = 'publish-portfolio' AND wait_until < '${FAR}'`,
     );
-    const jobs = await rowsOf<Job>(studio, 'payload-jobs');
+    const jobs = await readDocuments<Job>(studio, 'payload-jobs');
     const failed = jobs.filter(({ hasError }) => hasError).map(({ input }) => input.portfolio);
     return planned.every(({ _id }) => failed.includes(_id));
   });

@@ -1,6 +1,6 @@
 import { addPhoto, createGallery, type Opened, ownerOf } from '../helpers/gallery';
 import { describeDatabaseIndependent } from '../helpers/onDatabase';
-import { file, jpeg } from '../helpers/photos';
+import { file, jpeg } from '../helpers/photoFixtures';
 import { sharedStudio } from '../helpers/sharedStudio';
 import {
   createPortfolio,

@@ -3,16 +3,16 @@ import type { SecurityLog } from '@/contract/security';
 import { type Account, PASSWORD, signIn } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { api } from '../helpers/api';
-import { newAuthenticator } from '../helpers/authenticator';
 import { withSqliteDatabase } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
 import type { Mailbox } from '../helpers/mailbox';
 import { mailedToken } from '../helpers/mailed';
 import { describeDatabaseIndependent, describeOnSqlite, itOnSqlite } from '../helpers/onDatabase';
-import { fromNewIp } from '../helpers/secondStep';
 import type { TestServer } from '../helpers/server';
 import { secretsIn } from '../helpers/sessions';
 import { resetSharedServer } from '../helpers/sharedServer';
+import { newAuthenticator } from '../helpers/softwarePasskey';
+import { fromNewIp } from '../helpers/totp';
 import { withUnreadableTable } from '../helpers/unreadable';
 
 const NEW_PASSWORD = 'Brand-new7?';

@@ -3,25 +3,25 @@ import { BACKGROUND_AT_ONCE } from '@/server/images/derivatives/concurrency';
 import { PASSWORD, signIn } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { type Answer, api } from '../helpers/api';
-import { newAuthenticator } from '../helpers/authenticator';
 import { childrenOf } from '../helpers/childProcesses';
 import { ageSessions } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
 import { type ClientView, changeGallery, newClient, openGallery, pick } from '../helpers/gallery';
-import { file, jpeg } from '../helpers/photos';
+import { file, jpeg } from '../helpers/photoFixtures';
 import { describeWithRedis, startRedis, type TestRedis } from '../helpers/redis';
-import { codeOf } from '../helpers/secondStep';
 import { startServer, type TestServer } from '../helpers/server';
 import { tryWrongPasswords } from '../helpers/sessions';
+import { newAuthenticator } from '../helpers/softwarePasskey';
 import {
   createPortfolio,
   createService,
   mediaRows,
   newName,
   openStudio,
-  rowsOf,
+  readDocuments,
   type Studio,
 } from '../helpers/studio';
+import { codeOf } from '../helpers/totp';
 
 // Without Redis: overlappingStarts.part.ts.
 describeWithRedis('with Redis', () => {
@@ -46,7 +46,7 @@ describeWithRedis('with Redis', () => {
   const rename = (server: TestServer, id: string, name: string) =>
     api(server).put(`/api/services/${id}`, { json: { name }, token: studio.token });
 
-  const jobs = () => rowsOf<{ processing: boolean }>(studio, 'payload-jobs');
+  const jobs = () => readDocuments<{ processing: boolean }>(studio, 'payload-jobs');
 
   describe('two servers on one database', () => {
     it('show a change of the other server on the next load, in pages and API answers', async () => {

@@ -5,7 +5,7 @@ import { type Answer, api, type Body } from '../helpers/api';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
 import { mailedPin } from '../helpers/mailed';
 import { itDatabaseIndependent } from '../helpers/onDatabase';
-import { demoPhoto, file } from '../helpers/photos';
+import { demoPhoto, file } from '../helpers/photoFixtures';
 import { startServer, type TestServer } from '../helpers/server';
 import { ALL_VALID, cookieHeader, secretsIn, sessionAccess } from '../helpers/sessions';
 import {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { damageSqlite, withMongoDatabase } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
 import { describeOnSqlite, itOnMongo } from '../helpers/onDatabase';
-import { file, jpeg } from '../helpers/photos';
+import { file, jpeg } from '../helpers/photoFixtures';
 import { StartFailure } from '../helpers/program';
 import { runScript } from '../helpers/script';
 import { prepareServer, type TestServer } from '../helpers/server';
@@ -13,7 +13,7 @@ import {
   keepSignedIn,
   mediaRows,
   openStudio,
-  rowsOf,
+  readDocuments,
   type Studio,
 } from '../helpers/studio';
 import { bucketStorage, folderStorage, type TestStorage } from '../helpers/testStorage';
@@ -74,7 +74,7 @@ describeOnSqlite('a folder of photographs', () => {
   });
 
   it('starts with an empty storage, says that all originals are missing, and changes nothing', async () => {
-    const jobs = await rowsOf(studio, 'payload-jobs');
+    const jobs = await readDocuments(studio, 'payload-jobs');
     const logs = await logsOf(server, { ...empty.env, JOBS: '1' });
     expect(logs).toMatch(/files of photographs are missing/);
     expect(await empty.files()).toEqual({});
@@ -84,7 +84,7 @@ describeOnSqlite('a folder of photographs', () => {
       1,
       expect.stringMatching(/ lacks originals that the database .* or bring them back first\.$/),
     ]);
-    expect(await rowsOf(studio, 'payload-jobs')).toEqual(jobs);
+    expect(await readDocuments(studio, 'payload-jobs')).toEqual(jobs);
   });
 
   it('without an id, as of an older version, starts with its own, and gets an id with a warning when a file is missing', async () => {

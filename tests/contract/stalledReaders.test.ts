@@ -9,7 +9,7 @@ import { startBucket, type TestBucket } from '../helpers/bucket';
 import { eventually } from '../helpers/eventually';
 import { openGallery, ownerOf } from '../helpers/gallery';
 import { padJpeg } from '../helpers/jpegParts';
-import { file, jpeg } from '../helpers/photos';
+import { file, jpeg } from '../helpers/photoFixtures';
 import { type StalledReader, stalledReader } from '../helpers/stalledReader';
 import { createPortfolio, mediaFiles, mediaRows, openStudio, type Studio } from '../helpers/studio';
 import { sha256 } from '../helpers/uploads';

@@ -7,7 +7,7 @@ import { basename, join } from 'node:path';
 import { signIn } from '../helpers/accounts';
 import { isRunning } from '../helpers/childProcesses';
 import { eventually } from '../helpers/eventually';
-import { file, jpeg } from '../helpers/photos';
+import { file, jpeg } from '../helpers/photoFixtures';
 import { StartFailure } from '../helpers/program';
 import { startServer, type TestServer } from '../helpers/server';
 import { createPortfolio } from '../helpers/studio';

@@ -5,7 +5,7 @@ import { signIn } from '../helpers/accounts';
 import { startBucket, type TestBucket } from '../helpers/bucket';
 import { eventually } from '../helpers/eventually';
 import { type ClientView, changeGallery, openGallery, ownerOf } from '../helpers/gallery';
-import { file, jpeg } from '../helpers/photos';
+import { file, jpeg } from '../helpers/photoFixtures';
 import { meanDifference } from '../helpers/pixels';
 import { StartFailure } from '../helpers/program';
 import { runScript } from '../helpers/script';
@@ -21,7 +21,7 @@ import {
   mediaRows,
   newName,
   openStudio,
-  rowsOf,
+  readDocuments,
   type Studio,
 } from '../helpers/studio';
 import { unzip } from '../helpers/unzip';
@@ -52,7 +52,7 @@ async function upload(seed: number): Promise<MediaRow> {
 
 /** Waits until all jobs are done. */
 const waitForJobs = () =>
-  eventually(async () => (await rowsOf(studio, 'payload-jobs')).length === 0);
+  eventually(async () => (await readDocuments(studio, 'payload-jobs')).length === 0);
 
 const get = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${studio.server.url}${url}`, { headers, method });
@@ -143,7 +143,7 @@ describe('photographs in a bucket', () => {
   });
 
   async function portfolioOf({ id }: MediaRow): Promise<string> {
-    const portfolios = await rowsOf<{ id: string; images: string[] }>(studio, 'portfolio');
+    const portfolios = await readDocuments<{ id: string; images: string[] }>(studio, 'portfolio');
     return portfolios.find(({ images }) => images.includes(id))?.id ?? '';
   }
 

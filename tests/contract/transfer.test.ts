@@ -7,7 +7,6 @@ import type { SecurityLog } from '@/contract/security';
 import { type Account, signIn } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { api } from '../helpers/api';
-import { newAuthenticator } from '../helpers/authenticator';
 import { startBucket, type TestBucket } from '../helpers/bucket';
 import { isOnMongo } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
@@ -15,9 +14,9 @@ import { fillSite, GALLERY, LANGUAGES } from '../helpers/fillSite';
 import { type ClientView, newClient, type Opened, ownerOf } from '../helpers/gallery';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
 import { describeDatabaseIndependent, itDatabaseIndependent } from '../helpers/onDatabase';
-import { file, jpeg } from '../helpers/photos';
-import { codeOf, enableTwoStep, type SecondStep } from '../helpers/secondStep';
+import { file, jpeg } from '../helpers/photoFixtures';
 import { prepareServer, type TestServer } from '../helpers/server';
+import { newAuthenticator } from '../helpers/softwarePasskey';
 import {
   createPortfolio,
   createService,
@@ -25,10 +24,11 @@ import {
   expectedKeys,
   mediaFiles,
   openStudio,
-  rowsOf,
+  readDocuments,
   type Studio,
   snapshot,
 } from '../helpers/studio';
+import { codeOf, enableTwoStep, type SecondStep } from '../helpers/totp';
 import { signInAsStudio, startTransfer, storedRows, transfer } from '../helpers/transfer';
 
 const ON_SQLITE = { DATABASE_URI: '' };
@@ -108,7 +108,7 @@ function siteOnDatabase(): Studio {
 /** Reads what visitors and administrators see, without what depends on the server or the storage. */
 async function visibleState(studio: Studio): Promise<unknown> {
   const { server, http, token } = studio;
-  const [service] = await rowsOf<{ id: string }>(studio, 'service');
+  const [service] = await readDocuments<{ id: string }>(studio, 'service');
   const pages = ['/about', '/policy', '/service', '/portfolio', `/portfolio/${service?.id}`];
   const stored = {
     ...(await snapshot(studio)),
@@ -246,7 +246,7 @@ describe('a site that is moved to another database and storage, and back', () =>
     expect((await client.fetch(gallery.photos[0]?.src ?? '')).status).toBe(200);
     const isDone = async () =>
       (await mediaFiles(studio)).derivatives.some((name) => name.endsWith('.avif')) &&
-      (await rowsOf(studio, 'payload-jobs')).length === 0;
+      (await readDocuments(studio, 'payload-jobs')).length === 0;
     await eventually(isDone);
     expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
     expect((await createPortfolio(studio, { images: file(await jpeg()) }))._id).toBeTruthy();

@@ -2,9 +2,9 @@
 import type { Account } from '../helpers/accounts';
 import { ageSignIns } from '../helpers/database';
 import { describeDatabaseIndependent } from '../helpers/onDatabase';
-import { codeOf, confirm, enableTwoStep, type SecondStep } from '../helpers/secondStep';
 import { secretsIn } from '../helpers/sessions';
 import { sharedAccounts, statuses } from '../helpers/sharedServer';
+import { codeOf, confirm, enableTwoStep, type SecondStep } from '../helpers/totp';
 
 const { studio, mailbox, post, addAccount } = sharedAccounts('two-step');
 

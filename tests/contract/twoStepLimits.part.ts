@@ -5,10 +5,10 @@ import type { Answer } from '../helpers/api';
 import { eventually } from '../helpers/eventually';
 import { mailedToken } from '../helpers/mailed';
 import { describeDatabaseIndependent, itDatabaseIndependent } from '../helpers/onDatabase';
-import { codeOf, enableTwoStep, fromNewIp, type SecondStep } from '../helpers/secondStep';
 import { tryWrongPasswords } from '../helpers/sessions';
 import { sharedAccounts, statuses } from '../helpers/sharedServer';
 import { legacyHash, QUICK_ITERATIONS, writeHash } from '../helpers/storedHash';
+import { codeOf, enableTwoStep, fromNewIp, type SecondStep } from '../helpers/totp';
 import { HASHES } from './signIn.options';
 
 const WRONG = 'Wrong-horse9!';

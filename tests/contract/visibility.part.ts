@@ -1,7 +1,7 @@
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import type { Body } from '../helpers/api';
 import { describeDatabaseIndependent, itDatabaseIndependent } from '../helpers/onDatabase';
-import { file, jpeg } from '../helpers/photos';
+import { file, jpeg } from '../helpers/photoFixtures';
 import { sharedStudio } from '../helpers/sharedStudio';
 import {
   createPortfolio,
@@ -10,7 +10,7 @@ import {
   type MediaRow,
   mediaRows,
   newName,
-  rowsOf,
+  readDocuments,
   snapshot,
 } from '../helpers/studio';
 import { OPTIONS } from './content.options';
@@ -251,7 +251,7 @@ describe('status and publishAt', () => {
       const plan: Record<string, string> = status === 'scheduled' ? { publishAt: SOON } : {};
       ids.set(status, (await add({ status, ...plan }, 0))._id);
     }
-    const before = await rowsOf(studio, 'portfolio');
+    const before = await readDocuments(studio, 'portfolio');
     const refusals: [string, object, string][] = [
       ['published', { publishAt: SOON }, UNWANTED],
       ['published', { status: 'scheduled' }, 'Required'],
@@ -271,7 +271,7 @@ describe('status and publishAt', () => {
       const own = await studio.http.patch(`/api/portfolio/${id}`, { json, token: studio.token });
       expect([json, own.status]).toEqual([json, 400]);
     }
-    expect(await rowsOf(studio, 'portfolio')).toEqual(before);
+    expect(await readDocuments(studio, 'portfolio')).toEqual(before);
   });
 
   itDatabaseIndependent('are refused at the creation, too', async () => {
@@ -327,7 +327,7 @@ describeDatabaseIndependent('cover', () => {
     const [first = '', second = ''] = photoIds(portfolio);
     expect(portfolio.cover).toBeNull();
     const other = photoIds(await add())[0] ?? '';
-    const state = await rowsOf(studio, 'portfolio');
+    const state = await readDocuments(studio, 'portfolio');
     for (const cover of [other, 'unknown']) {
       const refused = await put(portfolio._id, { cover });
       expect([refused.status, refused.body.errors]).toEqual([
@@ -340,7 +340,7 @@ describeDatabaseIndependent('cover', () => {
       });
       expect(own.status).toBe(400);
     }
-    expect(await rowsOf(studio, 'portfolio')).toEqual(state);
+    expect(await readDocuments(studio, 'portfolio')).toEqual(state);
     const answered = async (json: object) => (await put(portfolio._id, json)).body.portfolio.cover;
     expect(await answered({ cover: second })).toBe(second);
     const works = (await page('/portfolio')).html;

@@ -1,6 +1,6 @@
 import { type Account, PASSWORD, signIn } from './accounts';
 import { api } from './api';
-import { confirm } from './secondStep';
+import { confirm } from './totp';
 
 /**
  * Adds an administrator as the owner does in the panel, and signs them in.

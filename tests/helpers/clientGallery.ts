@@ -1,5 +1,5 @@
 import { newClient, pick } from './gallery';
-import { file, photoWithoutMetadata, SMALL_WIDTH } from './photos';
+import { file, photoWithoutMetadata, SMALL_WIDTH } from './photoFixtures';
 import type { Studio } from './studio';
 
 /** A gallery with one photograph for each of some demo photographs, by the address of its page. */

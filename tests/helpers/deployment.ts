@@ -20,7 +20,7 @@ export interface Deployment {
   close(): Promise<void>;
 }
 
-/** TEST_MONGODB_URI, as renamed by tests/helpers/useSqlite.ts. */
+/** TEST_MONGODB_URI, as renamed by tests/helpers/forceSqlite.ts. */
 const { DEPLOYMENT_MONGODB_URI = '' } = process.env;
 
 /** Needs the programs of a deployment: Caddy, Redis and, without a MongoDB for tests, Java to run one. */

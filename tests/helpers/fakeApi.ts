@@ -1,4 +1,4 @@
-export interface SentCall {
+export interface RecordedCall {
   method: string;
   path: string;
   /** The access token in its Authorization header. */
@@ -17,15 +17,15 @@ export function unresponsiveApi(): void {
 }
 
 type Answered = { status?: number; body?: unknown; retryAfter?: number };
-export type Respond = (call: SentCall) => Answered | Promise<Answered>;
+export type Respond = (call: RecordedCall) => Answered | Promise<Answered>;
 
 /**
  * Replaces `fetch` by a fake API.
  * @param respond returns the response to a call, or throws as a lost connection does
  * @returns the calls made so far
  */
-export function fakeApi(respond: Respond): SentCall[] {
-  const calls: SentCall[] = [];
+export function fakeApi(respond: Respond): RecordedCall[] {
+  const calls: RecordedCall[] = [];
   globalThis.fetch = (async (path: string, init: RequestInit) => {
     const headers = init.headers as Record<string, string>;
     const call = {

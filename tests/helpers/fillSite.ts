@@ -2,9 +2,9 @@ import type { Selections } from '@/contract/gallery';
 import { addAdministrator } from './administrators';
 import { addPhoto, openGallery, ownerOf, pick } from './gallery';
 import { padJpeg } from './jpegParts';
-import { CAMERA_AND_PLACE, file, jpeg } from './photos';
+import { CAMERA_AND_PLACE, file, jpeg } from './photoFixtures';
 import { makeContent } from './siteContent';
-import { createPortfolio, createService, dragBefore, rowsOf, type Studio } from './studio';
+import { createPortfolio, createService, dragBefore, readDocuments, type Studio } from './studio';
 
 /** The settings of a site for `fillSite`, which writes texts in two languages. */
 export const LANGUAGES = { SITE_LOCALES: 'en,de' };
@@ -46,7 +46,7 @@ export async function fillSite(studio: Studio): Promise<void> {
   await addAdministrator(server, owner, 'second@example.com');
   await addAdministrator(server, owner, 'third@example.com');
   const last = await createService(studio, { name: 'Straßen & Höfe' });
-  const [first] = await rowsOf<{ id: string }>(studio, 'service');
+  const [first] = await readDocuments<{ id: string }>(studio, 'service');
   await dragBefore(studio, 'service', last._id, String(first?.id));
   const { _id } = await createPortfolio(studio, {
     service: last._id,
@@ -74,7 +74,10 @@ export async function fillSite(studio: Studio): Promise<void> {
         subtitle: null,
       },
     ],
-    ['globals/project-page', { image: (await rowsOf<{ id: string }>(studio, 'media'))[0]?.id }],
+    [
+      'globals/project-page',
+      { image: (await readDocuments<{ id: string }>(studio, 'media'))[0]?.id },
+    ],
   ];
   for (const [address, json] of changes) {
     const method = address.startsWith('globals') ? 'POST' : 'PATCH';

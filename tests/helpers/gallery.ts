@@ -1,6 +1,6 @@
 import type { GalleryForClient, GalleryWithPhotos, Me, OfficePhoto } from '@/contract/gallery';
 import type { Answer, Body, FormValue, RequestOptions } from './api';
-import { file, jpeg } from './photos';
+import { file, jpeg } from './photoFixtures';
 import type { Studio } from './studio';
 
 /** What `GET /api/gallery/{token}` answers. */

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { chunk, hugePng, withChunks } from './hugePng';
 import { overwritten, positionOf, segment, withProfile, withSegments } from './jpegParts';
-import { gif, webp } from './photos';
+import { gif, webp } from './photoFixtures';
 
 const MEGABYTE = 2 ** 20;
 

@@ -33,7 +33,7 @@ export const waitForSaved = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('[data-unsaved]'));
 
 /**
- * Has the clock of a page run ahead at each look, as if everything took long: React then lets the browser have its turn
+ * Advances the clock of a page by 10 ms each time it is read, as if everything took long: React then lets the browser have its turn
  * after each piece of its work, so that events come between what is shown and the effects of it.
  */
 export const slowDown = (page: Page): Promise<void> =>

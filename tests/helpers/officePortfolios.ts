@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import { dialog } from './office';
-import { photoWithoutMetadata, SMALL_WIDTH } from './photos';
+import { photoWithoutMetadata, SMALL_WIDTH } from './photoFixtures';
 import type { StudioSite } from './site';
 
 export const PORTFOLIOS = '/admin/portfolio';
@@ -46,7 +46,7 @@ export async function rowsOfBar(page: Page): Promise<number[]> {
 }
 
 /** Presses a photograph with a finger until the bar says that it is chosen. */
-export async function holdPhotograph(page: Page, name: string): Promise<void> {
+export async function longPress(page: Page, name: string): Promise<void> {
   await photographButton(page, name).scrollIntoViewIfNeeded();
   const box = await photographButton(page, name).boundingBox();
   if (!box) throw new Error(`No photograph ${name}`);

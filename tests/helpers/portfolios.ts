@@ -1,5 +1,5 @@
 import type { DemoImage } from '@/server/demo/content';
-import { file, photoWithoutMetadata } from './photos';
+import { file, photoWithoutMetadata } from './photoFixtures';
 import { createPortfolio, mediaRows, type Studio } from './studio';
 
 /** Creates a portfolio of demo photographs, named after their packages. @param width in pixels; by default their own */

@@ -25,7 +25,7 @@ export class StartFailure extends Error {
  * @param ready matches the output of a program that is ready
  * @param output gets everything that the program prints
  * @param onSpawn gets the program before it is ready
- * @throws StartFailure when it exits, or is not ready within two minutes
+ * @throws StartFailure when it exits, or is not ready within START_MS
  */
 export function startProgram(
   args: string[],

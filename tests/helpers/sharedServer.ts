@@ -2,9 +2,9 @@ import { type Account, signUpOwner } from './accounts';
 import { addAdministrator } from './administrators';
 import { type Answer, api, type RequestOptions } from './api';
 import type { Mailbox } from './mailbox';
-import { confirm, fromNewIp } from './secondStep';
 import { type ServerOptions, startServer, type TestServer } from './server';
 import type { Studio } from './studio';
+import { confirm, fromNewIp } from './totp';
 
 interface SharedServer {
   server: TestServer;

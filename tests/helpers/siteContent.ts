@@ -1,6 +1,6 @@
 import type { Account } from './accounts';
 import { api, type Body } from './api';
-import { file, jpeg } from './photos';
+import { file, jpeg } from './photoFixtures';
 
 /** The collections that an administrator works with. */
 export const CONTENT = [

@@ -104,13 +104,13 @@ export async function listExperiences({ http }: Studio): Promise<ExperienceAnswe
 }
 
 /** Reads all documents of a collection over Payload's REST API as the owner. */
-export async function rowsOf<T>({ http, token }: Studio, slug: string): Promise<T[]> {
+export async function readDocuments<T>({ http, token }: Studio, slug: string): Promise<T[]> {
   const { status, body } = await http.get<{ docs: T[] }>(`/api/${slug}?limit=0&depth=0`, { token });
   if (status !== 200) throw new Error(`GET /api/${slug}: ${status}`);
   return body.docs;
 }
 
-export const mediaRows = (studio: Studio): Promise<MediaRow[]> => rowsOf(studio, 'media');
+export const mediaRows = (studio: Studio): Promise<MediaRow[]> => readDocuments(studio, 'media');
 
 export async function mediaFiles({ server }: Studio): Promise<MediaFiles> {
   const names = (folder: string) =>
@@ -168,7 +168,7 @@ export async function snapshot(studio: Studio): Promise<Record<string, unknown>>
     portfolios: await listPortfolios(studio),
     educations: await listEducations(studio),
     experiences: await listExperiences(studio),
-    messages: await rowsOf(studio, 'contact-message'),
+    messages: await readDocuments(studio, 'contact-message'),
     media: await mediaRows(studio),
     files: await mediaFiles(studio),
     profile: profile.body,
@@ -190,7 +190,7 @@ export async function dragBefore(
   before: string,
 ): Promise<void> {
   const { http, token } = studio;
-  const target = (await rowsOf<Dragged>(studio, slug)).find((row) => row.id === before);
+  const target = (await readDocuments<Dragged>(studio, slug)).find((row) => row.id === before);
   const { status, body } = await http.post('/api/reorder', {
     json: {
       collectionSlug: slug,

@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import type { Answer } from './api';
 import { eventually } from './eventually';
-import { file } from './photos';
-import { type MediaRow, mediaRows, newName, rowsOf, type Studio } from './studio';
+import { file } from './photoFixtures';
+import { type MediaRow, mediaRows, newName, readDocuments, type Studio } from './studio';
 
 export type Uploaded = Answer<{
   portfolio: PortfolioAnswer;
@@ -40,7 +40,9 @@ export async function store(
 /** Waits until all jobs are done or have failed for good. */
 export const waitForJobs = (studio: Studio): Promise<unknown> =>
   eventually(async () =>
-    (await rowsOf<{ hasError: boolean }>(studio, 'payload-jobs')).every(({ hasError }) => hasError),
+    (await readDocuments<{ hasError: boolean }>(studio, 'payload-jobs')).every(
+      ({ hasError }) => hasError,
+    ),
   );
 
 /** The path of a photograph's original on disk. */

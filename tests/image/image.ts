@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { SETUP_CODE, signUpOwner } from '../helpers/accounts';
 import { api } from '../helpers/api';
 import { eventually } from '../helpers/eventually';
-import { file, jpeg } from '../helpers/photos';
+import { file, jpeg } from '../helpers/photoFixtures';
 import { freePort } from '../helpers/program';
 import { buildImage } from './buildImage';
 import { type Container, start } from './container';

@@ -8,7 +8,6 @@ export const LONG = [
   'contract/galleryDownloads',
   'browser/officeLists',
   'browser/officePhotographs',
-  'browser/galleries',
   'browser/publicPages',
   'browser/officePanel',
   'contract/jobs',

@@ -9,7 +9,7 @@ import { paths } from '@/config/paths';
 import { DeleteDialog } from '../dialogs/ConfirmDialog';
 import { useResultDialog } from '../dialogs/ResultDialog';
 
-/** Ticks a step off under a name of Payload's preferences. It stays on the screen that far, so that it can be undone. */
+/** Ticks a step off under a name of Payload's preferences. Until the next load it stays on the screen, so that it can be undone. */
 export function TickBox({ name, title }: Record<'name' | 'title', string>) {
   const { showFailure } = useResultDialog();
   const [isTicked, setTicked] = useState(false);

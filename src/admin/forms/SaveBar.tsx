@@ -23,8 +23,8 @@ export const SaveBar = ({ isDirty, busy, form }: Props) => (
 export const SAVE_BAR_HEIGHT = '96px';
 
 /**
- * A bar that stays at the bottom of the window, over the padding of the screen (OfficeStyle.ts) to its edges; with `--bar-bottom`
- * above another one, with `--bar-outset` and `--bar-below` over other paddings.
+ * A bar that stays at the bottom of the window and covers the padding of the screen (OfficeStyle.ts). `--bar-bottom` is its
+ * distance from the window's edge, `--bar-outset` the padding at the sides and `--bar-below` the negative one below that it covers.
  */
 export const stickyBar = css`
   --outset: var(--bar-outset, var(--gutter-h));

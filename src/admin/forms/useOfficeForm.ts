@@ -16,7 +16,7 @@ export type FormOptions<Values extends FieldValues> = {
   values: Values;
   /** The name of the draft that is stored when the session ends; undefined for what is secret. */
   draft?: string | undefined;
-  /** Whether nothing is lost with what was typed, for example a code: leaving it does not ask about unsaved changes. */
+  /** Whether the form may be left without a question about unsaved changes, as with a code that was typed. */
   disposable?: boolean | undefined;
   /**
    * Sends the values as they were typed. An update sends `changed` alone, even when it is empty: the other fields may have

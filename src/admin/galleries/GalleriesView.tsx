@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { listGalleries } from '@/server/galleries/galleries';
 import { screen } from '@/theme/breakpoints';
 import { guardedView } from '../layout/guardedView';
-import { awaitBriefly, listQueryOf } from '../records/readRecords';
+import { awaitBriefly, listSearchOf } from '../records/readRecords';
 import { Galleries } from './Galleries';
 
 const GalleriesStyle = styled.div`
@@ -24,6 +24,6 @@ const GalleriesStyle = styled.div`
 /** `/admin/galleries` (docs/specification.md#galleries). */
 export const GalleriesView = guardedView(async ({ req, searchParams }) => (
   <GalleriesStyle>
-    <Galleries {...(await awaitBriefly(listGalleries(req.payload, listQueryOf(searchParams))))} />
+    <Galleries {...(await awaitBriefly(listGalleries(req.payload, listSearchOf(searchParams))))} />
   </GalleriesStyle>
 ));

@@ -20,7 +20,7 @@ const CHECK_MS = 60_000;
 const MONTH_SECONDS = 31 * 24 * 60 * 60;
 
 /**
- * Shows the message that the login has left, keeps the session alive, and leaves the back office when the session
+ * Shows the message that the login has stored for the next page, keeps the session alive, and leaves the back office when the session
  * ends in this or another tab (docs/specification.md#client-state).
  */
 export function SessionRefresher({ children }: { children: ReactNode }) {

@@ -7,7 +7,7 @@ import type { User } from '@/payload-types';
 import { OfficeStyle } from './OfficeStyle';
 
 /** What a screen is rendered from. */
-export type Screen = {
+export type ScreenProps = {
   user: User;
   req: PayloadRequest;
   /** The id in the path of the screen of one record. */
@@ -20,7 +20,7 @@ export type Screen = {
  * anything is read, and the panel's layout.
  */
 export const guardedView =
-  (screen: (props: Screen) => ReactNode | Promise<ReactNode>) =>
+  (screen: (props: ScreenProps) => ReactNode | Promise<ReactNode>) =>
   async (view: AdminViewServerProps) => {
     const { params, searchParams } = view;
     const { req, locale, permissions, visibleEntities } = view.initPageResult;
@@ -40,8 +40,10 @@ export const guardedView =
   };
 
 /** The number of the page that a URL asks for, from 1. */
-export const pageNumberOf = (searchParams: Screen['searchParams'], parameter = 'page'): number =>
-  Math.max(1, Math.trunc(Number(searchParams?.[parameter])) || 1);
+export const pageNumberOf = (
+  searchParams: ScreenProps['searchParams'],
+  parameter = 'page',
+): number => Math.max(1, Math.trunc(Number(searchParams?.[parameter])) || 1);
 
 /** The administrator whose session a request has, read once for a page. */
 export const authenticate = cache((payload: Payload, headers: Headers) =>

@@ -8,7 +8,7 @@ import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
 import { focalPosition } from '@/components/Photograph';
 import { paths } from '@/config/paths';
-import { type LibraryPage, type LibraryPhoto, libraryQuerySchema } from '@/contract/library';
+import { type LibraryListItem, type LibraryPage, libraryQuerySchema } from '@/contract/library';
 import { capitalized, countWithNoun } from '@/shared/countWithNoun';
 import { barButton } from '../photographs/ChosenBar';
 import { PhotographList } from '../photographs/PhotographList';
@@ -21,7 +21,7 @@ type Props = {
   /** The ids of photographs that cannot be chosen again. */
   chosenAlready: readonly string[];
   /** Is called with at least one, in the order in which they were chosen; the caller closes the dialog. */
-  onChoose: (photographs: LibraryPhoto[]) => void;
+  onChoose: (photographs: LibraryListItem[]) => void;
   onClose: () => void;
 };
 
@@ -35,7 +35,7 @@ export function ChooseFromLibrary({ chosenAlready, onChoose, onClose }: Props) {
   const [query, setQuery] = useState(() => libraryQuerySchema.parse({}));
   const [shown, setShown] = useState<LibraryPage>();
   /** All that were shown, since what was chosen stays chosen when something else is searched. */
-  const [known, setKnown] = useState<ReadonlyMap<string, LibraryPhoto>>(new Map());
+  const [known, setKnown] = useState<ReadonlyMap<string, LibraryListItem>>(new Map());
   const [failure, setFailure] = useState<string>();
   const [isLoading, setLoading] = useState(true);
 
@@ -60,7 +60,7 @@ export function ChooseFromLibrary({ chosenAlready, onChoose, onClose }: Props) {
   const locked = new Set(chosenAlready);
   // Those of an earlier query would stand below the filters of this one.
   const photos = failure && query.page === 1 ? [] : (shown?.photos ?? []);
-  const tilesOf = (some: Iterable<LibraryPhoto>) =>
+  const tilesOf = (some: Iterable<LibraryListItem>) =>
     [...some].map((photo) => ({ ...tileOf(photo), isLocked: locked.has(photo._id) }));
   const hasMore = shown && photos.length < shown.total;
 
@@ -111,5 +111,5 @@ function join(before: LibraryPage | undefined, page: LibraryPage): LibraryPage {
   return { ...page, photos: [...byId([...(before?.photos ?? []), ...page.photos]).values()] };
 }
 
-const byId = (photos: readonly LibraryPhoto[]): Map<string, LibraryPhoto> =>
+const byId = (photos: readonly LibraryListItem[]): Map<string, LibraryListItem> =>
   new Map(photos.map((photo) => [photo._id, photo]));

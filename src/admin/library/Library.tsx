@@ -16,13 +16,13 @@ import { upload } from '@/client/upload';
 import { useRefresh } from '@/client/useRefresh';
 import { focalPosition } from '@/components/Photograph';
 import { paths } from '@/config/paths';
-import type { LibraryPage, LibraryPhotograph, LibraryQuery } from '@/contract/library';
+import type { LibraryPage, LibraryPhotographDetails, LibraryQuery } from '@/contract/library';
 import { capitalized, countWithNoun } from '@/shared/countWithNoun';
 import { useResultDialog } from '../dialogs/ResultDialog';
 import { ScreenHeader } from '../layout/ScreenHeader';
 import { PhotographList } from '../photographs/PhotographList';
 import type { TileDisplay } from '../photographs/PhotographTile';
-import { PhotographPicker, UploadNote } from '../photographs/PhotographUpload';
+import { PhotographInput, UploadNote } from '../photographs/PhotographUpload';
 import { createTileList } from '../photographs/tileList';
 import { createUploads, type Send } from '../photographs/uploads';
 import { useTileList } from '../photographs/useTileList';
@@ -37,7 +37,7 @@ type Props = {
   query: LibraryQuery;
   page: LibraryPage;
   /** The photograph whose panel is open. */
-  photograph: LibraryPhotograph | undefined;
+  photograph: LibraryPhotographDetails | undefined;
 };
 
 /** The photographs of the site, wherever they are shown (docs/specification.md#library). */
@@ -85,7 +85,7 @@ export function Library({ query, page, photograph }: Props) {
         title="Media library"
         text={`${capitalized(countWithNoun(total, 'photograph'))}${isFiltered ? ' found' : ', wherever they are shown'}`}
       >
-        <PhotographPicker text="Upload photographs" takesDrops onPick={uploads.add} />
+        <PhotographInput text="Upload photographs" takesDrops onFiles={uploads.add} />
       </ScreenHeader>
       <LibraryFilters query={wanted} {...{ page }} onShow={show} />
       <p className="visually-hidden" role="status">

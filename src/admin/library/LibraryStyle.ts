@@ -60,7 +60,7 @@ export const LibraryStyle = styled(PhotographsStyle)`
 
   /* The picker is a button here; files may be dropped anywhere. */
   .picker label { display: inline-flex; min-height: 48px; padding: 10px 24px; border: 0; background: var(--accent); color: var(--ink-on-accent); font-weight: 500; }
-  .picker label:hover { background: var(--accent-hover, var(--accent)); color: var(--ink-on-accent); }
+  .picker label:hover { background: var(--accent-strong); color: var(--ink-on-accent); }
   .picker[data-dragging]::after { content: 'Drop photographs to add them'; position: fixed; z-index: 40; inset: var(--header-height) 0 0; display: grid; place-items: center; outline: 2px dashed var(--accent-mark); outline-offset: -14px; background: color-mix(in srgb, var(--ground) 86%, transparent); font-size: 1.25rem; pointer-events: none; }
   /* What was refused stands in a row of its own. */
   .head > .picker { display: contents; }

@@ -9,7 +9,7 @@ import { upload } from '@/client/upload';
 import { useRefresh } from '@/client/useRefresh';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
-import { type LibraryPhotograph, photographSchema } from '@/contract/library';
+import { type LibraryPhotographDetails, photographSchema } from '@/contract/library';
 import { LENGTH } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { capitalized } from '@/shared/countWithNoun';
@@ -24,7 +24,7 @@ import { FocalPoint } from '../portfolios/PhotographEditor';
 import { unsavedMark } from '../unsaved/unsavedMark';
 
 type Props = {
-  photograph: LibraryPhotograph;
+  photograph: LibraryPhotographDetails;
   /** Where the photographs before and after it on the page are; undefined where there is none. */
   neighbours: Record<'previous' | 'next', string | undefined>;
   onClose: () => void;

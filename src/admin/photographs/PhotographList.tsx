@@ -25,7 +25,7 @@ type Props<T extends Tile> = {
   shown?: readonly T[];
   /** Must be the same function as long as it returns the same, since tiles are memoized. */
   displayOf: (tile: T) => TileDisplay;
-  /** Without it the list is looked through: its photographs have no buttons of their own, and the arrow keys go from one to another. */
+  /** Without it the list cannot be arranged, only browsed: its photographs have no buttons of their own, and the arrow keys go from one to another. */
   onOrder?: (tiles: readonly T[]) => void;
   /** @returns true if they are gone at once, which is announced as well */
   onRemove: (keys: ReadonlySet<string>) => unknown;

@@ -31,9 +31,9 @@ type Props<T extends Tile> = {
   index: number;
   count: number;
   isChosen: boolean;
-  /** Whether the list is looked through, and not edited. */
+  /** Whether the list is only browsed, as the library is: nothing in it can be moved. */
   isBrowsed: boolean;
-  /** Whether the tab key stops here in a list that is looked through. */
+  /** Whether the tab key stops here in a list that is browsed. */
   isTabStop: boolean;
   /** Where a dragged photograph would go, beside this one. */
   drop: 'before' | 'after' | undefined;

@@ -11,25 +11,25 @@ import type { Tile } from './tileList';
 const isHeic = (name: string) => /\.(heic|heif|hif)$/i.test(name);
 
 /** The props of an input of photographs. Browsers on many systems do not know HEIC as an image. */
-export const photographInput = (onPick: (files: File[]) => void) => ({
+export const photographInput = (onFiles: (files: File[]) => void) => ({
   type: 'file',
   accept: 'image/*,.heic,.heif,.hif',
   onChange({ target }: ChangeEvent<HTMLInputElement>) {
-    onPick([...(target.files ?? [])]);
+    onFiles([...(target.files ?? [])]);
     // So that the same file can be picked again.
     target.value = '';
   },
 });
 
-type PickerProps = {
+type InputProps = {
   text: string;
-  onPick: (files: File[]) => void;
+  onFiles: (files: File[]) => void;
   /** Whether files may be dropped anywhere on the screen. */
   takesDrops?: boolean;
 };
 
-/** Where photographs are picked, or dropped on the input. Those that cannot be sent are listed, with the reason. */
-export function PhotographPicker({ text, onPick, takesDrops = false }: PickerProps) {
+/** The input for files of photographs, which may be dropped on it too. Those that cannot be sent are listed, with the reason. */
+export function PhotographInput({ text, onFiles, takesDrops = false }: InputProps) {
   const megabytes: number = useConfig().config.admin.custom?.maxImageMegabytes;
   const [refused, setRefused] = useState<File[]>([]);
   const [isDragging, setDragging] = useState(false);
@@ -40,9 +40,9 @@ export function PhotographPicker({ text, onPick, takesDrops = false }: PickerPro
     return size > megabytes * 2 ** 20 ? MESSAGES.imageTooLarge(megabytes) : undefined;
   }
 
-  function pick(files: File[]) {
+  function take(files: File[]) {
     setRefused(files.filter(refusal));
-    onPick(files.filter((file) => !refusal(file)));
+    onFiles(files.filter((file) => !refusal(file)));
   }
 
   const onDrag = useEffectEvent((event: DragEvent) => {
@@ -52,7 +52,7 @@ export function PhotographPicker({ text, onPick, takesDrops = false }: PickerPro
       return;
     if (isOver) event.preventDefault();
     setDragging(event.type === 'dragover');
-    if (event.type === 'drop') pick([...event.dataTransfer.files]);
+    if (event.type === 'drop') take([...event.dataTransfer.files]);
   });
   useEffect(() => {
     if (!takesDrops) return;
@@ -67,7 +67,7 @@ export function PhotographPicker({ text, onPick, takesDrops = false }: PickerPro
       <label>
         <ImagePlus size={22} strokeWidth={1.5} />
         <span>{text}</span>
-        <input {...photographInput(pick)} multiple />
+        <input {...photographInput(take)} multiple />
       </label>
       {refused.length > 0 && (
         <div className="refused" role="alert">

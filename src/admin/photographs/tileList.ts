@@ -132,7 +132,7 @@ export function createTileList<T extends Tile>(
     serverIds: () => stored,
 
     /** The ids of photographs of the library that the server does not show here yet. */
-    added: () => {
+    addedFromLibrary: () => {
       const known = new Set(stored);
       return idsOf(tiles).filter((id) => !known.has(id));
     },

@@ -29,7 +29,7 @@ import { ChooseFromLibrary } from '../library/ChooseFromLibrary';
 import { barButton } from '../photographs/ChosenBar';
 import { PhotographList } from '../photographs/PhotographList';
 import { PhotographsStyle } from '../photographs/PhotographsStyle';
-import { PhotographPicker, UploadNote } from '../photographs/PhotographUpload';
+import { PhotographInput, UploadNote } from '../photographs/PhotographUpload';
 import { useTileList } from '../photographs/useTileList';
 import type { NamedRecord } from '../records/RecordTable';
 import { unsavedMark } from '../unsaved/unsavedMark';
@@ -39,7 +39,7 @@ import {
   type OfficePortfolio,
   type PhotographFields,
   type PortfolioTile,
-  tileOfLibrary,
+  portfolioTileFromLibrary,
   tilesOfPortfolio,
 } from './portfolioTile';
 import { createPortfolioTiles, type PortfolioValues, portfolioWriter } from './portfolioWriter';
@@ -124,7 +124,7 @@ export function usePortfolioForm({ portfolio, onSaved, onGone }: FormProps) {
   // What was chosen from the library, and typed about photographs.
   useDraft(`photographs:${portfolio?._id ?? 'new'}`, {
     read() {
-      const added = new Set(list.added());
+      const added = new Set(list.addedFromLibrary());
       const chosen = list.tiles().filter(({ id = '' }) => added.has(id));
       const edited = list.tiles().filter(changedFields);
       const fields = edited.map((tile) => [tile.key, changedFields(tile)]);
@@ -307,7 +307,7 @@ export function PhotographsField({ form, pickerText, Details }: PhotographsProps
       >
         <Toaster />
         <div className="pickers">
-          <PhotographPicker text={pickerText} onPick={(files) => form.add(files)} />
+          <PhotographInput text={pickerText} onFiles={(files) => form.add(files)} />
           <Button
             variant="outline"
             startIcon={<LibraryBig size={20} strokeWidth={1.5} />}
@@ -337,7 +337,7 @@ export function PhotographsField({ form, pickerText, Details }: PhotographsProps
         <ChooseFromLibrary
           chosenAlready={list.ids()}
           onChoose={(photos) => {
-            list.insert(photos.map(tileOfLibrary));
+            list.insert(photos.map(portfolioTileFromLibrary));
             setChoosing(false);
           }}
           onClose={() => setChoosing(false)}

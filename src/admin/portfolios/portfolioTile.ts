@@ -1,5 +1,5 @@
 import type { ImageDetails } from '@/contract/image';
-import type { LibraryPhoto } from '@/contract/library';
+import type { LibraryListItem } from '@/contract/library';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import { tileOf } from '../library/libraryTile';
 import { smallestSrc, type Tile } from '../photographs/tileList';
@@ -63,7 +63,7 @@ export const tilesOfPortfolio = (portfolio: OfficePortfolio | undefined): Portfo
   }));
 
 /** A photograph that was chosen from the library as a tile of the form. */
-export function tileOfLibrary(photo: LibraryPhoto): PortfolioTile {
+export function portfolioTileFromLibrary(photo: LibraryListItem): PortfolioTile {
   const { focal: _, ...tile } = tileOf(photo);
   return { ...tile, fields: { alt: photo.alt, focal: photo.focal } };
 }

@@ -84,11 +84,11 @@ export function portfolioWriter(
       await request('PATCH', path, { inLibrary: true });
     }
     const removedImages = removed.map(paths.image);
-    await put({ ...changes, removedImages, addedImages: list.added() });
+    await put({ ...changes, removedImages, addedImages: list.addedFromLibrary() });
   }
 
   async function create(fields: PortfolioValues): Promise<void> {
-    creation ??= { fields, addedImages: list.added(), key: newIdempotencyKey() };
+    creation ??= { fields, addedImages: list.addedFromLibrary(), key: newIdempotencyKey() };
     const sent = creation;
     const body = { ...sent.fields, addedImages: sent.addedImages };
     try {
@@ -169,7 +169,7 @@ export function portfolioWriter(
     async savePhotographs(): Promise<boolean> {
       // Photographs may be added or removed until the very end.
       do {
-        if (list.added().length > 0) await change({});
+        if (list.addedFromLibrary().length > 0) await change({});
         if (!(await send())) return false;
         await saveOrder();
         await savePhotographFields();

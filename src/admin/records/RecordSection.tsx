@@ -70,15 +70,18 @@ export function RecordSection<R extends NamedRecord>(props: Props<R>) {
   const [isLate] = useState(props.list instanceof Promise);
   const section = <LoadedSection {...props} />;
   if (!isLate) return section;
-  return <Suspense fallback={<SectionView {...props} loaded={undefined} />}>{section}</Suspense>;
+  return <Suspense fallback={<SectionContent {...props} loaded={undefined} />}>{section}</Suspense>;
 }
 
 const LoadedSection = <R extends NamedRecord>(props: Props<R>) => (
-  <SectionView {...props} loaded={props.list instanceof Promise ? use(props.list) : props.list} />
+  <SectionContent
+    {...props}
+    loaded={props.list instanceof Promise ? use(props.list) : props.list}
+  />
 );
 
 /** The table of a list with its loading and empty states, and the dialogs of the list. */
-function SectionView<R extends NamedRecord>(
+function SectionContent<R extends NamedRecord>(
   props: Props<R> & { loaded: RecordPage<R> | undefined },
 ) {
   const { title, subtitle, noun, isSubsection, add, orderableCollection } = props;
@@ -92,7 +95,7 @@ function SectionView<R extends NamedRecord>(
   const elsewhere = new Set(names?.map(({ _id }) => _id).filter((id) => !byId.has(id)));
   const records = list.records.filter((record): record is R => !elsewhere.has(record._id));
   const { push } = useRouter();
-  const { names: parameters, hrefOf, searchFor } = useListUrl(isSubsection ? noun : undefined);
+  const { parameters, hrefOf, searchFor } = useListUrl(isSubsection ? noun : undefined);
   const [open, setOpen] = useState<OpenDialog<R>>();
   const { showSuccess } = useResultDialog();
   const headingId = useId();

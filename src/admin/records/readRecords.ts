@@ -1,17 +1,17 @@
 import type { DataFromCollectionSlug, PayloadRequest } from 'payload';
 import { listParameters } from '@/config/paths';
 import type { ListedSlug } from '@/server/lists/documents';
-import { findPage, type ListQuery, listNames } from '@/server/lists/findPage';
+import { findPage, type ListSearch, listNames } from '@/server/lists/findPage';
 import { readByIds } from '@/server/lists/readByIds';
 import { withTimeout } from '@/server/withTimeout';
-import { pageNumberOf, type Screen } from '../layout/guardedView';
+import { pageNumberOf, type ScreenProps } from '../layout/guardedView';
 import type { NamedRecord } from './RecordTable';
 
 /** Milliseconds that a screen waits for its list before it comes with skeleton rows. */
 const WAIT_MS = 300;
 
 /** What the URL of a screen asks for, perhaps of one of its lists. */
-export function listQueryOf(searchParams: Screen['searchParams'], list?: string): ListQuery {
+export function listSearchOf(searchParams: ScreenProps['searchParams'], list?: string): ListSearch {
   const { search, page } = listParameters(list);
   return {
     search: String(searchParams?.[search] ?? ''),
@@ -33,12 +33,12 @@ type Options<S extends ListedSlug> = {
 
 /** The page of a list that the URL asks for, and the names of the whole list. */
 export function readRecords<S extends ListedSlug, R extends NamedRecord>(
-  { req: { payload }, searchParams }: Screen,
+  { req: { payload }, searchParams }: ScreenProps,
   collection: S,
   toRecord: (document: DataFromCollectionSlug<S>) => R,
   { list, read = (ids) => readByIds(payload, collection, ids) }: Options<S> = {},
 ) {
-  const query = listQueryOf(searchParams, list);
+  const query = listSearchOf(searchParams, list);
   const reading = listNames(payload, collection).then(async (names) => {
     const page = findPage(names, ({ name }) => name, query);
     const documents = await read(page.items.map(({ id }) => id));

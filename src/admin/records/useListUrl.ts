@@ -15,7 +15,7 @@ export function useListUrl(list?: string) {
   const { replace } = useRouter();
   const path = usePathname();
   const shown = useSearchParams().toString();
-  const names = listParameters(list);
+  const parameters = listParameters(list);
 
   useEffect(() => {
     return () => {
@@ -25,15 +25,15 @@ export function useListUrl(list?: string) {
 
   function withQuery(query: string, search: string, page = 1): string {
     const next = new URLSearchParams(query);
-    next.delete(names.page);
-    next.delete(names.search);
-    if (search.trim()) next.set(names.search, search);
-    if (page > 1) next.set(names.page, String(page));
+    next.delete(parameters.page);
+    next.delete(parameters.search);
+    if (search.trim()) next.set(parameters.search, search);
+    if (page > 1) next.set(parameters.page, String(page));
     return next.size > 0 ? `${path}?${next}` : path;
   }
 
   return {
-    names,
+    parameters,
     hrefOf: (search: string, page?: number) => withQuery(shown, search, page),
     /** Searches the list. The router drops the answer to an earlier search, so this one includes that of another list. */
     searchFor(search: string) {

@@ -33,7 +33,7 @@ export const Services = ({ list }: ListProps<NamedRecord & { slug: string }>) =>
         {(form) => (
           <>
             <FormField form={form} name="name" label="Service Name" />
-            {props.record && <SlugField form={form} pathOf={paths.serviceWorks} />}
+            {props.record && <SlugField form={form} pathOf={paths.servicePage} />}
           </>
         )}
       </RecordDialog>

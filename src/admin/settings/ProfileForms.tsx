@@ -53,7 +53,7 @@ export function ProfileForm({ account, save }: Props) {
   });
   const ready = useHydrated();
 
-  /** On leaving a field, and before the form is sent: Enter leaves none. */
+  /** When a field loses the focus, and before the form is sent, which Enter does from within a field. */
   function completeLinks(): void {
     for (const network of NETWORKS) {
       const typed = form.getValues(network);

@@ -58,7 +58,7 @@ export function TwoStep({ enabled, recoveryCodesLeft, email }: Props) {
     const isElsewhere = error instanceof ApiError && error.status === 409;
     if (!isElsewhere && !isUnanswered(error)) throw error;
     closeAndRefresh();
-    const isOn = error.message === MESSAGES.twoStepIsOn;
+    const isOn = error.message === MESSAGES.twoStepAlreadyOn;
     showFailure(isOn ? undefined : error, isOn ? MESSAGES.recoveryCodesElsewhere : lost);
   }
 

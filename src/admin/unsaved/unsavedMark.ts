@@ -5,7 +5,7 @@ const ATTRIBUTE = 'data-unsaved';
  * @param staysOnScreen whether they are kept while only the query of the address changes
  */
 export const unsavedMark = (isUnsaved: boolean, staysOnScreen = false) => ({
-  [ATTRIBUTE]: isUnsaved ? staysOnScreen || 'page' : undefined,
+  [ATTRIBUTE]: isUnsaved ? (staysOnScreen ? 'screen' : 'page') : undefined,
 });
 
 /** The mark of recovery codes on the screen, about which the question is one of its own. */
@@ -19,7 +19,7 @@ export const showsRecoveryCodes = (): boolean =>
 export function hasUnsaved(to?: URL): boolean {
   const lost =
     to?.pathname === window.location.pathname
-      ? `[${ATTRIBUTE}]:not([${ATTRIBUTE}='true'])`
+      ? `[${ATTRIBUTE}]:not([${ATTRIBUTE}='screen'])`
       : `[${ATTRIBUTE}]`;
   return document.querySelector(lost) !== null;
 }

@@ -39,7 +39,7 @@ export function CodeForm({ ticket, onBack }: Props) {
         showToast('error', refusal);
         window.history.back();
       }}
-      below={({ sending }) => <BackToLogin isSending={sending} onBack={onBack} />}
+      below={({ sending }) => <BackToPassword isSending={sending} onBack={onBack} />}
     >
       {({ field }) => (
         <InputField
@@ -61,7 +61,7 @@ export function CodeForm({ ticket, onBack }: Props) {
 type BackProps = { isSending: boolean; onBack: () => void };
 
 /** Leads back to the password, as the browser's Back does; not while a code is sent, whose answer may open the session. */
-function BackToLogin({ isSending, onBack }: BackProps) {
+function BackToPassword({ isSending, onBack }: BackProps) {
   const onPopState = useEffectEvent(() => {
     if (isSending) window.history.pushState(null, '');
     else onBack();

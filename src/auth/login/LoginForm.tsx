@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { isSignedIn } from '@/client/session/store';
 import { Text } from '@/components/Text';
 import { paths } from '@/config/paths';
-import { AuthHead } from '../AuthHead';
+import { AuthHeading } from '../AuthHeading';
 import { Waiting } from '../notices';
 import { SessionForm, type TypedBefore } from '../SessionForm';
 import { CodeForm } from './CodeForm';
@@ -48,7 +48,7 @@ export function LoginForm() {
   if (ticket)
     return (
       <>
-        <AuthHead
+        <AuthHeading
           title={CODE_TITLE}
           subtitle={
             <>
@@ -61,7 +61,7 @@ export function LoginForm() {
     );
   return (
     <>
-      <AuthHead title="Login" subtitle="Welcome back! Please enter your details." />
+      <AuthHeading title="Login" subtitle="Welcome back! Please enter your details." />
       {state === 'resuming' && <Waiting>You are signed in. One moment…</Waiting>}
       {state === 'refused' && (
         <p className="notice" role="alert">

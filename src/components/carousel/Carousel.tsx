@@ -23,7 +23,7 @@ type Props = {
   /** The names of the slides, of which the current one is shown; '1 of 4' and so on by default. */
   names?: readonly string[];
   suspended?: boolean;
-  /** For many slides: it ends with the last one, to whose link (`.end`) a swipe leads, and has arrows and a bar in place of dots. */
+  /** For many slides: it stops at the last one, whose link (`.end`) a further swipe opens, and has arrows and a bar in place of dots. */
   ends?: boolean;
 };
 

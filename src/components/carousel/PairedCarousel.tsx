@@ -11,7 +11,7 @@ type Props = {
   suspended: boolean;
   ends?: boolean;
   /** The last slide of a carousel that ends. */
-  end?: ReactNode;
+  lastSlide?: ReactNode;
   children: ReactNode;
 };
 
@@ -19,7 +19,7 @@ type Props = {
  * A Carousel with two items per slide on wide screens (docs/specification.md#portfolio-detail). The server's HTML
  * has one item per slide, of which PairedCarouselStyle shows two until the page is hydrated.
  */
-export function PairedCarousel({ children, end, ...carousel }: Props) {
+export function PairedCarousel({ children, lastSlide: end, ...carousel }: Props) {
   const items = Children.toArray(children);
   const perPage = useMedia(`(min-width: ${PAIRS}px)`) ? 2 : 1;
   const pages = pagesOf(items.length, perPage);

@@ -12,8 +12,8 @@ type Props<Photo> = {
   photos: readonly Photo[];
   /** The number of the first photograph. */
   number?: number;
-  /** How many photographs the browser renders together, or skips as long as they are far away; all by default. */
-  together?: number;
+  /** How many photographs are one chunk, which the browser skips as long as it is far away; all by default. */
+  chunkSize?: number;
   /** Pixels to which the page limits the grid. */
   maxWidth?: number;
   /** Renders the list item of a photograph, with a key. */
@@ -22,15 +22,15 @@ type Props<Photo> = {
 
 /** Photographs in rows that keep proportions and order. For its look see photoGridStyle. */
 export function PhotoGrid<Photo extends Sized>(props: Props<Photo>) {
-  const { photos, number = 1, together = photos.length, ...rest } = props;
+  const { photos, number = 1, chunkSize = photos.length, ...rest } = props;
   const starts = Array.from(
-    { length: Math.ceil(photos.length / together) },
-    (_, index) => index * together,
+    { length: Math.ceil(photos.length / chunkSize) },
+    (_, index) => index * chunkSize,
   );
   return starts.map((start) => (
     <Rows
       key={start}
-      photos={photos.slice(start, start + together)}
+      photos={photos.slice(start, start + chunkSize)}
       number={number + start}
       {...rest}
     />

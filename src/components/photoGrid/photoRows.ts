@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { PAIRS, PHONE } from '@/theme/breakpoints';
-import { ratioOf } from '../croppedSizes';
+import { ratioOf } from '../coverSizes';
 
 type Sized = { width: number; height: number };
 
@@ -22,7 +22,7 @@ const GRID = 93;
  * @param ratios width by height of each photograph
  * @returns the ratios of the photographs of each row
  */
-export function rowsOf(ratios: readonly number[], wanted: number): number[][] {
+export function cutIntoRows(ratios: readonly number[], wanted: number): number[][] {
   // For the first n photographs: the least cost of their rows, and where the last of these rows starts.
   const best = [{ cost: 0, start: 0 }];
   for (let end = 1; end <= ratios.length; end += 1) {
@@ -54,7 +54,7 @@ export function rowsOf(ratios: readonly number[], wanted: number): number[][] {
 export function layOutRows(photos: readonly Sized[], maxWidth = Number.POSITIVE_INFINITY) {
   const ratios = photos.map((photo) => Math.min(4, Math.max(0.3, ratioOf(photo))));
   const layouts = WINDOWS.map(({ name, row: wanted }) => {
-    const rows = rowsOf(ratios, wanted).map((row) => {
+    const rows = cutIntoRows(ratios, wanted).map((row) => {
       const sum = row.reduce((total, ratio) => total + ratio, 0);
       const ratio = Math.max(sum, LEAST * wanted);
       return { row, gaps: row.length - 1, ratio, empty: 1 - sum / ratio };

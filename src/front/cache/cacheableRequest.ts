@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { metadataPaths } from '@/config/metadataPaths';
-import { photoPath, serviceWorksPath, worksPath } from '@/config/pagePaths';
+import { photoPath, servicePagePath, worksPath } from '@/config/pagePaths';
 import { PREVIEW_PARAMETER, paths } from '@/config/paths';
 import { listQuerySchema } from '@/contract/list';
 import { serviceParametersSchema, worksParametersSchema } from '@/contract/pageParameters';
@@ -112,7 +112,7 @@ const CACHEABLE_ROUTES: CacheableRoute[] = [
     urlOf: (path, query) => {
       const { photo, page } = serviceParametersSchema.parse(query);
       const id = lastSegment(path);
-      return photo ? photoPath(path, photo) : serviceWorksPath(id, page);
+      return photo ? photoPath(path, photo) : servicePagePath(id, page);
     },
     differsForAdministrators: (query) => PREVIEW_PARAMETER in query,
   },

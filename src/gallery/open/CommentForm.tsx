@@ -23,7 +23,7 @@ type Props = {
 /** The comment about a photograph; an empty text takes it back. What is typed stays until it is saved or cancelled. */
 export function CommentForm({ photoId, isFocused, onClose }: Props) {
   const visit = useVisit();
-  const { store, calls, asGuest } = visit;
+  const { store, calls, whenIdentified } = visit;
   const comment = useVisitState(({ comments }) => comments[photoId] ?? '');
   const isSubmitted = useVisitState(({ submittedAt }) => submittedAt !== null);
   const draft = guestDraft(visit, commentDraftName(photoId));
@@ -45,14 +45,14 @@ export function CommentForm({ photoId, isFocused, onClose }: Props) {
     } catch (error) {
       if (!(error instanceof ApiError && error.refusal.who)) throw error;
       store.set({ guest: null });
-      asGuest(() => void save(text).catch(fail));
+      whenIdentified(() => void save(text).catch(fail));
     }
   };
   const { field, sending, submit } = useApiForm<{ text: string }>({
     defaultValues: { text: draft.read() ?? comment },
     send: async ({ text }) => {
       if (store.get().guest) return save(text);
-      asGuest(() => void save(text).catch(fail));
+      whenIdentified(() => void save(text).catch(fail));
     },
     onFailure: fail,
   });

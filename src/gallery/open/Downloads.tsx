@@ -30,12 +30,12 @@ async function saveFile(href: string, onStart = () => {}): Promise<void> {
 
 /** Saves one photograph, in one of the sizes that are allowed. */
 export function PhotoDownload({ photoId }: { photoId: string }) {
-  const { token, allow, asGuest } = useVisit();
+  const { token, allow, whenIdentified } = useVisit();
   const sizes = ALLOWED_SIZES[allow.download];
   const [first] = sizes;
   if (!first) return null;
   const save = (size: Size) => {
-    asGuest(() => saveFile(`${paths.api.clientPhoto(token, photoId)}?size=${size}`));
+    whenIdentified(() => saveFile(`${paths.api.clientPhoto(token, photoId)}?size=${size}`));
   };
   if (sizes.length === 1)
     return (
@@ -59,7 +59,7 @@ type Props = { sections: readonly Section[]; hasPicks: boolean };
 
 /** Everything, the selection or a set as a ZIP, as far as the gallery allows. */
 export function DownloadMenu({ sections, hasPicks }: Props) {
-  const { token, allow, asGuest, queue, store } = useVisit();
+  const { token, allow, whenIdentified, queue, store } = useVisit();
   const sizes = ALLOWED_SIZES[allow.download];
   if (sizes.length === 0) return null;
   const sets = sections.filter(({ id }) => id !== '');
@@ -89,7 +89,7 @@ export function DownloadMenu({ sections, hasPicks }: Props) {
       items={scopes.flatMap(({ scope, what }) =>
         sizes.map((size) => ({
           text: what + (sizes.length > 1 ? sizeText(size) : ''),
-          onClick: () => asGuest(() => save(scope, size)),
+          onClick: () => whenIdentified(() => save(scope, size)),
         })),
       )}
       className="tool"

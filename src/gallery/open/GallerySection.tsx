@@ -7,7 +7,7 @@ import type { ClientPhoto } from '@/contract/gallery';
 import { NO_SET_LABEL } from '@/contract/selectionFilter';
 import { PickButton } from '../picks/PickButton';
 import { useVisitState } from '../visit';
-import { anchorOf, PHOTOS_TOGETHER, type Section } from './sections';
+import { anchorOf, CHUNK_SIZE, type Section } from './sections';
 
 type Props = {
   section: Section;
@@ -28,7 +28,7 @@ export function GallerySection({ section, photos, onOpen, onPreload }: Props) {
   );
   const headingId = `${anchorOf(section)}-name`;
   // Photographs of an incomplete group wait, since rows change when others join.
-  const incomplete = photos.length < count ? photos.length % PHOTOS_TOGETHER : 0;
+  const incomplete = photos.length < count ? photos.length % CHUNK_SIZE : 0;
   const rendered = photos.slice(0, photos.length - incomplete);
   if (rendered.length === 0) return <section id={anchorOf(section)} />;
   return (
@@ -37,7 +37,7 @@ export function GallerySection({ section, photos, onOpen, onPreload }: Props) {
         {name || NO_SET_LABEL}
         {name && <span className="set-count">{count}</span>}
       </h2>
-      <PhotoGrid photos={rendered} number={start + 1} together={PHOTOS_TOGETHER} tile={tile} />
+      <PhotoGrid photos={rendered} number={start + 1} chunkSize={CHUNK_SIZE} tile={tile} />
     </section>
   );
 }

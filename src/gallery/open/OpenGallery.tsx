@@ -9,7 +9,7 @@ import { useStartVisit, VisitContext } from '../visit';
 import { GallerySection } from './GallerySection';
 import { SelectionBar } from './SelectionBar';
 import { SetLinks } from './SetLinks';
-import { INITIAL_PHOTOS, PHOTOS_TOGETHER, type Section } from './sections';
+import { CHUNK_SIZE, INITIAL_PHOTOS, type Section } from './sections';
 import { useLoadedPhotos, useSelectionFilter } from './useLoadedPhotos';
 
 const loadLightbox = () => import('./GalleryLightbox');
@@ -32,13 +32,13 @@ export function OpenGallery(props: Props) {
   const { name, allow } = props;
   const { visit, takeOverStored, whoDialog } = useStartVisit(props);
   const all = useLoadedPhotos(props, visit);
-  const { photos, sections, total, isComplete, hasFailed, load, readFilesAgain } = all;
+  const { photos, sections, total, isComplete, hasFailed, load, markPreparing } = all;
   const { shown, selectedIds, show } = useSelectionFilter(photos, sections, visit);
   const isFiltered = selectedIds !== undefined;
   const { count, endRef, renderUpTo } = useRenderedCount(shown.photos.length, {
     initial: INITIAL_PHOTOS,
     // More at once would stop a phone for a moment.
-    step: PHOTOS_TOGETHER,
+    step: CHUNK_SIZE,
     ahead: 2400,
     isComplete,
   });
@@ -66,7 +66,7 @@ export function OpenGallery(props: Props) {
             sections={sections}
             renderSection={({ start, count: size }, action) => {
               if (!isComplete) load();
-              renderUpTo(start + Math.min(size, PHOTOS_TOGETHER), action);
+              renderUpTo(start + Math.min(size, CHUNK_SIZE), action);
             }}
           />
         ) : (
@@ -85,7 +85,7 @@ export function OpenGallery(props: Props) {
           />
         )}
       </div>
-      <div className="grid" onErrorCapture={readFilesAgain}>
+      <div className="grid" onErrorCapture={markPreparing}>
         {shown.sections.map((section) => (
           <GallerySection
             key={section.id}

@@ -1,5 +1,5 @@
 import { calendarDay } from '@/components/calendarDay';
-import { croppedSizes } from '@/components/croppedSizes';
+import { coverSizes } from '@/components/coverSizes';
 import { Photograph, type UprightPlace } from '@/components/Photograph';
 import type { ClientPhoto, GalleryForClient, Me } from '@/contract/gallery';
 import type { ShownPhotograph } from '@/server/images/serialize';
@@ -13,14 +13,14 @@ type Props = {
   gallery: GalleryForClient;
   cover: ShownPhotograph | null;
   /** The set of each photograph; `gallery.photos` has only the first of them. */
-  photoSets: readonly Pick<ClientPhoto, 'set'>[];
+  setOfEachPhoto: readonly Pick<ClientPhoto, 'set'>[];
   me: Me | null;
   /** For an administrator who has not given the password, and so can't become a guest. */
   isReadOnly: boolean;
 };
 
 /** An open gallery. Its HTML has the first photographs only; the browser asks for the others (useLoadedPhotos). */
-export function OpenView({ token, gallery, cover, photoSets, me, isReadOnly }: Props) {
+export function OpenView({ token, gallery, cover, setOfEachPhoto, me, isReadOnly }: Props) {
   const { name, sets, photos } = gallery;
   const allow = { ...gallery.allow, ...(isReadOnly && { pick: false, comment: false }) };
   return (
@@ -29,9 +29,9 @@ export function OpenView({ token, gallery, cover, photoSets, me, isReadOnly }: P
       <OpenGallery
         {...{ token, name, allow, me, isReadOnly }}
         hasCover={cover !== null}
-        sections={sectionsOf(sets, photoSets)}
+        sections={sectionsOf(sets, setOfEachPhoto)}
         initialPhotos={photos}
-        total={photoSets.length}
+        total={setOfEachPhoto.length}
       />
     </OpenGalleryStyle>
   );
@@ -39,7 +39,7 @@ export function OpenView({ token, gallery, cover, photoSets, me, isReadOnly }: P
 
 const UPRIGHT_PLACE: UprightPlace = { sizes: '100vw', onPhones: true };
 const sizesOf = (photograph: ShownPhotograph): string =>
-  croppedSizes(
+  coverSizes(
     photograph,
     { from: PHONE, width: '100vw', height: 'min(100vh - 72px, 960px)' },
     { width: '100vw', ratio: 4 / 5 },

@@ -81,7 +81,7 @@ function SubmittedOn({ at }: { at: string }) {
 }
 
 function UnsavedLine() {
-  const { queue, asGuest } = useVisit();
+  const { queue, whenIdentified } = useVisit();
   const failed = useVisitState((state) => state.failed.size);
   const waiting = useVisitState((state) => (state.guest ? 0 : state.unsaved.size));
   const count = failed || waiting;
@@ -92,7 +92,7 @@ function UnsavedLine() {
           {failed > 0
             ? `${capitalized(countWithNoun(count, 'pick'))} could not be saved`
             : 'Your picks are not saved yet'}
-          <button type="button" onClick={() => asGuest(() => void queue.retry())}>
+          <button type="button" onClick={() => whenIdentified(() => void queue.retry())}>
             {failed > 0 ? 'Try again' : 'Say who you are'}
           </button>
         </>

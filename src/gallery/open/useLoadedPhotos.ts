@@ -92,9 +92,15 @@ export function useLoadedPhotos(
     list.total,
   );
   /** For a photograph whose file has gone. */
-  const readFilesAgain = () => setList((was) => ({ ...was, isPreparing: true }));
+  const markPreparing = () => setList((was) => ({ ...was, isPreparing: true }));
 
-  return { ...list, isComplete, hasFailed: hasFailed && !isComplete, load, readFilesAgain };
+  return {
+    ...list,
+    isComplete,
+    hasFailed: hasFailed && !isComplete,
+    load,
+    markPreparing,
+  };
 }
 
 /** Whether a photograph that is shown is gone, and may vanish. */

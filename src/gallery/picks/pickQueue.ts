@@ -136,8 +136,8 @@ export function createPickQueue(store: PickStore, { send, persist, onRefused }: 
         if (!store.get().unsaved.has(photoId)) put(photoId, picked);
       void run();
     },
-    /** Resolves when nothing is left to be sent. */
-    settled: run,
+    /** Sends what is left, and resolves when nothing is. */
+    settle: run,
     /** Sends all at once and waits for nothing, because the page is being left. */
     flush(): void {
       for (const [photoId, picked] of store.get().unsaved)

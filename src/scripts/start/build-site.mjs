@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleCommands, bundleImageProcess, bundlePayload, bundleServer } from './bundle.mjs';
-import { runQuietly } from './run-command.mjs';
+import { runQuietly } from './run-quietly.mjs';
 
 /** Written at the end of a build, so that an interrupted one never counts. */
 const STAMP = join('.next', 'sources.sha256');

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../../config/start-error.mjs';
-import { runQuietly } from './run-command.mjs';
+import { runQuietly } from './run-quietly.mjs';
 
 /** @typedef {Record<string, {version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean}>} LockedPackages */
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Payload, PayloadRequest } from 'payload';
 import { LIFETIME } from '@/contract/limits';
 import { findRow } from '../database/rows';
-import { storeRow } from './oneTimeCode';
+import { storeOneTime } from './oneTimeCode';
 import { isSameSecret, keyedHash } from './tokens';
 
 /** What a challenge of WebAuthn is for; one of another purpose or account proves nothing. */
@@ -10,8 +10,8 @@ export type ChallengePurpose = 'sign-in' | `add:${string}` | `confirm:${string}`
 
 const RANDOM_BYTES = 16;
 
-const signed = ({ secret }: Pick<Payload, 'secret'>, purpose: ChallengePurpose, start: string) =>
-  `${start}.${keyedHash(secret, 'passkey-challenge', `${purpose}.${start}`)}`;
+const signed = ({ secret }: Pick<Payload, 'secret'>, purpose: ChallengePurpose, unsigned: string) =>
+  `${unsigned}.${keyedHash(secret, 'passkey-challenge', `${purpose}.${unsigned}`)}`;
 
 const textOf = (challenge: string): string => Buffer.from(challenge, 'base64url').toString();
 
@@ -21,8 +21,8 @@ export function newChallenge(
   payload: Pick<Payload, 'secret'>,
 ): Uint8Array<ArrayBuffer> {
   const end = Math.floor(Date.now() / 1000) + LIFETIME.passkeyChallenge;
-  const start = `${end}.${randomBytes(RANDOM_BYTES).toString('hex')}`;
-  return new Uint8Array(Buffer.from(signed(payload, purpose, start)));
+  const unsigned = `${end}.${randomBytes(RANDOM_BYTES).toString('hex')}`;
+  return new Uint8Array(Buffer.from(signed(payload, purpose, unsigned)));
 }
 
 /** Checks that a challenge, in base64url, was made for a purpose by a server with the same secret and has not ended. */
@@ -46,6 +46,6 @@ export async function useUpChallenge(
 ): Promise<boolean> {
   const target = `challenge:${textOf(challenge)}`;
   if (await findRow('one-time-code', { target: { equals: target } }, req)) return false;
-  await storeRow({ target, user }, LIFETIME.passkeyChallenge, req);
+  await storeOneTime({ target, user }, LIFETIME.passkeyChallenge, req);
   return true;
 }

@@ -14,7 +14,7 @@ const USER_AGENT_LENGTH = 300;
 const UNKNOWN = 'Unknown device';
 const COMMAND = 'A command on the server';
 
-/** Other names are not shown: a client may invent one. */
+/** The browsers whose names are shown: a client may invent any other. */
 const BROWSERS: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
 
 /** How a request names its device, cut to what is stored. */
@@ -67,7 +67,7 @@ export function isSameNetwork(one: string, other: string): boolean {
   return first.kind() === second.kind() && first.match(second, bits);
 }
 
-/** The IP address that a request comes from, whole. */
+/** The whole IP address that a request comes from, as src/front/trustedHeaders.ts has set it. */
 export const wholeIpOf = (headers: Headers): string => headers.get('x-forwarded-for') ?? '';
 
 /** How many of the last sign-ins of a device's name are compared with a new one. */

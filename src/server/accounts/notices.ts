@@ -10,8 +10,8 @@ import { twoStepAnswer } from './storedTwoStep';
 
 type NoticeType = keyof typeof NOTICES;
 
-/** Events of an account that its owner did not make themselves: the owner of the site is told. */
-const OWNERS: ReadonlySet<SecurityEventType> = new Set([
+/** Events of other administrators' accounts, of which the owner of the site is told. */
+const MAILED_TO_OWNER: ReadonlySet<SecurityEventType> = new Set([
   'administrator-added',
   'administrator-removed',
 ]);
@@ -32,7 +32,7 @@ export async function mailNotice(
   const account = email ?? '';
   const send = async () => {
     const { timeZone } = await pageTexts(payload, 'site');
-    const to = OWNERS.has(type) ? (await findOwner(payload))?.email : account;
+    const to = MAILED_TO_OWNER.has(type) ? (await findOwner(payload))?.email : account;
     const mail = securityMail(type, {
       account,
       at,

@@ -20,7 +20,7 @@ const hashCode = (payload: Payload, target: string, code: string) =>
  * Stores what is good once, for some seconds, and deletes whatever has ended. Runs in a transaction, which is tried again
  * when another server has stored the same target. @throws AppError `unauthenticated` when the account is gone
  */
-export async function storeRow(
+export async function storeOneTime(
   row: Pick<OneTimeCode, 'target' | 'codeHash'> & { user: string },
   lifetime: number,
   req: PayloadRequest,
@@ -40,7 +40,11 @@ export async function storeCode(purpose: Purpose, user: string, code: string, pa
   const req = await createLocalReq({}, payload);
   await inTransaction(req, async () => {
     await deleteWhere('one-time-code', { target: { equals: target } }, req);
-    await storeRow({ target, user, codeHash: hashCode(payload, target, code) }, LIFE[purpose], req);
+    await storeOneTime(
+      { target, user, codeHash: hashCode(payload, target, code) },
+      LIFE[purpose],
+      req,
+    );
   });
 }
 

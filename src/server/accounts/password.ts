@@ -23,7 +23,7 @@ import type { Session } from './openSession';
 import { isRemembered } from './refreshToken';
 import { recordSecurityEvent } from './securityLog';
 import { endAllSessions, sessionIdOf } from './sessions';
-import { signIn, UNLIMITED_SIGN_IN } from './signIn';
+import { signIn, TRUSTED_SIGN_IN } from './signIn';
 import { endTickets } from './ticket';
 import { randomToken } from './tokens';
 
@@ -89,7 +89,7 @@ export async function changePassword(
   await requirePassword(user, input.currentPassword, req, 'currentPassword');
   const remember = await isRemembered(sessionIdOf(user) ?? '', req);
   await setPassword(user.id, input.password, 'password-changed', req);
-  req.context[UNLIMITED_SIGN_IN] = true;
+  req.context[TRUSTED_SIGN_IN] = true;
   return signIn({ email: user.email, password: input.password, remember }, req);
 }
 

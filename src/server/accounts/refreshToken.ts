@@ -19,7 +19,7 @@ const hashRefreshToken = (payload: Payload, token: string) =>
 export async function issueRefreshToken(userId: string, sessionId: string, req: PayloadRequest) {
   const now = new Date();
   const token = randomToken();
-  const expiresAt = refreshTokenEnd(now, req.context.remember === true);
+  const expiresAt = newTokenExpiry(now, req.context.remember === true);
   const hasEnded = { expiresAt: { less_than: now.toISOString() } };
   await deleteWhere('refresh-token', { and: [{ user: { equals: userId } }, hasEnded] }, req);
   const data = {
@@ -36,7 +36,7 @@ export async function issueRefreshToken(userId: string, sessionId: string, req: 
 }
 
 /** 30 days when 'Remember for 30 days' was ticked, else one (docs/specification.md#tokens). */
-export const refreshTokenEnd = (now: Date, remember: boolean): string =>
+export const newTokenExpiry = (now: Date, remember: boolean): string =>
   new Date(
     now.getTime() + (remember ? LIFETIME.rememberedRefreshToken : LIFETIME.refreshToken) * 1000,
   ).toISOString();
@@ -45,15 +45,15 @@ export const refreshTokenEnd = (now: Date, remember: boolean): string =>
  * The end of the longest life of a session's refresh token.
  * @throws AppError `unauthenticated` when it has ended, or there is none
  */
-export async function endOfRefreshToken(sessionId: string, req: PayloadRequest): Promise<string> {
+export async function requireTokenExpiry(sessionId: string, req: PayloadRequest): Promise<string> {
   const token = await findRefreshToken(sessionId, req);
-  if (!token || endOfUse(token) <= new Date())
+  if (!token || effectiveExpiry(token) <= new Date())
     throw new AppError('unauthenticated', MESSAGES.refreshInvalid);
   return token.expiresAt;
 }
 
-/** When a refresh token ends if it is not used again (docs/specification.md#tokens). */
-export function endOfUse(token: RefreshToken): Date {
+/** When a refresh token expires if it is not used again (docs/specification.md#tokens). */
+export function effectiveExpiry(token: RefreshToken): Date {
   const { unusedRememberedSession, unusedSession } = LIFETIME;
   const unused = wasRemembered(token) ? unusedRememberedSession : unusedSession;
   return new Date(
@@ -97,7 +97,7 @@ export async function refreshAccessToken(payload: Payload, refreshToken: string)
   const known = await findRow('refresh-token', where, { payload });
   const user = known && (await findUserById(payload, String(known.user)));
   const isOpen = known && user?.sessions?.some(({ id }) => id === known.sessionId);
-  if (!user || !isOpen || endOfUse(known) <= new Date())
+  if (!user || !isOpen || effectiveExpiry(known) <= new Date())
     throw new AppError('unauthenticated', MESSAGES.refreshInvalid);
   await touchRefreshToken(known.sessionId, { payload });
   return signAccessToken(user, known.sessionId, payload);

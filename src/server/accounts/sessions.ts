@@ -8,7 +8,7 @@ import { notFound } from '../errors';
 import { findAll } from '../lists/findAll';
 import { deviceName } from './device';
 import { findUserById } from './findUser';
-import { endOfUse } from './refreshToken';
+import { effectiveExpiry } from './refreshToken';
 import { recordSecurityEvent } from './securityLog';
 
 /** The Payload session that a request is signed in with; Payload's types leave `_sid` out. */
@@ -86,5 +86,5 @@ async function listOpenTokens(user: User, req: PayloadRequest): Promise<RefreshT
     req,
   });
   const open = new Set(user.sessions?.map(({ id }) => id));
-  return tokens.filter((token) => open.has(token.sessionId) && endOfUse(token) > new Date());
+  return tokens.filter((token) => open.has(token.sessionId) && effectiveExpiry(token) > new Date());
 }

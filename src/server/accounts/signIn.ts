@@ -10,8 +10,8 @@ import { openSession, type Session } from './openSession';
 import { issueTicket, readTicket, redeemTicket } from './ticket';
 import { codeRefusal, hasTwoStep, isRightCode, redeemSecondStep } from './twoStep';
 
-/** Set in `req.context` by use cases whose sign-in is neither limited nor recorded: the first sign-up, and a user with an open session. */
-export const UNLIMITED_SIGN_IN = 'unlimitedSignIn';
+/** Set in `req.context` by use cases whose sign-in is not limited, not recorded and needs no second step: the first sign-up, and a user with an open session. */
+export const TRUSTED_SIGN_IN = 'trustedSignIn';
 
 /**
  * Opens a session. Hooks of the collection, which Payload's own route runs too, limit it, ask for a second step, and make
@@ -29,7 +29,7 @@ export async function signIn(
     req.payload.login({ collection: 'user', data: { email, password }, req }),
   ).catch(async (error) => {
     if (isSecondStepMissing(error)) throw await withTicket(error, email, remember, req);
-    if (error instanceof AuthenticationError && !req.context[UNLIMITED_SIGN_IN])
+    if (error instanceof AuthenticationError && !req.context[TRUSTED_SIGN_IN])
       await recordFailedSignIn(email, req);
     throw error;
   });

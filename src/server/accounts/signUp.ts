@@ -12,7 +12,7 @@ import { findDemoUser, findOwner } from './findUser';
 import type { Session } from './openSession';
 import { recordSecurityEvent } from './securityLog';
 import { requireSetupCode } from './setupCode';
-import { signIn, UNLIMITED_SIGN_IN } from './signIn';
+import { signIn, TRUSTED_SIGN_IN } from './signIn';
 
 /** @throws AppError `forbidden` once there is an owner (docs/specification.md#sign-up) */
 export async function requireOpenSignUp(req: PayloadRequest): Promise<void> {
@@ -32,7 +32,7 @@ export async function signUp(input: SignUp, req: PayloadRequest): Promise<Sessio
     if (await findOwner(req.payload)) throw new AppError('forbidden', MESSAGES.signUpClosed);
     throw toAppError(error);
   }
-  req.context[UNLIMITED_SIGN_IN] = true;
+  req.context[TRUSTED_SIGN_IN] = true;
   const session = await signIn(input, req);
   // Without the mail of a new device, which sign-up does not send.
   await recordSecurityEvent('signed-in', session.user, req);

@@ -7,7 +7,10 @@ export const findTwoStep = (user: string, req: ReadRequest) =>
   findRow('two-step', { user: { equals: user } }, req);
 
 /** The second step that an account has switched on. */
-export async function findEnabled(user: string, req: ReadRequest): Promise<TwoStep | undefined> {
+export async function findEnabledTwoStep(
+  user: string,
+  req: ReadRequest,
+): Promise<TwoStep | undefined> {
   const found = await findTwoStep(user, req);
   return found?.enabledAt ? found : undefined;
 }
@@ -18,7 +21,7 @@ export const recoveryHashes = ({ recoveryHashes: hashes }: TwoStep): string[] =>
 
 /** What an account knows of its second step. */
 export async function twoStepAnswer(user: string, req: ReadRequest): Promise<TwoStepAnswer> {
-  const enabled = await findEnabled(user, req);
+  const enabled = await findEnabledTwoStep(user, req);
   return {
     enabled: enabled !== undefined,
     recoveryCodesLeft: enabled ? recoveryHashes(enabled).length : 0,

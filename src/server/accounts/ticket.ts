@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload';
 import { LIFETIME } from '@/contract/limits';
 import { deleteRow, deleteWhere, findRow, idOf } from '../database/rows';
 import { inTransaction } from '../database/transaction';
-import { storeRow } from './oneTimeCode';
+import { storeOneTime } from './oneTimeCode';
 import { keyedHash, randomToken } from './tokens';
 
 /** What remembered sign-ins end their tickets with. */
@@ -15,7 +15,7 @@ const targetOf = (payload: Payload, ticket: string): string =>
 export async function issueTicket(user: string, remember: boolean, req: PayloadRequest) {
   const ticket = randomToken() + (remember ? REMEMBERED : '');
   const target = targetOf(req.payload, ticket);
-  await inTransaction(req, () => storeRow({ target, user }, LIFETIME.ticket, req));
+  await inTransaction(req, () => storeOneTime({ target, user }, LIFETIME.ticket, req));
   return ticket;
 }
 

@@ -13,14 +13,14 @@ import { decryptAppSecret, encryptAppSecret } from './encryption';
 import { countFailedSignIn } from './failedSignIn';
 import { formatRecoveryCode, hashRecoveryCode, newRecoveryCodes } from './recoveryCodes';
 import { recordSecurityEvent } from './securityLog';
-import { findEnabled, findTwoStep, recoveryHashes } from './storedTwoStep';
+import { findEnabledTwoStep, findTwoStep, recoveryHashes } from './storedTwoStep';
 
 /** Seconds for which a code stands, and by which the clock of a phone may differ: one time step (RFC 6238, 5.2). */
 const TIME_STEP = 30;
 
 /** Whether the sign-in of an account asks for a second step. */
 export const hasTwoStep = async (user: string, req: PayloadRequest): Promise<boolean> =>
-  Boolean(await findEnabled(user, req));
+  Boolean(await findEnabledTwoStep(user, req));
 
 /**
  * Makes the secret of an authenticator app, which is good for ten minutes unless a code confirms it. A later setup replaces it.
@@ -30,7 +30,7 @@ export async function setUpTwoStep({ id, email }: User, req: PayloadRequest) {
   const secret = generateSecret();
   await inTransaction(req, async () => {
     const now = await findTwoStep(id, req);
-    if (now?.enabledAt) throw new AppError('conflict', MESSAGES.twoStepIsOn);
+    if (now?.enabledAt) throw new AppError('conflict', MESSAGES.twoStepAlreadyOn);
     const setup = {
       secret: encryptAppSecret(secret, req.payload),
       setupEndsAt: new Date(Date.now() + LIFETIME.twoStepSetup * 1000).toISOString(),
@@ -57,7 +57,7 @@ export async function enableTwoStep(
   const codes = newRecoveryCodes();
   await inTransaction(req, async () => {
     const setup = await findTwoStep(user.id, req);
-    if (setup?.enabledAt) throw new AppError('conflict', MESSAGES.twoStepIsOn);
+    if (setup?.enabledAt) throw new AppError('conflict', MESSAGES.twoStepAlreadyOn);
     if (!setup || Date.parse(setup.setupEndsAt ?? '') < Date.now())
       throw new AppError('conflict', MESSAGES.twoStepSetupGone);
     const lastTimeStep = timeStepOf(setup, code, req.payload);
@@ -82,7 +82,8 @@ export async function disableTwoStep(
   await requirePassword(user, password, req);
   await spend(req.payload, 'codePerAccount', user.id);
   const isOff = await inTransaction(req, async () => {
-    if (!(await hasTwoStep(user.id, req))) throw new AppError('conflict', MESSAGES.twoStepNotOn);
+    if (!(await hasTwoStep(user.id, req)))
+      throw new AppError('conflict', MESSAGES.twoStepAlreadyOff);
     return (await redeemSecondStep(user, code, req)) && removeTwoStep(user, req);
   });
   if (!isOff) {
@@ -94,7 +95,7 @@ export async function disableTwoStep(
 
 /** The refusal of a code, which says so when the app still shows it and it was used before. */
 export async function codeRefusal(user: User, code: string, req: PayloadRequest) {
-  const enabled = await findEnabled(user.id, req);
+  const enabled = await findEnabledTwoStep(user.id, req);
   const isUsed =
     enabled && timeStepOf({ ...enabled, lastTimeStep: 0 }, code, req.payload) !== undefined;
   return invalidInput({ code: isUsed ? MESSAGES.codeUsed : MESSAGES.codeWrong });
@@ -102,7 +103,7 @@ export async function codeRefusal(user: User, code: string, req: PayloadRequest)
 
 /** Switches the two-step sign-in of an account off, without a question. @returns whether it was on */
 export async function removeTwoStep(user: Pick<User, 'id' | 'email'>, req: PayloadRequest) {
-  const enabled = await findEnabled(user.id, req);
+  const enabled = await findEnabledTwoStep(user.id, req);
   await deleteWhere('two-step', { user: { equals: user.id } }, req);
   if (enabled) await recordSecurityEvent('two-step-off', user, req);
   return enabled !== undefined;
@@ -112,8 +113,8 @@ export async function removeTwoStep(user: Pick<User, 'id' | 'email'>, req: Paylo
 export async function renewRecoveryCodes(user: User, req: PayloadRequest): Promise<string[]> {
   const codes = newRecoveryCodes();
   await inTransaction(req, async () => {
-    const enabled = await findEnabled(user.id, req);
-    if (!enabled) throw new AppError('conflict', MESSAGES.twoStepNotOn);
+    const enabled = await findEnabledTwoStep(user.id, req);
+    if (!enabled) throw new AppError('conflict', MESSAGES.twoStepAlreadyOff);
     await change(enabled, hashed(codes, user, req), req);
     await recordSecurityEvent('recovery-codes-made', user, req);
   });
@@ -125,7 +126,7 @@ export const isRightCode = async (
   user: User,
   code: string,
   req: PayloadRequest,
-): Promise<boolean> => Boolean(changeBy(code, await findEnabled(user.id, req), user, req));
+): Promise<boolean> => Boolean(changeBy(code, await findEnabledTwoStep(user.id, req), user, req));
 
 /**
  * Uses a code of the app, or a recovery code, in the transaction of `req`: each is good once.
@@ -136,7 +137,7 @@ export async function redeemSecondStep(
   code: string,
   req: PayloadRequest,
 ): Promise<boolean> {
-  const enabled = await findEnabled(user.id, req);
+  const enabled = await findEnabledTwoStep(user.id, req);
   const data = changeBy(code, enabled, user, req);
   if (!enabled || !data) return false;
   await change(enabled, data, req);

@@ -16,7 +16,7 @@ export function currentYear(timeZone: string | undefined): string {
 }
 
 /** How often the content has changed since this process began. */
-export const contentVersion = (): number => content.changes;
+export const contentChangeCount = (): number => content.changes;
 
 /** Makes every public page and list new at its next visit, at every server. To be called when a change is committed, see `afterCommit`. */
 export async function contentChanged(): Promise<void> {
@@ -62,7 +62,7 @@ const READ_TIMEOUT_MS = 30_000;
 export function oncePerVersion<From, T>(read: (from: From) => Promise<T>) {
   let last: { version: number; reading: Promise<T> } | undefined;
   return (from: From): Promise<T> => {
-    const version = contentVersion();
+    const version = contentChangeCount();
     if (last?.version === version) return last.reading;
     const reading = read(from);
     last = { version, reading };

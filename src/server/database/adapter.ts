@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { DatabaseAdapterObj, Migration, Payload } from 'payload';
-import { env, siteFile } from '@/config/env';
+import { databaseFile, env } from '@/config/env';
 
 /**
  * The adapter of the database that the environment names: MongoDB by `DATABASE_URI`, else one SQLite file in `DATA_DIR`.
@@ -13,7 +13,7 @@ export async function databaseAdapter(): Promise<DatabaseAdapterObj> {
   }
   const { sqliteDatabase } = await import('./sqlite');
   mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 });
-  return sqliteDatabase(siteFile);
+  return sqliteDatabase(databaseFile);
 }
 
 /** Runs the migrations in development. In production Payload runs them itself. */

@@ -9,22 +9,22 @@ const RETRY_MS = 20;
  * Begins a transaction. It waits for another process between tries: SQLite's own wait (busy_timeout) would block this
  * process. After a refused try the connection is replaced: libsql keeps the refused statements in progress until they are
  * garbage, and meanwhile SQLite refuses every COMMIT of that connection.
- * @param url of the file @param last the connection of the transaction before, which is used again
+ * @param url of the file @param previous the connection of the transaction before, which is used again
  * @returns the connection, in a transaction @throws Error when another process holds the file for longer
  */
 export async function beginOnSqlite(
   url: string,
-  last?: Client,
+  previous?: Client,
   deadline = Date.now() + BUSY_TIMEOUT_MS,
 ): Promise<Client> {
-  const client = last ?? (await connect(url));
+  const client = previous ?? (await connect(url));
   try {
     if (await tryBegin(client)) return client;
-    let isLast = false;
+    let isFinalTry = false;
     do {
-      if (isLast) throw new Error('Another process holds the database');
+      if (isFinalTry) throw new Error('Another process holds the database');
       // One try follows: this process may have been stopped all the time, and the other one be done.
-      isLast = Date.now() > deadline;
+      isFinalTry = Date.now() > deadline;
       await delay(RETRY_MS);
     } while (!(await tryBegin(client)));
     await client.execute('ROLLBACK').catch(() => {});

@@ -16,7 +16,7 @@ import * as content from './content';
 type Fields = Record<string, unknown>;
 type Row = Fields & { id: string; images?: string[] };
 
-/** The demo's documents by their fields; portfolios come before the services that they keep. */
+/** The demo's documents by their fields; portfolios come first, since a service is removed only with all of its portfolios. */
 const DEMO: Record<ListedSlug, readonly Fields[]> = {
   portfolio: content.DEMO_WORK.flatMap(({ portfolios }) =>
     portfolios.map(({ photographs: images, ...texts }) => ({ date: '', ...texts, images })),
@@ -52,7 +52,7 @@ export async function findDemoContent(req: PayloadRequest) {
   for (const collection of Object.keys(DEMO) as ListedSlug[])
     for (const row of (await findAll(payload, { collection, ...older })) as unknown as Row[]) {
       if (!DEMO[collection].some((demo) => isSame(row, demo))) continue;
-      // A service stays with what else it has. Nothing but a service has portfolios.
+      // A service with another portfolio stays. Documents of other kinds have none.
       const portfolios = await countRows('portfolio', { service: { equals: row.id } }, req);
       if (portfolios === rows.filter(({ service }) => service === row.id).length)
         rows.push({ ...row, collection });
@@ -64,7 +64,7 @@ export async function findDemoContent(req: PayloadRequest) {
   return { owner, rows, profile, photoIds, isEmpty };
 }
 
-/** The fields of a profile that are still the demo's, with what clears them. A name is the demo's as a whole alone. */
+/** The fields of a profile that are still the demo's, with what clears them. First and last name count together. */
 function demoFieldsOf(user: User): ProfileUpdate & Pick<User, 'image'> {
   const { firstName, lastName, ...others } = content.DEMO_PROFILE;
   const isDemoName = user.firstName === firstName && user.lastName === lastName;

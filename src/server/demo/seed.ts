@@ -7,7 +7,7 @@ import { createRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { createImage, type PreparedImage, prepareImage } from '../images/prepareImage';
 import { withIncomingFolder } from '../images/storage/disk';
-import { discardImages, storeFiles } from '../images/storage/imageFiles';
+import { cleanUpPreparedImages, storeFiles } from '../images/storage/imageFiles';
 import { createDocument } from '../lists/documents';
 import {
   DEMO_EDUCATION,
@@ -36,7 +36,9 @@ export async function seedDemo(payload: Payload): Promise<void> {
     const req = await createLocalReq({}, payload);
     await inTransaction(req, () => writeContent(prepared, req));
   };
-  await withIncomingFolder(write).finally(() => discardImages(payload, [...prepared.values()]));
+  await withIncomingFolder(write).finally(() =>
+    cleanUpPreparedImages(payload, [...prepared.values()]),
+  );
 }
 
 /** Prepares a copy, since storing an original makes a hard link to its file. */

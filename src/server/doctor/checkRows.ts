@@ -1,5 +1,5 @@
 import type { CollectionSlug, Payload } from 'payload';
-import { commentsOf, picksOf } from '../galleries/guests';
+import { commentsOf, picksOf } from '../galleries/picks';
 import { iterateDocuments } from '../lists/iterateDocuments';
 import { idsInOrder } from '../lists/listing';
 

@@ -28,7 +28,7 @@ const DATABASE = env.DATABASE_URI
 
 /**
  * Makes sure that the storage belongs to the site of the database, and writes their id where it is missing.
- * @returns `isOwn`: false when the verdict is `lost`; `mayRepair`: false then too, and when both fit only in part and got
+ * @returns `isUsable`: false when the verdict is `lost`; `mayRepair`: false then too, and when both fit only in part and got
  *   their id just now, so that the owner is warned before anything is moved
  * @throws StartError with one sentence when it belongs to another site; nothing is written then
  */
@@ -44,14 +44,14 @@ export async function claimStorage(payload: Payload) {
       });
   }
   const mayRepair = verdict === 'own' || (verdict === 'unmarked' && isMatch);
-  return { isOwn: verdict !== 'lost', mayRepair };
+  return { isUsable: verdict !== 'lost', mayRepair };
 }
 
 /**
- * Makes sure of the same for a command, and writes nothing. @throws StartError
+ * Refuses a command where the storage belongs to another site, and writes nothing. @throws StartError
  * @param mayBeLost whether the command is of use where the storage lacks photographs and may be the wrong one
  */
-export async function requireOwnStorage(payload: Payload, { mayBeLost = true } = {}) {
+export async function refuseForeignStorage(payload: Payload, { mayBeLost = true } = {}) {
   const { verdict } = await judge(payload);
   if (verdict === 'lost' && !mayBeLost)
     throw new StartError(

@@ -13,15 +13,15 @@ import { findAll } from '../lists/findAll';
 import { inBatches } from '../lists/inBatches';
 import { isCurrentOrder } from '../lists/sort';
 import { writeGallery } from './galleries';
-import { forgetPhotographs } from './guests';
 import {
   belongsTo,
   countGalleryPhotos,
+  detachPhotographs,
   orderOf,
   readGalleryPhotos,
-  releasePhotographs,
   requireSet,
 } from './photographs';
+import { removeFromSelections } from './picks';
 import { officePhoto } from './serialize';
 import { findGallery } from './visit';
 
@@ -129,12 +129,12 @@ export const removePhotographs = (
     const removed = new Set(found.filter((one) => String(one.gallery) === id).map((one) => one.id));
     const isForeign = found.some((one) => one.gallery && String(one.gallery) !== id);
     if (isForeign || removed.size === 0) throw notFound(MESSAGES.photographNotFound);
-    await forgetPhotographs(gallery, removed, req);
+    await removeFromSelections(gallery, removed, req);
     const change = {
       photoOrder: orderOf(gallery).filter((one) => !removed.has(one)),
       ...(removed.has(gallery.cover ?? '') && { cover: null }),
     };
     await writeGallery(id, change, req);
-    await releasePhotographs(id, req, [...removed]);
+    await detachPhotographs(id, req, [...removed]);
     return removed.size;
   });

@@ -7,7 +7,7 @@ import type { Media, StoredGallery } from '@/payload-types';
 import { AppError, notFound } from '../errors';
 import type { Buffers } from '../files/pieces';
 import type { SizedBytes } from '../http/bytesAnswer';
-import { downloadOf } from '../images/derivatives/derivative';
+import { webSizeOf } from '../images/derivatives/derivative';
 import { derivativeKey, type Key, originalKey } from '../images/storage/keys';
 import { storage } from '../images/storage/storage';
 import { watermarksOf } from '../images/watermarkText';
@@ -51,7 +51,7 @@ function fileOf(gallery: GalleryFiles, media: PhotoWithFiles, size: Size): Photo
   const name = storableName(media.originalName ?? '') || `${media.id}.jpg`;
   const date = new Date(media.createdAt);
   if (size === 'original') return stored(originalKey(media.filename ?? ''), media.filesize ?? 0);
-  const web = downloadOf(media);
+  const web = webSizeOf(media);
   if (!web) throw notFound(MESSAGES.photographNotFound);
   if ((web.watermark ?? '') !== watermarksOf(gallery).downloadWatermark)
     throw new AppError('busy', MESSAGES.beingPrepared, { retryAfter: GALLERY.retryAfterSeconds });

@@ -9,9 +9,8 @@ import { inTransaction } from '../database/transaction';
 import { AppError, invalidInput, notFound } from '../errors';
 import { requireDrawable } from '../images/watermarkText';
 import { findAll } from '../lists/findAll';
-import { type FoundPage, findPage, type ListQuery } from '../lists/findPage';
+import { type FoundPage, findPage, type ListSearch } from '../lists/findPage';
 import { findLastEvent } from './events';
-import { countPicks, listGuests } from './guests';
 import {
   belongsTo,
   countGalleryPhotos,
@@ -20,6 +19,7 @@ import {
   readGalleryPhotos,
   setsOf,
 } from './photographs';
+import { countPicks, listGuests } from './picks';
 import { officeGallery, officePhoto } from './serialize';
 import { hasUnseenOpening, hasUnseenSubmission, today } from './status';
 import { findGallery } from './visit';
@@ -29,7 +29,7 @@ const NEWEST_FIRST = { collection: 'client-gallery' as const, sort: ['-createdAt
 /** The galleries, the newest first: all, or a page of those whose name, client or client's email contains a text. */
 export async function listGalleries(
   payload: Payload,
-  query?: ListQuery,
+  query?: ListSearch,
 ): Promise<FoundPage<ListedGallery>> {
   const select = { name: true, clientName: true, clientEmail: true } as const;
   const found =

@@ -33,7 +33,7 @@ export type GalleryPage =
 type OpenPage = GalleryAnswer & {
   cover: ShownPhotograph | null;
   /** The sets of all photographs, of which `gallery` has the first, in the order in which the client sees them. */
-  photoSets: Pick<ClientPhoto, 'set'>[];
+  setOfEachPhoto: Pick<ClientPhoto, 'set'>[];
   isReadOnly: boolean;
 };
 
@@ -70,8 +70,8 @@ export async function readGalleryPage(
     read.find(({ id }) => id === coverId),
   );
   const photos = read.filter(({ id }) => first.includes(id));
-  const photoSets = inOrder.map((media) => ({ set: setIdOf(gallery, media) }));
-  return { state: 'open', cover, photoSets, isReadOnly, ...answerOf(visit, photos) };
+  const setOfEachPhoto = inOrder.map((media) => ({ set: setIdOf(gallery, media) }));
+  return { state: 'open', cover, setOfEachPhoto, isReadOnly, ...answerOf(visit, photos) };
 }
 
 /** What whoever comes by the link of a guest is asked. */

@@ -115,8 +115,8 @@ export async function findGalleryPhoto(
   return media;
 }
 
-/** Takes photographs out of a gallery, and deletes those that nothing else shows. @param ids all of them by default */
-export async function releasePhotographs(
+/** Lets photographs belong to no gallery any more, and deletes those that nothing else shows. @param ids all of them by default */
+export async function detachPhotographs(
   galleryId: string,
   req: PayloadRequest,
   ids?: string[],

@@ -13,8 +13,8 @@ import { fullName } from '../pages/profile';
 import { trySpend } from '../rates/limiters';
 import { decryptToken } from './credentials';
 import { recordEvent, recordMoment } from './events';
-import { picksOf } from './guests';
 import { createGuestLink, emailKeyOf } from './identity';
+import { picksOf } from './picks';
 import { findGallery, type IdentifiedVisitor } from './visit';
 
 /**

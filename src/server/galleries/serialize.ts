@@ -13,8 +13,8 @@ import type { GalleryGuest, Media, StoredGallery } from '@/payload-types';
 import { uncroppedDerivatives } from '../images/derivatives/derivative';
 import { imageDetails, type ShownPhotograph, srcSetOf, toPhotograph } from '../images/serialize';
 import { decryptToken } from './credentials';
-import { commentsOf, pickedIds } from './guests';
 import { inOrderOfSets, setIdOf, setsOf } from './photographs';
+import { commentsOf, pickedIds } from './picks';
 import { statusOf } from './status';
 import { hasCurrentWatermark } from './visit';
 

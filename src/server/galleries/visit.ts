@@ -38,8 +38,9 @@ export type Visit =
   /** No gallery has such a link (any more). */
   | { state: 'unknown' }
   | { state: 'gone' }
-  /** The visitor has no cookie of the gallery, which may have no password. */
+  /** The gallery is open, and the visitor has not come in yet: they have no cookie of it, whether it has a password or not. */
   | { state: 'locked'; gallery: StoredGallery; guest?: undefined }
+  /** The visitor has come in. */
   | ({ state: 'open' } & Visitor);
 
 /** Decides, by the rows as they are now, whether a request may see a gallery. Nothing else decides it. */

@@ -13,7 +13,7 @@ import { isPublicFile } from '../images/publicImages';
 import { findByDerivative } from '../images/readImages';
 import { loadOptional } from '../pages/loadOptional';
 import { checkPortfolioPage } from '../pages/portfolioPage';
-import { checkServicePage } from '../pages/serviceWorks';
+import { checkServicePage } from '../pages/servicePage';
 import { hasWorksPage } from '../pages/works';
 import { imageRules } from './multipart';
 
@@ -51,7 +51,7 @@ export function registerVisitorChecks(payload: Payload): void {
       return (await maySeeGalleryPhoto(payload, media, asHeaders(headers))) ? 'asker' : 'nobody';
     const shows = { images: { in: [media.id] } };
     const isShown = (await countRows('portfolio', shows, { payload })) > 0;
-    return isShown ? 'askerUnkept' : 'asker';
+    return isShown ? 'askerNoStore' : 'asker';
   };
   processState.galleryPageStatusAndCookie = (token, linkKey, headers) =>
     pageStatusAndCookie(payload, token, linkKey, asHeaders(headers));

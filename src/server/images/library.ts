@@ -1,7 +1,7 @@
-import { IN_LIBRARY } from '@collections/access';
+import { IN_NO_GALLERY } from '@collections/access';
 import type { Payload, PayloadRequest, Where } from 'payload';
 import { paths } from '@/config/paths';
-import type { LibraryPage, LibraryPhotograph, LibraryQuery } from '@/contract/library';
+import type { LibraryPage, LibraryPhotographDetails, LibraryQuery } from '@/contract/library';
 import { LIBRARY } from '@/contract/limits';
 import type { Media } from '@/payload-types';
 import { findAll } from '../lists/findAll';
@@ -28,7 +28,7 @@ const casesOf = (word: string): string[] => {
 };
 
 const filtersOf = ({ search, unlabelled, year }: LibraryQuery): Where[] => [
-  IN_LIBRARY,
+  IN_NO_GALLERY,
   ...(search.match(/\S+/g) ?? []).map((word) => ({
     or: SEARCHED.flatMap((field) => casesOf(word).map((one) => ({ [field]: { contains: one } }))),
   })),
@@ -122,7 +122,7 @@ const firstLanguage = ({ config: { localization } }: Payload) =>
 
 /** The year of the photograph that comes first in an order; empty when none says when it was taken. */
 async function readYear(sort: string, { payload }: PayloadRequest): Promise<string> {
-  const where: Where = { and: [IN_LIBRARY, { takenAt: { exists: true } }] };
+  const where: Where = { and: [IN_NO_GALLERY, { takenAt: { exists: true } }] };
   const find = { collection: 'media', where, sort, select: { takenAt: true }, limit: 1 } as const;
   const [image] = await findAll(payload, find);
   return image?.takenAt?.slice(0, 4) ?? '';
@@ -132,10 +132,10 @@ async function readYear(sort: string, { payload }: PayloadRequest): Promise<stri
 export async function readLibraryPhotograph(
   id: string,
   req: PayloadRequest,
-): Promise<LibraryPhotograph | undefined> {
+): Promise<LibraryPhotographDetails | undefined> {
   const { docs } = await req.payload.find({
     collection: 'media',
-    where: { and: [IN_LIBRARY, { id: { equals: id } }] },
+    where: { and: [IN_NO_GALLERY, { id: { equals: id } }] },
     depth: 0,
     limit: 1,
     overrideAccess: false,

@@ -8,7 +8,7 @@ import { findRow } from '../database/rows';
 import { diskFullError } from '../errors';
 import { digestFile } from '../files/digest';
 import { limitImageWork, limitPixelWork } from './derivatives/concurrency';
-import { CENTRE, derivativesOf, downloadOf, fileStem, newRevision } from './derivatives/derivative';
+import { CENTRE, derivativesOf, fileStem, newRevision, webSizeOf } from './derivatives/derivative';
 import { makeFirstDerivatives } from './derivatives/makeDerivatives';
 import { runStep } from './process/runStep';
 import { newIncomingFolder } from './storage/disk';
@@ -24,7 +24,7 @@ export type PreparedImage = Awaited<ReturnType<typeof prepareImage>>;
 
 /**
  * Checks a file and makes its derivatives, outside every transaction; those of an image with the same bytes are
- * reused. The caller must call `discardImages` in the end.
+ * reused. The caller must call `cleanUpPreparedImages` in the end.
  * @param name as the editor knows the file
  * @param id of its row, which may be written later
  * @throws AppError when the file is not accepted, or the disk is full
@@ -90,7 +90,7 @@ async function reuseStoredFiles(
   };
   const stored = await findRow('media', where, { payload });
   if (!stored?.filename || !stored.blurDataURL || !stored.dominantColor) return undefined;
-  if (gallery && (downloadOf(stored)?.watermark ?? '') !== gallery.downloadWatermark)
+  if (gallery && (webSizeOf(stored)?.watermark ?? '') !== gallery.downloadWatermark)
     return undefined;
   const reused = await mkdtemp(path.join(folder, 'stored-'));
   const originalFile = path.join(reused, 'original');

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Payload } from 'payload';
-import { checkOtherServers, contentVersion } from '../content/contentVersion';
+import { checkOtherServers, contentChangeCount } from '../content/contentVersion';
 import { photoIdOf } from './derivatives/derivative';
 import { isAnyPublic } from './imageUses';
 import { findByDerivative, readImage } from './readImages';
@@ -29,7 +29,7 @@ const answers = new LRUCache<string, string[] | false, { payload: Payload; id: s
 async function publicKeys(payload: Payload, id: string) {
   if (!ID.test(id)) return false;
   await checkOtherServers();
-  return answers.fetch(`${contentVersion()} ${id}`, { context: { payload, id } });
+  return answers.fetch(`${contentChangeCount()} ${id}`, { context: { payload, id } });
 }
 
 /** Whether the public may see an image (docs/specification.md#photographs). Cached until the content changes. */

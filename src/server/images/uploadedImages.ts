@@ -15,7 +15,7 @@ import { photoIdOf } from './derivatives/derivative';
 import { createImage, type PreparedImage, prepareImage } from './prepareImage';
 import { readImages } from './readImages';
 import { imageDetails, onlyPopulated } from './serialize';
-import { discardImages, storeFiles } from './storage/imageFiles';
+import { cleanUpPreparedImages, storeFiles } from './storage/imageFiles';
 import type { UploadGallery } from './watermarkText';
 
 /** A call whose body is read while it arrives: `parse` reads its texts. */
@@ -56,7 +56,7 @@ export async function withUploadedImages<Fields, Body extends object>(
       return commit(() => work(fields, images));
     }, body);
   } finally {
-    await discardImages(req.payload, images);
+    await cleanUpPreparedImages(req.payload, images);
     if (body.folder) await rm(body.folder, { recursive: true, force: true });
   }
 }

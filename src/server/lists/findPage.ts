@@ -4,10 +4,10 @@ import type { ListedSlug } from './documents';
 import { OLDEST_FIRST, OWNER_SORT } from './sort';
 
 /** Which part of a list a screen asks for. */
-export type ListQuery = { search: string; page: number };
+export type ListSearch = { search: string; page: number };
 
 /** What a screen shows of a list; `total` is how many were found. */
-export type FoundPage<T> = ListQuery & { total: number; items: T[] };
+export type FoundPage<T> = ListSearch & { total: number; items: T[] };
 
 /** A text as it is searched: case and accents do not count. The search of SQLite ignores case in ASCII alone. */
 const searchable = (text: string): string =>
@@ -21,7 +21,7 @@ const searchable = (text: string): string =>
 export function findPage<T>(
   all: readonly T[],
   textOf: (item: T) => string,
-  { search, page }: ListQuery,
+  { search, page }: ListSearch,
 ): FoundPage<T> {
   const text = searchable(search.trim());
   const found = all.filter((item) => searchable(textOf(item)).includes(text));

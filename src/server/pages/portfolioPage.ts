@@ -2,7 +2,7 @@ import { isUnpublished } from '@collections/access';
 import type { Payload } from 'payload';
 import { portfolioPath } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
-import type { FoundPage } from '@/shared/processState';
+import type { PageLookup } from '@/shared/processState';
 import type { Viewer } from '../lists/findAll';
 import { idsInOrder } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
@@ -11,7 +11,7 @@ import { coverIdOf, readPortfolios } from '../portfolios/portfolios';
 import { findBySlug } from '../slugs/slugs';
 import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
-import { listedPhotograph, namedPhotograph, uniqueIds } from './serviceWorks';
+import { listedPhotograph, namedPhotograph, uniqueIds } from './servicePage';
 
 /** The photograph that the page must show, and for whom. */
 type Query = { photo?: string | undefined; viewer?: Viewer | undefined };
@@ -48,7 +48,7 @@ export async function readPortfolioPage(
     isHidden: isUnpublished(status),
     shown: {
       name,
-      service: { name: service.name, path: paths.serviceWorks(service.slug || service.id) },
+      service: { name: service.name, path: paths.servicePage(service.slug || service.id) },
       date: date ?? '',
       description,
       photographs: photographs.map((photograph) => namedPhotograph(photograph, photographer)),
@@ -100,7 +100,7 @@ export async function checkPortfolioPage(
   payload: Payload,
   slug: string,
   { photo }: Query,
-): Promise<FoundPage> {
+): Promise<PageLookup> {
   const found = await loadOptional(
     payload,
     'The portfolio',

@@ -77,7 +77,7 @@ async function readPages(payload: Payload): Promise<Page[]> {
     ...services.map((service) => {
       const own = byService.get(service.id) ?? [];
       return {
-        path: paths.serviceWorks(service.slug || service.id),
+        path: paths.servicePage(service.slug || service.id),
         documents: [service, ...own],
         photographs: own.flatMap(({ images }) => images ?? []).map(String),
       };

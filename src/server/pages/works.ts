@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { serviceWorksPath } from '@/config/pagePaths';
+import { servicePagePath } from '@/config/pagePaths';
 import type { WorksPage } from '@/payload-types';
 import { oncePerVersion } from '../content/contentVersion';
 import { idOf } from '../database/rows';
@@ -13,7 +13,7 @@ import { OWNER_SORT } from '../lists/sort';
 import { coverIdOf } from '../portfolios/portfolios';
 import { namesSameKind } from '../services/services';
 import { loadOptional } from './loadOptional';
-import { PORTFOLIOS_PER_PAGE } from './serviceWorks';
+import { PORTFOLIOS_PER_PAGE } from './servicePage';
 import { pageTexts, type Texts } from './texts';
 
 /** How many cards a tab has at a time: a number that fills two columns and three. */
@@ -127,7 +127,7 @@ async function readWorks(payload: Payload, refs: PortfolioRef[]): Promise<Work[]
     const place = places.get(id);
     if (!place) return [];
     const { service, page } = place;
-    const path = `${serviceWorksPath(service.id, page)}#${slug}`;
+    const path = `${servicePagePath(service.id, page)}#${slug}`;
     return { id, name, service, path, ...(cover && { cover: toPhotograph(cover) }) };
   });
 }

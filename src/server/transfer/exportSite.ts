@@ -2,11 +2,11 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Payload } from 'payload';
-import { env, siteFile } from '@/config/env';
+import { databaseFile, env } from '@/config/env';
 import { StartError } from '@/config/start-error.mjs';
 import type { Media } from '@/payload-types';
 import { version } from '../../../package.json';
-import { requireOwnStorage } from '../doctor/ownStorage';
+import { refuseForeignStorage } from '../doctor/ownStorage';
 import { digestOf } from '../files/digest';
 import { exists, fsync } from '../files/disk';
 import { type Key, keysOf } from '../images/storage/keys';
@@ -36,7 +36,7 @@ const STEP = 100;
 
 /** @throws StartError when there is no SQLite file, which Payload would make */
 export async function requireSite(): Promise<void> {
-  if (env.DATABASE_URI || (await exists(siteFile))) return;
+  if (env.DATABASE_URI || (await exists(databaseFile))) return;
   throw new StartError(`There is no site in ${env.DATA_DIR}.`);
 }
 
@@ -51,7 +51,7 @@ export async function exportSite(payload: Payload, folder: string, report: Repor
   try {
     await requireNoUnfinishedImport(payload);
     await requireBucket();
-    await requireOwnStorage(payload);
+    await refuseForeignStorage(payload);
     // An export that was killed starts again.
     await rm(partial, { recursive: true, force: true });
     await mkdir(path.join(partial, 'documents'), { recursive: true, mode: OWNER_ONLY.folder });

@@ -4,8 +4,8 @@ import { iterateDocuments } from '../lists/iterateDocuments';
 import { fillMissingLocales, type PlainDocument, toPlainDocument } from './plainDocument';
 
 /**
- * The collections whose documents an export carries, each after those that it points to. The others are short-lived:
- * sessions, codes, answers of calls, jobs, locks.
+ * The collections whose documents an export carries, each after those that it points to. The others end by themselves:
+ * sessions, codes, answers of calls, jobs, locks, and the security log after twelve months.
  */
 export const EXPORTED_COLLECTIONS = [
   'client-gallery',

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Button } from '@/components/Button';
 import { calendarDay } from '@/components/calendarDay';
 import { cardStyle } from '@/components/controlStyles';
-import { croppedSizes } from '@/components/croppedSizes';
+import { coverSizes } from '@/components/coverSizes';
 import { PageColumn } from '@/components/PageColumn';
 import { Photograph } from '@/components/Photograph';
 import { Skeleton } from '@/components/Skeleton';
@@ -97,7 +97,7 @@ function Portrait({ profile }: Pick<About, 'profile'>) {
         ) : portrait ? (
           <Photograph
             photograph={{ ...portrait, alt: portrait.alt || name }}
-            sizes={croppedSizes(portrait, BESIDE, ABOVE)}
+            sizes={coverSizes(portrait, BESIDE, ABOVE)}
             priority
             fill
             uprightPlace={UPRIGHT_PLACE}

@@ -3,7 +3,7 @@
 import { type PropsWithChildren, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { apiUrl, postWithoutSession } from '@/client/api';
-import { email, required, useApiForm } from '@/client/useApiForm';
+import { useApiForm, validateEmail, validateRequired } from '@/client/useApiForm';
 import { Button } from '@/components/Button';
 import { InputField, TextareaField } from '@/components/Field';
 import { Form } from '@/components/Form';
@@ -40,20 +40,20 @@ export function ContactForm({ labels, children }: Props) {
       <Form method="post" action={apiUrl(paths.api.contact)} busy={sending} onSubmit={submit}>
         <InputField
           label={labels.fullName}
-          {...field('fullName', { validate: { required } })}
+          {...field('fullName', { validate: { required: validateRequired } })}
           autoComplete="name"
           required
         />
         <InputField
           label={labels.email}
-          {...field('email', { validate: { required, email } })}
+          {...field('email', { validate: { required: validateRequired, email: validateEmail } })}
           type="email"
           autoComplete="email"
           required
         />
         <TextareaField
           label={labels.message}
-          {...field('message', { validate: { required } })}
+          {...field('message', { validate: { required: validateRequired } })}
           rows={4}
           required
         />

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Carousel } from '@/components/carousel/Carousel';
 import { CarouselStyle } from '@/components/carousel/carouselStyle';
 import { insetFocusStyle } from '@/components/controlStyles';
-import { croppedSizes } from '@/components/croppedSizes';
+import { coverSizes } from '@/components/coverSizes';
 import { PageLink } from '@/components/PageLink';
 import { Photograph, type UprightPlace } from '@/components/Photograph';
 import { Skeleton } from '@/components/Skeleton';
@@ -80,7 +80,7 @@ const CarouselStage = styled(Stage)`
 const ON_PHONES = { width: '100vw', ratio: 4 / 5 };
 
 const stageSizes = (photograph: { width: number; height: number }): string =>
-  croppedSizes(
+  coverSizes(
     photograph,
     {
       from: WIDE,

@@ -1,6 +1,6 @@
 import { CircleUserRound } from 'lucide-react';
 import styled from 'styled-components';
-import { croppedSizes } from '@/components/croppedSizes';
+import { coverSizes } from '@/components/coverSizes';
 import { Photograph } from '@/components/Photograph';
 import { Skeleton } from '@/components/Skeleton';
 import { SocialLinks } from '@/components/SocialLinks';
@@ -45,7 +45,7 @@ export function ProfileCard({ profile, line }: Pick<Home, 'profile' | 'line'>) {
         ) : portrait ? (
           <Photograph
             photograph={{ ...portrait, alt: name }}
-            sizes={croppedSizes(portrait, { width: PORTRAIT, ratio: 1 })}
+            sizes={coverSizes(portrait, { width: PORTRAIT, ratio: 1 })}
             fill
           />
         ) : (

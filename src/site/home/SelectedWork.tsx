@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
 import { arrowLinkStyle } from '@/components/controlStyles';
-import { croppedSizes } from '@/components/croppedSizes';
+import { coverSizes } from '@/components/coverSizes';
 import { PageColumn } from '@/components/PageColumn';
 import { PageLink } from '@/components/PageLink';
 import { Photograph, type UprightPlace } from '@/components/Photograph';
@@ -59,7 +59,7 @@ export const SelectedWork = ({ heading, link, covers }: Props) => (
             <span className="place">
               <Photograph
                 photograph={{ ...photograph, alt: '' }}
-                sizes={croppedSizes(photograph, ...PLACES)}
+                sizes={coverSizes(photograph, ...PLACES)}
                 fill
                 uprightPlace={UPRIGHT_PLACE}
               />

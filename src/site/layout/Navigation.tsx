@@ -32,7 +32,7 @@ export function Navigation({ labels, services, hover }: Props) {
             isCurrent={path === paths.works || path.startsWith(`${paths.works}/`)}
             hover={hover}
             items={services.map(({ id, name }) => {
-              const href = paths.serviceWorks(id);
+              const href = paths.servicePage(id);
               return { text: name, href, isCurrent: path === href };
             })}
             empty="No services yet"

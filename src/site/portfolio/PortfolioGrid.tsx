@@ -2,7 +2,7 @@
 
 import { Photograph } from '@/components/Photograph';
 import { PhotoGrid } from '@/components/photoGrid/PhotoGrid';
-import type { NamedPhotograph } from '@/server/pages/serviceWorks';
+import type { NamedPhotograph } from '@/server/pages/servicePage';
 import { usePreview } from '../preview/usePreview';
 
 /** The width of a page's column on the largest screens (tokens.ts). */

@@ -4,7 +4,7 @@ import { calendarDay } from '@/components/calendarDay';
 import { PageColumn } from '@/components/PageColumn';
 import { PageLink } from '@/components/PageLink';
 import { photoGridStyle } from '@/components/photoGrid/photoGridStyle';
-import type { NamedPhotograph } from '@/server/pages/serviceWorks';
+import type { NamedPhotograph } from '@/server/pages/servicePage';
 import { screen } from '@/theme/breakpoints';
 import { EmptyState } from '../EmptyState';
 import { PreviewRibbon } from '../PreviewRibbon';

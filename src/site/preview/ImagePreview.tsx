@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Lightbox, useShownItem } from '@/components/lightbox/Lightbox';
 import { Photograph } from '@/components/Photograph';
 import { useMedia } from '@/components/useMedia';
-import type { NamedPhotograph } from '@/server/pages/serviceWorks';
+import type { NamedPhotograph } from '@/server/pages/servicePage';
 import { hasText, PhotographText } from './PhotographText';
 
 type Props = {

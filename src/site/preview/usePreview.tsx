@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useLazyDialog } from '@/components/dialog/useLazyDialog';
 import { PHOTO_PARAMETER } from '@/config/paths';
-import type { NamedPhotograph } from '@/server/pages/serviceWorks';
+import type { NamedPhotograph } from '@/server/pages/servicePage';
 
 const importPreview = () => import('./ImagePreview');
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { croppedSizes } from '@/components/croppedSizes';
+import { coverSizes } from '@/components/coverSizes';
 import { Photograph } from '@/components/Photograph';
 import type { PhotographText, ShownPhotograph } from '@/server/images/serialize';
 import { WIDE } from '@/theme/breakpoints';
@@ -17,7 +17,7 @@ function sizesAt(index: number, photograph: ShownPhotograph): string {
     width: index % EVERY === 0 ? width : `calc(${width} / 2)`,
     ratio: 3 / 2,
   });
-  return croppedSizes(photograph, { from: WIDE, ...place(WIDTHS.wide) }, place(WIDTHS.narrow));
+  return coverSizes(photograph, { from: WIDE, ...place(WIDTHS.wide) }, place(WIDTHS.narrow));
 }
 
 type Props = { heading: string; photograph: ShownPhotograph & { text: PhotographText } };

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { photographButtonStyle } from '@/components/controlStyles';
-import { croppedSizes } from '@/components/croppedSizes';
+import { coverSizes } from '@/components/coverSizes';
 import { PageColumn } from '@/components/PageColumn';
 import { Photograph } from '@/components/Photograph';
 import type { Project } from '@/server/pages/project';
@@ -67,7 +67,7 @@ const PLACEHOLDER: NonNullable<Project['photograph']> = {
 
 /** A project: banner, facts, job and photographs (docs/specification.md#project-page). */
 export function ProjectView({ title, heading, facts, job, photograph = PLACEHOLDER }: Project) {
-  const sizes = croppedSizes(photograph, BANNER, PHONE_BANNER);
+  const sizes = coverSizes(photograph, BANNER, PHONE_BANNER);
   return (
     <PageColumn>
       <h1>{title}</h1>

@@ -3,10 +3,10 @@
 import { ArrowRight } from 'lucide-react';
 import { type CSSProperties, Fragment, useEffect, useRef, useState } from 'react';
 import { PairedCarousel } from '@/components/carousel/PairedCarousel';
-import { ratioOf } from '@/components/croppedSizes';
+import { ratioOf } from '@/components/coverSizes';
 import { PageLink } from '@/components/PageLink';
 import { Photograph } from '@/components/Photograph';
-import type { NamedPhotograph } from '@/server/pages/serviceWorks';
+import type { NamedPhotograph } from '@/server/pages/servicePage';
 import { hasText, PhotographText } from '../preview/PhotographText';
 import { usePreview } from '../preview/usePreview';
 import { carouselSizes, letterboxedSizes, MANY, singleSizes, uprightPlace } from './proportions';
@@ -63,7 +63,7 @@ export function PortfolioPhotographs({ name, photographs, priority, ratio, path 
           interval={INTERVAL_MS}
           suspended={isOpen || !isOnScreen}
           ends={ends}
-          end={
+          lastSlide={
             ends && (
               <PageLink href={path} className="end" draggable={false}>
                 See all {count}

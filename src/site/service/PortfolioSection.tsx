@@ -4,7 +4,7 @@ import { PairedCarouselStyle } from '@/components/carousel/carouselStyle';
 import { photographButtonStyle } from '@/components/controlStyles';
 import { PageLink } from '@/components/PageLink';
 import { portfolioPath } from '@/config/pagePaths';
-import type { ServicePortfolio } from '@/server/pages/serviceWorks';
+import type { ServicePortfolio } from '@/server/pages/servicePage';
 import { screen, UNPARSED_CONTENT } from '@/theme/breakpoints';
 import { PreviewRibbon } from '../PreviewRibbon';
 import { PortfolioPhotographs } from './PortfolioPhotographs';

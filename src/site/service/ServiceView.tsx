@@ -4,9 +4,9 @@ import { PageColumn } from '@/components/PageColumn';
 import { Pages } from '@/components/Pages';
 import { Skeleton } from '@/components/Skeleton';
 import { Text } from '@/components/Text';
-import { serviceWorksPath } from '@/config/pagePaths';
+import { servicePagePath } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
-import type { ServicePage } from '@/server/pages/serviceWorks';
+import type { ServicePage } from '@/server/pages/servicePage';
 import { screen } from '@/theme/breakpoints';
 import { EmptyState } from '../EmptyState';
 import { PortfolioSection, Section } from './PortfolioSection';
@@ -64,7 +64,7 @@ export function ServiceView({ slug, name, shown, isPreview }: Props) {
           label={name ?? ''}
           page={shown.page}
           pages={shown.pages}
-          href={(page) => serviceWorksPath(slug, page, isPreview)}
+          href={(page) => servicePagePath(slug, page, isPreview)}
         />
       )}
     </PageColumn>

@@ -1,4 +1,4 @@
-import { croppedSizes, ratioOf } from '@/components/croppedSizes';
+import { coverSizes, ratioOf } from '@/components/coverSizes';
 import type { UprightPlace } from '@/components/Photograph';
 import { PAIRS } from '@/theme/breakpoints';
 
@@ -23,7 +23,7 @@ export function carouselRatio(photographs: readonly Sized[]): number {
 
 /** The `sizes` of a photograph in a carousel of that ratio. */
 export const carouselSizes = (photograph: Sized, ratio: number): string =>
-  croppedSizes(
+  coverSizes(
     photograph,
     { from: PAIRS, width: 'min(46.5vw, 792px)', ratio },
     { width: COLUMN, ratio },

@@ -11,7 +11,7 @@ import { worksPath } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
 import type { Work, Works, WorksTab } from '@/server/pages/works';
 import { EmptyState } from '../EmptyState';
-import { BareCardStyle, CARD_SIZES, CardStyle, Cell, rowsOf, WorkGrid } from './worksStyle';
+import { BareCardStyle, CARD_SIZES, CardStyle, Cell, rowSpanOf, WorkGrid } from './worksStyle';
 
 /** How many placeholder cards each tab has (docs/specification.md#works). */
 const PLACEHOLDERS = [10, 2, 4];
@@ -78,7 +78,7 @@ function Cards({ tab, index, isSelected }: { tab?: WorksTab; index: number; isSe
 
 function WorkCard({ name, service, path, cover, priority }: Work & { priority: boolean }) {
   return (
-    <Cell $rows={rowsOf(cover ?? BARE_PROPORTIONS)}>
+    <Cell $rows={rowSpanOf(cover ?? BARE_PROPORTIONS)}>
       {cover ? (
         <CardStyle>
           <PageLink href={path}>
@@ -110,7 +110,7 @@ function WorkCard({ name, service, path, cover, priority }: Work & { priority: b
 }
 
 const placeholderCard = (height: number, index: number) => (
-  <Cell key={index} $rows={rowsOf({ width: 100, height })}>
+  <Cell key={index} $rows={rowSpanOf({ width: 100, height })}>
     <BareCardStyle>
       <Aperture size={28} strokeWidth={1} aria-hidden="true" />
       <div className="row">
@@ -132,7 +132,7 @@ const placeholderCard = (height: number, index: number) => (
 );
 
 const skeletonCard = (height: number, index: number) => (
-  <Cell key={index} $rows={rowsOf({ width: 100, height })}>
+  <Cell key={index} $rows={rowSpanOf({ width: 100, height })}>
     <Skeleton $height="100%" />
   </Cell>
 );

@@ -28,7 +28,7 @@ export const WorkGrid = styled.div`
 `;
 
 /** The number of rows that a card spans. */
-export const rowsOf = (proportions: { width: number; height: number }): number =>
+export const rowSpanOf = (proportions: { width: number; height: number }): number =>
   Math.max(1, Math.round((COLUMN * proportions.height) / Math.max(1, proportions.width))) + GAP;
 
 /** The `sizes` of a card's photograph. */

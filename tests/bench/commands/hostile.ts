@@ -3,9 +3,9 @@ import { signIn } from '../../helpers/accounts';
 import { addAdministrator } from '../../helpers/administrators';
 import { configuredRoutes, type Route } from '../../helpers/configuredRoutes';
 import { openGallery } from '../../helpers/gallery';
-import { jpeg } from '../../helpers/photos';
+import { jpeg } from '../../helpers/photoFixtures';
 import { makeContent } from '../../helpers/siteContent';
-import { openStudio, rowsOf, type Studio } from '../../helpers/studio';
+import { openStudio, readDocuments, type Studio } from '../../helpers/studio';
 import { reportAim } from '../aim';
 import type { Bench, Options } from '../command';
 import { Faults } from '../hostile/faults';
@@ -84,7 +84,7 @@ function requireEveryCall(routes: Route[]): void {
 /** The ids of a gallery, of its photographs and of its guest, and the token of its link. */
 async function galleryIds(studio: Studio): Promise<string[]> {
   const { gallery, photos } = await openGallery(studio, {}, { email: 'guest@example.com' });
-  const guests = await rowsOf<{ id: string }>(studio, 'gallery-guest');
+  const guests = await readDocuments<{ id: string }>(studio, 'gallery-guest');
   return [gallery._id, gallery.token, ...photos, ...guests.map(({ id }) => id)];
 }
 

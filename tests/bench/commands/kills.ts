@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { signIn } from '../../helpers/accounts';
-import { demoPhoto, jpeg } from '../../helpers/photos';
+import { demoPhoto, jpeg } from '../../helpers/photoFixtures';
 import type { TestServer } from '../../helpers/server';
 import { openStudio, type Studio } from '../../helpers/studio';
 import { reportAim } from '../aim';

@@ -42,7 +42,7 @@ async function targetsOf(
   const withPortfolios = `with ${portfolios.toLocaleString('en')} portfolios`;
   return {
     home: target(`/ ${withPortfolios}`, site.url + paths.home),
-    service: target(`/portfolio/{id} ${withPortfolios}`, site.url + paths.serviceWorks(small)),
+    service: target(`/portfolio/{id} ${withPortfolios}`, site.url + paths.servicePage(small)),
   };
 }
 

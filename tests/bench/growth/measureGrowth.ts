@@ -52,7 +52,7 @@ export async function measureGrowth(
   const addresses: [name: string, path: string][] = [
     ['/', paths.home],
     ['/portfolio', paths.works],
-    ['/portfolio/{id}', paths.serviceWorks(large)],
+    ['/portfolio/{id}', paths.servicePage(large)],
     ['/api/portfolios', '/api/portfolios'],
     [SHORT_LIST, SHORT_LIST],
   ];

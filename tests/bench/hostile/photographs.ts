@@ -3,7 +3,7 @@ import {
   MALICIOUS_METADATA,
   TOO_MANY_PIXELS,
 } from '../../helpers/hostilePhotographs';
-import { file, jpeg, png } from '../../helpers/photos';
+import { file, jpeg, png } from '../../helpers/photoFixtures';
 import { createService, type Studio } from '../../helpers/studio';
 import { store, upload } from '../../helpers/uploads';
 import { peakMemory, resetPeakMemory } from './peakMemory';

@@ -8,7 +8,7 @@ import {
   type MediaRow,
   mediaFiles,
   mediaRows,
-  rowsOf,
+  readDocuments,
   type Studio,
 } from '../../helpers/studio';
 import { sha256 } from '../../helpers/uploads';
@@ -39,12 +39,12 @@ export async function inspect(
 ): Promise<string[]> {
   const { keys: doubts } = ledger.takeDoubts();
   const rows: Rows = {
-    service: await rowsOf(studio, 'service'),
-    portfolio: await rowsOf(studio, 'portfolio'),
-    education: await rowsOf(studio, 'education'),
-    'contact-message': await rowsOf(studio, 'contact-message'),
+    service: await readDocuments(studio, 'service'),
+    portfolio: await readDocuments(studio, 'portfolio'),
+    education: await readDocuments(studio, 'education'),
+    'contact-message': await readDocuments(studio, 'contact-message'),
   };
-  const [owner] = await rowsOf<Row>(studio, 'user');
+  const [owner] = await readDocuments<Row>(studio, 'user');
   const media = await mediaRows(studio);
   const findings = [
     ...findLost(ledger, rows, doubts),

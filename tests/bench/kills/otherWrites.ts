@@ -1,4 +1,4 @@
-import { file } from '../../helpers/photos';
+import { file } from '../../helpers/photoFixtures';
 import { dragBefore } from '../../helpers/studio';
 import { sha256 } from '../../helpers/uploads';
 import { pickPhotos, send, UnexpectedAnswer, uniqueTexts, type Writer } from './writer';

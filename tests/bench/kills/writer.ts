@@ -1,5 +1,5 @@
 import type { Answer, RequestOptions } from '../../helpers/api';
-import { file } from '../../helpers/photos';
+import { file } from '../../helpers/photoFixtures';
 import type { Studio } from '../../helpers/studio';
 import type { Random } from '../random';
 import type { Ledger } from './ledger';

@@ -1,6 +1,6 @@
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import type { ServiceAnswer } from '@/contract/service';
-import { file } from '../../helpers/photos';
+import { file } from '../../helpers/photoFixtures';
 import { sha256 } from '../../helpers/uploads';
 import { idIn } from './ledger';
 import {

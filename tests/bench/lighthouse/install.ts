@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { StartError } from '../../../src/config/start-error.mjs';
-import { runQuietly } from '../../../src/scripts/start/run-command.mjs';
+import { runQuietly } from '../../../src/scripts/start/run-quietly.mjs';
 import { FOLDER } from '../folder';
 
 /** Of the last release line that runs on Node 20. */

@@ -5,7 +5,7 @@ import type { Document } from 'mongodb';
 import type { Derivative } from '@/server/images/derivatives/derivative';
 import { derivativeFile } from '@/server/images/derivatives/derivative';
 import { withMongoDatabase } from '../database';
-import { file, jpeg } from '../photos';
+import { file, jpeg } from '../photoFixtures';
 import { createPortfolio, mediaRows, type Studio } from '../studio';
 
 /** Ids in the format of the app; each kind of document has its own first letter. */

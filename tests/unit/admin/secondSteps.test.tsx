@@ -260,7 +260,7 @@ describe('two-step sign-in', () => {
     ['a lost answer', lost, MESSAGES.recoveryCodesLost],
     [
       'the news that it is on',
-      () => new ApiError(409, { message: MESSAGES.twoStepIsOn }),
+      () => new ApiError(409, { message: MESSAGES.twoStepAlreadyOn }),
       MESSAGES.recoveryCodesElsewhere,
     ],
     [

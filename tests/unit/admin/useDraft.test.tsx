@@ -122,3 +122,14 @@ it('sends of a group only what was changed', async () => {
   const typed = { about: '', allow: { pick: true, comment: false } };
   expect(send).toHaveBeenCalledWith(typed, { allow: { comment: false } }, expect.any(String));
 });
+
+it('has no unsaved change once a change is reverted, and sends none', async () => {
+  const { result } = openUnsavedForm();
+  expect(result.current.formProps).toHaveProperty('data-unsaved', 'page');
+  act(() => result.current.setValue('about', '', { shouldDirty: true }));
+  act(() => result.current.setValue('allow.comment', true, { shouldDirty: true }));
+  expect(result.current.isDirty).toBe(false);
+  expect(result.current.formProps['data-unsaved']).toBeUndefined();
+  await act(() => result.current.submit());
+  expect(send).toHaveBeenLastCalledWith(values, {}, expect.any(String));
+});

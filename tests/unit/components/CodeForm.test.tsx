@@ -5,7 +5,7 @@ import { LoginForm } from '@/auth/login/LoginForm';
 import { popFlashMessage } from '@/client/browserStorage';
 import { goTo } from '@/client/navigation';
 import { clearSession, currentSession } from '@/client/session/store';
-import { fakeApi, type Respond, type SentCall, sessionAnswer } from '../../helpers/fakeApi';
+import { fakeApi, type RecordedCall, type Respond, sessionAnswer } from '../../helpers/fakeApi';
 import { mockMatchMedia } from '../../helpers/jsdomMocks';
 import { withToaster } from '../../helpers/withToaster';
 // AuthForm imports it when a form is used, which takes longer here than a test waits.
@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => act(() => toast.remove()));
 
 /** Logs in with a password that is right, and then asks for a code. */
-async function openCodeForm(respond: Respond): Promise<SentCall[]> {
+async function openCodeForm(respond: Respond): Promise<RecordedCall[]> {
   const calls = fakeApi((call) =>
     call.path === CODE_PATH
       ? respond(call)
@@ -48,7 +48,7 @@ async function sendCode(text: string): Promise<void> {
   await userEvent.click(button('Continue'));
 }
 
-const codeCalls = (calls: SentCall[]) => calls.filter(({ path }) => path === CODE_PATH);
+const codeCalls = (calls: RecordedCall[]) => calls.filter(({ path }) => path === CODE_PATH);
 
 it('opens nothing after the password alone, and says for whom and where the code is to be found', async () => {
   await openCodeForm(() => ({}));

@@ -1,4 +1,4 @@
-import { layOutRows, rowsOf } from '@/components/photoGrid/photoRows';
+import { cutIntoRows, layOutRows } from '@/components/photoGrid/photoRows';
 
 const LANDSCAPE = 1.5;
 const UPRIGHT = 2 / 3;
@@ -8,7 +8,7 @@ const sums = (rows: number[][]) => rows.map((row) => row.reduce((sum, ratio) => 
 it('rows keep the order and are all nearly as high as is wanted, the last one too', () => {
   const ratios = Array.from({ length: 100 }, (_, index) => (index % 3 ? LANDSCAPE : UPRIGHT));
   for (const wanted of [1.7, 3.6, 4.4]) {
-    const rows = rowsOf(ratios, wanted);
+    const rows = cutIntoRows(ratios, wanted);
     expect(rows.flat()).toEqual(ratios);
     for (const sum of sums(rows)) {
       expect(sum).toBeGreaterThan(wanted * 0.6);
@@ -18,11 +18,11 @@ it('rows keep the order and are all nearly as high as is wanted, the last one to
 });
 
 it('no photograph is left over for a last row of its own', () => {
-  expect(rowsOf(many(7, LANDSCAPE), 4.4).map((row) => row.length)).toEqual([4, 3]);
+  expect(cutIntoRows(many(7, LANDSCAPE), 4.4).map((row) => row.length)).toEqual([4, 3]);
 });
 
 it('a photograph wider than a row has one of its own', () => {
-  expect(rowsOf([4, 4, LANDSCAPE], 1.7).map((row) => row.length)).toEqual([1, 1, 1]);
+  expect(cutIntoRows([4, 4, LANDSCAPE], 1.7).map((row) => row.length)).toEqual([1, 1, 1]);
 });
 
 const widthsOf = (layout: ReturnType<typeof layOutRows>, name: string) =>

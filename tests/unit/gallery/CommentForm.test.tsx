@@ -19,7 +19,7 @@ it('says that a comment could not be saved after its guest has said anew who the
         .mockRejectedValueOnce(new ApiError(401, { who: true }))
         .mockRejectedValueOnce(new ApiError(0)),
     },
-    asGuest: (action: () => void) => {
+    whenIdentified: (action: () => void) => {
       goOn = action;
     },
   } as unknown as OpenVisit;

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload';
 import type { GalleryGuest, StoredGallery } from '@/payload-types';
 import { lockRows } from '@/server/database/rows';
-import { commentPhotograph, pickPhotograph } from '@/server/galleries/guests';
 import { identifyGuest } from '@/server/galleries/identity';
+import { commentPhotograph, pickPhotograph } from '@/server/galleries/picks';
 import { deriveImage } from '@/server/images/jobs/deriveImage';
 import { readImage } from '@/server/images/readImages';
 

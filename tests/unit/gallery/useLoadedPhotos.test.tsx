@@ -32,7 +32,7 @@ function open(photos: ClientPhoto[], server: Answer, hasCover = true) {
     shown: () => result.current.photos,
     missPhoto: () => act(async () => store.set({ isStale: true })),
     answerOpening: () => act(async () => answerOpening()),
-    missFile: () => act(async () => result.current.readFilesAgain()),
+    missFile: () => act(async () => result.current.markPreparing()),
     pass: () => act(() => jest.advanceTimersByTimeAsync(SOON)),
   };
 }

@@ -1,7 +1,7 @@
 import {
   checkOtherServers,
+  contentChangeCount,
   contentChanged,
-  contentVersion,
   markPageIncomplete,
 } from '@/server/content/contentVersion';
 import { redis } from '@/server/redis';
@@ -56,9 +56,9 @@ afterEach(async () => {
 
 /** How many changes this server counts during some work. */
 async function changesDuring(work: () => Promise<unknown>): Promise<number> {
-  const before = contentVersion();
+  const before = contentChangeCount();
   await work();
-  return contentVersion() - before;
+  return contentChangeCount() - before;
 }
 
 it('counts a change of another server once', async () => {
@@ -76,13 +76,13 @@ it('counts a change that another server makes during its own', async () => {
   const pages: number[] = [];
   fake.incr.mockImplementationOnce(async () => {
     // A page that is made now may lack the change that the other server makes a moment later.
-    pages.push(contentVersion());
+    pages.push(contentChangeCount());
     changeAtOtherServer();
     return increment();
   });
   await contentChanged();
   await checkOtherServers();
-  expect(contentVersion()).toBeGreaterThan(Number(pages[0]));
+  expect(contentChangeCount()).toBeGreaterThan(Number(pages[0]));
 });
 
 it('counts a change after a lost connection, because a restarted Redis counts from zero', async () => {
@@ -143,10 +143,10 @@ it('lets only one visitor wait for a Redis that does not answer', async () => {
 it('counts a change that may have been missed, even when a renewal of the pages is already scheduled', async () => {
   // After the failures of the previous test Redis is not asked for a while.
   await jest.advanceTimersByTimeAsync(RETRY_MS);
-  const before = contentVersion();
+  const before = contentChangeCount();
   markPageIncomplete();
   fake.status = 'reconnecting';
   await checkOtherServers();
   await jest.advanceTimersByTimeAsync(RETRY_MS);
-  expect(contentVersion()).toBe(before + 1);
+  expect(contentChangeCount()).toBe(before + 1);
 });

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { demoPhoto, heic } from '../../helpers/photos';
+import { demoPhoto, heic } from '../../helpers/photoFixtures';
 import { outcomeOf, readPhotograph } from '../../helpers/readPhotograph';
 
 const SIZE = { width: 240, height: 180 };

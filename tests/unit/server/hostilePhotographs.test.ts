@@ -1,6 +1,6 @@
 import { MALICIOUS_METADATA, TOO_MANY_PIXELS } from '../../helpers/hostilePhotographs';
 import { hugePng } from '../../helpers/hugePng';
-import { html, jpeg, png, svg } from '../../helpers/photos';
+import { html, jpeg, png, svg } from '../../helpers/photoFixtures';
 import { outcomeOf, readPhotograph } from '../../helpers/readPhotograph';
 
 const SMALL = { width: 320, height: 240 };

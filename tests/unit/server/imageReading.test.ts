@@ -20,7 +20,7 @@ import {
   tiff,
   truncated,
   webp,
-} from '../../helpers/photos';
+} from '../../helpers/photoFixtures';
 import { coloursAt, outcomeOf, readPhotograph } from '../../helpers/readPhotograph';
 
 const SIZE = { width: 64, height: 32 };

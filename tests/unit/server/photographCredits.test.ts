@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Media } from '@/payload-types';
 import { DEMO_PHOTOGRAPHS } from '@/server/demo/content';
 import { creditOf } from '@/server/images/serialize';
-import { demoPhoto } from '../../helpers/photos';
+import { demoPhoto } from '../../helpers/photoFixtures';
 
 const media = (contentHash?: string) => ({ contentHash }) as Media;
 

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload';
-import { endOfRefreshToken, refreshTokenEnd } from '@/server/accounts/refreshToken';
+import { newTokenExpiry, requireTokenExpiry } from '@/server/accounts/refreshToken';
 
 jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: true });
 
@@ -8,11 +8,11 @@ const NOW = new Date('2026-03-01T12:00:00.000Z');
 const START = '2026-03-01T11:00:00.000Z';
 
 test('a refresh token expires after a day', () => {
-  expect(refreshTokenEnd(NOW, false)).toBe('2026-03-02T12:00:00.000Z');
+  expect(newTokenExpiry(NOW, false)).toBe('2026-03-02T12:00:00.000Z');
 });
 
 test('a refresh token expires after 30 days when the session is to be remembered', () => {
-  expect(refreshTokenEnd(NOW, true)).toBe('2026-03-31T12:00:00.000Z');
+  expect(newTokenExpiry(NOW, true)).toBe('2026-03-31T12:00:00.000Z');
 });
 
 describe('the end of a session’s refresh token', () => {
@@ -31,13 +31,13 @@ describe('the end of a session’s refresh token', () => {
 
   test('is returned while it is in the future', async () => {
     const end = '2026-03-01T12:00:00.001Z';
-    expect(await endOfRefreshToken('s', requestWith(end))).toBe(end);
+    expect(await requireTokenExpiry('s', requestWith(end))).toBe(end);
   });
 
   test.each([NOW.toISOString(), undefined])(
     'is refused when it is %s, so that the panel does not outlive it',
     async (end) => {
-      await expect(endOfRefreshToken('s', requestWith(end))).rejects.toMatchObject({
+      await expect(requireTokenExpiry('s', requestWith(end))).rejects.toMatchObject({
         code: 'unauthenticated',
       });
     },

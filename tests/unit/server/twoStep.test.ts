@@ -3,7 +3,7 @@ import type { TwoStep, User } from '@/payload-types';
 import { encryptAppSecret } from '@/server/accounts/encryption';
 import { hashRecoveryCode } from '@/server/accounts/recoveryCodes';
 import { enableTwoStep, redeemSecondStep, setUpTwoStep } from '@/server/accounts/twoStep';
-import { codeOf } from '../../helpers/secondStep';
+import { codeOf } from '../../helpers/totp';
 
 jest.mock('payload', () => ({
   APIError: class extends Error {},

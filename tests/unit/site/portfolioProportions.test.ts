@@ -7,7 +7,7 @@ import {
   uprightPlace,
 } from '@/site/service/proportions';
 import { describeCounts } from '@/site/service/ServiceView';
-import { rowsOf } from '@/site/works/worksStyle';
+import { rowSpanOf } from '@/site/works/worksStyle';
 
 const landscape = { width: 1024, height: 750 };
 const portrait = { width: 790, height: 1024 };
@@ -51,6 +51,6 @@ it('wraps around in both directions', () => {
 });
 
 it('gives a card as many rows of the grid as its photograph is high', () => {
-  expect(rowsOf({ width: 100, height: 100 })).toBe(104);
-  expect(rowsOf({ width: 0, height: 0 })).toBeGreaterThan(0);
+  expect(rowSpanOf({ width: 100, height: 100 })).toBe(104);
+  expect(rowSpanOf({ width: 0, height: 0 })).toBeGreaterThan(0);
 });

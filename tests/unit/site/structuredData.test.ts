@@ -1,4 +1,4 @@
-import type { ListedPhotograph } from '@/server/pages/serviceWorks';
+import type { ListedPhotograph } from '@/server/pages/servicePage';
 import { photographsOf } from '@/site/structuredData';
 
 const SERVICE = { path: '/portfolio/harbour', title: 'Harbour photography', description: 'Boats' };

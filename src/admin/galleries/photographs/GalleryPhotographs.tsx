@@ -14,10 +14,10 @@ import { barButton } from '../../photographs/ChosenBar';
 import { PhotographList } from '../../photographs/PhotographList';
 import { PhotographsStyle } from '../../photographs/PhotographsStyle';
 import type { TileDisplay } from '../../photographs/PhotographTile';
-import { PhotographPicker, UploadNote } from '../../photographs/PhotographUpload';
+import { PhotographInput, UploadNote } from '../../photographs/PhotographUpload';
 import { keysOf } from '../../photographs/tileList';
 import { unsavedMark } from '../../unsaved/unsavedMark';
-import { PickerCount } from '../PickerCount';
+import { PickCount } from '../PickCount';
 import { useGalleryCall } from '../useGalleryCall';
 import { type GalleryTile, type SortOrder, sortTiles } from './galleryTile';
 import { ALL, SetBar } from './SetBar';
@@ -53,7 +53,7 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
             {setName && <span className="set">{setName}</span>}
             {picks > 0 && (
               <span className="picks">
-                <PickerCount>{picks}</PickerCount>
+                <PickCount>{picks}</PickCount>
               </span>
             )}
           </p>
@@ -73,11 +73,11 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
   return (
     <PhotographsStyle className="gallery-photographs" {...unsavedMark(isChanged)}>
       <SetBar gallery={gallery} photos={tiles} current={current} onShow={setSelected} />
-      <PhotographPicker
+      <PhotographInput
         text={`Click here or drop photographs to add them to ${
           sets.find((set) => set._id === current)?.name ?? 'the gallery'
         }`}
-        onPick={(files) => photographs.add(files, isSet ? current : null)}
+        onFiles={(files) => photographs.add(files, isSet ? current : null)}
       />
       <UploadNote tiles={tiles} onRetry={() => photographs.retry()} />
       {shown.length > 1 && (

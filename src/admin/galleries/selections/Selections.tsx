@@ -19,7 +19,7 @@ import { capitalized, countWithNoun } from '@/shared/countWithNoun';
 import { type Option, Options, optionsOf } from '../../forms/FormField';
 import { smallestSrc } from '../../photographs/tileList';
 import { EmptyList } from '../../records/PagedList';
-import { PickerCount } from '../PickerCount';
+import { PickCount } from '../PickCount';
 import { useCopy } from '../useCopy';
 import { GuestCard } from './GuestCard';
 
@@ -154,7 +154,7 @@ function FilteredGrid({ filtered }: GridProps) {
               )}
               {pickers.length > 0 && (
                 <span className="badge">
-                  <PickerCount>{pickers.length}</PickerCount>
+                  <PickCount>{pickers.length}</PickCount>
                 </span>
               )}
             </span>

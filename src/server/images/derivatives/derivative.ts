@@ -40,7 +40,7 @@ export const uncroppedDerivatives = (
 ): Derivative[] => derivativesOf(image).filter(({ format, focal }) => format === wanted && !focal);
 
 /** The JPEG of an image, which only images of client galleries have. */
-export const downloadOf = (image: Pick<Media, 'derivatives'>): Derivative | undefined =>
+export const webSizeOf = (image: Pick<Media, 'derivatives'>): Derivative | undefined =>
   derivativesOf(image).find(({ format }) => format === 'jpg');
 
 /** Whose an image is. */

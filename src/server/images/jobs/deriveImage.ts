@@ -9,12 +9,12 @@ import {
   creditLine,
   derivativeFile,
   derivativesOf,
-  downloadOf,
   isCroppedAround,
   isSameVariant,
   newRevision,
   roundedFocal,
   type Watermarks,
+  webSizeOf,
 } from '../derivatives/derivative';
 import {
   type MadeDerivative,
@@ -97,7 +97,7 @@ type WithDerivatives = Pick<
 /** Whether the derivatives of an image have another watermark than they should, or a client's download another one or another credit. */
 export function isOutdated(image: WithDerivatives, watermarks: Watermarks): boolean {
   if ((image.watermark ?? '') !== watermarks.watermark) return true;
-  const { credit, watermark = '' } = downloadOf(image) ?? {};
+  const { credit, watermark = '' } = webSizeOf(image) ?? {};
   const isCurrent = watermark === watermarks.downloadWatermark && credit === creditLine(image);
   return Boolean(image.gallery) && !isCurrent;
 }

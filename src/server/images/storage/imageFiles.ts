@@ -16,7 +16,7 @@ const REMOVAL_PATIENCE_MS = 10_000;
 
 /**
  * Stores the files of prepared images before the transaction that writes their rows: a slow storage must not hold up other
- * writes. The caller must call `discardImages` in the end.
+ * writes. The caller must call `cleanUpPreparedImages` in the end.
  * @throws AppError when the disk is full or the storage fails
  */
 export async function storeFiles({ logger }: Payload, images: PreparedImage[]): Promise<void> {
@@ -39,7 +39,10 @@ export async function storeFiles({ logger }: Payload, images: PreparedImage[]): 
 }
 
 /** Removes the folders of prepared images in `incoming`, and their stored files unless a row names them. */
-export async function discardImages(payload: Payload, images: PreparedImage[]): Promise<void> {
+export async function cleanUpPreparedImages(
+  payload: Payload,
+  images: PreparedImage[],
+): Promise<void> {
   await Promise.all(images.map(({ folder }) => rm(folder, { recursive: true, force: true })));
   await removeUnowned(
     payload,

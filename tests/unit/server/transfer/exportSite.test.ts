@@ -8,7 +8,7 @@ import { requireFolder } from '@/server/transfer/reporting';
 
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 // Which storage a database may use is tested with a server (tests/contract/siteStorage.test.ts).
-jest.mock('@/server/doctor/ownStorage', () => ({ requireOwnStorage: async () => {} }));
+jest.mock('@/server/doctor/ownStorage', () => ({ refuseForeignStorage: async () => {} }));
 
 let root: string;
 beforeAll(() => {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
-import { pathWithQuery, photoPath, serviceWorksPath } from '@/config/pagePaths';
+import { pathWithQuery, photoPath, servicePagePath } from '@/config/pagePaths';
 import { PREVIEW_PARAMETER, paths } from '@/config/paths';
 import { serviceParametersSchema } from '@/contract/pageParameters';
 import { pageMetadata } from '@/site/pageMetadata';
@@ -22,10 +22,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   // In the browser the metadata of the page wins over that of the not-found file.
   if (!service) return { title: 'Page not found' };
   const { slug, title, description, shown, listed, linkedPhotograph } = service;
-  const path = serviceWorksPath(slug, shown?.page ?? 1);
+  const path = servicePagePath(slug, shown?.page ?? 1);
   const { card } = linkedPhotograph ?? listed[0] ?? {};
   const shared = linkedPhotograph && {
-    path: photoPath(paths.serviceWorks(slug), linkedPhotograph.id),
+    path: photoPath(paths.servicePage(slug), linkedPhotograph.id),
     title: linkedPhotograph.portfolio,
     description: linkedPhotograph.alt || description,
   };
@@ -37,12 +37,12 @@ export default async function ServicePage(props: Props) {
   const [service, layout] = await read(props);
   if (!service) notFound();
   const { id, slug, name, title, shown, isGone } = service;
-  const path = paths.serviceWorks(slug);
+  const path = paths.servicePage(slug);
   const asked = (await props.params).id;
   if (asked !== id && asked !== slug)
     permanentRedirect(pathWithQuery(path, await props.searchParams));
   const isPreview = PREVIEW_PARAMETER in (await props.searchParams);
-  if (isGone) redirect(serviceWorksPath(asked, 1, isPreview));
+  if (isGone) redirect(servicePagePath(asked, 1, isPreview));
   const steps = [
     { name: layout.navigation.portfolio, path: paths.works },
     { name: name ?? title, path },

@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react';
 
 /** How many guests have picked a photograph. */
-export const PickerCount = ({ children }: { children: number }) => (
+export const PickCount = ({ children }: { children: number }) => (
   <>
     <Heart size={13} strokeWidth={2} />
     {children}

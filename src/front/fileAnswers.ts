@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { MESSAGES } from '@/contract/messages';
-import { sendMessage } from './sendJson';
+import { sendMessage } from './jsonAnswers';
 
 /** Sends the derivative of that name, or says why not. */
 export type SendFile = (

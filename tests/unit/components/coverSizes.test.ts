@@ -1,20 +1,20 @@
-import { croppedSizes } from '@/components/croppedSizes';
+import { coverSizes } from '@/components/coverSizes';
 
 const LANDSCAPE = { width: 1500, height: 1000 };
 const UPRIGHT = { width: 800, height: 1000 };
 
 it('is the width of the place for a photograph with the same or a narrower aspect ratio', () => {
   for (const ratio of [4 / 5, 1, 3 / 2]) {
-    expect(croppedSizes(UPRIGHT, { width: '50vw', ratio })).toBe('50vw');
+    expect(coverSizes(UPRIGHT, { width: '50vw', ratio })).toBe('50vw');
   }
 });
 
 it('is larger for a photograph with a wider aspect ratio than its place', () => {
-  expect(croppedSizes(LANDSCAPE, { width: '100vw', ratio: 4 / 5 })).toBe('calc(100vw * 1.88)');
+  expect(coverSizes(LANDSCAPE, { width: '100vw', ratio: 4 / 5 })).toBe('calc(100vw * 1.88)');
 });
 
 it('depends on the height of a place that has one', () => {
-  expect(croppedSizes(LANDSCAPE, { width: '50vw', height: '100vh' })).toBe(
+  expect(coverSizes(LANDSCAPE, { width: '50vw', height: '100vh' })).toBe(
     'max(50vw, calc(100vh * 1.50))',
   );
 });
@@ -24,11 +24,11 @@ it('has a media condition for each place', () => {
     { from: 900, width: '60vw', ratio: 3 / 2 },
     { width: '90vw', ratio: 1 },
   ] as const;
-  expect(croppedSizes(LANDSCAPE, ...places)).toBe('(min-width: 900px) 60vw, calc(90vw * 1.50)');
+  expect(coverSizes(LANDSCAPE, ...places)).toBe('(min-width: 900px) 60vw, calc(90vw * 1.50)');
 });
 
 it('is finite for a photograph of unknown size', () => {
-  expect(croppedSizes({ width: 0, height: 0 }, { width: '10px', height: '10px' })).toBe(
+  expect(coverSizes({ width: 0, height: 0 }, { width: '10px', height: '10px' })).toBe(
     'max(10px, calc(10px * 0.10))',
   );
 });

@@ -169,7 +169,7 @@ export const reopenSelection = (known: IdentifiedVisitor, req: PayloadRequest): 
   });
 
 /** Takes photographs that leave a gallery out of the selections of its guests. */
-export async function forgetPhotographs(
+export async function removeFromSelections(
   gallery: { id: string },
   photos: ReadonlySet<string>,
   req: PayloadRequest,

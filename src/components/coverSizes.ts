@@ -10,7 +10,7 @@ type Box = {
  * The `sizes` of an image with `object-fit: cover`, which is rendered wider than its box when its aspect ratio is greater.
  * @param boxes its boxes from the widest window to the narrowest; the last has no `from`
  */
-export const croppedSizes = (photograph: Sized, ...boxes: Box[]): string =>
+export const coverSizes = (photograph: Sized, ...boxes: Box[]): string =>
   boxes
     .map((box) => {
       const width = renderedWidth(ratioOf(photograph), box);

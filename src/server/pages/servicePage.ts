@@ -1,7 +1,7 @@
 import { isUnpublished } from '@collections/access';
 import type { Payload } from 'payload';
 import type { Media } from '@/payload-types';
-import type { FoundPage } from '@/shared/processState';
+import type { PageLookup } from '@/shared/processState';
 import { describeForSearchEngines, toPhotograph, toPhotographText } from '../images/serialize';
 import { toSocialCard } from '../images/socialCard';
 import { findAll, type Viewer } from '../lists/findAll';
@@ -102,7 +102,7 @@ export async function checkServicePage(
   payload: Payload,
   slugOrId: string,
   query: Query,
-): Promise<FoundPage> {
+): Promise<PageLookup> {
   const service = await readService(payload, slugOrId);
   if (service === null) return 'missing';
   const { id, slug } = service ?? { id: slugOrId, slug: slugOrId };
