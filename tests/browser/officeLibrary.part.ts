@@ -294,9 +294,12 @@ it('opens a photograph beside the grid, keeps typed texts until they are saved, 
   await page.keyboard.press('Enter');
   await panel(page).getByLabel('Title').fill('White cliffs');
   await endSession(page);
+  const navigations: string[] = [];
+  page.on('request', (sent) => sent.isNavigationRequest() && navigations.push(sent.url()));
   await panel(page).getByRole('button', { name: 'Update' }).click();
-  // Not for the URL: the page may go there twice, which ends the first navigation.
   await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+  // A second navigation would abort the first.
+  expect(navigations).toHaveLength(1);
   await logIn(page, site.owner.email, site.owner.password);
   await panel(page).waitFor();
   await eventually(
