@@ -22,7 +22,7 @@ export const line = (name: string, defaultValue: string, options: Options = {}):
 
 /**
  * A one-line text that names something: a heading, a link, a button, a field, a tab. Left empty it would leave that
- * without a name (WCAG 2.4.6, 4.1.2), so it is refused; not by `validateRequired`, which is a column's rule in SQLite and would
+ * without a name (WCAG 2.4.6, 4.1.2), so it is refused; not by `required`, which is a column's rule in SQLite and would
  * make stored rows unreadable. In a further language it may stay empty: the name in the first stands in for it.
  */
 export const label = (name: string, defaultValue: string, options: Options = {}): TextField => ({

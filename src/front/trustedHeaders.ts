@@ -26,8 +26,7 @@ const FORM = 'application/x-www-form-urlencoded';
 
 /**
  * Replaces what the client says of its IP address by the one that can be trusted, before Next, which fills these headers
- * only when absent. A request that another site has a browser send loses its cookies
- * if it has a session.
+ * only when absent. A request that another site has a browser send loses its cookies if it has a session.
  */
 export function setTrustedHeaders(req: IncomingMessage, proxies: number): void {
   // The IP address of the socket or, behind a known number of proxies, the one that the outermost proxy saw.

@@ -124,7 +124,7 @@ async function* readPieces(
   }
 }
 
-/** Asks for the piece that begins at `unsigned`. Its stream takes in all of it unread, and its memory is free again when the stream closes. */
+/** Asks for the piece that begins at `start`. Its stream takes in all of it unread, and its memory is free again when the stream closes. */
 async function openPiece(
   { s3, network }: Reader,
   asked: ObjectRequest,

@@ -13,7 +13,7 @@ export interface Relay {
   start(): Promise<void>;
   /** Refuses new connections, and closes the existing ones. */
   stop(): Promise<void>;
-  /** Accepts requests, but neither reads nor answers them until the next `unsigned`; `after` so many requests that match, if given. */
+  /** Accepts requests, but neither reads nor answers them until the next `start`; `after` so many requests that match, if given. */
   stopAnswering(after?: Moment): void;
   /** The number of requests that were not answered. */
   unanswered(): number;

@@ -20,8 +20,8 @@ const CHECK_MS = 60_000;
 const MONTH_SECONDS = 31 * 24 * 60 * 60;
 
 /**
- * Shows the message that the login has stored for the next page, keeps the session alive, and leaves the back office when the session
- * ends in this or another tab (docs/specification.md#client-state).
+ * Shows the message that the login has stored for the next page, keeps the session alive, and leaves the back office when
+ * another tab has ended the session or it cannot be refreshed (docs/specification.md#client-state).
  */
 export function SessionRefresher({ children }: { children: ReactNode }) {
   const { user, token, tokenExpirationMs = 0, setUser } = useAuth();

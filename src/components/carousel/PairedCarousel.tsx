@@ -19,7 +19,7 @@ type Props = {
  * A Carousel with two items per slide on wide screens (docs/specification.md#portfolio-detail). The server's HTML
  * has one item per slide, of which PairedCarouselStyle shows two until the page is hydrated.
  */
-export function PairedCarousel({ children, lastSlide: end, ...carousel }: Props) {
+export function PairedCarousel({ children, lastSlide, ...carousel }: Props) {
   const items = Children.toArray(children);
   const perPage = useMedia(`(min-width: ${PAIRS}px)`) ? 2 : 1;
   const pages = pagesOf(items.length, perPage);
@@ -29,7 +29,7 @@ export function PairedCarousel({ children, lastSlide: end, ...carousel }: Props)
       <Carousel
         {...carousel}
         key={perPage}
-        names={end ? [...names, pageName([items.length - 1], items.length)] : names}
+        names={lastSlide ? [...names, pageName([items.length - 1], items.length)] : names}
       >
         {pages.map((page) => (
           <div key={page[0]} className="page">
@@ -40,9 +40,9 @@ export function PairedCarousel({ children, lastSlide: end, ...carousel }: Props)
             ))}
           </div>
         ))}
-        {end && (
+        {lastSlide && (
           <div className="page">
-            <div className="item">{end}</div>
+            <div className="item">{lastSlide}</div>
           </div>
         )}
       </Carousel>

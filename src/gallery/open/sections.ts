@@ -4,7 +4,7 @@ import type { ClientPhoto, GalleryForClient } from '@/contract/gallery';
 export const CHUNK_SIZE = 24;
 export const INITIAL_PHOTOS = 2 * CHUNK_SIZE;
 
-/** A set that has photographs. `unsigned` and `count` say where they stand in the order of the gallery. */
+/** A set that has photographs. `start` and `count` say where they stand in the order of the gallery. */
 export type Section = { id: string; name: string; start: number; count: number };
 
 /** The sections of a gallery; that of the photographs in no set has neither id nor name. */

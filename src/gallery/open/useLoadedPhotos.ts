@@ -94,13 +94,7 @@ export function useLoadedPhotos(
   /** For a photograph whose file has gone. */
   const markPreparing = () => setList((was) => ({ ...was, isPreparing: true }));
 
-  return {
-    ...list,
-    isComplete,
-    hasFailed: hasFailed && !isComplete,
-    load,
-    markPreparing,
-  };
+  return { ...list, isComplete, hasFailed: hasFailed && !isComplete, load, markPreparing };
 }
 
 /** Whether a photograph that is shown is gone, and may vanish. */

@@ -10,7 +10,10 @@ import { openSession, type Session } from './openSession';
 import { issueTicket, readTicket, redeemTicket } from './ticket';
 import { codeRefusal, hasTwoStep, isRightCode, redeemSecondStep } from './twoStep';
 
-/** Set in `req.context` by use cases whose sign-in is not limited, not recorded and needs no second step: the first sign-up, and a user with an open session. */
+/**
+ * Set in `req.context` by use cases whose sign-in is not limited, not recorded and needs no second step: the first sign-up,
+ * and a user with an open session.
+ */
 export const TRUSTED_SIGN_IN = 'trustedSignIn';
 
 /**

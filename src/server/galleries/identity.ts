@@ -25,7 +25,7 @@ type Identity = { name: string; email: string; callKey?: string | undefined };
 /**
  * Stores who a visitor is. A known guest gets another name at once, and another email address only by the link of a mail
  * to it. The call that has added a guest may come again, since its answer may be lost.
- * @returns the guest; or in `mailTo` the guest who gets a link by mail, for the new email address `validateEmail` if there is one
+ * @returns the guest; or in `mailTo` the guest who gets a link by mail, for the new email address `email` if there is one
  * @throws AppError `notFound` when the gallery was deleted meanwhile, or as requireCurrentGuest
  */
 export const identifyGuest = (
@@ -79,7 +79,7 @@ type LinkRecord = {
   /** Of the guest, or another one for which the guest has asked. */
   email: string;
   expiresAt: string;
-  /** Whether only somebody who reads the mail of `validateEmail` can have the link. */
+  /** Whether only somebody who reads the mail of `email` can have the link. */
   proves: boolean;
   /** The call that has used the link or added the guest (signCall). */
   usedBy?: string;
@@ -114,7 +114,7 @@ const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1
  * Makes the URL by which a guest goes on with the selection in any browser, once and for a day.
  * @param email another email address that the guest gets by using it
  * @param proves whether it is mailed
- * @throws AppError `notFound` when the guest is gone, has another email address by now, or no longer wants `validateEmail`
+ * @throws AppError `notFound` when the guest is gone, has another email address by now, or no longer wants `email`
  */
 export const createGuestLink = (
   { gallery, guest, token }: IdentifiedVisitor & { token: string },
@@ -146,7 +146,7 @@ const wantedEmail = (email: string): LinkRecord => ({
   proves: true,
 });
 
-/** The records of a guest for the present email address and for `validateEmail`; those for others end. */
+/** The records of a guest for the present email address and for `email`; those for others end. */
 function linkRecordsFor(guest: GalleryGuest, email: string, isWanted: boolean): LinkRecord[] {
   const links = linkRecordsOf(guest).filter(
     (link) => link.email === guest.email || (link.email === email && link.hash !== ''),
