@@ -71,7 +71,7 @@ export const DashboardView = guardedView(({ user, req }) => (
       <StorageNotices />
       <RecoveryCodesNotice user={user} payload={req.payload} />
       <PublishingNotices payload={req.payload} />
-      <MessageNotice user={user} payload={req.payload} />
+      <MessageNotice payload={req.payload} />
       <GalleryNotices payload={req.payload} />
     </Notices>
     {user.seat === 'owner' && <FirstSteps req={req} />}

@@ -145,8 +145,8 @@ export async function RecoveryCodesNotice({ user, payload }: { user: User; paylo
 }
 
 /** That visitors have written what nobody has read yet (docs/specification.md#dashboard). */
-export async function MessageNotice({ user, payload }: { user: User; payload: Payload }) {
-  const { count, newest } = await readUnread(user, payload);
+export async function MessageNotice({ payload }: { payload: Payload }) {
+  const { count, newest } = await readUnread(payload);
   if (!newest) return null;
   return (
     <Notice label="Unread messages" Icon={Mail} isNews>

@@ -3,7 +3,6 @@ import { cache } from 'react';
 import { DrawerButton } from '@/components/drawer/DrawerButton';
 import { Wordmark } from '@/components/Wordmark';
 import { paths } from '@/config/paths';
-import type { User } from '@/payload-types';
 import { findPublicProfile } from '@/server/accounts/findUser';
 import { thumbnailOf } from '@/server/images/serialize';
 import { fullName } from '@/server/pages/profile';
@@ -20,7 +19,7 @@ import { ThemeSync } from './ThemeSync';
 export const SideMenu = ({ user, payload }: ServerProps) =>
   user && (
     <aside className="side-menu">
-      <Menu {...{ user, payload }} />
+      <Menu payload={payload} />
     </aside>
   );
 
@@ -28,14 +27,14 @@ export const SideMenu = ({ user, payload }: ServerProps) =>
 export async function TopBar({ user, payload }: ServerProps) {
   if (!user) return null;
   const { account, image, focal } = await readAccount(user, payload);
-  const { count } = await readUnread(user, payload);
+  const { count } = await readUnread(payload);
   return (
     <header className="top-bar">
       <ThemeSync />
       <DrawerButton
         label={count > 0 ? `Menu, ${countWithNoun(count, 'unread message')}` : undefined}
       >
-        <Menu {...{ user, payload }} />
+        <Menu payload={payload} />
       </DrawerButton>
       {count > 0 && (
         <span className="count" aria-hidden="true">
@@ -51,7 +50,7 @@ export async function TopBar({ user, payload }: ServerProps) {
   );
 }
 
-async function Menu({ user, payload }: { user: User; payload: Payload }) {
+async function Menu({ payload }: { payload: Payload }) {
   const pages = payload.config.globals.map(({ slug, label }) => ({
     path: paths.office.page(slug),
     label: typeof label === 'string' ? label : slug,
@@ -59,7 +58,7 @@ async function Menu({ user, payload }: { user: User; payload: Payload }) {
   return (
     <>
       <Wordmark href={paths.home}>{await readWordmark(payload)}</Wordmark>
-      <MenuLinks unreadMessages={(await readUnread(user, payload)).count} pages={pages} />
+      <MenuLinks unreadMessages={(await readUnread(payload)).count} pages={pages} />
     </>
   );
 }

@@ -1,10 +1,8 @@
 import config from '@payload-config';
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views';
 import type { Metadata } from 'next';
-import { headers } from 'next/headers';
 import { getPayload } from 'payload';
 import { panelSegments } from '@/admin/customViews';
-import { authenticate } from '@/admin/layout/guardedView';
 import { readUnread } from '@/admin/messages/readUnread';
 import { importMap } from '../importMap.js';
 
@@ -26,9 +24,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     searchParams,
   });
   const payload = await getPayload({ config });
-  const { user } = await authenticate(payload, await headers());
-  if (!user || typeof metadata.title !== 'string') return metadata;
-  const { count } = await readUnread(user, payload);
+  if (typeof metadata.title !== 'string') return metadata;
+  const { count } = await readUnread(payload);
   return count > 0 ? { ...metadata, title: `(${count}) ${metadata.title}` } : metadata;
 }
 
