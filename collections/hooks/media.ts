@@ -198,7 +198,7 @@ export const serveOriginal: UploadHandler = async (req, { params: { filename } }
   });
   const [media] = docs;
   const key = originalKey(filename);
-  if (!media || !(await storage.storedAt(key)))
+  if (!media || !(await storage.timeStored(key)))
     return Response.json({ message: MESSAGES.notFound }, { status: 404 });
   const headers = {
     'Content-Disposition': attachment(filename),

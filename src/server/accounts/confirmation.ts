@@ -16,8 +16,8 @@ import { recordSecurityEvent } from './securityLog';
 import { sessionIdOf } from './sessions';
 
 /**
- * Asks whether who makes a request has given the password within ten minutes, in this session: by signing in or by
- * confirming (docs/specification.md#confirmation). @throws AppError `forbidden` with `confirm`
+ * Asks whether who makes a request has given the password or a passkey within ten minutes, in this session: by signing in
+ * or by confirming (docs/specification.md#confirmation). @throws AppError `forbidden` with `confirm`
  */
 export async function requireConfirmation(user: User, req: PayloadRequest): Promise<void> {
   const token = await findRefreshToken(sessionIdOf(user) ?? '', req);
@@ -68,12 +68,12 @@ export async function requirePassword(
 ): Promise<void> {
   const { payload } = req;
   requireHashingPlace();
-  await spend(payload, 'passwordPerAccount', user.id);
+  await spend(payload, 'askedPasswordPerAccount', user.id);
   if (!(await matchesPassword(await findUserById(payload, user.id), password))) {
     await countFailedSignIn(user, req);
     const message =
       field === 'currentPassword' ? MESSAGES.currentPasswordWrong : MESSAGES.passwordWrong;
     throw invalidInput({ [field]: message });
   }
-  await resetLimit(payload, 'passwordPerAccount', user.id);
+  await resetLimit(payload, 'askedPasswordPerAccount', user.id);
 }

@@ -9,7 +9,7 @@ import { AppError, invalidInput, notFound } from '../errors';
 import type { JsonAnswer } from '../http/answerOnce';
 import { type CallWithImages, createImages, withUploadedImages } from '../images/uploadedImages';
 import { watermarksOf } from '../images/watermarkText';
-import { findAll } from '../lists/findAll';
+import { findRows } from '../lists/findRows';
 import { inBatches } from '../lists/inBatches';
 import { isCurrentOrder } from '../lists/sort';
 import { writeGallery } from './galleries';
@@ -120,7 +120,7 @@ export const removePhotographs = (
 ): Promise<number> =>
   inTransaction(req, async () => {
     const gallery = await findGallery(id, req);
-    const found = await findAll(req.payload, {
+    const found = await findRows(req.payload, {
       collection: 'media',
       where: { id: { in: photoIds } },
       select: { gallery: true },

@@ -5,7 +5,7 @@ import type { GalleryGuest, StoredGallery } from '@/payload-types';
 import { monthsAgo } from '@/shared/monthsAgo';
 import { createRow, deleteWhere, lockRows, type ReadRequest, updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
-import { findAll } from '../lists/findAll';
+import { findRows } from '../lists/findRows';
 import { findGallery } from './visit';
 
 /** Milliseconds within which a repeated event is counted in the first, so that the list stays short. */
@@ -55,7 +55,7 @@ export const oldestKept = (now?: Date): string => monthsAgo(GALLERY.activityMont
 
 /** The last event of a gallery that fulfils the conditions. */
 export async function findLastEvent(req: ReadRequest, gallery: string, ...conditions: Where[]) {
-  const [last] = await findAll(req.payload, {
+  const [last] = await findRows(req.payload, {
     collection: 'gallery-event',
     where: { and: [{ gallery: { equals: gallery } }, ...conditions] },
     sort: '-updatedAt',

@@ -7,7 +7,7 @@ import { deleteUnusedImages } from '../images/imageUses';
 import { isOutdated, queueDerivation } from '../images/jobs/deriveImage';
 import { listFailedJobs } from '../images/jobs/queue';
 import { watermarksOf } from '../images/watermarkText';
-import { findAll } from '../lists/findAll';
+import { findRows } from '../lists/findRows';
 import { inBatches } from '../lists/inBatches';
 import { readByIds } from '../lists/readByIds';
 import { inOrderOf } from '../lists/sort';
@@ -27,7 +27,7 @@ export async function readGalleryPhotos<Field extends keyof Media = keyof Media>
   gallery: Pick<StoredGallery, 'id' | 'photoOrder'>,
   { select, ids }: { select?: readonly Field[]; ids?: string[] } = {},
 ): Promise<Pick<Media, 'id' | Field>[]> {
-  const media = await findAll(req.payload, {
+  const media = await findRows(req.payload, {
     collection: 'media',
     where: belongsTo(gallery.id, ids),
     ...(select && { select: Object.fromEntries(select.map((field) => [field, true as const])) }),
@@ -121,7 +121,7 @@ export async function detachPhotographs(
   req: PayloadRequest,
   ids?: string[],
 ): Promise<void> {
-  const released = await findAll(req.payload, {
+  const released = await findRows(req.payload, {
     collection: 'media',
     where: belongsTo(galleryId, ids),
     select: { watermark: true },

@@ -4,7 +4,7 @@ import type { GalleryGuest, StoredGallery } from '@/payload-types';
 import { lockRows, updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
-import { findAll } from '../lists/findAll';
+import { findRows } from '../lists/findRows';
 import { recordEvent, recordMoment } from './events';
 import { findGalleryPhoto } from './photographs';
 import { findGallery, type IdentifiedVisitor, requireCurrentGuest } from './visit';
@@ -32,7 +32,7 @@ export function countPicks(guests: readonly GalleryGuest[]): Map<string, number>
 
 /** The guests of a gallery, in the order in which they came. */
 export const listGuests = ({ id }: { id: string }, req: PayloadRequest) =>
-  findAll(req.payload, {
+  findRows(req.payload, {
     collection: 'gallery-guest',
     where: { gallery: { equals: id } },
     sort: 'id',

@@ -5,7 +5,7 @@ import { MESSAGES } from '@/contract/messages';
 import { type Filter, fileNameList, filterPhotos } from '@/contract/selectionFilter';
 import type { StoredGallery } from '@/payload-types';
 import { notFound } from '../errors';
-import { findAll } from '../lists/findAll';
+import { findRows } from '../lists/findRows';
 import { oldestKept, recordMoment } from './events';
 import { readGalleryPhotos, setIdOf, setsOf } from './photographs';
 import { countPicks, listGuests, picksOf } from './picks';
@@ -131,7 +131,7 @@ export async function readActivity(id: string, req: PayloadRequest): Promise<Gal
   if (!hasUnseenSubmission(gallery)) await recordSeen(gallery, req);
   const guests = await listGuests(gallery, req);
   const names = new Map(guests.map((guest) => [guest.id, guest.name]));
-  const events = await findAll(req.payload, {
+  const events = await findRows(req.payload, {
     collection: 'gallery-event',
     where: { and: [{ gallery: { equals: id } }, { updatedAt: { greater_than: oldestKept() } }] },
     sort: ['-updatedAt', '-id'],

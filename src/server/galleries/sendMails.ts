@@ -6,7 +6,7 @@ import type { GalleryGuest, StoredGallery } from '@/payload-types';
 import { findOwner, findPublicProfile } from '../accounts/findUser';
 import { inTransaction } from '../database/transaction';
 import { AppError, invalidInput } from '../errors';
-import type { CommitWithAnswer, JsonAnswer } from '../http/answerOnce';
+import type { JsonAnswer, WriteOnce } from '../http/answerOnce';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { guestMail, invitationMail, openedMail, submissionMail } from '../mail/templates';
 import { fullName } from '../pages/profile';
@@ -19,14 +19,14 @@ import { findGallery, type IdentifiedVisitor } from './visit';
 
 /**
  * Mails the link of a gallery to its client, or to another email address.
- * @param commit stores the answer once the mail is sent, so that a failed one may be tried again
+ * @param writeOnce stores the answer once the mail is sent, so that a failed one may be tried again
  * @throws AppError `invalid` without an email address, `conflict` without a link, `fault` when the mail could not be handed over
  */
 export async function inviteClient(
   id: string,
   email: string | undefined,
   req: PayloadRequest,
-  commit: CommitWithAnswer<{ message: string }>,
+  writeOnce: WriteOnce<{ message: string }>,
 ): Promise<JsonAnswer<{ message: string }>> {
   const { payload } = req;
   const gallery = await findGallery(id, req);
@@ -42,7 +42,7 @@ export async function inviteClient(
     payload.logger.error({ err, msg: 'An invitation could not be sent' });
     throw new AppError('fault', MESSAGES.invitationFailed);
   }
-  return commit(async () => {
+  return writeOnce(async () => {
     await recordEvent(gallery, { type: 'invited' }, req);
     const message = sendsMail ? MESSAGES.invitationSent : LOGGED_MAIL.invitation;
     return { body: { message: message(to) } };

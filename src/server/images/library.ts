@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 import type { LibraryPage, LibraryPhotographDetails, LibraryQuery } from '@/contract/library';
 import { LIBRARY } from '@/contract/limits';
 import type { Media } from '@/payload-types';
-import { findAll } from '../lists/findAll';
+import { findRows } from '../lists/findRows';
 import { OWNER_SORT } from '../lists/sort';
 import { focalPoint } from './derivatives/derivative';
 import { findUses, listShownImages } from './imageUses';
@@ -48,7 +48,7 @@ export async function readLibrary(query: LibraryQuery, req: PayloadRequest): Pro
   const sort = SORT[query.sort];
   if (portfolio) {
     const where = { id: { equals: portfolio } };
-    const [chosen] = await findAll(payload, {
+    const [chosen] = await findRows(payload, {
       collection: 'portfolio',
       where,
       select: { images: true },
@@ -65,7 +65,7 @@ export async function readLibrary(query: LibraryQuery, req: PayloadRequest): Pro
     if (!unused) return payload.find({ ...find, where: { and }, sort, limit: perPage, page });
     // Told apart here, since a database takes only so many ids in a query.
     const shown = await listShownImages(req);
-    const all = await findAll(payload, {
+    const all = await findRows(payload, {
       collection: 'media',
       where: { and },
       sort,
@@ -81,7 +81,7 @@ export async function readLibrary(query: LibraryQuery, req: PayloadRequest): Pro
   };
   const [found, portfolios, latest, earliest] = await Promise.all([
     readPage(),
-    findAll(payload, {
+    findRows(payload, {
       collection: 'portfolio',
       sort: OWNER_SORT,
       select: { name: true },
@@ -124,7 +124,7 @@ const firstLanguage = ({ config: { localization } }: Payload) =>
 async function readYear(sort: string, { payload }: PayloadRequest): Promise<string> {
   const where: Where = { and: [IN_NO_GALLERY, { takenAt: { exists: true } }] };
   const find = { collection: 'media', where, sort, select: { takenAt: true }, limit: 1 } as const;
-  const [image] = await findAll(payload, find);
+  const [image] = await findRows(payload, find);
   return image?.takenAt?.slice(0, 4) ?? '';
 }
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Payload } from 'payload';
-import { checkOtherServers, contentChangeCount } from '../content/contentVersion';
+import { contentChangeCount, noticeChangesElsewhere } from '../content/contentVersion';
 import { photoIdOf } from './derivatives/derivative';
 import { isAnyPublic } from './imageUses';
 import { findByDerivative, readImage } from './readImages';
@@ -28,7 +28,7 @@ const answers = new LRUCache<string, string[] | false, { payload: Payload; id: s
 
 async function publicKeys(payload: Payload, id: string) {
   if (!ID.test(id)) return false;
-  await checkOtherServers();
+  await noticeChangesElsewhere();
   return answers.fetch(`${contentChangeCount()} ${id}`, { context: { payload, id } });
 }
 

@@ -1,6 +1,6 @@
 import type { DataFromCollectionSlug, Payload, PayloadRequest } from 'payload';
 import type { ListedSlug } from './documents';
-import { type Viewer, visibleTo } from './findAll';
+import { type Viewer, visibleTo } from './findRows';
 import { inBatches } from './inBatches';
 
 type Options = {

@@ -6,7 +6,7 @@ import type { Service } from '@/payload-types';
 import { invalidInput } from '../errors';
 import { populateImages } from '../images/readImages';
 import { imageSource, onlyPopulated } from '../images/serialize';
-import { findAll } from '../lists/findAll';
+import { findRows } from '../lists/findRows';
 import { type Listing, streamListing } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
 import { OWNER_SORT } from '../lists/sort';
@@ -38,7 +38,7 @@ export async function requireKnownService(
 ): Promise<void> {
   if (service === undefined) return;
   const where = { id: { equals: service } };
-  const known = await findAll(req.payload, { collection: 'service', where, req });
+  const known = await findRows(req.payload, { collection: 'service', where, req });
   if (known.length === 0) throw invalidInput({ service: MESSAGES.serviceUnknown });
 }
 
