@@ -84,7 +84,7 @@ export const guardPassword: CollectionBeforeChangeHook = async (args) => {
  * @throws AppError 403 for the owner's account
  */
 export const prepareAccountDeletion: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const user = await findUserById(req.payload, String(id), req);
+  const user = await findUserById(String(id), req);
   if (user?.seat === 'owner') throw new AppError('forbidden', MESSAGES.ownerStays);
   if (user) await recordSecurityEvent('administrator-removed', user, req);
   for (const collection of ['refresh-token', 'one-time-code', 'two-step', 'passkey'] as const)

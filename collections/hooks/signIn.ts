@@ -121,7 +121,7 @@ export const completeSignIn: CollectionAfterLoginHook<User> = async ({ user, req
   // If this fails, the rollback removes the session. Without the emptied list Payload would first remove it itself, by
   // another write, and leave the transaction open when that write fails.
   user.sessions = [];
-  const saved = await findUserById(req.payload, user.id);
+  const saved = await findUserById(user.id, { payload: req.payload });
   // A MongoDB without transactions already returns what Payload has just written, a renewed hash included.
   const isWritten = saved?.sessions?.some(({ id }) => id === session.id);
   if (!saved || (saved.hash !== user.hash && !isWritten))

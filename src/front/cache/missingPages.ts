@@ -54,13 +54,12 @@ export function missingPages({ redirects, staticRoutes, dynamicRoutes }: RoutesM
     const key = `${await MISSING_PAGE.version()} missing ${standIn}`;
     // An earlier slug leads on with the query, which is not part of what is kept.
     const redirectQuery = standIn === path ? query.replace(/(^|&)_rsc=[\w-]*$/, '') : '';
-    const differsForAdministrators = false;
     return {
       route: MISSING_PAGE,
       url: standIn,
       headers: {},
       key,
-      differsForAdministrators,
+      differsForAdministrators: false,
       redirectQuery,
     };
   };

@@ -40,12 +40,7 @@ export async function confirm(
 ): Promise<void> {
   if (response) await provePasskey(response, `confirm:${user.id}`, user, req);
   else await requirePassword(user, password ?? '', req);
-  await rememberConfirmation(user, req);
-}
-
-/** Notes in the session of a request that its user has just proven who they are. */
-const rememberConfirmation = (user: User, req: PayloadRequest): Promise<void> =>
-  inTransaction(req, async () => {
+  await inTransaction(req, async () => {
     const token = await findRefreshToken(sessionIdOf(user) ?? '', req);
     if (!token) throw new AppError('unauthenticated', MESSAGES.notSignedIn);
     // `updatedAt` is the last use, which this is.
@@ -53,6 +48,7 @@ const rememberConfirmation = (user: User, req: PayloadRequest): Promise<void> =>
     await updateRow('refresh-token', token.id, { confirmedAt: now, updatedAt: now }, req);
     await recordSecurityEvent('confirmed', user, req);
   });
+}
 
 /**
  * Refuses a wrong password of the signed-in user, and counts it as a failed sign-in. It has a limit of its own: a stranger
@@ -69,7 +65,7 @@ export async function requirePassword(
   const { payload } = req;
   requireHashingPlace();
   await spend(payload, 'askedPasswordPerAccount', user.id);
-  if (!(await matchesPassword(await findUserById(payload, user.id), password))) {
+  if (!(await matchesPassword(await findUserById(user.id, { payload }), password))) {
     await countFailedSignIn(user, req);
     const message =
       field === 'currentPassword' ? MESSAGES.currentPasswordWrong : MESSAGES.passwordWrong;

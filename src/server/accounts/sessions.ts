@@ -39,7 +39,7 @@ export async function signOut(req: PayloadRequest): Promise<void> {
 /** Ends one session of a user: its access tokens, its cookie and its refresh token become invalid at once. */
 const signOutOf = (sessionId: string, user: User, req: PayloadRequest): Promise<void> =>
   inTransaction(req, async () => {
-    const stored = await findUserById(req.payload, user.id, req);
+    const stored = await findUserById(user.id, req);
     const sessions = stored?.sessions?.filter(({ id }) => id !== sessionId) ?? [];
     await writeAccount(user.id, { sessions }, req);
     await deleteWhere('refresh-token', { sessionId: { equals: sessionId } }, req);

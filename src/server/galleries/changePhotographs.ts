@@ -83,7 +83,6 @@ export const arrangePhotographs = (
   req: PayloadRequest,
 ): Promise<boolean> =>
   inTransaction(req, async () => {
-    const { payload } = req;
     const gallery = await findGallery(id, req);
     const photos = await readGalleryPhotos(req, gallery, { select: ['gallerySet'] });
     const stored = photos.map(({ id }) => id);
@@ -100,7 +99,7 @@ export const arrangePhotographs = (
     }
     for (const [to, photoIds] of idsBySet)
       for await (const ids of inBatches(photoIds))
-        await payload.db.updateMany({
+        await req.payload.db.updateMany({
           collection: 'media',
           where: belongsTo(id, ids),
           data: { gallerySet: to },

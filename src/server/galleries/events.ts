@@ -43,13 +43,6 @@ export const recordEvent = (
     await deleteWhere('gallery-event', { updatedAt: { less_than: oldestKept(now) } }, req);
   });
 
-/** Stores when a gallery was opened first, submitted last, or seen by an administrator. Its `updatedAt` stays. */
-export const recordMoment = (
-  { id }: Pick<StoredGallery, 'id'>,
-  moment: Partial<Pick<StoredGallery, 'firstOpenedAt' | 'lastSubmittedAt' | 'seenAt'>>,
-  req: PayloadRequest,
-): Promise<void> => updateRow('client-gallery', id, moment, req);
-
 /** The time since which the activity is stored (ISO 8601). */
 export const oldestKept = (now?: Date): string => monthsAgo(GALLERY.activityMonths, now);
 

@@ -8,6 +8,7 @@ import type { Media, StoredGallery } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
 import { AppError, invalidInput, notFound } from '../errors';
 import { requireDrawable } from '../images/watermarkText';
+import { createDocument } from '../lists/documents';
 import { type FoundPage, findPage, type ListSearch } from '../lists/findPage';
 import { findRows } from '../lists/findRows';
 import { findLastEvent } from './events';
@@ -126,14 +127,7 @@ export async function createGallery(
   req: PayloadRequest,
 ): Promise<string> {
   const data = { ...(await checkedChange(undefined, change, req)), name: change.name };
-  const { id } = await req.payload.create({
-    collection: 'client-gallery',
-    data,
-    depth: 0,
-    overrideAccess: false,
-    req,
-  });
-  return id;
+  return (await createDocument('client-gallery', data, req)).id;
 }
 
 /** Changes only what `change` carries. @throws AppError `notFound` or `invalid` */

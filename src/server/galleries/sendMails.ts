@@ -4,6 +4,7 @@ import { LOGGED_MAIL } from '@/contract/loggedMail';
 import { MESSAGES } from '@/contract/messages';
 import type { GalleryGuest, StoredGallery } from '@/payload-types';
 import { findOwner, findPublicProfile } from '../accounts/findUser';
+import { updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError, invalidInput } from '../errors';
 import type { JsonAnswer, WriteOnce } from '../http/answerOnce';
@@ -12,7 +13,7 @@ import { guestMail, invitationMail, openedMail, submissionMail } from '../mail/t
 import { fullName } from '../pages/profile';
 import { trySpend } from '../rates/limiters';
 import { decryptToken } from './credentials';
-import { recordEvent, recordMoment } from './events';
+import { recordEvent } from './events';
 import { createGuestLink, emailKeyOf } from './identity';
 import { picksOf } from './picks';
 import { findGallery, type IdentifiedVisitor } from './visit';
@@ -90,7 +91,7 @@ export async function recordOpening(
   const isFirst = await inTransaction(req, async () => {
     await recordEvent(gallery, { type: 'opened', guest }, req);
     if ((await findGallery(gallery.id, req)).firstOpenedAt) return false;
-    await recordMoment(gallery, { firstOpenedAt: new Date().toISOString() }, req);
+    await updateRow('client-gallery', gallery.id, { firstOpenedAt: new Date().toISOString() }, req);
     return true;
   });
   if (isFirst && gallery.notify?.opened !== false) mailOwner(req, openedMail(gallery));

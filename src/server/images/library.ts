@@ -1,5 +1,6 @@
 import { IN_NO_GALLERY } from '@collections/access';
-import type { Payload, PayloadRequest, Where } from 'payload';
+import type { PayloadRequest, Where } from 'payload';
+import { firstLanguage } from '@/config/env';
 import { paths } from '@/config/paths';
 import type { LibraryPage, LibraryPhotographDetails, LibraryQuery } from '@/contract/library';
 import { LIBRARY } from '@/contract/limits';
@@ -70,7 +71,7 @@ export async function readLibrary(query: LibraryQuery, req: PayloadRequest): Pro
       where: { and },
       sort,
       select: { alt: true },
-      locale: firstLanguage(payload),
+      locale: firstLanguage,
     });
     const ids = all.flatMap(({ id }) => (shown.has(id) ? [] : id));
     const where = { id: { in: ids.slice((page - 1) * perPage, page * perPage) } };
@@ -112,13 +113,10 @@ const nameOf = ({ alt, originalName, id }: Pick<Media, 'alt' | 'originalName' | 
   alt || originalName || id;
 
 /** A localized text of a row from the database adapter, which is an object of all its languages. */
-const textIn = (text: unknown, { locale, payload }: PayloadRequest): string => {
+const textIn = (text: unknown, { locale }: PayloadRequest): string => {
   const texts = text as Record<string, string>;
-  return texts[locale ?? ''] || texts[firstLanguage(payload) ?? ''] || '';
+  return texts[locale ?? ''] || texts[firstLanguage] || '';
 };
-
-const firstLanguage = ({ config: { localization } }: Payload) =>
-  localization ? localization.defaultLocale : undefined;
 
 /** The year of the photograph that comes first in an order; empty when none says when it was taken. */
 async function readYear(sort: string, { payload }: PayloadRequest): Promise<string> {
@@ -144,7 +142,6 @@ export async function readLibraryPhotograph(
   const [image] = docs;
   if (!image) return undefined;
   const { src, srcSet, width, height } = imageDetails(image);
-  const text = (field: 'alt' | 'title' | 'caption' | 'creator' | 'copyright') => image[field] ?? '';
   const { x, y } = focalPoint(image);
   return {
     _id: id,
@@ -153,11 +150,11 @@ export async function readLibraryPhotograph(
     original: paths.api.original(image.filename ?? ''),
     picture: { src, srcSet, width, height },
     fields: {
-      alt: text('alt'),
-      title: text('title'),
-      caption: text('caption'),
-      creator: text('creator'),
-      copyright: text('copyright'),
+      alt: image.alt ?? '',
+      title: image.title ?? '',
+      caption: image.caption ?? '',
+      creator: image.creator ?? '',
+      copyright: image.copyright ?? '',
       focalX: x,
       focalY: y,
       inLibrary: image.inLibrary ?? false,

@@ -103,9 +103,8 @@ const slugsIn = (documents: Slugs[]): Set<string> =>
   new Set(documents.flatMap(({ slug, oldSlugs }) => [slug ?? '', ...(oldSlugs ?? [])]));
 
 async function isId(text: string, req: PayloadRequest): Promise<boolean> {
-  const find = { where: { id: { equals: text } }, viewer: 'administrator', req } as const;
-  const found = WITH_SLUG.map((collection) => findRows(req.payload, { collection, ...find }));
-  return (await Promise.all(found)).flat().length > 0;
+  const found = WITH_SLUG.map((kind) => countRows(kind, { id: { equals: text } }, req));
+  return (await Promise.all(found)).some((count) => count > 0);
 }
 
 /**

@@ -104,7 +104,7 @@ export function isOutdated(image: WithDerivatives, watermarks: Watermarks): bool
 }
 
 async function derive({ media: id, anew }: DeriveInput, req: PayloadRequest): Promise<void> {
-  const image = await readImage(req.payload, id);
+  const image = await readImage(id, { payload: req.payload });
   if (!image) return;
   const watermarks = await readWatermarks(image, { payload: req.payload });
   const plan = planDerivation(image, watermarks, Boolean(anew));
@@ -170,7 +170,7 @@ async function recordDerivatives(
   { watermarks, replacesAll, makesAvif }: Plan,
   req: PayloadRequest,
 ): Promise<void> {
-  const image = await readImage(req.payload, before.id, req);
+  const image = await readImage(before.id, req);
   if (!image || image.contentHash !== before.contentHash) return;
   // A change of the watermark queues the images that have another one, and must not miss the one that is written here.
   if (image.gallery) await lockRows(req, 'client-gallery', [String(image.gallery)]);
