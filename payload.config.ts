@@ -22,7 +22,7 @@ import { User } from '@collections/User';
 import { lexicalEditor } from '@payloadcms/richtext-lexical';
 import { buildConfig } from 'payload';
 import { customViews } from '@/admin/customViews';
-import { env, siteUrl } from '@/config/env';
+import { env, firstLanguage, siteUrl } from '@/config/env';
 import { payloadSecret } from '@/config/secret';
 import { IDEMPOTENCY_KEY } from '@/contract/operation';
 import { endpoints } from '@/endpoints/endpoints';
@@ -34,7 +34,6 @@ import { mailAdapter } from '@/server/mail/adapter';
 import { logSettings } from '@/shared/logSettings';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
-const [firstLanguage = 'en'] = env.SITE_LOCALES;
 
 /**
  * Log levels by the name of an error: refusals are no faults of the server, and Payload would log each with its stack.

@@ -55,7 +55,7 @@ export const ClientGallery: CollectionConfig = {
     /** The token, encrypted with PAYLOAD_SECRET: the owner can copy the link again, and a stolen export opens nothing. */
     secretField('encryptedToken', 'text'),
     secretField('passwordHash', 'text'),
-    /** Signs the cookies of the gallery; a new one ends all of them. */
+    /** The keys that sign the gallery's cookies and the links of its guests (src/server/galleries/credentials.ts). */
     secretField('cookieKey', 'text'),
     /** Sets or removes the password, of which only a hash is stored. */
     {
@@ -65,6 +65,7 @@ export const ClientGallery: CollectionConfig = {
       access: { read: nobody },
       validate: validateWith(shape.password),
     },
+    /** Orders a new link; it is not stored. */
     { name: 'newLink', type: 'checkbox', virtual: true, access: { read: nobody } },
     calendarDateField('openUntil'),
     flag('closed', false),

@@ -82,7 +82,7 @@ export const Media: CollectionConfig = {
     lineField('alt', optionalLine(LENGTH.alt), { localized: true, label: 'Alternative text' }),
     lineField('title', optionalLine(LENGTH.photographTitle), { localized: true }),
     textareaField('caption', optionalText(LENGTH.caption), { localized: true }),
-    /** It stays when nothing shows it any more (docs/specification.md#library). */
+    /** Whether it stays when nothing shows it any more (docs/specification.md#library). */
     { name: 'inLibrary', type: 'checkbox', index: true },
     lineField('creator', optionalLine(LENGTH.credit)),
     lineField('copyright', optionalLine(LENGTH.credit)),
@@ -111,6 +111,7 @@ export const Media: CollectionConfig = {
       ...internal,
     },
     { name: 'gallerySet', type: 'text', ...internal },
+    /** The text that is burned into its files now; null for none. */
     { name: 'watermark', type: 'text', ...internal },
     { name: 'contentHash', type: 'text', index: true, ...internal },
     { name: 'thumbnail', type: 'text', ...internal },

@@ -4,9 +4,9 @@ import { forAdministrators, nobody } from './access';
 import { calendarDateField, idField, lineField, slugFields, textareaField } from './fields';
 import {
   deleteImagesOfDeleted,
-  planPublishing,
   releaseImages,
   requireService,
+  schedulePublishing,
   setCover,
   setSlug,
   setVisibility,
@@ -22,7 +22,7 @@ export const Portfolio: CollectionConfig = {
   disableDuplicate: true,
   hooks: {
     beforeChange: [requireService, setCover, setVisibility, setSlug],
-    afterChange: [releaseImages, planPublishing],
+    afterChange: [releaseImages, schedulePublishing],
     afterDelete: [deleteImagesOfDeleted],
   },
   fields: [

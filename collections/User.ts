@@ -11,7 +11,7 @@ import {
   confirmFirst,
   guardPassword,
   hideSessions,
-  protectOwner,
+  prepareAccountDeletion,
   recordNewAccount,
   recordSignOut,
 } from './hooks/account';
@@ -69,7 +69,7 @@ export const User: CollectionConfig = {
     afterError: [recordRefusal],
     refresh: [alignSessionExpiry],
     beforeChange: [guardPassword],
-    beforeDelete: [protectOwner],
+    beforeDelete: [prepareAccountDeletion],
     afterRead: [hideSessions],
     afterChange: [releaseImages, recordNewAccount],
     afterDelete: [deleteImagesOfDeleted],

@@ -32,5 +32,5 @@ export const self: Access = ({ req: { user } }) => (user ? { id: { equals: user.
 /** Only the owner adds and removes administrators (docs/specification.md#sign-up). */
 export const ownerOnly: Access = ({ req: { user } }) => user?.seat === 'owner';
 
-/** The owner deletes other accounts. The document is given when Payload asks which buttons to show; `protectOwner` guards the deletion itself. */
+/** The owner deletes other accounts. The document is given when Payload asks which buttons to show; `prepareAccountDeletion` guards the deletion itself. */
 export const ownerDeletesOthers: Access = (args) => ownerOnly(args) && args.data?.seat !== 'owner';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FieldHook, PayloadRequest, TextField } from 'payload';
 import type { z } from 'zod';
+import { firstLanguage } from '@/config/env';
 import { calendarDateSchema } from '@/contract/date';
 import { slugSchema } from '@/contract/text';
 import { nobody } from './access';
@@ -101,7 +102,5 @@ export const slugFields: TextField[] = [
 ];
 
 /** Whether a request writes the texts of the site's first language, as one does that names no language. */
-export const inFirstLanguage = ({ locale, payload }: PayloadRequest): boolean => {
-  const { localization } = payload.config;
-  return !localization || !locale || locale === localization.defaultLocale;
-};
+export const inFirstLanguage = ({ locale }: PayloadRequest): boolean =>
+  !locale || locale === firstLanguage;

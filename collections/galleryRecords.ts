@@ -30,7 +30,7 @@ export const GalleryGuest = galleryRecord('gallery-guest', [
   { name: 'proven', type: 'checkbox', defaultValue: false },
   /** Part of what the guest's cookies sign, once the email address is proven. A new one ends the earlier cookies. */
   secretField('key', 'text'),
-  /** See `LinkRecord` in src/server/galleries/identity.ts. */
+  /** See `IdentityRecord` in src/server/galleries/identity.ts. */
   secretField('links', 'json'),
   /** See `StoredPick` in src/server/galleries/picks.ts. */
   { name: 'picks', type: 'json' },

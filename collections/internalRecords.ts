@@ -48,7 +48,7 @@ export const RefreshToken = internalRecord('refresh-token', [
   user,
   { name: 'sessionId', type: 'text', required: true, index: true },
   expiresAt,
-  /** When the password was last given in this session, beside its sign-in. */
+  /** When the password or a passkey was last given in this session, beside its sign-in. */
   { name: 'confirmedAt', type: 'date' },
   { name: 'userAgent', type: 'text' },
   { name: 'ip', type: 'text' },

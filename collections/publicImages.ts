@@ -2,7 +2,7 @@ import type { UploadField, UploadFieldValidation } from 'payload';
 import { upload } from 'payload/shared';
 import { IN_NO_GALLERY } from './access';
 
-/** Refuses what is not in the library. What a document shows already may stay: one of an older site may show a photograph of a gallery. */
+/** Refuses photographs of client galleries. What a document shows already may stay: one of an older site may show a photograph of a gallery. */
 const validatePublicImages: UploadFieldValidation = (value, options) => {
   const before = [options.previousValue].flat();
   return upload(

@@ -83,8 +83,8 @@ export const guardPassword: CollectionBeforeChangeHook = async (args) => {
  * account; Payload looks for its preferences too late, when on SQLite they have lost their owner.
  * @throws AppError 403 for the owner's account
  */
-export const protectOwner: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const user = await findUserById(req.payload, String(id), req);
+export const prepareAccountDeletion: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const user = await findUserById(String(id), req);
   if (user?.seat === 'owner') throw new AppError('forbidden', MESSAGES.ownerStays);
   if (user) await recordSecurityEvent('administrator-removed', user, req);
   for (const collection of ['refresh-token', 'one-time-code', 'two-step', 'passkey'] as const)

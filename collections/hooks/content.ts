@@ -10,11 +10,11 @@ import { MESSAGES } from '@/contract/messages';
 import { portfolioCreateSchema } from '@/contract/portfolio';
 import type { Portfolio } from '@/payload-types';
 import { contentChanged } from '@/server/content/contentVersion';
-import { deleteRows, lockRows } from '@/server/database/rows';
+import { deleteRowsAndTraces, lockRows } from '@/server/database/rows';
 import { afterCommit } from '@/server/database/transactionQueue';
 import { invalidInput } from '@/server/errors';
 import { deleteUnusedImages, imageIdsOf } from '@/server/images/imageUses';
-import { findAll } from '@/server/lists/findAll';
+import { findRows } from '@/server/lists/findRows';
 import { parse } from '@/server/parse';
 import { queuePublishing } from '@/server/portfolios/publishPortfolio';
 import { comparableName, requireKnownService } from '@/server/services/services';
@@ -57,7 +57,7 @@ export const setSlug: CollectionBeforeChangeHook = async ({
 
 /** Deletes a service's portfolios with it, and the photographs that nothing else shows, in its transaction and by few queries: others wait for it. */
 export const deletePortfoliosOfService: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const portfolios = await findAll(req.payload, {
+  const portfolios = await findRows(req.payload, {
     collection: 'portfolio',
     where: { service: { equals: String(id) } },
     select: { images: true },
@@ -67,7 +67,7 @@ export const deletePortfoliosOfService: CollectionBeforeDeleteHook = async ({ id
   // No hook of a portfolio runs here, so the cached pages are invalidated here, before files are removed.
   await afterCommit(req, contentChanged);
   const ids = portfolios.map((portfolio) => portfolio.id);
-  await deleteRows('portfolio', ids, req);
+  await deleteRowsAndTraces('portfolio', ids, req);
   const images = portfolios.flatMap((portfolio) => (portfolio.images ?? []).map(String));
   await deleteUnusedImages(images, req);
 };
@@ -109,7 +109,7 @@ export const setVisibility: CollectionBeforeChangeHook<Portfolio> = ({ data, ori
 };
 
 /** Has what is scheduled published on time; also what fell due while the change was on its way. */
-export const planPublishing: CollectionAfterChangeHook<Portfolio> = async ({
+export const schedulePublishing: CollectionAfterChangeHook<Portfolio> = async ({
   doc: { id, status, publishAt },
   previousDoc,
   req,

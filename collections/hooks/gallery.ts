@@ -9,7 +9,12 @@ import { galleryCreateSchema } from '@/contract/galleryInput';
 import type { StoredGallery } from '@/payload-types';
 import { deleteWhere } from '@/server/database/rows';
 import { outsideTransaction } from '@/server/database/transaction';
-import { hashPassword, newCookieKey, newLink } from '@/server/galleries/credentials';
+import {
+  hashPassword,
+  newLink,
+  newSigningKeys,
+  renewCookieKey,
+} from '@/server/galleries/credentials';
 import { detachPhotographs, queueWatermarks } from '@/server/galleries/photographs';
 import { hasExpired } from '@/server/galleries/status';
 import { findGallery } from '@/server/galleries/visit';
@@ -44,8 +49,8 @@ export const renewGalleryCredentials: CollectionBeforeChangeHook = async ({
     ...data,
     ...((isNew || wantsLink) && newLink(req.payload)),
     ...(changesPassword && { passwordHash: password ? await hashPassword(password) : null }),
-    ...(endsGuestLinks && { cookieKey: newCookieKey() }),
-    ...(reopens && { cookieKey: newCookieKey(await readStored()) }),
+    ...(endsGuestLinks && { cookieKey: newSigningKeys() }),
+    ...(reopens && { cookieKey: renewCookieKey(await findGallery(originalDoc.id, req)) }),
   };
 };
 

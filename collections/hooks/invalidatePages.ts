@@ -19,13 +19,20 @@ const PRIVATE: readonly string[] = [
   'gallery-event',
 ] satisfies CollectionSlug[];
 
-type IsShown = (payload: Payload, ids: string[]) => Promise<boolean>;
+type Change = {
+  req: PayloadRequest;
+  doc: { id: string } & Pick<Portfolio, 'status'>;
+  previousDoc?: Partial<Portfolio>;
+};
 
-/** The collections of which the public pages show some documents only. */
-const PARTLY_SHOWN: Record<string, IsShown> = {
-  media: isAnyPublic,
-  user: async (payload, ids) => ids.includes((await findPublicProfile(payload))?.id ?? ''),
-} satisfies Partial<Record<CollectionSlug, IsShown>>;
+/** What invalidates the pages after changes of the collections of which they show some documents only. */
+const PARTLY_SHOWN: Record<string, (change: Change) => Promise<void>> = {
+  media: invalidateIf(isAnyPublic),
+  user: invalidateIf(async (payload, ids) =>
+    ids.includes((await findPublicProfile(payload))?.id ?? ''),
+  ),
+  portfolio: invalidateIfPublished,
+} satisfies Partial<Record<CollectionSlug, unknown>>;
 
 /** Invalidates the cached public pages after each change of their content, by whatever route (docs/specification.md#rendering). */
 export const invalidatePages: Plugin = ({ collections = [], globals = [], ...config }) => ({
@@ -33,13 +40,7 @@ export const invalidatePages: Plugin = ({ collections = [], globals = [], ...con
   collections: collections.map((collection) => {
     const { afterChange = [], afterDelete = [], ...hooks } = collection.hooks ?? {};
     if (isInternalRecord(collection) || PRIVATE.includes(collection.slug)) return collection;
-    const isShown = PARTLY_SHOWN[collection.slug];
-    const hook =
-      collection.slug === 'portfolio'
-        ? invalidateIfPublished
-        : isShown
-          ? invalidateIf(isShown)
-          : invalidate;
+    const hook = PARTLY_SHOWN[collection.slug] ?? invalidate;
     return {
       ...collection,
       hooks: {
@@ -56,13 +57,6 @@ export const invalidatePages: Plugin = ({ collections = [], globals = [], ...con
   })),
 });
 
-type Change = { req: PayloadRequest; doc: { id: string } };
-type PortfolioChange = {
-  req: PayloadRequest;
-  doc: Pick<Portfolio, 'status'>;
-  previousDoc?: Partial<Portfolio>;
-};
-
 /** Also after a rollback: a MongoDB without transactions keeps what was written. */
 async function invalidate({ req }: Pick<Change, 'req'>): Promise<void> {
   await afterCommit(req, contentChanged);
@@ -70,7 +64,7 @@ async function invalidate({ req }: Pick<Change, 'req'>): Promise<void> {
 }
 
 /** The same for a portfolio that is published, or was before the change (docs/specification.md#visibility). */
-async function invalidateIfPublished({ req, doc, previousDoc }: PortfolioChange): Promise<void> {
+async function invalidateIfPublished({ req, doc, previousDoc }: Change): Promise<void> {
   const before = previousDoc?.id ? previousDoc : doc;
   if ([before, doc].some(({ status }) => !isUnpublished(status))) await invalidate({ req });
 }
@@ -80,7 +74,7 @@ async function invalidateIfPublished({ req, doc, previousDoc }: PortfolioChange)
  * document comes to be shown only by a change of another one, which invalidates the pages itself. If the question fails,
  * the pages are invalidated.
  */
-function invalidateIf(isShown: IsShown) {
+function invalidateIf(isShown: (payload: Payload, ids: string[]) => Promise<boolean>) {
   const invalidateShown = collectPerTransaction<string>(async (payload, ids) => {
     if (await isShown(payload, ids).catch(() => true)) await contentChanged();
   });

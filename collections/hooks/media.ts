@@ -60,7 +60,7 @@ export const prepareUpload: CollectionBeforeOperationHook = async ({ args, opera
   const { id, data } = args as { id?: string; data?: Partial<Media> };
   if (operation === 'update' && !id) throw new AppError('invalid', MESSAGES.oneImageAtATime);
   await outsideTransaction(req, async () => {
-    const replaced = id ? await readImage(req.payload, id) : undefined;
+    const replaced = id ? await readImage(id, { payload: req.payload }) : undefined;
     if (id && !replaced) return;
     const gallery = replaced?.gallery
       ? {
@@ -198,7 +198,7 @@ export const serveOriginal: UploadHandler = async (req, { params: { filename } }
   });
   const [media] = docs;
   const key = originalKey(filename);
-  if (!media || !(await storage.storedAt(key)))
+  if (!media || !(await storage.timeStored(key)))
     return Response.json({ message: MESSAGES.notFound }, { status: 404 });
   const headers = {
     'Content-Disposition': attachment(filename),

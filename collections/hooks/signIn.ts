@@ -5,6 +5,7 @@ import {
   type CollectionBeforeOperationHook,
   type PayloadRequest,
 } from 'payload';
+import { LENGTH } from '@/contract/limits';
 import type { User } from '@/payload-types';
 import { recordFailedSignIn } from '@/server/accounts/failedSignIn';
 import { findUserById } from '@/server/accounts/findUser';
@@ -33,7 +34,7 @@ const SPENT = 'signInSpent';
 /** Points of the account and of the IP address, or one that a completed reset has granted. */
 const spentBy = ({ context }: PayloadRequest) => context[SPENT] as 'points' | 'grant' | undefined;
 
-const accountKey = (email: unknown) => String(email).trim().toLowerCase().slice(0, 254);
+const accountKey = (email: unknown) => String(email).trim().toLowerCase().slice(0, LENGTH.email);
 
 const signInData = (args: object) => (args as { data?: Record<string, unknown> }).data ?? {};
 
@@ -73,7 +74,7 @@ export const recordRefusal: CollectionAfterErrorHook = async ({ error, req }) =>
     await recordFailedSignIn(accountKey(signInData(req).email), req);
 };
 
-/** Records a sign-in by whatever route. */
+/** Records a sign-in by Payload's login operation; `openSession` records the others. */
 export const recordLogin: CollectionAfterLoginHook = async ({ req, user }) => {
   if (!req.context[TRUSTED_SIGN_IN]) await recordSignIn(user, req);
 };
@@ -107,7 +108,7 @@ export const requireSecondStep: CollectionBeforeOperationHook = async ({
 };
 
 /**
- * Completes every sign-in: the new session gets a refresh token and lives as long as it (docs/specification.md#tokens).
+ * Completes a sign-in by Payload's login operation: the new session gets a refresh token and lives as long as it (docs/specification.md#tokens).
  * Payload reads the account, checks the password, and then writes the whole account back as it was read. So this reads,
  * outside the transaction, what others have saved meanwhile, and restores all of it but the hash, which Payload may have
  * renewed.
@@ -120,7 +121,7 @@ export const completeSignIn: CollectionAfterLoginHook<User> = async ({ user, req
   // If this fails, the rollback removes the session. Without the emptied list Payload would first remove it itself, by
   // another write, and leave the transaction open when that write fails.
   user.sessions = [];
-  const saved = await findUserById(req.payload, user.id);
+  const saved = await findUserById(user.id, { payload: req.payload });
   // A MongoDB without transactions already returns what Payload has just written, a renewed hash included.
   const isWritten = saved?.sessions?.some(({ id }) => id === session.id);
   if (!saved || (saved.hash !== user.hash && !isWritten))

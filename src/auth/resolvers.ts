@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import {
-  confirmationSchema,
   emailSchema,
   passwordsMatch,
   pinBoxesSchema,
+  repetitionSchema,
   signInSchema,
   signUpSchema,
   strictPasswordSchema,
@@ -17,7 +17,7 @@ const { email } = emailSchema.shape;
 
 /** At least 8 characters, by the rule of sign-up, and twice the same (docs/specification.md#password-reset). */
 const newPassword = z
-  .object({ password: strictPasswordSchema, confirmation: confirmationSchema })
+  .object({ password: strictPasswordSchema, confirmation: repetitionSchema })
   .refine(...passwordsMatch);
 
 /** The resolvers of the sign-in forms; they bring zod along, and AuthForm loads them when a form is used. */

@@ -167,6 +167,9 @@ export function parseEnvironment(given: Record<string, string | undefined>): Env
 /** The environment of this process, parsed once. */
 export const env = parseEnvironment(process.env);
 
+/** The language in which the site is written, and to which its other languages fall back. */
+export const [firstLanguage = 'en'] = env.SITE_LOCALES;
+
 /** Whether mail is sent; otherwise it is written to the log (docs/specification.md#mail). */
 export const sendsMail = env.SMTP_HOST !== undefined;
 

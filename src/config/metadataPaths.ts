@@ -1,6 +1,6 @@
 import { paths } from './paths';
 
-/** Paths for search engines, social networks and home screens. They are not in `paths`, as no script of a page needs them. */
+/** Paths for search engines, social networks, home screens and the answer cache. They are not in `paths`, as no script of a page needs them. */
 export const metadataPaths = {
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',

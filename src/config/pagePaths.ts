@@ -7,19 +7,19 @@ const withQuery = (path: string, ...parameters: (string | false)[]): string =>
 export const worksPath = (tab: number, page: number): string =>
   withQuery(paths.works, tab !== 0 && `tab=${tab}`, page !== 1 && `page=${page}`);
 
-/** The path of a page of a service, from 1; of its preview, if it is one. */
-export const servicePagePath = (serviceId: string, page: number, isPreview = false): string =>
+/** The path of a page of a service, from 1. @param isPreview for administrators, with what is not published */
+export const servicePagePath = (slugOrId: string, page: number, isPreview = false): string =>
   withQuery(
-    paths.servicePage(serviceId),
+    paths.servicePage(slugOrId),
     isPreview && PREVIEW_PARAMETER,
     page !== 1 && `page=${page}`,
   );
 
-/** The path of a portfolio's page; of its preview, if it is one. */
+/** The path of a portfolio's page. @param isPreview of one that is not published, for administrators */
 export const portfolioPath = (slug: string, isPreview: boolean): string =>
   withQuery(paths.portfolio(slug), isPreview && PREVIEW_PARAMETER);
 
-/** The path of a photograph on a page of portfolios, which opens its preview. */
+/** The path of a photograph on a page of portfolios, which shows it large. */
 export const photoPath = (pagePath: string, photo: string): string =>
   `${pagePath}?${PHOTO_PARAMETER}=${encodeURIComponent(photo)}`;
 

@@ -5,7 +5,7 @@ import type { SecurityLogQuery } from '@/contract/security';
 /** In the query of the login: where to go afterwards. */
 export const NEXT_PARAMETER = 'next';
 
-/** In the query of a service's page and of the library: the photograph whose preview is open. */
+/** In the query of a service's page and of the library: the photograph that is shown large. */
 export const PHOTO_PARAMETER = 'photo';
 
 /** In the query of a page that shows portfolios: an administrator sees those that are not published, too. */
@@ -52,14 +52,14 @@ function queryOf(values: Record<string, string | number | undefined>): string {
 
 const payloadApi = (path: string): PayloadPath => `/api${path}`;
 
-/** Every path of the site as a function or constant, once (docs/specification.md#layout, #project-page). */
+/** The paths of the site as functions or constants; metadataPaths.ts and pagePaths.ts have those that few scripts need (docs/specification.md#layout, #project-page). */
 export const paths = {
   home: '/',
   about: '/about',
   policy: '/policy',
   works: '/portfolio',
   /** The page of a service. That of one portfolio is `portfolio` (docs/specification.md#layout gives the URLs). */
-  servicePage: (serviceId: string) => `/portfolio/${encodeURIComponent(serviceId)}`,
+  servicePage: (slugOrId: string) => `/portfolio/${encodeURIComponent(slugOrId)}`,
   /** Where placeholder cards lead: literally so, and no service's page (docs/specification.md#layout). */
   placeholderService: '/portfolio/:id',
   portfolio: (slug: string) => `/works/${slug}`,

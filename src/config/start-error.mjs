@@ -1,4 +1,4 @@
-/** A reason not to start, as one sentence for the person at the terminal. */
+/** A reason not to start the site, or not to do what a command should, as one sentence for the person at the terminal. */
 export class StartError extends Error {
   name = 'StartError';
 }

@@ -25,8 +25,8 @@ export const strictPasswordSchema = filledPassword
   .regex(/\d/, MESSAGES.passwordDigit)
   .regex(/[@$!%*?&_]/, MESSAGES.passwordSpecial);
 
-/** The second field of a new password, which only a form has. */
-export const confirmationSchema = filled(MESSAGES.passwordRequired);
+/** A new password typed once more, which only a form asks for. */
+export const repetitionSchema = filled(MESSAGES.passwordRequired);
 
 /** The arguments of `refine`: both fields of a new password hold the same text (docs/specification.md#password-reset). */
 export const passwordsMatch = [
@@ -95,7 +95,7 @@ export type SignIn = z.infer<typeof signInSchema>;
 export type SignUp = z.infer<typeof signUpSchema>;
 
 /** One signed-in device of the user, as `GET /api/auth/sessions` lists it; times are ISO. */
-export const deviceSchema = z.object({
+export const listedSessionSchema = z.object({
   _id: z.string(),
   device: z.string(),
   /** The IP address that it signed in from. */
@@ -108,4 +108,4 @@ export const deviceSchema = z.object({
   current: z.boolean(),
 });
 
-export type DeviceAnswer = z.infer<typeof deviceSchema>;
+export type ListedSession = z.infer<typeof listedSessionSchema>;

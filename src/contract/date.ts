@@ -4,9 +4,8 @@ import { MESSAGES } from './messages';
 const hasYear = (text: string) => text > '0001';
 const day = z.iso.date().refine(hasYear);
 /** A time without seconds may have an offset as well; zod takes it with `precision: -1` alone. */
-const time = z.iso
-  .datetime({ offset: true, local: true })
-  .or(z.iso.datetime({ offset: true, precision: -1 }));
+const withoutSeconds = z.iso.datetime({ offset: true, precision: -1 });
+const time = z.iso.datetime({ offset: true, local: true }).or(withoutSeconds);
 const dayOrTime = day.or(time.refine(hasYear));
 
 /** A calendar date, `YYYY-MM-DD`. Of a full ISO time the date is kept as written, whatever its offset (docs/specification.md#dates). */
@@ -21,23 +20,18 @@ export const calendarDateSchema = z
   .meta({ format: 'date' })
   .transform((text) => text.slice(0, 10));
 
+const clearable = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? null : value), schema.nullable().optional());
+
 /** An optional date: blank or null clears it. */
-export const optionalDateSchema = z.preprocess(
-  (value) => (value === '' ? null : value),
-  calendarDateSchema.nullable().optional(),
-);
+export const optionalDateSchema = clearable(calendarDateSchema);
 
 /** A time of the future with its zone, in UTC; blank or null for none (docs/specification.md#visibility). */
-export const futureTimeSchema = z.preprocess(
-  (value) => (value === '' ? null : value),
+export const futureTimeSchema = clearable(
   z
-    .union([z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })], {
-      error: MESSAGES.invalidTime,
-    })
+    .union([z.iso.datetime({ offset: true }), withoutSeconds], { error: MESSAGES.invalidTime })
     .refine((text) => Date.parse(text) > Date.now(), MESSAGES.pastTime)
-    .transform((text) => new Date(text).toISOString())
-    .nullable()
-    .optional(),
+    .transform((text) => new Date(text).toISOString()),
 );
 
 /** Says whether a text like `2020-01-31` names a day that exists. */

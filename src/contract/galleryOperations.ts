@@ -11,7 +11,7 @@ const client = z.object({
 });
 const text = z.string();
 const forGallery = callsFor('administrator', { subject: 'gallery' });
-const forDownloaders = callsFor('downloader');
+const forPhotoViewers = callsFor('photoViewer');
 const forGuests = callsFor('guest');
 
 /** The calls of client galleries (docs/specification.md#gallery-calls). */
@@ -134,16 +134,16 @@ export const galleryOperations = {
     messageSchema.extend({ me: galleries.meSchema }),
     { body: input.submissionSchema, refuses: [409] },
   ),
-  'get /gallery/{token}/photos': forDownloaders(
-    'The photographs of a gallery, and whether more of them are being prepared; it is no opening',
+  'get /gallery/{token}/photos': forPhotoViewers(
+    'The photographs of a gallery, and whether more of them are being prepared; not recorded as an opening',
     z.object({ photos: z.array(galleries.clientPhotoSchema), isPreparing: z.boolean() }),
   ),
-  'get /gallery/{token}/photos/{photoId}': forDownloaders('Downloads a photograph', text, {
+  'get /gallery/{token}/photos/{photoId}': forPhotoViewers('Downloads a photograph', text, {
     query: input.downloadQuerySchema.pick({ size: true }),
     type: 'image/*',
     refuses: [403, 503],
   }),
-  'get /gallery/{token}/download': forDownloaders(
+  'get /gallery/{token}/download': forPhotoViewers(
     'Downloads photographs of a gallery as a ZIP',
     text,
     {

@@ -11,7 +11,7 @@ const textList = (error: string) =>
 /** Paths of images. */
 export const imagePathsSchema = textList(MESSAGES.invalidList);
 
-/** Ids of photographs of the library (docs/specification.md#library). */
+/** Ids of stored photographs; those of client galleries are refused (docs/specification.md#library). */
 export const mediaIdsSchema = textList(MESSAGES.invalidIds);
 
 function parseList(value: unknown): unknown {

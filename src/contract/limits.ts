@@ -1,4 +1,4 @@
-/** Every bound of the contract (docs/specification.md#bodies, #limits): lengths in characters, times in seconds. */
+/** The lengths of the contract's texts in characters (docs/specification.md#lengths). */
 export const LENGTH = {
   name: 120,
   slug: 80,
@@ -85,6 +85,8 @@ export const LIBRARY = { perPage: 60 } as const;
 
 /** Limits of one connection (docs/specification.md#connections). */
 export const CONNECTION = {
+  /** Seconds within which a whole request has to arrive: 1.4 GB over a line of 4 Mbit/s. */
+  requestTimeout: 60 * 60,
   /** Seconds after which an answer is cut off that its client does not read; the environment may set others. */
   sendTimeout: 120,
   /** Requests that may wait on a connection for the answer to an earlier one. */
@@ -131,7 +133,7 @@ export const LIFETIME = {
   ticket: 5 * MINUTE,
   twoStepSetup: 10 * MINUTE,
   passkeyChallenge: 5 * MINUTE,
-  /** For how long who has given the password need not confirm that it is they. */
+  /** For how long who has given the password or a passkey need not confirm that it is they. */
   confirmation: 10 * MINUTE,
   guestLink: DAY,
   /** For how long a call that has made its browser a guest may come again under its `Idempotency-Key`. */
@@ -144,12 +146,12 @@ export const LIFETIME = {
 export const RATE = {
   signInPerAccount: { points: 10, duration: 15 * MINUTE },
   codePerTicket: { points: 5, duration: LIFETIME.ticket },
-  /** Codes of an account whose password was right. Those that switch its second step on are counted apart. */
+  /** Codes of an account whose password was right. Those that switch its second step on have a key of their own. */
   codePerAccount: { points: 10, duration: 15 * MINUTE },
   signInPerIp: { points: 50, duration: 15 * MINUTE },
   /** Passkeys that did not prove themselves. Wrong passwords do not count, so that they keep no passkey out. */
   passkeyPerIp: { points: 50, duration: 15 * MINUTE },
-  setupPerIp: { points: 10, duration: 15 * MINUTE },
+  setupCodePerIp: { points: 10, duration: 15 * MINUTE },
   /** Sign-ins that are allowed from an IP address after it completed a reset, even when the account is locked. */
   signInAfterReset: { points: 5, duration: 15 * MINUTE },
   /** Tries on one PIN; then even the right one is refused. */
@@ -170,7 +172,8 @@ export const RATE = {
   galleryGuestsPerIp: { points: 60, duration: HOUR },
   /** Mails to one email address of a gallery that bring a selection to another device. */
   galleryMailsPerEmail: { points: 3, duration: HOUR },
-  passwordPerAccount: { points: 10, duration: 15 * MINUTE },
+  /** Wrong passwords where a signed-in user is asked for it: by `confirm`, and to change it or switch the second step off. */
+  askedPasswordPerAccount: { points: 10, duration: 15 * MINUTE },
   /** Lockouts of one account that the security log takes. */
   loggedLockoutsPerAccount: { points: 1, duration: 15 * MINUTE },
   /** Failed sign-ins that the security log takes: anybody can cause them. Later ones stand in the server's log alone. */

@@ -1,4 +1,4 @@
-/** Every sentence the contract and its forms say, once (docs/specification.md#forms, #errors). */
+/** Every sentence that the contract and its forms say (docs/specification.md#forms, #errors). */
 export const MESSAGES = {
   required: 'Required',
   invalidText: 'Must be text',

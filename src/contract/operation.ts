@@ -12,7 +12,7 @@ export type Caller =
   /** Anybody, as long as the site has no owner. */
   | 'firstOwner'
   | 'administrator'
-  /** An administrator who has given the password within ten minutes (docs/specification.md#confirmation). */
+  /** An administrator who has given the password or a passkey within ten minutes (docs/specification.md#confirmation). */
   | 'confirmedAdministrator'
   /** Whoever has the link of a gallery that is open. */
   | 'linkHolder'
@@ -23,7 +23,7 @@ export type Caller =
   /** The same, but with the cookie even where the gallery has no password. */
   | 'visitorAsGuest'
   /** A visitor with the cookie of the gallery who has said who they are, if the gallery asks for that first. */
-  | 'downloader'
+  | 'photoViewer'
   /** A visitor who has said who they are. */
   | 'guest';
 

@@ -157,7 +157,7 @@ const operations = {
   'post /auth/logout': forAnybody('Ends the session that it comes with', messageSchema),
   'get /auth/sessions': forAdministrators(
     'The devices on which the administrator is signed in',
-    z.object({ sessions: z.array(auth.deviceSchema) }),
+    z.object({ sessions: z.array(auth.listedSessionSchema) }),
   ),
   'delete /auth/sessions': forAdministrators(
     'Ends every session of the administrator',

@@ -26,7 +26,7 @@ export const portfolioCreateSchema = z.object({
     .transform((id) => id || null)
     .optional(),
   slug: slugSchema.optional(),
-  /** Ids of photographs of the library; `removedImages` has paths, as the specification names them. */
+  /** Ids, not of photographs of client galleries; `removedImages` has paths, as the specification names them. */
   addedImages: mediaIdsSchema,
 });
 

@@ -126,7 +126,7 @@ export const authHandlers = handlers({
     return { body: { message: sendsMail ? MESSAGES.resetSent : LOGGED_MAIL.reset } };
   },
   'post /auth/password/reset': ({ input, req, once }) =>
-    once((commit) => passwords.resetPassword(input, req, commit)),
+    once((writeOnce) => passwords.resetPassword(input, req, writeOnce)),
   'get /auth/email/resend/{email}': async ({ params, req }) => {
     await resendPin(params.email, ipOf(req.headers), req.payload);
     return { body: { message: sendsMail ? MESSAGES.pinSent : LOGGED_MAIL.pin } };
@@ -135,7 +135,7 @@ export const authHandlers = handlers({
     // Repeated calls count as well: by a guessed key their answer would tell the PIN.
     await spend(req.payload, 'pinPerIp', ipOf(req.headers));
     await spend(req.payload, 'pinPerAccount', email);
-    return once((commit) => verifyEmail(email, input.pin, req, commit));
+    return once((writeOnce) => verifyEmail(email, input.pin, req, writeOnce));
   },
   'get /auth/admin-user': async ({ req: { payload } }) => {
     const user = await findPublicProfile(payload);

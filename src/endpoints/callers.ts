@@ -15,7 +15,7 @@ import {
   unknownGuestError,
 } from '@/server/galleries/visit';
 import { findDocument } from '@/server/lists/documents';
-import type { Viewer } from '@/server/lists/findAll';
+import type { Viewer } from '@/server/lists/findRows';
 
 const tokenOf = ({ routeParams }: PayloadRequest): string => String(routeParams?.token ?? '');
 const idOf = ({ routeParams }: PayloadRequest): string => String(routeParams?.id ?? '');
@@ -45,7 +45,7 @@ export const CALLERS = {
   admitted: (req) => requireAdmission(req, tokenOf(req)),
   admittedAsGuest: (req) => requireAdmission(withoutUser(req), tokenOf(req)),
   visitorAsGuest: (req) => requireVisitor(withoutUser(req), tokenOf(req)),
-  downloader: async (req) => {
+  photoViewer: async (req) => {
     const visitor = await requireVisitor(req, tokenOf(req));
     if (mustIdentify(visitor)) throw unknownGuestError();
     return visitor;

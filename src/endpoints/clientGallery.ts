@@ -67,7 +67,7 @@ export const clientGalleryHandlers = handlers({
       : await galleryAnswer({ gallery, guest }, req);
     if (req.method !== 'HEAD' && !req.user)
       await tryToRecord(req.payload, ACTIVITY, () => recordOpening(gallery, guest, req));
-    if (state === 'open') return { body };
+    if (state === 'inside') return { body };
     return { body, cookies: [galleryCookie(req.payload, gallery)] };
   },
   'post /gallery/{token}/unlock': async ({ caller: { gallery, guest }, input, req }) => {
@@ -89,8 +89,9 @@ export const clientGalleryHandlers = handlers({
   },
   /** Without a password a guest's link opens the gallery by itself. */
   'post /gallery/{token}/continue': async ({ caller, input, callKey, req }) => {
-    requireSameGuest(caller.guest, input.currentGuest);
-    const guest = await continueAsGuest(caller.gallery, input.guest, req, callKey);
+    const { guest: linkKey, currentGuest } = input;
+    requireSameGuest(caller.guest, currentGuest);
+    const guest = await continueAsGuest(caller.gallery, linkKey, req, callKey);
     return guestCookieAnswer(caller.gallery, guest, req);
   },
   'put /gallery/{token}/picks': async ({ caller, input, req }) => {
@@ -129,7 +130,7 @@ export const clientGalleryHandlers = handlers({
     const photos = await photosToDownload(req, caller, query.scope);
     // A ZIP may take hours, and the gallery may be closed meanwhile.
     const zip = photographsZip(req.payload, caller.gallery, photos, size, async () => {
-      allowedSize((await CALLERS.downloader(req)).gallery, size);
+      allowedSize((await CALLERS.photoViewer(req)).gallery, size);
     });
     await recordDownload(req, caller, photos.length);
     return zip;

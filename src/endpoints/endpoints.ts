@@ -16,7 +16,7 @@ const siteHandlers = handlers({
     // Repeated calls count as well: a key gets nobody past the limit of an IP address.
     await spend(req.payload, 'contactPerIp', ipOf(req.headers));
     if (fields[HONEYPOT_FIELD]) return RECEIVED;
-    return once((commit) => receiveMessage(input, req, commit));
+    return once((writeOnce) => receiveMessage(input, req, writeOnce));
   },
   /** For balancers: 503 while the site cannot be used. While it starts or stops src/front/health.ts answers. */
   'get /health': async ({ req }) => {

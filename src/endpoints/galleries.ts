@@ -87,7 +87,7 @@ export const galleryHandlers = handlers({
   'post /galleries/{id}/link': async ({ params, req }) =>
     saved(await updateGallery(params.id, { newLink: true }, req), MESSAGES.galleryLinkRenewed),
   'post /galleries/{id}/invite': ({ params, input, req, once }) =>
-    once((commit) => inviteClient(params.id, input.email, req, commit)),
+    once((writeOnce) => inviteClient(params.id, input.email, req, writeOnce)),
   'get /galleries/{id}/selections': async ({ params: { id }, query, req }) => {
     const { format, ...filter } = query;
     const { guest } = filter;
@@ -141,8 +141,8 @@ async function answerGalleryOnce<Body extends { gallery: GalleryWithPhotos }>(
   req: PayloadRequest,
   add: () => Promise<Omit<Body, 'gallery'> & { gallery: string }>,
 ): Promise<JsonAnswer<Body>> {
-  const { status, body } = await (once as unknown as AnswerOnce<{ gallery: string }>)((commit) =>
-    commit(async () => ({ body: await add() })),
+  const { status, body } = await (once as unknown as AnswerOnce<{ gallery: string }>)((writeOnce) =>
+    writeOnce(async () => ({ body: await add() })),
   );
   const answer = { ...body, gallery: await readGallery(body.gallery, req) } as unknown as Body;
   return { status, body: answer };

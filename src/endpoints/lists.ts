@@ -48,7 +48,8 @@ const addEntry = <S extends EntrySlug, Body extends object>(
   collection: S,
   { input, req, once }: { input: object; req: PayloadRequest; once: AnswerOnce<Body> },
   answer: (entry: DataFromCollectionSlug<S>) => JsonAnswer<Body>,
-) => once((commit) => commit(async () => answer(await createDocument(collection, input, req))));
+) =>
+  once((writeOnce) => writeOnce(async () => answer(await createDocument(collection, input, req))));
 
 /** The lists that everybody reads and administrators change (docs/specification.md#routes, #portfolio-answers). */
 export const listHandlers = handlers({

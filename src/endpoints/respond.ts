@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload';
+import { firstLanguage } from '@/config/env';
 import { STATUS_BY_CODE } from '@/contract/error-codes';
 import { type AppError, toAppError } from '@/server/errors';
 import { bytesAnswer, type Init, type SizedBytes, streamedJson } from '@/server/http/bytesAnswer';
@@ -17,13 +18,14 @@ type Content<Body extends object = object> =
   | { text: string }
   | SizedBytes;
 
-/** Sends what `answer` returns, and as a refusal whatever it throws. */
+/** Reads and writes in the site's first language, and sends what `answer` returns, and as a refusal whatever it throws. */
 export async function respond(
   req: PayloadRequest,
   cacheControl: string,
   answer: () => Promise<Answer>,
 ): Promise<Response> {
-  setFirstLanguage(req);
+  // `?locale=` is for Payload's own routes.
+  Object.assign(req, { locale: firstLanguage, fallbackLocale: firstLanguage });
   try {
     const { status = 200, headers, cookies = [], ...given } = await answer();
     const init = { status, headers: { 'Cache-Control': cacheControl, ...headers } };
@@ -51,14 +53,6 @@ function logFault({ payload, method, pathname }: PayloadRequest, err: unknown): 
   const { code } = toAppError(err);
   if (code !== 'busy' && STATUS_BY_CODE[code] >= 500)
     payload.logger.error({ err, msg: `${method} ${pathname} failed` });
-}
-
-/** The API reads and writes the site's first language; `?locale=` is for Payload's own routes. */
-function setFirstLanguage(req: PayloadRequest): void {
-  const { localization } = req.payload.config;
-  if (!localization) return;
-  const { defaultLocale } = localization;
-  Object.assign(req, { locale: defaultLocale, fallbackLocale: defaultLocale });
 }
 
 function refusal({ code, message, details }: AppError, cacheControl: string): Response {

@@ -115,8 +115,8 @@ async function receive(
   const isRead = schema && !files;
   const body = isRead ? await readBody(req) : { fields: {}, files: [] };
   const once: AnswerOnce<object> = (carryOut, sent = body) =>
-    answerOnce(req, callKey, sent, (commit) =>
-      carryOut((write) => commit(async () => ({ status, ...(await write()) }))),
+    answerOnce(req, callKey, sent, (writeOnce) =>
+      carryOut((write) => writeOnce(async () => ({ status, ...(await write()) }))),
     );
   const answer = await handler({
     req,

@@ -19,8 +19,7 @@ const LIMITS = {
   /** Enough for the longest URL that is accepted (requestTarget.ts) and an honest browser's cookies. */
   maxHeaderSize: 64 * 2 ** 10,
   headersTimeout: 30_000,
-  /** 1.4 GB over a line of 4 Mbit/s. */
-  requestTimeout: 60 * 60_000,
+  requestTimeout: CONNECTION.requestTimeout * 1_000,
   /** Longer than the minute for which usual proxies keep theirs. */
   keepAliveTimeout: 65_000,
 };

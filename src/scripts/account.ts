@@ -17,7 +17,7 @@ import { signOutEverywhere } from '@/server/accounts/sessions';
 import { randomToken } from '@/server/accounts/tokens';
 import { hasTwoStep, removeTwoStep } from '@/server/accounts/twoStep';
 import { inTransaction } from '@/server/database/transaction';
-import { findAll } from '@/server/lists/findAll';
+import { findRows } from '@/server/lists/findRows';
 import { requireSite } from '@/server/transfer/exportSite';
 import { countWithNoun } from '@/shared/countWithNoun';
 
@@ -47,7 +47,7 @@ async function findAccount() {
 }
 
 async function list(): Promise<string> {
-  const users = await findAll(payload, { collection: 'user', sort: ['createdAt', 'id'] });
+  const users = await findRows(payload, { collection: 'user', sort: ['createdAt', 'id'] });
   const lines = await Promise.all(
     users
       .filter(({ seat }) => seat !== 'demo')

@@ -5,8 +5,8 @@
 import config from '@payload-config';
 import { createLocalReq, getPayload } from 'payload';
 import { recordSecurityEvent } from '@/server/accounts/securityLog';
+import { requireFolder } from '@/server/transfer/commandLine';
 import { exportSite, requireSite } from '@/server/transfer/exportSite';
-import { requireFolder } from '@/server/transfer/reporting';
 
 const folder = requireFolder(process.argv[2], 'export');
 await requireSite();

@@ -3,8 +3,8 @@
  */
 import config from '@payload-config';
 import { getPayload } from 'payload';
+import { requireFolder } from '@/server/transfer/commandLine';
 import { importSite } from '@/server/transfer/importSite';
-import { requireFolder } from '@/server/transfer/reporting';
 import { logSettings } from '@/shared/logSettings';
 
 const folder = requireFolder(process.argv[2], 'import');

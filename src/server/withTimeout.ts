@@ -1,4 +1,4 @@
-/** Milliseconds after which a page is shown without what is being read. */
+/** Milliseconds that somebody waits by default, such as a page for what it can be shown without. */
 const TIMEOUT_MS = 2_000;
 
 /** A timeout is counted in steps: while the process stands still only one passes, so that what arrived meanwhile is seen first. */

@@ -32,14 +32,14 @@ interface ProcessState {
   requests: AsyncLocalStorage<{ id: string; headers: IncomingHttpHeaders }>;
   stop: { controller: AbortController; tasks: StopTask[] };
   content: {
-    /** Rises when pages have to be rendered again. */
+    /** Rises with each change of the content, and when a page was rendered without some of it. */
     pageVersion: number;
-    /** Rises when the content has changed. */
+    /** Rises with each change of the content alone. */
     changes: number;
     /** How many changes Redis had counted when this server last asked; undefined when that is not known. */
     changesInRedis?: number;
-    checkOtherServers?: () => Promise<void>;
-    /** The year in which pages are shown, once one of them shows it. */
+    noticeChangesElsewhere?: () => Promise<void>;
+    /** The present year in the time zone of the site, once a page has shown it. */
     year?: () => string;
   };
   checkMediaAccess?: (file: string, headers: IncomingHttpHeaders) => Promise<MediaAccess>;
@@ -49,7 +49,7 @@ interface ProcessState {
     headers: IncomingHttpHeaders,
   ) => Promise<{ status?: number; cookie?: string }>;
   /** By route: looks a page up by the parameter and query of its URL. */
-  findPage?: Record<
+  lookUpPage?: Record<
     string,
     (parameter: string, query: Record<string, string | string[]>) => Promise<PageLookup>
   >;

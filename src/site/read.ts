@@ -2,7 +2,7 @@ import config from '@payload-config';
 import { headers } from 'next/headers';
 import { getPayload } from 'payload';
 import { cache } from 'react';
-import type { Viewer } from '@/server/lists/findAll';
+import type { Viewer } from '@/server/lists/findRows';
 import { readAbout } from '@/server/pages/about';
 import { readContact } from '@/server/pages/contact';
 import { readHome } from '@/server/pages/home';

@@ -289,7 +289,7 @@ describeDatabaseIndependent('whatever the database', () => {
   it('confirms more often than a password may be wrong, also when passwords were wrong as often', async () => {
     const { account, authenticator } = await withPasskey();
     const token = account.accessToken;
-    const { points } = RATE.passwordPerAccount;
+    const { points } = RATE.askedPasswordPerAccount;
     const byPassword = (password: string) => post('/api/auth/confirm', { password }, { token });
     for (let tries = 0; tries < points; tries += 1)
       expect((await byPassword('Wrong-horse9!')).status).toBe(400);

@@ -7,7 +7,7 @@ import { request } from '@/client/request';
 import { endSession } from '@/client/session/store';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
-import type { DeviceAnswer } from '@/contract/account';
+import type { ListedSession } from '@/contract/account';
 import { ConfirmDialog, useDelete } from '../dialogs/ConfirmDialog';
 import { useResultDialog } from '../dialogs/ResultDialog';
 import { LocalTime } from '../layout/LocalTime';
@@ -16,7 +16,7 @@ import { useOptimisticRecords } from '../records/useOptimisticRecords';
 const MOBILE = / on (iPhone|iPad|iPod touch|Android|Windows Phone)$/;
 
 /** The devices that the account is signed in on. The one in use has no button: the logout signs it out. */
-export function Devices({ devices }: { devices: readonly DeviceAnswer[] }) {
+export function Devices({ devices }: { devices: readonly ListedSession[] }) {
   const { records, remove } = useOptimisticRecords(devices);
   const { showFailure } = useResultDialog();
   const deleteAndShowResult = useDelete();
@@ -24,7 +24,7 @@ export function Devices({ devices }: { devices: readonly DeviceAnswer[] }) {
   const [busy, setBusy] = useState(false);
   const list = useRef<HTMLUListElement>(null);
 
-  async function signOut(device: DeviceAnswer) {
+  async function signOut(device: ListedSession) {
     setBusy(true);
     await deleteAndShowResult(
       () => request('DELETE', paths.api.session(device._id)),

@@ -8,12 +8,12 @@ import { Form } from '@/components/Form';
 import { AccountName, NewPasswordFields, PasswordField } from '@/components/PasswordField';
 import { useHydrated } from '@/components/useHydrated';
 import { paths } from '@/config/paths';
-import { changePasswordSchema, confirmationSchema, passwordsMatch } from '@/contract/account';
+import { changePasswordSchema, passwordsMatch, repetitionSchema } from '@/contract/account';
 import { MESSAGES } from '@/contract/messages';
 import { useOfficeForm } from '../forms/useOfficeForm';
 
 const schema = changePasswordSchema
-  .extend({ confirmation: confirmationSchema })
+  .extend({ confirmation: repetitionSchema })
   .refine(...passwordsMatch);
 const values: z.input<typeof schema> = { currentPassword: '', password: '', confirmation: '' };
 

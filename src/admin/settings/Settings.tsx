@@ -3,7 +3,7 @@
 import { request } from '@/client/request';
 import { replaceDetails } from '@/client/session/store';
 import { paths } from '@/config/paths';
-import type { DeviceAnswer } from '@/contract/account';
+import type { ListedSession } from '@/contract/account';
 import type { PasskeyAnswer } from '@/contract/passkey';
 import type { AccountAnswer, ProfileUpdate } from '@/contract/profile';
 import type { TwoStepAnswer } from '@/contract/security';
@@ -23,7 +23,7 @@ type Props = {
   focal: Point | undefined;
   /** Whether the profile is the one that the public pages show (docs/specification.md#sign-up). */
   isOwner: boolean;
-  devices: readonly DeviceAnswer[];
+  devices: readonly ListedSession[];
   twoStep: TwoStepAnswer;
   passkeys: readonly PasskeyAnswer[];
 };

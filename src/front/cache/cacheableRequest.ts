@@ -49,7 +49,7 @@ const lastSegment = (path: string): string => path.slice(path.lastIndexOf('/') +
 
 const { content } = processState;
 const versionOf = (current: () => string) => async () => {
-  await content.checkOtherServers?.();
+  await content.noticeChangesElsewhere?.();
   return current();
 };
 /** Changes with the content, with a year that pages show, and soon after a page was made without some of it. */

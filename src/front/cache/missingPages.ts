@@ -37,7 +37,7 @@ export function missingPages({ redirects, staticRoutes, dynamicRoutes }: RoutesM
   async function findStandIn(path: string, query: string): Promise<string | undefined> {
     const { page, pattern } = routes.find((route) => route.pattern.test(path)) ?? {};
     const [, segment = ''] = pattern?.exec(path) ?? [];
-    const found = await findPage(page, decodeURIComponent(segment), query);
+    const found = await lookUpPage(page, decodeURIComponent(segment), query);
     if (found === 'there') return undefined;
     // Every unknown parameter gets the same redirect, so the answer to a page and a photograph that never exist stands for all.
     if (found === 'unknownParameter') return `${path}?page=${LIST.lastPage}&${PHOTO_PARAMETER}=-`;
@@ -54,23 +54,22 @@ export function missingPages({ redirects, staticRoutes, dynamicRoutes }: RoutesM
     const key = `${await MISSING_PAGE.version()} missing ${standIn}`;
     // An earlier slug leads on with the query, which is not part of what is kept.
     const redirectQuery = standIn === path ? query.replace(/(^|&)_rsc=[\w-]*$/, '') : '';
-    const differsForAdministrators = false;
     return {
       route: MISSING_PAGE,
       url: standIn,
       headers: {},
       key,
-      differsForAdministrators,
+      differsForAdministrators: false,
       redirectQuery,
     };
   };
 }
 
-async function findPage(page = '', parameter: string, query: string) {
+async function lookUpPage(page = '', parameter: string, query: string) {
   if (page === CATCH_ALL) return 'missing';
   if (page.includes(EMAIL_SEGMENT))
     return emailSchema.safeParse({ email: parameter }).success ? 'there' : 'missing';
-  const find = processState.findPage?.[page];
+  const find = processState.lookUpPage?.[page];
   return find ? find(parameter, groupFields(new URLSearchParams(query))) : 'there';
 }
 

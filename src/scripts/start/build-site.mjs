@@ -59,8 +59,8 @@ export function fingerprint(root = '.', env = process.env) {
   return hash.digest('hex');
 }
 
-/** The plain Node scripts, and src/deploy. */
-const NOT_BUILT = /^src\/(scripts\/.*\.mjs$|deploy\/)/;
+/** The plain Node scripts but those that make a part of the build, and src/deploy. */
+const NOT_BUILT = /^src\/(scripts\/(?!start\/(bundle|lexical-styles)\.mjs$).*\.mjs$|deploy\/)/;
 
 /**
  * @param {string} root

@@ -3,7 +3,7 @@ import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
 import { perProcess } from '@/shared/processState';
 import { invalidInput } from '../errors';
-import { findAll } from '../lists/findAll';
+import { findRows } from '../lists/findRows';
 import { wordmarkOf } from '../pages/wordmark';
 
 /** How many of the list's passwords count as common, and how short an own name may be (docs/specification.md#passwords). */
@@ -49,7 +49,7 @@ export async function requireUncommonPassword(
   // MongoDB has none before it is saved.
   const site: { wordmark?: unknown } | null = await payload.db.findGlobal({ slug: 'site', req });
   const owners = { seat: { equals: 'owner' } };
-  const [owner = account] = await findAll(payload, { collection: 'user', where: owners, req });
+  const [owner = account] = await findRows(payload, { collection: 'user', where: owners, req });
   const ownName = [owner.firstName, owner.lastName].join('');
   const wordmark = site?.wordmark ?? '';
   const wordmarks = wordmark instanceof Object ? Object.values(wordmark) : [wordmark];

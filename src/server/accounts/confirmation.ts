@@ -16,8 +16,8 @@ import { recordSecurityEvent } from './securityLog';
 import { sessionIdOf } from './sessions';
 
 /**
- * Asks whether who makes a request has given the password within ten minutes, in this session: by signing in or by
- * confirming (docs/specification.md#confirmation). @throws AppError `forbidden` with `confirm`
+ * Asks whether who makes a request has given the password or a passkey within ten minutes, in this session: by signing in
+ * or by confirming (docs/specification.md#confirmation). @throws AppError `forbidden` with `confirm`
  */
 export async function requireConfirmation(user: User, req: PayloadRequest): Promise<void> {
   const token = await findRefreshToken(sessionIdOf(user) ?? '', req);
@@ -40,12 +40,7 @@ export async function confirm(
 ): Promise<void> {
   if (response) await provePasskey(response, `confirm:${user.id}`, user, req);
   else await requirePassword(user, password ?? '', req);
-  await rememberConfirmation(user, req);
-}
-
-/** Notes in the session of a request that its user has just proven who they are. */
-const rememberConfirmation = (user: User, req: PayloadRequest): Promise<void> =>
-  inTransaction(req, async () => {
+  await inTransaction(req, async () => {
     const token = await findRefreshToken(sessionIdOf(user) ?? '', req);
     if (!token) throw new AppError('unauthenticated', MESSAGES.notSignedIn);
     // `updatedAt` is the last use, which this is.
@@ -53,6 +48,7 @@ const rememberConfirmation = (user: User, req: PayloadRequest): Promise<void> =>
     await updateRow('refresh-token', token.id, { confirmedAt: now, updatedAt: now }, req);
     await recordSecurityEvent('confirmed', user, req);
   });
+}
 
 /**
  * Refuses a wrong password of the signed-in user, and counts it as a failed sign-in. It has a limit of its own: a stranger
@@ -68,12 +64,12 @@ export async function requirePassword(
 ): Promise<void> {
   const { payload } = req;
   requireHashingPlace();
-  await spend(payload, 'passwordPerAccount', user.id);
-  if (!(await matchesPassword(await findUserById(payload, user.id), password))) {
+  await spend(payload, 'askedPasswordPerAccount', user.id);
+  if (!(await matchesPassword(await findUserById(user.id, { payload }), password))) {
     await countFailedSignIn(user, req);
     const message =
       field === 'currentPassword' ? MESSAGES.currentPasswordWrong : MESSAGES.passwordWrong;
     throw invalidInput({ [field]: message });
   }
-  await resetLimit(payload, 'passwordPerAccount', user.id);
+  await resetLimit(payload, 'askedPasswordPerAccount', user.id);
 }

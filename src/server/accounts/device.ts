@@ -6,7 +6,7 @@ import type { SecurityEventType } from '@/contract/security';
 import type { User } from '@/payload-types';
 import { requestId } from '@/shared/request';
 import { cookieName, setCookie } from '../http/cookies';
-import { findAll } from '../lists/findAll';
+import { findRows } from '../lists/findRows';
 import { isSameSecret, keyedHash } from './tokens';
 
 const USER_AGENT_LENGTH = 300;
@@ -60,7 +60,7 @@ function hasDeviceCookie(userId: string, headers: Headers, since: number, payloa
 const NETWORK_BITS = { ipv4: 24, ipv6: 48 } as const;
 
 /** Whether two IP addresses are in the same network. */
-export function isSameNetwork(one: string, other: string): boolean {
+function isSameNetwork(one: string, other: string): boolean {
   if (!ipaddr.isValid(one) || !ipaddr.isValid(other)) return one === other;
   const [first, second] = [ipaddr.process(one), ipaddr.process(other)];
   const bits = NETWORK_BITS[first.kind()];
@@ -83,11 +83,11 @@ export async function isKnownDevice(
   headers: Headers,
   payload: Payload,
 ): Promise<boolean> {
-  const lastSetting = await findEvents(payload, 1, {
+  const lastPasswordChange = await findEvents(payload, 1, {
     account: { equals: id },
     type: { in: ['password-changed', 'password-reset'] satisfies SecurityEventType[] },
   });
-  const passwordSetAt = Date.parse(lastSetting[0]?.createdAt ?? '') || 0;
+  const passwordSetAt = Date.parse(lastPasswordChange[0]?.createdAt ?? '') || 0;
   if (hasDeviceCookie(id, headers, passwordSetAt, payload)) return true;
   const ip = wholeIpOf(headers);
   const since = Math.max(passwordSetAt, Date.now() - LIFETIME.knownNetwork * 1000);
@@ -102,4 +102,4 @@ export async function isKnownDevice(
 
 /** The newest events of the security log that fulfil the conditions. */
 const findEvents = (payload: Payload, limit: number, where: Where) =>
-  findAll(payload, { collection: 'security-event', where, sort: '-createdAt', limit });
+  findRows(payload, { collection: 'security-event', where, sort: '-createdAt', limit });

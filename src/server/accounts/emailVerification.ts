@@ -3,7 +3,7 @@ import { MESSAGES } from '@/contract/messages';
 import type { AccountAnswer } from '@/contract/profile';
 import type { User } from '@/payload-types';
 import { invalidInput } from '../errors';
-import type { CommitWithAnswer, JsonAnswer } from '../http/answerOnce';
+import type { JsonAnswer, WriteOnce } from '../http/answerOnce';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { pinMail } from '../mail/templates';
 import { resetLimit, spend, trySpend } from '../rates/limiters';
@@ -47,12 +47,12 @@ export async function verifyEmail(
   email: string,
   pin: string,
   req: PayloadRequest,
-  commit: CommitWithAnswer<Verified>,
+  writeOnce: WriteOnce<Verified>,
 ): Promise<JsonAnswer<Verified>> {
   const { payload } = req;
   const mayTry = await trySpend(payload, 'pinPerCode', email);
   const user = await findUserByEmail(payload, email);
-  return commit(async () => {
+  return writeOnce(async () => {
     const verified = await redeemCode('pin', mayTry ? user?.id : undefined, pin, req, (id) =>
       payload.update({
         collection: 'user',

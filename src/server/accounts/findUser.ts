@@ -31,9 +31,9 @@ export const findDemoUser = (payload: Payload, req?: PayloadRequest) =>
 export const findPublicProfile = async (payload: Payload): Promise<User | undefined> =>
   (await findOwner(payload)) ?? findDemoUser(payload);
 
-/** The account of an id as it is stored, without hooks and relations. @param req whose transaction reads it */
-export const findUserById = (payload: Payload, id: string, req?: PayloadRequest) =>
-  findRow('user', { id: { equals: id } }, req ?? { payload });
+/** The account of an id as it is stored, without hooks and relations. */
+export const findUserById = (id: string, req: ReadRequest) =>
+  findRow('user', { id: { equals: id } }, req);
 
 /** An account as it is answered, with its picture. */
 export const readUser = (id: string, req: ReadRequest): Promise<User> =>

@@ -16,7 +16,7 @@ const MAILED_TO_OWNER: ReadonlySet<SecurityEventType> = new Set([
   'administrator-removed',
 ]);
 
-export const isNotice = (type: SecurityEventType): type is NoticeType =>
+export const isAlwaysMailed = (type: SecurityEventType): type is NoticeType =>
   type in NOTICES && type !== 'signed-in';
 
 /**

@@ -24,7 +24,7 @@ export async function openSession(
     const now = new Date();
     const sessionId = randomUUID();
     req.context.remember = remember;
-    const account = await findUserById(req.payload, id, req);
+    const account = await findUserById(id, req);
     if (!account) throw new AppError('unauthenticated', MESSAGES.signInAgain);
     const expiresAt = await issueRefreshToken(id, sessionId, req);
     const refreshToken = String(req.context.refreshToken);

@@ -37,7 +37,7 @@ export async function provePasskey(
   const ip = ipOf(headers);
   await spend(payload, 'passkeyPerIp', ip);
   const passkey = await findRow('passkey', { credentialId: { equals: response.id } }, { payload });
-  const user = passkey && (await findUserById(payload, idOf(passkey.user)));
+  const user = passkey && (await findUserById(idOf(passkey.user), { payload }));
   const isRight =
     user &&
     namesItsAccount(response, user, owner) &&

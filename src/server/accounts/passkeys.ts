@@ -14,7 +14,7 @@ import type { Passkey, User } from '@/payload-types';
 import { createRow, deleteRow, findRow, lockRows, updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError, notFound } from '../errors';
-import { findAll } from '../lists/findAll';
+import { findRows } from '../lists/findRows';
 import { type ChallengePurpose, isChallenge, newChallenge, useUpChallenge } from './challenge';
 import { recordSecurityEvent } from './securityLog';
 
@@ -37,7 +37,7 @@ export const passkeyRefused = () =>
 type CborValue = Parameters<typeof isoCBOR.encode>[0];
 
 const passkeysOf = (user: string, req: PayloadRequest): Promise<Passkey[]> =>
-  findAll(req.payload, {
+  findRows(req.payload, {
     collection: 'passkey',
     where: { user: { equals: user } },
     sort: ['createdAt', 'id'],

@@ -3,7 +3,7 @@ import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
 import { invalidInput } from '../errors';
-import type { CommitWithAnswer, JsonAnswer } from '../http/answerOnce';
+import type { JsonAnswer, WriteOnce } from '../http/answerOnce';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { resetMail } from '../mail/templates';
 import {
@@ -53,13 +53,13 @@ export async function forgotPassword(email: string, ip: string, payload: Payload
 export async function resetPassword(
   input: { email: string; token: string; password: string },
   req: PayloadRequest,
-  commit: CommitWithAnswer<{ message: string }>,
+  writeOnce: WriteOnce<{ message: string }>,
 ): Promise<JsonAnswer<{ message: string }>> {
   requireHashingPlace();
   const ip = ipOf(req.headers);
   await spend(req.payload, 'resetPerIp', ip);
   const user = await findUserByEmail(req.payload, input.email);
-  const answer = await commit(async () => {
+  const answer = await writeOnce(async () => {
     const reset = await redeemCode(
       'reset',
       user?.id,

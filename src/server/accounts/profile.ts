@@ -18,7 +18,7 @@ export async function requireSelf(
   { payload }: PayloadRequest,
 ): Promise<void> {
   if (user.id === id) return;
-  throw (await findUserById(payload, id))
+  throw (await findUserById(id, { payload }))
     ? new AppError('forbidden', MESSAGES.notAllowed)
     : notFound(MESSAGES.userNotFound);
 }

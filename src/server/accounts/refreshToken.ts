@@ -2,7 +2,7 @@ import { getFieldsToSign, jwtSign, type Payload, type PayloadRequest } from 'pay
 import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import type { RefreshToken, User } from '@/payload-types';
-import { createRow, deleteWhere, findRow, type ReadRequest } from '../database/rows';
+import { createRow, deleteWhere, findRow, type ReadRequest, updateWhere } from '../database/rows';
 import { AppError } from '../errors';
 import { userAgentOf, wholeIpOf } from './device';
 import { findUserById } from './findUser';
@@ -78,15 +78,13 @@ export const findRefreshToken = (sessionId: string, req: PayloadRequest) =>
  * Records the use of a session: `updatedAt` of the row is its last use. Besides, only a confirmation writes the row, and each
  * sets its own fields alone, so that of two at once neither loses what the other has written.
  */
-export async function touchRefreshToken(sessionId: string, req: ReadRequest) {
-  await req.payload.db.updateOne({
-    collection: 'refresh-token',
-    where: { sessionId: { equals: sessionId } },
-    data: { updatedAt: new Date().toISOString() },
+export const touchRefreshToken = (sessionId: string, req: ReadRequest) =>
+  updateWhere(
+    'refresh-token',
+    { sessionId: { equals: sessionId } },
+    { updatedAt: new Date().toISOString() },
     req,
-    returning: false,
-  });
-}
+  );
 
 /**
  * Makes a new access token for a refresh token, which stays valid (docs/specification.md#tokens).
@@ -95,7 +93,7 @@ export async function touchRefreshToken(sessionId: string, req: ReadRequest) {
 export async function refreshAccessToken(payload: Payload, refreshToken: string): Promise<string> {
   const where = { tokenHash: { equals: hashRefreshToken(payload, refreshToken) } };
   const known = await findRow('refresh-token', where, { payload });
-  const user = known && (await findUserById(payload, String(known.user)));
+  const user = known && (await findUserById(String(known.user), { payload }));
   const isOpen = known && user?.sessions?.some(({ id }) => id === known.sessionId);
   if (!user || !isOpen || effectiveExpiry(known) <= new Date())
     throw new AppError('unauthenticated', MESSAGES.refreshInvalid);

@@ -9,7 +9,7 @@ import { trySpend } from '../rates/limiters';
 import { removeDaily } from '../removeDaily';
 import { tryToRecord } from '../tryToRecord';
 import { deviceOf, isKnownDevice, wholeIpOf } from './device';
-import { isNotice, mailNotice } from './notices';
+import { isAlwaysMailed, mailNotice } from './notices';
 
 /** Whose event it is. */
 type Account = Pick<User, 'id' | 'email'>;
@@ -26,8 +26,8 @@ const OPTIONAL: ReadonlySet<SecurityEventType> = new Set([
 ]);
 
 /**
- * Adds to the security log, writes the same to the server's log without email address and IP address, and mails what an owner
- * has to know (docs/specification.md#security-log). What changes an account is recorded in the transaction of `req`, if there
+ * Adds to the security log, writes the same to the server's log without email address and IP address, and mails what whoever
+ * has the account has to know (docs/specification.md#security-log). What changes an account is recorded in the transaction of `req`, if there
  * is one, and fails with it; the rest is recorded after it, and a failure is only logged.
  */
 export async function recordSecurityEvent(
@@ -42,7 +42,7 @@ export async function recordSecurityEvent(
     writeLogLine(event, payload);
     if (OPTIONAL.has(type))
       await tryToStore(payload, () => createRow('security-event', event, { payload }));
-    if (isNotice(type)) await mailNotice(type, event, payload);
+    if (isAlwaysMailed(type)) await mailNotice(type, event, payload);
   });
 }
 

@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload';
-import type { DeviceAnswer } from '@/contract/account';
+import type { ListedSession } from '@/contract/account';
 import { MESSAGES } from '@/contract/messages';
 import type { RefreshToken, User } from '@/payload-types';
 import { deleteWhere, updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { notFound } from '../errors';
-import { findAll } from '../lists/findAll';
+import { findRows } from '../lists/findRows';
 import { deviceName } from './device';
 import { findUserById } from './findUser';
 import { effectiveExpiry } from './refreshToken';
@@ -39,15 +39,15 @@ export async function signOut(req: PayloadRequest): Promise<void> {
 /** Ends one session of a user: its access tokens, its cookie and its refresh token become invalid at once. */
 const signOutOf = (sessionId: string, user: User, req: PayloadRequest): Promise<void> =>
   inTransaction(req, async () => {
-    const now = await findUserById(req.payload, user.id, req);
-    const sessions = now?.sessions?.filter(({ id }) => id !== sessionId) ?? [];
+    const stored = await findUserById(user.id, req);
+    const sessions = stored?.sessions?.filter(({ id }) => id !== sessionId) ?? [];
     await writeAccount(user.id, { sessions }, req);
     await deleteWhere('refresh-token', { sessionId: { equals: sessionId } }, req);
     await recordSecurityEvent('signed-out', user, req);
   });
 
 /** The open sessions of the signed-in user, the last used first. Each has the id of its refresh token's row: a session's own id is in every access token. */
-export async function listSessions(user: User, req: PayloadRequest): Promise<DeviceAnswer[]> {
+export async function listSessions(user: User, req: PayloadRequest): Promise<ListedSession[]> {
   const rows = await listOpenTokens(user, req);
   const current = sessionIdOf(user);
   return rows.map((row) => ({
@@ -79,7 +79,7 @@ export const signOutEverywhere = (user: User, req: PayloadRequest): Promise<void
 
 /** The refresh tokens of open sessions. Payload's own logout leaves the token of the session that it ends. */
 async function listOpenTokens(user: User, req: PayloadRequest): Promise<RefreshToken[]> {
-  const tokens = await findAll(req.payload, {
+  const tokens = await findRows(req.payload, {
     collection: 'refresh-token',
     where: { user: { equals: user.id }, expiresAt: { greater_than: new Date().toISOString() } },
     sort: ['-updatedAt', '-id'],

@@ -32,13 +32,13 @@ const comparable = (code: string): string =>
  */
 export async function requireSetupCode(given: string, ip: string, payload: Payload): Promise<void> {
   if (!asksSetupCode) return;
-  await spend(payload, 'setupPerIp', ip);
+  await spend(payload, 'setupCodePerIp', ip);
   const hashTry = (code: string) => keyedHash(payload.secret, 'setup-try', comparable(code));
   if (!isSameSecret(hashTry(given), hashTry(setupCode(payload.secret)))) {
     const message = MESSAGES.setupCodeWrong;
     throw new AppError('forbidden', message, { errors: { setupCode: message } });
   }
-  await refund(payload, 'setupPerIp', ip);
+  await refund(payload, 'setupCodePerIp', ip);
 }
 
 /** Logs how the owner signs up, as long as there is none. */

@@ -79,7 +79,7 @@ export async function signInWithCode(
   const known = await readTicket(ticket, req);
   if (!known || !(await hasTwoStep(known.user, req))) throw signInAgain();
   if (!(await trySpend(payload, 'codePerTicket', known.key))) throw signInAgain();
-  const user = await findUserById(payload, known.user);
+  const user = await findUserById(known.user, { payload });
   if (!user) throw signInAgain();
   await spend(payload, 'codePerAccount', user.id);
   const session = await inTransaction(req, async () => {

@@ -29,14 +29,14 @@ export const hasTwoStep = async (user: string, req: PayloadRequest): Promise<boo
 export async function setUpTwoStep({ id, email }: User, req: PayloadRequest) {
   const secret = generateSecret();
   await inTransaction(req, async () => {
-    const now = await findTwoStep(id, req);
-    if (now?.enabledAt) throw new AppError('conflict', MESSAGES.twoStepAlreadyOn);
+    const stored = await findTwoStep(id, req);
+    if (stored?.enabledAt) throw new AppError('conflict', MESSAGES.twoStepAlreadyOn);
     const setup = {
       secret: encryptAppSecret(secret, req.payload),
       setupEndsAt: new Date(Date.now() + LIFETIME.twoStepSetup * 1000).toISOString(),
       recoveryHashes: [],
     };
-    if (now) return change(now, setup, req);
+    if (stored) return change(stored, setup, req);
     await createRow('two-step', { user: id, lastTimeStep: 0, uses: 0, ...setup }, req);
   });
   return { secret, uri: generateURI({ issuer: new URL(siteUrl).hostname, label: email, secret }) };

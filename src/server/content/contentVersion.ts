@@ -84,7 +84,7 @@ let unpublished = 0;
 let silentUntil = 0;
 
 /** Notices what other servers have changed. Without Redis the pages are kept for seconds only while another server runs. */
-export async function checkOtherServers(): Promise<void> {
+export async function noticeChangesElsewhere(): Promise<void> {
   if (!redis && missesChanges()) renewSoon(true);
   if (!redis || Date.now() < silentUntil) return;
   try {
@@ -99,7 +99,7 @@ export async function checkOtherServers(): Promise<void> {
   }
 }
 
-content.checkOtherServers = checkOtherServers;
+content.noticeChangesElsewhere = noticeChangesElsewhere;
 
 // A restarted Redis counts from zero, and may reach the same number by other changes.
 redis?.on('close', () => {

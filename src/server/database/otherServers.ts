@@ -29,7 +29,7 @@ export async function announceProgram(payload: Payload, program: Program = 'comm
   state.isAlone = async () => isOnly;
 }
 
-/** Whether no other server ran on this database when this one started. On MongoDB it may take some seconds to be sure. */
+/** Whether no other server or command ran on this database when this program started. On MongoDB it may take some seconds to be sure. */
 export const isAlone = (): Promise<boolean> => state.isAlone();
 
 /** Every running server writes to its one document. Servers of all versions must use the same name. */

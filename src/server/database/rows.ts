@@ -30,7 +30,7 @@ export async function findRow<S extends CollectionSlug>(
   return (await req.payload.db.findOne<DataFromCollectionSlug<S>>(find)) ?? undefined;
 }
 
-/** Adds a document on the authority of the server; its hooks run. */
+/** Adds a document on the authority of the server. Unlike all others here it runs the hooks, which complete the document. */
 export const createRow = <S extends CollectionSlug>(
   collection: S,
   data: RequiredDataFromCollectionSlug<S>,
@@ -80,7 +80,7 @@ export async function updateWhere(
 }
 
 /** Deletes many documents with their locks and preferences in Payload, by a few queries. No hook runs. */
-export async function deleteRows(
+export async function deleteRowsAndTraces(
   collection: CollectionSlug,
   ids: readonly string[],
   req: PayloadRequest,

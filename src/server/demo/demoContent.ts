@@ -10,7 +10,7 @@ import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
 import { deleteUnusedImages, findUnusedImages } from '../images/imageUses';
 import type { ListedSlug } from '../lists/documents';
-import { findAll } from '../lists/findAll';
+import { findRows } from '../lists/findRows';
 import * as content from './content';
 
 type Fields = Record<string, unknown>;
@@ -41,7 +41,7 @@ export async function findDemoContent(req: PayloadRequest) {
   const where = { createdAt: { less_than: owner?.createdAt ?? '' } };
   const older = { where, viewer: 'administrator', req } as const;
   const select = { contentHash: true } as const;
-  const media = await findAll(payload, { collection: 'media', select, ...older });
+  const media = await findRows(payload, { collection: 'media', select, ...older });
   const imageOf = new Map(
     media.map(({ id, contentHash }) => [id, content.demoImageOf(contentHash)]),
   );
@@ -50,7 +50,7 @@ export async function findDemoContent(req: PayloadRequest) {
     Object.entries(texts).every(([name, text]) => textOf(row[name]) === text);
   const rows: (Row & { collection: ListedSlug })[] = [];
   for (const collection of Object.keys(DEMO) as ListedSlug[])
-    for (const row of (await findAll(payload, { collection, ...older })) as unknown as Row[]) {
+    for (const row of (await findRows(payload, { collection, ...older })) as unknown as Row[]) {
       if (!DEMO[collection].some((demo) => isSame(row, demo))) continue;
       // A service with another portfolio stays. Documents of other kinds have none.
       const portfolios = await countRows('portfolio', { service: { equals: row.id } }, req);

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Payload } from 'payload';
-import { TRASH } from '@/contract/limits';
+import { CONNECTION, TRASH } from '@/contract/limits';
 import { countWithNoun } from '@/shared/countWithNoun';
 import { isAlone } from '../database/otherServers';
 import { MEDIA_FOLDER } from '../images/storage/disk';
@@ -10,11 +10,9 @@ import { storage } from '../images/storage/storage';
 import { iterateDocuments } from '../lists/iterateDocuments';
 import { moveToTrash } from './trash';
 
-/** The longest time of an upload, in milliseconds (`requestTimeout` in src/front/httpServer.ts). */
-const LONGEST_UPLOAD_MS = 60 * 60 * 1000;
-
 /** Milliseconds from which on a file is too old to belong to a running upload; 0 when no other server runs. */
-export const minOrphanAgeMs = async () => ((await isAlone()) ? 0 : LONGEST_UPLOAD_MS);
+export const minOrphanAgeMs = async () =>
+  (await isAlone()) ? 0 : CONNECTION.requestTimeout * 1_000;
 
 /**
  * Compares the rows of `media` with the stored files.
@@ -29,11 +27,11 @@ export async function checkFiles(payload: Payload, minAgeMs = 0) {
   for await (const media of iterateDocuments(payload, 'media'))
     for (const key of keysOf(media)) expected.add(key);
   const unowned = [...present].filter((key) => !expected.has(key));
-  const orphans = await filterByAge(unowned, minAgeMs, (key) => storage.storedAt(key));
+  const orphans = await filterByAge(unowned, minAgeMs, (key) => storage.timeStored(key));
   const missing: Key[] = [];
   // A file may have been stored after the list was read.
   for (const key of expected)
-    if (!present.has(key) && !(await storage.storedAt(key))) missing.push(key);
+    if (!present.has(key) && !(await storage.timeStored(key))) missing.push(key);
   return { orphans, missing };
 }
 

@@ -1,4 +1,4 @@
-import { open, stat } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { withCauses } from '../withCauses';
 
 /** Waits until the bytes of a file, or the names in a folder, are on the disk. */
@@ -10,13 +10,6 @@ export async function fsync(path: string): Promise<void> {
     await handle.close();
   }
 }
-
-/** Whether a file or folder is there, as far as this process may see. */
-export const exists = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
 
 /** The error codes of the system, SQLite and MongoDB for a full disk, quota or limit. */
 const DISK_FULL = ['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL', 'OutOfDiskSpace'];

@@ -9,7 +9,7 @@ import { AppError, invalidInput, notFound } from '../errors';
 import type { JsonAnswer } from '../http/answerOnce';
 import { type CallWithImages, createImages, withUploadedImages } from '../images/uploadedImages';
 import { watermarksOf } from '../images/watermarkText';
-import { findAll } from '../lists/findAll';
+import { findRows } from '../lists/findRows';
 import { inBatches } from '../lists/inBatches';
 import { isCurrentOrder } from '../lists/sort';
 import { writeGallery } from './galleries';
@@ -83,7 +83,6 @@ export const arrangePhotographs = (
   req: PayloadRequest,
 ): Promise<boolean> =>
   inTransaction(req, async () => {
-    const { payload } = req;
     const gallery = await findGallery(id, req);
     const photos = await readGalleryPhotos(req, gallery, { select: ['gallerySet'] });
     const stored = photos.map(({ id }) => id);
@@ -100,7 +99,7 @@ export const arrangePhotographs = (
     }
     for (const [to, photoIds] of idsBySet)
       for await (const ids of inBatches(photoIds))
-        await payload.db.updateMany({
+        await req.payload.db.updateMany({
           collection: 'media',
           where: belongsTo(id, ids),
           data: { gallerySet: to },
@@ -120,7 +119,7 @@ export const removePhotographs = (
 ): Promise<number> =>
   inTransaction(req, async () => {
     const gallery = await findGallery(id, req);
-    const found = await findAll(req.payload, {
+    const found = await findRows(req.payload, {
       collection: 'media',
       where: { id: { in: photoIds } },
       select: { gallery: true },

@@ -54,9 +54,12 @@ const KEY_SEPARATOR = '.';
 const linkSigningKey = ({ cookieKey }: Pick<Signing, 'cookieKey'>): string =>
   String(cookieKey).split(KEY_SEPARATOR, 1)[0] ?? '';
 
-/** A new cookie key, which makes the cookies of a gallery invalid. @param gallery given to keep the guests' links valid */
-export const newCookieKey = (gallery?: Pick<Signing, 'cookieKey'>): string =>
-  gallery ? linkSigningKey(gallery) + KEY_SEPARATOR + randomToken() : randomToken();
+/** New keys of a gallery: its cookies and the links of its guests end. */
+export const newSigningKeys = (): string => randomToken();
+
+/** The keys of a gallery with another one for cookies, which end; the links of its guests stay good. */
+export const renewCookieKey = (gallery: Pick<Signing, 'cookieKey'>): string =>
+  linkSigningKey(gallery) + KEY_SEPARATOR + randomToken();
 
 /** Signs a value for one purpose. The signature becomes invalid when the part of the gallery's cookie key that made it changes. */
 export function sign(

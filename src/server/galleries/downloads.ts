@@ -107,7 +107,7 @@ export async function requireStored(
   media: PhotoWithFiles,
   size: Size,
 ): Promise<void> {
-  if (!(await storage.storedAt(fileOf(gallery, media, size).key)))
+  if (!(await storage.timeStored(fileOf(gallery, media, size).key)))
     throw notFound(MESSAGES.photographNotFound);
 }
 

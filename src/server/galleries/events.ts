@@ -5,7 +5,7 @@ import type { GalleryGuest, StoredGallery } from '@/payload-types';
 import { monthsAgo } from '@/shared/monthsAgo';
 import { createRow, deleteWhere, lockRows, type ReadRequest, updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
-import { findAll } from '../lists/findAll';
+import { findRows } from '../lists/findRows';
 import { findGallery } from './visit';
 
 /** Milliseconds within which a repeated event is counted in the first, so that the list stays short. */
@@ -43,19 +43,12 @@ export const recordEvent = (
     await deleteWhere('gallery-event', { updatedAt: { less_than: oldestKept(now) } }, req);
   });
 
-/** Stores when a gallery was opened first, submitted last, or seen by an administrator. Its `updatedAt` stays. */
-export const recordMoment = (
-  { id }: Pick<StoredGallery, 'id'>,
-  moment: Partial<Pick<StoredGallery, 'firstOpenedAt' | 'lastSubmittedAt' | 'seenAt'>>,
-  req: PayloadRequest,
-): Promise<void> => updateRow('client-gallery', id, moment, req);
-
 /** The time since which the activity is stored (ISO 8601). */
 export const oldestKept = (now?: Date): string => monthsAgo(GALLERY.activityMonths, now);
 
 /** The last event of a gallery that fulfils the conditions. */
 export async function findLastEvent(req: ReadRequest, gallery: string, ...conditions: Where[]) {
-  const [last] = await findAll(req.payload, {
+  const [last] = await findRows(req.payload, {
     collection: 'gallery-event',
     where: { and: [{ gallery: { equals: gallery } }, ...conditions] },
     sort: '-updatedAt',

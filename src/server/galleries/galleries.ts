@@ -8,8 +8,9 @@ import type { Media, StoredGallery } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
 import { AppError, invalidInput, notFound } from '../errors';
 import { requireDrawable } from '../images/watermarkText';
-import { findAll } from '../lists/findAll';
+import { createDocument } from '../lists/documents';
 import { type FoundPage, findPage, type ListSearch } from '../lists/findPage';
+import { findRows } from '../lists/findRows';
 import { findLastEvent } from './events';
 import {
   belongsTo,
@@ -35,11 +36,11 @@ export async function listGalleries(
   const found =
     query &&
     findPage(
-      await findAll(payload, { ...NEWEST_FIRST, select }),
+      await findRows(payload, { ...NEWEST_FIRST, select }),
       ({ name, clientName, clientEmail }) => [name, clientName, clientEmail].join('\n'),
       query,
     );
-  const docs: StoredGallery[] = await findAll(payload, {
+  const docs: StoredGallery[] = await findRows(payload, {
     ...NEWEST_FIRST,
     ...(found && { where: { id: { in: found.items.map(({ id }) => id) } } }),
   });
@@ -49,7 +50,7 @@ export async function listGalleries(
       countGalleryPhotos({ payload }, gallery.id),
       findCover(payload, gallery),
       findLastEvent({ payload }, gallery.id),
-      findAll(payload, {
+      findRows(payload, {
         collection: 'gallery-guest',
         where: { and: [{ gallery: { equals: gallery.id } }, { submittedAt: { exists: true } }] },
         select: { submittedAt: true },
@@ -73,7 +74,7 @@ export async function listGalleries(
 
 /** The galleries with a submission or a first opening that no administrator has looked at, the newest first. */
 export async function listNews(payload: Payload) {
-  const galleries = await findAll(payload, {
+  const galleries = await findRows(payload, {
     ...NEWEST_FIRST,
     where: { or: [{ firstOpenedAt: { exists: true } }, { lastSubmittedAt: { exists: true } }] },
     select: { name: true, firstOpenedAt: true, lastSubmittedAt: true, seenAt: true },
@@ -89,7 +90,7 @@ export async function listNews(payload: Payload) {
 async function findCover(payload: Payload, gallery: StoredGallery): Promise<Media | undefined> {
   const chosen = [gallery.cover, orderOf(gallery)[0]].flatMap((id) => (id ? [[id]] : []));
   for (const ids of [...chosen, undefined]) {
-    const [media] = await findAll(payload, {
+    const [media] = await findRows(payload, {
       collection: 'media',
       where: belongsTo(gallery.id, ids),
       select: { thumbnail: true },
@@ -126,14 +127,7 @@ export async function createGallery(
   req: PayloadRequest,
 ): Promise<string> {
   const data = { ...(await checkedChange(undefined, change, req)), name: change.name };
-  const { id } = await req.payload.create({
-    collection: 'client-gallery',
-    data,
-    depth: 0,
-    overrideAccess: false,
-    req,
-  });
-  return id;
+  return (await createDocument('client-gallery', data, req)).id;
 }
 
 /** Changes only what `change` carries. @throws AppError `notFound` or `invalid` */

@@ -12,7 +12,7 @@ import { asAdministrator, mustIdentify, type Visit, type Visitor, visitByToken }
 
 /** What the page of a gallery shows to whoever has its link. */
 export type GalleryPage =
-  | { state: Exclude<Visit['state'], 'open'> }
+  | { state: 'unknown' | 'gone' | 'locked' }
   /** The visitor comes by the link of a guest, and is asked whether to go on as that one. */
   | {
       state: 'guestLink';
@@ -53,7 +53,8 @@ export async function readGalleryPage(
   count: number,
 ): Promise<GalleryPage> {
   const visit = await visitPage(payload, token, headers, linkKey);
-  if (visit.state !== 'open') return { state: visit.state };
+  if (visit.state === 'outside') return { state: 'locked' };
+  if (visit.state !== 'inside') return { state: visit.state };
   const { gallery, isReadOnly = false } = visit;
   if (linkKey !== undefined) return askGuest(payload, visit, linkKey, headers);
   const all = mustIdentify(visit)
@@ -103,7 +104,7 @@ async function askGuest(
 const callKeyOf = (headers: Headers) => parseCookies(headers).get(GUEST_CALL_COOKIE);
 
 /**
- * Who asks for the page. The page's request carries no user, so the session is read here, and only for a locked gallery.
+ * Who asks for the page. The page's request carries no user, so the session is read here, and only for who has no cookie.
  * It does not replace the password where the page would make its visitor a guest.
  */
 async function visitPage(
@@ -113,7 +114,7 @@ async function visitPage(
   linkKey: string | undefined,
 ): Promise<Visit> {
   const visit = await visitByToken(payload, token, headers);
-  if (visit.state !== 'locked') return visit;
+  if (visit.state !== 'outside') return visit;
   const makesGuest = linkKey !== undefined || visit.gallery.askWhoFirst;
   if (visit.gallery.passwordHash && makesGuest) return visit;
   return (await payload.auth({ headers })).user ? asAdministrator(visit) : visit;
@@ -146,11 +147,11 @@ export async function pageStatusAndCookie(
   if (visit.state === 'unknown') return {};
   if (visit.state === 'gone') return { status: 410 };
   const { state, gallery, guest } = visit;
-  if (state === 'locked' && gallery.passwordHash) return {};
+  if (state === 'outside' && gallery.passwordHash) return {};
   const by = { callKey: callKeyOf(headers), guest };
   const isGone = linkKey !== undefined && !(await findGuestLink({ payload }, gallery, linkKey, by));
   return {
     ...(isGone && { status: 410 }),
-    ...(state === 'locked' && { cookie: galleryCookie(payload, gallery) }),
+    ...(state === 'outside' && { cookie: galleryCookie(payload, gallery) }),
   };
 }

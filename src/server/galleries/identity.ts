@@ -29,7 +29,7 @@ type Identity = { name: string; email: string; callKey?: string | undefined };
  * @throws AppError `notFound` when the gallery was deleted meanwhile, or as requireCurrentGuest
  */
 export const identifyGuest = (
-  { gallery, guest: visitor }: Visitor,
+  { gallery, guest: identified }: Visitor,
   { name, email, callKey }: Identity,
   req: PayloadRequest,
 ): Promise<{ guest: GalleryGuest } | { mailTo: GalleryGuest; email?: string }> =>
@@ -38,23 +38,23 @@ export const identifyGuest = (
     // Until the guest is stored nobody can delete the gallery or take the email address.
     await lockRows(req, 'client-gallery', [gallery.id]);
     const holder = await findGuestByEmail(gallery, email, req);
-    const known = visitor && (await requireCurrentGuest({ gallery, guest: visitor }, req));
+    const known = identified && (await requireCurrentGuest({ gallery, guest: identified }, req));
     if (known) {
       const isWanted = known.email !== email && !holder;
-      const links = linkRecordsFor(known, email, isWanted);
+      const links = identityRecordsFor(known, email, isWanted);
       const guest = await saveGuest(known, { name, links }, req);
       if (known.email === email) return { guest };
       return holder ? { mailTo: holder } : { mailTo: guest, email };
     }
     const call = signCall(req.payload, gallery, callKey);
-    if (holder && linkRecordsOf(holder).some((link) => isUsedBy(link, call)))
+    if (holder && identityRecordsOf(holder).some((link) => isUsedBy(link, call)))
       return { guest: await saveGuest(holder, { name }, req) };
     if (holder) return { mailTo: holder };
     const data = {
       gallery: gallery.id,
       ...{ name, email, emailKey: emailKeyOf(gallery, email) },
       ...{ picks: [], comments: {}, proven: false },
-      links: addingCall(email, call),
+      links: recordOfCall({ hash: '', email, proves: false }, call),
     };
     const guest = await createRow('gallery-guest', data, req);
     await recordEvent(gallery, { type: 'identified', guest }, req);
@@ -70,10 +70,11 @@ const findGuestByEmail = (gallery: { id: string }, email: string, req: PayloadRe
 const linkGoneError = () => new AppError('gone', MESSAGES.guestLinkGone);
 
 /**
- * One of three: a link, good once (`hash` is set); an email address that the guest has asked for (`hash` is empty); the call
- * that has added the guest (`hash` is empty, `usedBy` is set).
+ * By what somebody is taken for a guest, or the guest gets another email address. One of three: a link, good once (`hash` is
+ * set); an email address that the guest has asked for (`hash` is empty); the call that has added the guest (`hash` is empty,
+ * `usedBy` is set).
  */
-type LinkRecord = {
+type IdentityRecord = {
   /** The link's secret, signed by the part of the gallery's cookie key for links. */
   hash: string;
   /** Of the guest, or another one for which the guest has asked. */
@@ -85,9 +86,9 @@ type LinkRecord = {
   usedBy?: string;
 };
 
-const linkRecordsOf = ({ links }: Partial<GalleryGuest>): LinkRecord[] =>
+const identityRecordsOf = ({ links }: Partial<GalleryGuest>): IdentityRecord[] =>
   Array.isArray(links)
-    ? (links as LinkRecord[]).filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now())
+    ? (links as IdentityRecord[]).filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now())
     : [];
 
 const hashLinkSecret = (payload: Payload, gallery: StoredGallery, secret: string): string =>
@@ -97,16 +98,12 @@ const hashLinkSecret = (payload: Payload, gallery: StoredGallery, secret: string
 const signCall = (payload: Payload, gallery: StoredGallery, callKey = ''): string =>
   callKey && sign(payload, gallery, 'guest-call', callKey);
 
-const isUsedBy = ({ usedBy = '' }: LinkRecord, call: string): boolean =>
+const isUsedBy = ({ usedBy = '' }: IdentityRecord, call: string): boolean =>
   usedBy !== '' && isSameSecret(usedBy, call);
 
-/** A used link, kept for a while for the same call; nothing where the call has no key. */
-const usedLink = (link: Omit<LinkRecord, 'expiresAt'>, call: string): LinkRecord[] =>
-  call ? [{ ...link, usedBy: call, expiresAt: inSeconds(LIFETIME.guestCall) }] : [];
-
-/** The call that has added a guest, kept like the one that has used a link. */
-const addingCall = (email: string, call: string): LinkRecord[] =>
-  usedLink({ hash: '', email, proves: false }, call);
+/** What is kept for a while of the call that has added a guest or used a link, for the same call; nothing where it has no key. */
+const recordOfCall = (used: Omit<IdentityRecord, 'expiresAt'>, call: string): IdentityRecord[] =>
+  call ? [{ ...used, usedBy: call, expiresAt: inSeconds(LIFETIME.guestCall) }] : [];
 
 const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
 
@@ -124,7 +121,7 @@ export const createGuestLink = (
   inTransaction(req, async () => {
     const current = await findGuest(req, gallery, guest.id);
     if (!current || current.email !== guest.email) throw notFound(MESSAGES.guestNotFound);
-    const links = linkRecordsOf(current);
+    const links = identityRecordsOf(current);
     // Since the mail was promised the guest may have asked for another email address, or have been proven.
     if (email && !links.some((link) => link.email === email))
       throw notFound(MESSAGES.guestNotFound);
@@ -139,7 +136,7 @@ export const createGuestLink = (
     return `${absoluteUrl(paths.gallery(token))}?${GUEST_LINK_PARAMETER}=${current.id}.${secret}`;
   });
 
-const wantedEmail = (email: string): LinkRecord => ({
+const wantedEmail = (email: string): IdentityRecord => ({
   hash: '',
   email,
   expiresAt: inSeconds(LIFETIME.guestLink),
@@ -147,8 +144,12 @@ const wantedEmail = (email: string): LinkRecord => ({
 });
 
 /** The records of a guest for the present email address and for `email`; those for others end. */
-function linkRecordsFor(guest: GalleryGuest, email: string, isWanted: boolean): LinkRecord[] {
-  const links = linkRecordsOf(guest).filter(
+function identityRecordsFor(
+  guest: GalleryGuest,
+  email: string,
+  isWanted: boolean,
+): IdentityRecord[] {
+  const links = identityRecordsOf(guest).filter(
     (link) => link.email === guest.email || (link.email === email && link.hash !== ''),
   );
   return isWanted ? [...links, wantedEmail(email)] : links;
@@ -164,13 +165,13 @@ export async function findGuestLink(
   gallery: StoredGallery,
   linkKey: string,
   by: { callKey?: string | undefined; guest?: GalleryGuest | undefined },
-): Promise<{ guest: GalleryGuest; link: LinkRecord } | undefined> {
+): Promise<{ guest: GalleryGuest; link: IdentityRecord } | undefined> {
   const [id = '', secret = ''] = linkKey.split('.', 2);
   const guest = await findGuest(req, gallery, id);
   if (!guest) return undefined;
   const hash = hashLinkSecret(req.payload, gallery, secret);
   const call = signCall(req.payload, gallery, by.callKey);
-  const link = linkRecordsOf(guest).find((one) => isSameSecret(one.hash, hash));
+  const link = identityRecordsOf(guest).find((one) => isSameSecret(one.hash, hash));
   const isGood = link && (!link.usedBy || by.guest?.id === id || isUsedBy(link, call));
   return isGood ? { guest, link } : undefined;
 }
@@ -201,8 +202,8 @@ export async function continueAsGuest(
     const holder = await findGuestByEmail(gallery, link.email, req);
     if (holder && holder.id !== guest.id) throw linkGoneError();
     if (link.usedBy) return guest;
-    const others = linkRecordsOf(guest).filter(({ hash }) => hash !== link.hash);
-    const used = usedLink(link, signCall(req.payload, gallery, callKey));
+    const others = identityRecordsOf(guest).filter(({ hash }) => hash !== link.hash);
+    const used = recordOfCall(link, signCall(req.payload, gallery, callKey));
     await recordEvent(gallery, { type: 'identified', guest }, req);
     const isProof = link.proves && !(guest.proven && link.email === guest.email);
     if (!isProof) return saveGuest(guest, { links: [...others, ...used] }, req);

@@ -1,4 +1,5 @@
-import type { Payload, PayloadRequest, Where } from 'payload';
+import type { PayloadRequest, Where } from 'payload';
+import { firstLanguage } from '@/config/env';
 import { MESSAGES } from '@/contract/messages';
 import type { Media, StoredGallery } from '@/payload-types';
 import { countRows, findRow, type ReadRequest } from '../database/rows';
@@ -7,7 +8,7 @@ import { deleteUnusedImages } from '../images/imageUses';
 import { isOutdated, queueDerivation } from '../images/jobs/deriveImage';
 import { listFailedJobs } from '../images/jobs/queue';
 import { watermarksOf } from '../images/watermarkText';
-import { findAll } from '../lists/findAll';
+import { findRows } from '../lists/findRows';
 import { inBatches } from '../lists/inBatches';
 import { readByIds } from '../lists/readByIds';
 import { inOrderOf } from '../lists/sort';
@@ -27,7 +28,7 @@ export async function readGalleryPhotos<Field extends keyof Media = keyof Media>
   gallery: Pick<StoredGallery, 'id' | 'photoOrder'>,
   { select, ids }: { select?: readonly Field[]; ids?: string[] } = {},
 ): Promise<Pick<Media, 'id' | Field>[]> {
-  const media = await findAll(req.payload, {
+  const media = await findRows(req.payload, {
     collection: 'media',
     where: belongsTo(gallery.id, ids),
     ...(select && { select: Object.fromEntries(select.map((field) => [field, true as const])) }),
@@ -35,17 +36,16 @@ export async function readGalleryPhotos<Field extends keyof Media = keyof Media>
     req,
   });
   const ordered = inOrderOf(media, orderOf(gallery), ({ id }) => id);
-  return select ? ordered : ordered.map((one) => inOneLanguage(one, req.payload));
+  return select ? ordered : ordered.map(inOneLanguage);
 }
 
 /**
  * With the alternative text in the default language. The database's adapter gives all languages, also in `title` and `caption`,
  * which galleries do not show.
  */
-function inOneLanguage(media: Media, { config: { localization } }: Payload): Media {
+function inOneLanguage(media: Media): Media {
   const texts = media.alt as string | Record<string, string> | null | undefined;
-  const language = localization ? localization.defaultLocale : '';
-  return { ...media, alt: (typeof texts === 'object' ? texts?.[language] : texts) ?? '' };
+  return { ...media, alt: (typeof texts === 'object' ? texts?.[firstLanguage] : texts) ?? '' };
 }
 
 /** The ids of photographs in the owner's order, as far as it is set. */
@@ -121,7 +121,7 @@ export async function detachPhotographs(
   req: PayloadRequest,
   ids?: string[],
 ): Promise<void> {
-  const released = await findAll(req.payload, {
+  const released = await findRows(req.payload, {
     collection: 'media',
     where: belongsTo(galleryId, ids),
     select: { watermark: true },

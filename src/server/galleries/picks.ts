@@ -4,8 +4,8 @@ import type { GalleryGuest, StoredGallery } from '@/payload-types';
 import { lockRows, updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
-import { findAll } from '../lists/findAll';
-import { recordEvent, recordMoment } from './events';
+import { findRows } from '../lists/findRows';
+import { recordEvent } from './events';
 import { findGalleryPhoto } from './photographs';
 import { findGallery, type IdentifiedVisitor, requireCurrentGuest } from './visit';
 
@@ -32,7 +32,7 @@ export function countPicks(guests: readonly GalleryGuest[]): Map<string, number>
 
 /** The guests of a gallery, in the order in which they came. */
 export const listGuests = ({ id }: { id: string }, req: PayloadRequest) =>
-  findAll(req.payload, {
+  findRows(req.payload, {
     collection: 'gallery-guest',
     where: { gallery: { equals: id } },
     sort: 'id',
@@ -139,27 +139,21 @@ export const submitSelection = (
     const guest = await requireCurrentGuest(known, req);
     const isSame = guest.message === message && picks && arePicks(picks, guest);
     if (guest.submittedAt && isSame) return { guest, result: 'repeated' };
-    return changeSelection(known, req, (current) => submit(current, { message, picks }, req));
+    if (guest.submittedAt) throw new AppError('conflict', MESSAGES.selectionLocked);
+    const gallery = await findGallery(known.gallery.id, req);
+    const limit = limitOf(gallery);
+    if (picks && !arePicks(picks, guest)) return { guest, result: 'stale' };
+    const count = picksOf(guest).length;
+    if (count === 0) throw new AppError('invalid', MESSAGES.nothingPicked);
+    // The owner may have lowered it since.
+    if (limit !== null && count > limit)
+      throw new AppError('conflict', MESSAGES.overPickLimit(count - limit, limit));
+    const submittedAt = new Date().toISOString();
+    const submitted = await saveGuest(guest, { message, submittedAt }, req);
+    await updateRow('client-gallery', gallery.id, { lastSubmittedAt: submittedAt }, req);
+    await recordEvent(gallery, { type: 'submitted', guest, count }, req);
+    return { guest: submitted, result: 'submitted' };
   });
-
-async function submit(
-  { gallery, guest }: IdentifiedVisitor,
-  { message, picks }: Submission,
-  req: PayloadRequest,
-): Promise<Submitted> {
-  const limit = limitOf(gallery);
-  if (picks && !arePicks(picks, guest)) return { guest, result: 'stale' };
-  const count = picksOf(guest).length;
-  if (count === 0) throw new AppError('invalid', MESSAGES.nothingPicked);
-  // The owner may have lowered it since.
-  if (limit !== null && count > limit)
-    throw new AppError('conflict', MESSAGES.overPickLimit(count - limit, limit));
-  const submittedAt = new Date().toISOString();
-  const submitted = await saveGuest(guest, { message, submittedAt }, req);
-  await recordMoment(gallery, { lastSubmittedAt: submittedAt }, req);
-  await recordEvent(gallery, { type: 'submitted', guest, count }, req);
-  return { guest: submitted, result: 'submitted' };
-}
 
 /** Lets a guest go on after the submission. */
 export const reopenSelection = (known: IdentifiedVisitor, req: PayloadRequest): Promise<void> =>

@@ -4,29 +4,24 @@ import type { GalleryEvent, GuestSelection, Selections } from '@/contract/galler
 import { MESSAGES } from '@/contract/messages';
 import { type Filter, fileNameList, filterPhotos } from '@/contract/selectionFilter';
 import type { StoredGallery } from '@/payload-types';
+import { updateRow } from '../database/rows';
 import { notFound } from '../errors';
-import { findAll } from '../lists/findAll';
-import { oldestKept, recordMoment } from './events';
+import { findRows } from '../lists/findRows';
+import { oldestKept } from './events';
 import { readGalleryPhotos, setIdOf, setsOf } from './photographs';
 import { countPicks, listGuests, picksOf } from './picks';
 import { guestAnswer } from './serialize';
 import { hasUnseenOpening, hasUnseenSubmission } from './status';
 import { findGallery } from './visit';
 
-/** A gallery with its guests, or one of them. @throws AppError `notFound` */
-async function readGuests(id: string, guestId: string | undefined, req: PayloadRequest) {
+/** A gallery with its photographs in the owner's order, and its guests or one of them. @throws AppError `notFound` */
+async function readWhole(id: string, guestId: string | undefined, req: PayloadRequest) {
   const gallery = await findGallery(id, req);
   const all = await listGuests(gallery, req);
   const guests = guestId ? all.filter((guest) => guest.id === guestId) : all;
   if (guestId && guests.length === 0) throw notFound(MESSAGES.guestNotFound);
-  return { gallery, guests };
-}
-
-/** The same with the photographs in the owner's order. @throws AppError `notFound` */
-async function readPicked(id: string, guestId: string | undefined, req: PayloadRequest) {
-  const read = await readGuests(id, guestId, req);
   const select = ['gallerySet', 'originalName'] as const;
-  return { ...read, photos: await readGalleryPhotos(req, read.gallery, { select }) };
+  return { gallery, guests, photos: await readGalleryPhotos(req, gallery, { select }) };
 }
 
 /** The guests with their selections, which count as seen by the administrator then. @throws AppError `notFound` */
@@ -34,7 +29,8 @@ export async function readGuestSelections(
   id: string,
   req: PayloadRequest,
 ): Promise<GuestSelection[]> {
-  const { gallery, guests } = await readGuests(id, undefined, req);
+  const gallery = await findGallery(id, req);
+  const guests = await listGuests(gallery, req);
   await recordSeen(gallery, req);
   return guests.map(guestAnswer);
 }
@@ -45,7 +41,7 @@ export async function readSelections(
   req: PayloadRequest,
   guestId?: string,
 ): Promise<Selections> {
-  const { gallery, guests, photos } = await readPicked(id, guestId, req);
+  const { gallery, guests, photos } = await readWhole(id, guestId, req);
   if (!guestId) await recordSeen(gallery, req);
   const picks = countPicks(guests);
   return {
@@ -63,7 +59,7 @@ async function recordSeen(gallery: StoredGallery, req: PayloadRequest): Promise<
   if (req.method === 'HEAD') return;
   if (!hasUnseenSubmission(gallery) && !hasUnseenOpening(gallery)) return;
   const moments = [gallery.firstOpenedAt ?? '', gallery.lastSubmittedAt ?? ''];
-  await recordMoment(gallery, { seenAt: moments.toSorted().at(-1) }, req);
+  await updateRow('client-gallery', gallery.id, { seenAt: moments.toSorted().at(-1) }, req);
 }
 
 /** The original names of what has been picked, in the order of the gallery. @throws AppError `notFound` */
@@ -72,7 +68,7 @@ export async function selectedNames(
   req: PayloadRequest,
   guestId?: string,
 ): Promise<string> {
-  const { guests, photos } = await readPicked(id, guestId, req);
+  const { guests, photos } = await readWhole(id, guestId, req);
   const picks = countPicks(guests);
   const picked = photos.filter((photo) => picks.has(photo.id));
   return fileNameList(picked.map(({ originalName }) => originalName ?? ''));
@@ -84,7 +80,7 @@ export async function selectionTable(
   req: PayloadRequest,
   filter: Filter,
 ): Promise<string> {
-  const { gallery, guests, photos } = await readPicked(id, filter.guest, req);
+  const { gallery, guests, photos } = await readWhole(id, filter.guest, req);
   const sets = new Map(setsOf(gallery).map(({ _id, name }) => [_id, name]));
   const times = new Map(
     guests.map((guest) => [guest.id, new Map(picksOf(guest).map(({ photo, at }) => [photo, at]))]),
@@ -131,7 +127,7 @@ export async function readActivity(id: string, req: PayloadRequest): Promise<Gal
   if (!hasUnseenSubmission(gallery)) await recordSeen(gallery, req);
   const guests = await listGuests(gallery, req);
   const names = new Map(guests.map((guest) => [guest.id, guest.name]));
-  const events = await findAll(req.payload, {
+  const events = await findRows(req.payload, {
     collection: 'gallery-event',
     where: { and: [{ gallery: { equals: id } }, { updatedAt: { greater_than: oldestKept() } }] },
     sort: ['-updatedAt', '-id'],

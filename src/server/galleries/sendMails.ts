@@ -4,29 +4,30 @@ import { LOGGED_MAIL } from '@/contract/loggedMail';
 import { MESSAGES } from '@/contract/messages';
 import type { GalleryGuest, StoredGallery } from '@/payload-types';
 import { findOwner, findPublicProfile } from '../accounts/findUser';
+import { updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError, invalidInput } from '../errors';
-import type { CommitWithAnswer, JsonAnswer } from '../http/answerOnce';
+import type { JsonAnswer, WriteOnce } from '../http/answerOnce';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { guestMail, invitationMail, openedMail, submissionMail } from '../mail/templates';
 import { fullName } from '../pages/profile';
 import { trySpend } from '../rates/limiters';
 import { decryptToken } from './credentials';
-import { recordEvent, recordMoment } from './events';
+import { recordEvent } from './events';
 import { createGuestLink, emailKeyOf } from './identity';
 import { picksOf } from './picks';
 import { findGallery, type IdentifiedVisitor } from './visit';
 
 /**
  * Mails the link of a gallery to its client, or to another email address.
- * @param commit stores the answer once the mail is sent, so that a failed one may be tried again
+ * @param writeOnce stores the answer once the mail is sent, so that a failed one may be tried again
  * @throws AppError `invalid` without an email address, `conflict` without a link, `fault` when the mail could not be handed over
  */
 export async function inviteClient(
   id: string,
   email: string | undefined,
   req: PayloadRequest,
-  commit: CommitWithAnswer<{ message: string }>,
+  writeOnce: WriteOnce<{ message: string }>,
 ): Promise<JsonAnswer<{ message: string }>> {
   const { payload } = req;
   const gallery = await findGallery(id, req);
@@ -42,7 +43,7 @@ export async function inviteClient(
     payload.logger.error({ err, msg: 'An invitation could not be sent' });
     throw new AppError('fault', MESSAGES.invitationFailed);
   }
-  return commit(async () => {
+  return writeOnce(async () => {
     await recordEvent(gallery, { type: 'invited' }, req);
     const message = sendsMail ? MESSAGES.invitationSent : LOGGED_MAIL.invitation;
     return { body: { message: message(to) } };
@@ -90,7 +91,7 @@ export async function recordOpening(
   const isFirst = await inTransaction(req, async () => {
     await recordEvent(gallery, { type: 'opened', guest }, req);
     if ((await findGallery(gallery.id, req)).firstOpenedAt) return false;
-    await recordMoment(gallery, { firstOpenedAt: new Date().toISOString() }, req);
+    await updateRow('client-gallery', gallery.id, { firstOpenedAt: new Date().toISOString() }, req);
     return true;
   });
   if (isFirst && gallery.notify?.opened !== false) mailOwner(req, openedMail(gallery));

@@ -43,7 +43,7 @@ type Counted = Dated &
     photoCount: number;
   };
 
-/** The status of a gallery. @param day today in the owner's time zone */
+/** The status of a gallery; 'Submitted' while no administrator has seen the last submission. @param day today in the owner's time zone */
 export function statusOf(
   { photoCount, closed, openUntil, ...moments }: Counted,
   day: string,

@@ -67,8 +67,8 @@ async function isRight(
   }
   const check = spendAndCheck(payload, password, passwordHash, points);
   checks.set(checkKey, check);
-  const isKnown = await check.catch(() => false);
-  if (!isKnown && checks.peek(checkKey) === check) checks.delete(checkKey);
+  const wasRight = await check.catch(() => false);
+  if (!wasRight && checks.peek(checkKey) === check) checks.delete(checkKey);
   return check;
 }
 

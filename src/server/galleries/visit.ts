@@ -38,13 +38,12 @@ export type Visit =
   /** No gallery has such a link (any more). */
   | { state: 'unknown' }
   | { state: 'gone' }
-  /** The gallery is open, and the visitor has not come in yet: they have no cookie of it, whether it has a password or not. */
-  | { state: 'locked'; gallery: StoredGallery; guest?: undefined }
-  /** The visitor has come in. */
-  | ({ state: 'open' } & Visitor);
+  /** The gallery is open, and the visitor has no cookie of it yet, whether it has a password or not. */
+  | { state: 'outside'; gallery: StoredGallery; guest?: undefined }
+  | ({ state: 'inside' } & Visitor);
 
 /** Decides, by the rows as they are now, whether a request may see a gallery. Nothing else decides it. */
-export async function readVisit(
+async function readVisit(
   payload: Payload,
   gallery: StoredGallery | undefined,
   headers: Headers,
@@ -52,10 +51,10 @@ export async function readVisit(
   if (!gallery) return { state: 'unknown' };
   if (!(await isOpen(payload, gallery))) return { state: 'gone' };
   const cookie = readGalleryCookie(payload, gallery, headers);
-  if (!cookie) return { state: 'locked', gallery };
+  if (!cookie) return { state: 'outside', gallery };
   const guest = cookie.guest && (await findGuest({ payload }, gallery, cookie.guest));
   const isKnown = guest && isGuestCookie(payload, gallery, guest, cookie);
-  return { state: 'open', gallery, guest: isKnown ? guest : undefined };
+  return { state: 'inside', gallery, guest: isKnown ? guest : undefined };
 }
 
 /** The same for the gallery of a link's token. */
@@ -64,8 +63,8 @@ export const visitByToken = async (payload: Payload, token: string, headers: Hea
 
 /** The same for an administrator, who needs no cookie. */
 export const asAdministrator = (visit: Visit): Visit =>
-  visit.state === 'locked'
-    ? { state: 'open', gallery: visit.gallery, guest: undefined, isReadOnly: true }
+  visit.state === 'outside'
+    ? { state: 'inside', gallery: visit.gallery, guest: undefined, isReadOnly: true }
     : visit;
 
 /** Whether a visitor has to say who they are before anything is shown. */
@@ -89,7 +88,7 @@ export async function maySeeGalleryPhoto(
   const gallery = await findRow('client-gallery', where, { payload });
   const visit = await readVisit(payload, gallery, headers);
   return (
-    visit.state === 'open' && !mustIdentify(visit) && hasCurrentWatermark(visit.gallery, media)
+    visit.state === 'inside' && !mustIdentify(visit) && hasCurrentWatermark(visit.gallery, media)
   );
 }
 
@@ -110,14 +109,14 @@ export async function requireOpenGallery({ payload, headers, user }: Asked, toke
 /** Whoever asks with the gallery's cookie, or at a gallery without a password. @throws AppError as requireVisitor */
 export async function requireAdmission(req: Asked, token: string) {
   const visit = await requireOpenGallery(req, token);
-  if (visit.state === 'locked' && visit.gallery.passwordHash) throw lockedError(visit.gallery);
+  if (visit.state === 'outside' && visit.gallery.passwordHash) throw lockedError(visit.gallery);
   return visit;
 }
 
 /** Whoever asks, with the cookie of the gallery. @throws AppError `notFound`, `gone` or `unauthenticated` */
 export async function requireVisitor(req: Asked, token: string): Promise<Visitor> {
   const { state, gallery, guest } = await requireOpenGallery(req, token);
-  if (state === 'locked') throw lockedError(gallery);
+  if (state === 'outside') throw lockedError(gallery);
   return { gallery, guest };
 }
 

@@ -1,10 +1,10 @@
-import { type Payload, type PayloadRequest, ValidationError } from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
 import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { IDEMPOTENCY_KEY } from '@/contract/operation';
 import { keyedHash } from '../accounts/tokens';
 import { createRow, deleteWhere, findRow, type ReadRequest } from '../database/rows';
-import { inTransaction, markAsConflict } from '../database/transaction';
+import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
 import { removeDaily } from '../removeDaily';
 import type { MultipartBody } from './multipart';
@@ -13,11 +13,11 @@ import type { MultipartBody } from './multipart';
 export type JsonAnswer<Body extends object = object> = { status?: number; body: Body };
 
 /** Runs the writes of a call once, in a transaction together with its answer. */
-export type CommitWithAnswer<Body extends object> = (
+export type WriteOnce<Body extends object> = (
   write: () => Promise<JsonAnswer<Body>>,
 ) => Promise<JsonAnswer<Body>>;
 
-type CarryOut<Body extends object> = (commit: CommitWithAnswer<Body>) => Promise<JsonAnswer<Body>>;
+type CarryOut<Body extends object> = (writeOnce: WriteOnce<Body>) => Promise<JsonAnswer<Body>>;
 
 /**
  * The function `once` of a handler: carries its call out, or gives the stored answer. `sent` is the body where the handler has
@@ -61,7 +61,7 @@ export async function answerOnce<Body extends object>(
   const fingerprint = hashForCall(req, [fields, files.map(({ name, sha256 }) => [name, sha256])]);
   const call = { req, key, fingerprint };
   while (underWay.has(key)) await underWay.get(key)?.catch(() => {});
-  const commit: CommitWithAnswer<Body> = (write) =>
+  const writeOnce: WriteOnce<Body> = (write) =>
     inTransaction(req, async () => {
       // Another server may have carried it out meanwhile.
       const stored = await findAnswer<Body>(call);
@@ -70,17 +70,17 @@ export async function answerOnce<Body extends object>(
       await storeAnswer(call, answer);
       return answer;
     });
-  const answering = findAnswer<Body>(call).then((stored) => stored ?? carryOut(commit));
+  const answering = findAnswer<Body>(call).then((stored) => stored ?? carryOut(writeOnce));
   underWay.set(key, answering);
   return answering.finally(() => underWay.delete(key));
 }
 
 type Call = { req: PayloadRequest; key: string; fingerprint: string };
 
-const expiryTime = () => new Date(Date.now() - LIFETIME.idempotencyKey * 1000).toISOString();
+const oldestKept = () => new Date(Date.now() - LIFETIME.idempotencyKey * 1000).toISOString();
 
 const removeExpired = (req: ReadRequest) =>
-  deleteWhere('idempotent-answer', { createdAt: { less_than: expiryTime() } }, req);
+  deleteWhere('idempotent-answer', { createdAt: { less_than: oldestKept() } }, req);
 
 /** Removes expired answers now and each day, since there may be no further call that does. */
 export const removeExpiredAnswers = (payload: Payload): Promise<void> =>
@@ -92,7 +92,7 @@ async function findAnswer<Body extends object>({
   fingerprint,
 }: Call): Promise<JsonAnswer<Body> | undefined> {
   const found = await findRow('idempotent-answer', { key: { equals: key } }, req);
-  if (!found || found.createdAt < expiryTime()) return undefined;
+  if (!found || found.createdAt < oldestKept()) return undefined;
   if (found.fingerprint !== fingerprint)
     throw new AppError('keyReused', MESSAGES.idempotencyKeyReused);
   return { status: found.status, body: found.body as Body };
@@ -104,8 +104,5 @@ async function storeAnswer(
 ): Promise<void> {
   await removeExpired(req);
   const data = { key, fingerprint, status, body: body as Record<string, unknown> };
-  await createRow('idempotent-answer', data, req).catch((error) => {
-    // Another server has stored its answer at this moment: the next attempt finds it.
-    throw error instanceof ValidationError ? markAsConflict(error) : error;
-  });
+  await createRow('idempotent-answer', data, req);
 }

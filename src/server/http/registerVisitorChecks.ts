@@ -33,7 +33,7 @@ const photographsTaken = (method: string, path: string): number =>
 
 const asHeaders = (headers: IncomingHttpHeaders) => new Headers(headers as Record<string, string>);
 
-/** Lets the HTTP server ask who sends a request, what they may see, and how much they may send. */
+/** Lets the HTTP server ask who sends a request, what they may see and how much they may send, and whether there is a page. */
 export function registerVisitorChecks(payload: Payload): void {
   const isSignedIn = async (headers: IncomingHttpHeaders): Promise<boolean> => {
     if (!headers.cookie && !headers.authorization) return false;
@@ -55,7 +55,7 @@ export function registerVisitorChecks(payload: Payload): void {
   };
   processState.galleryPageStatusAndCookie = (token, linkKey, headers) =>
     pageStatusAndCookie(payload, token, linkKey, asHeaders(headers));
-  processState.findPage = {
+  processState.lookUpPage = {
     '/portfolio': async (_, query) =>
       (await hasWorksPage(payload, worksParametersSchema.parse(query)))
         ? 'there'

@@ -1,8 +1,8 @@
 import type { Payload, PayloadRequest, Where } from 'payload';
 import { paths } from '@/config/paths';
 import { findPublicProfile } from '../accounts/findUser';
-import { countRows, deleteRows, idOf, type ReadRequest } from '../database/rows';
-import { findAll, visibleTo } from '../lists/findAll';
+import { countRows, deleteRowsAndTraces, idOf, type ReadRequest } from '../database/rows';
+import { findRows, visibleTo } from '../lists/findRows';
 import { inBatches } from '../lists/inBatches';
 import { FILE_FIELDS, readImages } from './readImages';
 import { removeAfterCommit } from './storage/imageFiles';
@@ -97,8 +97,8 @@ export async function listShownImages(req: PayloadRequest): Promise<Set<string>>
     req,
   } as const;
   const docs = await Promise.all([
-    ...WITH_IMAGES.map((collection) => findAll(payload, { collection, ...find })),
-    findAll(payload, { collection: 'user', ...find }),
+    ...WITH_IMAGES.map((collection) => findRows(payload, { collection, ...find })),
+    findRows(payload, { collection: 'user', ...find }),
   ]);
   return new Set([...docs.flat().flatMap(imageIdsOf), ...(await projectImages(req))]);
 }
@@ -117,7 +117,7 @@ export async function deleteUnusedImages(ids: string[], req: PayloadRequest): Pr
     const select = { ...FILE_FIELDS, inLibrary: true } as const;
     const images = [...(await readImages(req.payload, unused, { select, req })).values()];
     const deleted = images.filter(({ inLibrary }) => !inLibrary);
-    await deleteRows(
+    await deleteRowsAndTraces(
       'media',
       deleted.map(({ id }) => id),
       req,

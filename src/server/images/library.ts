@@ -1,10 +1,11 @@
 import { IN_NO_GALLERY } from '@collections/access';
-import type { Payload, PayloadRequest, Where } from 'payload';
+import type { PayloadRequest, Where } from 'payload';
+import { firstLanguage } from '@/config/env';
 import { paths } from '@/config/paths';
 import type { LibraryPage, LibraryPhotographDetails, LibraryQuery } from '@/contract/library';
 import { LIBRARY } from '@/contract/limits';
 import type { Media } from '@/payload-types';
-import { findAll } from '../lists/findAll';
+import { findRows } from '../lists/findRows';
 import { OWNER_SORT } from '../lists/sort';
 import { focalPoint } from './derivatives/derivative';
 import { findUses, listShownImages } from './imageUses';
@@ -48,7 +49,7 @@ export async function readLibrary(query: LibraryQuery, req: PayloadRequest): Pro
   const sort = SORT[query.sort];
   if (portfolio) {
     const where = { id: { equals: portfolio } };
-    const [chosen] = await findAll(payload, {
+    const [chosen] = await findRows(payload, {
       collection: 'portfolio',
       where,
       select: { images: true },
@@ -65,12 +66,12 @@ export async function readLibrary(query: LibraryQuery, req: PayloadRequest): Pro
     if (!unused) return payload.find({ ...find, where: { and }, sort, limit: perPage, page });
     // Told apart here, since a database takes only so many ids in a query.
     const shown = await listShownImages(req);
-    const all = await findAll(payload, {
+    const all = await findRows(payload, {
       collection: 'media',
       where: { and },
       sort,
       select: { alt: true },
-      locale: firstLanguage(payload),
+      locale: firstLanguage,
     });
     const ids = all.flatMap(({ id }) => (shown.has(id) ? [] : id));
     const where = { id: { in: ids.slice((page - 1) * perPage, page * perPage) } };
@@ -81,7 +82,7 @@ export async function readLibrary(query: LibraryQuery, req: PayloadRequest): Pro
   };
   const [found, portfolios, latest, earliest] = await Promise.all([
     readPage(),
-    findAll(payload, {
+    findRows(payload, {
       collection: 'portfolio',
       sort: OWNER_SORT,
       select: { name: true },
@@ -112,19 +113,16 @@ const nameOf = ({ alt, originalName, id }: Pick<Media, 'alt' | 'originalName' | 
   alt || originalName || id;
 
 /** A localized text of a row from the database adapter, which is an object of all its languages. */
-const textIn = (text: unknown, { locale, payload }: PayloadRequest): string => {
+const textIn = (text: unknown, { locale }: PayloadRequest): string => {
   const texts = text as Record<string, string>;
-  return texts[locale ?? ''] || texts[firstLanguage(payload) ?? ''] || '';
+  return texts[locale ?? ''] || texts[firstLanguage] || '';
 };
-
-const firstLanguage = ({ config: { localization } }: Payload) =>
-  localization ? localization.defaultLocale : undefined;
 
 /** The year of the photograph that comes first in an order; empty when none says when it was taken. */
 async function readYear(sort: string, { payload }: PayloadRequest): Promise<string> {
   const where: Where = { and: [IN_NO_GALLERY, { takenAt: { exists: true } }] };
   const find = { collection: 'media', where, sort, select: { takenAt: true }, limit: 1 } as const;
-  const [image] = await findAll(payload, find);
+  const [image] = await findRows(payload, find);
   return image?.takenAt?.slice(0, 4) ?? '';
 }
 
@@ -144,7 +142,6 @@ export async function readLibraryPhotograph(
   const [image] = docs;
   if (!image) return undefined;
   const { src, srcSet, width, height } = imageDetails(image);
-  const text = (field: 'alt' | 'title' | 'caption' | 'creator' | 'copyright') => image[field] ?? '';
   const { x, y } = focalPoint(image);
   return {
     _id: id,
@@ -153,11 +150,11 @@ export async function readLibraryPhotograph(
     original: paths.api.original(image.filename ?? ''),
     picture: { src, srcSet, width, height },
     fields: {
-      alt: text('alt'),
-      title: text('title'),
-      caption: text('caption'),
-      creator: text('creator'),
-      copyright: text('copyright'),
+      alt: image.alt ?? '',
+      title: image.title ?? '',
+      caption: image.caption ?? '',
+      creator: image.creator ?? '',
+      copyright: image.copyright ?? '',
       focalX: x,
       focalY: y,
       inLibrary: image.inLibrary ?? false,

@@ -8,16 +8,25 @@ import { findRow } from '../database/rows';
 import { diskFullError } from '../errors';
 import { digestFile } from '../files/digest';
 import { limitImageWork, limitPixelWork } from './derivatives/concurrency';
-import { CENTRE, derivativesOf, fileStem, newRevision, webSizeOf } from './derivatives/derivative';
+import {
+  CENTRE,
+  derivativesOf,
+  fileStem,
+  newRevision,
+  type Watermarks,
+  webSizeOf,
+} from './derivatives/derivative';
 import { makeFirstDerivatives } from './derivatives/makeDerivatives';
 import { runStep } from './process/runStep';
 import { newIncomingFolder } from './storage/disk';
 import { derivativeKey, type Key, originalKey } from './storage/keys';
 import { storage } from './storage/storage';
-import type { UploadGallery } from './watermarkText';
 
 /** The key in `req.context` under which the collection's hook finds a prepared image. */
 export const PREPARED_IMAGE = 'preparedImage';
+
+/** The client gallery that an image is uploaded to. */
+export type UploadGallery = Watermarks & { id: string };
 
 /** An image that is checked and has its derivatives, all in `incoming`. Sizes in pixels and bytes. */
 export type PreparedImage = Awaited<ReturnType<typeof prepareImage>>;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Payload } from 'payload';
-import { checkOtherServers, contentChangeCount } from '../content/contentVersion';
+import { contentChangeCount, noticeChangesElsewhere } from '../content/contentVersion';
 import { photoIdOf } from './derivatives/derivative';
 import { isAnyPublic } from './imageUses';
 import { findByDerivative, readImage } from './readImages';
@@ -19,7 +19,7 @@ const answers = new LRUCache<string, string[] | false, { payload: Payload; id: s
   ttl: CACHE_MS,
   async fetchMethod(_key, _stale, { context: { payload, id } }) {
     if (!(await isAnyPublic(payload, [id]))) return false;
-    const image = await readImage(payload, id);
+    const image = await readImage(id, { payload });
     // No keys for an image of a client gallery: its files are looked up one by one, so that those which a new watermark
     // replaces are refused at once.
     return image && !image.gallery ? keysOf(image) : [];
@@ -28,7 +28,7 @@ const answers = new LRUCache<string, string[] | false, { payload: Payload; id: s
 
 async function publicKeys(payload: Payload, id: string) {
   if (!ID.test(id)) return false;
-  await checkOtherServers();
+  await noticeChangesElsewhere();
   return answers.fetch(`${contentChangeCount()} ${id}`, { context: { payload, id } });
 }
 

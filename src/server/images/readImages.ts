@@ -1,5 +1,6 @@
-import type { Payload, PayloadRequest } from 'payload';
+import type { Payload } from 'payload';
 import type { Media } from '@/payload-types';
+import type { ReadRequest } from '../database/rows';
 import { readByIds } from '../lists/readByIds';
 import { photoIdOf } from './derivatives/derivative';
 import { keysOf } from './storage/keys';
@@ -26,12 +27,9 @@ export async function readImages(
   return new Map(images.map((image) => [image.id, image]));
 }
 
-/** An image by its id, read in the transaction of `req`; undefined when it is gone. */
-export const readImage = async (
-  payload: Payload,
-  id: string,
-  req?: PayloadRequest,
-): Promise<Media | undefined> => (await readImages(payload, [id], { req })).get(id);
+/** An image by its id; undefined when it is gone. */
+export const readImage = async (id: string, req: ReadRequest): Promise<Media | undefined> =>
+  (await readImages(req.payload, [id], { req })).get(id);
 
 /**
  * The image whose row names a derivative at this moment, with FILE_FIELDS alone; undefined for any other file, such as one

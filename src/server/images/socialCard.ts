@@ -33,7 +33,7 @@ function cardFile(image: Media): string {
 
 /** Makes the card of that name: a JPEG of 1200 x 630 pixels around the focal point; undefined when no image has it now. */
 export async function makeSocialCard(payload: Payload, file: string): Promise<Buffer | undefined> {
-  const image = await readImage(payload, photoIdOf(file));
+  const image = await readImage(photoIdOf(file), { payload });
   if (!image || cardFile(image) !== file) return undefined;
   return withIncomingFolder(async (folder) => {
     const from = path.join(folder, 'source');

@@ -12,11 +12,10 @@ import type { FileRules, IncomingFile } from '../http/multipart';
 import { createDocument, findDocument, updateDocument } from '../lists/documents';
 import { inOrderOf, isCurrentOrder } from '../lists/sort';
 import { photoIdOf } from './derivatives/derivative';
-import { createImage, type PreparedImage, prepareImage } from './prepareImage';
+import { createImage, type PreparedImage, prepareImage, type UploadGallery } from './prepareImage';
 import { readImages } from './readImages';
 import { imageDetails, onlyPopulated } from './serialize';
 import { cleanUpPreparedImages, storeFiles } from './storage/imageFiles';
-import type { UploadGallery } from './watermarkText';
 
 /** A call whose body is read while it arrives: `parse` reads its texts. */
 export type CallWithImages<Fields, Body extends object> = {
@@ -42,7 +41,7 @@ export async function withUploadedImages<Fields, Body extends object>(
   const body = await readBody(req, rules);
   const images: PreparedImage[] = [];
   try {
-    return await once(async (commit) => {
+    return await once(async (writeOnce) => {
       const fields = parse(body.fields);
       await check?.(fields, req);
       const outcomes = await Promise.allSettled(
@@ -53,7 +52,7 @@ export async function withUploadedImages<Fields, Body extends object>(
       for (const outcome of outcomes)
         if (outcome.status === 'rejected') throw underField(rules.field, outcome.reason);
       await storeFiles(req.payload, images);
-      return commit(() => work(fields, images));
+      return writeOnce(() => work(fields, images));
     }, body);
   } finally {
     await cleanUpPreparedImages(req.payload, images);
@@ -111,7 +110,7 @@ export const createWithImages = <
     call,
     ({ addedImages, ...data }, uploaded) =>
       inTransaction(call.req, async () => {
-        const chosen = await takeFromLibrary(addedImages, call.req);
+        const chosen = await keepChosenImages(addedImages, call.req);
         const images = [...chosen, ...idsOf(await createImages(uploaded, call.req))];
         return answer(await createDocument(collection, { ...data, images }, call.req));
       }),
@@ -151,7 +150,7 @@ export const updateWithImages = <
           throw new AppError('conflict', MESSAGES.orderStale, { beside: answer(document).body });
         const removed = new Set(removedImages?.map(photoIdOf));
         const remaining = current.filter((image) => !removed.has(image));
-        const chosen = await takeFromLibrary(addedImages, call.req);
+        const chosen = await keepChosenImages(addedImages, call.req);
         const shown = [...new Set([...remaining, ...chosen])];
         const sorted = inOrderOf(shown, imageOrder.map(photoIdOf), (image) => image);
         const images = [...sorted, ...idsOf(await createImages(uploaded, call.req))];
@@ -161,10 +160,10 @@ export const updateWithImages = <
   );
 
 /**
- * Photographs of the library by their ids, each once; from now on they stay there when nothing shows them
- * (docs/specification.md#library). @throws AppError `invalid`, also for a photograph of a gallery
+ * Has stored photographs stay from now on when nothing shows them (docs/specification.md#library). @returns their ids, each
+ * once @throws AppError `invalid`, also for a photograph of a gallery
  */
-async function takeFromLibrary(ids: string[] = [], req: PayloadRequest): Promise<string[]> {
+async function keepChosenImages(ids: string[] = [], req: PayloadRequest): Promise<string[]> {
   const select = { gallery: true, inLibrary: true } as const;
   const images = await readImages(req.payload, ids, { select, req });
   const unknownImages = ids.filter((id) => !images.has(id) || images.get(id)?.gallery);

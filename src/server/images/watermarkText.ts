@@ -7,9 +7,6 @@ import { limitPixelWork } from './derivatives/concurrency';
 import type { Watermarks } from './derivatives/derivative';
 import { runStep } from './process/runStep';
 
-/** The client gallery that an image is uploaded to. */
-export type UploadGallery = Watermarks & { id: string };
-
 type WatermarkSettings = Pick<StoredGallery, 'watermark' | 'allow'>;
 
 /** The watermarks that the photographs of a gallery should have; none without a gallery. */

@@ -10,7 +10,7 @@ import { jobsAtWork, releaseAbandoned, updateAtWork } from './jobHeartbeat';
 
 type Task = { slug: string };
 
-/** Payload's job queue. A job that failed for good stays in the panel, with its error. */
+/** Payload's job queue. A job that failed for good stays in the panel until the next start, with its error. */
 export const jobs: JobsConfig = {
   tasks: [deriveImage, publishPortfolio],
   deleteJobOnComplete: true,

@@ -30,7 +30,7 @@ export async function findDocument<S extends ListedSlug>(
 }
 
 /** Adds a document on the authority of the user of `req`. Payload's types do not follow a slug that varies. */
-export const createDocument = <S extends ListedSlug>(
+export const createDocument = <S extends ListedSlug | 'client-gallery'>(
   collection: S,
   data: object,
   req: PayloadRequest,

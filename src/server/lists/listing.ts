@@ -1,6 +1,6 @@
 import type { CollectionSlug, Payload, Where } from 'payload';
 import type { ListPage } from '@/contract/list';
-import { findAll, type Viewer } from './findAll';
+import { findRows, type Viewer } from './findRows';
 import { inBatches } from './inBatches';
 
 /** How many documents are in memory at a time, however long a list is. */
@@ -34,4 +34,4 @@ export async function streamListing<T>(
 
 /** The ids of a list in its order, or the adapter's own without `sort`. */
 export const idsInOrder = async (payload: Payload, source: Source): Promise<string[]> =>
-  (await findAll(payload, { ...source, select: { createdAt: true } })).map(({ id }) => String(id));
+  (await findRows(payload, { ...source, select: { createdAt: true } })).map(({ id }) => String(id));

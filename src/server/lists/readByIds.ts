@@ -1,11 +1,12 @@
-import type { DataFromCollectionSlug, Payload, PayloadRequest } from 'payload';
+import type { DataFromCollectionSlug, Payload } from 'payload';
+import type { ReadRequest } from '../database/rows';
 import type { ListedSlug } from './documents';
-import { type Viewer, visibleTo } from './findAll';
+import { type Viewer, visibleTo } from './findRows';
 import { inBatches } from './inBatches';
 
 type Options = {
   select?: Record<string, true>;
-  req?: PayloadRequest | undefined;
+  req?: ReadRequest | undefined;
   viewer?: Viewer | undefined;
 };
 

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { env } from '@/config/env';
+import { firstLanguage } from '@/config/env';
 import { paths } from '@/config/paths';
 import { findOwner } from '../accounts/findUser';
 import { asksSetupCode } from '../accounts/setupCode';
@@ -25,10 +25,9 @@ export async function readLayout(payload: Payload, profilePromise: Promise<Profi
     loadOptional(payload, 'The first photograph', firstPhotograph(payload)),
   ]);
   const { theme, description, navigation, callToAction, footer, timeZone } = site;
-  const [lang = 'en'] = env.SITE_LOCALES;
   const wordmark = wordmarkOf(site, profile?.name);
   return {
-    lang,
+    lang: firstLanguage,
     theme,
     wordmark,
     description,

@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import { portfolioPath } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
 import type { PageLookup } from '@/shared/processState';
-import type { Viewer } from '../lists/findAll';
+import type { Viewer } from '../lists/findRows';
 import { idsInOrder } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
 import { OWNER_SORT } from '../lists/sort';
@@ -45,7 +45,7 @@ export async function readPortfolioPage(
   const cover = coverIdOf(portfolio);
   return {
     slug: found.slug ?? slug,
-    isHidden: isUnpublished(status),
+    isUnpublished: isUnpublished(status),
     shown: {
       name,
       service: { name: service.name, path: paths.servicePage(service.slug || service.id) },
@@ -59,7 +59,7 @@ export async function readPortfolioPage(
     linkedPhotograph,
     card: (linkedPhotograph ?? listed.find(({ id }) => id === cover))?.card,
     /** The URL names a photograph that is not there. */
-    isGone: photo !== undefined && !linkedPhotograph,
+    hasUnknownParameter: photo !== undefined && !linkedPhotograph,
   };
 }
 

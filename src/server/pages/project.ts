@@ -16,7 +16,8 @@ export async function readProject(payload: Payload, profilePromise: Promise<Prof
     profilePromise,
   ]);
   const find = async () =>
-    (typeof image === 'string' && (await readImage(payload, image))) || firstPhotograph(payload);
+    (typeof image === 'string' && (await readImage(image, { payload }))) ||
+    firstPhotograph(payload);
   const media = await loadOptional(payload, "The project's photograph", find());
   return {
     ...texts,

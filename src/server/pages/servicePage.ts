@@ -4,7 +4,7 @@ import type { Media } from '@/payload-types';
 import type { PageLookup } from '@/shared/processState';
 import { describeForSearchEngines, toPhotograph, toPhotographText } from '../images/serialize';
 import { toSocialCard } from '../images/socialCard';
-import { findAll, type Viewer } from '../lists/findAll';
+import { findRows, type Viewer } from '../lists/findRows';
 import { paginate } from '../lists/paginate';
 import { readByIds } from '../lists/readByIds';
 import { OWNER_SORT } from '../lists/sort';
@@ -74,7 +74,7 @@ export async function readServicePage(
     listed: listedPhotographs,
     linkedPhotograph,
     /** The URL names a page or a photograph that is not there. */
-    isGone:
+    hasUnknownParameter:
       found === null || (found !== undefined && query.photo !== undefined && !linkedPhotograph),
   };
 }
@@ -154,7 +154,7 @@ async function readShown(payload: Payload, serviceId: string, query: Query) {
       slug: slug ?? '',
       name,
       description,
-      isHidden: isUnpublished(status),
+      isUnpublished: isUnpublished(status),
       photographs: (images ?? []).flatMap((media, index) =>
         typeof media === 'object' ? { id: urlIds.get(id)?.[index] ?? media.id, media } : [],
       ),
@@ -167,7 +167,7 @@ async function readShown(payload: Payload, serviceId: string, query: Query) {
  * has another id in each.
  */
 async function listPortfolios(payload: Payload, serviceId: string, viewer?: Viewer) {
-  const portfolios = await findAll(payload, {
+  const portfolios = await findRows(payload, {
     collection: 'portfolio',
     where: { service: { equals: serviceId } },
     sort: OWNER_SORT,

@@ -5,7 +5,7 @@ import { findPublicProfile } from '../accounts/findUser';
 import { imageIdsOf } from '../images/imageUses';
 import { readImages } from '../images/readImages';
 import { imageSource } from '../images/serialize';
-import { findAll } from '../lists/findAll';
+import { findRows } from '../lists/findRows';
 import { OWNER_SORT } from '../lists/sort';
 import { coverIdOf } from '../portfolios/portfolios';
 
@@ -40,18 +40,18 @@ async function readPages(payload: Payload): Promise<Page[]> {
     payload.findGlobal({ slug, depth: 0, overrideAccess: true });
   const select = { updatedAt: true } as const;
   const [services, portfolios, educations, experiences, profile, project] = await Promise.all([
-    findAll(payload, {
+    findRows(payload, {
       collection: 'service',
       sort: OWNER_SORT,
       select: { ...select, slug: true },
     }),
-    findAll(payload, {
+    findRows(payload, {
       collection: 'portfolio',
       sort: OWNER_SORT,
       select: { ...select, slug: true, service: true, images: true, cover: true },
     }),
-    findAll(payload, { collection: 'education', select }),
-    findAll(payload, { collection: 'experience', select }),
+    findRows(payload, { collection: 'education', select }),
+    findRows(payload, { collection: 'experience', select }),
     findPublicProfile(payload),
     texts('project-page'),
   ]);

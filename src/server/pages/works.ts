@@ -5,8 +5,8 @@ import { oncePerVersion } from '../content/contentVersion';
 import { idOf } from '../database/rows';
 import { readImages } from '../images/readImages';
 import { type ShownPhotograph, toPhotograph } from '../images/serialize';
-import { findAll } from '../lists/findAll';
 import { listNames } from '../lists/findPage';
+import { findRows } from '../lists/findRows';
 import { type Pagination, paginate } from '../lists/paginate';
 import { readByIds } from '../lists/readByIds';
 import { OWNER_SORT } from '../lists/sort';
@@ -95,7 +95,7 @@ const servicesOf = (portfolios: PortfolioRef[]): PortfolioRef['service'][] => [
 /** Every portfolio in the owner's order by its id and service, once for all pages. */
 const listPortfolios = oncePerVersion(async (payload: Payload): Promise<PortfolioRef[]> => {
   const [portfolios, services] = await Promise.all([
-    findAll(payload, { collection: 'portfolio', sort: OWNER_SORT, select: { service: true } }),
+    findRows(payload, { collection: 'portfolio', sort: OWNER_SORT, select: { service: true } }),
     listNames(payload, 'service'),
   ]);
   const names = new Map(services.map(({ id, name }) => [id, name]));

@@ -8,7 +8,7 @@ import { invalidInput } from '../errors';
 import { imageIdsOf } from '../images/imageUses';
 import { populateImages } from '../images/readImages';
 import { imageDetails, imageSource, onlyPopulated } from '../images/serialize';
-import { findAll, type Viewer } from '../lists/findAll';
+import { findRows, type Viewer } from '../lists/findRows';
 import { type Listing, streamListing } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
 import { OWNER_SORT } from '../lists/sort';
@@ -111,9 +111,9 @@ const A_FEW = 20;
 /** The photographs of the first portfolios, in the owner's order; of a large site not all. */
 export async function firstPhotographs(payload: Payload, most = A_FEW): Promise<Media[]> {
   const find = { collection: 'portfolio', sort: OWNER_SORT, select: { images: true } } as const;
-  let portfolios = await findAll(payload, { ...find, limit: A_FEW });
+  let portfolios = await findRows(payload, { ...find, limit: A_FEW });
   if (portfolios.length === A_FEW && !portfolios.some(({ images }) => images?.length))
-    portfolios = await findAll(payload, { ...find, where: HAS_IMAGES, limit: 1 });
+    portfolios = await findRows(payload, { ...find, where: HAS_IMAGES, limit: 1 });
   const photoIds = portfolios.flatMap(({ images }) => (images ?? []).map(String)).slice(0, most);
   return readByIds(payload, 'media', photoIds);
 }

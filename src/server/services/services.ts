@@ -3,10 +3,10 @@ import type { ListPage } from '@/contract/list';
 import { MESSAGES } from '@/contract/messages';
 import type { ServiceAnswer } from '@/contract/service';
 import type { Service } from '@/payload-types';
+import { countRows } from '../database/rows';
 import { invalidInput } from '../errors';
 import { populateImages } from '../images/readImages';
 import { imageSource, onlyPopulated } from '../images/serialize';
-import { findAll } from '../lists/findAll';
 import { type Listing, streamListing } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
 import { OWNER_SORT } from '../lists/sort';
@@ -37,9 +37,8 @@ export async function requireKnownService(
   req: PayloadRequest,
 ): Promise<void> {
   if (service === undefined) return;
-  const where = { id: { equals: service } };
-  const known = await findAll(req.payload, { collection: 'service', where, req });
-  if (known.length === 0) throw invalidInput({ service: MESSAGES.serviceUnknown });
+  const isKnown = (await countRows('service', { id: { equals: service } }, req)) > 0;
+  if (!isKnown) throw invalidInput({ service: MESSAGES.serviceUnknown });
 }
 
 /** A service, read with depth 1, as every call answers it (docs/specification.md#answers). */

@@ -8,7 +8,7 @@ import { countRows, updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { afterCommit } from '../database/transactionQueue';
 import { AppError } from '../errors';
-import { findAll, type Viewer } from '../lists/findAll';
+import { findRows, type Viewer } from '../lists/findRows';
 import { OWNER_SORT } from '../lists/sort';
 
 /** The collections whose documents have a slug (docs/specification.md#slugs). */
@@ -20,7 +20,7 @@ const SLUG_FIELDS = { slug: true, oldSlugs: true } as const;
 /** Characters that a number may add to a slug. */
 const NUMBER_LENGTH = 8;
 
-/** A free slug of a name in any script; one without letters and digits gets that of its kind, as does one that is missing or wrong and will be refused. */
+/** A free slug of a name in any script; one without letters and digits, or that is missing and will be refused, falls back to the name of the collection. */
 function newSlug(name: unknown, kind: SlugCollection, taken: ReadonlySet<string>): string {
   const base = (typeof name === 'string' && toSlug(name)) || kind;
   const shorten = (length: number) => base.slice(0, length).replace(/-$/, '');
@@ -89,7 +89,7 @@ const findOthers = (
   { id, where }: { id: string; where: Where },
   req: PayloadRequest,
 ) =>
-  findAll(req.payload, {
+  findRows(req.payload, {
     collection,
     where: { and: [where, { id: { not_equals: id } }] },
     select: SLUG_FIELDS,
@@ -103,9 +103,8 @@ const slugsIn = (documents: Slugs[]): Set<string> =>
   new Set(documents.flatMap(({ slug, oldSlugs }) => [slug ?? '', ...(oldSlugs ?? [])]));
 
 async function isId(text: string, req: PayloadRequest): Promise<boolean> {
-  const find = { where: { id: { equals: text } }, viewer: 'administrator', req } as const;
-  const found = WITH_SLUG.map((collection) => findAll(req.payload, { collection, ...find }));
-  return (await Promise.all(found)).flat().length > 0;
+  const found = WITH_SLUG.map((kind) => countRows(kind, { id: { equals: text } }, req));
+  return (await Promise.all(found)).some((count) => count > 0);
 }
 
 /**
@@ -120,7 +119,7 @@ export async function findBySlug(
 ): Promise<{ id: string; slug?: string | null } | null> {
   if (!slugSchema.safeParse(slug).success) return null;
   const where: Where = { or: [{ slug: { equals: slug } }, { oldSlugs: { in: [slug] } }] };
-  const found = await findAll(payload, { collection, where, select: { slug: true }, viewer });
+  const found = await findRows(payload, { collection, where, select: { slug: true }, viewer });
   return found.find((one) => one.slug === slug) ?? found[0] ?? null;
 }
 
@@ -133,7 +132,7 @@ export async function fillSlugs(payload: Payload): Promise<void> {
     if ((await countRows(collection, without.where, req)) === 0) continue;
     await inTransaction(req, async () => {
       const all = { collection, select: SLUG_FIELDS, viewer: 'administrator', req } as const;
-      const taken = slugsIn(await findAll(payload, all));
+      const taken = slugsIn(await findRows(payload, all));
       const { docs } = await payload.find({ ...find, ...without, overrideAccess: true, req });
       for (const { id, name } of docs) {
         const slug = newSlug(name, collection, taken);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,10 +9,11 @@ import type { Media } from '@/payload-types';
 import { version } from '../../../package.json';
 import { refuseForeignStorage } from '../doctor/ownStorage';
 import { digestOf } from '../files/digest';
-import { exists, fsync } from '../files/disk';
+import { fsync } from '../files/disk';
 import { type Key, keysOf } from '../images/storage/keys';
 import { requireBucket, storage } from '../images/storage/storage';
 import { settleAll } from '../settleAll';
+import { type Report, toStartError } from './commandLine';
 import { documentsOf, LISTS } from './exportedDocuments';
 import {
   digestOfSecret,
@@ -24,7 +26,6 @@ import {
   newManifest,
 } from './manifest';
 import { linesIn, OWNER_ONLY, toLines, writeBytes, writeLines } from './ndjson';
-import { type Report, toStartError } from './reporting';
 import { requireNoUnfinishedImport } from './unfinishedImport';
 
 /** How often a site that is being changed is read. */
@@ -36,7 +37,7 @@ const STEP = 100;
 
 /** @throws StartError when there is no SQLite file, which Payload would make */
 export async function requireSite(): Promise<void> {
-  if (env.DATABASE_URI || (await exists(databaseFile))) return;
+  if (env.DATABASE_URI || existsSync(databaseFile)) return;
   throw new StartError(`There is no site in ${env.DATA_DIR}.`);
 }
 
@@ -46,7 +47,7 @@ export async function requireSite(): Promise<void> {
  * @throws StartError when that cannot be done; nothing is left behind then
  */
 export async function exportSite(payload: Payload, folder: string, report: Report) {
-  if (await exists(folder)) throw new StartError(`${folder} is there already.`);
+  if (existsSync(folder)) throw new StartError(`${folder} is there already.`);
   const partial = `${folder}.partial`;
   try {
     await requireNoUnfinishedImport(payload);
@@ -145,7 +146,7 @@ async function copyFile(key: Key, folder: string): Promise<FileLine | undefined>
   try {
     return { key, ...(await writeBytes(path.join(folder, key), stream)) };
   } catch (error) {
-    if (await storage.storedAt(key)) throw error;
+    if (await storage.timeStored(key)) throw error;
     return undefined;
   }
 }

@@ -13,12 +13,12 @@ import { newIncomingFolder } from '../images/storage/disk';
 import { requireBucket, storage } from '../images/storage/storage';
 import { inBatches } from '../lists/inBatches';
 import { settleAll } from '../settleAll';
+import { type Report, toStartError } from './commandLine';
 import { documentsOf, LISTS, type ListName, writeDocument } from './exportedDocuments';
 import { digestOfSecret, type FileLine, type Manifest } from './manifest';
 import { writeBytes } from './ndjson';
 import type { PlainDocument } from './plainDocument';
 import { checkExport, documentsIn, filesIn, listsOf } from './readExport';
-import { type Report, toStartError } from './reporting';
 import { removeSecondSteps } from './secondSteps';
 import { markImport, requireNoUnfinishedImport, unmarkImport } from './unfinishedImport';
 

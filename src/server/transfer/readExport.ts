@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SanitizedConfig } from 'payload';
@@ -5,7 +6,6 @@ import type { z } from 'zod';
 import { StartError } from '@/config/start-error.mjs';
 import type { Media } from '@/payload-types';
 import { type Digest, digestFile } from '../files/digest';
-import { exists } from '../files/disk';
 import { keysOf } from '../images/storage/keys';
 import { fieldsOf, GLOBALS, LISTS, type ListName } from './exportedDocuments';
 import {
@@ -60,9 +60,9 @@ async function* parsedLines<T>(folder: string, file: string, schema: z.ZodType<T
 }
 
 async function readManifest(folder: string): Promise<Manifest> {
-  if (!(await exists(folder))) throw new StartError(`There is no export ${folder}.`);
+  if (!existsSync(folder)) throw new StartError(`There is no export ${folder}.`);
   const file = path.join(folder, MANIFEST);
-  if (!(await exists(file)))
+  if (!existsSync(file))
     throw new StartError(
       `${folder} is no export, or one that was interrupted: it has no ${MANIFEST}.`,
     );
@@ -81,7 +81,7 @@ function requireLocales({ locales }: Manifest, { localization }: SanitizedConfig
 
 async function requireDigest(folder: string, name: string, { bytes, sha256 }: Digest) {
   const file = path.join(folder, name);
-  if (!(await exists(file))) throw damaged(name);
+  if (!existsSync(file)) throw damaged(name);
   const found = await digestFile(file);
   if (found.bytes !== bytes || found.sha256 !== sha256) throw damaged(name);
 }

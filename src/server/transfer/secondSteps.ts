@@ -3,8 +3,8 @@ import { recordSecurityEvent } from '../accounts/securityLog';
 import { removeTwoStep } from '../accounts/twoStep';
 import { deleteWhere } from '../database/rows';
 import { inTransaction } from '../database/transaction';
-import { findAll } from '../lists/findAll';
-import type { Report } from './reporting';
+import { findRows } from '../lists/findRows';
+import type { Report } from './commandLine';
 
 /**
  * Switches the second steps of all accounts off, and removes their passkeys, on a server with another PAYLOAD_SECRET than that
@@ -12,10 +12,10 @@ import type { Report } from './reporting';
  */
 export async function removeSecondSteps(payload: Payload, report: Report): Promise<void> {
   const req = await createLocalReq({}, payload);
-  for (const user of await findAll(payload, { collection: 'user' })) {
+  for (const user of await findRows(payload, { collection: 'user' })) {
     const wasProtected = await inTransaction(req, async () => {
       const where = { user: { equals: user.id } };
-      const passkeys = await findAll(payload, { collection: 'passkey', where, req });
+      const passkeys = await findRows(payload, { collection: 'passkey', where, req });
       await deleteWhere('passkey', where, req);
       if (passkeys.length > 0) await recordSecurityEvent('passkey-removed', user, req);
       const hadTwoStep = await removeTwoStep(user, req);

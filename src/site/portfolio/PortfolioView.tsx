@@ -68,19 +68,19 @@ type Props = {
   description: string;
   photographs: NamedPhotograph[];
   /** Only administrators see it. */
-  isHidden: boolean;
+  isUnpublished: boolean;
   previous: Place | undefined;
   next: Place | undefined;
 };
 
 /** A portfolio with all its photographs (docs/specification.md#portfolio-page). */
 export function PortfolioView(props: Props) {
-  const { name, service, date, description, photographs, isHidden, previous, next } = props;
+  const { name, service, date, description, photographs, isUnpublished, previous, next } = props;
   return (
     <PageColumn>
       <Heading>
         <div>
-          {isHidden && <PreviewRibbon />}
+          {isUnpublished && <PreviewRibbon />}
           <h1>{name}</h1>
         </div>
         <p className="facts">

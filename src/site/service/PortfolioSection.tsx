@@ -69,19 +69,19 @@ type Props = ServicePortfolio & { priority: boolean };
 
 /** A portfolio with its photographs; a single photograph stands beside the text (docs/specification.md#portfolio-detail). */
 export function PortfolioSection(props: Props) {
-  const { slug, name, description, isHidden, photographs, priority } = props;
+  const { slug, name, description, isUnpublished, photographs, priority } = props;
   const [first, ...others] = photographs;
   const ratio = others.length > 0 ? carouselRatio(photographs) : undefined;
   const Root = first && !ratio ? SinglePhotographSection : Section;
   const Carousel = photographs.length < MANY ? SectionCarousel : LongCarousel;
   const Photographs = ratio ? Carousel : 'div';
-  const path = portfolioPath(slug, isHidden);
+  const path = portfolioPath(slug, isUnpublished);
   const style = { '--ratio': ratio, '--single-width': first && singleWidth(first) };
   return (
     <Root id={slug} style={style as CSSProperties}>
       <div className="text">
         <div>
-          {isHidden && <PreviewRibbon />}
+          {isUnpublished && <PreviewRibbon />}
           <h2>
             <PageLink href={path}>{name}</PageLink>
           </h2>

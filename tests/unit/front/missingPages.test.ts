@@ -28,10 +28,10 @@ const findPage = async (parameter: string, { photo }: Record<string, unknown>) =
 
 beforeEach(() => {
   asked.length = 0;
-  processState.findPage = { '/portfolio/[id]': findPage, '/gallery/[token]': findPage };
+  processState.lookUpPage = { '/portfolio/[id]': findPage, '/gallery/[token]': findPage };
 });
 afterEach(() => {
-  delete processState.findPage;
+  delete processState.lookUpPage;
 });
 
 const standInFor = async (url: string, method = 'GET') =>

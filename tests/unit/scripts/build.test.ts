@@ -36,6 +36,8 @@ describe('a build', () => {
     'collections/User.ts',
     'payload.config.ts',
     'package-lock.json',
+    'src/scripts/start/bundle.mjs',
+    'src/scripts/start/lexical-styles.mjs',
   ])('is stale when %s changes', (path) => {
     write(path, 'other');
     expect(isBuildCurrent(root, env())).toBe(false);

@@ -62,7 +62,7 @@ describe('a storage that accepts connections and does not answer', () => {
     ['remove', (storage) => storage.remove(['originals/a'])],
     ['list', listed],
     ['checkConnection', (storage) => storage.checkConnection()],
-    ['storedAt', (storage) => storage.storedAt('originals/a')],
+    ['timeStored', (storage) => storage.timeStored('originals/a')],
   ])('makes %s time out', async (_, ask) => {
     await expect(ask(silentStorage())).rejects.toMatchObject({ name: 'TimeoutError' });
   });

@@ -66,7 +66,7 @@ describe('without Redis', () => {
   /** How often the pages are renewed when a visitor comes. */
   async function renewals(): Promise<number> {
     const before = content.pageVersion;
-    await content.checkOtherServers?.();
+    await content.noticeChangesElsewhere?.();
     await jest.advanceTimersByTimeAsync(RENEWED_MS);
     return content.pageVersion - before;
   }

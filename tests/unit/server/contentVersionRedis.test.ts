@@ -1,8 +1,8 @@
 import {
-  checkOtherServers,
   contentChangeCount,
   contentChanged,
   markPageIncomplete,
+  noticeChangesElsewhere,
 } from '@/server/content/contentVersion';
 import { redis } from '@/server/redis';
 
@@ -45,7 +45,7 @@ beforeEach(async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick'] });
   fake.status = 'ready';
   await jest.advanceTimersByTimeAsync(RETRY_MS);
-  await checkOtherServers();
+  await noticeChangesElsewhere();
   fake.incr.mockClear();
   fake.get.mockClear();
 });
@@ -63,13 +63,13 @@ async function changesDuring(work: () => Promise<unknown>): Promise<number> {
 
 it('counts a change of another server once', async () => {
   changeAtOtherServer();
-  expect(await changesDuring(checkOtherServers)).toBe(1);
-  expect(await changesDuring(checkOtherServers)).toBe(0);
+  expect(await changesDuring(noticeChangesElsewhere)).toBe(1);
+  expect(await changesDuring(noticeChangesElsewhere)).toBe(0);
 });
 
 it('does not count its own change a second time', async () => {
   expect(await changesDuring(contentChanged)).toBe(1);
-  expect(await changesDuring(checkOtherServers)).toBe(0);
+  expect(await changesDuring(noticeChangesElsewhere)).toBe(0);
 });
 
 it('counts a change that another server makes during its own', async () => {
@@ -81,14 +81,14 @@ it('counts a change that another server makes during its own', async () => {
     return increment();
   });
   await contentChanged();
-  await checkOtherServers();
+  await noticeChangesElsewhere();
   expect(contentChangeCount()).toBeGreaterThan(Number(pages[0]));
 });
 
 it('counts a change after a lost connection, because a restarted Redis counts from zero', async () => {
   const [, lost] = fake.on.mock.calls.find(([event]) => event === 'close') ?? [];
   lost();
-  expect(await changesDuring(checkOtherServers)).toBe(1);
+  expect(await changesDuring(noticeChangesElsewhere)).toBe(1);
 });
 
 it('does not wait while Redis is away, and publishes the changes of that time once when it is back', async () => {
@@ -135,7 +135,7 @@ it('publishes once more what changes during a retry', async () => {
 
 it('lets only one visitor wait for a Redis that does not answer', async () => {
   fake.get.mockRejectedValue(new Error('Command timed out'));
-  for (let nth = 0; nth < 10; nth += 1) await checkOtherServers();
+  for (let nth = 0; nth < 10; nth += 1) await noticeChangesElsewhere();
   expect(fake.get).toHaveBeenCalledTimes(1);
   fake.get.mockImplementation(async () => String(fake.count));
 });
@@ -146,7 +146,7 @@ it('counts a change that may have been missed, even when a renewal of the pages 
   const before = contentChangeCount();
   markPageIncomplete();
   fake.status = 'reconnecting';
-  await checkOtherServers();
+  await noticeChangesElsewhere();
   await jest.advanceTimersByTimeAsync(RETRY_MS);
   expect(contentChangeCount()).toBe(before + 1);
 });

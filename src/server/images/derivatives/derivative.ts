@@ -24,6 +24,7 @@ export type Derivative = {
   format: 'webp' | 'avif' | 'jpg';
   bytes: number;
   focal?: Focal;
+  /** As `creditLine` wrote it when the file was made, to be compared. */
   credit?: string;
   watermark?: string;
   revision?: string | undefined;

@@ -35,7 +35,7 @@ export async function makeWebSize({ pixels, creator, copyright, to }: FromTo & C
 }
 
 /** Makes what is shown of a photograph until it has loaded. */
-export async function makePreview(pixels: Pixels) {
+export async function makePlaceholder(pixels: Pixels) {
   const picture = await readPixels(pixels);
   const blur = await picture.resize(BLUR.size).webp({ quality: BLUR.quality }).toBuffer();
   return {
@@ -44,9 +44,9 @@ export async function makePreview(pixels: Pixels) {
   };
 }
 
-/** The most frequent colour of an image as `#rrggbb`, found in its blurred preview, which has few pixels. */
-export async function dominantColor(preview: Buffer): Promise<string> {
-  const { r, g, b } = (await sharp(preview).stats()).dominant;
+/** The most frequent colour of an image as `#rrggbb`, found in its placeholder, which has few pixels. */
+export async function dominantColor(placeholder: Buffer): Promise<string> {
+  const { r, g, b } = (await sharp(placeholder).stats()).dominant;
   return `#${[r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 

@@ -45,7 +45,7 @@ type CreditAndWatermarks = Credit & Watermarks;
 type Limit = typeof limitPixelWork;
 
 /**
- * Makes what a page needs at once, in WebP: decoded, turned upright and brought to sRGB once, then made smaller from
+ * Makes what a page needs at once in WebP, and the JPEG of a client gallery: decoded, turned upright and brought to sRGB once, then made smaller from
  * that. None of its metadata, and so no place, goes into it (docs/specification.md#photographs).
  * @throws AppError `invalid` when the file is damaged or cannot be read
  */
@@ -54,15 +54,15 @@ export function makeFirstDerivatives(original: Original, folder: string) {
   const limit = limitPixelWork;
   return withDecoded(original, folder, limit, async (shown, unmarked) => {
     const sizes = widthsFor(shown.width).map((width) => ({ width, format: 'webp' as const }));
-    const [derivatives, preview] = await settleAll([
+    const [derivatives, placeholder] = await settleAll([
       makeAll(shown, sizes, folder, limit),
-      limit(() => runStep('makePreview', shown)),
+      limit(() => runStep('makePlaceholder', shown)),
     ]);
     if (forClient) {
       const pixels = forClient.downloadWatermark ? shown : unmarked;
       derivatives.push(await limit(() => makeWebSize(pixels, forClient, folder)));
     }
-    return { derivatives, ...preview };
+    return { derivatives, ...placeholder };
   });
 }
 
@@ -72,13 +72,13 @@ export function makeFirstDerivatives(original: Original, folder: string) {
  */
 export function makeAvif(
   original: Original,
-  { uncropped, focal }: { uncropped: boolean; focal: Focal | undefined },
+  { needsUncropped, focal }: { needsUncropped: boolean; focal: Focal | undefined },
   folder: string,
 ): Promise<MadeDerivative[]> {
   const limit = limitBackgroundPixelWork;
   return withDecoded(original, folder, limit, (shown) => {
     const format = 'avif' as const;
-    const widths = uncropped ? widthsFor(shown.width) : [];
+    const widths = needsUncropped ? widthsFor(shown.width) : [];
     const cropWidths = focal ? widthsFor(uprightCrop(shown, focal).width, UPRIGHT_CROP.widths) : [];
     const sizes: Wanted[] = [
       ...widths.map((width) => ({ width, format })),

@@ -56,7 +56,7 @@ export const deriveImage = {
 /** The queue of the jobs that somebody waits for; its name comes after that of Payload's queue `default`. */
 const URGENT = 'urgent';
 
-/** Urgent jobs first; then new jobs: only a job that has failed has a `waitUntil`. */
+/** Urgent jobs first; then new jobs: of photographs, only a job that has failed has a `waitUntil`. */
 export const PROCESSING_ORDER = ['-queue', 'waitUntil', 'createdAt'];
 
 /**
@@ -80,13 +80,14 @@ export const queueDerivation = (
  * change of the watermark a later job makes those in AVIF, so that clients do not wait for them.
  */
 export function planDerivation(image: Media, watermarks: Watermarks, anew = false) {
-  const everything = anew || isOutdated(image, watermarks);
-  const made = everything ? [] : derivativesOf(image);
+  const replacesAll = anew || isOutdated(image, watermarks);
+  const kept = replacesAll ? [] : derivativesOf(image);
   const focal = roundedFocal(image);
-  const uncropped = !made.some((one) => one.format === 'avif' && !one.focal);
-  const crop = !made.some((one) => isCroppedAround(one, focal));
-  if (!uncropped && !crop) return undefined;
-  return { everything, avif: anew || !everything, uncropped, focal: crop ? focal : undefined };
+  const needsUncropped = !kept.some((one) => one.format === 'avif' && !one.focal);
+  const needsCrop = !kept.some((one) => isCroppedAround(one, focal));
+  if (!needsUncropped && !needsCrop) return undefined;
+  const makesAvif = anew || !replacesAll;
+  return { replacesAll, makesAvif, needsUncropped, focal: needsCrop ? focal : undefined };
 }
 
 type WithDerivatives = Pick<
@@ -103,7 +104,7 @@ export function isOutdated(image: WithDerivatives, watermarks: Watermarks): bool
 }
 
 async function derive({ media: id, anew }: DeriveInput, req: PayloadRequest): Promise<void> {
-  const image = await readImage(req.payload, id);
+  const image = await readImage(id, { payload: req.payload });
   if (!image) return;
   const watermarks = await readWatermarks(image, { payload: req.payload });
   const plan = planDerivation(image, watermarks, Boolean(anew));
@@ -120,8 +121,8 @@ async function derive({ media: id, anew }: DeriveInput, req: PayloadRequest): Pr
       forClient: image.gallery ? { ...image, ...watermarks } : undefined,
     };
     const made = [
-      ...(plan.everything ? (await makeFirstDerivatives(original, folder)).derivatives : []),
-      ...(plan.avif ? await makeAvif(original, plan, folder) : []),
+      ...(plan.replacesAll ? (await makeFirstDerivatives(original, folder)).derivatives : []),
+      ...(plan.makesAvif ? await makeAvif(original, plan, folder) : []),
     ];
     await storeDerivatives(image, made, { ...plan, watermarks }, req);
     req.payload.logger.info({ msg: `Made ${made.length} smaller files of photograph ${image.id}` });
@@ -129,7 +130,7 @@ async function derive({ media: id, anew }: DeriveInput, req: PayloadRequest): Pr
 }
 
 /** What a job makes, and the watermarks for which it makes it. */
-type Plan = { watermarks: Watermarks; everything: boolean; avif: boolean };
+type Plan = { watermarks: Watermarks; replacesAll: boolean; makesAvif: boolean };
 
 /** Stores the files before the row that names them; files that no row names in the end are removed. */
 async function storeDerivatives(
@@ -156,7 +157,7 @@ async function nameFiles(image: Media, made: MadeDerivative[], isChanged: boolea
     made.map(async (one) => {
       const known = stored.find((other) => isSameVariant(one, other));
       const isMissing =
-        known && !isChanged && !(await storage.storedAt(derivativeKey(image, known)));
+        known && !isChanged && !(await storage.timeStored(derivativeKey(image, known)));
       return { ...one, revision: isMissing ? known.revision : revision };
     }),
   );
@@ -166,18 +167,18 @@ async function nameFiles(image: Media, made: MadeDerivative[], isChanged: boolea
 async function recordDerivatives(
   before: Media,
   made: MadeDerivative[],
-  { watermarks, everything, avif }: Plan,
+  { watermarks, replacesAll, makesAvif }: Plan,
   req: PayloadRequest,
 ): Promise<void> {
-  const image = await readImage(req.payload, before.id, req);
+  const image = await readImage(before.id, req);
   if (!image || image.contentHash !== before.contentHash) return;
   // A change of the watermark queues the images that have another one, and must not miss the one that is written here.
   if (image.gallery) await lockRows(req, 'client-gallery', [String(image.gallery)]);
   if (!isDeepStrictEqual(await readWatermarks(image, req), watermarks)) return;
   // The other files carry another watermark than those that were made.
-  if (!everything && isOutdated(image, watermarks)) return;
+  if (!replacesAll && isOutdated(image, watermarks)) return;
   const fresh = made.map(({ file, ...derivative }) => derivative);
-  const others = everything
+  const others = replacesAll
     ? []
     : derivativesOf(image).filter((one) => !fresh.some((other) => isSameVariant(one, other)));
   const focal = roundedFocal(image);
@@ -198,7 +199,7 @@ async function recordDerivatives(
     req,
   });
   const changed = { ...image, derivatives, watermark: watermarks.watermark };
-  if (!avif && planDerivation(changed, watermarks))
+  if (!makesAvif && planDerivation(changed, watermarks))
     await queueDerivation(image, req, { isUrgent: isOutdated(changed, watermarks) });
   const remaining = keysOf({ ...image, derivatives });
   await removeAfterCommit(

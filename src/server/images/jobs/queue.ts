@@ -4,7 +4,7 @@ import type { PayloadJob } from '@/payload-types';
 import { countRows, deleteWhere } from '../../database/rows';
 import { hasCrashedServer } from '../../jobs/jobHeartbeat';
 import { runWaitingJobs } from '../../jobs/runner';
-import { findAll } from '../../lists/findAll';
+import { findRows } from '../../lists/findRows';
 import { inBatches } from '../../lists/inBatches';
 import { iterateDocuments } from '../../lists/iterateDocuments';
 import { photoIdOf } from '../derivatives/derivative';
@@ -34,7 +34,8 @@ const FAILED: Where = { ...OF_IMAGES, hasError: { equals: true } };
 const inputOf = ({ input }: PayloadJob) => (input ?? {}) as Partial<DeriveInput>;
 
 /**
- * Queues at a start what was never queued, or has failed: the disk may have space again. A job that has crashed its server
+ * Queues at a start the derivatives that images lack, and deletes the jobs that have ended, failed ones too: the disk may have
+ * space again, so that their work is queued anew. A job that has crashed its server
  * at every try waits for `npm run doctor fix`. (Jobs of a killed server are released by runWaitingJobs.)
  * @param missing the files that images lack; without its original an image gets no job, which could only fail
  */
@@ -49,7 +50,7 @@ export async function resumeJobs(payload: Payload, missing: string[]): Promise<v
   }
   for await (const ids of inBatches(settled))
     await deleteWhere('payload-jobs', { id: { in: ids } }, req);
-  const galleries = await findAll(payload, {
+  const galleries = await findRows(payload, {
     collection: 'client-gallery',
     select: WATERMARK_SETTINGS,
   });

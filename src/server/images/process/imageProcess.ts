@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import type { ErrorCode } from '@/contract/error-codes';
 import { decode } from '../derivatives/decode';
-import { encode, makeCard, makePreview, makeWebSize } from '../derivatives/encode';
+import { encode, makeCard, makePlaceholder, makeWebSize } from '../derivatives/encode';
 import { addWatermark, canDraw } from '../derivatives/watermark';
 import { ImageRefusal, inspectImage } from '../metadata/inspectImage';
 import { readMetadata } from '../metadata/readMetadata';
@@ -23,7 +23,7 @@ const STEPS = {
   addWatermark,
   encode,
   makeWebSize,
-  makePreview,
+  makePlaceholder,
   makeCard,
   canDraw,
 };

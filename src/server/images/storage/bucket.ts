@@ -80,6 +80,6 @@ export function bucketStorage(bucket: Bucket): MediaStorage {
     async checkConnection() {
       await (await s3()).headBucket({ Bucket });
     },
-    storedAt: async (key) => (await head(key))?.LastModified,
+    timeStored: async (key) => (await head(key))?.LastModified,
   };
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { constants, createReadStream } from 'node:fs';
+import { constants, createReadStream, existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { env } from '@/config/env';
 import { REMOVALS } from '@/contract/limits';
 import { perProcess } from '@/shared/processState';
-import { exists, fsync } from '../../files/disk';
+import { fsync } from '../../files/disk';
 import { readPieces } from '../../files/pieces';
 import { settleAll } from '../../settleAll';
 import { type MediaFolder, SITE_ID, type StoredKey } from './keys';
@@ -72,7 +72,7 @@ export function diskStorage(folders: Record<MediaFolder | 'trash', string>): Med
     },
     read: (key, buffers) => readPieces(pathOf(key), buffers),
     async move(from, to) {
-      if (await exists(pathOf(to))) return false;
+      if (existsSync(pathOf(to))) return false;
       await fs.mkdir(path.dirname(pathOf(to)), { recursive: true });
       return Boolean(
         await undefinedIfMissing(fs.rename(pathOf(from), pathOf(to)).then(() => true)),
@@ -94,7 +94,7 @@ export function diskStorage(folders: Record<MediaFolder | 'trash', string>): Med
     // Does not look for free space: with a full disk the pages can still be served.
     checkConnection: () => fs.access(root, constants.R_OK | constants.W_OK | constants.X_OK),
     // Not `mtime`, which a hard link shares with the file that it was made of; linking renews `ctime`.
-    storedAt: async (key) => (await undefinedIfMissing(fs.stat(pathOf(key))))?.ctime,
+    timeStored: async (key) => (await undefinedIfMissing(fs.stat(pathOf(key))))?.ctime,
   };
 }
 

@@ -21,7 +21,7 @@ export interface MediaStorage {
   /** @throws when nothing can be stored now; asked often, so it costs little */
   checkConnection(): Promise<void>;
   /** When a file was stored; undefined when it is missing. */
-  storedAt(key: StoredKey): Promise<Date | undefined>;
+  timeStored(key: StoredKey): Promise<Date | undefined>;
 }
 
 /** The errors of disk and bucket for a missing file; S3 answers HEAD without a body, so the SDK has only `NotFound` to say. */

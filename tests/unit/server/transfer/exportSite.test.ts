@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Payload } from 'payload';
+import { requireFolder } from '@/server/transfer/commandLine';
 import { EXPORTED_COLLECTIONS } from '@/server/transfer/exportedDocuments';
 import { exportSite } from '@/server/transfer/exportSite';
-import { requireFolder } from '@/server/transfer/reporting';
 
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 // Which storage a database may use is tested with a server (tests/contract/siteStorage.test.ts).

@@ -36,13 +36,13 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function ServicePage(props: Props) {
   const [service, layout] = await read(props);
   if (!service) notFound();
-  const { id, slug, name, title, shown, isGone } = service;
+  const { id, slug, name, title, shown, hasUnknownParameter } = service;
   const path = paths.servicePage(slug);
   const asked = (await props.params).id;
   if (asked !== id && asked !== slug)
     permanentRedirect(pathWithQuery(path, await props.searchParams));
   const isPreview = PREVIEW_PARAMETER in (await props.searchParams);
-  if (isGone) redirect(servicePagePath(asked, 1, isPreview));
+  if (hasUnknownParameter) redirect(servicePagePath(asked, 1, isPreview));
   const steps = [
     { name: layout.navigation.portfolio, path: paths.works },
     { name: name ?? title, path },

@@ -35,11 +35,11 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function PortfolioPage(props: Props) {
   const [portfolio, layout] = await read(props);
   if (!portfolio) notFound();
-  const { slug, isHidden, shown, isGone } = portfolio;
+  const { slug, isUnpublished, shown, hasUnknownParameter } = portfolio;
   const path = paths.portfolio(slug);
   const query = await props.searchParams;
   if (slug !== (await props.params).slug) permanentRedirect(pathWithQuery(path, query));
-  if (isGone) redirect(portfolioPath(slug, PREVIEW_PARAMETER in query));
+  if (hasUnknownParameter) redirect(portfolioPath(slug, PREVIEW_PARAMETER in query));
   const { name, description, service } = shown;
   const steps = [{ name: layout.navigation.portfolio, path: paths.works }, service, { name, path }];
   const graph = [
@@ -48,7 +48,7 @@ export default async function PortfolioPage(props: Props) {
   ];
   return (
     <>
-      <PortfolioView {...shown} isHidden={isHidden} />
+      <PortfolioView {...shown} isUnpublished={isUnpublished} />
       <StructuredData graph={graph} />
     </>
   );

@@ -18,7 +18,7 @@ export const visibleTo = (
  * What a query finds, from the database adapter itself: Payload would run the hooks of every field of every document.
  * Without a `locale` a localized field is an object of all its languages.
  */
-export async function findAll<S extends CollectionSlug>(
+export async function findRows<S extends CollectionSlug>(
   { db }: Pick<Payload, 'db'>,
   {
     viewer,
