@@ -52,7 +52,7 @@ export function PhotographPanel({ photograph, neighbours, onClose }: Props) {
   const [sent, setSent] = useState<number>();
 
   const known = useRef(fields);
-  /** Takes over what the server has by now, unless something was changed here; first a draft is restored. */
+  /** Takes over what the server has by now, unless something was changed here. At the mount it does nothing, so that a draft stays. */
   const takeOver = useEffectEvent((fresh: typeof fields) => {
     if (fresh !== known.current && !form.isDirty && !form.sending) form.reset(fresh);
     known.current = fresh;

@@ -65,9 +65,9 @@ export function createTileList<T extends Tile>(
   let stored = idsOf(initial);
   /** The ids of those that were deleted here: a page that was read before may still have them. */
   const deleted = new Set<string>();
-  /** The ids of those that are shown from now on, whatever an answer says that was made before. */
+  /** The ids of those that were inserted here since the last answer: they are shown even if `deleted` has them. */
   const wanted = new Set<string>();
-  /** The ids of those that have arrived since `missesArrival` was last asked. */
+  /** The ids of those that have arrived since `takeMissedArrival` was last asked. */
   let arrived: string[] = [];
   const pending = new Set<Promise<unknown>>();
   const listeners = new Set<() => void>();
@@ -165,8 +165,11 @@ export function createTileList<T extends Tile>(
       change(key, { state: 'stored', id, file: undefined });
     },
 
-    /** Whether what was read lacks a photograph that has arrived since this was last asked: it may have been read before. */
-    missesArrival(read: readonly T[]): boolean {
+    /**
+     * Forgets which photographs have arrived since this was last asked.
+     * @returns whether what was read lacks one of them: it may have been read before
+     */
+    takeMissedArrival(read: readonly T[]): boolean {
       const ids = new Set(idsOf(read));
       const isMissing = arrived.some((id) => !ids.has(id) && !deleted.has(id));
       arrived = [];

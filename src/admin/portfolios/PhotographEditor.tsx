@@ -83,7 +83,7 @@ type FocalDialogProps = Pick<FocalProps, 'picture'> & {
   onClose: () => void;
 };
 
-/** The shapes that the pages crop to. */
+/** Shapes much like those that the pages crop to. */
 const ASPECT_RATIOS = ['5 / 2', '4 / 3', '1', '4 / 5'];
 
 /** Sets the focal point of a photograph, and previews how other shapes crop it. */

@@ -111,14 +111,14 @@ export function usePortfolioForm({ portfolio, onSaved, onGone }: FormProps) {
   });
 
   /** Takes over what the server has by now; the fields stay when one of them was changed here. */
-  const refresh = useEffectEvent((fresh: OfficePortfolio) => {
+  const takeOver = useEffectEvent((fresh: OfficePortfolio) => {
     if (form.sending || fresh === writer.portfolio()) return;
     list.refresh(tilesOfPortfolio(fresh));
     if (!form.isDirty) form.reset(valuesOf(fresh));
   });
   // A layout effect: what is typed right after the new page is shown would be lost by a later one.
   useLayoutEffect(() => {
-    if (portfolio) refresh(portfolio);
+    if (portfolio) takeOver(portfolio);
   }, [portfolio]);
 
   // What was chosen from the library, and typed about photographs.

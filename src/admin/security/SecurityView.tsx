@@ -47,7 +47,7 @@ const SecurityStyle = styled.div`
   }
   li > :not(svg) { grid-column: 2; }
   li > svg { grid-row: 1; margin-top: 3px; }
-  ${screen.tablet} {
+  ${screen.fromTablet} {
     li { grid-template-columns: 20px minmax(0, 1fr) max-content; align-items: baseline; }
     li > svg { align-self: start; }
     li > time { grid-row: 1; grid-column: 3; }

@@ -124,7 +124,7 @@ export function Lightbox<Item extends Sized>(props: Props<Item>) {
   );
 }
 
-/** The height of the rows above and below the photograph (lightboxStyle.ts). */
+/** The height of the rows above and below the photograph (dialogStyle.ts, lightboxStyle.ts). */
 const ROWS = 112;
 
 /** The photograph with its neighbours preloaded beside it, in a row without end. */

@@ -11,7 +11,7 @@ const WINDOWS = [
   { name: '--wide', row: 4.4 },
 ] as const;
 
-/** A row of few photographs is stretched to this part of the wanted ratio, and does not fill the width of the grid. */
+/** A row of few photographs counts as at least this part of the wanted ratio; the rest of its width stays empty. */
 const LEAST = 0.6;
 
 /** The width of a grid, in percent of a window's. */

@@ -91,13 +91,13 @@ export function useLoadedPhotos(
     },
     list.total,
   );
-  /** For a photograph whose file has gone. */
-  const markPreparing = () => setList((was) => ({ ...was, isPreparing: true }));
+  /** Asks for the files again, since that of a photograph is gone. */
+  const pollForFiles = () => setList((was) => ({ ...was, isPreparing: true }));
 
-  return { ...list, isComplete, hasFailed: hasFailed && !isComplete, load, markPreparing };
+  return { ...list, isComplete, hasFailed: hasFailed && !isComplete, load, pollForFiles };
 }
 
-/** Whether a photograph that is shown is gone, and may vanish. */
+/** Whether a photograph that is shown is gone, while no comment is being written. */
 function mustReadAgain(store: OpenVisit['store']): boolean {
   const { isStale, isWriting } = store.get();
   return isStale && !isWriting;

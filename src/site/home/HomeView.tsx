@@ -91,7 +91,7 @@ const stageSizes = (photograph: { width: number; height: number }): string =>
     ON_PHONES,
   );
 
-const UPRIGHT_PLACE: UprightPlace = { sizes: ON_PHONES.width, onPhones: true };
+const UPRIGHT_PLACE: UprightPlace = { sizes: ON_PHONES.width, onlyOnPhones: true };
 
 /**
  * Profile and rotating photographs (docs/specification.md#home). What cannot be read keeps its skeleton. While the profile

@@ -31,7 +31,7 @@ const Photographs = styled.div`
   /* Centres a row of one or two photographs that does not fill the width. Flexbox would move it while the page is parsed. */
   .tile {
     margin-inline-start: var(--phone-indent, 0);
-    ${screen.tablet} { margin-inline-start: var(--tablet-indent, 0); }
+    ${screen.fromTablet} { margin-inline-start: var(--tablet-indent, 0); }
     ${screen.pairs} { margin-inline-start: var(--wide-indent, 0); }
   }
 `;

@@ -45,7 +45,7 @@ export function letterboxedSizes(photograph: Sized, ratio: number): string {
  * (PortfolioSection.tsx), so the upright crop would not do.
  */
 export const uprightPlace = (ratio: number): UprightPlace | undefined =>
-  ratio <= MIN_RATIO ? { sizes: COLUMN, onPhones: true } : undefined;
+  ratio <= MIN_RATIO ? { sizes: COLUMN, onlyOnPhones: true } : undefined;
 
 /** The greatest width of a single photograph, by its height (PortfolioSection.tsx). */
 export const singleWidth = (photograph: Sized): string =>

@@ -32,7 +32,7 @@ function open(photos: ClientPhoto[], server: Answer, hasCover = true) {
     shown: () => result.current.photos,
     missPhoto: () => act(async () => store.set({ isStale: true })),
     answerOpening: () => act(async () => answerOpening()),
-    missFile: () => act(async () => result.current.markPreparing()),
+    missFile: () => act(async () => result.current.pollForFiles()),
     pass: () => act(() => jest.advanceTimersByTimeAsync(SOON)),
   };
 }
