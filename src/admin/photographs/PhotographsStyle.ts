@@ -4,7 +4,7 @@ import { skeletonGlow } from '@/components/Skeleton';
 import { screen } from '@/theme/breakpoints';
 import { stickyBar } from '../forms/SaveBar';
 
-/** The look of a FocalPoint (portfolios/PhotographEditor.tsx). */
+/** The look of a FocalPoint. */
 export const focalPointStyle = css`
   input[type='range'] { width: 100%; min-height: 24px; accent-color: var(--accent-mark); }
   .focal {

@@ -24,7 +24,7 @@ import { MESSAGES } from '@/contract/messages';
 import { portfolioCreateSchema } from '@/contract/portfolio';
 import type { RecordFormProps } from '../forms/FormDialog';
 import { DATE_INPUT, FormField, Options, optionsOf } from '../forms/FormField';
-import { useOfficeForm } from '../forms/useOfficeForm';
+import { AS_TYPED, useOfficeForm } from '../forms/useOfficeForm';
 import { ChooseFromLibrary } from '../library/ChooseFromLibrary';
 import { barButton } from '../photographs/ChosenBar';
 import { PhotographList } from '../photographs/PhotographList';
@@ -220,11 +220,11 @@ function PublishAt({ form }: Pick<FieldsProps, 'form'>) {
               : ''
           }
           onChange={({ target }) =>
-            form.setValue('publishAt', target.value && new Date(target.value).toISOString(), {
-              shouldDirty: true,
-              shouldTouch: true,
-              shouldValidate: true,
-            })
+            form.setValue(
+              'publishAt',
+              target.value && new Date(target.value).toISOString(),
+              AS_TYPED,
+            )
           }
         />
       )}

@@ -40,7 +40,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyAnswer[] }) {
 
   useEffect(() => () => prompt.current?.abort(), []);
 
-  async function add(name: string) {
+  async function add(name: string): Promise<undefined> {
     setOpen({ kind: 'add' });
     const options = await confirmed(TO_ADD, () => request('POST', paths.api.passkeyOptions));
     if (!options) return;
@@ -60,7 +60,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyAnswer[] }) {
   }
 
   /** A passkey that the device has already, or may have been added by a call without an answer, is in the list then. */
-  function showAdded(error: unknown) {
+  function showAdded(error: unknown): undefined {
     const isKnown = isKnownPasskey(error);
     if (!isKnown && !isUnanswered(error)) throw error;
     close();
@@ -68,7 +68,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyAnswer[] }) {
     showFailure(error, isKnown ? MESSAGES.passkeyKnown : undefined);
   }
 
-  async function rename(id: string, name: string) {
+  async function rename(id: string, name: string): Promise<undefined> {
     const { passkey, message } = await request('PUT', paths.api.passkey(id), { name });
     put(passkey);
     close();
@@ -173,7 +173,7 @@ type NameProps = {
   name?: string;
   /** Stands in place of the hint. */
   note?: string | undefined;
-  send: (name: string) => Promise<void>;
+  send: (name: string) => Promise<undefined>;
   onGone?: () => void;
   onClose: () => void;
 };
@@ -183,9 +183,7 @@ const NameDialog = ({ name = '', note, send, ...props }: NameProps) => (
     {...props}
     schema={passkeyUpdateSchema}
     values={{ name }}
-    send={async (values) => {
-      await send(values.name);
-    }}
+    send={(values) => send(values.name)}
   >
     {(form) => (
       <FormField

@@ -3,9 +3,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type CSSProperties, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { Dialog } from '@/components/dialog/Dialog';
+import type { Sized } from '../coverSizes';
 import { LightboxStyle } from './lightboxStyle';
-
-type Sized = { width: number; height: number };
 
 type Turn = (step: -1 | 1) => void;
 

@@ -1,8 +1,6 @@
-import { coverSizes, ratioOf } from '@/components/coverSizes';
+import { coverSizes, ratioOf, type Sized } from '@/components/coverSizes';
 import type { UprightPlace } from '@/components/Photograph';
 import { PAIRS } from '@/theme/breakpoints';
-
-type Sized = { width: number; height: number };
 
 /** The limits of a carousel's aspect ratio; photographs beyond them are cropped (docs/specification.md#photographs). */
 const MAX_RATIO = 1.5;

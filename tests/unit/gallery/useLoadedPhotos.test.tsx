@@ -1,7 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
+import { createStore } from '@/components/createStore';
 import type { ClientPhoto } from '@/contract/gallery';
 import { useLoadedPhotos } from '@/gallery/open/useLoadedPhotos';
-import { createStore, type OpenVisit } from '@/gallery/visit';
+import type { OpenVisit } from '@/gallery/visit';
 
 const refresh = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));

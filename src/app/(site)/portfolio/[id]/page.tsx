@@ -13,7 +13,7 @@ type Props = PageProps<'/portfolio/[id]'>;
 async function read({ params, searchParams }: Props) {
   const [{ id }, query] = await Promise.all([params, searchParams]);
   const { page, photo } = photoParametersSchema.parse(query);
-  const viewer = PREVIEW_PARAMETER in query ? await getViewer() : 'visitor';
+  const viewer = await getViewer(PREVIEW_PARAMETER in query);
   return Promise.all([getServicePage(id, page, photo, viewer), getLayout()]);
 }
 

@@ -13,7 +13,7 @@ type Props = PageProps<'/works/[slug]'>;
 async function read({ params, searchParams }: Props) {
   const [{ slug }, query] = await Promise.all([params, searchParams]);
   const { photo } = photoParametersSchema.parse(query);
-  const viewer = PREVIEW_PARAMETER in query ? await getViewer() : 'visitor';
+  const viewer = await getViewer(PREVIEW_PARAMETER in query);
   return Promise.all([getPortfolioPage(slug, photo, viewer), getLayout()]);
 }
 
