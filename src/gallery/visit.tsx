@@ -103,9 +103,8 @@ export function useStartVisit(options: StartOptions) {
 
   useEffect(() => {
     const end = new AbortController();
-    const { signal } = end;
-    window.addEventListener('pagehide', queue.flush, { signal });
-    window.addEventListener('online', () => void queue.retry(), { signal });
+    window.addEventListener('pagehide', queue.flush, end);
+    window.addEventListener('online', () => void queue.retry(), end);
     return () => end.abort();
   }, [queue]);
 

@@ -11,6 +11,7 @@ import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 import { type PasskeyAnswer, passkeyUpdateSchema } from '@/contract/passkey';
+import { capitalized } from '@/shared/countWithNoun';
 import { DeleteDialog } from '../dialogs/ConfirmDialog';
 import { useConfirmed } from '../dialogs/ConfirmIdentity';
 import { useResultDialog } from '../dialogs/ResultDialog';
@@ -105,22 +106,17 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyAnswer[] }) {
                 </p>
               </div>
               <div className="buttons">
-                <Button
-                  variant="outline"
-                  className="small"
-                  aria-label={`Rename ${passkey.name}`}
-                  onClick={() => setOpen({ kind: 'rename', passkey })}
-                >
-                  Rename
-                </Button>
-                <Button
-                  variant="outline"
-                  className="small"
-                  aria-label={`Remove ${passkey.name}`}
-                  onClick={() => setOpen({ kind: 'remove', passkey })}
-                >
-                  Remove
-                </Button>
+                {(['rename', 'remove'] as const).map((kind) => (
+                  <Button
+                    key={kind}
+                    variant="outline"
+                    className="small"
+                    aria-label={`${capitalized(kind)} ${passkey.name}`}
+                    onClick={() => setOpen({ kind, passkey })}
+                  >
+                    {capitalized(kind)}
+                  </Button>
+                ))}
               </div>
             </li>
           ))}
