@@ -111,9 +111,7 @@ export function HomeView({ title, profile, line, photographs, covers, selectedWo
             {isIncomplete ? (
               <Skeleton $height="100%" style={{ borderRadius: 0 }} />
             ) : (
-              <EmptyState>
-                <p>The first photographs are on their way.</p>
-              </EmptyState>
+              <EmptyState />
             )}
           </Stage>
         )}

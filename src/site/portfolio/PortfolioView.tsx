@@ -95,9 +95,7 @@ export function PortfolioView(props: Props) {
             <PortfolioGrid {...{ name, photographs }} />
           </div>
         ) : (
-          <EmptyState>
-            <p>The first photographs are on their way.</p>
-          </EmptyState>
+          <EmptyState />
         )}
       </Photographs>
       {(previous || next) && (
