@@ -64,9 +64,8 @@ export function useLoadedPhotos(
   const begin = useEffectEvent(() => void load());
   useEffect(() => {
     if (document.readyState === 'complete') return begin();
-    const start = () => begin();
-    window.addEventListener('load', start, { once: true });
-    return () => window.removeEventListener('load', start);
+    window.addEventListener('load', begin, { once: true });
+    return () => window.removeEventListener('load', begin);
   }, []);
 
   const isDue = () => mustReadAgain(store);
