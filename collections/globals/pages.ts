@@ -140,7 +140,7 @@ const CARDS = [
   },
 ];
 
-const ServicesPage = page('services-page', 'Services', paths.services, [
+const ServicesPage = page('services-page', 'Services', paths.serviceCards, [
   ...head('Services', 'Portraits, maternity and weddings: what can be booked.'),
   label('heading', 'Services'),
   line('subtitle', 'We provide quality service'),

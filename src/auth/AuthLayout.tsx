@@ -27,7 +27,7 @@ const Halves = styled.div`
   > aside { display: none; }
   > aside > div { position: sticky; top: 0; height: 100svh; }
 
-  ${screen.tablet} {
+  ${screen.fromTablet} {
     &:has(> aside) { grid-template-columns: minmax(384px, 1fr) minmax(0, 1fr); }
     > aside { display: block; }
     main {

@@ -17,15 +17,17 @@ type Refusal = {
   message?: string;
   error?: string;
   errors?: Record<string, string>;
-  /** A gallery asks who its guest is, or has no such photograph (docs/specification.md#gallery-calls). */
+  /** A gallery asks who its guest is (docs/specification.md#gallery-calls). */
   who?: boolean;
+  /** A gallery has no such photograph (any more). */
   photo?: boolean;
   /** The password has to be given first (docs/specification.md#confirmation). */
   confirm?: boolean;
   /** Of the second step that has to follow (docs/specification.md#two-step-sign-in). */
   ticket?: string;
-  /** What is stored, where a write was made on something older (docs/specification.md#stale-orders, #gallery-calls). */
+  /** The portfolio as it is stored, where an order was made on an older one (docs/specification.md#stale-orders). */
   portfolio?: PortfolioAnswer;
+  /** The guest as stored, where a selection was submitted that is not what was shown (docs/specification.md#gallery-calls). */
   me?: Me;
   /** The ids of `addedImages` that are not in the library (docs/specification.md#library). */
   unknownImages?: string[];

@@ -19,11 +19,7 @@ export function Failure({ whole = false, children }: Props) {
         again usually helps.
       </p>
       <div className="ways">
-        <button
-          type="button"
-          className="button primary rounded"
-          onClick={() => window.location.reload()}
-        >
+        <button type="button" className="button rounded" onClick={() => window.location.reload()}>
           <span>Load again</span>
         </button>
         {children}

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { screen } from '@/theme/breakpoints';
 import { quietIconButtonStyle, selectArrow } from './controlStyles';
 
-/** The look of the form inside it. A server component renders it, so that the browser's bundle has no styles. */
+/** The look of the form inside it. On public pages a server component renders it, so that their bundle has no styles. */
 export const FormStyle = styled.div`
   fieldset { display: grid; gap: 14px; min-width: 0; margin: 0; padding: 0; border: 0; }
 
@@ -42,7 +42,7 @@ export const FormStyle = styled.div`
   .note.error { color: var(--danger); }
 
   .pair { display: grid; gap: inherit; }
-  ${screen.tablet} { .pair { grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: 20px; } }
+  ${screen.fromTablet} { .pair { grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: 20px; } }
 
   [type='submit'] { justify-self: start; }
 `;

@@ -7,7 +7,7 @@ type Source = { type: string; srcSet: string };
 /** A place of 4:5, for which the smaller upright crop of a photograph is loaded (`UPRIGHT_CROP` in derivative.ts). */
 export type UprightPlace = {
   sizes: string;
-  onPhones?: boolean;
+  onlyOnPhones?: boolean;
 };
 
 type Props = {
@@ -40,7 +40,7 @@ export function Photograph({ photograph, sizes, priority, eager, fill, uprightPl
   const { sources, uprightCrop, src, width, height, alt, focal, blurDataURL } = photograph;
   const [best] = sources;
   const crop = uprightPlace && uprightCrop && { ...uprightCrop, sizes: uprightPlace.sizes };
-  const cropMedia = uprightPlace?.onPhones ? PHONE_WINDOW : undefined;
+  const cropMedia = uprightPlace?.onlyOnPhones ? PHONE_WINDOW : undefined;
   if (priority && crop) preloadSource(src, crop, cropMedia);
   if (priority && best && (!crop || cropMedia))
     preloadSource(src, { ...best, sizes }, crop && OTHER_WINDOW);

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 /** The icons are from Font Awesome Free (fontawesome.com, CC BY 4.0), all 512 high. */
-const NETWORKS = [
+const ICONS = [
   {
     key: 'linkedIn',
     name: 'LinkedIn',
@@ -46,11 +46,11 @@ const List = styled.ul`
   a:hover { color: var(--ink); }
 `;
 
-type Props = { links: Record<(typeof NETWORKS)[number]['key'], string>; label: string };
+type Props = { links: Record<(typeof ICONS)[number]['key'], string>; label: string };
 
 /** The social icons that have a link (docs/specification.md#home). */
 export function SocialLinks({ links, label }: Props) {
-  const shown = NETWORKS.filter(({ key }) => links[key] !== '');
+  const shown = ICONS.filter(({ key }) => links[key] !== '');
   if (shown.length === 0) return null;
   return (
     <List aria-label={label}>

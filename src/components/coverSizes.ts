@@ -1,4 +1,5 @@
-type Sized = { width: number; height: number };
+/** What has proportions. */
+export type Sized = { width: number; height: number };
 
 /** The box of an image, in windows that are at least `from` pixels wide; width and height are CSS lengths. */
 type Box = {

@@ -63,7 +63,7 @@ export const paths = {
   /** Where placeholder cards lead: literally so, and no service's page (docs/specification.md#layout). */
   placeholderService: '/portfolio/:id',
   portfolio: (slug: string) => `/works/${slug}`,
-  services: '/service',
+  serviceCards: '/service',
   contact: '/contact',
   project: '/project',
 
@@ -78,7 +78,7 @@ export const paths = {
   newPassword: (email: string, token: string) =>
     `/reset-password/${encodeURIComponent(email)}?${TOKEN_PARAMETER}=${encodeURIComponent(token)}`,
   passwordReset: (email: string) => `/reset-password/${encodeURIComponent(email)}/success`,
-  verificationLink: (email: string) => `/verification/link/${encodeURIComponent(email)}`,
+  verificationSent: (email: string) => `/verification/link/${encodeURIComponent(email)}`,
   /** Literally so (docs/specification.md#layout): the screen that learns from elsewhere whose code it is. */
   verificationCode: '/verification/email',
   verification: (email: string) => `/verification/${encodeURIComponent(email)}`,
@@ -88,7 +88,7 @@ export const paths = {
   /** Leads on to the dashboard of the back office (docs/specification.md#account-screens). */
   dashboard: '/dashboard',
 
-  /** The back office: the documented screens, and what Payload adds (docs/specification.md#layout, #office-layout). */
+  /** The back office: the documented screens, and further ones (docs/specification.md#layout, #office-layout). */
   office: {
     dashboard: '/admin/dashboard',
     services: '/admin/services',

@@ -46,9 +46,9 @@ type WholeGallery = Extract<AnswerOf<'get /gallery/{token}'>, { gallery: unknown
 /**
  * The calls of one gallery (docs/specification.md#gallery-calls). The page is loaded again when
  * `meansOutdatedPage`, or when the browser has gone on as another guest.
- * @param shownGuest the id of the guest whom the page shows, null for nobody
+ * @param shownGuestId the id of the guest whom the page shows, null for nobody
  */
-export function galleryCalls(token: string, shownGuest: () => string | null = () => null) {
+export function galleryCalls(token: string, shownGuestId: () => string | null = () => null) {
   const { api } = paths;
   async function send<Method extends string, Path extends PathOf<Lowercase<Method>>>(
     method: Method,
@@ -71,27 +71,30 @@ export function galleryCalls(token: string, shownGuest: () => string | null = ()
     /** Says who the guest is; without `me` a mail with a link was sent. */
     identify: (who: { name: string; email: string }) =>
       becomeGuest(token, (key) =>
-        send('POST', api.identify(token), { key, body: { ...who, guest: shownGuest() } }),
+        send('POST', api.identify(token), { key, body: { ...who, guest: shownGuestId() } }),
       ),
-    /** Uses up the link of a guest. @param shownGuest whom the page shows, null for nobody */
-    continueAs: (linkKey: string, shownGuest: string | null) =>
+    /**
+     * Uses up the link of a guest, whose key this call sends as `guest`.
+     * @param shownGuestId the guest whom the page shows, null for nobody; other calls send it as `guest`
+     */
+    continueAs: (linkKey: string, shownGuestId: string | null) =>
       becomeGuest(token, (key) =>
         send('POST', api.continueAs(token), {
           key,
-          body: { guest: linkKey, currentGuest: shownGuest },
+          body: { guest: linkKey, currentGuest: shownGuestId },
         }),
       ),
     /** Is sent even if the page is left meanwhile. */
     pick: (photoId: string, picked: boolean) =>
       send('PUT', api.picks(token), {
         keepalive: true,
-        body: { photo: photoId, picked, guest: shownGuest() },
+        body: { photo: photoId, picked, guest: shownGuestId() },
       }),
     comment: (photoId: string, text: string) =>
-      send('PUT', api.comments(token), { body: { photo: photoId, text, guest: shownGuest() } }),
+      send('PUT', api.comments(token), { body: { photo: photoId, text, guest: shownGuestId() } }),
     /** @param picks those that the guest was shown */
     submit: (message: string, picks: string[]) =>
-      send('POST', api.submit(token), { body: { message, picks, guest: shownGuest() } }),
+      send('POST', api.submit(token), { body: { message, picks, guest: shownGuestId() } }),
   };
 }
 

@@ -6,12 +6,12 @@ export const commentDraftName = (photoId: string): string => `comment ${photoId}
 export const submissionDraftName = (token: string): string => `submission ${token}`;
 
 /** @param guestId undefined for whoever has not said who they are */
-const draftNameOf = (name: string, guestId: string | undefined): string =>
+const guestDraftName = (name: string, guestId: string | undefined): string =>
   guestId === undefined ? name : `${name} by ${guestId}`;
 
 /** A text that a guest has typed and not sent. It stays in this tab, and is shown to no other guest who goes on here. */
 export function guestDraft({ guestId }: { guestId: () => string | undefined }, name: string) {
-  const ownName = () => draftNameOf(name, guestId());
+  const ownName = () => guestDraftName(name, guestId());
   return {
     /** The text; undefined when there is none. */
     read(): string | undefined {
@@ -29,7 +29,7 @@ export function guestDraft({ guestId }: { guestId: () => string | undefined }, n
 /** Hands the drafts of these names that were typed anonymously over to a guest. */
 export function claimDrafts(guestId: string, names: ReadonlySet<string>): void {
   for (const name of draftNames())
-    if (names.has(name)) storeDraft(draftNameOf(name, guestId), popDraft(name));
+    if (names.has(name)) storeDraft(guestDraftName(name, guestId), popDraft(name));
 }
 
 type UnsavedPick = [photoId: string, picked: boolean];

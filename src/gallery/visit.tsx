@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { ApiError } from '@/client/api';
 import { reloadPage } from '@/client/navigation';
+import { createStore, type Store } from '@/components/createStore';
 import { useLazyDialog } from '@/components/dialog/useLazyDialog';
 import { showToast } from '@/components/Toaster';
 import type { ClientPhoto, GalleryForClient, Me } from '@/contract/gallery';
@@ -24,25 +25,6 @@ import {
   unsavedPicks,
 } from './guestStorage';
 import { createPickQueue, type PickQueue, type Picks } from './picks/pickQueue';
-
-/** Creates a store outside React; components follow parts of it with useVisitState. */
-export function createStore<State extends object>(initial: State) {
-  let state = initial;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => state,
-    set(change: Partial<State>): void {
-      state = { ...state, ...change };
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
-
-type Store<State extends object> = ReturnType<typeof createStore<State>>;
 
 /** What changes while a gallery is open: the guest, the picks and the comments. */
 type VisitState = Picks & {
@@ -121,9 +103,8 @@ export function useStartVisit(options: StartOptions) {
 
   useEffect(() => {
     const end = new AbortController();
-    const { signal } = end;
-    window.addEventListener('pagehide', queue.flush, { signal });
-    window.addEventListener('online', () => void queue.retry(), { signal });
+    window.addEventListener('pagehide', queue.flush, end);
+    window.addEventListener('online', () => void queue.retry(), end);
     return () => end.abort();
   }, [queue]);
 

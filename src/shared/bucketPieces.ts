@@ -8,7 +8,7 @@ import { requestNetwork } from './request';
 
 const { pieceBytes, memoryBytes, bytesPerIp, patience } = BUCKET_READ;
 
-/** The memory for pieces had no room for `patience` seconds. */
+/** The memory for pieces, or the share of the network that asks, had no room for `patience` seconds. */
 export class BucketBusyError extends Error {
   override name = 'BucketBusyError';
 }

@@ -36,8 +36,9 @@ export const getServicePage = cache(
 export const getPortfolioPage = cache(async (slug: string, photo?: string, viewer?: Viewer) =>
   readPortfolioPage(await payload(), slug, { photo, viewer }, getProfile()),
 );
-/** For whom a page with `?preview` is read (docs/specification.md#preview). Only such a page may ask: the others are kept for all. */
-export const getViewer = cache(async (): Promise<Viewer> => {
+/** For whom a page is read: only one with `?preview` asks (docs/specification.md#preview), as the others are kept for all. */
+export const getViewer = cache(async (isPreview: boolean): Promise<Viewer> => {
+  if (!isPreview) return 'visitor';
   const { user } = await (await payload()).auth({ headers: await headers() });
   return user ? 'administrator' : 'visitor';
 });

@@ -92,7 +92,7 @@ type PhotographPage = Pick<ServicePage, 'title' | 'description' | 'listed' | 'ph
 };
 
 /** The page of a service or portfolio with its photographs; one that several portfolios show is listed once. */
-export function photographsOf(page: PhotographPage): ImageGallery {
+export function imageGallery(page: PhotographPage): ImageGallery {
   const { path, title, description, listed, photographer } = page;
   const url = absoluteUrl(path);
   const seen = new Set<string>();

@@ -73,7 +73,7 @@ export const FontStyles = () => (
 
 type Props = { lang: string; theme: 'dark' | 'light' | 'auto'; children: ReactNode };
 
-/** The root of the site's pages and the sign-in screens: language, theme, fonts and global style. */
+/** The root of the site's pages, the sign-in screens and the client galleries: language, theme, fonts and global style. */
 export function SiteDocument({ lang, theme, children }: Props) {
   return (
     <html lang={lang} data-theme={theme}>

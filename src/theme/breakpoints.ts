@@ -14,7 +14,7 @@ export const OTHER_WINDOW = `(min-width: ${PHONE}px)`;
 /** Media queries by name. */
 export const screen = {
   wide: `@media (min-width: ${WIDE}px)`,
-  tablet: `@media (min-width: ${PHONE}px)`,
+  fromTablet: `@media (min-width: ${PHONE}px)`,
   narrow: `@media (max-width: ${WIDE - 0.02}px)`,
   pairs: `@media (min-width: ${PAIRS}px)`,
   phone: `@media ${PHONE_WINDOW}`,

@@ -16,14 +16,8 @@ const RANGES: Record<Subset, string> = JSON.parse(
 /** The metrics of Poppins relative to its size (its `hhea` table). */
 const METRICS = { ascent: 1.05, descent: 0.35, 'line-gap': 0.1 };
 
-interface FontFile {
-  name: string;
-  type: string;
-  content: string | Buffer;
-}
-
 /** What `/fonts` serves: a style sheet for each weight, and the latin-ext font that each sheet links. */
-export const fontFiles: FontFile[] = [...FACES, LIGHT_FACE].flatMap((face) => [
+export const fontFiles = [...FACES, LIGHT_FACE].flatMap((face) => [
   { name: `poppins-${face.weight}.css`, type: 'text/css; charset=utf-8', content: sheetOf(face) },
   {
     name: fontName('latin-ext', face),

@@ -23,7 +23,7 @@ async function publicPaths({ url }: Site): Promise<string[]> {
   const { services } = (await answer.json()) as { services: { _id: string }[] };
   const { home, about, policy, works, servicePage, contact, project, login } = paths;
   const firstService = services.slice(0, 1).map(({ _id }) => servicePage(_id));
-  const pages = [home, about, policy, works, ...firstService, paths.services, contact, project];
+  const pages = [home, about, policy, works, ...firstService, paths.serviceCards, contact, project];
   const { status } = await fetch(url + login);
   return status === 200 ? [...pages, login] : pages;
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { REHYDRATION_LIMIT } from '@/auth/login/resumeSession';
+import { RESUME_LIMIT_MS } from '@/auth/login/resumeSession';
 import { PASSWORD } from './accounts';
 
 /** The fields of the sign-in screens, by their accessible names. */
@@ -63,4 +63,4 @@ export const waitWithoutLimit = (page: Page) =>
     const patched = (callback: () => void, ms?: number, ...values: []) =>
       ms === limit ? 0 : original(callback, ms, ...values);
     window.setTimeout = patched as typeof setTimeout;
-  }, REHYDRATION_LIMIT);
+  }, RESUME_LIMIT_MS);

@@ -44,7 +44,7 @@ type Step = keyof typeof STEPS;
 /** A card with what the owner has still to do until the site is their own (docs/specification.md#dashboard). */
 export async function FirstSteps({ req }: { req: PayloadRequest }) {
   const { payload, user } = req;
-  const { owner, rows, profile, isEmpty } = await findDemoContent(req);
+  const { owner, rows, profile: demoFields, isEmpty } = await findDemoContent(req);
   if (!owner) return null;
   const hasOwn = async (collection: 'service' | 'portfolio') =>
     (await payload.count({ collection, overrideAccess: true })).totalDocs >
@@ -52,9 +52,9 @@ export async function FirstSteps({ req }: { req: PayloadRequest }) {
   const { footer } = await pageTexts(payload, 'site');
   const home = await pageTexts(payload, 'home-page');
   const isDone: Partial<Record<Step, boolean>> = {
-    name: fullName(owner) !== '' && profile.lastName === undefined,
-    photograph: Boolean(owner.image) && profile.image === undefined,
-    links: NETWORKS.some((network) => owner[network] && profile[network] === undefined),
+    name: fullName(owner) !== '' && demoFields.lastName === undefined,
+    photograph: Boolean(owner.image) && demoFields.image === undefined,
+    links: NETWORKS.some((network) => owner[network] && demoFields[network] === undefined),
     service: await hasOwn('service'),
     portfolio: await hasOwn('portfolio'),
     texts: !isDeepStrictEqual(home, defaultTexts(payload, 'home-page')),

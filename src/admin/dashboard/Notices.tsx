@@ -58,7 +58,7 @@ const NoticesStyle = styled.div`
 type Props = {
   user: Pick<User, 'email' | 'verified'>;
   headers: Headers;
-  /** Stands above the notices that every screen has. */
+  /** Stands above the notices that both screens have. */
   children?: ReactNode;
 };
 
@@ -71,7 +71,7 @@ export function Notices({ user, headers, children }: Props) {
       {!user.verified && (
         <Notice label="Email verification" Icon={MailCheck}>
           <strong>Your email is not verified yet.</strong> Confirm that {user.email} is yours.{' '}
-          <a href={paths.verificationLink(user.email)}>Verify email</a>
+          <a href={paths.verificationSent(user.email)}>Verify email</a>
         </Notice>
       )}
       {!sendsMail && (

@@ -77,9 +77,16 @@ type Fields<Values extends FieldValues> = (form: OfficeForm<Values>) => ReactNod
 type Props<Values extends FieldValues> = DialogProps &
   FormOptions<Values> & { children: Fields<Values> };
 
-/** A form with its dialog, which the caller's `send` must close. */
+/** A form with its dialog, which closes when `send` has returned an answer; otherwise the caller closes it. */
 export function FormDialog<Values extends FieldValues>({ children, ...props }: Props<Values>) {
-  const form = useOfficeForm(props);
+  const form = useOfficeForm({
+    ...props,
+    async send(...sent) {
+      const answer = await props.send(...sent);
+      if (answer) props.onClose();
+      return answer;
+    },
+  });
   return (
     <ControlledFormDialog {...props} form={form}>
       {children(form)}

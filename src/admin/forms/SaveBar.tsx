@@ -19,12 +19,13 @@ export const SaveBar = ({ isDirty, busy, form }: Props) => (
   </div>
 );
 
-/** The height of a SaveBar, which fills the padding of the screen. */
+/** The height of a SaveBar on phones. */
 export const SAVE_BAR_HEIGHT = '96px';
 
 /**
  * A bar that stays at the bottom of the window and covers the padding of the screen (OfficeStyle.ts). `--bar-bottom` is its
- * distance from the window's edge, `--bar-outset` the padding at the sides and `--bar-below` the negative one below that it covers.
+ * distance from the window's edge, `--bar-outset` the padding at the sides that it covers, and `--bar-below` its bottom margin:
+ * negative, as large as the padding below.
  */
 export const stickyBar = css`
   --outset: var(--bar-outset, var(--gutter-h));

@@ -32,6 +32,9 @@ export type FormOptions<Values extends FieldValues> = {
   onGone?: (() => void) | undefined;
 };
 
+/** Sets a value as if it had been typed. */
+export const AS_TYPED = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;
+
 /** A form of the back office, which reports a failure in the dialog 'Error!' and outlives the session. */
 export function useOfficeForm<Values extends FieldValues>(options: FormOptions<Values>) {
   const { schema, values, draft, disposable = false, send, onGone } = options;
@@ -59,11 +62,10 @@ export function useOfficeForm<Values extends FieldValues>(options: FormOptions<V
   useDraft(draft, {
     read: changedValues,
     restore(typed) {
-      const as = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
       for (const [key, value] of Object.entries(typed)) {
         const name = key as Path<Values>;
         const whole = value instanceof Object ? { ...form.getValues(name), ...value } : value;
-        form.setValue(name, whole as PathValue<Values, Path<Values>>, as);
+        form.setValue(name, whole as PathValue<Values, Path<Values>>, AS_TYPED);
       }
     },
   });

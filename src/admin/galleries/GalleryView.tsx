@@ -29,7 +29,7 @@ type Tab = keyof typeof TABS;
 
 /** The tab that a URL asks for; the photographs by default. */
 const tabOf = (value: unknown): Tab =>
-  typeof value === 'string' && value in TABS ? (value as Tab) : 'photographs';
+  typeof value === 'string' && Object.hasOwn(TABS, value) ? (value as Tab) : 'photographs';
 
 /** `/admin/galleries/{id}`, of which `?part=` names the tab (docs/specification.md#galleries). */
 export const GalleryView = guardedView(async ({ req, id, searchParams }) => {

@@ -27,7 +27,7 @@ type Props = {
 
 const { office } = paths;
 
-/** The links of the back office: the documented five, and a group for what Payload adds (docs/specification.md#office-layout). */
+/** The links of the back office: the documented five, and a group of further ones (docs/specification.md#office-layout). */
 export function MenuLinks({ unreadMessages, pages }: Props) {
   const path = usePathname();
   const groupId = useId();

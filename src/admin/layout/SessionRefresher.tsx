@@ -36,10 +36,9 @@ export function SessionRefresher({ children }: { children: ReactNode }) {
   useEffect(() => {
     const timer = setInterval(refreshIfExpiring, CHECK_MS);
     const listening = new AbortController();
-    const { signal } = listening;
     // Timers stop while the machine sleeps.
-    document.addEventListener('visibilitychange', refreshIfExpiring, { signal });
-    window.addEventListener('online', refreshIfExpiring, { signal });
+    document.addEventListener('visibilitychange', refreshIfExpiring, listening);
+    window.addEventListener('online', refreshIfExpiring, listening);
     return () => {
       clearInterval(timer);
       listening.abort();

@@ -92,7 +92,7 @@ export function Library({ query, page, photograph }: Props) {
         {isFiltered && `${capitalized(countWithNoun(total, 'photograph'))} found`}
       </p>
       <div className="grid" aria-busy={isPending} {...unsavedMark(uploads.isChanged, true)}>
-        <p className="visually-hidden" id="library-keys">
+        <p className="visually-hidden">
           The arrow keys go from one photograph to another, Enter opens it, the space bar chooses
           it.
         </p>
@@ -145,6 +145,7 @@ function useLibraryUploads(page: LibraryPage) {
   const [writer] = useState(() => createUploads(list, send, deletePhotograph));
   const { tiles, add } = useTileList('uploads:library', list, writer);
 
+  /** Takes those that have arrived out of the list of uploads: the new page shows them. */
   const dropArrived = useEffectEvent(() => {
     if (!list.isPending() && list.tiles().every(({ state }) => state !== 'sending'))
       list.setDeleted(list.tiles().flatMap(({ id }) => id ?? []));

@@ -49,7 +49,7 @@ export const LibraryStyle = styled(PhotographsStyle)`
     gap: clamp(6px, 0.9vw, 12px);
     transition: opacity var(--quick);
   }
-  ${screen.tablet} { .tiles { grid-template-columns: repeat(4, minmax(0, 1fr)); } }
+  ${screen.fromTablet} { .tiles { grid-template-columns: repeat(4, minmax(0, 1fr)); } }
   @media (min-width: 1100px) { .tiles { grid-template-columns: repeat(6, minmax(0, 1fr)); } }
   dialog &  .tiles { grid-template-columns: repeat(auto-fill, minmax(clamp(96px, 22vw, 132px), 1fr)); }
   &[aria-busy='true'] .tiles, [aria-busy='true'] > .tiles { opacity: 0.5; }

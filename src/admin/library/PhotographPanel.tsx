@@ -10,7 +10,6 @@ import { useRefresh } from '@/client/useRefresh';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
 import { type LibraryPhotographDetails, photographSchema } from '@/contract/library';
-import { LENGTH } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { capitalized } from '@/shared/countWithNoun';
 import { DeleteDialog } from '../dialogs/ConfirmDialog';
@@ -19,8 +18,9 @@ import { ControlledFormDialog } from '../forms/FormDialog';
 import { FormField } from '../forms/FormField';
 import { Switch } from '../forms/Switch';
 import { useOfficeForm } from '../forms/useOfficeForm';
+import { FocalPoint } from '../photographs/FocalPoint';
 import { photographInput } from '../photographs/PhotographUpload';
-import { FocalPoint } from '../portfolios/PhotographEditor';
+import { TEXT_FIELDS, type TextField } from '../photographs/textFields';
 import { unsavedMark } from '../unsaved/unsavedMark';
 
 type Props = {
@@ -52,7 +52,7 @@ export function PhotographPanel({ photograph, neighbours, onClose }: Props) {
   const [sent, setSent] = useState<number>();
 
   const known = useRef(fields);
-  /** Takes over what the server has by now, unless something was changed here; first a draft is restored. */
+  /** Takes over what the server has by now, unless something was changed here. At the mount it does nothing, so that a draft stays. */
   const takeOver = useEffectEvent((fresh: typeof fields) => {
     if (fresh !== known.current && !form.isDirty && !form.sending) form.reset(fresh);
     known.current = fresh;
@@ -98,17 +98,13 @@ export function PhotographPanel({ photograph, neighbours, onClose }: Props) {
             form.setValue('focalY', y, { shouldDirty: true });
           }}
         />
-        <FormField form={form} name="alt" label="Alternative text" maxLength={LENGTH.alt} />
-        <FormField form={form} name="title" label="Title" maxLength={LENGTH.photographTitle} />
-        <FormField
-          form={form}
-          name="caption"
-          label="Caption"
-          as="textarea"
-          maxLength={LENGTH.caption}
-        />
-        <FormField form={form} name="creator" label="Creator" maxLength={LENGTH.credit} />
-        <FormField form={form} name="copyright" label="Copyright" maxLength={LENGTH.credit} />
+        {(Object.keys(TEXT_FIELDS) as TextField[]).map((name) => (
+          <FormField
+            key={name}
+            {...{ form, name, ...TEXT_FIELDS[name] }}
+            as={name === 'caption' ? 'textarea' : 'input'}
+          />
+        ))}
         <Switch
           {...form.register('inLibrary')}
           label="Keep in the library"

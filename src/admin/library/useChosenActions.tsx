@@ -16,6 +16,7 @@ import { useResultDialog } from '../dialogs/ResultDialog';
 import { FormDialog } from '../forms/FormDialog';
 import { FormField, Options, optionsOf } from '../forms/FormField';
 import { barButton } from '../photographs/ChosenBar';
+import { TEXT_FIELDS } from '../photographs/textFields';
 import { nameMissingPhotographs } from '../photographs/tileList';
 import type { NamedRecord } from '../records/RecordTable';
 import type { LibraryTile } from './libraryTile';
@@ -59,7 +60,7 @@ export function useChosenActions({ portfolios, shownPortfolio }: Props) {
     throw error;
   }
 
-  async function put(portfolio: string, key: string) {
+  async function put(portfolio: string, key: string): Promise<undefined> {
     const path = paths.api.portfolio(portfolio);
     const answer = await request('PUT', path, { addedImages: ids }, key).catch((error) => {
       throw nameMissingPhotographs(error, chosen, (unknown) => {
@@ -112,9 +113,7 @@ export function useChosenActions({ portfolios, shownPortfolio }: Props) {
           submit={isMove ? 'Move' : 'Add'}
           schema={targetSchema}
           values={{ portfolio: '' }}
-          send={async ({ portfolio }, _, key) => {
-            await put(portfolio, key);
-          }}
+          send={({ portfolio }, _, key) => put(portfolio, key)}
           onClose={closeDialog}
         >
           {(form) => (
@@ -153,10 +152,8 @@ export function useChosenActions({ portfolios, shownPortfolio }: Props) {
               {(['creator', 'copyright'] as const).map((name) => (
                 <FormField
                   key={name}
-                  {...{ form, name }}
-                  label={capitalized(name)}
+                  {...{ form, name, ...TEXT_FIELDS[name] }}
                   hint="Blank leaves each as it is"
-                  maxLength={LENGTH.credit}
                 />
               ))}
             </>

@@ -4,7 +4,7 @@ import { skeletonGlow } from '@/components/Skeleton';
 import { screen } from '@/theme/breakpoints';
 import { stickyBar } from '../forms/SaveBar';
 
-/** The look of a FocalPoint (portfolios/PhotographEditor.tsx). */
+/** The look of a FocalPoint. */
 export const focalPointStyle = css`
   input[type='range'] { width: 100%; min-height: 24px; accent-color: var(--accent-mark); }
   .focal {
@@ -56,7 +56,7 @@ export const PhotographsStyle = styled.div`
 
   .pickers { display: grid; gap: 12px; }
   .pickers > button { width: auto; }
-  ${screen.tablet} { .pickers { grid-template-columns: minmax(0, 1fr) auto; } .pickers > button { height: auto; } }
+  ${screen.fromTablet} { .pickers { grid-template-columns: minmax(0, 1fr) auto; } .pickers > button { height: auto; } }
   .picker label {
     position: relative;
     display: flex;
@@ -147,7 +147,7 @@ export const PhotographsStyle = styled.div`
   .mark { position: absolute; top: 6px; right: 6px; display: none; place-items: center; width: 24px; height: 24px; border: 2px solid #ffffff; border-radius: 50%; background: rgb(6 7 8 / 45%); }
   .tiles[data-choosing] .mark { display: grid; }
   .tile[data-chosen] .mark { border-color: var(--accent); background: var(--accent); color: var(--ink-on-accent); }
-  ${screen.tablet} { .tiles:not([data-browsed]) .open, .chosen-bar svg { display: none; } }
+  ${screen.fromTablet} { .tiles:not([data-browsed]) .open, .chosen-bar svg { display: none; } }
   .tiles[data-browsed] .picture { cursor: pointer; }
   .tiles[data-browsed] .mark, .tiles[data-browsed] .remove::after { display: none; }
   .open:disabled { cursor: default; }

@@ -1,4 +1,5 @@
 import { ApiError, newIdempotencyKey } from '@/client/api';
+import { createStore } from '@/components/createStore';
 
 /** One photograph of a list: a file that is uploaded, then what the server has of it. */
 export type Tile = {
@@ -60,72 +61,64 @@ export function createTileList<T extends Tile>(
   initial: readonly T[],
   isEdited: (tile: T) => boolean = () => false,
 ) {
-  let tiles = initial;
+  const store = createStore({ tiles: initial });
+  const tiles = () => store.get().tiles;
+  const set = (next: readonly T[]) => store.set({ tiles: next });
   /** The ids of the photographs on the server, in their order there, as far as this list knows. */
   let stored = idsOf(initial);
   /** The ids of those that were deleted here: a page that was read before may still have them. */
   const deleted = new Set<string>();
-  /** The ids of those that are shown from now on, whatever an answer says that was made before. */
+  /** The ids of those that were inserted here since the last answer: they are shown even if `deleted` has them. */
   const wanted = new Set<string>();
-  /** The ids of those that have arrived since `missesArrival` was last asked. */
+  /** The ids of those that have arrived since `takeMissedArrival` was last asked. */
   let arrived: string[] = [];
   const pending = new Set<Promise<unknown>>();
-  const listeners = new Set<() => void>();
-
-  function set(next: readonly T[]) {
-    tiles = next;
-    for (const listener of listeners) listener();
-  }
 
   const change = (key: string, changes: Partial<T> | Partial<Tile>) =>
-    set(tiles.map((tile) => (tile.key === key ? { ...tile, ...changes } : tile)));
+    set(tiles().map((tile) => (tile.key === key ? { ...tile, ...changes } : tile)));
 
   /** Whether the server has the same photographs in the same order. */
-  const isOrderSaved = (): boolean => idsOf(tiles).join() === stored.join();
+  const isOrderSaved = (): boolean => idsOf(tiles()).join() === stored.join();
 
   /** Whether something was changed that is not saved. */
   const isChanged = (): boolean =>
-    !isOrderSaved() || pending.size > 0 || tiles.some((tile) => !tile.id || isEdited(tile));
+    !isOrderSaved() || pending.size > 0 || tiles().some((tile) => !tile.id || isEdited(tile));
 
   function setDeleted(ids: readonly string[]) {
     for (const id of ids) deleted.add(id);
     stored = stored.filter((id) => !deleted.has(id));
-    set(tiles.filter(({ id = '' }) => !deleted.has(id) || wanted.has(id)));
+    set(tiles().filter(({ id = '' }) => !deleted.has(id) || wanted.has(id)));
   }
 
   return {
-    tiles: () => tiles,
-    ids: () => idsOf(tiles),
+    tiles,
+    subscribe: store.subscribe,
+    ids: () => idsOf(tiles()),
     change,
     isOrderSaved,
     isChanged,
     setDeleted,
-
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
 
     isPending: () => pending.size > 0,
 
     /** Counts as changed until `work` ends; it must not reject. */
     async track(work: Promise<unknown>) {
       pending.add(work);
-      set([...tiles]);
+      set([...tiles()]);
       await work;
       pending.delete(work);
-      set([...tiles]);
+      set([...tiles()]);
     },
 
     /** Resolves when all that is tracked has ended, or a file waits to be sent. */
     settled: (): Promise<void> =>
       new Promise((resolve) => {
         const look = () => {
-          if (pending.size > 0 && !tiles.some(({ state }) => state === 'waiting')) return;
-          listeners.delete(look);
+          if (pending.size > 0 && !tiles().some(({ state }) => state === 'waiting')) return;
+          end();
           resolve();
         };
-        listeners.add(look);
+        const end = store.subscribe(look);
         look();
       }),
 
@@ -134,18 +127,18 @@ export function createTileList<T extends Tile>(
     /** The ids of photographs of the library that the server does not show here yet. */
     addedFromLibrary: () => {
       const known = new Set(stored);
-      return idsOf(tiles).filter((id) => !known.has(id));
+      return idsOf(tiles()).filter((id) => !known.has(id));
     },
 
     /** The ids of photographs that are on the server and were removed in this list. */
-    removed: () => stored.filter((id) => !tiles.some((tile) => tile.id === id)),
+    removed: () => stored.filter((id) => !tiles().some((tile) => tile.id === id)),
 
     /**
      * Takes over the order of the server, and removes what was deleted elsewhere. What was added elsewhere is not shown.
      * @param known the ids this list had when the call was sent; photographs that arrived since are kept behind them
      */
     applyServerOrder(ids: readonly string[], known = stored) {
-      const [onServer, inList] = [new Set(ids), new Set([...stored, ...idsOf(tiles)])];
+      const [onServer, inList] = [new Set(ids), new Set([...stored, ...idsOf(tiles())])];
       for (const id of ids) if (wanted.delete(id)) deleted.delete(id);
       stored = [...ids.filter((id) => inList.has(id)), ...stored.filter((id) => !onServer.has(id))];
       setDeleted(known.filter((id) => !onServer.has(id)));
@@ -155,7 +148,7 @@ export function createTileList<T extends Tile>(
     restoreOrder() {
       const indexes = new Map(stored.map((id, index) => [id, index]));
       const indexOf = ({ id }: T) => indexes.get(id ?? '') ?? indexes.size;
-      set(tiles.toSorted((a, b) => indexOf(a) - indexOf(b)));
+      set(tiles().toSorted((a, b) => indexOf(a) - indexOf(b)));
     },
 
     /** A file has arrived. The server appends: the new id goes behind all smaller ones. */
@@ -165,8 +158,11 @@ export function createTileList<T extends Tile>(
       change(key, { state: 'stored', id, file: undefined });
     },
 
-    /** Whether what was read lacks a photograph that has arrived since this was last asked: it may have been read before. */
-    missesArrival(read: readonly T[]): boolean {
+    /**
+     * Forgets which photographs have arrived since this was last asked.
+     * @returns whether what was read lacks one of them: it may have been read before
+     */
+    takeMissedArrival(read: readonly T[]): boolean {
       const ids = new Set(idsOf(read));
       const isMissing = arrived.some((id) => !ids.has(id) && !deleted.has(id));
       arrived = [];
@@ -182,7 +178,7 @@ export function createTileList<T extends Tile>(
       if (isChanged()) {
         const known = new Map(fresh.map((tile) => [tile.id, tile]));
         set(
-          tiles.map((tile) => {
+          tiles().map((tile) => {
             const now = known.get(tile.id);
             return now ? { ...tile, ...now, key: tile.key } : tile;
           }),
@@ -190,7 +186,7 @@ export function createTileList<T extends Tile>(
         return;
       }
       stored = idsOf(fresh);
-      const keys = new Map(tiles.map(({ id, key }) => [id, key]));
+      const keys = new Map(tiles().map(({ id, key }) => [id, key]));
       set(fresh.map((tile) => ({ ...tile, key: keys.get(tile.id) ?? tile.key })));
     },
 
@@ -200,7 +196,7 @@ export function createTileList<T extends Tile>(
         const keys = { key: newIdempotencyKey(), sendKey: newIdempotencyKey() };
         return { ...more, ...keys, name: file.name, state: 'waiting', isNew: true, file } as T;
       });
-      set([...tiles, ...added]);
+      set([...tiles(), ...added]);
       return added;
     },
 
@@ -209,7 +205,7 @@ export function createTileList<T extends Tile>(
      * passed over.
      */
     insert(photographs: readonly T[], before: readonly T[] = []) {
-      const next = [...tiles];
+      const next = [...tiles()];
       for (const tile of photographs) {
         if (!tile.id || next.some(({ id }) => id === tile.id)) continue;
         wanted.add(tile.id);
@@ -222,13 +218,13 @@ export function createTileList<T extends Tile>(
 
     /** Lets failed uploads wait to be sent again: all, or `only` one. */
     retry(only?: string) {
-      for (const { key, state } of tiles)
+      for (const { key, state } of tiles())
         if (state === 'failed' && key === (only ?? key)) change(key, { state: 'waiting' });
     },
 
     /** Removes a photograph, unless it is being sent. */
     remove(key: string) {
-      set(tiles.filter((tile) => tile.key !== key || tile.state === 'sending'));
+      set(tiles().filter((tile) => tile.key !== key || tile.state === 'sending'));
     },
 
     /** Shows the same photographs in another order, or with other fields. */

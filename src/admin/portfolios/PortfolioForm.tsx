@@ -24,7 +24,7 @@ import { MESSAGES } from '@/contract/messages';
 import { portfolioCreateSchema } from '@/contract/portfolio';
 import type { RecordFormProps } from '../forms/FormDialog';
 import { DATE_INPUT, FormField, Options, optionsOf } from '../forms/FormField';
-import { useOfficeForm } from '../forms/useOfficeForm';
+import { AS_TYPED, useOfficeForm } from '../forms/useOfficeForm';
 import { ChooseFromLibrary } from '../library/ChooseFromLibrary';
 import { barButton } from '../photographs/ChosenBar';
 import { PhotographList } from '../photographs/PhotographList';
@@ -111,14 +111,14 @@ export function usePortfolioForm({ portfolio, onSaved, onGone }: FormProps) {
   });
 
   /** Takes over what the server has by now; the fields stay when one of them was changed here. */
-  const refresh = useEffectEvent((fresh: OfficePortfolio) => {
+  const takeOver = useEffectEvent((fresh: OfficePortfolio) => {
     if (form.sending || fresh === writer.portfolio()) return;
     list.refresh(tilesOfPortfolio(fresh));
     if (!form.isDirty) form.reset(valuesOf(fresh));
   });
   // A layout effect: what is typed right after the new page is shown would be lost by a later one.
   useLayoutEffect(() => {
-    if (portfolio) refresh(portfolio);
+    if (portfolio) takeOver(portfolio);
   }, [portfolio]);
 
   // What was chosen from the library, and typed about photographs.
@@ -220,11 +220,11 @@ function PublishAt({ form }: Pick<FieldsProps, 'form'>) {
               : ''
           }
           onChange={({ target }) =>
-            form.setValue('publishAt', target.value && new Date(target.value).toISOString(), {
-              shouldDirty: true,
-              shouldTouch: true,
-              shouldValidate: true,
-            })
+            form.setValue(
+              'publishAt',
+              target.value && new Date(target.value).toISOString(),
+              AS_TYPED,
+            )
           }
         />
       )}

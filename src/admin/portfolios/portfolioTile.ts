@@ -1,7 +1,8 @@
-import type { ImageDetails } from '@/contract/image';
+import type { ComponentProps } from 'react';
 import type { LibraryListItem } from '@/contract/library';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import { tileOf } from '../library/libraryTile';
+import type { FocalPoint } from '../photographs/FocalPoint';
 import { smallestSrc, type Tile } from '../photographs/tileList';
 
 /** What the owner can change about a photograph; saved with the portfolio (docs/specification.md#one-portfolio). */
@@ -16,9 +17,6 @@ export const EMPTY_FIELDS = {
 
 export type PhotographFields = typeof EMPTY_FIELDS;
 
-/** A point of a photograph, in percent of its width and height. */
-export type Point = PhotographFields['focal'];
-
 /** A photograph of a portfolio as the server has it. */
 export type StoredPhotograph = {
   id: string;
@@ -26,7 +24,7 @@ export type StoredPhotograph = {
   thumbnail: string;
   fields: Partial<PhotographFields>;
   /** Only on the screen of one portfolio. */
-  picture?: Pick<ImageDetails, 'src' | 'srcSet' | 'width' | 'height'>;
+  picture?: ComponentProps<typeof FocalPoint>['picture'];
 };
 
 /** A portfolio as the back office shows it. */

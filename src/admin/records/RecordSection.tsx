@@ -28,7 +28,7 @@ type RecordPage<R> = {
   page: number;
   /** How many records were found. */
   total: number;
-  /** The whole list by name, if new records are appended to it. */
+  /** All records by name, in order; only for a list that puts new ones last. */
   names?: readonly NamedRecord[];
 };
 
@@ -89,11 +89,11 @@ function SectionContent<R extends NamedRecord>(
   const { items, search, page, total, names } = loaded ?? NOTHING;
   const byId = new Map(items.map((record) => [record._id, record]));
   /** The names of the whole list, with the records of this page in their places. */
-  const list = useOptimisticRecords<R | NamedRecord>(
+  const wholeList = useOptimisticRecords<R | NamedRecord>(
     names?.map((named) => byId.get(named._id) ?? named) ?? items,
   );
   const elsewhere = new Set(names?.map(({ _id }) => _id).filter((id) => !byId.has(id)));
-  const records = list.records.filter((record): record is R => !elsewhere.has(record._id));
+  const records = wholeList.records.filter((record): record is R => !elsewhere.has(record._id));
   const { push } = useRouter();
   const { parameters, hrefOf, searchFor } = useListUrl(isSubsection ? noun : undefined);
   const [open, setOpen] = useState<OpenDialog<R>>();
@@ -117,16 +117,16 @@ function SectionContent<R extends NamedRecord>(
   }
 
   function show(record: R) {
-    const last = Math.ceil((list.records.length + 1) / LIST.rows);
-    const isAdded = !list.records.some(({ _id }) => _id === record._id);
+    const last = Math.ceil((wholeList.records.length + 1) / LIST.rows);
+    const isAdded = !wholeList.records.some(({ _id }) => _id === record._id);
     // Not when the owner has left the screen.
     if (isAdded && heading.current && (search || page !== last))
       push(hrefOf('', last), { scroll: false });
-    else list.put(record);
+    else wholeList.put(record);
   }
 
   return (
-    <section className="section" aria-labelledby={headingId} {...unsavedMark(list.isMoving)}>
+    <section className="section" aria-labelledby={headingId} {...unsavedMark(wholeList.isMoving)}>
       <ScreenHeader
         as={isSubsection ? 'h2' : 'h1'}
         id={headingId}
@@ -135,7 +135,7 @@ function SectionContent<R extends NamedRecord>(
         text={subtitle}
       >
         <div className="head-actions" inert={!loaded}>
-          {orderableCollection && list.records.length > 1 && (
+          {orderableCollection && wholeList.records.length > 1 && (
             <Button variant="outline" onClick={() => setOpen({ kind: 'order' })}>
               Change order
             </Button>
@@ -211,14 +211,14 @@ function SectionContent<R extends NamedRecord>(
             close();
             showSuccess(message);
           },
-          onGone: () => open.record && list.remove(open.record),
+          onGone: () => open.record && wholeList.remove(open.record),
           onClose: close,
         })}
       {open?.kind === 'order' && orderableCollection && (
         <OrderDialog
-          records={list.records}
+          records={wholeList.records}
           onMove={(from, to) =>
-            list.move(from, to, (moved, target) =>
+            wholeList.move(from, to, (moved, target) =>
               request('POST', paths.api.reorder, {
                 collectionSlug: orderableCollection,
                 docsToMove: [moved._id],
@@ -240,7 +240,7 @@ function SectionContent<R extends NamedRecord>(
           onDeleted={() => {
             close();
             focusHeading();
-            list.remove(open.record);
+            wholeList.remove(open.record);
           }}
           onClose={close}
         />

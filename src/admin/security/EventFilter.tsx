@@ -6,11 +6,11 @@ import { FormStyle } from '@/components/FormStyle';
 import { paths } from '@/config/paths';
 import { SECURITY_EVENTS, type SecurityLogQuery } from '@/contract/security';
 import { type Option, Options } from '../forms/FormField';
-import { EVENT_NAMES } from './eventNames';
+import { EVENTS } from './events';
 
 const CHOICES: readonly Option[] = [
   ['', 'All events'],
-  ...SECURITY_EVENTS.map((type) => [type, EVENT_NAMES[type]] as const),
+  ...SECURITY_EVENTS.map((type) => [type, EVENTS[type][0]] as const),
 ];
 
 /** Chooses which kind of event the security log shows. */

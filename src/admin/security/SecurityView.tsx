@@ -1,19 +1,5 @@
 import { Link } from '@payloadcms/ui';
-import {
-  Fingerprint,
-  KeyRound,
-  LogIn,
-  LogOut,
-  type LucideIcon,
-  PackageOpen,
-  SearchX,
-  ShieldAlert,
-  ShieldCheck,
-  ShieldOff,
-  SquareTerminal,
-  UserRoundMinus,
-  UserRoundPlus,
-} from 'lucide-react';
+import { SearchX, ShieldCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { SECURITY_LOG } from '@/contract/limits';
@@ -26,7 +12,7 @@ import { LocalTime } from '../layout/LocalTime';
 import { ScreenHeader } from '../layout/ScreenHeader';
 import { PagedList } from '../records/PagedList';
 import { EventFilter } from './EventFilter';
-import { EVENT_NAMES } from './eventNames';
+import { EVENTS } from './events';
 
 const SecurityStyle = styled.div`
   display: grid;
@@ -47,7 +33,7 @@ const SecurityStyle = styled.div`
   }
   li > :not(svg) { grid-column: 2; }
   li > svg { grid-row: 1; margin-top: 3px; }
-  ${screen.tablet} {
+  ${screen.fromTablet} {
     li { grid-template-columns: 20px minmax(0, 1fr) max-content; align-items: baseline; }
     li > svg { align-self: start; }
     li > time { grid-row: 1; grid-column: 3; }
@@ -107,33 +93,13 @@ type Event = SecurityLog['events'][number];
 
 const WARNINGS: ReadonlySet<Event['type']> = new Set(['sign-in-failed', 'locked-out']);
 
-const ICONS: Record<Event['type'], LucideIcon> = {
-  'signed-in': LogIn,
-  'sign-in-failed': ShieldAlert,
-  'locked-out': ShieldAlert,
-  'signed-out': LogOut,
-  'password-changed': KeyRound,
-  'password-reset': KeyRound,
-  'two-step-on': ShieldCheck,
-  'two-step-off': ShieldOff,
-  'recovery-code-used': ShieldCheck,
-  'recovery-codes-made': ShieldCheck,
-  'passkey-added': Fingerprint,
-  'passkey-removed': Fingerprint,
-  'administrator-added': UserRoundPlus,
-  'administrator-removed': UserRoundMinus,
-  confirmed: ShieldCheck,
-  command: SquareTerminal,
-  exported: PackageOpen,
-};
-
 function row({ _id, type, at, account, device, address }: Event) {
-  const Icon = ICONS[type];
+  const [name, Icon] = EVENTS[type];
   const isWarning = WARNINGS.has(type);
   return (
     <li key={_id} className={isWarning ? 'warning' : undefined}>
       <Icon size={20} strokeWidth={1.5} />
-      <span className="event">{EVENT_NAMES[type]}</span>
+      <span className="event">{name}</span>
       <span className="who">{account?.email ?? (isWarning && 'Unknown account')}</span>
       <span>{[device, address].filter(Boolean).join(' · ')}</span>
       <LocalTime iso={at} />

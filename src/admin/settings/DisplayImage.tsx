@@ -10,8 +10,8 @@ import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 import type { AccountAnswer } from '@/contract/profile';
 import { useResultDialog } from '../dialogs/ResultDialog';
+import type { Point } from '../photographs/FocalPoint';
 import { photographInput } from '../photographs/PhotographUpload';
-import type { Point } from '../portfolios/portfolioTile';
 import { unsavedMark } from '../unsaved/unsavedMark';
 
 /** The API's answer to a change of the account. */

@@ -11,6 +11,7 @@ import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 import { type PasskeyAnswer, passkeyUpdateSchema } from '@/contract/passkey';
+import { capitalized } from '@/shared/countWithNoun';
 import { DeleteDialog } from '../dialogs/ConfirmDialog';
 import { useConfirmed } from '../dialogs/ConfirmIdentity';
 import { useResultDialog } from '../dialogs/ResultDialog';
@@ -40,7 +41,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyAnswer[] }) {
 
   useEffect(() => () => prompt.current?.abort(), []);
 
-  async function add(name: string) {
+  async function add(name: string): Promise<undefined> {
     setOpen({ kind: 'add' });
     const options = await confirmed(TO_ADD, () => request('POST', paths.api.passkeyOptions));
     if (!options) return;
@@ -60,7 +61,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyAnswer[] }) {
   }
 
   /** A passkey that the device has already, or may have been added by a call without an answer, is in the list then. */
-  function showAdded(error: unknown) {
+  function showAdded(error: unknown): undefined {
     const isKnown = isKnownPasskey(error);
     if (!isKnown && !isUnanswered(error)) throw error;
     close();
@@ -68,7 +69,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyAnswer[] }) {
     showFailure(error, isKnown ? MESSAGES.passkeyKnown : undefined);
   }
 
-  async function rename(id: string, name: string) {
+  async function rename(id: string, name: string): Promise<undefined> {
     const { passkey, message } = await request('PUT', paths.api.passkey(id), { name });
     put(passkey);
     close();
@@ -105,22 +106,17 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyAnswer[] }) {
                 </p>
               </div>
               <div className="buttons">
-                <Button
-                  variant="outline"
-                  className="small"
-                  aria-label={`Rename ${passkey.name}`}
-                  onClick={() => setOpen({ kind: 'rename', passkey })}
-                >
-                  Rename
-                </Button>
-                <Button
-                  variant="outline"
-                  className="small"
-                  aria-label={`Remove ${passkey.name}`}
-                  onClick={() => setOpen({ kind: 'remove', passkey })}
-                >
-                  Remove
-                </Button>
+                {(['rename', 'remove'] as const).map((kind) => (
+                  <Button
+                    key={kind}
+                    variant="outline"
+                    className="small"
+                    aria-label={`${capitalized(kind)} ${passkey.name}`}
+                    onClick={() => setOpen({ kind, passkey })}
+                  >
+                    {capitalized(kind)}
+                  </Button>
+                ))}
               </div>
             </li>
           ))}
@@ -173,7 +169,7 @@ type NameProps = {
   name?: string;
   /** Stands in place of the hint. */
   note?: string | undefined;
-  send: (name: string) => Promise<void>;
+  send: (name: string) => Promise<undefined>;
   onGone?: () => void;
   onClose: () => void;
 };
@@ -183,9 +179,7 @@ const NameDialog = ({ name = '', note, send, ...props }: NameProps) => (
     {...props}
     schema={passkeyUpdateSchema}
     values={{ name }}
-    send={async (values) => {
-      await send(values.name);
-    }}
+    send={(values) => send(values.name)}
   >
     {(form) => (
       <FormField

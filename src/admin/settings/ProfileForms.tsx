@@ -61,14 +61,14 @@ export function ProfileForm({ account, save }: Props) {
       if (whole !== typed) form.setValue(network, whole, { shouldDirty: true });
     }
   }
-  const whileTyped = { onBlurCapture: completeLinks, onSubmitCapture: completeLinks };
+  const linkCompletion = { onBlurCapture: completeLinks, onSubmitCapture: completeLinks };
 
   const field = (name: keyof ProfileDetails, label: string, native: Partial<FieldProps>) => (
     <FormField {...{ form, name, label }} {...native} />
   );
 
   return (
-    <Form {...form.formProps} {...whileTyped} method="post" className="details">
+    <Form {...form.formProps} {...linkCompletion} method="post" className="details">
       {field('firstName', 'First Name', { autoComplete: 'given-name', required: true })}
       {field('lastName', 'Last Name', { autoComplete: 'family-name', required: true })}
       <Field label="Email" hint="You sign in with it; it cannot be changed here.">

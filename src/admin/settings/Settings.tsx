@@ -9,7 +9,7 @@ import type { AccountAnswer, ProfileUpdate } from '@/contract/profile';
 import type { TwoStepAnswer } from '@/contract/security';
 import { useResultDialog } from '../dialogs/ResultDialog';
 import { SettingCard, SettingPart } from '../layout/SettingCard';
-import type { Point } from '../portfolios/portfolioTile';
+import type { Point } from '../photographs/FocalPoint';
 import { useOptimisticRecords } from '../records/useOptimisticRecords';
 import { Devices } from './Devices';
 import { DisplayImage, type SavedAccount } from './DisplayImage';

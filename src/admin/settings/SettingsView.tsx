@@ -28,7 +28,7 @@ const SettingsStyle = styled(FormStyle)`
   .about-text > p { max-width: 68ch; line-height: 1.75; white-space: pre-line; overflow-wrap: anywhere; }
   .buttons { display: flex; flex-wrap: wrap; gap: 12px; }
 
-  ${screen.tablet} {
+  ${screen.fromTablet} {
     .details fieldset { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 18px 24px; }
     .details .field:has(textarea), .details button { grid-column: 1 / -1; }
   }

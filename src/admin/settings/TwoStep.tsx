@@ -62,7 +62,7 @@ export function TwoStep({ enabled, recoveryCodesLeft, email }: Props) {
     showFailure(isOn ? undefined : error, isOn ? MESSAGES.recoveryCodesElsewhere : lost);
   }
 
-  async function begin(makeStep: () => Promise<void>) {
+  async function begin(makeStep: () => Promise<unknown>) {
     if (busy) return;
     setBusy(true);
     try {
@@ -79,7 +79,7 @@ export function TwoStep({ enabled, recoveryCodesLeft, email }: Props) {
     purpose: string,
     call: () => Promise<{ recoveryCodes: string[] }>,
     areRenewed: boolean,
-  ) {
+  ): Promise<undefined> {
     const answer = await confirmed(purpose, async () => {
       setAwaitsCodes(true);
       try {
@@ -107,10 +107,8 @@ export function TwoStep({ enabled, recoveryCodesLeft, email }: Props) {
       showCodes('To make new recovery codes', () => request('POST', paths.api.recoveryCodes), true),
     );
 
-  async function enable(code: { code: string }) {
-    await showCodes(TO_SET_UP, () => request('POST', paths.api.twoStepEnable, code), false);
-    return undefined;
-  }
+  const enable = (code: { code: string }) =>
+    showCodes(TO_SET_UP, () => request('POST', paths.api.twoStepEnable, code), false);
 
   async function disable(proof: { password: string; code: string }) {
     const call = request('POST', paths.api.twoStepDisable, proof);

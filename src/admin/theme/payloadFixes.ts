@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { cardStyle } from '@/components/controlStyles';
 import { screen } from '@/theme/breakpoints';
 
 /** Fixes what did not fit, could not be read or could not be reached in Payload's own views. */
@@ -60,9 +61,7 @@ export const payloadFixes = css`
     width: 96vw;
     max-width: 700px;
     padding: clamp(20px, 3vw, 32px);
-    border: 1px solid var(--hairline);
-    border-radius: var(--radius-card);
-    background: var(--ground-raised);
+    ${cardStyle}
     box-shadow: var(--float-shadow);
   }
   .confirmation-modal h1 { font-weight: 500; font-size: 1.25rem; line-height: 1.3; }

@@ -26,7 +26,6 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   useEffect(() => {
     const hadSession = isSignedIn();
     const end = new AbortController();
-    const { signal } = end;
 
     function onBeforeUnload(event: BeforeUnloadEvent) {
       const hasEnded = hadSession && !isSignedIn();
@@ -51,11 +50,11 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
       setStopped({ url, leave: () => window.navigation.traverseTo(destination.key) });
     }
 
-    window.addEventListener('beforeunload', onBeforeUnload, { signal });
-    window.addEventListener('click', onClick, { signal, capture: true });
-    window.addEventListener('popstate', (event) => onPopState(event), { signal });
+    window.addEventListener('beforeunload', onBeforeUnload, end);
+    window.addEventListener('click', onClick, { signal: end.signal, capture: true });
+    window.addEventListener('popstate', (event) => onPopState(event), end);
     // In browsers without the Navigation API going back is not stopped.
-    window.navigation?.addEventListener('navigate', onNavigate, { signal });
+    window.navigation?.addEventListener('navigate', onNavigate, end);
     return () => end.abort();
   }, [push, startRouteTransition]);
 

@@ -67,9 +67,8 @@ function BackToPassword({ isSending, onBack }: BackProps) {
     else onBack();
   });
   useEffect(() => {
-    const leave = () => onPopState();
-    window.addEventListener('popstate', leave);
-    return () => window.removeEventListener('popstate', leave);
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
   }, []);
   return (
     <Text className="link back" onClick={() => window.history.back()}>

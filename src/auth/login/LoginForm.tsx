@@ -10,7 +10,7 @@ import { SessionForm, type TypedBefore } from '../SessionForm';
 import { CodeForm } from './CodeForm';
 import { PasskeySignIn } from './PasskeySignIn';
 import { redirectAfterLogin } from './redirectAfterLogin';
-import { mayResume, resumeSession } from './resumeSession';
+import { countResume, resumeSession } from './resumeSession';
 
 const CODE_TITLE = 'Enter your code';
 
@@ -19,10 +19,10 @@ export function LoginForm() {
   const [ticket, setTicket] = useState<string>();
   const [typed, setTyped] = useState<TypedBefore>();
   const [verifiesPasskey, setVerifiesPasskey] = useState(false);
-  const [state, setState] = useState<'form' | 'resuming' | 'refused'>('form');
+  const [state, setState] = useState<'form' | 'resuming' | 'noCookie'>('form');
   useEffect(() => {
     if (!isSignedIn()) return;
-    if (!mayResume()) return setState('refused');
+    if (!countResume()) return setState('noCookie');
     let isMounted = true;
     setState('resuming');
     void resumeSession().then((isAlive) => {
@@ -63,7 +63,7 @@ export function LoginForm() {
     <>
       <AuthHeading title="Login" subtitle="Welcome back! Please enter your details." />
       {state === 'resuming' && <Waiting>You are signed in. One moment…</Waiting>}
-      {state === 'refused' && (
+      {state === 'noCookie' && (
         <p className="notice" role="alert">
           You are signed in, but your browser has not kept the cookie that opens the back office.
           Please allow cookies for this site and log in again.

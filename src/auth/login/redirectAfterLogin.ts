@@ -15,7 +15,7 @@ const SITE = 'http://site.invalid';
 const EXCLUDED = /^\/(login|logout|signup|admin\/(login|logout|logout-inactivity))(\/|$)/;
 
 /** The page that was asked for, or the back office (docs/specification.md#account-screens). */
-export function pageAfterLogin(): string {
+function pageAfterLogin(): string {
   const query = new URLSearchParams(window.location.search);
   const next = nextPath(query.get(NEXT_PARAMETER) ?? query.get(PAYLOAD_PARAMETER));
   // A browser keeps the fragment of a URL that redirects to the login, as a mail's link to a card of the settings does.

@@ -11,7 +11,7 @@ const WINDOW = 60_000;
  * leads back to the login, and without a limit the two would redirect to each other for ever.
  * @returns whether the limit is not yet reached
  */
-export function mayResume(): boolean {
+export function countResume(): boolean {
   const now = Date.now();
   const stored = (readText('sessionStorage', KEY) ?? '').split(' ').map(Number);
   const times = [...stored.filter((time) => now - time < WINDOW), now];
@@ -20,7 +20,7 @@ export function mayResume(): boolean {
 }
 
 /** Milliseconds that resuming a stored session may take (docs/specification.md#client-state). */
-export const REHYDRATION_LIMIT = 5_000;
+export const RESUME_LIMIT_MS = 5_000;
 
 /**
  * Refreshes the stored session, which also renews the cookie of the back office (docs/specification.md#client-state). The
@@ -34,6 +34,6 @@ export function resumeSession(): Promise<boolean> {
       () => true,
       () => false,
     );
-  const isLate = new Promise<false>((resolve) => setTimeout(resolve, REHYDRATION_LIMIT, false));
+  const isLate = new Promise<false>((resolve) => setTimeout(resolve, RESUME_LIMIT_MS, false));
   return Promise.race([isAlive, isLate]);
 }

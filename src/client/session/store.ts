@@ -77,11 +77,10 @@ function store(session: Session): void {
  */
 export function subscribe(listener: (event: Event) => void): () => void {
   const end = new AbortController();
-  const { signal } = end;
   // A page that the browser restores by its back button may have missed a change.
-  for (const event of ['session', 'pageshow']) window.addEventListener(event, listener, { signal });
+  for (const event of ['session', 'pageshow']) window.addEventListener(event, listener, end);
   const onStorage = (event: StorageEvent) => completesChange(event.key) && listener(event);
-  window.addEventListener('storage', onStorage, { signal });
+  window.addEventListener('storage', onStorage, end);
   return () => end.abort();
 }
 

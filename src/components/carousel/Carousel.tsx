@@ -13,7 +13,7 @@ import {
 import { Carousel as ResponsiveCarousel } from 'react-responsive-carousel';
 import { useMedia } from '../useMedia';
 import { DRAG_DISTANCE, slideHandlers, TRANSITION_DURATION } from './slideAnimation';
-import { useCurrentSlide } from './useCurrentSlide';
+import { useSlideEffects } from './useSlideEffects';
 
 type Props = {
   label: string;
@@ -45,7 +45,7 @@ export function Carousel(props: Props) {
   const isUsed = focused || hovered;
   const playing = canPlay && !paused && !isUsed && !suspended;
   const loadsNext = playing || isUsed;
-  const root = useCurrentSlide(current, { interval, suspended, loops, loadsNext });
+  const root = useSlideEffects(current, { interval, suspended, loops, loadsNext });
   const showSlide = (index: number) => {
     setCurrent(index);
     if (index !== slides.length - 1 || !isDragged()) return;

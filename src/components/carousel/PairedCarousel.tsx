@@ -25,7 +25,7 @@ export function PairedCarousel({ children, lastSlide, ...carousel }: Props) {
   const pages = pagesOf(items.length, perPage);
   const names = pages.map((page) => pageName(page, items.length));
   return (
-    <div className={perPage === 1 ? 'singly' : 'in-pairs'}>
+    <div className={perPage === 1 ? 'singly' : undefined}>
       <Carousel
         {...carousel}
         key={perPage}

@@ -3,7 +3,7 @@ import { screen } from '@/theme/breakpoints';
 import { quietIconButtonStyle } from '../controlStyles';
 import { TRANSITION_DURATION } from './slideAnimation';
 
-/** The look of the Carousel inside it, whose slides take its height when it has one. A server component renders it, as FormStyle. */
+/** The look of the Carousel inside it, whose slides take its height when it has one. A server component renders it, so that the bundle has no styles. */
 export const CarouselStyle = styled.div`
   &, .carousel, .carousel-root, .carousel-slider, .slider-wrapper, .slider, .slide, figure { height: 100%; }
 

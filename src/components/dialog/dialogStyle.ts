@@ -1,6 +1,6 @@
 import styled, { css, keyframes } from 'styled-components';
 import { screen } from '@/theme/breakpoints';
-import { quietIconButtonStyle } from '../controlStyles';
+import { cardStyle, quietIconButtonStyle } from '../controlStyles';
 
 const appear = keyframes`from { opacity: 0; }`;
 
@@ -9,9 +9,7 @@ const form = css`
   width: 96vw;
   max-width: 96vw;
   max-height: min(96dvh, 960px);
-  border: 1px solid var(--hairline);
-  border-radius: var(--radius-card);
-  background: var(--ground-raised);
+  ${cardStyle}
   box-shadow: var(--float-shadow);
   ${screen.wide} { width: 700px; }
 

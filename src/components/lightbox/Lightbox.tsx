@@ -3,9 +3,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type CSSProperties, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { Dialog } from '@/components/dialog/Dialog';
+import type { Sized } from '../coverSizes';
 import { LightboxStyle } from './lightboxStyle';
-
-type Sized = { width: number; height: number };
 
 type Turn = (step: -1 | 1) => void;
 
@@ -124,7 +123,7 @@ export function Lightbox<Item extends Sized>(props: Props<Item>) {
   );
 }
 
-/** The height of the rows above and below the photograph (lightboxStyle.ts). */
+/** The height of the rows above and below the photograph (dialogStyle.ts, lightboxStyle.ts). */
 const ROWS = 112;
 
 /** The photograph with its neighbours preloaded beside it, in a row without end. */

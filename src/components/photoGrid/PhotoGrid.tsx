@@ -1,9 +1,8 @@
 'use client';
 
 import { type CSSProperties, memo, type ReactNode } from 'react';
+import type { Sized } from '../coverSizes';
 import { layOutRows } from './photoRows';
-
-type Sized = { width: number; height: number };
 
 /** What the list item of a photograph, which has the class `tile`, and its image need. */
 export type TilePlace = { number: number; style: CSSProperties; sizes: string };

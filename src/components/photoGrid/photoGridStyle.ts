@@ -10,7 +10,7 @@ export const photoGridStyle = css`
   .rows + .rows { margin-top: var(--gap); }
   .rows, .tile {
     --length: var(--phone);
-    ${screen.tablet} { --length: var(--tablet); }
+    ${screen.fromTablet} { --length: var(--tablet); }
     ${screen.pairs} { --length: var(--wide); }
   }
 

@@ -1,8 +1,6 @@
 import type { CSSProperties } from 'react';
-import { PAIRS, PHONE } from '@/theme/breakpoints';
-import { ratioOf } from '../coverSizes';
-
-type Sized = { width: number; height: number };
+import { PAIRS, PHONE_WINDOW } from '@/theme/breakpoints';
+import { ratioOf, type Sized } from '../coverSizes';
 
 /** The windows of photoGridStyle.ts. `row` says how many times as wide as high a row is meant to be. */
 const WINDOWS = [
@@ -11,7 +9,7 @@ const WINDOWS = [
   { name: '--wide', row: 4.4 },
 ] as const;
 
-/** A row of few photographs is stretched to this part of the wanted ratio, and does not fill the width of the grid. */
+/** A row of few photographs counts as at least this part of the wanted ratio; the rest of its width stays empty. */
 const LEAST = 0.6;
 
 /** The width of a grid, in percent of a window's. */
@@ -98,10 +96,9 @@ export function layOutRows(photos: readonly Sized[], maxWidth = Number.POSITIVE_
 /** On phones of 2.5 dppx or more the image has two thirds of the screen's pixels. */
 function sizesOf([phone = 1, tablet = 1, wide = 1]: number[], maxWidth: number): string {
   const inWindow = (share: number) => `${Math.ceil(share * GRID)}vw`;
-  const onPhones = `(max-width: ${PHONE - 0.02}px)`;
   return [
-    `${onPhones} and (min-resolution: 2.5dppx) ${inWindow(phone * 0.67)}`,
-    `${onPhones} ${inWindow(phone)}`,
+    `${PHONE_WINDOW} and (min-resolution: 2.5dppx) ${inWindow(phone * 0.67)}`,
+    `${PHONE_WINDOW} ${inWindow(phone)}`,
     `(max-width: ${PAIRS - 0.02}px) ${inWindow(tablet)}`,
     Number.isFinite(maxWidth)
       ? `min(${inWindow(wide)}, ${Math.ceil(wide * maxWidth)}px)`

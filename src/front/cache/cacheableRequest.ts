@@ -3,7 +3,7 @@ import { metadataPaths } from '@/config/metadataPaths';
 import { photoPath, servicePagePath, worksPath } from '@/config/pagePaths';
 import { PREVIEW_PARAMETER, paths } from '@/config/paths';
 import { listQuerySchema } from '@/contract/list';
-import { serviceParametersSchema, worksParametersSchema } from '@/contract/pageParameters';
+import { photoParametersSchema, worksParametersSchema } from '@/contract/pageParameters';
 import { groupFields } from '@/shared/groupFields';
 import { processState } from '@/shared/processState';
 
@@ -95,7 +95,10 @@ export const MISSING_PAGE: CacheRules = {
 const CACHEABLE_ROUTES: CacheableRoute[] = [
   // Each visit to the home page shows other photographs (docs/specification.md#home).
   { ...page, path: oneOf(paths.home), variants: 12 },
-  { ...page, path: oneOf(paths.about, paths.policy, paths.services, paths.contact, paths.project) },
+  {
+    ...page,
+    path: oneOf(paths.about, paths.policy, paths.serviceCards, paths.contact, paths.project),
+  },
   { ...page, path: oneOf(paths.login, paths.logout, paths.signUp) },
   { ...page, path: oneOf(paths.forgotPassword, paths.verificationCode) },
   {
@@ -110,7 +113,7 @@ const CACHEABLE_ROUTES: CacheableRoute[] = [
     ...page,
     path: oneOf(`${paths.works}/${ID}`),
     urlOf: (path, query) => {
-      const { photo, page } = serviceParametersSchema.parse(query);
+      const { photo, page } = photoParametersSchema.parse(query);
       const id = lastSegment(path);
       return photo ? photoPath(path, photo) : servicePagePath(id, page);
     },
@@ -120,7 +123,7 @@ const CACHEABLE_ROUTES: CacheableRoute[] = [
     ...page,
     path: oneOf(paths.portfolio(ID)),
     urlOf: (path, query) => {
-      const { photo } = serviceParametersSchema.parse(query);
+      const { photo } = photoParametersSchema.parse(query);
       return photo ? photoPath(path, photo) : path;
     },
     differsForAdministrators: (query) => PREVIEW_PARAMETER in query,

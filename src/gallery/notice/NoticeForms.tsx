@@ -53,17 +53,17 @@ type ContinueProps = {
   token: string;
   linkKey: string;
   /** The id of the guest whom the page shows, null for nobody. */
-  shownGuest: string | null;
+  shownGuestId: string | null;
   children: ReactNode;
 };
 
 /** The button that uses up the link of a guest. In the history of the browser the gallery replaces the link. */
-export function ContinueForm({ token, linkKey, shownGuest, children }: ContinueProps) {
+export function ContinueForm({ token, linkKey, shownGuestId, children }: ContinueProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   const isHydrated = useHydrated();
   const { sending, submit } = useApiForm({
     async send() {
-      await galleryCalls(token).continueAs(linkKey, shownGuest);
+      await galleryCalls(token).continueAs(linkKey, shownGuestId);
       setIsLeaving(true);
       goTo(paths.gallery(token));
     },

@@ -15,7 +15,7 @@ const ALLOWED_SIZES: Record<Download, readonly Size[]> = {
   original: ['web', 'original'],
 };
 
-/** Lets the browser save a download, as a click on its link does, and tells of it, or says that it is still being prepared. */
+/** Lets the browser save a download, as a click on its link does, and calls `onStart`; or says that it is still being prepared. */
 async function saveFile(href: string, onStart = () => {}): Promise<void> {
   const answer = await fetch(href, { method: 'HEAD' }).catch(() => undefined);
   if (answer?.status === 503) return showToast('error', MESSAGES.beingPrepared);

@@ -32,7 +32,7 @@ export function OpenGallery(props: Props) {
   const { name, allow } = props;
   const { visit, takeOverStored, whoDialog } = useStartVisit(props);
   const all = useLoadedPhotos(props, visit);
-  const { photos, sections, total, isComplete, hasFailed, load, markPreparing } = all;
+  const { photos, sections, total, isComplete, hasFailed, load, pollForFiles } = all;
   const { shown, selectedIds, show } = useSelectionFilter(photos, sections, visit);
   const isFiltered = selectedIds !== undefined;
   const { count, endRef, renderUpTo } = useRenderedCount(shown.photos.length, {
@@ -85,7 +85,7 @@ export function OpenGallery(props: Props) {
           />
         )}
       </div>
-      <div className="grid" onErrorCapture={markPreparing}>
+      <div className="grid" onErrorCapture={pollForFiles}>
         {shown.sections.map((section) => (
           <GallerySection
             key={section.id}

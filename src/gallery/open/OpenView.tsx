@@ -37,7 +37,7 @@ export function OpenView({ token, gallery, cover, setOfEachPhoto, me, isReadOnly
   );
 }
 
-const UPRIGHT_PLACE: UprightPlace = { sizes: '100vw', onPhones: true };
+const UPRIGHT_PLACE: UprightPlace = { sizes: '100vw', onlyOnPhones: true };
 const sizesOf = (photograph: ShownPhotograph): string =>
   coverSizes(
     photograph,

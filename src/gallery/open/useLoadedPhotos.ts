@@ -64,9 +64,8 @@ export function useLoadedPhotos(
   const begin = useEffectEvent(() => void load());
   useEffect(() => {
     if (document.readyState === 'complete') return begin();
-    const start = () => begin();
-    window.addEventListener('load', start, { once: true });
-    return () => window.removeEventListener('load', start);
+    window.addEventListener('load', begin, { once: true });
+    return () => window.removeEventListener('load', begin);
   }, []);
 
   const isDue = () => mustReadAgain(store);
@@ -91,13 +90,13 @@ export function useLoadedPhotos(
     },
     list.total,
   );
-  /** For a photograph whose file has gone. */
-  const markPreparing = () => setList((was) => ({ ...was, isPreparing: true }));
+  /** Asks for the files again, since that of a photograph is gone. */
+  const pollForFiles = () => setList((was) => ({ ...was, isPreparing: true }));
 
-  return { ...list, isComplete, hasFailed: hasFailed && !isComplete, load, markPreparing };
+  return { ...list, isComplete, hasFailed: hasFailed && !isComplete, load, pollForFiles };
 }
 
-/** Whether a photograph that is shown is gone, and may vanish. */
+/** Whether a photograph that is shown is gone, while no comment is being written. */
 function mustReadAgain(store: OpenVisit['store']): boolean {
   const { isStale, isWriting } = store.get();
   return isStale && !isWriting;

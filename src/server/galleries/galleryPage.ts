@@ -20,7 +20,7 @@ export type GalleryPage =
       linkKey: string;
       linkedName: string;
       /** The id of the guest whom the browser is known as; null for nobody. */
-      shownGuest: string | null;
+      shownGuestId: string | null;
       /** That guest's name; null for nobody, and when it is the guest of the link. */
       currentName: string | null;
     }
@@ -95,7 +95,7 @@ async function askGuest(
     gallery: { name, date },
     linkKey,
     linkedName: linked.name,
-    shownGuest: guest?.id ?? null,
+    shownGuestId: guest?.id ?? null,
     currentName: guest && guest.id !== linked.id ? guest.name : null,
   };
 }

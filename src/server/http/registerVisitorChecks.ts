@@ -4,7 +4,7 @@ import { env } from '@/config/env';
 import { JSON_BODY_BYTES, PANEL_BODY_BYTES } from '@/contract/limits';
 import { methodAndPath } from '@/contract/operation';
 import { OPERATIONS } from '@/contract/operations';
-import { serviceParametersSchema, worksParametersSchema } from '@/contract/pageParameters';
+import { photoParametersSchema, worksParametersSchema } from '@/contract/pageParameters';
 import { processState } from '@/shared/processState';
 import { countRows } from '../database/rows';
 import { pageStatusAndCookie } from '../galleries/galleryPage';
@@ -61,9 +61,9 @@ export function registerVisitorChecks(payload: Payload): void {
         ? 'there'
         : 'unknownParameter',
     '/portfolio/[id]': (id, query) =>
-      checkServicePage(payload, id, serviceParametersSchema.parse(query)),
+      checkServicePage(payload, id, photoParametersSchema.parse(query)),
     '/works/[slug]': (slug, query) =>
-      checkPortfolioPage(payload, slug, serviceParametersSchema.parse(query)),
+      checkPortfolioPage(payload, slug, photoParametersSchema.parse(query)),
     '/gallery/[token]': async (token) => {
       const finding = findGalleryByToken(payload, token).then(Boolean);
       return (await loadOptional(payload, 'The gallery', finding)) === false ? 'missing' : 'there';

@@ -36,7 +36,7 @@ export async function readLayout(payload: Payload, profilePromise: Promise<Profi
     footer: {
       pages: [
         { name: footer.work, path: paths.works },
-        { name: footer.services, path: paths.services },
+        { name: footer.services, path: paths.serviceCards },
         { name: footer.project, path: paths.project },
         { name: footer.policy, path: paths.policy },
       ],

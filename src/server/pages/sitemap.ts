@@ -87,7 +87,7 @@ async function readPages(payload: Payload): Promise<Page[]> {
       documents: [portfolio],
       photographs: (portfolio.images ?? []).map(String),
     })),
-    { path: paths.services, documents: [await texts('services-page')] },
+    { path: paths.serviceCards, documents: [await texts('services-page')] },
     {
       path: paths.project,
       documents: [project],

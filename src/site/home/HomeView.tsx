@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Carousel } from '@/components/carousel/Carousel';
 import { CarouselStyle } from '@/components/carousel/carouselStyle';
 import { insetFocusStyle } from '@/components/controlStyles';
-import { coverSizes } from '@/components/coverSizes';
+import { coverSizes, type Sized } from '@/components/coverSizes';
 import { PageLink } from '@/components/PageLink';
 import { Photograph, type UprightPlace } from '@/components/Photograph';
 import { Skeleton } from '@/components/Skeleton';
@@ -79,7 +79,7 @@ const CarouselStage = styled(Stage)`
 
 const ON_PHONES = { width: '100vw', ratio: 4 / 5 };
 
-const stageSizes = (photograph: { width: number; height: number }): string =>
+const stageSizes = (photograph: Sized): string =>
   coverSizes(
     photograph,
     {
@@ -91,7 +91,7 @@ const stageSizes = (photograph: { width: number; height: number }): string =>
     ON_PHONES,
   );
 
-const UPRIGHT_PLACE: UprightPlace = { sizes: ON_PHONES.width, onPhones: true };
+const UPRIGHT_PLACE: UprightPlace = { sizes: ON_PHONES.width, onlyOnPhones: true };
 
 /**
  * Profile and rotating photographs (docs/specification.md#home). What cannot be read keeps its skeleton. While the profile
@@ -111,9 +111,7 @@ export function HomeView({ title, profile, line, photographs, covers, selectedWo
             {isIncomplete ? (
               <Skeleton $height="100%" style={{ borderRadius: 0 }} />
             ) : (
-              <EmptyState>
-                <p>The first photographs are on their way.</p>
-              </EmptyState>
+              <EmptyState />
             )}
           </Stage>
         )}

@@ -3,7 +3,7 @@
 import { Photograph } from '@/components/Photograph';
 import { PhotoGrid } from '@/components/photoGrid/PhotoGrid';
 import type { NamedPhotograph } from '@/server/pages/servicePage';
-import { usePreview } from '../preview/usePreview';
+import { useImagePreview } from '../imagePreview/useImagePreview';
 
 /** The width of a page's column on the largest screens (tokens.ts). */
 const MAX_WIDTH = 1600;
@@ -12,7 +12,7 @@ type Props = { name: string; photographs: NamedPhotograph[] };
 
 /** All photographs of a portfolio, each of which opens the Image Preview. */
 export function PortfolioGrid({ name, photographs }: Props) {
-  const { preview, buttonProps } = usePreview(photographs, name);
+  const { preview, buttonProps } = useImagePreview(photographs, name);
   return (
     <>
       <PhotoGrid

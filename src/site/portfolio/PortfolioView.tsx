@@ -31,7 +31,7 @@ const Photographs = styled.div`
   /* Centres a row of one or two photographs that does not fill the width. Flexbox would move it while the page is parsed. */
   .tile {
     margin-inline-start: var(--phone-indent, 0);
-    ${screen.tablet} { margin-inline-start: var(--tablet-indent, 0); }
+    ${screen.fromTablet} { margin-inline-start: var(--tablet-indent, 0); }
     ${screen.pairs} { margin-inline-start: var(--wide-indent, 0); }
   }
 `;
@@ -95,9 +95,7 @@ export function PortfolioView(props: Props) {
             <PortfolioGrid {...{ name, photographs }} />
           </div>
         ) : (
-          <EmptyState>
-            <p>The first photographs are on their way.</p>
-          </EmptyState>
+          <EmptyState />
         )}
       </Photographs>
       {(previous || next) && (

@@ -4,7 +4,7 @@ import { coverSizes } from '@/components/coverSizes';
 import { Photograph } from '@/components/Photograph';
 import type { PhotographText, ShownPhotograph } from '@/server/images/serialize';
 import { WIDE } from '@/theme/breakpoints';
-import { usePreview } from '../preview/usePreview';
+import { useImagePreview } from '../imagePreview/useImagePreview';
 
 const COUNT = 10;
 
@@ -28,7 +28,7 @@ export function ProjectPhotographs({ heading, photograph }: Props) {
     ...photograph,
     id: String(index + 1),
   }));
-  const { preview, buttonProps } = usePreview(photographs, heading);
+  const { preview, buttonProps } = useImagePreview(photographs, heading);
   return (
     <>
       <ul>

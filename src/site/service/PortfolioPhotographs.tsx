@@ -7,8 +7,8 @@ import { ratioOf } from '@/components/coverSizes';
 import { PageLink } from '@/components/PageLink';
 import { Photograph } from '@/components/Photograph';
 import type { NamedPhotograph } from '@/server/pages/servicePage';
-import { hasText, PhotographText } from '../preview/PhotographText';
-import { usePreview } from '../preview/usePreview';
+import { hasText, PhotographText } from '../imagePreview/PhotographText';
+import { useImagePreview } from '../imagePreview/useImagePreview';
 import { carouselSizes, letterboxedSizes, MANY, singleSizes, uprightPlace } from './proportions';
 
 const INTERVAL_MS = 2_000;
@@ -25,7 +25,7 @@ type Props = {
 
 /** A portfolio's photographs, each of which opens the Image Preview; several are a carousel that plays while it is visible. */
 export function PortfolioPhotographs({ name, photographs, priority, ratio, path }: Props) {
-  const { isOpen, preview, buttonProps } = usePreview(photographs, name);
+  const { isOpen, preview, buttonProps } = useImagePreview(photographs, name);
   const [root, isOnScreen] = useOnScreen<HTMLDivElement>();
   const count = photographs.length;
   const ends = count >= MANY;

@@ -7,7 +7,7 @@ import { Text } from '@/components/Text';
 import { servicePagePath } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
 import type { ServicePage } from '@/server/pages/servicePage';
-import { screen } from '@/theme/breakpoints';
+import { PAIRS, screen } from '@/theme/breakpoints';
 import { EmptyState } from '../EmptyState';
 import { PortfolioSection, Section } from './PortfolioSection';
 
@@ -21,7 +21,7 @@ const Pair = styled.div`
   gap: 16px;
   > * { aspect-ratio: 3 / 2; }
   ${screen.pairs} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-  @media (max-width: 1023.98px) { > * + * { display: none; } }
+  @media (max-width: ${PAIRS - 0.02}px) { > * + * { display: none; } }
 `;
 
 type Props = Pick<ServicePage, 'slug' | 'name' | 'shown'> & { isPreview: boolean };

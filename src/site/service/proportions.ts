@@ -1,8 +1,6 @@
-import { coverSizes, ratioOf } from '@/components/coverSizes';
+import { coverSizes, ratioOf, type Sized } from '@/components/coverSizes';
 import type { UprightPlace } from '@/components/Photograph';
 import { PAIRS } from '@/theme/breakpoints';
-
-type Sized = { width: number; height: number };
 
 /** The limits of a carousel's aspect ratio; photographs beyond them are cropped (docs/specification.md#photographs). */
 const MAX_RATIO = 1.5;
@@ -45,7 +43,7 @@ export function letterboxedSizes(photograph: Sized, ratio: number): string {
  * (PortfolioSection.tsx), so the upright crop would not do.
  */
 export const uprightPlace = (ratio: number): UprightPlace | undefined =>
-  ratio <= MIN_RATIO ? { sizes: COLUMN, onPhones: true } : undefined;
+  ratio <= MIN_RATIO ? { sizes: COLUMN, onlyOnPhones: true } : undefined;
 
 /** The greatest width of a single photograph, by its height (PortfolioSection.tsx). */
 export const singleWidth = (photograph: Sized): string =>

@@ -21,7 +21,7 @@ export const WorkGrid = styled.div`
     grid-auto-rows: var(--unit);
     column-gap: calc(${GAP} * var(--unit));
     margin-bottom: calc(-${GAP} * var(--unit));
-    ${screen.tablet} { ${columns(2)} }
+    ${screen.fromTablet} { ${columns(2)} }
     ${screen.pairs} { ${columns(3)} }
   }
   li { min-width: 0; padding-bottom: calc(${GAP} * var(--unit)); }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { REHYDRATION_LIMIT, resumeSession } from '@/auth/login/resumeSession';
+import { RESUME_LIMIT_MS, resumeSession } from '@/auth/login/resumeSession';
 import { ApiError } from '@/client/api';
 import { goTo } from '@/client/navigation';
 import { request, withSession } from '@/client/request';
@@ -294,7 +294,7 @@ describe('resuming a stored session', () => {
       expect(early).toBe('waiting');
       await jest.advanceTimersByTimeAsync(1);
       expect(await resumed).toBe(false);
-      expect(REHYDRATION_LIMIT).toBe(5_000);
+      expect(RESUME_LIMIT_MS).toBe(5_000);
       expect(isSignedIn()).toBe(true);
       answer({ status: 500 });
       await jest.advanceTimersByTimeAsync(0);

@@ -123,7 +123,7 @@ describe('in an upright place', () => {
   });
 
   it('offers the upright crop only on phones when the place is upright only on phones', () => {
-    const uprightPlace = { sizes: '100vw', onPhones: true };
+    const uprightPlace = { sizes: '100vw', onlyOnPhones: true };
     const [first] = offered({ photograph: { ...photograph, uprightCrop }, uprightPlace });
     expect(first).toEqual([uprightCrop.srcSet, '(max-width: 599.98px)', '100vw']);
   });

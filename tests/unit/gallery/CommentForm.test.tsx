@@ -1,10 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@/client/api';
+import { createStore } from '@/components/createStore';
 import { showToast } from '@/components/Toaster';
 import { MESSAGES } from '@/contract/messages';
 import { CommentForm } from '@/gallery/open/CommentForm';
-import { createStore, type OpenVisit, VisitContext } from '@/gallery/visit';
+import { type OpenVisit, VisitContext } from '@/gallery/visit';
 
 jest.mock('@/components/Toaster', () => ({ showToast: jest.fn() }));
 

@@ -18,7 +18,7 @@ it.each([
   jest.clearAllMocks();
   jest.mocked(fetchReply).mockRejectedValue(new ApiError(status, { message: 'No' }));
   render(
-    <ContinueForm token="token" linkKey="key" shownGuest={null}>
+    <ContinueForm token="token" linkKey="key" shownGuestId={null}>
       Continue
     </ContinueForm>,
   );

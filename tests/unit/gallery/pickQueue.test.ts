@@ -1,6 +1,6 @@
 import { ApiError } from '@/client/api';
+import { createStore } from '@/components/createStore';
 import { countPicks, createPickQueue, isPicked, type Picks } from '@/gallery/picks/pickQueue';
-import { createStore } from '@/gallery/visit';
 
 type Sent = {
   photo: string;

@@ -1,7 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
+import { createStore } from '@/components/createStore';
 import type { ClientPhoto } from '@/contract/gallery';
 import { useLoadedPhotos } from '@/gallery/open/useLoadedPhotos';
-import { createStore, type OpenVisit } from '@/gallery/visit';
+import type { OpenVisit } from '@/gallery/visit';
 
 const refresh = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
@@ -32,7 +33,7 @@ function open(photos: ClientPhoto[], server: Answer, hasCover = true) {
     shown: () => result.current.photos,
     missPhoto: () => act(async () => store.set({ isStale: true })),
     answerOpening: () => act(async () => answerOpening()),
-    missFile: () => act(async () => result.current.markPreparing()),
+    missFile: () => act(async () => result.current.pollForFiles()),
     pass: () => act(() => jest.advanceTimersByTimeAsync(SOON)),
   };
 }

@@ -35,7 +35,7 @@ it('requests a file of the width that is left to an upright photograph that is n
 });
 
 it('has an upright place on phones only for upright photographs', () => {
-  expect(uprightPlace(carouselRatio([portrait, portrait]))).toMatchObject({ onPhones: true });
+  expect(uprightPlace(carouselRatio([portrait, portrait]))).toMatchObject({ onlyOnPhones: true });
   expect(uprightPlace(carouselRatio([landscape, portrait]))).toBeUndefined();
 });
 

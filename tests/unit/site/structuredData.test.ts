@@ -1,5 +1,5 @@
 import type { ListedPhotograph } from '@/server/pages/servicePage';
-import { photographsOf } from '@/site/structuredData';
+import { imageGallery } from '@/site/structuredData';
 
 const SERVICE = { path: '/portfolio/harbour', title: 'Harbour photography', description: 'Boats' };
 
@@ -20,7 +20,7 @@ const photograph = (more: Partial<ListedPhotograph> = {}): ListedPhotograph => (
 });
 
 const images = (listed: ListedPhotograph[], photographer = 'Ada Whitfield') =>
-  photographsOf({ ...SERVICE, listed, photographer }).image;
+  imageGallery({ ...SERVICE, listed, photographer }).image;
 
 describe('the photographs of a service', () => {
   it('describes each photograph with its creator and licence', () => {

@@ -1,12 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { z } from 'zod';
 import { request } from '@/client/request';
 import { Button } from '@/components/Button';
 import { PasswordField } from '@/components/PasswordField';
 import { paths } from '@/config/paths';
 import type { OfficeGallery } from '@/contract/gallery';
+import { galleryUpdateSchema } from '@/contract/galleryInput';
 import { LENGTH } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
@@ -18,11 +18,10 @@ import { type AccessProps, LinkCard } from './LinkCard';
 
 type Props = AccessProps & { photoCount: number };
 
-const schema = z.object({
-  password: z
-    .string()
-    .min(LENGTH.galleryPasswordMin, MESSAGES.galleryPasswordLength)
-    .max(LENGTH.galleryPasswordMax, MESSAGES.galleryPasswordLength),
+/** Without a password the call would take away the one that is set. */
+const schema = galleryUpdateSchema.refine(({ password }) => password, {
+  path: ['password'],
+  error: MESSAGES.galleryPasswordLength,
 });
 
 /** Who gets into a gallery, how long, and what they may do there (docs/specification.md#galleries). */
@@ -97,11 +96,7 @@ function PasswordDialog({ gallery, onClose }: { gallery: OfficeGallery; onClose:
       schema={schema}
       values={{ password: '' }}
       disposable
-      send={async (body) => {
-        const answer = await request('PUT', paths.api.gallery(_id), body);
-        onClose();
-        return answer;
-      }}
+      send={(body) => request('PUT', paths.api.gallery(_id), body)}
       onClose={onClose}
     >
       {({ field }) => (

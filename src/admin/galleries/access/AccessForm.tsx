@@ -25,20 +25,12 @@ const fieldsOf = (gallery: OfficeGallery) => {
   return { allow, notify, watermark, askWhoFirst, openUntil: openUntil ?? '' };
 };
 
-const schema = galleryUpdateSchema.pick({
-  allow: true,
-  notify: true,
-  watermark: true,
-  askWhoFirst: true,
-  openUntil: true,
-});
-
 type Props = Omit<AccessProps, 'qrCodeUrl'> & { photoCount: number };
 
 /** How long a gallery is open, what guests may do, and of what the owner is told. */
 export function AccessForm({ gallery, photoCount, sendsMail }: Props) {
   const form = useOfficeForm({
-    schema,
+    schema: galleryUpdateSchema,
     values: fieldsOf(gallery),
     draft: `access:${gallery._id}`,
     async send(_, changed) {

@@ -33,12 +33,7 @@ export function LinkCard({ gallery, qrCodeUrl, sendsMail }: AccessProps) {
           {/* biome-ignore lint/performance/noImgElement: a data URL */}
           <img src={qrCodeUrl} alt="QR code of the link" width={148} height={148} />
           <div>
-            <input
-              readOnly
-              value={url}
-              aria-label="Link"
-              onFocus={({ target }) => target.select()}
-            />
+            <LinkInput value={url} />
             <div className="buttons">
               <Button
                 variant="outline"
@@ -96,6 +91,11 @@ export function LinkCard({ gallery, qrCodeUrl, sendsMail }: AccessProps) {
   );
 }
 
+/** A link to be copied by hand. */
+export const LinkInput = (props: { value: string; className?: string }) => (
+  <input {...props} readOnly aria-label="Link" onFocus={({ target }) => target.select()} />
+);
+
 type InviteProps = Omit<AccessProps, 'qrCodeUrl'> & { onClose: () => void };
 
 function InviteDialog({ gallery, sendsMail, onClose }: InviteProps) {
@@ -107,11 +107,7 @@ function InviteDialog({ gallery, sendsMail, onClose }: InviteProps) {
       schema={invitationSchema.required()}
       values={{ email: clientEmail }}
       draft={`invitation:${_id}`}
-      send={async (body, _, key) => {
-        const answer = await request('POST', paths.api.invite(_id), body, key);
-        onClose();
-        return answer;
-      }}
+      send={(body, _, key) => request('POST', paths.api.invite(_id), body, key)}
       onClose={onClose}
     >
       {(form) => (

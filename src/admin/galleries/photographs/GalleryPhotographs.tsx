@@ -30,7 +30,7 @@ const NO_KEYS: ReadonlySet<string> = new Set();
 /** The photographs of a gallery: add, order, sort into sets, choose several, remove (docs/specification.md#galleries). */
 export function GalleryPhotographs({ gallery, photos }: Props) {
   const { sets, cover } = gallery;
-  const { tiles, isChanged, ...photographs } = useGalleryPhotos(gallery, photos);
+  const { tiles, isChanged, ...actions } = useGalleryPhotos(gallery, photos);
   const [selected, setSelected] = useState(ALL);
   const [removing, setRemoving] = useState(NO_KEYS);
   const call = useGalleryCall();
@@ -63,12 +63,12 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
     [cover, current, sets],
   );
 
-  const sort = (order: SortOrder) => photographs.order(sortTiles(tiles, shown, order));
+  const sort = (order: SortOrder) => actions.order(sortTiles(tiles, shown, order));
 
   const askToRemove = (keys: ReadonlySet<string>) =>
     keys.size > 1 || tiles.some((tile) => keys.has(tile.key) && tile.id)
       ? setRemoving(keys)
-      : void photographs.remove(keys);
+      : void actions.remove(keys);
 
   return (
     <PhotographsStyle className="gallery-photographs" {...unsavedMark(isChanged)}>
@@ -77,9 +77,9 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
         text={`Click here or drop photographs to add them to ${
           sets.find((set) => set._id === current)?.name ?? 'the gallery'
         }`}
-        onFiles={(files) => photographs.add(files, isSet ? current : null)}
+        onFiles={(files) => actions.add(files, isSet ? current : null)}
       />
-      <UploadNote tiles={tiles} onRetry={() => photographs.retry()} />
+      <UploadNote tiles={tiles} onRetry={() => actions.retry()} />
       {shown.length > 1 && (
         <div className="toolbar">
           <p className="quiet">
@@ -99,9 +99,9 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
       <PhotographList
         key={current}
         {...{ tiles, shown, displayOf }}
-        onOrder={photographs.order}
+        onOrder={actions.order}
         onRemove={askToRemove}
-        onRetry={photographs.retry}
+        onRetry={actions.retry}
         barActions={(chosen, close) => (
           <>
             {sets.length > 0 && (
@@ -111,10 +111,7 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
                   aria-label="Move to a set"
                   value=""
                   onChange={({ target }) => {
-                    photographs.assign(
-                      keysOf(chosen),
-                      target.value === NO_SET ? null : target.value,
-                    );
+                    actions.assign(keysOf(chosen), target.value === NO_SET ? null : target.value);
                     close();
                   }}
                 >
@@ -143,7 +140,7 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
           text={`Removed from the gallery, with what guests have picked and written about ${
             removing.size === 1 ? 'it' : 'them'
           }. What your site shows elsewhere stays there.`}
-          onConfirm={() => photographs.remove(removing).then(() => ({ message: MESSAGES.deleted }))}
+          onConfirm={() => actions.remove(removing).then(() => ({ message: MESSAGES.deleted }))}
           onClose={() => setRemoving(NO_KEYS)}
         />
       )}

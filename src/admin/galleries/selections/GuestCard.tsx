@@ -10,6 +10,7 @@ import { fileNameList } from '@/contract/selectionFilter';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
 import { LocalTime } from '../../layout/LocalTime';
 import { mailLink } from '../../messages/replyLink';
+import { LinkInput } from '../access/LinkCard';
 import { useCopy } from '../useCopy';
 import { useGalleryCall } from '../useGalleryCall';
 
@@ -121,13 +122,7 @@ function GuestLink({ gallery, guest: { _id, name } }: Pick<Props, 'gallery' | 'g
           }
         >
           <p dir="auto">{link.message}</p>
-          <input
-            className="copied"
-            readOnly
-            value={link.url}
-            aria-label="Link"
-            onFocus={({ target }) => target.select()}
-          />
+          <LinkInput className="copied" value={link.url} />
         </Dialog>
       )}
     </>

@@ -21,7 +21,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return works ? pageMetadata({ path, ...works }, layout) : {};
 }
 
-/** A tab or page that does not exist leads to the first. */
+/** `/portfolio`: the works, which are portfolios in tabs. A tab or page that does not exist leads to the first. */
 export default async function WorksPage({ searchParams }: Props) {
   const { tab, works, layout } = await read(searchParams);
   if (!works) redirect(paths.works);

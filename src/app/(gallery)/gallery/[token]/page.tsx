@@ -51,6 +51,7 @@ export default async function GalleryPage(props: Props) {
       const { state, ...link } = page;
       return <ContinueView token={token} {...link} />;
     }
+    // The link that this browser has used already.
     case 'continued':
       return redirect(paths.gallery(token));
     case 'linkGone':

@@ -2,18 +2,18 @@ import type { Metadata } from 'next';
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import { pathWithQuery, photoPath, servicePagePath } from '@/config/pagePaths';
 import { PREVIEW_PARAMETER, paths } from '@/config/paths';
-import { serviceParametersSchema } from '@/contract/pageParameters';
+import { photoParametersSchema } from '@/contract/pageParameters';
 import { pageMetadata } from '@/site/pageMetadata';
 import { getLayout, getServicePage, getViewer } from '@/site/read';
 import { ServiceView } from '@/site/service/ServiceView';
-import { breadcrumbs, photographsOf, StructuredData } from '@/site/structuredData';
+import { breadcrumbs, imageGallery, StructuredData } from '@/site/structuredData';
 
 type Props = PageProps<'/portfolio/[id]'>;
 
 async function read({ params, searchParams }: Props) {
   const [{ id }, query] = await Promise.all([params, searchParams]);
-  const { page, photo } = serviceParametersSchema.parse(query);
-  const viewer = PREVIEW_PARAMETER in query ? await getViewer() : 'visitor';
+  const { page, photo } = photoParametersSchema.parse(query);
+  const viewer = await getViewer(PREVIEW_PARAMETER in query);
   return Promise.all([getServicePage(id, page, photo, viewer), getLayout()]);
 }
 
@@ -32,7 +32,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return pageMetadata({ path, title, description, card, shared }, layout);
 }
 
-/** An unknown service is a 404 (docs/specification.md#not-found); an earlier slug leads on (docs/specification.md#slugs); a photograph or a page that is gone leads to what is there. */
+/**
+ * `/portfolio/{id}`: a service, as the specification has it; a portfolio is `/works/{slug}`. An unknown one is a 404
+ * (docs/specification.md#not-found), an earlier slug leads on (#slugs), and so does a photograph or a page that is gone.
+ */
 export default async function ServicePage(props: Props) {
   const [service, layout] = await read(props);
   if (!service) notFound();
@@ -50,9 +53,7 @@ export default async function ServicePage(props: Props) {
   return (
     <>
       <ServiceView {...{ slug, name, shown, isPreview }} />
-      <StructuredData
-        graph={[photographsOf({ ...service, path }), breadcrumbs(layout, ...steps)]}
-      />
+      <StructuredData graph={[imageGallery({ ...service, path }), breadcrumbs(layout, ...steps)]} />
     </>
   );
 }

@@ -2,18 +2,18 @@ import type { Metadata } from 'next';
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import { pathWithQuery, photoPath, portfolioPath } from '@/config/pagePaths';
 import { PREVIEW_PARAMETER, paths } from '@/config/paths';
-import { serviceParametersSchema } from '@/contract/pageParameters';
+import { photoParametersSchema } from '@/contract/pageParameters';
 import { pageMetadata } from '@/site/pageMetadata';
 import { PortfolioView } from '@/site/portfolio/PortfolioView';
 import { getLayout, getPortfolioPage, getViewer } from '@/site/read';
-import { breadcrumbs, photographsOf, StructuredData } from '@/site/structuredData';
+import { breadcrumbs, imageGallery, StructuredData } from '@/site/structuredData';
 
 type Props = PageProps<'/works/[slug]'>;
 
 async function read({ params, searchParams }: Props) {
   const [{ slug }, query] = await Promise.all([params, searchParams]);
-  const { photo } = serviceParametersSchema.parse(query);
-  const viewer = PREVIEW_PARAMETER in query ? await getViewer() : 'visitor';
+  const { photo } = photoParametersSchema.parse(query);
+  const viewer = await getViewer(PREVIEW_PARAMETER in query);
   return Promise.all([getPortfolioPage(slug, photo, viewer), getLayout()]);
 }
 
@@ -31,7 +31,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return pageMetadata({ path, title, description, card, shared }, layout);
 }
 
-/** What the visitor may not see is a 404; an earlier slug leads on (docs/specification.md#slugs). */
+/** `/works/{slug}`: a portfolio. What the visitor may not see is a 404; an earlier slug leads on (docs/specification.md#slugs). */
 export default async function PortfolioPage(props: Props) {
   const [portfolio, layout] = await read(props);
   if (!portfolio) notFound();
@@ -43,7 +43,7 @@ export default async function PortfolioPage(props: Props) {
   const { name, description, service } = shown;
   const steps = [{ name: layout.navigation.portfolio, path: paths.works }, service, { name, path }];
   const graph = [
-    photographsOf({ ...portfolio, title: name, description, path }),
+    imageGallery({ ...portfolio, title: name, description, path }),
     breadcrumbs(layout, ...steps),
   ];
   return (

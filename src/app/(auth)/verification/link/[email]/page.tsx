@@ -10,7 +10,7 @@ import { LOGGED_MAIL } from '@/contract/loggedMail';
 
 export const metadata: Metadata = { title: MAIL_TITLE };
 
-/** After a verification was requested (docs/specification.md#account-screens). */
+/** Where the reminder of the back office leads (docs/specification.md#account-screens); the mail was sent at the sign-up. */
 export default emailPage(({ email }) => (
   <AuthScreen
     title={MAIL_TITLE}

@@ -17,7 +17,7 @@ type Options = {
  * load (`data-near`): the current one, the next after half its time, and both neighbours when a press of the pointer begins.
  * @returns the ref of the carousel
  */
-export function useCurrentSlide(current: number, options: Options) {
+export function useSlideEffects(current: number, options: Options) {
   const { interval, suspended, loops, loadsNext } = options;
   const root = useRef<HTMLElement>(null);
   useEffect(() => {

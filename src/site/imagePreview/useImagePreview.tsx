@@ -13,7 +13,7 @@ const importPreview = () => import('./ImagePreview');
  * @param heading the name of the portfolio or project
  * @returns `preview`, to be rendered, and `buttonProps`, the props of the button around a photograph
  */
-export function usePreview(photographs: readonly NamedPhotograph[], heading: string) {
+export function useImagePreview(photographs: readonly NamedPhotograph[], heading: string) {
   const [start, setStart] = useState<number>();
   const { load, preload, dialog } = useLazyDialog(importPreview);
 
