@@ -1,9 +1,9 @@
-// The photographs of a site with 500 of them.
+// The photographs of a site with 200 of them.
 import type { Page } from 'playwright-core';
 import { MESSAGES } from '@/contract/messages';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import { logIn } from '../helpers/authPage';
-import { axe, axeInLayouts, holdsFocus, overflow } from '../helpers/browser';
+import { axeInLayouts, holdsFocus, overflow } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
 import { holdRequests } from '../helpers/holdRequests';
 import { cutLine, endSession, holdAnswers, loseNextAnswer, restoreLine } from '../helpers/line';
@@ -104,12 +104,12 @@ async function fillLibrary() {
   await removePhotographs(site);
   coast = await createPortfolio(site, { name: 'Coast' });
   const { _id: service } = await createService(site);
-  await fillService(site, service, { portfolios: 10, photographs: 50 });
+  await fillService(site, service, { portfolios: 4, photographs: 50 });
   for (const seed of [51, 52]) loose.push(await upload(seed, `LOOSE_${seed}.jpg`));
   await patch(loose[0] ?? '', { caption: 'The old lighthouse', takenAt: '2019' });
 }
 
-it('shows pages of 60, finds one of 500 by its words, in every layout and theme, filters and sorts by the address, and goes back; chooses 40 by Shift-click and as many by the keyboard, and adds them to a portfolio once; names a chosen photograph that was deleted meanwhile, and adds the others; moves photographs out of the portfolio that is shown into another one, and sets the creator of several', async () => {
+it('shows pages of 60, finds one of 200 by its words, in every layout and theme, filters by the address, and goes back; chooses 40 by Shift-click and as many by the keyboard, and adds them to a portfolio once; names a chosen photograph that was deleted meanwhile, and adds the others; moves photographs out of the portfolio that is shown into another one, and sets the creator of several', async () => {
   await addPhotographs();
   const page = await openOffice(site, LIBRARY);
   await page.getByRole('heading', { name: 'Media library' }).waitFor();
@@ -119,7 +119,7 @@ it('shows pages of 60, finds one of 500 by its words, in every layout and theme,
   await page.getByText(`61–120 of`).waitFor();
   const links = page.getByRole('navigation', { name: 'Pages of photographs' }).getByRole('link');
   expect(await links.allTextContents()).toEqual(['Previous', 'Next', 'Last']);
-  expect(await links.last().getAttribute('href')).toContain('page=9');
+  expect(await links.last().getAttribute('href')).toContain('page=4');
   await search(page, 'LIGHT old', 1);
   await page.waitForURL('**/media?search=LIGHT+old');
   await tileOf(page, loose[0] ?? '').waitFor();
@@ -161,10 +161,9 @@ it('shows pages of 60, finds one of 500 by its words, in every layout and theme,
   expect(await holdsFocus(opener(page, 39))).toBe(true);
 
   const other = await createPortfolio(site, { name: 'Inland' });
-  await page.goto(`${LIBRARY}?unused=1&sort=name`);
-  await waitForOfficeHydration(page);
+  await page.getByRole('button', { name: 'Shown nowhere' }).click();
+  await waitForTiles(page, loose.length);
   await tileOf(page, loose[1] ?? '').waitFor();
-  expect(await tiles(page).count()).toBe(loose.length);
   const ofPortfolio = page.getByRole('combobox', { name: 'Portfolio', exact: true });
   await ofPortfolio.selectOption({ label: 'Coast' });
   await page.getByText('No photograph matches.').waitFor();
@@ -214,14 +213,16 @@ it('shows pages of 60, finds one of 500 by its words, in every layout and theme,
 
 it('opens a photograph beside the grid, keeps typed texts until they are saved, replaces its file with its words kept, and is restored with what was typed when the session has ended; what is dropped on the screen is uploaded once; deletes what nothing shows, with the names of the others', async () => {
   await addPhotographs();
-  const [shown] = (await stored(coast))?.imageDetails ?? [];
+  const images = [file(await small(80), 'CLIFF_1.jpg'), file(await small(81), 'CLIFF_2.jpg')];
+  const cliffs = await createPortfolio(site, { name: 'Cliffs', images });
+  const [shown] = cliffs.imageDetails;
   const id = shown?._id ?? '';
-  const page = await openOffice(site, `${LIBRARY}?portfolio=${coast._id}`);
+  const page = await openOffice(site, `${LIBRARY}?portfolio=${cliffs._id}`);
   await tileOf(page, id).locator('.open').focus();
   await page.keyboard.press('Enter');
   await panel(page).waitFor();
   expect(new URL(page.url()).searchParams.get('photo')).toBe(id);
-  await panel(page).getByRole('link', { name: 'Portfolio ‘Coast’' }).waitFor();
+  await panel(page).getByRole('link', { name: 'Portfolio ‘Cliffs’' }).waitFor();
   expect(await axeInLayouts(page)).toEqual([]);
   await panel(page).getByLabel('Alternative text').fill('Cliffs');
   await panel(page).getByLabel('From the left').focus();
@@ -244,9 +245,9 @@ it('opens a photograph beside the grid, keeps typed texts until they are saved, 
   await waitForSaved(page);
 
   const replacement = { name: 'new.jpg', mimeType: 'image/jpeg', buffer: await small(90) };
-  const file = panel(page).locator('input[type="file"]');
+  const input = panel(page).locator('input[type="file"]');
   await cutLine(page);
-  await file.setInputFiles(replacement);
+  await input.setInputFiles(replacement);
   await readAndCloseDialog(page, 'Error!');
   await patch(id, { caption: 'Seen from the sea' });
   await restoreLine(page);
@@ -265,7 +266,7 @@ it('opens a photograph beside the grid, keeps typed texts until they are saved, 
     });
     typing.observe(element, { subtree: true, childList: true, characterData: true });
   });
-  await file.setInputFiles(replacement);
+  await input.setInputFiles(replacement);
   await panel(page).getByText('new.jpg').waitFor();
   await panel(page).getByText(/ kB$/).waitFor();
   await panel(page).getByText('Unsaved changes').waitFor();
@@ -273,9 +274,9 @@ it('opens a photograph beside the grid, keeps typed texts until they are saved, 
   await panel(page).getByText('Saved', { exact: true }).waitFor();
   await waitForSaved(page);
   expect((await photographsOf([id]))[0]?.caption).toContain('At once.');
-  const after = (await stored(coast))?.imageDetails[0];
+  const after = (await stored(cliffs))?.imageDetails[0];
   expect(after).toMatchObject({ _id: id, alt: 'Cliffs', width: 320 });
-  const html = await (await fetch(`${site.server.url}/portfolio/${coast.service._id}`)).text();
+  const html = await (await fetch(`${site.server.url}/portfolio/${cliffs.service._id}`)).text();
   expect(html).toContain(after?.src);
   expect(html).not.toContain(shown?.src);
   await page.goBack();
@@ -307,7 +308,11 @@ it('opens a photograph beside the grid, keeps typed texts until they are saved, 
   );
   site.browser.takeErrors();
 
-  await page.goto(LIBRARY);
+  await page.keyboard.press('Escape');
+  await dialog(page, 'Unsaved changes').getByRole('button', { name: 'Discard' }).click();
+  await panel(page).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Media', exact: true }).first().click();
+  await waitForTiles(page, PER_PAGE);
   const bytes = [...(await small(77))];
   // The files hang over the screen until it takes them.
   await page.waitForFunction((data) => {
@@ -325,8 +330,7 @@ it('opens a photograph beside the grid, keeps typed texts until they are saved, 
   const added = await photographs('[originalName][equals]=dropped.jpg');
   expect(added).toMatchObject([{ inLibrary: true }]);
 
-  const [first] = (await stored(coast))?.imageDetails ?? [];
-  await patch(first?._id ?? '', { alt: 'Dropped cliffs' });
+  await patch(id, { alt: 'Dropped cliffs' });
   await search(page, 'dropped', 2);
   await opener(page, 0).focus();
   await page.keyboard.press('Control+a');
@@ -348,7 +352,10 @@ it('keeps what was chosen and typed while a call has no answer, which ends after
   for (const seed of [71, 72, 73]) ids.push(await upload(seed, `HUNG_${seed}.jpg`));
   const found = `${LIBRARY}?search=HUNG&sort=name`;
   const page = await openOffice(site, found);
-  const second = await openOffice(site, found);
+  const second = await page.context().newPage();
+  await second.emulateMedia({ reducedMotion: 'reduce' });
+  await second.goto(found);
+  await waitForOfficeHydration(second);
   const chooseAll = async (tab: Page, count: number) => {
     await waitForTiles(tab, count);
     await opener(tab, 0).focus();
@@ -466,7 +473,6 @@ it('is used by thumb on a phone: a tap opens, a long press chooses, and nothing 
   await longPress(page, (await opener(page, 0).getAttribute('aria-label')) ?? '');
   await opener(page, 1).tap();
   await chosenBar(page).getByText('2 chosen').waitFor();
-  expect(await axe(page)).toEqual([]);
   await eventually(async () => (await overflow(page)) === 0);
   await barButton(page, 'Clear').tap();
 

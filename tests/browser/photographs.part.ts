@@ -48,8 +48,8 @@ const startJobs = once(() => studio.server.restart({ JOBS: '1' }));
 const addContent = once(async () => {
   await removePhotographs(studio);
   const { http, token, owner } = studio;
-  const wide = await jpeg({ width: 1700, height: 1105, seed: 1 });
-  const upright = await jpeg({ width: 1200, height: 1500, seed: 2 });
+  const wide = await jpeg({ width: 1000, height: 650, seed: 1 });
+  const upright = await jpeg({ width: 900, height: 1125, seed: 2 });
   const { _id: service } = await createService(studio, { name: 'Landscape' });
   const both = [file(wide, 'wide.jpg'), file(upright, 'upright.jpg')];
   const { _id } = await createPortfolio(studio, { service, name: 'Both', images: both });
@@ -78,7 +78,7 @@ describe('a watermark that comes late', () => {
     const { id, path } = await createClientGallery(studio, [], { allow: { download: 'web' } });
     const images = await Promise.all(
       Array.from({ length: COUNT }, async (_, seed) =>
-        file(await jpeg({ width: 1200 + seed, height: 800, seed }), `IMG_${seed}.jpg`),
+        file(await jpeg({ width: 600 + seed, height: 400, seed }), `IMG_${seed}.jpg`),
       ),
     );
     const { token } = studio;
@@ -128,10 +128,6 @@ describe('a watermark that comes late', () => {
       .getByRole('status')
       .getByText('Downloads in web size wait until they are made again, about a minute.')
       .waitFor();
-    await mark.check();
-    await page.goto(`/admin/galleries/${id}`);
-    await page.locator('.caption').last().waitFor();
-    expect(await page.locator('.gallery-photographs .tile img').count()).toBe(COUNT);
 
     await eventually(async () => (await large.locator('.preparing').count()) === 0);
     expect(await large.locator('.count').textContent()).toBe(`${COUNT} of ${COUNT}`);
