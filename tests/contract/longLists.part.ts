@@ -9,7 +9,7 @@ import { file, jpeg } from '../helpers/photoFixtures';
 import { sharedStudio } from '../helpers/sharedStudio';
 import { createPortfolio } from '../helpers/studio';
 import { withUnreadableTable } from '../helpers/unreadable';
-import { OPTIONS } from './publicPages.options';
+import { OPTIONS } from './deployment.options';
 
 /** The uncompressed size of a page with 48 cards or 24 portfolios, with some margin. */
 const MAX_PAGE_BYTES = 2 ** 20;

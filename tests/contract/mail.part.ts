@@ -4,7 +4,7 @@ import type { Mail, Mailbox } from '../helpers/mailbox';
 import { mailedPin, mailedToken } from '../helpers/mailed';
 import { sharedStudio } from '../helpers/sharedStudio';
 import type { Studio } from '../helpers/studio';
-import { OPTIONS, SITE } from './publicPages.options';
+import { OPTIONS, SITE_URL as SITE } from './deployment.options';
 
 const ENQUIRY = {
   fullName: 'Vera <b>Visitor</b>',
