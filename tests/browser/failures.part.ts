@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { axe, axeInLayouts, holdsFocus, waitForHydration } from '../helpers/browser';
+import { axe, axeInThemes, holdsFocus, waitForHydration } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
 import { waitForOfficeHydration } from '../helpers/office';
 import { signInToOffice } from '../helpers/officeSession';
@@ -44,7 +44,7 @@ describe('when a part of a page cannot be loaded', () => {
     await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/contact"]')?.click());
     await errorHeading(page).waitFor();
     expect(await page.getByRole('banner').count()).toBe(1);
-    expect(await axeInLayouts(page)).toEqual([]);
+    expect(await axeInThemes(page)).toEqual([]);
     await page.unroute(CHUNKS);
     await reloadButton(page).click();
     await page.getByRole('heading', { name: 'Contact', level: 1, exact: true }).waitFor();

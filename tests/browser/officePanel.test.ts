@@ -1,7 +1,9 @@
-// The layout of the back office, the views of Payload, and failures and foreign scripts on any page, on one site with demo content.
+// The layout of the back office, the views of Payload, failures and foreign scripts on any page, and what a site without a mail
+// server says, on one site with demo content.
 import './officeLayout.part';
 import './officePayload.part';
 import './failures.part';
 import './injectedScripts.part';
+import './withoutMail.part';
 // Last, because it removes the demo content.
 import './officeFirstSteps.part';

@@ -2,14 +2,24 @@ import { type Account, PASSWORD, SETUP_CODE, signIn } from '../helpers/accounts'
 import { api, type Body } from '../helpers/api';
 import { eventually } from '../helpers/eventually';
 import { createGallery } from '../helpers/gallery';
-import { type Mailbox, startMailbox } from '../helpers/mailbox';
+import type { Mailbox } from '../helpers/mailbox';
 import { mailedPin, mailedToken } from '../helpers/mailed';
-import { startServer, type TestServer } from '../helpers/server';
+import type { TestServer } from '../helpers/server';
 import { sessionAccess } from '../helpers/sessions';
+import { shareStudio } from '../helpers/sharedStudio';
+import {
+  closeDeployment,
+  EMAIL,
+  expectBusy,
+  fromNewIp,
+  OPTIONS,
+  openDeployment,
+  SITE_URL,
+  site,
+  whileFull,
+} from './deployment.options';
 
-const SITE_URL = 'https://photos.example';
 const SIGN_UP = '/api/auth/signup';
-const EMAIL = 'owner@example.com';
 const OUR_REQUEST_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const PROXY_REQUEST_ID = 'proxy-0123456789abcdef';
 const WRONG_CODE = 'The setup code is missing or wrong. It stands in the log of the server.';
@@ -22,19 +32,13 @@ let server: TestServer;
 let mailbox: Mailbox;
 /** The setup code, read from the log. */
 let code: string;
-let owner: Account;
 
-/** The settings of compose.yaml with one proxy. */
 beforeAll(async () => {
-  mailbox = await startMailbox();
-  const env = { LOG_FORMAT: '', LOG_REQUESTS: '1', TRUST_PROXY: '1', SITE_URL, SETUP_CODE: '' };
-  server = await startServer({ smtp: mailbox, env });
+  await openDeployment();
+  ({ server, mailbox } = site);
   code = setupCodes()[0] ?? '';
 });
-afterAll(async () => {
-  await server.stop();
-  await mailbox.stop();
-});
+afterAll(closeDeployment);
 
 /** All setup codes in the log: a start without an owner writes one. */
 const setupCodes = () => Array.from(server.logs().matchAll(ANNOUNCED), ([, found]) => found);
@@ -58,8 +62,6 @@ async function lineOf(id: string): Promise<RequestLine | undefined> {
   return found();
 }
 
-let ipCount = 0;
-const fromNewIp = () => ({ 'X-Forwarded-For': `203.0.113.${++ipCount}` });
 const signUp = (setupCode: unknown, headers = fromNewIp()) =>
   api(server).post<Account & Body>(SIGN_UP, {
     json: { email: EMAIL, password: PASSWORD, setupCode },
@@ -145,6 +147,9 @@ describe('the first sign-up of a deployment', () => {
     expect(Number(answered.get('retry-after'))).toBeGreaterThan(0);
   });
 
+  it('is refused with 503 while the queue of password hashes is full', () =>
+    whileFull(async () => expectBusy(await signUp(code))));
+
   it.each(['/api/user/first-register', '/api/user'])(
     'is refused at Payload’s own route %s, even with the code',
     async (path) => {
@@ -162,7 +167,7 @@ describe('the first sign-up of a deployment', () => {
     const { status, body } = await signUp(typed);
     expect(status).toBe(201);
     expect(await sessionAccess(server, body)).toMatchObject({ token: true, refresh: true });
-    owner = body;
+    site.owner = { ...body, email: EMAIL, password: PASSWORD };
   });
 });
 
@@ -253,9 +258,9 @@ describe('the log of a deployment', () => {
 
 /** Without SITE_URL: tests/unit/front/trustedHeaders.test.ts and sessions.part.ts. */
 describe('the session cookie of a deployment', () => {
-  const cookie = () => `__Host-payload-token=${owner.accessToken}`;
+  const cookie = () => `__Host-payload-token=${site.owner.accessToken}`;
   const update = (headers: Record<string, string>) =>
-    api(server).put(`/api/auth/update/${owner.user._id}`, {
+    api(server).put(`/api/auth/update/${site.owner.user._id}`, {
       json: { firstName: 'Forged' },
       headers: { Cookie: cookie(), ...headers },
     });
@@ -273,7 +278,7 @@ describe('the session cookie of a deployment', () => {
     async (from) => {
       expect((await update(from)).status).toBe(401);
       const headers = { Cookie: cookie(), ...from };
-      const payloads = await api(server).patch(`/api/user/${owner.user._id}`, {
+      const payloads = await api(server).patch(`/api/user/${site.owner.user._id}`, {
         json: { firstName: 'Forged' },
         headers,
       });
@@ -293,7 +298,7 @@ describe('the session cookie of a deployment', () => {
   it.each(FOREIGN)(
     'is not given to a sign-in or sign-up that another site sends, nor renewed or deleted by it: %j',
     async (from) => {
-      const { refreshToken } = owner;
+      const { refreshToken } = site.owner;
       for (const path of [
         ...['/api/auth/signin', '/api/auth/signin/two-step', '/api/auth/signin/passkey', SIGN_UP],
         ...['/api/auth/refresh-token', '/api/auth/logout'],
@@ -321,7 +326,10 @@ describe('the session cookie of a deployment', () => {
       headers: { Origin: SITE_URL },
     });
     const json = { password: 'secret1' };
-    const { token } = await createGallery({ http: api(server), token: owner.accessToken }, json);
+    const { token } = await createGallery(
+      { http: api(server), token: site.owner.accessToken },
+      json,
+    );
     const unlocked = await api(server).post(`/api/gallery/${token}/unlock`, { json });
     const cookies = [opened, unlocked].flatMap(({ headers }) => headers.getSetCookie());
     expect(cookies.map((one) => one.split('=', 1)[0])).toEqual([
@@ -350,15 +358,44 @@ describe('the session cookie of a deployment', () => {
   });
 });
 
+describe('while the queue of password hashes is full', () => {
+  require('./hashing.part');
+});
+
+/** The parts empty the content of the site. Each is loaded inside its block, so that its hooks run for it alone. */
+describe('the public pages of a deployment', () => {
+  beforeAll(() => {
+    const { server, owner } = site;
+    shareStudio(OPTIONS, { server, owner, http: api(server), token: owner.accessToken });
+  });
+
+  describe('mail', () => {
+    require('./mail.part');
+  });
+  describe('what search engines and shared links find', () => {
+    require('./discovery.part');
+  });
+  describe('texts of pages', () => {
+    require('./pageTexts.part');
+  });
+  // Last, because it fills the database behind the back of the server.
+  describe('many portfolios', () => {
+    require('./longLists.part');
+  });
+});
+
 describe('a deployment that has an owner', () => {
-  it('has no setup code: its start logs none, its page has no field for it, and sign-up is closed', async () => {
-    await server.restart();
-    expect(setupCodes()).toEqual([code]);
+  it('takes no setup code: its page has no field for it, and sign-up is closed', async () => {
     expect(await signUpPage()).not.toContain('Setup code');
     const { status, body } = await signUp(code);
     expect([status, body.message]).toEqual([
       403,
       'Sign-up is closed. Ask the owner for an account.',
     ]);
+  });
+
+  /** Must be last. */
+  it('ends with exit code 0 when it is stopped', async () => {
+    expect(await server.stop()).toBe(0);
   });
 });

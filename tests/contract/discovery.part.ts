@@ -3,7 +3,7 @@ import { type Head, headOf, type Thing } from '../helpers/head';
 import { file, jpeg } from '../helpers/photoFixtures';
 import { sharedStudio } from '../helpers/sharedStudio';
 import { createPortfolio, createService, listPortfolios, listServices } from '../helpers/studio';
-import { OPTIONS, SITE } from './publicPages.options';
+import { OPTIONS, SITE_URL as SITE } from './deployment.options';
 
 /** A text that would end a script or an element if it were not escaped. */
 const HOSTILE = '</script><script>alert(1)</script> & "Sons" <b>';

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@/contract/messages';
 import { withSqliteDatabase } from '../helpers/database';
 import { sharedStudio } from '../helpers/sharedStudio';
-import { OPTIONS } from './publicPages.options';
+import { OPTIONS } from './deployment.options';
 
 const studio = sharedStudio(OPTIONS);
 

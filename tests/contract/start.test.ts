@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { basename, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { signIn } from '../helpers/accounts';
 import { isRunning } from '../helpers/childProcesses';
 import { eventually } from '../helpers/eventually';
@@ -108,7 +109,7 @@ describe('a server that stops and starts again', () => {
     const finish = await beginRequest();
     const { pid } = server;
     process.kill(pid, 'SIGTERM');
-    // As often as it goes: a busy machine may stand still for most of the time.
+    // Many times: a busy machine may stand still for most of the time.
     const seen: unknown[] = [];
     const isServing = async () => {
       const answer = await ready();
@@ -117,6 +118,7 @@ describe('a server that stops and starts again', () => {
       await page.text();
       const rest = [alive.status, page.status, page.headers.get('connection')];
       if (answer.status === 503) seen.push([reportOf(answer), ...rest]);
+      await setTimeout(200);
       return true;
     };
     await eventually(async () => !(await isServing().catch(() => false)));

@@ -9,6 +9,11 @@ const ALL_DOCUMENTS = '?where[id][exists]=true';
 /** The studios of this test file by their options. */
 const studios = new Map<string, Promise<Studio>>();
 
+/** Has the parts with these options use a studio that is open already. Who has opened its server stops it. */
+export function shareStudio(options: ServerOptions, studio: Studio): void {
+  studios.set(JSON.stringify(options), Promise.resolve(studio));
+}
+
 /**
  * Opens a studio without content for the tests of the calling block, which is one part of a test file. It is set when
  * they run. Parts with the same options share one server, since a server takes seconds of processor time to start. Only

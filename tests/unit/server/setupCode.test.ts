@@ -70,6 +70,14 @@ describe('the setup code', () => {
     expect(await server.announce()).toContain('no owner yet');
   });
 
+  it('is not named in the log of a site that has an owner', async () => {
+    const { announce } = await start({ SITE_URL });
+    const { findOwner } = await import('@/server/accounts/findUser');
+    jest.mocked(findOwner).mockResolvedValueOnce({} as never);
+    expect(await announce()).toBe('');
+    expect(await announce()).toContain('no owner yet');
+  });
+
   it('is not required on a local run, whose log names none', async () => {
     const server = await start({ SITE_URL: 'http://localhost:8080' });
     expect(await server.accepts('')).toBe(true);
