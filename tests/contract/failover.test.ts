@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { api, formData } from '../helpers/api';
+import { withMongoDatabase } from '../helpers/database';
 import { type Deployment, describeDeployment, openDeployment } from '../helpers/deployment';
 import { eventually } from '../helpers/eventually';
 import { type Load, type Sent, startLoad } from '../helpers/load';
@@ -143,6 +144,15 @@ describeDeployment('with two servers behind the proxy', () => {
 
   const countNamed = (name: string, all: { name: string }[]) =>
     all.filter((one) => one.name === name).length;
+
+  it('both, which have started at once the first time, have given the site one id', async () => {
+    const { servers, bucket } = deployment;
+    const stored = (await bucket.read('site-id')).toString();
+    const ids = await withMongoDatabase(servers[0].env.DATABASE_URI ?? '', (database) =>
+      database.collection('payload-kvs').find({ key: 'site-id' }).toArray(),
+    );
+    expect(ids.map(({ data }) => data)).toEqual([stored.trim()]);
+  });
 
   it('only writes in flight on a killed server fail, and the proxy uses it again after a restart', async () => {
     const load = startVisitors();

@@ -12,5 +12,7 @@ export const IMAGE_SERVER = {
     MAX_IMAGE_MEGAPIXELS: String(LIMITS.megapixels),
     MAX_IMAGES_PER_REQUEST: String(LIMITS.perRequest),
     SITE_LOCALES: 'en,de',
+    // Later than readers take to be seen who are cut off then.
+    SEND_TIMEOUT_SECONDS: '20',
   },
 };

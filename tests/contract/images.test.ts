@@ -3,6 +3,9 @@ import { stopSharedStudios } from '../helpers/sharedStudio';
 
 afterAll(stopSharedStudios);
 
+describe('readers of photographs who stop', () => {
+  require('./stalledReaders.part');
+});
 describe('hostile photographs', () => {
   require('./imageHostile.part');
 });

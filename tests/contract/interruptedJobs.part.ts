@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { BACKGROUND_AT_ONCE } from '@/server/images/derivatives/concurrency';
 import type { Derivative } from '@/server/images/derivatives/derivative';
 import { isRunning } from '../helpers/childProcesses';
-import { withSqliteDatabase } from '../helpers/database';
+import { damageSqlite, withSqliteDatabase } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
 import { file, jpeg } from '../helpers/photoFixtures';
 import { sharedStudio } from '../helpers/sharedStudio';
@@ -22,7 +22,9 @@ const SHORT_STOP = { STOP_SECONDS: '40' };
 /** More than run at once, than fail, and than are at work beside the second attempt of one that fails. */
 const COUNT = 3 * BACKGROUND_AT_ONCE + 2;
 
-type Job = { processing: boolean };
+const FAR = '2031-01-31T17:00:00.000Z';
+
+type Job = { taskSlug: string; processing: boolean };
 
 // Before the hook of `sharedStudio` that starts the server again: its stop would wait for a job.
 afterEach(() => held.end());
@@ -43,7 +45,10 @@ beforeAll(async () => {
   );
 });
 
-const jobs = () => readDocuments<Job>(studio, 'payload-jobs');
+const jobs = async () =>
+  (await readDocuments<Job>(studio, 'payload-jobs')).filter(
+    ({ taskSlug }) => taskSlug === 'derive-image',
+  );
 const restart = async (env?: Record<string, string>) => {
   held.end();
   await studio.server.restart(env);
@@ -88,7 +93,9 @@ async function stopAndRead(isInTime: boolean) {
   if (isInTime) held.end();
   await eventually(async () => ![pid, ...processes].some(isRunning));
   const [left, media] = await withSqliteDatabase(server.dataDir, async (client) => [
-    await client.execute('SELECT processing, has_error, total_tried FROM payload_jobs'),
+    await client.execute(
+      `SELECT processing, has_error, total_tried FROM payload_jobs WHERE task_slug = 'derive-image'`,
+    ),
     await client.execute('SELECT focal_x, derivatives FROM media'),
   ]);
   const done = media.rows.filter(({ focal_x: focalX, derivatives }) =>
@@ -112,7 +119,11 @@ describe('jobs of photographs', () => {
       .filter(({ focalX, derivatives }) => !isCropped({ focalX, derivatives }))
       .map(({ id }) => id);
 
-  it('are finished by a stop if they run, and left to the next start if they wait', async () => {
+  it('are finished by a stop if they run, and left to the next start if they wait, which publishes what has fallen due, though its job has failed or is gone', async () => {
+    const plan = { status: 'scheduled', publishAt: FAR };
+    const planned: string[] = [];
+    for (let nth = 0; nth < 3; nth += 1) planned.push((await createPortfolio(studio, plan))._id);
+    const [, failed, gone] = planned;
     const begun = await beginJobs(photographs);
     const { left, done } = await stopAndRead(true);
     expect(left).toEqual(Array(COUNT - begun).fill(WAITING));
@@ -120,8 +131,18 @@ describe('jobs of photographs', () => {
     expect(studio.server.logs()).not.toContain('Handed back');
     [broken, ...others] = photographs.slice(begun) as [MediaRow, ...MediaRow[]];
     await rm(originalFile(studio, broken));
+    const due = new Date().toISOString();
+    await damageSqlite(
+      studio.server.dataDir,
+      `UPDATE portfolio SET publish_at = '${due}' WHERE status = 'scheduled'`,
+      `UPDATE payload_jobs SET wait_until = '${due}', input = replace(input, '${FAR}', '${due}') WHERE task_slug = 'publish-portfolio'`,
+      `UPDATE payload_jobs SET has_error = 1 WHERE input LIKE '%${failed}%'`,
+      `DELETE FROM payload_jobs WHERE input LIKE '%${gone}%'`,
+    );
     logStart = studio.server.logs().length;
     await restart();
+    const { body } = await studio.http.get<{ portfolios: { _id: string }[] }>('/api/portfolios');
+    expect(body.portfolios.map(({ _id }) => _id)).toEqual(expect.arrayContaining(planned));
     expect(await notCropped()).toEqual([broken.id]);
   });
 

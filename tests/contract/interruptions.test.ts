@@ -19,6 +19,9 @@ describeDatabaseIndependent('interrupted imports of photographs and a full disk'
 describe('interrupted calls of galleries', () => {
   require('./galleryInterrupted.part');
 });
+describeDatabaseIndependent('repairs', () => {
+  require('./doctor.part');
+});
 // Last, because it leaves hundreds of jobs.
 describe('large deletes', () => {
   require('./largeDeletes.part');

@@ -6,6 +6,9 @@ afterAll(stopSharedStudios);
 describe('interrupted jobs', () => {
   require('./interruptedJobs.part');
 });
+describe('processes for photographs', () => {
+  require('./imageProcesses.part');
+});
 describe('access to photographs', () => {
   require('./imageAccess.part');
 });

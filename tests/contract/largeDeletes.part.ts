@@ -12,7 +12,6 @@ import {
   mediaFiles,
   mediaRows,
 } from '../helpers/studio';
-import { itWithTransactions } from '../helpers/withTransactions';
 
 const studio = sharedStudio();
 
@@ -37,6 +36,7 @@ const originals = async () =>
 describe('a service with many portfolios', () => {
   it('is deleted atomically with all of them, while sign-ins and saves succeed', async () => {
     const service = await largeService();
+    const stored = await originals();
     let isDeleted = false;
     const deleting = remove(service).finally(() => {
       isDeleted = true;
@@ -45,6 +45,8 @@ describe('a service with many portfolios', () => {
     do {
       // Each throws when it is refused.
       await Promise.all([signIn(studio.server, studio.owner), createService(studio)]);
+      // Otherwise a kill would leave rows without files. What it leaves of the files: below.
+      if ((await originals()) < stored) expect(await countRows(studio.server, 'media')).toBe(0);
       const { status, body } = await studio.http.get<{ portfolio?: unknown[] }>(
         `/api/portfolios/${service}`,
       );
@@ -57,20 +59,6 @@ describe('a service with many portfolios', () => {
     expect(await countRows(studio.server, 'media')).toBe(0);
     // The answer waits for them for ten seconds at most.
     await eventually(async () => Object.values(await mediaFiles(studio)).flat().length === 0);
-  });
-
-  // A kill before the commit: galleryInterrupted.part.ts.
-  itWithTransactions('is completely gone after a kill while its files are removed', async () => {
-    const service = await largeService();
-    const before = await originals();
-    const deleting = remove(service).catch(() => 'cut off');
-    await eventually(async () => (await originals()) < before);
-    await studio.server.kill9();
-    await deleting;
-    await studio.server.restart();
-    expect(await listPortfolios(studio)).toEqual([]);
-    expect(await countRows(studio.server, 'media')).toBe(0);
-    expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
   });
 });
 

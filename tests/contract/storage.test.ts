@@ -1,15 +1,19 @@
+import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { BUCKET_READ } from '@/contract/limits';
 import { signIn } from '../helpers/accounts';
 import { startBucket, type TestBucket } from '../helpers/bucket';
 import { eventually } from '../helpers/eventually';
 import { type ClientView, changeGallery, openGallery, ownerOf } from '../helpers/gallery';
+import { padJpeg } from '../helpers/jpegParts';
 import { file, jpeg } from '../helpers/photoFixtures';
 import { meanDifference } from '../helpers/pixels';
 import { StartFailure } from '../helpers/program';
 import { runScript } from '../helpers/script';
 import { startServer } from '../helpers/server';
+import { type StalledReader, stalledReader } from '../helpers/stalledReader';
 import {
   createPortfolio,
   createService,
@@ -17,6 +21,7 @@ import {
   expectedKeys,
   keepSignedIn,
   listPortfolios,
+  listServices,
   type MediaRow,
   mediaRows,
   newName,
@@ -32,7 +37,9 @@ let studio: Studio;
 
 beforeAll(async () => {
   bucket = await startBucket();
-  studio = await openStudio({ env: bucket.env, jobs: true });
+  // Readers who stop are not cut off before all have ended.
+  const env = { ...bucket.env, SEND_TIMEOUT_SECONDS: '3600', TRUST_PROXY: '1' };
+  studio = await openStudio({ env, jobs: true });
 });
 beforeEach(() => keepSignedIn(studio));
 afterAll(async () => {
@@ -58,6 +65,11 @@ const get = (url: string, headers: Record<string, string> = {}, method = 'GET') 
   fetch(`${studio.server.url}${url}`, { headers, method });
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+async function deleteServices(): Promise<void> {
+  for (const { _id } of await listServices(studio))
+    await studio.http.del(`/api/services/${_id}`, { token: studio.token });
+}
 
 async function firstDerivative() {
   const [name = ''] = (await expectedFiles(studio)).derivatives;
@@ -158,19 +170,18 @@ describe('photographs in a bucket', () => {
   });
 
   it('are deleted with their services', async () => {
-    const services = await studio.http.get<{ services: { _id: string }[] }>('/api/services');
-    for (const { _id } of services.body.services)
-      await studio.http.del(`/api/services/${_id}`, { token: studio.token });
+    await deleteServices();
     expect(await bucket.keys()).toEqual([]);
   });
 });
 
 describe('a gallery in a bucket', () => {
   it('is shown to its guests alone, delivered byte for byte, and deleted with its files', async () => {
-    const { gallery, client, photos } = await openGallery(studio, {
-      allow: { download: 'original' },
-      watermark: 'Proof',
-    });
+    const { gallery, client, photos } = await openGallery(
+      studio,
+      { allow: { download: 'original' }, watermark: 'Proof' },
+      { photographs: 2 },
+    );
     await waitForJobs();
     expect(await bucket.keys()).toEqual(await expectedKeys(studio));
     const { body } = await client.call<ClientView>('GET');
@@ -221,10 +232,105 @@ describe('a gallery in a bucket', () => {
     expect((await client.fetch(single)).status).toBe(404);
     expect((await client.call('GET')).status).toBe(200);
 
-    expect(photos).toHaveLength(3);
+    expect(photos).toHaveLength(2);
     await ownerOf(studio)('DELETE', `/${gallery._id}`);
     expect(await bucket.keys()).toEqual([]);
     expect((await client.fetch(src)).status).toBe(404);
+  });
+});
+
+// On disk: stalledReaders.part.ts.
+describe('readers of a bucket who stop', () => {
+  /** More than the system's buffers between two programs on one machine hold. */
+  const LARGE_BYTES = 16e6;
+  /** More than the connections that the client of a bucket opens by default. */
+  const MANY = 60;
+  /** So many that none has more readers than its share of memory allows. */
+  const IPS = 10;
+  const from = (ip: string) => `X-Forwarded-For: ${ip}\r\n`;
+
+  /** A file of a photograph, made as large as the tests need it, and another one. */
+  let large: string;
+  let other: string;
+  const bytes = randomBytes(LARGE_BYTES);
+  const readers: StalledReader[] = [];
+  const stall = (address: string, headers: string) => {
+    const reader = stalledReader(studio.server, address, { headers });
+    readers.push(reader);
+    return reader;
+  };
+
+  beforeAll(async () => {
+    await upload(1);
+    await waitForJobs();
+    const keys = (await bucket.keys()).filter((key) => key.endsWith('.webp'));
+    await bucket.put(String(keys[0]), bytes);
+    [large = '', other = ''] = keys.map((key) => `/media/${path.basename(key)}`);
+  });
+  afterEach(() => {
+    for (const reader of readers.splice(0)) reader.close();
+  });
+  afterAll(deleteServices);
+
+  it('hold no connection to it, and get every byte in the end, while other photographs come', async () => {
+    const stalled = Array.from({ length: MANY }, (_, number) =>
+      stall(large, from(`192.0.2.${number % IPS}`)),
+    );
+    for (const { head } of stalled) expect(await head).toMatch(/^HTTP\/1.1 200 /);
+    await eventually(async () => bucket.open() === 0);
+    expect((await get(other)).status).toBe(200);
+    const read = await stalled[0]?.readOn(bytes.length);
+    expect(read?.equals(bytes)).toBe(true);
+  });
+
+  it('keep, if they have one address, theirs from others of that address alone', async () => {
+    // Each holds two pieces, so that all of them would take all memory.
+    for (let number = 0; number < BUCKET_READ.memoryBytes / BUCKET_READ.pieceBytes; number += 1)
+      stall(large, from('192.0.2.1'));
+    await eventually(async () => bucket.open() === 0);
+    for (const [address, length] of [
+      [large, bytes.length],
+      [other, undefined],
+    ] as const) {
+      const answer = await get(address, { 'X-Forwarded-For': '192.0.2.2' });
+      expect(answer.status).toBe(200);
+      const received = await bytesOf(answer);
+      expect(received).toHaveLength(length ?? Number(answer.headers.get('content-length')));
+    }
+  });
+
+  it('and others get a part that is longer than a piece, and a file that is replaced meanwhile never mixed', async () => {
+    const part = await get(large, { Range: 'bytes=1000000-3999999' });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe(`bytes 1000000-3999999/${LARGE_BYTES}`);
+    expect((await bytesOf(part)).equals(bytes.subarray(1e6, 4e6))).toBe(true);
+    expect(bucket.conditions().at(-1)).toMatch(/^".+"$/);
+  });
+
+  it('hold no connection with a download, which goes on', async () => {
+    const download = { allow: { download: 'original' } };
+    const { gallery, client } = await openGallery(studio, download, { photographs: 0 });
+    const original = padJpeg(await jpeg({ width: 310, height: 200 }), LARGE_BYTES, randomBytes);
+    await ownerOf(studio)('POST', `/${gallery._id}/photos`, {
+      form: { images: file(original, 'a.jpg') },
+    });
+    await waitForJobs();
+    const row = (await mediaRows(studio)).find(({ filesize }) => filesize === LARGE_BYTES);
+    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const ofClient = stall(
+      `/api/gallery/${gallery.token}/photos/${row?.id}`,
+      `Cookie: ${cookie}\r\n`,
+    );
+    const ofOwner = stall(
+      `/api/media/file/${row?.filename}`,
+      `Authorization: Bearer ${studio.token}\r\n`,
+    );
+    for (const reader of [ofClient, ofOwner]) {
+      expect(await reader.head).toContain(`Content-Length: ${LARGE_BYTES}`);
+      await eventually(async () => bucket.open() === 0);
+      expect(sha256(await reader.readOn(LARGE_BYTES))).toBe(sha256(original));
+    }
+    await ownerOf(studio)('DELETE', `/${gallery._id}`);
   });
 });
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { settleAll } from '@/server/settleAll';
 import { startMongo } from '../runner/mongodb.mjs';
 import { signUpOwner } from './accounts';
 import { api } from './api';
@@ -38,7 +39,8 @@ function drainSeconds(): string {
 }
 
 /**
- * Starts a deployment with jobs, and signs up an owner. It always uses MongoDB, which several servers need.
+ * Starts a deployment with jobs, both servers at once, and signs up an owner. It always uses MongoDB, which several servers
+ * need.
  * @throws when a part does not start, after the parts started before have been stopped
  */
 export async function openDeployment(): Promise<Deployment> {
@@ -64,10 +66,12 @@ export async function openDeployment(): Promise<Deployment> {
       DRAIN_SECONDS: drainSeconds(),
       LOG_REQUESTS: '1',
     };
-    const first = await startServer({ env, jobs: true });
-    stops.push(first.stop);
-    const second = await startServer({ env, jobs: true });
-    stops.push(second.stop);
+    const start = async () => {
+      const server = await startServer({ env, jobs: true });
+      stops.push(server.stop);
+      return server;
+    };
+    const [first, second] = await settleAll([start(), start()]);
     const proxy = await startProxy([first, second]);
     stops.push(proxy.stop);
     const owner = await signUpOwner(proxy);

@@ -4,8 +4,6 @@ export const ON_MONGODB = [
   ...['interruptions', 'signUp'],
   // A command that reads and writes all rows, with texts in several languages.
   ...['transfer'],
-  // The id of the site, which two servers may give a database at once.
-  ...['siteStorage'],
 ];
 
 /** Run on MongoDB alone. The parts of the first two run on SQLite in other files, whole. */
