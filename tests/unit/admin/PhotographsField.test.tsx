@@ -12,7 +12,7 @@ jest.mock('@payloadcms/ui', () => ({
 jest.mock('@/components/Toaster', () => ({ Toaster: () => null, showToast: jest.fn() }));
 const showToastMock = jest.mocked(showToast);
 
-const COUNT = 120;
+const COUNT = 12;
 const tile = (_: unknown, nth: number): PortfolioTile => ({
   key: `p${nth}`,
   id: `p${nth}`,

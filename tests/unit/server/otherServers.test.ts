@@ -22,11 +22,11 @@ const SERVER = `
 
 let folder: string;
 const running: ChildProcess[] = [];
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'portfolio-lock-'));
 });
-afterEach(async () => {
-  for (const child of running.splice(0)) child.kill('SIGKILL');
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL');
   await rm(folder, { recursive: true });
 });
 
@@ -43,25 +43,23 @@ async function start() {
   };
 }
 
-it('tells exactly one of two servers that start at the same moment that it is alone', async () => {
+it('tells exactly one of two servers that start at the same moment that it is alone, and another when both were killed', async () => {
   const servers = [await start(), await start()];
+  let site = '';
   for (let round = 0; round < ROUNDS; round += 1) {
-    const site = path.join(folder, String(round));
+    site = path.join(folder, String(round));
     await mkdir(site);
     const moment = Date.now() + 20;
     const answers = await Promise.all(servers.map((isAlone) => isAlone(site, moment)));
     expect(answers.toSorted()).toEqual([false, true]);
   }
-});
-
-it('tells a server that it is alone when the others have ended, even if they were killed', async () => {
-  const servers = [await start(), await start(), await start()];
-  for (const [nth, isAlone] of servers.entries()) expect(await isAlone(folder)).toBe(nth === 0);
+  const later = await start();
+  expect(await later(site)).toBe(false);
   for (const child of running.splice(0)) {
     child.kill('SIGKILL');
     await once(child, 'exit');
   }
-  expect(await (await start())(folder)).toBe(true);
+  expect(await (await start())(site)).toBe(true);
 });
 
 const BEAT_MS = 2_000;
