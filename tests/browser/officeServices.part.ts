@@ -12,6 +12,7 @@ import {
   waitForSaved,
 } from '../helpers/office';
 import { signInToOffice } from '../helpers/officeSession';
+import { removePhotographs } from '../helpers/portfolios';
 import { openStudioSite, type StudioSite } from '../helpers/site';
 import { createPortfolio, createService, listPortfolios, listServices } from '../helpers/studio';
 import { withUnreadableTable } from '../helpers/unreadable';
@@ -27,6 +28,7 @@ const names = async () => (await listServices(site)).map(({ name }) => name);
 
 describe('the service list', () => {
   it('shows five skeleton rows while it is loading, an error when it cannot be read, and after a reload that it is empty; adds the first service, which a visitor sees, and renames it in place; deletes one with its portfolios after a confirmation, and removes the row of one that was deleted elsewhere, on saving and on deleting it', async () => {
+    await removePhotographs(site);
     const page = await site.browser.openPage({ reducedMotion: 'reduce' });
     await signInToOffice(site, page, site.owner);
     await withUnreadableTable(site.server, 'service', async () => {
