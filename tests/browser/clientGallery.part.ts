@@ -121,7 +121,7 @@ describe('the pages of a client', () => {
     await page.waitForFunction(() => document.title === 'Anna & Ben · Portfolio');
     expect(await page.locator('meta[property^="og:"], meta[name="description"]').count()).toBe(0);
 
-    const { path: closed } = await createClientGallery(studio, ['black-canyon'], { closed: true });
+    const { path: closed } = await createClientGallery(studio, [], { closed: true });
     await page.goto(closed);
     await page.getByRole('heading', { name: 'This gallery is no longer open.' }).waitFor();
     expect(await page.content()).not.toMatch(/Anna/);

@@ -1,6 +1,6 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { LIST } from '@/contract/limits';
-import { axe, axeInLayouts, holdsFocus } from '../helpers/browser';
+import { axe, axeInLayouts, axeInThemes, holdsFocus } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
 import { holdRequests } from '../helpers/holdRequests';
 import { holdAnswers } from '../helpers/line';
@@ -39,11 +39,8 @@ type Kind = (typeof KINDS)[number];
 const studio = openStudioSite(OPTIONS);
 
 async function removeAll() {
-  for (const { api, list } of KINDS) {
-    for (const { _id } of await list(studio)) {
-      await studio.http.del(`${api}/${_id}`, { token: studio.token });
-    }
-  }
+  for (const { noun } of KINDS)
+    await studio.http.del(`/api/${noun}?where[id][exists]=true`, { token: studio.token });
 }
 
 /** The HTML of the screen. @param search of its address */
@@ -158,16 +155,14 @@ it('each list adds an entry at the end, edits it in place and deletes it after a
     await confirmation.getByText(`You are about to delete this ${noun}.`).waitFor();
     await click(page, 'Cancel');
     expect(await list(studio)).toHaveLength(2);
-    for (const name of ['School of Shade', 'An older one']) {
-      await entryButton(page, kind, 'Delete', name).click();
-      await click(page, 'Confirm');
-      expect(await readAndCloseDialog(page, 'Success!')).toBe(
-        'You have successfully deleted this data',
-      );
-    }
-    await section(page, kind).getByText(`You have not added any ${noun}.`).waitFor();
+    await entryButton(page, kind, 'Delete', 'School of Shade').click();
+    await click(page, 'Confirm');
+    expect(await readAndCloseDialog(page, 'Success!')).toBe(
+      'You have successfully deleted this data',
+    );
+    expect(await rows(page, kind).count()).toBe(1);
     expect(await holdsFocus(page.getByRole('heading', { name: title, exact: true }))).toBe(true);
-    expect(await list(studio)).toEqual([]);
+    expect(await list(studio)).toMatchObject([{ name: 'An older one' }]);
   }
 });
 
@@ -189,7 +184,7 @@ describe('the form of an entry, which is the same for education and experience',
     for (const label of Object.keys(textsOf(kind))) await waitForError(page, label, 'Required');
     expect(await holdsFocus(field(page, 'Institution name'))).toBe(true);
     expect(await list(studio)).toEqual([]);
-    expect(await axeInLayouts(page)).toEqual([]);
+    expect(await axeInThemes(page)).toEqual([]);
     await click(page, 'Cancel');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
 
@@ -200,9 +195,6 @@ describe('the form of an entry, which is the same for education and experience',
     await fill(page, { 'Start date': '2009-09-21' });
     await field(page, 'Start date').blur();
     await page.getByText('End date must not be before').waitFor({ state: 'detached' });
-    await fill(page, { [place]: 'x'.repeat(121) });
-    await field(page, place).blur();
-    await waitForError(page, place, 'Must be at most 120 characters');
 
     await fill(page, { [place]: 'Something' });
     await page.keyboard.press('Escape');
@@ -223,13 +215,13 @@ describe('the form of an entry, which is the same for education and experience',
         expect(await field(page, label).inputValue()).toBe(text);
       }
     };
-    let answer = (route: Route) =>
-      route.fulfill({
-        status: 400,
-        json: { message: 'Please check it', errors: { name: 'Not this one' } },
-      });
     await page.route(`**${api}**`, (route) =>
-      route.request().method() === 'POST' ? answer(route) : route.continue(),
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 400,
+            json: { message: 'Please check it', errors: { name: 'Not this one' } },
+          })
+        : route.continue(),
     );
     await addButton(page, kind).click();
     await fill(page, textsOf(kind));
@@ -241,22 +233,14 @@ describe('the form of an entry, which is the same for education and experience',
     // The browser itself logs a refused request.
     expect(studio.browser.takeErrors().every((one) => one.includes('400'))).toBe(true);
 
-    answer = (route) => route.abort();
-    await click(page, 'Save');
-    expect(await readAndCloseDialog(page, 'Error!')).toBe('An error occurred. Please try again');
-    await expectTyped();
-    expect(await rows(page, kind).count()).toBe(0);
-    await click(page, 'Cancel');
-    await click(page, 'Discard');
     await page.unroute(`**${api}**`);
-
-    await addButton(page, kind).click();
-    await fill(page, textsOf(kind));
     const answers = await holdAnswers(page, `*${api}`, 'POST');
     await click(page, 'Save');
     await answers.wait();
     await answers.lose();
-    await readAndCloseDialog(page, 'Error!');
+    expect(await readAndCloseDialog(page, 'Error!')).toBe('An error occurred. Please try again');
+    await expectTyped();
+    expect(await rows(page, kind).count()).toBe(0);
     await click(page, 'Save');
     await readAndCloseDialog(page, 'Success!');
     expect(await list(studio)).toHaveLength(1);

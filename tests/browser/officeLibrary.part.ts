@@ -21,12 +21,13 @@ import { file, jpeg } from '../helpers/photoFixtures';
 import { removePhotographs } from '../helpers/portfolios';
 import { openStudioSite } from '../helpers/site';
 import { createPortfolio, createService, type MediaRow } from '../helpers/studio';
+import { OPTIONS } from './officeLists.options';
 
 const LIBRARY = '/admin/collections/media';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const PER_PAGE = 60;
 
-const site = openStudioSite();
+const site = openStudioSite(OPTIONS);
 let coast: PortfolioAnswer;
 /** Photographs that nothing shows, the newest last. */
 const loose: string[] = [];

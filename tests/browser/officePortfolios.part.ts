@@ -36,11 +36,12 @@ import { file, jpeg, SMALL_WIDTH } from '../helpers/photoFixtures';
 import { createDemoPortfolio } from '../helpers/portfolios';
 import { openStudioSite } from '../helpers/site';
 import { createPortfolio, createService, mediaRows } from '../helpers/studio';
+import { OPTIONS } from './officeLists.options';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 const DESKTOP = { viewport: { width: 1440, height: 1000 } };
 
-const site = openStudioSite();
+const site = openStudioSite(OPTIONS);
 
 const rows = (page: Page) => page.getByRole('main').locator('tbody tr');
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name });

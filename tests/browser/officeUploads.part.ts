@@ -22,8 +22,9 @@ import {
 import { heic, html } from '../helpers/photoFixtures';
 import { openStudioSite } from '../helpers/site';
 import { createService, mediaRows } from '../helpers/studio';
+import { OPTIONS } from './officeLists.options';
 
-const site = openStudioSite();
+const site = openStudioSite(OPTIONS);
 
 let service: string | undefined;
 /** The service of the portfolios, created when it is first needed: other tests of this site begin without one. */

@@ -15,8 +15,9 @@ import {
 import { removePhotographs } from '../helpers/portfolios';
 import { openStudioSite } from '../helpers/site';
 import { createPortfolio, createService } from '../helpers/studio';
+import { OPTIONS } from './officeLists.options';
 
-const studio = openStudioSite();
+const studio = openStudioSite(OPTIONS);
 
 /** Where the focal point of every photograph is moved to, in percent. */
 const [FOCAL_X, FOCAL_Y] = [85, 30];
@@ -46,8 +47,10 @@ const startJobs = once(() => studio.server.restart({ JOBS: '1' }));
 
 /** Adds the photographs of the public pages, before the jobs run, which then make each file once. */
 const addContent = once(async () => {
-  await removePhotographs(studio);
   const { http, token, owner } = studio;
+  await removePhotographs(studio);
+  const { body } = await http.get<{ galleries: { _id: string }[] }>('/api/galleries', { token });
+  for (const gallery of body.galleries) await http.del(`/api/galleries/${gallery._id}`, { token });
   const wide = await jpeg({ width: 1000, height: 650, seed: 1 });
   const upright = await jpeg({ width: 900, height: 1125, seed: 2 });
   const { _id: service } = await createService(studio, { name: 'Landscape' });

@@ -2,12 +2,11 @@ import Sequencer from '@jest/test-sequencer';
 
 /** The slowest test files, the slowest first. */
 export const LONG = [
+  'browser/officeLists',
   'contract/signIn',
   'contract/accountsAndGalleries',
   'contract/accountsOnMongodb',
   'contract/galleryDownloads',
-  'browser/officeLists',
-  'browser/officePhotographs',
   'browser/publicPages',
   'browser/officePanel',
   'contract/interruptions',
