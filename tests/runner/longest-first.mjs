@@ -9,6 +9,7 @@ export const LONG = [
   'browser/officeLists',
   'browser/officePhotographs',
   'browser/publicPages',
+  'browser/account',
   'browser/officePanel',
   'contract/jobs',
   'contract/siteStorage',
@@ -16,7 +17,6 @@ export const LONG = [
   'contract/contentOnMongodb',
   'contract/interruptions',
   'contract/storage',
-  'browser/account',
   'contract/doctor',
   'contract/hostileRequests',
   'contract/transfer',
@@ -25,8 +25,7 @@ export const LONG = [
   'contract/failover',
   'contract/stalledReaders',
   'contract/severalServers',
-  'contract/publicPages',
-  'browser/newSite',
+  'contract/deployment',
 ];
 
 /** @param {{path: string}} test */
