@@ -3,7 +3,6 @@ import {
   countCalls,
   field,
   invalidateAccessToken,
-  logIn,
   sessionCookie,
   storedSession,
   waitForBackOffice,
@@ -14,15 +13,14 @@ import { eventually } from '../helpers/eventually';
 import { holdRequests } from '../helpers/holdRequests';
 import { openOffice } from '../helpers/office';
 import { ALL_INVALID, sessionAccess } from '../helpers/sessions';
-import { openStudioSite } from '../helpers/site';
 import { watchForToast } from '../helpers/watchForText';
+import { site } from './account.site';
 
 const EMAIL = 'owner@example.com';
 const REFRESH = '/api/auth/refresh-token';
+const LOGOUT = '**/api/auth/logout';
 const DASHBOARD = '/admin/dashboard';
 const CHUNKS = '**/_next/static/chunks/**';
-
-const site = openStudioSite();
 
 /** Closes the pages, after which no refused call comes any more, and forgets the errors that the browser logs for those. */
 async function forgetRefusals() {
@@ -103,23 +101,6 @@ describe('a login', () => {
     expect(root.details.email).toBe(EMAIL);
     expect(root).toMatchObject({ accessToken, refreshToken });
   });
-
-  it('works without local storage, first from memory and then by the cookie', async () => {
-    const page = await site.browser.openPage();
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage'] as const)
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('denied', 'SecurityError');
-          },
-        });
-    });
-    await page.goto('/login');
-    await logIn(page, EMAIL);
-    await waitForBackOffice(page);
-    const answer = await page.context().request.get('/api/user');
-    expect(answer.status()).toBe(200);
-  });
 });
 
 it('the account screens of Payload, and the short addresses, lead to the screens of the site', async () => {
@@ -143,7 +124,7 @@ it('the account screens of Payload, and the short addresses, lead to the screens
 describe('a session', () => {
   afterEach(forgetRefusals);
 
-  it('leads a signed-in visitor of the login to the dashboard; with an expired token and cookie to the requested page after exactly one refresh; ends on the server and in all tabs by a logout', async () => {
+  it('leads a signed-in visitor of the login to the dashboard; with an expired token and cookie to the requested page after exactly one refresh; ends in all tabs by a logout, and on the server once the line is back that the logout has lost', async () => {
     const page = await signedIn();
     await waitWithoutLimit(page);
     await page.goto('/login');
@@ -160,6 +141,7 @@ describe('a session', () => {
     expect(await sessionCookie(page)).toBe(accessToken);
 
     const other = await page.context().newPage();
+    await page.context().route(LOGOUT, (route) => route.abort());
     await other.goto('/admin/logout');
     await other.waitForURL('**/login');
     await page.waitForURL('**/login');
@@ -169,23 +151,12 @@ describe('a session', () => {
       accessToken: null,
       refreshToken: null,
     });
+    await page.context().unroute(LOGOUT);
+    await page.goto(DASHBOARD);
+    await page.waitForURL('**/login');
     expect(await sessionCookie(page)).toBeUndefined();
     expect(await sessionAccess(site.server, { accessToken, refreshToken } as never)).toEqual(
       ALL_INVALID,
     );
-  });
-
-  it('ends on the server once the line is back after a logout that did not reach it', async () => {
-    const page = await signedIn();
-    const { accessToken } = await storedSession(page);
-    await page.route('**/api/auth/logout', (route) => route.abort());
-    await page.goto('/logout');
-    await page.waitForURL('**/login');
-    await page.unroute('**/api/auth/logout');
-    await page.goto('/admin/dashboard');
-    await page.waitForURL('**/login');
-    expect(await sessionCookie(page)).toBeUndefined();
-    const session = { accessToken, refreshToken: 'removed' };
-    expect(await sessionAccess(site.server, session as never)).toEqual(ALL_INVALID);
   });
 });

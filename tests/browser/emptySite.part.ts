@@ -2,7 +2,7 @@ import { button, field } from '../helpers/authPage';
 import { axe, waitForHydration, waitForOpacity } from '../helpers/browser';
 import { holdRequests } from '../helpers/holdRequests';
 import { watchForToast } from '../helpers/watchForText';
-import { expectScreen, mainOf, site, visit } from './newSite.site';
+import { expectScreen, mainOf, site, visit } from './account.site';
 
 const EMAIL = 'ada@example.com';
 const ENCODED_EMAIL = encodeURIComponent(EMAIL);

@@ -1,17 +1,12 @@
-import { signIn } from '../helpers/accounts';
 import { button, field } from '../helpers/authPage';
 import { axe, axeInThemes } from '../helpers/browser';
 import { file, jpeg } from '../helpers/photoFixtures';
-import { createPortfolio, createService, type Studio } from '../helpers/studio';
+import { createPortfolio, createService } from '../helpers/studio';
 import { watchForToast } from '../helpers/watchForText';
-import { mainOf, OWNER, site, visit } from './newSite.site';
+import { mainOf, site, useOwner, visit } from './account.site';
 
 describe('the site of an owner who has just signed up', () => {
-  let studio: Studio;
-  beforeAll(async () => {
-    const owner = await signIn(site.server, OWNER);
-    studio = { ...site, owner, token: owner.accessToken };
-  });
+  useOwner();
   afterEach(() => site.browser.closePages());
 
   it('says at the sign-up that it is closed, also when it is sent, and has no link to it', async () => {
@@ -36,8 +31,8 @@ describe('the site of an owner who has just signed up', () => {
     expect(await page.locator('main svg').count()).toBeGreaterThan(0);
     expect(await axe(page)).toEqual([]);
 
-    const service = (await createService(studio))._id;
-    await createPortfolio(studio, {
+    const service = (await createService(site))._id;
+    await createPortfolio(site, {
       service,
       images: file(await jpeg({ width: 480, height: 320 })),
     });
@@ -47,10 +42,13 @@ describe('the site of an owner who has just signed up', () => {
   });
 
   it('shows the default profile icon on the about page while there is no image, and new texts on the next load', async () => {
-    const { http, token, owner } = studio;
+    const { http, token, owner } = site;
     const [, figure = ''] = /<figure[^>]*>(.*?)<\/figure>/s.exec(await mainOf('/about')) ?? [];
     expect(figure).toContain('<svg');
     expect(figure).not.toContain('<img');
+    const headers = { Cookie: `payload-token=${token}` };
+    const settings = await http.get<string>('/admin/settings', { headers });
+    expect(settings.body).toContain('No about info available.');
     const entry = {
       name: 'Studio',
       location: 'Leeds',

@@ -1,13 +1,11 @@
 import type { Page, Response } from 'playwright-core';
 import type { GalleryWithPhotos } from '@/contract/gallery';
-import { signIn } from '../helpers/accounts';
 import { button } from '../helpers/authPage';
 import { createGallery, ownerOf } from '../helpers/gallery';
 import { openOffice, readAndCloseDialog } from '../helpers/office';
 import { file, jpeg } from '../helpers/photoFixtures';
-import type { StudioSite } from '../helpers/site';
 import { unzip } from '../helpers/unzip';
-import { OWNER, site } from './newSite.site';
+import { OWNER, site, useOwner } from './account.site';
 
 const PHOTOGRAPHS = 3;
 const LIMIT = 2;
@@ -21,7 +19,7 @@ describe('a shoot is handed over to a client with a phone', () => {
   const name = 'Anna & Ben';
   const email = 'anna@example.com';
   const password = 'roses-2040';
-  let studio: StudioSite;
+  useOwner();
   let originals: { name: string; bytes: Buffer }[];
   /** The screen of the owner where the client gets access. */
   let office: Page;
@@ -31,8 +29,6 @@ describe('a shoot is handed over to a client with a phone', () => {
   const seen = new Map<string, { url: string; method: string; data: string | null }>();
 
   beforeAll(async () => {
-    const owner = await signIn(site.server, OWNER);
-    studio = { ...site, owner, token: owner.accessToken };
     originals = await Promise.all(
       numbers(PHOTOGRAPHS).map(async (number) => ({
         name: `IMG_${number}.jpg`,
@@ -45,15 +41,15 @@ describe('a shoot is handed over to a client with a phone', () => {
   it('the owner invites the client by mail', async () => {
     const message = 'Please pick two for the album.';
     const allow = { pickLimit: LIMIT, download: 'original' };
-    const { _id } = await createGallery(studio, {
+    const { _id } = await createGallery(site, {
       ...{ name, clientEmail: email, message, password, allow },
     });
     const images = originals.map((original) => file(original.bytes, original.name));
-    const added = await ownerOf(studio)<GalleryWithPhotos>('POST', `/${_id}/photos`, {
+    const added = await ownerOf(site)<GalleryWithPhotos>('POST', `/${_id}/photos`, {
       form: { images },
     });
     expect(added.status).toBe(201);
-    office = await openOffice(studio, `/admin/galleries/${_id}?part=access`);
+    office = await openOffice(site, `/admin/galleries/${_id}?part=access`);
     await button(office, 'Send invitation').click();
     await button(office, 'Send').click();
     expect(await readAndCloseDialog(office, 'Success!')).toContain(email);

@@ -11,14 +11,6 @@ const LINE = 'I am a professional photographer.';
 
 const studio = openStudioSite(OPTIONS);
 
-/** Opens a page whose clock is paused. */
-async function openPaused() {
-  const page = await studio.browser.newPage(DESKTOP);
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  return page;
-}
-
 const carousel = (page: Page) => page.getByRole('region', { name: 'Selected photographs' });
 const shownLink = (page: Page) =>
   carousel(page).locator('.slider > li:not([inert])').getByRole('link');
@@ -27,7 +19,7 @@ const readHtml = async () => (await studio.http.get<string>('/')).body;
 const withImages = async () =>
   (await listPortfolios(studio)).filter(({ images }) => images.length > 0);
 
-it('the home page keeps the name of a photograph clear of the dots, shows six covers in the order of the owner, and the profile card on wide screens only; a photograph leads to its portfolio', async () => {
+it('the home page keeps the name of a photograph clear of the dots, shows six covers in the order of the owner, and the profile card on wide screens only', async () => {
   const page = await visitPublicPage(studio, {
     path: '/',
     title: 'Photography',
@@ -77,12 +69,6 @@ it('the home page keeps the name of a photograph clear of the dots, shows six co
     expect([width, await photo.isVisible()]).toEqual([width, isShown]);
     expect([width, await page.getByText(LINE).isVisible()]).toEqual([width, isShown]);
   }
-
-  const name = await shownLink(page).locator('.name').textContent();
-  await waitForHydration(page);
-  await shownLink(page).click();
-  await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor();
-  await page.waitForURL(/\/works\/./);
 });
 
 it('the home page leaves out selected work when it is switched off', async () => {
@@ -94,6 +80,17 @@ it('the home page leaves out selected work when it is switched off', async () =>
   await show(true);
   expect(await readHtml()).toContain('id="selected-work"');
 });
+
+const position = (page: Page) =>
+  page.evaluate(() => ({
+    scrolled: scrollY,
+    sectionTop: document.getElementById('waitlist')?.getBoundingClientRect().top ?? 0,
+    maxScroll: document.documentElement.scrollHeight - innerHeight,
+  }));
+const isAtSection = async (page: Page) => {
+  const { scrolled, sectionTop, maxScroll } = await position(page);
+  return Math.abs(sectionTop - 72) <= 2 || Math.abs(scrolled - maxScroll) <= 2;
+};
 
 describe('the carousel', () => {
   const INTERVAL = 3_000;
@@ -119,8 +116,10 @@ describe('the carousel', () => {
     );
   }
 
-  it('shows one photograph, has a dot for each and no arrows, and advances every 3000 ms within 400 ms', async () => {
-    const page = await openPaused();
+  it('shows one photograph, has a dot for each and no arrows, and advances every 3000 ms within 400 ms; the waitlist query parameter scrolls smoothly to the section within 800 ms, until the visitor scrolls', async () => {
+    const page = await studio.browser.newPage(DESKTOP);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.goto('/');
     await waitForHydration(page);
     await waitForPhotograph(page, 1);
@@ -142,9 +141,30 @@ describe('the carousel', () => {
       await moving.elementHandle(),
     );
     await waitForPhotograph(page, 2);
+
+    await page.goto('/?waitlist');
+    const seen: number[] = [];
+    const run = async (time: number) => {
+      await page.clock.runFor(time);
+      seen.push((await position(page)).scrolled);
+    };
+    while ((seen.at(-1) ?? 0) === 0) await run(16);
+    for (let time = 0; time < 640; time += 64) await run(64);
+    expect(await isAtSection(page)).toBe(false);
+    await run(160);
+    expect(await isAtSection(page)).toBe(true);
+    const steps = seen.filter((here, at) => here > (seen[at - 1] ?? 0));
+    expect(steps.length).toBeGreaterThan(8);
+
+    await page.goto('/?waitlist=1');
+    while ((await position(page)).scrolled === 0) await page.clock.runFor(16);
+    await page.evaluate(() => dispatchEvent(new WheelEvent('wheel')));
+    const { scrolled } = await position(page);
+    await page.clock.runFor(1_000);
+    expect((await position(page)).scrolled).toBe(scrolled);
   });
 
-  it('moves by a dot with mouse and keyboard, and by a drag of more than 80 px in a loop; does not follow a link after a drag, though all its events come before anything is rendered, or though it goes further down than sideways; follows it after a click during which the hand moved by 3 px', async () => {
+  it('moves by a dot with mouse and keyboard, and by a drag of more than 80 px in a loop; does not follow a link after a drag, though all its events come before anything is rendered, or though it goes further down than sideways; follows it to the portfolio of the photograph after a click during which the hand moved by 3 px', async () => {
     const page = await studio.browser.openPage({ ...DESKTOP, reducedMotion: 'reduce' });
     await page.goto('/');
     await waitForHydration(page);
@@ -180,8 +200,10 @@ describe('the carousel', () => {
     expect(await clicks()).toBe(0);
     expect(new URL(page.url()).pathname).toBe('/');
 
+    const name = await shownLink(page).locator('.name').textContent();
     await drag(3);
     expect(await clicks()).toBe(1);
+    await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor();
     await page.waitForURL(/\/works\/./);
   });
 
@@ -214,48 +236,11 @@ describe('the carousel', () => {
   });
 });
 
-describe('the waitlist query parameter', () => {
-  const position = (page: Page) =>
-    page.evaluate(() => ({
-      scrolled: scrollY,
-      sectionTop: document.getElementById('waitlist')?.getBoundingClientRect().top ?? 0,
-      maxScroll: document.documentElement.scrollHeight - innerHeight,
-    }));
-  const isAtSection = async (page: Page) => {
-    const { scrolled, sectionTop, maxScroll } = await position(page);
-    return Math.abs(sectionTop - 72) <= 2 || Math.abs(scrolled - maxScroll) <= 2;
-  };
-
-  it('scrolls smoothly to the section within 800 ms, and stops when the visitor scrolls', async () => {
-    const page = await openPaused();
-    await page.goto('/?waitlist');
-    const seen: number[] = [];
-    const run = async (time: number) => {
-      await page.clock.runFor(time);
-      seen.push((await position(page)).scrolled);
-    };
-    while ((seen.at(-1) ?? 0) === 0) await run(16);
-    for (let time = 0; time < 640; time += 64) await run(64);
-    expect(await isAtSection(page)).toBe(false);
-    await run(160);
-    expect(await isAtSection(page)).toBe(true);
-    const steps = seen.filter((here, at) => here > (seen[at - 1] ?? 0));
-    expect(steps.length).toBeGreaterThan(8);
-
-    await page.goto('/?waitlist=1');
-    while ((await position(page)).scrolled === 0) await page.clock.runFor(16);
-    await page.evaluate(() => dispatchEvent(new WheelEvent('wheel')));
-    const { scrolled } = await position(page);
-    await page.clock.runFor(1_000);
-    expect((await position(page)).scrolled).toBe(scrolled);
-  });
-
-  it('jumps to the section of any page under reduced motion', async () => {
-    const page = await studio.browser.openPage({ ...DESKTOP, reducedMotion: 'reduce' });
-    await page.goto('/portfolio?waitlist');
-    await page.waitForFunction(() => scrollY > 0);
-    expect(await isAtSection(page)).toBe(true);
-  });
+it('the waitlist query parameter jumps to the section of any page under reduced motion', async () => {
+  const page = await studio.browser.openPage({ ...DESKTOP, reducedMotion: 'reduce' });
+  await page.goto('/portfolio?waitlist');
+  await page.waitForFunction(() => scrollY > 0);
+  expect(await isAtSection(page)).toBe(true);
 });
 
 describe('the photographs', () => {

@@ -11,18 +11,17 @@ import {
   waitForBackOffice,
   waitWithoutLimit,
 } from '../helpers/authPage';
-import { axeInLayouts, clickTwice, holdsFocus, waitForToaster } from '../helpers/browser';
+import { axeInThemes, clickTwice, holdsFocus, waitForToaster } from '../helpers/browser';
 import { addFingerprintReader } from '../helpers/browserPasskey';
 import { holdRequests } from '../helpers/holdRequests';
-import { openStudioSite } from '../helpers/site';
 import { codeOf, confirm, enableTwoStep } from '../helpers/totp';
 import { watchForToast } from '../helpers/watchForText';
+import { site } from './account.site';
 
 const PROOF = '/api/auth/signin/passkey';
 /** The page to which a sign-in leads. */
 const OFFICE = /\/admin(\/dashboard)?$/;
 
-const site = openStudioSite();
 let count = 0;
 
 /** Another administrator, whose second steps are their own. */
@@ -80,7 +79,7 @@ describe('a login with a second step', () => {
     await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
     expect(await page.title()).toMatch(/^Enter your code/);
     expect(await holdsFocus(codeField(page))).toBe(true);
-    expect(await axeInLayouts(page)).toEqual([]);
+    expect(await axeInThemes(page)).toEqual([]);
 
     await page.goBack();
     await field.password(page).waitFor();
@@ -139,14 +138,23 @@ describe('a passkey', () => {
     expect((await storedSession(page)).root.details.email).toBe(account.email);
   });
 
-  it('signs in from the suggestions of the email field', async () => {
+  it('signs in from the suggestions of the email field, also without local storage, first from memory and then by the cookie', async () => {
     const account = await addAccount();
     const page = await site.browser.openPage();
     await addFingerprintReader(page);
     await page.goto('/robots.txt');
     await addPasskey(page, account);
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'] as const)
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+    });
     await page.goto('/login', { waitUntil: 'commit' });
     await waitForBackOffice(page);
-    expect((await storedSession(page)).root.details.email).toBe(account.email);
+    const answer = await page.context().request.get('/api/user/me');
+    expect((await answer.json()).user.email).toBe(account.email);
   });
 });

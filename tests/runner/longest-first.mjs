@@ -8,6 +8,7 @@ export const LONG = [
   'contract/accountsOnMongodb',
   'contract/galleryDownloads',
   'browser/publicPages',
+  'browser/account',
   'browser/officePanel',
   'contract/interruptions',
   'contract/jobs',
@@ -15,14 +16,13 @@ export const LONG = [
   'contract/content',
   'contract/contentOnMongodb',
   'contract/storage',
-  'browser/account',
+  'contract/doctor',
   'contract/hostileRequests',
   'contract/transfer',
   'contract/images',
   'contract/failover',
   'contract/severalServers',
-  'contract/publicPages',
-  'browser/newSite',
+  'contract/deployment',
 ];
 
 /** @param {{path: string}} test */

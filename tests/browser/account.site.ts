@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
-import { type Api, api } from '../helpers/api';
+import { outlivesTest, signIn, signUpOwner } from '../helpers/accounts';
+import { api } from '../helpers/api';
 import { axeInThemes, openBrowser, overflow } from '../helpers/browser';
 import type { PageOptions } from '../helpers/contextPool';
 import { resizeTo } from '../helpers/line';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
 import { startServer } from '../helpers/server';
-import type { Site } from '../helpers/site';
+import type { StudioSite } from '../helpers/site';
 
 /** The site of all parts of this test file, without demo content and at first without an owner. It is set when they run. */
-export const site = {} as Site & { http: Api; mailbox: Mailbox };
+export const site = {} as StudioSite & { mailbox: Mailbox };
 
 beforeAll(async () => {
   site.mailbox = await startMailbox();
@@ -25,6 +26,16 @@ afterAll(async () => {
 
 /** What the owner signs in with after newOwner.part.ts. */
 export const OWNER = { email: 'owner@example.com', password: 'Another-horse9!' };
+
+/** Signs the owner in before the tests of the calling block, each of which has a token that outlives it. */
+export function useOwner(): void {
+  beforeEach(async () => {
+    if (site.token && outlivesTest(site.token)) return;
+    // A test that is run alone has no owner yet.
+    const owner = await signIn(site.server, OWNER).catch(() => signUpOwner(site.server, OWNER));
+    Object.assign(site, { owner, token: owner.accessToken });
+  });
+}
 
 /** Of a desktop. */
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
