@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { api, formData } from '../helpers/api';
 import { withMongoDatabase } from '../helpers/database';
 import { type Deployment, describeDeployment, openDeployment } from '../helpers/deployment';
-import { eventually } from '../helpers/eventually';
+import { eventually, eventuallyRead } from '../helpers/eventually';
 import { type Load, type Sent, startLoad } from '../helpers/load';
 import { file, jpeg } from '../helpers/photoFixtures';
 import type { TestServer } from '../helpers/server';
@@ -47,7 +47,7 @@ describeDeployment('with two servers behind the proxy', () => {
   });
   // No job of an earlier test may run. Work folders of a killed server are kept for an hour.
   beforeEach(async () => {
-    await eventually(async () => (await jobs()).length === 0);
+    await eventuallyRead(async () => (await jobs()).length === 0);
     staleFolders = (await Promise.all(deployment.servers.map(workFolders))).flat();
   });
   afterAll(() => deployment?.close());
@@ -218,7 +218,7 @@ describeDeployment('with two servers behind the proxy', () => {
     await pause(OUTAGE_MS);
     expect(await jobs()).toMatchObject([{ processing: true }]);
     await eventually(async () => other.logs().includes('which a server had left'));
-    await eventually(async () => (await jobs()).length === 0);
+    await eventuallyRead(async () => (await jobs()).length === 0);
     for (const { derivatives } of await mediaRows(studio))
       expect(derivatives.some(({ format }) => format === 'avif')).toBe(true);
   });

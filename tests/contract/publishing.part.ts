@@ -1,6 +1,6 @@
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import { damageSqlite } from '../helpers/database';
-import { eventually } from '../helpers/eventually';
+import { eventuallyRead } from '../helpers/eventually';
 import { file, jpeg } from '../helpers/photoFixtures';
 import { sharedStudio } from '../helpers/sharedStudio';
 import { createPortfolio, newName, readDocuments } from '../helpers/studio';
@@ -64,7 +64,7 @@ it('publishes on time, on pages that were asked for before, with the files and n
   expect((await fetch(studio.server.url + image)).status).toBe(404);
   const publishAt = new Date().toISOString();
   await movePlan(planned, publishAt);
-  await eventually(() => isShown(planned));
+  await eventuallyRead(() => isShown(planned));
   const row = await rowOf(planned);
   expect(row).toMatchObject({ status: 'published', publishAt: null });
   expect(String(row?.publishedAt) >= publishAt).toBe(true);
@@ -93,7 +93,7 @@ it('does not publish by a plan that was changed or withdrawn, and keeps one job 
     ),
   );
   for (const one of [changed, withdrawn])
-    await eventually(async () => (await jobsOf(one)).length === 0);
+    await eventuallyRead(async () => (await jobsOf(one)).length === 0);
   expect(await rowOf(changed)).toMatchObject({ status: 'scheduled', publishAt: FARTHER });
   expect(await rowOf(withdrawn)).toMatchObject({ status: 'hidden', publishAt: null });
   for (const one of [changed, withdrawn]) expect(await isShown(one)).toBe(false);
@@ -114,7 +114,7 @@ it('leaves what cannot be published hidden, and says so on the dashboard until t
       `UPDATE payload_jobs SET wait_until = '${due}', input = replace(input, '${FAR}', '${due}') WHERE input LIKE '%${_id}%'`,
     ]),
   );
-  await eventually(async () => {
+  await eventuallyRead(async () => {
     // Between two tries the runner pauses.
     await damageSqlite(
       dataDir,
@@ -140,6 +140,6 @@ it('leaves what cannot be published hidden, and says so on the dashboard until t
   await put(byOwner._id, { status: 'published' });
   await put(byPlan._id, { publishAt: FAR });
   await movePlan(byPlan, new Date().toISOString());
-  await eventually(() => isShown(byPlan));
+  await eventuallyRead(() => isShown(byPlan));
   expect(await noted()).toEqual([byNobody]);
 });

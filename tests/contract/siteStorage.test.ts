@@ -16,6 +16,7 @@ import {
   type Studio,
 } from '../helpers/studio';
 import { bucketStorage, folderStorage, type TestStorage } from '../helpers/testStorage';
+import { waitForJobs } from '../helpers/uploads';
 
 const REFUSAL =
   /^The photographs in \S.* belong to another site than the database .*: set .* to what belongs together, or give them to this database with npm run doctor adopt\.$/;
@@ -107,6 +108,9 @@ describe('a folder of photographs', () => {
       (await own.keys()).filter((key) => key.startsWith(`${folder}/`));
     /** More than a start takes away. */
     const TOO_MANY = 1_001;
+    // The tests take longer than an access token is valid on a slow machine.
+    await keepSignedIn(studio);
+    await waitForJobs(studio);
     const before = await own.files();
     await server.kill9();
     // As after a start of an older database.
@@ -124,8 +128,6 @@ describe('a folder of photographs', () => {
     const logs = await logsOf(server, {});
     expect(logs).toMatch(/doctor restore brings 1 back from the trash/);
     expect(logs).toMatch(/1001 originals belong to no photograph of this data/);
-    // The tests take longer than an access token is valid on a slow machine.
-    await keepSignedIn(studio);
     const headers = { Cookie: `payload-token=${studio.token}` };
     const dashboard = (await studio.http.get<string>('/admin/dashboard', { headers })).body;
     expect(dashboard).toMatch(/Originals missing at the last start: (<!-- -->)?1/);

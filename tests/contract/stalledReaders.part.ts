@@ -3,7 +3,7 @@ import { readdir, readlink, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { eventually } from '../helpers/eventually';
+import { eventuallyRead } from '../helpers/eventually';
 import { file, jpeg } from '../helpers/photoFixtures';
 import { sharedStudio } from '../helpers/sharedStudio';
 import { type StalledReader, stalledReader } from '../helpers/stalledReader';
@@ -76,6 +76,6 @@ it('ends the answers of readers who take nothing, and closes their files', async
   const stalled = Array.from({ length: 10 }, () => stall());
   for (const { head } of stalled) expect(await head).toMatch(/^HTTP\/1.1 200 /);
   expect(await timesOpen()).toBeGreaterThan(0);
-  await eventually(async () => (await timesOpen()) === 0);
+  await eventuallyRead(async () => (await timesOpen()) === 0);
   expect((await stalled[0]?.readOn(LARGE_BYTES))?.length).toBeLessThan(LARGE_BYTES);
 });

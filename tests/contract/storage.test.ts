@@ -30,7 +30,7 @@ import {
   type Studio,
 } from '../helpers/studio';
 import { unzip } from '../helpers/unzip';
-import { sha256 } from '../helpers/uploads';
+import { sha256, waitForJobs } from '../helpers/uploads';
 
 let bucket: TestBucket;
 let studio: Studio;
@@ -57,10 +57,6 @@ async function upload(seed: number): Promise<MediaRow> {
   return created as MediaRow;
 }
 
-/** Waits until all jobs are done. */
-const waitForJobs = () =>
-  eventually(async () => (await readDocuments(studio, 'payload-jobs')).length === 0);
-
 const get = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${studio.server.url}${url}`, { headers, method });
 
@@ -79,7 +75,7 @@ async function firstDerivative() {
 describe('photographs in a bucket', () => {
   beforeAll(async () => {
     await upload(1);
-    await waitForJobs();
+    await waitForJobs(studio);
   });
 
   it('are stored there with all their derivatives, and nothing is stored on disk', async () => {
@@ -147,10 +143,10 @@ describe('photographs in a bucket', () => {
     const second = await upload(20);
     expect(second.contentHash).toBe(first.contentHash);
     // A running job of the first upload would write files and remove them at its end.
-    await waitForJobs();
+    await waitForJobs(studio);
     await studio.http.del(`/api/portfolios/${await portfolioOf(first)}`, { token: studio.token });
     expect(await expectedKeys(studio)).toEqual(await bucket.keys());
-    await waitForJobs();
+    await waitForJobs(studio);
     expect(await bucket.keys()).toEqual(await expectedKeys(studio));
   });
 
@@ -182,7 +178,7 @@ describe('a gallery in a bucket', () => {
       { allow: { download: 'original' }, watermark: 'Proof' },
       { photographs: 2 },
     );
-    await waitForJobs();
+    await waitForJobs(studio);
     expect(await bucket.keys()).toEqual(await expectedKeys(studio));
     const { body } = await client.call<ClientView>('GET');
     const [{ src } = { src: '' }] = body.gallery.photos;
@@ -201,7 +197,7 @@ describe('a gallery in a bucket', () => {
     const changed = async (fields: object) => {
       await changeGallery(studio, gallery._id, fields);
       const early = await client.fetch(web);
-      await waitForJobs();
+      await waitForJobs(studio);
       const made = await bytesOf(await client.fetch(web));
       // The job may be quicker than this process.
       if (early.status === 200) expect((await bytesOf(early)).equals(made)).toBe(true);
@@ -262,7 +258,7 @@ describe('readers of a bucket who stop', () => {
 
   beforeAll(async () => {
     await upload(1);
-    await waitForJobs();
+    await waitForJobs(studio);
     const keys = (await bucket.keys()).filter((key) => key.endsWith('.webp'));
     await bucket.put(String(keys[0]), bytes);
     [large = '', other = ''] = keys.map((key) => `/media/${path.basename(key)}`);
@@ -314,7 +310,7 @@ describe('readers of a bucket who stop', () => {
     await ownerOf(studio)('POST', `/${gallery._id}/photos`, {
       form: { images: file(original, 'a.jpg') },
     });
-    await waitForJobs();
+    await waitForJobs(studio);
     const row = (await mediaRows(studio)).find(({ filesize }) => filesize === LARGE_BYTES);
     const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const ofClient = stall(
@@ -338,7 +334,7 @@ describe('a bucket that refuses connections', () => {
   it('fails uploads with an error that does not mention it, stores nothing of them, and works again afterwards', async () => {
     const { _id: service } = await createService(studio);
     const kept = await createPortfolio(studio, { service, images: file(await photo(50)) });
-    await waitForJobs();
+    await waitForJobs(studio);
     const rows = await mediaRows(studio);
     await bucket.refuseConnections();
     const form = { name: 'Down', description: 'Y', service, images: file(await photo(51)) };
@@ -356,7 +352,7 @@ describe('a bucket that refuses connections', () => {
     expect(await mediaRows(studio)).toEqual(rows);
     expect((await get(String(kept.images[0]))).status).toBe(200);
     await createPortfolio(studio, form);
-    await waitForJobs();
+    await waitForJobs(studio);
     expect(await bucket.keys()).toEqual(await expectedKeys(studio));
     expect(studio.server.logs()).not.toContain(studio.server.env.PAYLOAD_SECRET);
   });
@@ -375,7 +371,7 @@ describe('a bucket that accepts connections and never answers', () => {
     const { _id: service } = await createService(studio);
     const rows = await mediaRows(studio);
     const portfolio = await createPortfolio(studio, { images: file(await photo(3)) });
-    await waitForJobs();
+    await waitForJobs(studio);
     const keys = await bucket.keys();
     bucket.stopAnswering();
     let ended = 0;

@@ -18,7 +18,7 @@ import { addAdministrator } from '../helpers/administrators';
 import { api } from '../helpers/api';
 import { startBucket, type TestBucket } from '../helpers/bucket';
 import { isOnMongo } from '../helpers/database';
-import { eventually } from '../helpers/eventually';
+import { eventuallyRead } from '../helpers/eventually';
 import { fillSite, GALLERY, LANGUAGES } from '../helpers/fillSite';
 import { type ClientView, newClient, type Opened, ownerOf } from '../helpers/gallery';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
@@ -322,7 +322,7 @@ describeDatabaseIndependent('an import', () => {
     const isDone = async () =>
       (await mediaFiles(studio)).derivatives.some((name) => name.endsWith('.avif')) &&
       (await readDocuments(studio, 'payload-jobs')).length === 0;
-    await eventually(isDone);
+    await eventuallyRead(isDone);
     expect(await mediaFiles(studio)).toEqual(await expectedFiles(studio));
     expect((await createPortfolio(studio, { images: file(await jpeg()) }))._id).toBeTruthy();
     const third = { ...source.owner, email: 'third@example.com' };

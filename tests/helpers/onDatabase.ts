@@ -9,11 +9,14 @@ export const describeOnSqlite = isOnMongo ? describe.skip : describe;
 /** A single test of `describeOnSqlite`. */
 export const itOnSqlite = isOnMongo ? it.skip : it;
 
-/** For tests of behaviour on MongoDB only. */
+/** A single test of `describeOnMongo`. */
 export const itOnMongo = isOnMongo ? it : it.skip;
 
 /** Registers no tests, not even as skipped. */
 const omit = Object.assign(() => {}, { each: () => () => {} });
+
+/** For tests of behaviour on MongoDB only. */
+export const describeOnMongo = (isOnMongo ? describe : omit) as typeof describe;
 
 /** For code that is the same on either database: runs on SQLite only. */
 export const describeDatabaseIndependent = (isOnMongo ? omit : describe) as typeof describe;

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { type Derivative, isCroppedAround } from '@/server/images/derivatives/derivative';
-import { eventually } from './eventually';
+import { eventuallyRead } from './eventually';
 import { mediaRows, type Studio } from './studio';
 
 /** Waits until every photograph has all its files, including the portrait crop around its focal point. */
 export const waitForDerivatives = (studio: Studio): Promise<void> =>
-  eventually(async () => {
+  eventuallyRead(async () => {
     const rows = await mediaRows(studio);
     return rows.every(({ derivatives, focalX, focalY }) => {
       const focal = { x: Number(focalX), y: Number(focalY) };

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import type { Answer } from './api';
-import { eventually } from './eventually';
+import { eventuallyRead } from './eventually';
 import { file } from './photoFixtures';
 import { type MediaRow, mediaRows, newName, readDocuments, type Studio } from './studio';
 
@@ -39,7 +39,7 @@ export async function store(
 
 /** Waits until all jobs are done or have failed for good. */
 export const waitForJobs = (studio: Studio): Promise<unknown> =>
-  eventually(async () =>
+  eventuallyRead(async () =>
     (await readDocuments<{ hasError: boolean }>(studio, 'payload-jobs')).every(
       ({ hasError }) => hasError,
     ),
