@@ -2,9 +2,8 @@ import Sequencer from '@jest/test-sequencer';
 
 /** The slowest test files, the slowest first. */
 export const LONG = [
-  'contract/signIn',
-  'contract/accountsAndGalleries',
-  'contract/accountsOnMongodb',
+  'contract/accounts',
+  'contract/content',
   'contract/galleryDownloads',
   'browser/officeLists',
   'browser/officePhotographs',
@@ -12,13 +11,10 @@ export const LONG = [
   'browser/officePanel',
   'contract/jobs',
   'contract/siteStorage',
-  'contract/content',
-  'contract/contentOnMongodb',
   'contract/interruptions',
   'contract/storage',
   'browser/account',
   'contract/doctor',
-  'contract/hostileRequests',
   'contract/transfer',
   'contract/images',
   'contract/imageProcesses',
