@@ -7,15 +7,22 @@ import { file, jpeg } from '../helpers/photoFixtures';
 import { send } from '../helpers/rawRequest';
 import { sharedStudio } from '../helpers/sharedStudio';
 import { createService, mediaFiles } from '../helpers/studio';
-import { OPTIONS } from './hostileRequests.options';
+import { OPTIONS } from './content.options';
 
 const MB = 2 ** 20;
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const TOO_LARGE = { message: 'The request is too large' };
 
 const studio = sharedStudio(OPTIONS);
+/** The length of the server's log when this part begins. */
+let logStart: number;
+
+beforeAll(() => {
+  logStart = studio.server.logs().length;
+});
 
 const http = () => api(studio.server);
+const logged = () => studio.server.logs().slice(logStart);
 const incoming = async () => (await mediaFiles(studio)).incoming;
 const withFile = (bytes = 4) => ({
   _payload: JSON.stringify({ email: 'ann@example.com', password: PASSWORD }),
@@ -173,7 +180,7 @@ describe('signed in', () => {
     const post = (form: Record<string, string | Blob[]>) =>
       http().post('/api/services', { form: { name: 'Weddings', ...form }, token });
     // They are not photographs, which is detected only after they are read.
-    expect((await post({ images: images(3, 2 * MB) })).status).toBe(415);
+    expect((await post({ images: images(4, 2 * MB) })).status).toBe(415);
     const tooLarge = await post({ images: images(8, 2 * MB) });
     expect([tooLarge.status, tooLarge.body]).toEqual([413, TOO_LARGE]);
     expect(await incoming()).toEqual([]);
@@ -296,7 +303,7 @@ describe('a form that is cut off inside a file', () => {
       });
       expect([path, status]).toEqual([path, 413]);
     }
-    expect(studio.server.logs()).not.toMatch(/Unexpected failure|An exception reached nobody/);
+    expect(logged()).not.toMatch(/Unexpected failure|An exception reached nobody/);
     expect(await incoming()).toEqual([]);
   });
 
@@ -305,7 +312,7 @@ describe('a form that is cut off inside a file', () => {
     async (path) => {
       await abortUpload(path, {});
       await http().get('/api/services');
-      expect(studio.server.logs()).not.toMatch(/Unexpected failure|An exception reached nobody/);
+      expect(logged()).not.toMatch(/Unexpected failure|An exception reached nobody/);
     },
   );
 });

@@ -1,5 +1,3 @@
-import { isOnMongo } from '../helpers/database';
-
 /** The origin of a front end elsewhere that may read the API. */
 export const ALLOWED_ORIGIN = 'https://front.example';
 
@@ -7,10 +5,14 @@ export const ALLOWED_ORIGIN = 'https://front.example';
 export const LISTS = ['services', 'portfolios', 'educations', 'experiences'];
 
 /**
- * The settings of the server that the parts of content.test.ts share. Only `lists` depends on the origin. No part before
- * `front` may send contact messages, because `front` counts those of its address. On MongoDB, which is without `front`,
- * the calls of `hostile` come from many addresses.
+ * The settings of the server that the parts of content.test.ts share. Only `lists` depends on the origin, and only `bodies` on
+ * the limits of photographs. The calls of `hostile` come from many addresses.
  */
 export const OPTIONS = {
-  env: { CORS_ORIGINS: ALLOWED_ORIGIN, ...(isOnMongo && { TRUST_PROXY: '1' }) },
+  env: {
+    CORS_ORIGINS: ALLOWED_ORIGIN,
+    TRUST_PROXY: '1',
+    MAX_IMAGE_MB: '2',
+    MAX_IMAGES_PER_REQUEST: '4',
+  },
 };

@@ -1,4 +1,6 @@
-// The parts share a server. Each is loaded inside its block, so that its hooks run for it alone.
+// Content, and what is sent to its routes. The parts share a server; each is loaded inside its block, so that its hooks run for
+// it alone. On MongoDB those run that depend on the database.
+import { describeDatabaseIndependent } from '../helpers/onDatabase';
 import { stopSharedStudios } from '../helpers/sharedStudio';
 
 afterAll(stopSharedStudios);
@@ -21,19 +23,31 @@ describe('slugs', () => {
 describe('calls that come again', () => {
   require('./repeatedCalls.part');
 });
-describe('pages of lists', () => {
+describeDatabaseIndependent('pages of lists', () => {
   require('./listPages.part');
 });
-describe('pages of the site', () => {
+describeDatabaseIndependent('pages of the site', () => {
   require('./freshness.part');
 });
 describe('concurrent writes', () => {
   require('./concurrency.part');
 });
-describe('addresses', () => {
+describeDatabaseIndependent('addresses', () => {
   require('./addresses.part');
 });
-// Last, because it uses up the contact requests of this client's address.
-describe('the HTTP server in front of Next', () => {
+describeDatabaseIndependent('the HTTP server in front of Next', () => {
   require('./front.part');
+});
+describeDatabaseIndependent("Payload's own routes", () => {
+  require('./payloadRoutes.part');
+});
+describe('values for the database', () => {
+  require('./databaseValues.part');
+});
+describeDatabaseIndependent('bodies', () => {
+  require('./bodies.part');
+});
+// Last, because it floods the server with large bodies.
+describe('hostile requests', () => {
+  require('./hostile.part');
 });

@@ -1,7 +1,7 @@
 import { openGallery, ownerOf } from '../helpers/gallery';
 import { send } from '../helpers/rawRequest';
 import { sharedStudio } from '../helpers/sharedStudio';
-import { OPTIONS } from './hostileRequests.options';
+import { OPTIONS } from './content.options';
 
 const studio = sharedStudio(OPTIONS);
 const asOwner = () => ({ token: studio.token });

@@ -30,6 +30,9 @@ const LARGE_BYTES = [3_000, 9_000, 15_000].map((rest) => 8 * PIECE_BYTES + rest)
 const { studio } = sharedStudioWithMailbox();
 const owner = ownerOf(studio);
 
+/** Deletes a gallery whose photographs have jobs left: those of later tests would wait for them. */
+const remove = ({ _id }: Opened) => owner('DELETE', `/${_id}`);
+
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
 /** Whether there is more than one colour in a picture. */
@@ -114,6 +117,7 @@ describe('downloads', () => {
     expect([...files.values()].map(sha256).sort()).toEqual(originals.map(sha256).sort());
     const head = await client.fetch(path, { method: 'HEAD' });
     expect(head.headers.get('content-length')).toBe(String(bytes.length));
+    await remove(gallery);
   });
 
   it('gives a set or a selection to the client, that of one guest to the owner, and no more than is allowed', async () => {
@@ -141,6 +145,7 @@ describe('downloads', () => {
     expect((await client.fetch(`${ofGuest}x`, asOwner)).status).toBe(404);
     await changeGallery(studio, gallery._id, { allow: { download: 'none' } });
     expect(await statusOf('selection')).toBe(403);
+    await remove(gallery);
   });
 
   /** Gives all photographs but the first another file, as an old one stays whose removal has failed. */
@@ -171,6 +176,7 @@ describe('downloads', () => {
     beforeAll(async () => {
       large = await galleryOfLargeFiles();
     });
+    afterAll(() => remove(large.gallery));
     const ofClient = () => large.client.fetch(`/api/gallery/${large.gallery.token}/download`);
 
     it('gives a slow client the same bytes as a quick one at the same time', async () => {
@@ -205,8 +211,7 @@ describe('downloads', () => {
     await eventually(async () =>
       /download failed[\s\S]*ENOENT/.test(studio.server.logs().slice(before)),
     );
-    // Each of its jobs would fail, and hold those of other tests up.
-    await owner('DELETE', `/${gallery._id}`);
+    await remove(gallery);
   });
 });
 
@@ -286,7 +291,7 @@ describe('a watermark', () => {
     await reader?.read();
     await changeGallery(studio, other._id, { allow: { markDownloads: true } });
     await expect(readToEnd(reader)).rejects.toThrow('terminated');
-    await owner('DELETE', `/${other._id}`);
+    await remove(other);
     // Changed there and back before a job could end.
     await change({ markDownloads: true });
     await change({ markDownloads: false });
@@ -356,7 +361,7 @@ it('counts the photographs that cannot be given the watermark, and gives no ZIP 
     503,
     { message: 'This is still being prepared. Please try again later.' },
   ]);
-  await owner('DELETE', `/${gallery._id}`);
+  await remove(gallery);
 });
 
 it('names a new credit in the download, whatever else of the photograph changes with it', async () => {

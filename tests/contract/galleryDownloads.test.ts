@@ -1,4 +1,5 @@
 // The parts share a server and a mailbox. Each is loaded inside its block, so that its hooks run for it alone.
+import { api } from '../helpers/api';
 import { startMailbox } from '../helpers/mailbox';
 import { resetSharedServer, startSharedServer, stopSharedServer } from '../helpers/sharedServer';
 
@@ -20,4 +21,16 @@ it('the log has no fault of Next where a download was cut off, and no warning ab
   const { server } = await resetSharedServer();
   expect(server.logs()).toContain('cutOff: true');
   expect(server.logs()).not.toMatch(/failed to pipe response|MaxListenersExceededWarning/);
+});
+
+/** Must be last: it stops the server. */
+it('a stop of the server waits until the mail of an answered request is sent', async () => {
+  const { server, owner, mailbox } = await resetSharedServer();
+  const isReset = ({ subject }: { subject: string }) => /reset/i.test(subject);
+  const { status } = await api(server).post('/api/auth/password/forgot', {
+    json: { email: owner.email },
+  });
+  expect(status).toBe(200);
+  expect(await server.stop()).toBe(0);
+  expect(mailbox?.messages(owner.email).filter(isReset)).toHaveLength(1);
 });

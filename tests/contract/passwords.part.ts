@@ -195,7 +195,7 @@ describe('POST /api/auth/password/reset', () => {
   });
 
   test('unlocks an account that failed sign-ins have locked, which a refused link does not', async () => {
-    const { admin, token } = await withToken('locked');
+    const { admin, token } = await withToken('locked-out');
     const { email } = admin;
     await tryWrongPasswords(server, email, 11, OTHERS);
     await reset({ email, token: 'guess', password: NEW_PASSWORD });

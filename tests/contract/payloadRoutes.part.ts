@@ -17,7 +17,7 @@ import { ALL_VALID, secretsIn, sessionAccess } from '../helpers/sessions';
 import { sharedStudio } from '../helpers/sharedStudio';
 import { CONTENT, makeContent, type SiteContent } from '../helpers/siteContent';
 import { confirm } from '../helpers/totp';
-import { OPTIONS } from './hostileRequests.options';
+import { OPTIONS } from './content.options';
 
 /** The public routes, with the reason. Every other route must refuse signed-out clients. */
 const PUBLIC: Record<string, string> = {

@@ -12,7 +12,7 @@ import {
   sessionAccess,
 } from '../helpers/sessions';
 import { resetSharedServer } from '../helpers/sharedServer';
-import { ALLOWED_ORIGIN } from './accountsAndGalleries.options';
+import { ALLOWED_ORIGIN } from './accounts.options';
 
 const right = { email: 'owner@example.com', password: PASSWORD };
 

@@ -30,7 +30,7 @@ import {
   writeHash,
 } from '../helpers/storedHash';
 import { itWithTransactions } from '../helpers/withTransactions';
-import { HASHES } from './signIn.options';
+import { HASHES } from './accounts.options';
 
 const PATH = '/api/auth/signin';
 const PAYLOADS = '/api/user/login';

@@ -4,7 +4,7 @@ import { addAdministrator } from '../helpers/administrators';
 import { type Answer, api, type Body } from '../helpers/api';
 import { type Mailbox, startMailbox } from '../helpers/mailbox';
 import { mailedPin } from '../helpers/mailed';
-import { itDatabaseIndependent } from '../helpers/onDatabase';
+import { describeDatabaseIndependent, itDatabaseIndependent } from '../helpers/onDatabase';
 import { demoPhoto, file } from '../helpers/photoFixtures';
 import { startServer, type TestServer } from '../helpers/server';
 import { ALL_VALID, cookieHeader, secretsIn, sessionAccess } from '../helpers/sessions';
@@ -349,4 +349,38 @@ describe('DELETE /api/demo-content', () => {
       expect(await snapshot(studio)).toEqual(before);
     },
   );
+});
+
+describeDatabaseIndependent('without a proxy', () => {
+  test('a client cannot choose its request id', async () => {
+    const claimed = 'proxy-0123456789abcdef';
+    const { headers } = await api(server).get('/', { headers: { 'X-Request-Id': claimed } });
+    expect(headers.get('x-request-id')).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+  });
+
+  test('a client cannot choose the host that a page names', async () => {
+    const page = async (headers: Record<string, string> = {}) =>
+      (await api(server).get<string>('/policy', { headers })).body;
+    const claimed = { 'X-Forwarded-Host': 'evil.test', 'X-Forwarded-Proto': 'https' };
+    expect(await page(claimed)).toBe(await page());
+  });
+
+  test('a client cannot bypass a limit by address with another address in its headers', async () => {
+    const statuses = [];
+    for (let attempt = 1; attempt <= 11; attempt += 1) {
+      const { status } = await api(server).post('/api/contact', {
+        json: { fullName: 'Ann', email: 'ann@example.com', message: 'Hello' },
+        headers: {
+          'X-Forwarded-For': `192.0.2.${attempt}`,
+          'X-Real-IP': `192.0.2.${attempt}`,
+          Forwarded: `for=192.0.2.${attempt}`,
+          'X-Client-IP': `192.0.2.${attempt}`,
+          'CF-Connecting-IP': `192.0.2.${attempt}`,
+        },
+      });
+      statuses.push(status);
+    }
+    expect(statuses.slice(0, 10).every((status) => status < 300)).toBe(true);
+    expect(statuses[10]).toBe(429);
+  });
 });

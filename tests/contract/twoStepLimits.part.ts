@@ -9,7 +9,7 @@ import { tryWrongPasswords } from '../helpers/sessions';
 import { sharedAccounts, statuses } from '../helpers/sharedServer';
 import { legacyHash, QUICK_ITERATIONS, writeHash } from '../helpers/storedHash';
 import { codeOf, enableTwoStep, fromNewIp, type SecondStep } from '../helpers/totp';
-import { HASHES } from './signIn.options';
+import { HASHES } from './accounts.options';
 
 const WRONG = 'Wrong-horse9!';
 const WRONG_CODE = '000000';

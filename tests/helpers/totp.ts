@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Account } from './accounts';
-import { api } from './api';
+import { type Answer, api } from './api';
 import { forgetUsedCodes } from './database';
 import type { TestServer } from './server';
 
@@ -40,6 +40,18 @@ export async function confirm(
   if (status !== 200) throw new Error(`POST /api/auth/confirm: ${status} ${JSON.stringify(body)}`);
 }
 
+/** Makes a call, and where it asks for a confirmation once more after one: most sessions are new enough without. */
+export async function withConfirmation<T>(
+  server: { url: string },
+  account: Pick<Account, 'accessToken' | 'password'>,
+  call: () => Promise<Answer<T>>,
+): Promise<Answer<T>> {
+  const answer = await call();
+  if (answer.status !== 403) return answer;
+  await confirm(server, account);
+  return call();
+}
+
 /** Switches two-step sign-in on, by a code that is good once more afterwards. @throws when it is refused */
 export async function enableTwoStep(
   server: Pick<TestServer, 'url' | 'dataDir' | 'env'>,
@@ -47,8 +59,9 @@ export async function enableTwoStep(
 ): Promise<SecondStep> {
   const { post } = api(server);
   const token = account.accessToken;
-  await confirm(server, account);
-  const setup = await post<{ secret: string }>('/api/auth/two-step/setup', { token });
+  const setup = await withConfirmation(server, account, () =>
+    post<{ secret: string }>('/api/auth/two-step/setup', { token }),
+  );
   const { secret } = setup.body;
   const enabled = await post<{ recoveryCodes: string[] }>('/api/auth/two-step/enable', {
     json: { code: codeOf(secret) },

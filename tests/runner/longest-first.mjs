@@ -3,9 +3,8 @@ import Sequencer from '@jest/test-sequencer';
 /** The slowest test files, the slowest first. */
 export const LONG = [
   'browser/officeLists',
-  'contract/signIn',
-  'contract/accountsAndGalleries',
-  'contract/accountsOnMongodb',
+  'contract/accounts',
+  'contract/content',
   'contract/galleryDownloads',
   'browser/publicPages',
   'browser/account',
@@ -13,11 +12,7 @@ export const LONG = [
   'contract/interruptions',
   'contract/jobs',
   'contract/siteStorage',
-  'contract/content',
-  'contract/contentOnMongodb',
   'contract/storage',
-  'contract/doctor',
-  'contract/hostileRequests',
   'contract/transfer',
   'contract/images',
   'contract/failover',

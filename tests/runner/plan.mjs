@@ -4,14 +4,14 @@ export const ON_MONGODB = [
   ...['interruptions', 'signUp'],
   // A command that reads and writes all rows, with texts in several languages.
   ...['transfer'],
+  // Sessions, codes, rate limits and selections, which are stored in the database.
+  ...['accounts'],
+  // Ids, queries, order and races.
+  ...['content'],
 ];
 
-/** Run on MongoDB alone. The parts of the first two run on SQLite in other files, whole. */
+/** Run on MongoDB alone. */
 export const ONLY_ON_MONGODB = [
-  // Ids, queries, order and races.
-  ...['contentOnMongodb'],
-  // Sessions, codes, rate limits and selections, which are stored in the database.
-  ...['accountsOnMongodb'],
   // Sites on several servers keep their rows there.
   ...['severalServers'],
 ];

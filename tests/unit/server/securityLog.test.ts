@@ -1,9 +1,14 @@
-import type { Payload } from 'payload';
-import { removeOldEvents } from '@/server/accounts/securityLog';
+import type { Payload, PayloadRequest } from 'payload';
+import { recordFailure, removeOldEvents } from '@/server/accounts/securityLog';
 
 jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: true });
-jest.mock('@/server/accounts/notices', () => ({}));
-jest.mock('@/server/rates/limiters', () => ({}));
+jest.mock('@/server/accounts/notices', () => ({ isNotice: () => false }));
+jest.mock('@/server/accounts/device', () => ({ deviceOf: () => '', wholeIpOf: () => '' }));
+const stored: unknown[] = [];
+jest.mock('@/server/database/rows', () => ({
+  ...jest.requireActual('@/server/database/rows'),
+  createRow: async (_: string, { type }: { type: string }) => stored.push(type),
+}));
 
 it('removes events of more than twelve months ago at the start, and again each day', async () => {
   jest.useFakeTimers({ now: Date.parse('2026-03-01T00:00:00Z') });
@@ -18,4 +23,15 @@ it('removes events of more than twelve months ago at the start, and again each d
       where: { createdAt: { less_than: `${day}T00:00:00.000Z` } },
     })),
   );
+});
+
+it('takes 100 failed sign-ins in an hour; those after them are in the log of the server alone', async () => {
+  const info = jest.fn();
+  const payload = { db: { name: 'sqlite' }, logger: { info } };
+  const req = { payload, headers: new Headers() } as unknown as PayloadRequest;
+  for (let nth = 0; nth < 102; nth += 1)
+    await recordFailure(nth % 2 ? 'locked-out' : 'sign-in-failed', undefined, req);
+  expect(stored).toHaveLength(100);
+  expect(info).toHaveBeenCalledTimes(102);
+  expect(info).toHaveBeenLastCalledWith(expect.objectContaining({ securityEvent: 'locked-out' }));
 });
