@@ -108,7 +108,8 @@ export const requireSecondStep: CollectionBeforeOperationHook = async ({
 };
 
 /**
- * Completes a sign-in by Payload's login operation: the new session gets a refresh token and lives as long as it (docs/specification.md#tokens).
+ * Completes a sign-in by Payload's login operation: the new session gets a refresh token and lives as long as it
+ * (docs/specification.md#tokens).
  * Payload reads the account, checks the password, and then writes the whole account back as it was read. So this reads,
  * outside the transaction, what others have saved meanwhile, and restores all of it but the hash, which Payload may have
  * renewed.

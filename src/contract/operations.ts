@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import * as auth from './account';
 import { contactMessageSchema } from './contact';
-import {
-  educationCreateSchema,
-  educationSchema,
-  educationUpdateSchema,
-  experienceCreateSchema,
-  experienceSchema,
-  experienceUpdateSchema,
-} from './entries';
+import * as entries from './entries';
 import { galleryOperations } from './galleryOperations';
 import { healthSchema } from './health';
 import { imageDetailsSchema } from './image';
@@ -100,12 +93,12 @@ const operations = {
   ...listCalls(
     'education',
     { all: 'Where the photographer studied, oldest entry first', one: 'an education' },
-    [educationSchema, educationCreateSchema, educationUpdateSchema],
+    [entries.educationSchema, entries.educationCreateSchema, entries.educationUpdateSchema],
   ),
   ...listCalls(
     'experience',
     { all: 'Where the photographer worked, oldest entry first', one: 'an experience' },
-    [experienceSchema, experienceCreateSchema, experienceUpdateSchema],
+    [entries.experienceSchema, entries.experienceCreateSchema, entries.experienceUpdateSchema],
   ),
   'get /library': forAdministrators(
     'A page of the photographs that belong to no client gallery',

@@ -49,7 +49,6 @@ export function createRequestHandler(
   app: ReturnType<typeof next>,
   { dev, prepared, isReady }: Settings,
 ): RequestListener<typeof RequestWithBodyCheck> {
-  const { TRUST_PROXY: proxies } = env;
   const sendMedia = mediaFiles();
   const askApp = app.getRequestHandler();
   const readManifest = () => JSON.parse(readFileSync('.next/routes-manifest.json', 'utf8'));
@@ -62,7 +61,7 @@ export function createRequestHandler(
     try {
       setSecurityHeaders(req, res, { dev, isHttps });
       if (isGalleryPath(req.url ?? '')) setPrivateHeaders(res);
-      setTrustedHeaders(req, proxies);
+      setTrustedHeaders(req, env.TRUST_PROXY);
       dropInternalHeaders(req);
       const admitBody = limitBody(req, res);
       const refusal = checkRequestTarget(req, builtFiles);

@@ -13,8 +13,6 @@ type Purpose = keyof typeof LIFE;
 
 /** The key of a code. An unknown account has one too, so that looking it up takes as long. */
 const targetOf = (purpose: Purpose, userId = 'nobody') => `${purpose}:${userId}`;
-const hashCode = (payload: Payload, target: string, code: string) =>
-  keyedHash(payload.secret, target, code);
 
 /**
  * Stores what is good once, for some seconds, and deletes whatever has ended. Runs in a transaction, which is tried again
@@ -41,7 +39,7 @@ export async function storeCode(purpose: Purpose, user: string, code: string, pa
   await inTransaction(req, async () => {
     await deleteWhere('one-time-code', { target: { equals: target } }, req);
     await storeOneTime(
-      { target, user, codeHash: hashCode(payload, target, code) },
+      { target, user, codeHash: keyedHash(payload.secret, target, code) },
       LIFE[purpose],
       req,
     );
@@ -62,7 +60,7 @@ export async function redeemCode<T>(
   check?: () => Promise<void>,
 ): Promise<T | undefined> {
   const target = targetOf(purpose, user);
-  const codeHash = hashCode(req.payload, target, code);
+  const codeHash = keyedHash(req.payload.secret, target, code);
   return inTransaction(req, async () => {
     const stored = await findRow('one-time-code', { target: { equals: target } }, req);
     const isRight = stored?.codeHash === codeHash && Date.parse(stored.expiresAt) > Date.now();

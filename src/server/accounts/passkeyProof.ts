@@ -3,7 +3,7 @@ import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { PayloadRequest } from 'payload';
 import type { PasskeyProof } from '@/contract/passkey';
 import type { Passkey, User } from '@/payload-types';
-import { findRow, idOf, updateWhere } from '../database/rows';
+import { findRow, idOf, updateIf } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { ipOf, refund, spend } from '../rates/limiters';
 import { type ChallengePurpose, isChallenge, useUpChallenge } from './challenge';
@@ -86,6 +86,6 @@ async function verifyAndUse(
     if (!(await useUpChallenge(challenge, idOf(user), req))) return false;
     const data = { counter, lastUsedAt: new Date().toISOString() };
     // False when the passkey was removed meanwhile.
-    return updateWhere('passkey', { id: { equals: id } }, data, req);
+    return updateIf('passkey', { id: { equals: id } }, data, req);
   });
 }

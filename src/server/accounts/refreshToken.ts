@@ -2,7 +2,7 @@ import { getFieldsToSign, jwtSign, type Payload, type PayloadRequest } from 'pay
 import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import type { RefreshToken, User } from '@/payload-types';
-import { createRow, deleteWhere, findRow, type ReadRequest, updateWhere } from '../database/rows';
+import { createRow, deleteWhere, findRow, type ReadRequest, updateIf } from '../database/rows';
 import { AppError } from '../errors';
 import { userAgentOf, wholeIpOf } from './device';
 import { findUserById } from './findUser';
@@ -79,7 +79,7 @@ export const findRefreshToken = (sessionId: string, req: PayloadRequest) =>
  * sets its own fields alone, so that of two at once neither loses what the other has written.
  */
 export const touchRefreshToken = (sessionId: string, req: ReadRequest) =>
-  updateWhere(
+  updateIf(
     'refresh-token',
     { sessionId: { equals: sessionId } },
     { updatedAt: new Date().toISOString() },

@@ -26,9 +26,9 @@ const OPTIONAL: ReadonlySet<SecurityEventType> = new Set([
 ]);
 
 /**
- * Adds to the security log, writes the same to the server's log without email address and IP address, and mails what whoever
- * has the account has to know (docs/specification.md#security-log). What changes an account is recorded in the transaction of `req`, if there
- * is one, and fails with it; the rest is recorded after it, and a failure is only logged.
+ * Adds to the security log, writes the same to the server's log without email address and IP address, and mails what the holder
+ * of the account has to know (docs/specification.md#security-log). What changes an account is recorded in the transaction of
+ * `req`, if there is one, and fails with it; the rest is recorded after it, and a failure is only logged.
  */
 export async function recordSecurityEvent(
   type: SecurityEventType,

@@ -4,7 +4,7 @@ import { siteUrl } from '@/config/env';
 import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import type { TwoStep, User } from '@/payload-types';
-import { createRow, deleteWhere, updateWhere } from '../database/rows';
+import { createRow, deleteWhere, updateIf } from '../database/rows';
 import { inTransaction, markAsConflict } from '../database/transaction';
 import { AppError, invalidInput } from '../errors';
 import { resetLimit, spend } from '../rates/limiters';
@@ -193,6 +193,6 @@ function timeStepOf(
  */
 async function change({ id, uses }: TwoStep, data: Partial<TwoStep>, req: PayloadRequest) {
   const asRead: Where = { and: [{ id: { equals: id } }, { uses: { equals: uses } }] };
-  const isChanged = await updateWhere('two-step', asRead, { ...data, uses: uses + 1 }, req);
+  const isChanged = await updateIf('two-step', asRead, { ...data, uses: uses + 1 }, req);
   if (!isChanged) throw markAsConflict(new AppError('conflict', MESSAGES.twoStepChanged));
 }

@@ -69,7 +69,7 @@ export async function updateRow(
 }
 
 /** The same for a document that also fulfils a condition. @returns whether there is one */
-export async function updateWhere(
+export async function updateIf(
   collection: CollectionSlug,
   where: Where,
   data: Data,
@@ -78,6 +78,14 @@ export async function updateWhere(
   const updated: unknown = await req.payload.db.updateOne({ collection, where, data, req });
   return Boolean(updated);
 }
+
+/** Changes fields of every document that fulfils a condition past access rules and hooks. */
+export const updateWhere = (
+  collection: CollectionSlug,
+  where: Where,
+  data: Data,
+  req: ReadRequest,
+) => req.payload.db.updateMany({ collection, where, data, req });
 
 /** Deletes many documents with their locks and preferences in Payload, by a few queries. No hook runs. */
 export async function deleteRowsAndTraces(

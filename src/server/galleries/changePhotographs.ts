@@ -3,7 +3,7 @@ import type { OfficePhoto } from '@/contract/gallery';
 import { GALLERY } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import type { StoredGallery } from '@/payload-types';
-import { lockRows } from '../database/rows';
+import { lockRows, updateWhere } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError, invalidInput, notFound } from '../errors';
 import type { JsonAnswer } from '../http/answerOnce';
@@ -99,12 +99,7 @@ export const arrangePhotographs = (
     }
     for (const [to, photoIds] of idsBySet)
       for await (const ids of inBatches(photoIds))
-        await req.payload.db.updateMany({
-          collection: 'media',
-          where: belongsTo(id, ids),
-          data: { gallerySet: to },
-          req,
-        });
+        await updateWhere('media', belongsTo(id, ids), { gallerySet: to }, req);
     return true;
   });
 

@@ -2,7 +2,7 @@ import type { PayloadRequest, Where } from 'payload';
 import { firstLanguage } from '@/config/env';
 import { MESSAGES } from '@/contract/messages';
 import type { Media, StoredGallery } from '@/payload-types';
-import { countRows, findRow, type ReadRequest } from '../database/rows';
+import { countRows, findRow, type ReadRequest, updateWhere } from '../database/rows';
 import { AppError, notFound } from '../errors';
 import { deleteUnusedImages } from '../images/imageUses';
 import { isOutdated, queueDerivation } from '../images/jobs/deriveImage';
@@ -129,12 +129,7 @@ export async function detachPhotographs(
   });
   const releasedIds = released.map(({ id }) => id);
   for await (const some of inBatches(releasedIds))
-    await req.payload.db.updateMany({
-      collection: 'media',
-      where: { id: { in: some } },
-      data: { gallery: null, gallerySet: null },
-      req,
-    });
+    await updateWhere('media', { id: { in: some } }, { gallery: null, gallerySet: null }, req);
   await deleteUnusedImages(releasedIds, req);
   // Those that are shown elsewhere as well are still there, and lose the watermark.
   const watermarked = released.filter(({ watermark }) => watermark).map(({ id }) => id);

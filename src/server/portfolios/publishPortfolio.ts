@@ -6,7 +6,7 @@ import {
   type Where,
 } from 'payload';
 import { contentChanged } from '../content/contentVersion';
-import { updateWhere } from '../database/rows';
+import { updateIf } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { afterCommit } from '../database/transactionQueue';
 import { RETRIES, withJobHeartbeat } from '../jobs/jobHeartbeat';
@@ -54,7 +54,7 @@ async function publish({ portfolio, publishAt }: Plan, req: PayloadRequest): Pro
   await inTransaction(req, async () => {
     const where = { ...SCHEDULED, id: { equals: portfolio }, publishAt: { equals: publishAt } };
     const data = { status: 'published', publishAt: null, publishedAt: now, updatedAt: now };
-    if (!(await updateWhere('portfolio', where, data, req))) return;
+    if (!(await updateIf('portfolio', where, data, req))) return;
     await afterCommit(req, contentChanged);
     payload.logger.info({ msg: `Published portfolio ${portfolio} as planned` });
   });

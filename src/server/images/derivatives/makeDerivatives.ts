@@ -45,8 +45,8 @@ type CreditAndWatermarks = Credit & Watermarks;
 type Limit = typeof limitPixelWork;
 
 /**
- * Makes what a page needs at once in WebP, and the JPEG of a client gallery: decoded, turned upright and brought to sRGB once, then made smaller from
- * that. None of its metadata, and so no place, goes into it (docs/specification.md#photographs).
+ * Makes what a page needs at once in WebP, and the JPEG of a client gallery: decoded, turned upright and brought to sRGB once,
+ * then made smaller from that. None of its metadata, and so no place, goes into it (docs/specification.md#photographs).
  * @throws AppError `invalid` when the file is damaged or cannot be read
  */
 export function makeFirstDerivatives(original: Original, folder: string) {
