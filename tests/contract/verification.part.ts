@@ -7,6 +7,7 @@ import { itDatabaseIndependent } from '../helpers/onDatabase';
 import type { TestServer } from '../helpers/server';
 import { ALL_VALID, secretsIn, sessionAccess } from '../helpers/sessions';
 import { resetSharedServer } from '../helpers/sharedServer';
+import { itWithTransactions } from '../helpers/withTransactions';
 
 const WRONG = 'The code is wrong or has expired';
 const SENT = { message: 'If the address is known, a new code is on its way' };
@@ -182,7 +183,7 @@ describe('GET /api/auth/email/resend/{email}', () => {
     },
   );
 
-  test('one of ten concurrent requests is served', async () => {
+  itWithTransactions('one of ten concurrent requests is served', async () => {
     const admin = await addAdministrator(server, owner, 'atonce@example.com');
     const answers = await Promise.all(Array.from({ length: 10 }, () => resend(admin.email)));
     const statuses = answers.map(({ status }) => status).sort();
