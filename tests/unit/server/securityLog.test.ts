@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload';
 import { recordFailure, removeOldEvents } from '@/server/accounts/securityLog';
 
 jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: true });
-jest.mock('@/server/accounts/notices', () => ({ isNotice: () => false }));
+jest.mock('@/server/accounts/notices', () => ({ isAlwaysMailed: () => false }));
 jest.mock('@/server/accounts/device', () => ({ deviceOf: () => '', wholeIpOf: () => '' }));
 const stored: unknown[] = [];
 jest.mock('@/server/database/rows', () => ({
