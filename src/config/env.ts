@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { CONNECTION, IMAGE, LENGTH } from '@/contract/limits';
 import { StartError } from './start-error.mjs';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { LENGTH } from './limits';
 import { MESSAGES } from './messages';
 import { emailText } from './text';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { MESSAGES } from './messages';
 
 const hasYear = (text: string) => text > '0001';

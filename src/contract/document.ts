@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What every document answers beside its own fields; times are ISO 8601. */
 export const savedDocumentSchema = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { optionalDateSchema } from './date';
 import { allowSchema, DOWNLOAD_SIZES, flagSchema, notifySchema } from './gallery';
 import { GALLERY, LENGTH } from './limits';

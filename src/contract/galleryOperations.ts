@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import * as galleries from './gallery';
 import * as input from './galleryInput';
 import { callsFor, forAdministrators, messageSchema } from './operation';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { MESSAGES } from './messages';
 
 /** A JSON list in a form field, or a list in a JSON body. Missing or blank means none. */

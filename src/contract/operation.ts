@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The header of a call that may be sent twice (docs/specification.md#idempotency). */
 export const IDEMPOTENCY_KEY = {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import * as auth from './account';
 import { contactMessageSchema } from './contact';
 import * as entries from './entries';

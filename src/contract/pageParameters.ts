@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { LIST } from './limits';
 
 /** An invalid or repeated parameter counts as the default. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { futureTimeSchema, optionalDateSchema } from './date';
 import { savedDocumentSchema } from './document';
 import { imageDetailsSchema, imagePathsSchema, mediaIdsSchema } from './image';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { filledPassword, remember } from './account';
 import { LENGTH } from './limits';
 import { pageNumberSchema } from './list';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { savedDocumentSchema } from './document';
 import { imagePathsSchema, mediaIdsSchema } from './image';
 import { LENGTH } from './limits';

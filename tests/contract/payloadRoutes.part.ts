@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { z } from 'zod';
+import * as z from 'zod';
 import { SERVER_FUNCTIONS } from '@/admin/layout/serverFunctions';
 import { MESSAGES } from '@/contract/messages';
 import { methodAndPath } from '@/contract/operation';

@@ -2,7 +2,7 @@
 
 import { FolderInput, FolderPlus, type LucideIcon, PenLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ApiError } from '@/client/api';
 import { request } from '@/client/request';
 import { useRefresh } from '@/client/useRefresh';

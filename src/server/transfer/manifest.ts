@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Payload } from 'payload';
-import { z } from 'zod';
+import * as z from 'zod';
 import { StartError } from '@/config/start-error.mjs';
 import { keyedHash } from '../accounts/tokens';
 

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { z } from 'zod';
+import * as z from 'zod';
 import { useOfficeForm } from '@/admin/forms/useOfficeForm';
 import { usePortfolioForm } from '@/admin/portfolios/PortfolioForm';
 import type { OfficePortfolio } from '@/admin/portfolios/portfolioTile';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { OPERATIONS } from '@/contract/operations';
 
 /** Values of wrong types for a text field, from JSON or from a form. */
