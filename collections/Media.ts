@@ -38,8 +38,8 @@ const focalField = (name: string): NumberField => ({
 });
 
 /**
- * A photograph: the original for administrators alone, and derivatives for the public
- * (docs/specification.md#photographs). Payload stores no file itself.
+ * A photograph: the original for administrators, and for guests of a gallery that allows its download; derivatives for the
+ * public (docs/specification.md#photographs). Payload stores no file itself.
  */
 export const Media: CollectionConfig = {
   slug: 'media',
@@ -71,7 +71,8 @@ export const Media: CollectionConfig = {
     afterDelete: [deleteImageFiles],
     afterError: [discardUpload],
   },
-  // For the orders of the library, which are those of the photographs without a gallery. Many may have one time or name, or none.
+  // For the orders of the library: `gallery` first, as it shows photographs without one; `id` last, as many may share a time or a
+  // name, or have none.
   indexes: [
     { fields: ['gallery', 'createdAt', 'id'] },
     { fields: ['gallery', 'takenAt', 'id'] },
@@ -117,7 +118,7 @@ export const Media: CollectionConfig = {
     { name: 'thumbnail', type: 'text', ...internal },
     { name: 'blurDataURL', type: 'text', ...internal },
     { name: 'dominantColor', type: 'text', ...internal },
-    /** See `Derivative` in src/server/images/derivatives/derivative.ts; smallest first in each format. */
+    /** See `Derivative` in src/server/images/derivatives/derivative.ts; in each format the uncropped ones first, and of both the smallest. */
     { name: 'derivatives', type: 'json', ...internal },
   ],
 };

@@ -40,7 +40,7 @@ export const GalleryGuest = galleryRecord('gallery-guest', [
 ]);
 
 /**
- * Equal events of one guest within an hour, as one row: `count` is how often it happened (or of how many photographs),
+ * Equal events of one guest, each within an hour of the one before, as one row: `count` is how often it happened (or of how many photographs),
  * `updatedAt` the last time.
  */
 export const GalleryEvent = galleryRecord('gallery-event', [

@@ -40,7 +40,7 @@ const signInData = (args: object) => (args as { data?: Record<string, unknown> }
 
 /**
  * Every sign-in first takes a point of the account and of the IP address, so that parallel tries count as many as serial
- * ones (docs/specification.md#limits). A completed reset grants tries that count even when the account's limit is used up.
+ * ones (docs/specification.md#limits). A completed reset grants tries that are taken from the grant, even when the account's limit is used up.
  * @throws AppError `busy`, before anything is counted, or `tooMany`
  */
 export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operation, req }) => {

@@ -14,7 +14,7 @@ import type { RESOLVERS } from './resolvers';
 
 type Props<Values extends FieldValues, Result> = {
   resolver: keyof typeof RESOLVERS;
-  /** For controlled fields, and for what was typed earlier; others keep what was typed before the scripts were loaded. */
+  /** Sets the fields that it names. A field that it leaves out keeps what was typed before the scripts were loaded. */
   defaultValues?: DefaultValues<Values>;
   /** Sends valid values; an error that it throws is shown as a toast. */
   send: (values: Values, key: string) => Promise<Result>;

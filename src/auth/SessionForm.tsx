@@ -14,7 +14,7 @@ import { acceptSession, redirectAfterLogin } from './login/redirectAfterLogin';
 
 type Values = SignIn & { setupCode: string };
 
-/** What a sign-in that begins again keeps. */
+/** What the form still has when the visitor comes back to it from the second step. */
 export type TypedBefore = Pick<SignIn, 'email' | 'remember'>;
 
 type Props = {
@@ -31,7 +31,7 @@ type Props = {
 
 const PASSWORD = { signIn: 'current-password', signUp: 'new-password' } as const;
 
-/** The form that opens a session (docs/specification.md#account-screens, #sign-up). For its look see AuthStyle. */
+/** The form that opens a session (docs/specification.md#account-screens, #sign-up). For its look see AuthScreen. */
 export function SessionForm(props: Props) {
   const { operation, button, asksSetupCode, disabled, typed, children, below } = props;
   const { onSecondStep } = props;

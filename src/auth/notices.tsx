@@ -1,4 +1,4 @@
-/** A notice for visitors without scripts, hidden from others by AuthStyle. */
+/** A notice for visitors without scripts, hidden from others by AuthScreen. */
 export const NoScriptNotice = () => (
   <p className="notice needs-scripts">
     This page needs JavaScript. Please turn it on for this site in your browser, and load the page

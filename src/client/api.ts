@@ -41,7 +41,7 @@ export class ApiError extends Error {
 
   /**
    * @param status the answer's status, 0 when there was none
-   * @param retryAfter seconds until the server is willing again, when it says so
+   * @param retryAfter seconds until the server is willing again, of a 429
    */
   constructor(
     readonly status: number,
@@ -52,7 +52,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the call may have been carried out: the connection was lost, or a proxy speaks for the server. */
+/** Whether the call may have been carried out: the connection was lost, or a proxy speaks for the server; a busy server counts too. */
 export const isUnanswered = (error: unknown): error is ApiError =>
   error instanceof ApiError && UNANSWERED.includes(error.status);
 
@@ -82,7 +82,7 @@ export function noteStatus(status: number): void {
   lastStatus = status;
 }
 
-/** Whether the server has answered the last call of this page. */
+/** Whether the server has answered the last call of this page, and was not too busy to do it. */
 export const isReachable = (): boolean => !UNANSWERED.includes(lastStatus);
 
 /** Calls the API. @throws ApiError of status 0 when the connection is lost or no whole answer comes within the limit */

@@ -55,9 +55,9 @@ export function useDisclosure({ hover = false } = {}) {
       close();
     };
     const end = new AbortController();
-    document.addEventListener('pointerdown', closeOutside, end);
-    document.addEventListener('keydown', closeOnEscape, end);
-    window.addEventListener('resize', closeIfHidden, end);
+    document.addEventListener('pointerdown', closeOutside, { signal: end.signal });
+    document.addEventListener('keydown', closeOnEscape, { signal: end.signal });
+    window.addEventListener('resize', closeIfHidden, { signal: end.signal });
     return () => end.abort();
   });
 

@@ -11,7 +11,7 @@ const flag = z.literal('1').or(z.literal('')).catch('');
  * (docs/specification.md#library).
  */
 export const libraryQuerySchema = z.object({
-  /** Words, all of which stand in the texts, the file name or the camera. */
+  /** Words, all of which stand in the title, the caption, the alternative text, the file name or the camera. */
   search: optionalLine(LENGTH.name).catch(''),
   /** Only photographs without alternative text. */
   unlabelled: flag,
@@ -80,7 +80,7 @@ export type LibraryPhotographDetails = {
   picture: Pick<ImageDetails, 'src' | 'srcSet' | 'width' | 'height'>;
   fields: z.output<typeof photographSchema>;
   /** What the camera said: its name, the lens, the exposure. */
-  camera: string[];
+  shotWith: string[];
   takenAt: string;
   bytes: number;
   /** What shows it, as the owner would say it, and where that is changed. */

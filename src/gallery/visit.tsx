@@ -103,8 +103,8 @@ export function useStartVisit(options: StartOptions) {
 
   useEffect(() => {
     const end = new AbortController();
-    window.addEventListener('pagehide', queue.flush, end);
-    window.addEventListener('online', () => void queue.retry(), end);
+    window.addEventListener('pagehide', queue.flush, { signal: end.signal });
+    window.addEventListener('online', () => void queue.retry(), { signal: end.signal });
     return () => end.abort();
   }, [queue]);
 

@@ -18,12 +18,10 @@ const Box = styled.div`
   p { max-width: 30em; }
 `;
 
-const FIRST = <p>The first photographs are on their way.</p>;
-
 /** Shown in place of photographs that do not exist yet. */
-export const EmptyState = ({ children = FIRST }: { children?: ReactNode }) => (
+export const EmptyState = ({ children }: { children?: ReactNode }) => (
   <Box className="empty">
     <Aperture size={48} strokeWidth={1} aria-hidden="true" />
-    {children}
+    {children ?? <p>The first photographs are on their way.</p>}
   </Box>
 );

@@ -16,7 +16,7 @@ interface ListKind {
   lines: string[];
   /** What an answer shows beside or instead of the fields. */
   answered?: () => object;
-  /** A change of every field that PUT can change, as it is answered. */
+  /** A change of fields that PUT can change, as it is answered. */
   changes(): Record<string, string>;
   /** Payload's collection, if the owner can change the order of the list. */
   orderable?: 'service' | 'portfolio';

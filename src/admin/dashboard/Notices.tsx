@@ -27,7 +27,7 @@ import { listNews } from '@/server/galleries/galleries';
 import { findOverdue } from '@/server/portfolios/publishPortfolio';
 import { countRecoveryCodes } from '@/shared/countWithNoun';
 import { LocalTime } from '../layout/LocalTime';
-import { readUnread } from '../messages/readUnread';
+import { findUnread } from '../messages/findUnread';
 
 const NoticesStyle = styled.div`
   display: grid;
@@ -146,7 +146,7 @@ export async function RecoveryCodesNotice({ user, payload }: { user: User; paylo
 
 /** That visitors have written what nobody has read yet (docs/specification.md#dashboard). */
 export async function MessageNotice({ payload }: { payload: Payload }) {
-  const { count, newest } = await readUnread(payload);
+  const { count, newest } = await findUnread(payload);
   if (!newest) return null;
   return (
     <Notice label="Unread messages" Icon={Mail} isNews>

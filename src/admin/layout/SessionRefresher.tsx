@@ -37,8 +37,8 @@ export function SessionRefresher({ children }: { children: ReactNode }) {
     const timer = setInterval(refreshIfExpiring, CHECK_MS);
     const listening = new AbortController();
     // Timers stop while the machine sleeps.
-    document.addEventListener('visibilitychange', refreshIfExpiring, listening);
-    window.addEventListener('online', refreshIfExpiring, listening);
+    document.addEventListener('visibilitychange', refreshIfExpiring, { signal: listening.signal });
+    window.addEventListener('online', refreshIfExpiring, { signal: listening.signal });
     return () => {
       clearInterval(timer);
       listening.abort();

@@ -9,7 +9,7 @@ import { fullName } from '@/server/pages/profile';
 import { pageTexts } from '@/server/pages/texts';
 import { wordmarkOf } from '@/server/pages/wordmark';
 import { countWithNoun } from '@/shared/countWithNoun';
-import { readUnread } from '../messages/readUnread';
+import { findUnread } from '../messages/findUnread';
 import { AccountMenu } from './AccountMenu';
 import { MenuLinks } from './MenuLinks';
 import { readAccount } from './readAccount';
@@ -27,7 +27,7 @@ export const SideMenu = ({ user, payload }: ServerProps) =>
 export async function TopBar({ user, payload }: ServerProps) {
   if (!user) return null;
   const { account, image, focal } = await readAccount(user, payload);
-  const { count } = await readUnread(payload);
+  const { count } = await findUnread(payload);
   return (
     <header className="top-bar">
       <ThemeSync />
@@ -58,7 +58,7 @@ async function Menu({ payload }: { payload: Payload }) {
   return (
     <>
       <Wordmark href={paths.home}>{await readWordmark(payload)}</Wordmark>
-      <MenuLinks unreadMessages={(await readUnread(payload)).count} pages={pages} />
+      <MenuLinks unreadMessages={(await findUnread(payload)).count} pages={pages} />
     </>
   );
 }

@@ -131,7 +131,7 @@ function throwDeleted(error: unknown): never {
 
 /** What the owner does not type about a photograph, and what can be done with its file. */
 function About({ photograph, sent, setSent, onClose }: AboutProps) {
-  const { _id, name, uses, camera, takenAt, fileName, picture, bytes, original } = photograph;
+  const { _id, name, uses, shotWith, takenAt, fileName, picture, bytes, original } = photograph;
   const refresh = useRefresh();
   const { showFailure } = useResultDialog();
   const [isDeleting, setDeleting] = useState(false);
@@ -159,7 +159,7 @@ function About({ photograph, sent, setSent, onClose }: AboutProps) {
     fileName,
     `${picture.width} × ${picture.height} px, ${(bytes / length).toLocaleString('en', size)}`,
     takenAt && `Taken ${takenAt.replace('T', ', ').slice(0, 17)}`,
-    ...camera,
+    ...shotWith,
   ].filter(Boolean);
 
   return (

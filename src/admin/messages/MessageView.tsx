@@ -27,7 +27,7 @@ const MessageStyle = styled.div`
   ${screen.phone} { .actions > :is(a, button) { flex: 1 1 100%; } }
 `;
 
-/** One message (docs/specification.md#contact), at Payload's own path: an unknown id leads to the list, a visitor to the login. */
+/** One message (docs/specification.md#contact), at Payload's own path. Payload leads an unknown id to the list and a visitor to the login before. */
 export function MessageView({ doc }: DocumentViewServerProps) {
   const message = doc as ContactMessage | null;
   if (!message) notFound();

@@ -82,8 +82,8 @@ export function usePortfolioForm({ portfolio, onSaved, onGone }: FormProps) {
     async send(fields, changed) {
       let allUploaded = false;
       /**
-       * A time goes with 'Scheduled' alone, and says so: the portfolio may be published by now. A cover that was removed is
-       * none.
+       * `publishAt` is sent with the status 'scheduled' alone, and that status with it, even unchanged: the portfolio may have
+       * been published meanwhile. A cover that was removed is none.
        */
       const sendable = <Values extends Partial<PortfolioValues>>(values: Values) => ({
         ...values,

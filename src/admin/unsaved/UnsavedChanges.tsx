@@ -50,11 +50,11 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
       setStopped({ url, leave: () => window.navigation.traverseTo(destination.key) });
     }
 
-    window.addEventListener('beforeunload', onBeforeUnload, end);
+    window.addEventListener('beforeunload', onBeforeUnload, { signal: end.signal });
     window.addEventListener('click', onClick, { signal: end.signal, capture: true });
-    window.addEventListener('popstate', (event) => onPopState(event), end);
+    window.addEventListener('popstate', (event) => onPopState(event), { signal: end.signal });
     // In browsers without the Navigation API going back is not stopped.
-    window.navigation?.addEventListener('navigate', onNavigate, end);
+    window.navigation?.addEventListener('navigate', onNavigate, { signal: end.signal });
     return () => end.abort();
   }, [push, startRouteTransition]);
 

@@ -9,7 +9,7 @@ const WINDOW = 60_000;
 /**
  * Counts an attempt to resume the stored session. Where the browser refuses the cookie, the back office
  * leads back to the login, and without a limit the two would redirect to each other for ever.
- * @returns whether the limit is not yet reached
+ * @returns whether this attempt is within the limit
  */
 export function countResume(): boolean {
   const now = Date.now();

@@ -7,7 +7,7 @@ import { useBrowserValue } from '@/components/useHydrated';
 
 const KEY = 'verification-address';
 
-/** Remembers the email for the screen whose URL has none. Renders nothing. */
+/** Remembers the email for `/verification/email`, whose URL has none. Renders nothing. */
 export function RememberEmail({ email }: { email: string }) {
   useEffect(() => writeText('sessionStorage', KEY, email), [email]);
   return null;

@@ -78,9 +78,10 @@ function store(session: Session): void {
 export function subscribe(listener: (event: Event) => void): () => void {
   const end = new AbortController();
   // A page that the browser restores by its back button may have missed a change.
-  for (const event of ['session', 'pageshow']) window.addEventListener(event, listener, end);
+  for (const event of ['session', 'pageshow'])
+    window.addEventListener(event, listener, { signal: end.signal });
   const onStorage = (event: StorageEvent) => completesChange(event.key) && listener(event);
-  window.addEventListener('storage', onStorage, end);
+  window.addEventListener('storage', onStorage, { signal: end.signal });
   return () => end.abort();
 }
 

@@ -35,7 +35,7 @@ export function DrawerButton({ label = 'Menu', children }: Props) {
     };
     const end = new AbortController();
     window.addEventListener('click', closeAfter, { capture: true, signal: end.signal });
-    window.addEventListener('resize', closeIfReplaced, end);
+    window.addEventListener('resize', closeIfReplaced, { signal: end.signal });
     return () => end.abort();
   }, [open]);
 

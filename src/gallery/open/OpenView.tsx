@@ -12,7 +12,7 @@ type Props = {
   token: string;
   gallery: GalleryForClient;
   cover: ShownPhotograph | null;
-  /** The set of each photograph; `gallery.photos` has only the first of them. */
+  /** The set of each photograph; `gallery.photos` has only the first photographs. */
   setOfEachPhoto: readonly Pick<ClientPhoto, 'set'>[];
   me: Me | null;
   /** For an administrator who has not given the password, and so can't become a guest. */

@@ -55,7 +55,7 @@ export function useLoadedPhotos(
         const markStale = () => store.set({ isStale: true });
         if (isStale) window.addEventListener('online', markStale, { once: true });
       }
-      // A photograph may have been found missing before the answer came, which may still have it or has no list.
+      // The answer may be older than the finding that a photograph is missing, and still have it.
     } while (mustReadAgain(store));
     isReading.current = false;
   }, [store, read, noteOpening, isComplete]);

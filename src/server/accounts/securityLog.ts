@@ -26,8 +26,8 @@ const OPTIONAL: ReadonlySet<SecurityEventType> = new Set([
 ]);
 
 /**
- * Adds to the security log, writes the same to the server's log without email address and IP address, and mails what the holder
- * of the account has to know (docs/specification.md#security-log). What changes an account is recorded in the transaction of
+ * Adds to the security log, writes the same to the server's log without email address and IP address, and mails it to whom
+ * it concerns (docs/specification.md#security-log). What changes an account is recorded in the transaction of
  * `req`, if there is one, and fails with it; the rest is recorded after it, and a failure is only logged.
  */
 export async function recordSecurityEvent(

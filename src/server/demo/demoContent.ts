@@ -16,7 +16,7 @@ import * as content from './content';
 type Fields = Record<string, unknown>;
 type Row = Fields & { id: string; images?: string[] };
 
-/** The demo's documents by their fields; portfolios come first, since a service is removed only with all of its portfolios. */
+/** The demo's documents by their fields, also by optional ones that it leaves empty; portfolios come first, since a service is removed only with all of its portfolios. */
 const DEMO: Record<ListedSlug, readonly Fields[]> = {
   portfolio: content.DEMO_WORK.flatMap(({ portfolios }) =>
     portfolios.map(({ photographs: images, ...texts }) => ({ date: '', ...texts, images })),

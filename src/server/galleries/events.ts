@@ -8,7 +8,7 @@ import { inTransaction } from '../database/transaction';
 import { findRows } from '../lists/findRows';
 import { findGallery } from './visit';
 
-/** Milliseconds within which a repeated event is counted in the first, so that the list stays short. */
+/** Milliseconds after an event within which the same one is added to it, so that the list stays short. */
 const REPEATED_MS = 60 * 60_000;
 
 /** Events that are never added up: the count of a submission is the size of its selection, the others are the owner's. */

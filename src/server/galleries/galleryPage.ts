@@ -32,7 +32,7 @@ export type GalleryPage =
 
 type OpenPage = GalleryAnswer & {
   cover: ShownPhotograph | null;
-  /** The sets of all photographs, of which `gallery` has the first, in the order in which the client sees them. */
+  /** For each photograph its set, in the order in which the client sees them; `gallery.photos` has only the first photographs. */
   setOfEachPhoto: Pick<ClientPhoto, 'set'>[];
   isReadOnly: boolean;
 };

@@ -47,7 +47,7 @@ export const identifyGuest = (
       return holder ? { mailTo: holder } : { mailTo: guest, email };
     }
     const call = signCall(req.payload, gallery, callKey);
-    if (holder && identityRecordsOf(holder).some((link) => isUsedBy(link, call)))
+    if (holder && identityRecordsOf(holder).some((record) => isUsedBy(record, call)))
       return { guest: await saveGuest(holder, { name }, req) };
     if (holder) return { mailTo: holder };
     const data = {
@@ -121,9 +121,9 @@ export const createGuestLink = (
   inTransaction(req, async () => {
     const current = await findGuest(req, gallery, guest.id);
     if (!current || current.email !== guest.email) throw notFound(MESSAGES.guestNotFound);
-    const links = identityRecordsOf(current);
+    const records = identityRecordsOf(current);
     // Since the mail was promised the guest may have asked for another email address, or have been proven.
-    if (email && !links.some((link) => link.email === email))
+    if (email && !records.some((record) => record.email === email))
       throw notFound(MESSAGES.guestNotFound);
     const secret = randomToken();
     const link = {
@@ -132,7 +132,7 @@ export const createGuestLink = (
       expiresAt: inSeconds(LIFETIME.guestLink),
       proves,
     };
-    await saveGuest(current, { links: [...links, link] }, req);
+    await saveGuest(current, { links: [...records, link] }, req);
     return `${absoluteUrl(paths.gallery(token))}?${GUEST_LINK_PARAMETER}=${current.id}.${secret}`;
   });
 

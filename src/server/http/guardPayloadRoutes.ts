@@ -39,10 +39,10 @@ const OPEN_TO_ALL = new Set([
  * Puts one guard before every route of Payload's own, as some read the input before they check who is signed in, and a
  * new version may bring more. It removes routes that would only answer 501, and matches paths in their exact case.
  * @param config the built configuration, changed in place
- * @param endpoints our own, which check requests themselves
+ * @param ownRoutes which check requests themselves
  */
-export function guardPayloadRoutes(config: SanitizedConfig, endpoints: Route[]): SanitizedConfig {
-  const own = new Set(endpoints.map(({ method, path }) => `${method} ${path}`));
+export function guardPayloadRoutes(config: SanitizedConfig, ownRoutes: Route[]): SanitizedConfig {
+  const own = new Set(ownRoutes.map(({ method, path }) => `${method} ${path}`));
   const guard = (prefix: string, { endpoints, versions }: Entity): Route[] =>
     (endpoints || []).flatMap((route) => {
       const name = `${route.method} ${prefix}${route.path}`;

@@ -159,7 +159,7 @@ export async function readLibraryPhotograph(
       focalY: y,
       inLibrary: image.inLibrary ?? false,
     },
-    camera: [image.camera, image.lens, image.exposure].flatMap((said) => said || []),
+    shotWith: [image.camera, image.lens, image.exposure].flatMap((said) => said || []),
     takenAt: image.takenAt ?? '',
     bytes: image.filesize ?? 0,
     uses: (await findUses([id], req)).map(({ name, href }) => ({ name, href })),

@@ -68,7 +68,7 @@ export function toPhotograph(image: Media) {
   };
 }
 
-/** The derivatives that are wanted, by their format, smallest files first. */
+/** A source for each format with the derivatives that are wanted: AVIF first, as a browser takes the first that it knows. */
 const sourcesOf = (image: Media, isWanted: (derivative: Derivative) => boolean) =>
   (['avif', 'webp'] as const).flatMap((format) => {
     const wanted = derivativesOf(image).filter((one) => one.format === format && isWanted(one));

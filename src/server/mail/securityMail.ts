@@ -46,7 +46,7 @@ function codesLeft({ recoveryCodesLeft }: TwoStepAnswer): string {
   return ` You have ${countRecoveryCodes(recoveryCodesLeft)} left${isFew ? ': make new ones in the settings.' : '.'}`;
 }
 
-/** The mails by which the holder of an account is told what has happened to it (docs/specification.md#security-mails). */
+/** The mails about what has happened to an account or to the administrators (docs/specification.md#security-mails). */
 export const NOTICES = {
   'signed-in': {
     subject: 'New sign-in to your account',

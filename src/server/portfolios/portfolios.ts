@@ -87,8 +87,9 @@ export async function checkPortfolioInput(
   input: Pick<z.infer<typeof portfolioUpdateSchema>, 'service' | 'status' | 'publishAt'>,
   req: PayloadRequest,
 ): Promise<void> {
-  const { status = 'scheduled', publishAt } = input;
-  if (publishAt && status !== 'scheduled')
+  const { status, publishAt } = input;
+  // An update may leave out the status: `setVisibility` then checks the time against the stored one.
+  if (publishAt && status && status !== 'scheduled')
     throw invalidInput({ publishAt: MESSAGES.timeNotWanted });
   await requireKnownService(input, req);
 }

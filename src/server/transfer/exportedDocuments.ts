@@ -4,8 +4,9 @@ import { iterateDocuments } from '../lists/iterateDocuments';
 import { fillMissingLocales, type PlainDocument, toPlainDocument } from './plainDocument';
 
 /**
- * The collections whose documents an export carries, each after those that it points to. The others end by themselves:
- * sessions, codes, answers of calls, jobs, locks, and the security log after twelve months.
+ * The collections whose documents an export carries, each after those that it points to. The others end by themselves (sessions,
+ * codes, answers of calls, jobs, locks, and the security log after twelve months), or are of this database alone (Payload's
+ * migrations and key-value store).
  */
 export const EXPORTED_COLLECTIONS = [
   'client-gallery',

@@ -25,7 +25,7 @@ const limits = perProcess('image-limits', () => ({
   uploads: 0,
 }));
 
-/** Limits how many uploads are processed at once. Meanwhile background work leaves half of the cores to them. */
+/** Limits how many uploads and cards are processed at once. Meanwhile background work leaves half of the cores to them. */
 export async function limitImageWork<Result>(work: () => Promise<Result>): Promise<Result> {
   limits.uploads += 1;
   limits.backgroundPixels.concurrency = HALF;
@@ -37,10 +37,10 @@ export async function limitImageWork<Result>(work: () => Promise<Result>): Promi
   }
 }
 
-/** Limits the decodings and encodings of uploads: the sizes of one image are made in parallel. */
+/** Limits the decodings and encodings that somebody waits for, all but AVIF: the sizes of one image are made in parallel. */
 export const limitPixelWork = limits.pixels;
 
-/** Limits the decodings and encodings of background jobs. */
+/** Limits those for AVIF, which jobs make in the background. */
 export const limitBackgroundPixelWork = limits.backgroundPixels;
 
 /** Runs a task that decodes or encodes so many pixels as soon as there is memory for them; one of more than all permits runs alone. */

@@ -62,7 +62,7 @@ const HASH_LENGTH = 12;
 
 type HashedImage = Pick<Media, 'id' | 'contentHash'>;
 
-/** `{id}-{hash}`: a file's name begins with the hash of its original, so that it may be cached for good. */
+/** `{id}-{hash}`: a file's name has the hash of its original, so that it may be cached for good. */
 export const fileStem = ({ id, contentHash }: HashedImage): string =>
   `${id}-${contentHash?.slice(0, HASH_LENGTH)}`;
 

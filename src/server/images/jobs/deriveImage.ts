@@ -76,8 +76,9 @@ export const queueDerivation = (
   });
 
 /**
- * What a job has to make of an image: everything, or the missing files in AVIF; undefined when nothing is missing. After a
- * change of the watermark a later job makes those in AVIF, so that clients do not wait for them.
+ * What a job has to make of an image: everything, or the files in AVIF; undefined when its row names some of each kind. Which
+ * widths it names is not asked: after a change of them the images are rebuilt by a command. After a change of the watermark a
+ * later job makes the files in AVIF, so that clients do not wait for them.
  */
 export function planDerivation(image: Media, watermarks: Watermarks, anew = false) {
   const replacesAll = anew || isOutdated(image, watermarks);

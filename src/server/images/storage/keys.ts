@@ -1,7 +1,7 @@
 import type { Media } from '@/payload-types';
 import { derivativeFile, derivativesOf } from '../derivatives/derivative';
 
-/** The two folders of stored files. Visitors get what is in `derivatives` alone. */
+/** The two folders of stored files. The public gets what is in `derivatives` alone. */
 export type MediaFolder = 'originals' | 'derivatives';
 
 /** The name of an image's file: its folder, a slash, and a name without one. */

@@ -3,7 +3,7 @@ import { generatePageMetadata, RootPage } from '@payloadcms/next/views';
 import type { Metadata } from 'next';
 import { getPayload } from 'payload';
 import { panelSegments } from '@/admin/customViews';
-import { readUnread } from '@/admin/messages/readUnread';
+import { findUnread } from '@/admin/messages/findUnread';
 import { importMap } from '../importMap.js';
 
 export type Props = {
@@ -25,7 +25,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   });
   const payload = await getPayload({ config });
   if (typeof metadata.title !== 'string') return metadata;
-  const { count } = await readUnread(payload);
+  const { count } = await findUnread(payload);
   return count > 0 ? { ...metadata, title: `(${count}) ${metadata.title}` } : metadata;
 }
 

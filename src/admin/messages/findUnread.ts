@@ -7,7 +7,7 @@ import { authenticate } from '../layout/guardedView';
  * How many messages nobody has read, and the newest of them, for the administrator whose session the request has. It is read
  * once for a page: its key is not the user, of whom the parts of a page have an object each.
  */
-export const readUnread = cache(async (payload: Payload) => {
+export const findUnread = cache(async (payload: Payload) => {
   const { user } = await authenticate(payload, await headers());
   if (!user) return { count: 0 };
   const { totalDocs, docs } = await payload.find({
