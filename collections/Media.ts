@@ -71,8 +71,8 @@ export const Media: CollectionConfig = {
     afterDelete: [deleteImageFiles],
     afterError: [discardUpload],
   },
-  // For the orders of the library: `gallery` first, as it shows photographs without one; `id` last, as many may share a time or a
-  // name, or have none.
+  // For the orders of the library: `gallery` first, as the library shows those without one; `id` last, as many may share a time
+  // or a name, or have none.
   indexes: [
     { fields: ['gallery', 'createdAt', 'id'] },
     { fields: ['gallery', 'takenAt', 'id'] },

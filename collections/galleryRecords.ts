@@ -28,7 +28,7 @@ export const GalleryGuest = galleryRecord('gallery-guest', [
   /** `{gallery}:{email}`; the index allows one guest of an email address in a gallery, even for parallel requests. */
   { name: 'emailKey', type: 'text', unique: true, required: true },
   { name: 'proven', type: 'checkbox', defaultValue: false },
-  /** Part of what the guest's cookies sign, once the email address is proven. A new one ends the earlier cookies. */
+  /** Signed with the guest's id in the guest's cookies; empty until the email is proven. A new one ends the earlier cookies. */
   secretField('key', 'text'),
   /** See `IdentityRecord` in src/server/galleries/identity.ts. */
   secretField('links', 'json'),

@@ -48,7 +48,7 @@ export const RefreshToken = internalRecord('refresh-token', [
   user,
   { name: 'sessionId', type: 'text', required: true, index: true },
   expiresAt,
-  /** When the password or a passkey was last given in this session, beside its sign-in. */
+  /** When the password or a passkey was last given in this session after its sign-in, of which `createdAt` is the time. */
   { name: 'confirmedAt', type: 'date' },
   { name: 'userAgent', type: 'text' },
   { name: 'ip', type: 'text' },
@@ -82,7 +82,7 @@ export const TwoStep = internalRecord('two-step', [
   /** The time step (RFC 6238) of the last code that was used. */
   { name: 'lastTimeStep', type: 'number', required: true, defaultValue: 0 },
   secretField('recoveryHashes', 'json'),
-  /** Rises with each use, so that of two uses at once one is refused. */
+  /** Rises with each change of the row, a used code among them, so that of two changes at once one is refused. */
   { name: 'uses', type: 'number', required: true, defaultValue: 0 },
 ]);
 

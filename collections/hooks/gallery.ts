@@ -49,6 +49,7 @@ export const renewGalleryCredentials: CollectionBeforeChangeHook = async ({
     ...data,
     ...((isNew || wantsLink) && newLink(req.payload)),
     ...(changesPassword && { passwordHash: password ? await hashPassword(password) : null }),
+    // The field has two keys (credentials.ts): the first call replaces both, the second keeps the one that signs links.
     ...(endsGuestLinks && { cookieKey: newSigningKeys() }),
     ...(reopens && { cookieKey: renewCookieKey(await findGallery(originalDoc.id, req)) }),
   };

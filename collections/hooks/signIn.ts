@@ -81,8 +81,8 @@ export const recordLogin: CollectionAfterLoginHook = async ({ req, user }) => {
 
 /**
  * Checks the password of an account that has a second step, before Payload's sign-in would write the account
- * (docs/specification.md#two-step-sign-in). It has an unknown email address take as long, by the hash that Payload then does
- * not compute.
+ * (docs/specification.md#two-step-sign-in). For an unknown email address, for which Payload computes no hash, it
+ * computes one, so that the answer takes as long.
  * @throws AuthenticationError for a wrong password; AppError `unauthenticated` for a right one, whose points come back while
  *   the failed sign-ins of before stay counted
  */

@@ -96,7 +96,7 @@ export const galleryOperations = {
     text,
     {
       query: input.downloadQuerySchema.omit({ scope: true }),
-      type: 'application/zip',
+      answerType: 'application/zip',
       refuses: [503],
     },
   ),
@@ -140,7 +140,7 @@ export const galleryOperations = {
   ),
   'get /gallery/{token}/photos/{photoId}': forPhotoViewers('Downloads a photograph', text, {
     query: input.downloadQuerySchema.pick({ size: true }),
-    type: 'image/*',
+    answerType: 'image/*',
     refuses: [403, 503],
   }),
   'get /gallery/{token}/download': forPhotoViewers(
@@ -148,7 +148,7 @@ export const galleryOperations = {
     text,
     {
       query: input.downloadQuerySchema.omit({ guest: true }),
-      type: 'application/zip',
+      answerType: 'application/zip',
       refuses: [403, 503],
     },
   ),

@@ -74,13 +74,14 @@ function pathParameters(path: string): Json {
 }
 
 function describe(operation: Operation): Json {
-  const { summary, caller, isList, isKeyed, query, files, status = 200, answer, type } = operation;
+  const { summary, caller, isList, isKeyed, query, files, status = 200, answer } = operation;
+  const { answerType } = operation;
   const parameters = [
     ...(isList ? LIST_PARAMETERS : []),
     ...(query ? queryParameters(query) : []),
     ...(isKeyed || files ? [KEY_PARAMETER] : []),
   ];
-  const content = type ? { content: { [type]: {} } } : asJson(schemaOf(answer));
+  const content = answerType ? { content: { [answerType]: {} } } : asJson(schemaOf(answer));
   return {
     summary,
     ...(isForAdministrators(caller) && { security: [{ bearer: [] }] }),

@@ -18,9 +18,9 @@ export type Caller =
   | 'linkHolder'
   /** Whoever has the link, and the gallery's cookie where it has a password. */
   | 'admitted'
-  /** Whoever is admitted, and becomes a guest by the call; an administrator's session does not count. */
+  /** Whoever is admitted and may become a guest by the call; an administrator's session does not count. */
   | 'admittedAsGuest'
-  /** The same, but with the cookie even where the gallery has no password. */
+  /** Whoever has the gallery's cookie, which is needed even without a password; an administrator's session does not count. */
   | 'visitorAsGuest'
   /** A visitor with the cookie of the gallery who has said who they are, if the gallery asks for that first. */
   | 'photoViewer'
@@ -52,7 +52,8 @@ export type Operation = {
   files?: 'image' | 'images';
   /** Takes an `Idempotency-Key`, as every call with photographs does. */
   isKeyed?: true;
-  type?: string;
+  /** The content type of an answer that is not JSON. */
+  answerType?: string;
   /** The parameters of the path that are no ids. */
   path?: z.ZodObject;
   /** Its refusals have their message under `error` too (docs/specification.md#errors). */

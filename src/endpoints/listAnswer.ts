@@ -3,11 +3,11 @@ import type { ListPage } from '@/contract/list';
 import type { Listing } from '@/server/lists/listing';
 import type { Answer } from './respond';
 
-/** A public list under its key, or a page of it; its length and the links to other pages are in headers. @param beside what the body has after the list */
+/** A public list in a field of its name, or a page of it; its length and the links to other pages are in headers. @param beside what the body has after the list */
 export function listAnswer<T>(
   { pathname }: PayloadRequest,
   page: ListPage,
-  key: string,
+  field: string,
   serialize: (document: T) => unknown,
   { total, chunks }: Listing<T>,
   beside: Record<string, unknown> = {},
@@ -18,7 +18,7 @@ export function listAnswer<T>(
       ...(page && { Link: pageLinks(pathname, page, total) }),
       'Access-Control-Expose-Headers': 'X-Total-Count, Link',
     },
-    pieces: jsonPieces(key, chunks, serialize, beside),
+    pieces: jsonPieces(field, chunks, serialize, beside),
   };
 }
 

@@ -25,16 +25,16 @@ import { viewerOf } from './callers';
 import { listAnswer } from './listAnswer';
 import { handlers, type Received } from './route';
 
-/** The answer to a document that was written, under its key. */
+/** The answer to a document that was written: the document in a field of its name, and a message. */
 const saved =
-  <Key extends string, Document, Answer>(
-    key: Key,
+  <Field extends string, Document, Answer>(
+    field: Field,
     serialize: (document: Document) => Answer,
     message: string,
   ) =>
   (document: Document) => {
-    const body = { [key]: serialize(document), message };
-    return { body: body as Record<Key, Answer> & { message: string } };
+    const body = { [field]: serialize(document), message };
+    return { body: body as Record<Field, Answer> & { message: string } };
   };
 
 const deleteFrom =

@@ -112,20 +112,20 @@ async function receive(
   const found = subject && (await SUBJECTS[subject](req));
   const asked = groupFields(req.searchParams);
   const callKey = isKeyed || files ? readIdempotencyKey(req) : undefined;
-  const isRead = schema && !files;
-  const body = isRead ? await readBody(req) : { fields: {}, files: [] };
+  const readsBody = schema && !files;
+  const body = readsBody ? await readBody(req) : { fields: {}, files: [] };
   const once: AnswerOnce<object> = (carryOut, sent = body) =>
     answerOnce(req, callKey, sent, (writeOnce) =>
       carryOut((write) => writeOnce(async () => ({ status, ...(await write()) }))),
     );
   const answer = await handler({
     req,
-    caller: isRead ? await findCaller() : caller,
+    caller: readsBody ? await findCaller() : caller,
     subject: found,
     params,
     query: query && parse(query, asked),
     page: isList && parse(listQuerySchema, asked),
-    input: isRead && parse(schema, body.fields),
+    input: readsBody && parse(schema, body.fields),
     fields: body.fields,
     parse: (fields: unknown) => schema && parse(schema, fields),
     callKey,

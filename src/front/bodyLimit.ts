@@ -6,11 +6,11 @@ import { sendStarting, writeJson } from './jsonAnswers';
 
 /** Milliseconds for a body of somebody who is not signed in. */
 const STRANGER_BODY_MS = 60_000;
+/** Up to this length a body is taken without asking the app who sends it. */
+const ALWAYS_ALLOWED_BYTES = 64 * 2 ** 10;
 /** Bytes of memory for all larger bodies of strangers together. */
 const STRANGERS_BYTES = 64 * 2 ** 20;
 let bytesOfStrangers = 0;
-/** Up to this length a body is taken without asking the app who sends it. */
-const ALWAYS_ALLOWED_BYTES = 64 * 2 ** 10;
 
 /** Bytes and milliseconds for which a refused client may go on sending while it reads the answer. */
 const DRAIN_BYTES = 64 * 2 ** 20;
@@ -88,7 +88,7 @@ export function limitBody(
         bytesOfStrangers += received;
         res.once('close', stopCounting);
       }
-      // A client that has said no length is stopped by the count.
+      // A client that has said no length is stopped by the count. A route that refuses anyway does so without reading the body.
       if (length > limit && length !== Infinity)
         return allowed.routeRefuses || refuse(413, MESSAGES.bodyTooLarge);
     }

@@ -60,11 +60,11 @@ function isFromAnotherSite(headers: IncomingHttpHeaders): boolean {
   const { protocol, host } = new URL(origin);
   const asked = [headers.host, ...commaList(String(headers['x-forwarded-host'] ?? ''))];
   // A URL has its host in lower case and without the default port.
-  const asWritten = (name = '') => {
+  const normalized = (name = '') => {
     const url = `${protocol}//${name}`;
     return URL.canParse(url) ? new URL(url).host : undefined;
   };
-  return !asked.map(asWritten).includes(host);
+  return !asked.map(normalized).includes(host);
 }
 
 /** Writes the IP address of a client one way: without port, brackets and zone, IPv4 in IPv6 as IPv4. Empty when it is none. */

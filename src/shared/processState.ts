@@ -15,8 +15,8 @@ interface BodyAllowance {
 }
 
 /**
- * What cannot be read counts as there. `unknownParameter`: the URL names a part that the page does not have. `moved`: the
- * page has another URL now, to which this one leads.
+ * `there` also stands for a page that could not be looked up. `unknownParameter`: the URL names a part that the page does not
+ * have. `moved`: the page has another URL now, to which this one leads.
  */
 export type PageLookup = 'there' | 'unknownParameter' | 'moved' | 'missing';
 

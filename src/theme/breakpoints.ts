@@ -24,5 +24,5 @@ export const screen = {
   noScripts: '@media (scripting: none)',
 } as const;
 
-/** The content of a page until the parser has read all of it: what comes later may move what stands before it. */
+/** Selects `main` while its HTML still arrives, to hide what later content would move. */
 export const UNPARSED_CONTENT = 'main:not(:has(+ *))';

@@ -19,8 +19,8 @@ import { AccountName, PasswordField } from '@/components/PasswordField';
 import { paths } from '@/config/paths';
 import { confirmPasswordSchema } from '@/contract/security';
 import { FormDialog } from '../forms/FormDialog';
+import { confirmPayloadCalls } from './confirmPayloadCalls';
 import { useResultDialog } from './ResultDialog';
-import { repeatConfirmed } from './repeatConfirmed';
 
 /** One for all calls that wait for it. */
 type Question = { reply: Promise<boolean>; answer: (isConfirmed: boolean) => void };
@@ -54,7 +54,7 @@ export function ConfirmIdentityProvider({ children }: { children: ReactNode }) {
     },
   }));
 
-  useEffect(() => repeatConfirmed(context.askToConfirm), [context]);
+  useEffect(() => confirmPayloadCalls(context.askToConfirm), [context]);
 
   function close(isConfirmed: boolean) {
     question.current?.answer(isConfirmed);

@@ -27,8 +27,7 @@ const creditSchema = photographSchema.pick({ creator: true, copyright: true });
 type OpenDialog = {
   kind: 'add' | 'move' | 'credit' | 'delete';
   chosen: readonly LibraryTile[];
-  /** Ends the choice. */
-  close: () => void;
+  endChoice: () => void;
 };
 
 type Props = {
@@ -48,7 +47,7 @@ export function useChosenActions({ portfolios, shownPortfolio }: Props) {
   const closeDialog = () => setOpen(undefined);
 
   function finish(message: string, title?: string) {
-    open?.close();
+    open?.endChoice();
     closeDialog();
     showSuccess(message, title);
     refresh();
@@ -175,12 +174,12 @@ export function useChosenActions({ portfolios, shownPortfolio }: Props) {
 
   return {
     dialog,
-    barActions(chosenNow: readonly LibraryTile[], close: () => void) {
+    barActions(chosenNow: readonly LibraryTile[], endChoice: () => void) {
       const button = (to: OpenDialog['kind'], label: string, Icon: LucideIcon) =>
         barButton(
           label,
           Icon,
-          () => setOpen({ kind: to, chosen: chosenNow, close }),
+          () => setOpen({ kind: to, chosen: chosenNow, endChoice }),
           to === 'delete' ? { variant: 'danger' } : {},
         );
       return (

@@ -66,11 +66,11 @@ export function createTileList<T extends Tile>(
   const set = (next: readonly T[]) => store.set({ tiles: next });
   /** The ids of the photographs on the server, in their order there, as far as this list knows. */
   let stored = idsOf(initial);
-  /** The ids of those that were deleted here: a page that was read before may still have them. */
+  /** The ids of those that the server no longer has in this list, though what was read before may still have them. */
   const deleted = new Set<string>();
   /** The ids of those that were inserted here since the last answer: they are shown even if `deleted` has them. */
   const wanted = new Set<string>();
-  /** The ids of those that have arrived since `takeMissedArrival` was last asked. */
+  /** The ids of those that have arrived since `wasReadBeforeArrivals` was last asked. */
   let arrived: string[] = [];
   const pending = new Set<Promise<unknown>>();
 
@@ -151,7 +151,10 @@ export function createTileList<T extends Tile>(
       set(tiles().toSorted((a, b) => indexOf(a) - indexOf(b)));
     },
 
-    /** A file has arrived. The server appends: the new id goes behind all smaller ones. */
+    /**
+     * A file has arrived. The server appends in the order of ids, which sort by age; answers of parallel uploads come in any
+     * order, so the id goes behind all smaller ones.
+     */
     setArrived(key: string, id: string) {
       stored = stored.toSpliced(stored.findLastIndex((other) => other < id) + 1, 0, id);
       arrived.push(id);
@@ -160,9 +163,9 @@ export function createTileList<T extends Tile>(
 
     /**
      * Forgets which photographs have arrived since this was last asked.
-     * @returns whether what was read lacks one of them: it may have been read before
+     * @returns whether what was read lacks one of them, as the server may have read it before they arrived
      */
-    takeMissedArrival(read: readonly T[]): boolean {
+    wasReadBeforeArrivals(read: readonly T[]): boolean {
       const ids = new Set(idsOf(read));
       const isMissing = arrived.some((id) => !ids.has(id) && !deleted.has(id));
       arrived = [];

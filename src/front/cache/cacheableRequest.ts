@@ -110,6 +110,7 @@ const CACHEABLE_ROUTES: CacheableRoute[] = [
     },
   },
   {
+    // A service's page, `/portfolio/{id}`.
     ...page,
     path: oneOf(`${paths.works}/${ID}`),
     urlOf: (path, query) => {
@@ -120,6 +121,7 @@ const CACHEABLE_ROUTES: CacheableRoute[] = [
     differsForAdministrators: (query) => PREVIEW_PARAMETER in query,
   },
   {
+    // A portfolio's page, `/works/{slug}`.
     ...page,
     path: oneOf(paths.portfolio(ID)),
     urlOf: (path, query) => {

@@ -46,7 +46,7 @@ export async function requireUncommonPassword(
   const { payload } = req;
   const typed = normalForm(password);
   // From the adapter, in all languages: Payload would leave its locale in `req`, which the write that follows is validated by.
-  // MongoDB has none before it is saved.
+  // On MongoDB the global is missing until it is saved for the first time.
   const site: { wordmark?: unknown } | null = await payload.db.findGlobal({ slug: 'site', req });
   const owners = { seat: { equals: 'owner' } };
   const [owner = account] = await findRows(payload, { collection: 'user', where: owners, req });

@@ -4,7 +4,7 @@ import { hasPoint, ipOf, trySpend } from '../rates/limiters';
 import { findUserByEmail } from './findUser';
 import { recordFailure } from './securityLog';
 
-/** Records a sign-in that a wrong email address, password or code has failed, and once the lockout of the account by it. */
+/** Records a sign-in that failed by a wrong email address, password or code, and the lockout if it has caused one. */
 export async function recordFailedSignIn(email: string, req: PayloadRequest): Promise<void> {
   const { payload } = req;
   const account = await findUserByEmail(payload, email);

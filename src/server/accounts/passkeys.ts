@@ -55,8 +55,8 @@ const passkeyAnswer = ({ id, name, createdAt, lastUsedAt }: Passkey): PasskeyAns
 export const listPasskeys = async ({ id }: User, req: PayloadRequest): Promise<PasskeyAnswer[]> =>
   (await passkeysOf(id, req)).map(passkeyAnswer);
 
-/** The passkeys of an account that may have another one. @throws AppError `conflict` */
-async function requirePlace(user: string, req: PayloadRequest): Promise<Passkey[]> {
+/** The passkeys of an account. @throws AppError `conflict` when it must not have one more */
+async function requireRoom(user: string, req: PayloadRequest): Promise<Passkey[]> {
   const passkeys = await passkeysOf(user, req);
   if (passkeys.length >= PASSKEYS.most)
     throw new AppError('conflict', MESSAGES.tooManyPasskeys(PASSKEYS.most));
@@ -68,7 +68,7 @@ async function requirePlace(user: string, req: PayloadRequest): Promise<Passkey[
  * @throws AppError `conflict` when there are too many: a browser must not make one that is refused
  */
 export async function passkeyCreationOptions({ id, email }: User, req: PayloadRequest) {
-  const known = await requirePlace(id, req);
+  const known = await requireRoom(id, req);
   return generateRegistrationOptions({
     rpName: SITE.expectedRPID,
     rpID: SITE.expectedRPID,
@@ -127,7 +127,7 @@ export async function addPasskey(
   const added = await inTransaction(req, async () => {
     if (!(await useUpChallenge(challenge, user.id, req))) throw passkeyRefused();
     await lockRows(req, 'user', [user.id]);
-    await requirePlace(user.id, req);
+    await requireRoom(user.id, req);
     if (await findRow('passkey', { credentialId: { equals: id } }, req))
       throw new AppError('conflict', MESSAGES.passkeyKnown);
     const data = {

@@ -5,7 +5,7 @@ import { inTransaction } from '../database/transaction';
 import { storeOneTime } from './oneTimeCode';
 import { keyedHash, randomToken } from './tokens';
 
-/** What remembered sign-ins end their tickets with. */
+/** The suffix of a ticket whose sign-in is to be remembered. */
 const REMEMBERED = '.r';
 
 const targetOf = (payload: Payload, ticket: string): string =>

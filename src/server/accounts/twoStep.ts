@@ -188,7 +188,7 @@ function timeStepOf(
 }
 
 /**
- * Changes a second step as it was read, which decides where a database has no transactions.
+ * Changes a second step unless somebody has since it was read: without transactions this decides between two requests.
  * @throws AppError `conflict` when another request has changed it meanwhile, upon which the transaction is tried again
  */
 async function change({ id, uses }: TwoStep, data: Partial<TwoStep>, req: PayloadRequest) {

@@ -23,7 +23,7 @@ export async function beginOnSqlite(
     let isFinalTry = false;
     do {
       if (isFinalTry) throw new Error('Another process holds the database');
-      // One try follows: this process may have been stopped all the time, and the other one be done.
+      // One try follows: this process may have been suspended all the time, and the other one be done.
       isFinalTry = Date.now() > deadline;
       await delay(RETRY_MS);
     } while (!(await tryBegin(client)));

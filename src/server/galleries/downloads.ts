@@ -45,7 +45,7 @@ type PhotoFile = ZipFile & { photoId: string; key: Key };
 
 /**
  * The stored file of a photograph in a size, under its original name.
- * @throws AppError `notFound` when it has none, `busy` until it has the watermark that the gallery asks for, or none
+ * @throws AppError `notFound` without such a file, `busy` while its watermark is not that of the gallery, which may be none
  */
 function fileOf(gallery: GalleryFiles, media: PhotoWithFiles, size: Size): PhotoFile {
   const name = storableName(media.originalName ?? '') || `${media.id}.jpg`;

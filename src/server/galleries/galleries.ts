@@ -86,10 +86,10 @@ export async function listNews(payload: Payload) {
   };
 }
 
-/** The photograph that stands for a gallery: the chosen one, else the first. */
+/** The photograph that stands for a gallery: the chosen one, else the first in the order, else any; each may be gone. */
 async function findCover(payload: Payload, gallery: StoredGallery): Promise<Media | undefined> {
-  const chosen = [gallery.cover, orderOf(gallery)[0]].flatMap((id) => (id ? [[id]] : []));
-  for (const ids of [...chosen, undefined]) {
+  const candidates = [gallery.cover, orderOf(gallery)[0]].flatMap((id) => (id ? [[id]] : []));
+  for (const ids of [...candidates, undefined]) {
     const [media] = await findRows(payload, {
       collection: 'media',
       where: belongsTo(gallery.id, ids),

@@ -61,7 +61,7 @@ export const identifyGuest = (
     return { guest };
   });
 
-/** One guest of a gallery has it: a unique index says so. */
+/** The key by which a unique index allows an email address once in a gallery. */
 export const emailKeyOf = ({ id }: { id: string }, email: string): string => `${id}:${email}`;
 
 const findGuestByEmail = (gallery: { id: string }, email: string, req: PayloadRequest) =>
@@ -101,7 +101,7 @@ const signCall = (payload: Payload, gallery: StoredGallery, callKey = ''): strin
 const isUsedBy = ({ usedBy = '' }: IdentityRecord, call: string): boolean =>
   usedBy !== '' && isSameSecret(usedBy, call);
 
-/** What is kept for a while of the call that has added a guest or used a link, for the same call; nothing where it has no key. */
+/** The record by which a call that adds a guest or uses a link is known when it comes again; none for a call without a key. */
 const recordOfCall = (used: Omit<IdentityRecord, 'expiresAt'>, call: string): IdentityRecord[] =>
   call ? [{ ...used, usedBy: call, expiresAt: inSeconds(LIFETIME.guestCall) }] : [];
 

@@ -28,7 +28,7 @@ export const PREPARED_IMAGE = 'preparedImage';
 /** The client gallery that an image is uploaded to. */
 export type UploadGallery = Watermarks & { id: string };
 
-/** An image that is checked and has its derivatives, all in `incoming`. Sizes in pixels and bytes. */
+/** An image that is checked and has its derivatives, all in the folder `incoming`. Sizes in pixels and bytes. */
 export type PreparedImage = Awaited<ReturnType<typeof prepareImage>>;
 
 /**
@@ -135,13 +135,13 @@ export const placeholderUpload = (): File => ({
 export async function createImage(
   prepared: PreparedImage,
   req: PayloadRequest,
-  texts: Partial<Media> = {},
+  fields: Partial<Media> = {},
 ): Promise<Media> {
   req.context[PREPARED_IMAGE] = prepared;
   try {
     return await req.payload.create({
       collection: 'media',
-      data: { focalX: CENTRE, focalY: CENTRE, ...texts },
+      data: { focalX: CENTRE, focalY: CENTRE, ...fields },
       file: placeholderUpload(),
       overrideAccess: false,
       req,

@@ -30,7 +30,7 @@ type Check<Fields> = (fields: Fields, req: PayloadRequest) => Promise<unknown>;
 
 /**
  * Prepares the images of a request and stores their files outside every transaction for `work`, which writes the rows.
- * Afterwards nothing is left in `incoming`, and no file is stored without a row.
+ * Afterwards nothing is left in the folder `incoming`, and no file is stored without a row.
  * @param gallery the client gallery that they belong to
  */
 export async function withUploadedImages<Fields, Body extends object>(

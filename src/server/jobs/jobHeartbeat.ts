@@ -64,7 +64,7 @@ export async function releaseAbandoned(payload: Payload): Promise<void> {
   const now = performance.now();
   const seen: typeof lastSeen = new Map();
   for (const { id, updatedAt, totalTried } of docs) {
-    // After a stop of this process it may look before it writes the heartbeats that are due.
+    // After this process was suspended it may look before it writes the heartbeats that are due.
     if (jobsAtWork.has(id)) continue;
     const known = lastSeen.get(id);
     const since = known?.beat === updatedAt ? known.since : now;

@@ -8,7 +8,7 @@ import { DEMO_PROFILE } from '../demo/content';
 import { toPhotograph } from '../images/serialize';
 import { toSocialCard } from '../images/socialCard';
 import { listNames } from '../lists/findPage';
-import { firstPhotograph, firstPhotographs } from '../portfolios/portfolios';
+import { firstPhotograph, photographsOfFirstPortfolios } from '../portfolios/portfolios';
 import { loadOptional } from './loadOptional';
 import { ownLinks, type Profile } from './profile';
 import { defaultTexts, pageTexts } from './texts';
@@ -58,7 +58,7 @@ export async function readLayout(payload: Payload, profilePromise: Promise<Profi
 /** What the sign-in screens show of the site. */
 export async function readSignIn(payload: Payload) {
   const [photographs = [], owner] = await Promise.all([
-    loadOptional(payload, 'The portfolios', firstPhotographs(payload)),
+    loadOptional(payload, 'The portfolios', photographsOfFirstPortfolios(payload)),
     loadOptional(payload, 'The owner', findOwner(payload).then(Boolean)),
   ]);
   const media =

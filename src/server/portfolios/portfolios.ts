@@ -109,8 +109,11 @@ export const HAS_IMAGES = { images: { greater_than: '' } };
 /** Among so many portfolios there is nearly always one with a photograph; a query for it is slow on a large site. */
 const A_FEW = 20;
 
-/** The photographs of the first portfolios, in the owner's order; of a large site not all. */
-export async function firstPhotographs(payload: Payload, most = A_FEW): Promise<Media[]> {
+/** The photographs of the first portfolios, in the owner's order, `most` at most; of a large site not all. */
+export async function photographsOfFirstPortfolios(
+  payload: Payload,
+  most = A_FEW,
+): Promise<Media[]> {
   const find = { collection: 'portfolio', sort: OWNER_SORT, select: { images: true } } as const;
   let portfolios = await findRows(payload, { ...find, limit: A_FEW });
   if (portfolios.length === A_FEW && !portfolios.some(({ images }) => images?.length))
@@ -121,4 +124,4 @@ export async function firstPhotographs(payload: Payload, most = A_FEW): Promise<
 
 /** The first photograph of the first portfolio that has any. */
 export const firstPhotograph = async (payload: Payload): Promise<Media | undefined> =>
-  (await firstPhotographs(payload, 1))[0];
+  (await photographsOfFirstPortfolios(payload, 1))[0];

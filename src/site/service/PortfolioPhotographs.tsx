@@ -28,10 +28,10 @@ export function PortfolioPhotographs({ name, photographs, priority, ratio, path 
   const { isOpen, preview, buttonProps } = useImagePreview(photographs, name);
   const [root, isOnScreen] = useOnScreen<HTMLDivElement>();
   const count = photographs.length;
-  const ends = count >= MANY;
+  const isLong = count >= MANY;
   const sizesOf = (photograph: NamedPhotograph) => {
     if (ratio === undefined) return singleSizes(photograph);
-    return (ends ? letterboxedSizes : carouselSizes)(photograph, ratio);
+    return (isLong ? letterboxedSizes : carouselSizes)(photograph, ratio);
   };
   const items = photographs.map((photograph, index) => (
     <Fragment key={photograph.id}>
@@ -42,7 +42,7 @@ export function PortfolioPhotographs({ name, photographs, priority, ratio, path 
             sizes={sizesOf(photograph)}
             priority={priority && index === 0}
             fill={ratio !== undefined}
-            uprightPlace={ratio === undefined || ends ? undefined : uprightPlace(ratio)}
+            uprightPlace={ratio === undefined || isLong ? undefined : uprightPlace(ratio)}
           />
         </button>
       </div>
@@ -62,9 +62,9 @@ export function PortfolioPhotographs({ name, photographs, priority, ratio, path 
           label={name}
           interval={INTERVAL_MS}
           suspended={isOpen || !isOnScreen}
-          ends={ends}
+          ends={isLong}
           lastSlide={
-            ends && (
+            isLong && (
               <PageLink href={path} className="end" draggable={false}>
                 See all {count}
                 <ArrowRight size={28} strokeWidth={1.5} aria-hidden="true" />

@@ -40,7 +40,7 @@ export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly Office
     if (list.isPending()) isOutdated.current = true;
     else if (updatedAt < savedAt.current) return;
     // The upload of a photograph does not change `updatedAt`. One that was deleted elsewhere is missing after the refresh, too.
-    else if (!list.isChanged() && list.takeMissedArrival(tilesOf(photos))) refresh();
+    else if (!list.isChanged() && list.wasReadBeforeArrivals(tilesOf(photos))) refresh();
     else list.refresh(tilesOf(photos));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for the props of each rendering by the server

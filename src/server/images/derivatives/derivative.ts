@@ -4,7 +4,7 @@ import type { Media } from '@/payload-types';
 /** Widths in pixels of the derivatives, from a phone's to a large screen's; none is wider than its original. */
 export const WIDTHS = [400, 800, 1600, 2400] as const;
 
-/** The upright crop of a photograph that phones show, and its widths in pixels (docs/specification.md#screen-by-screen). */
+/** The crop to 4:5 that upright places show, most of them on phones; widths in pixels (docs/specification.md#screen-by-screen). */
 export const UPRIGHT_CROP = { ratio: { width: 4, height: 5 }, widths: [400, 800, 1200] } as const;
 
 /** The size in pixels of a social card, the picture of a shared link. */

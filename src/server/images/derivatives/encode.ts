@@ -8,7 +8,7 @@ const BLUR = { size: { width: 16, height: 64, fit: 'inside' }, quality: 40 } as 
 /** Behind what is transparent: a JPEG would be black there. */
 const ON_WHITE = { background: '#fff' };
 
-/** AVIF takes a third of WebP's bytes less, and at a higher effort many times as long. */
+/** AVIF takes two thirds of WebP's bytes. A higher effort of it takes many times as long. */
 export const ENCODE = {
   webp: (image: Sharp) => image.webp({ quality: 80, effort: 2 }),
   avif: (image: Sharp) => image.avif({ quality: 55, effort: 1 }),

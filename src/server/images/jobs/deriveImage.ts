@@ -56,7 +56,7 @@ export const deriveImage = {
 /** The queue of the jobs that somebody waits for; its name comes after that of Payload's queue `default`. */
 const URGENT = 'urgent';
 
-/** Urgent jobs first; then new jobs: of photographs, only a job that has failed has a `waitUntil`. */
+/** Urgent jobs first, then those that have not failed yet: the job of a photograph gets a `waitUntil` when it fails. */
 export const PROCESSING_ORDER = ['-queue', 'waitUntil', 'createdAt'];
 
 /**
@@ -76,9 +76,9 @@ export const queueDerivation = (
   });
 
 /**
- * What a job has to make of an image: everything, or the files in AVIF; undefined when its row names some of each kind. Which
- * widths it names is not asked: after a change of them the images are rebuilt by a command. After a change of the watermark a
- * later job makes the files in AVIF, so that clients do not wait for them.
+ * What a job has to make of an image: everything, or the files in AVIF; undefined when its row names an uncropped AVIF file and
+ * a crop around the focal point. Which widths it names is not asked: after a change of them a command rebuilds the images. After
+ * a change of the watermark a later job makes the files in AVIF, so that clients do not wait for them.
  */
 export function planDerivation(image: Media, watermarks: Watermarks, anew = false) {
   const replacesAll = anew || isOutdated(image, watermarks);

@@ -8,7 +8,7 @@ export interface MediaStorage {
   put(file: string, key: StoredKey): Promise<void>;
   /** Copies a stored file to a local one, which must only be read: it may be a hard link. @returns false when it is missing */
   copyTo(key: Key, file: string): Promise<boolean>;
-  /** A stored file for the server itself, as no client may hold it up; undefined when it is missing. */
+  /** A stored file for the server's own use; a client, who may be slow, gets `read`. Undefined when it is missing. */
   open(key: StoredKey): Promise<Readable | undefined>;
   /** A stored file in pieces, for a client however slow; each is valid until the next is asked for. @throws when it is missing */
   read(key: Key, buffers?: Buffers): AsyncGenerator<Uint8Array>;

@@ -1,11 +1,13 @@
 import { paths } from '@/config/paths';
 
 /**
- * Has the calls of Payload's screens of administrators ask for confirmation and go on after it: its forms and its dialogs
- * cannot repeat a call themselves.
- * @param askToConfirm asks for the password @returns a function that ends it
+ * Replaces `window.fetch` so that the calls of Payload's screens of administrators ask for confirmation and go on after it: its
+ * forms and dialogs cannot repeat a call themselves.
+ * @param askToConfirm asks for the password @returns a function that puts `fetch` back
  */
-export function repeatConfirmed(askToConfirm: (purpose: string) => Promise<boolean>): () => void {
+export function confirmPayloadCalls(
+  askToConfirm: (purpose: string) => Promise<boolean>,
+): () => void {
   const { fetch } = window;
   window.fetch = async (input, init) => {
     const response = await fetch(input, init);
