@@ -90,7 +90,7 @@ describe('a new owner', () => {
     site.browser.takeErrors();
   });
 
-  it('asks for another code, and the second time is told when to try again; enters it by hand on a screen that shows the address, and is led on to the dashboard', async () => {
+  it('asks for another code, and the second time is told when to try again; enters it by hand on a screen that shows the address, and gets a link to the dashboard', async () => {
     const pinMail = () =>
       site.mailbox.waitFor(EMAIL, ({ subject }) => subject.includes('verification code'));
     await page.goto(`/verification/link/${ENCODED_EMAIL}`);

@@ -357,6 +357,9 @@ it('keeps what was chosen and typed while a call has no answer, which ends after
   await second.emulateMedia({ reducedMotion: 'reduce' });
   await second.goto(found);
   await waitForOfficeHydration(second);
+  await waitForTiles(page, ids.length);
+  // By name; the newest first would begin with another.
+  expect(await tiles(page).first().getAttribute('data-key')).toBe(ids[0]);
   const chooseAll = async (tab: Page, count: number) => {
     await waitForTiles(tab, count);
     await opener(tab, 0).focus();

@@ -301,7 +301,7 @@ describe('the portfolio list', () => {
     site.browser.takeErrors();
   });
 
-  it('works at 390 px, and so does the screen of a portfolio: a tapped photograph has its actions in a bar above the buttons of the form, which closes by Escape and by a tap elsewhere, and leaves the form open', async () => {
+  it('works at 390 px, and so does the screen of a portfolio: a clicked photograph has its actions in a bar above the buttons of the form, which closes by Escape and by a click elsewhere, and leaves the form open', async () => {
     const page = await openOffice(site, PORTFOLIOS, PHONE);
     await page.getByRole('button', { name: 'Edit Great Rivers' }).click();
     await waitForThumbnails(page);

@@ -141,7 +141,7 @@ describe('the service list', () => {
         return shown === first && (await rows(page).count()) === count;
       });
 
-    it('comes page by page with the screen, by links that Back follows, and says when nothing is found; has no axe violations and does not scroll sideways, in any layout and theme, with the longest name too; can be used by thumb on a phone', async () => {
+    it('comes page by page with the screen, by links that Back follows, and says when nothing is found; has no axe violations and does not scroll sideways, in any layout and theme, with the longest name too; has targets of 44 px on a phone, where a form, the pages and the search work too', async () => {
       const headers = { Cookie: `payload-token=${site.token}` };
       let body = '';
       // On a busy machine the list may come late, behind its skeleton.

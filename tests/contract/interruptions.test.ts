@@ -4,7 +4,8 @@ import { stopSharedStudios } from '../helpers/sharedStudio';
 
 afterAll(stopSharedStudios);
 
-// On SQLite, which is not made for two servers that stay: the lock in otherServers.test.ts, and young files in doctor.part.ts.
+// On SQLite, which is not made for two servers that stay: the lock in tests/unit/server/otherServers.test.ts, the jobs of
+// another server in tests/unit/server/jobHeartbeat.test.ts, and young files in doctor.part.ts.
 describeOnMongo('overlapping starts', () => {
   require('./overlappingStarts.part');
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { signIn } from '../helpers/accounts';
 import { countRows, isOnMongo } from '../helpers/database';
 import { eventually } from '../helpers/eventually';
+import { TIMEOUT_MS } from '../helpers/line';
 import { fillService } from '../helpers/many/service';
 import { sharedStudio } from '../helpers/sharedStudio';
 import {
@@ -41,18 +42,23 @@ describe('a service with many portfolios', () => {
     const deleting = remove(service).finally(() => {
       isDeleted = true;
     });
+    // Otherwise a kill would leave rows without files. What it leaves of the files: below.
+    const rowsAtFirstRemoval = eventually(
+      async () => isDeleted || (await originals()) < stored,
+      TIMEOUT_MS,
+      10,
+    ).then(() => countRows(studio.server, 'media'));
     const seen = new Set<number>();
     do {
       // Each throws when it is refused.
       await Promise.all([signIn(studio.server, studio.owner), createService(studio)]);
-      // Otherwise a kill would leave rows without files. What it leaves of the files: below.
-      if ((await originals()) < stored) expect(await countRows(studio.server, 'media')).toBe(0);
       const { status, body } = await studio.http.get<{ portfolio?: unknown[] }>(
         `/api/portfolios/${service}`,
       );
       seen.add(status === 404 ? 0 : (body.portfolio?.length ?? -1));
     } while (!isDeleted);
     expect((await deleting).status).toBe(200);
+    expect(await rowsAtFirstRemoval).toBe(0);
     // A MongoDB without transactions shows a partial deletion.
     if (!isOnMongo) expect([0, MANY + 1]).toEqual(expect.arrayContaining([...seen]));
     expect(await listPortfolios(studio)).toEqual([]);

@@ -10,6 +10,7 @@ import { describeDatabaseIndependent, describeOnSqlite, itOnSqlite } from '../he
 import type { TestServer } from '../helpers/server';
 import { secretsIn } from '../helpers/sessions';
 import { resetSharedServer } from '../helpers/sharedServer';
+import { newAuthenticator } from '../helpers/softwarePasskey';
 import { fromNewIp } from '../helpers/totp';
 import { withUnreadableTable } from '../helpers/unreadable';
 
@@ -90,14 +91,23 @@ test('records each event of an account with device and address, newest first, an
   }
 });
 
-test('records a lockout once, and an unknown address without an account', async () => {
+test('records a lockout once, and an unknown address or passkey without an account', async () => {
   const email = 'unheard-of@example.com';
   for (let tries = 0; tries < 12; tries += 1)
     await api(server).post('/api/auth/signin', {
       json: { email, password: 'Wrong-horse9!' },
       headers: fromNewIp(),
     });
-  const { events } = await read();
+  await api(server).post('/api/auth/signin/passkey', {
+    json: { response: newAuthenticator(server.url).prove({ challenge: '' }) },
+    headers: { 'X-Forwarded-For': '192.0.2.56' },
+  });
+  const [ofPasskey, ...events] = (await read()).events;
+  expect(ofPasskey).toMatchObject({
+    type: 'sign-in-failed',
+    account: null,
+    address: '192.0.2.56',
+  });
   const recent = events.slice(0, 11);
   expect(recent.map(({ type }) => type)).toEqual([
     'locked-out',

@@ -1,16 +1,7 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createClient } from '@libsql/client';
 import type { PasskeyAnswer } from '@/contract/passkey';
 import type { SecurityLog } from '@/contract/security';
 import { type Account, signIn } from '../helpers/accounts';
@@ -197,22 +188,19 @@ describe('a site that is moved to another database and storage, and back', () =>
     },
   );
 
-  // That a server holds the lock, and how servers on MongoDB are noted: overlappingStarts.part.ts, otherServers.test.ts.
+  // How servers on MongoDB are noted: tests/unit/server/otherServers.test.ts.
   itDatabaseIndependent('cannot be imported into a running site', async () => {
-    mkdirSync(between.dataDir, { recursive: true });
-    const running = createClient({ url: `file:${path.join(between.dataDir, 'servers.lock')}` });
-    await running.execute('BEGIN');
-    await running.execute('SELECT 1 FROM sqlite_master');
+    await between.restart();
     const { status, output } = await transfer(between, 'import', exportPath('first'));
     expect([status, output]).toEqual([
       1,
       expect.stringMatching(/The site is running: stop it first\.\n$/),
     ]);
-    await running.execute('COMMIT');
-    running.close();
+    await between.kill9();
   });
 
   it('is imported, and looks and works as before', async () => {
+    // On SQLite it was started once, without content; the sites of the other imports were not.
     const { status, output } = await transfer(between, 'import', exportPath('first'));
     expect([status, output]).toEqual([0, expect.stringContaining('Imported ')]);
     expect(output).toContain('The export is whole.');

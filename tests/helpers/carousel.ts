@@ -15,7 +15,7 @@ export async function dragWhileBusy(page: Page, from: Distance, by: Distance): P
       clickCount: 1,
     });
   const busy = page.evaluate(() => {
-    const end = performance.now() + 400;
+    const end = performance.now() + 1_000;
     while (performance.now() < end);
   });
   await Promise.all([

@@ -73,6 +73,26 @@ it('shows a move while it is being saved, and refreshes the list once it is save
   expect(records().isMoving).toBe(false);
 });
 
+it('shows a move at once while an earlier one is being saved, and sends it when that is saved', async () => {
+  const { records, names, resolveRefresh, pendingRefreshes } = renderRecords('a', 'b', 'c');
+  let saveFirst = () => {};
+  const saving = new Promise<void>((resolve) => {
+    saveFirst = resolve;
+  });
+  const second = jest.fn(async () => {});
+  await act(async () => records().move(0, 1, () => saving));
+  expect(names()).toBe('b,a,c');
+  await act(async () => records().move(0, 2, second));
+  expect(names()).toBe('a,c,b');
+  expect(second).not.toHaveBeenCalled();
+  await act(async () => saveFirst());
+  expect(second.mock.calls).toEqual([[row('b'), row('c')]]);
+  expect(names()).toBe('a,c,b');
+  while (pendingRefreshes() > 0) await resolveRefresh(row('a'), row('c'), row('b'));
+  expect(names()).toBe('a,c,b');
+  expect(records().isMoving).toBe(false);
+});
+
 it('saves moves one after another, drops those that follow a failed one, and shows the order of the server once that answers', async () => {
   let restoreLine = () => {};
   mockLine = new Promise((resolve) => {
