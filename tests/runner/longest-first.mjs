@@ -1,21 +1,22 @@
 import Sequencer from '@jest/test-sequencer';
 
-/** The slowest test files, the slowest first. */
+/** The slowest test files, the slowest first; of those that mostly wait some are earlier, so that they wait while others work. */
 export const LONG = [
   'browser/officeLists',
   'contract/accounts',
-  'contract/content',
-  'contract/galleryDownloads',
-  'browser/publicPages',
-  'browser/account',
-  'browser/officePanel',
-  'contract/interruptions',
   'contract/jobs',
-  'contract/siteStorage',
-  'contract/storage',
-  'contract/transfer',
-  'contract/images',
+  'contract/content',
   'contract/failover',
+  'contract/storage',
+  'browser/account',
+  'contract/interruptions',
+  'browser/publicPages',
+  'browser/officePanel',
+  'contract/start',
+  'contract/images',
+  'contract/galleryDownloads',
+  'contract/siteStorage',
+  'contract/transfer',
   'contract/severalServers',
   'contract/deployment',
 ];
