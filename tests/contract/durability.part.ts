@@ -16,6 +16,7 @@ import {
   newName,
   storedBytes,
 } from '../helpers/studio';
+import { hasTransactions } from '../helpers/withTransactions';
 
 /** The number of acknowledged writes before the kill, of every kind but replacements; `npm run bench -- kills` kills many times. */
 const ACKNOWLEDGED = 9;
@@ -196,7 +197,9 @@ it('keeps every acknowledged write through a kill, stores no write partially, an
   ];
   expect(created.filter((id) => !known.has(id))).toEqual([]);
   const repeated = portfolios.map(({ name }) => name).filter((name) => /^Repeated/.test(name));
-  expect(repeated.sort()).toEqual([...acknowledged.sent.keys()].sort());
+  // Without transactions a kill may come between a row and the answer that is stored for its key.
+  const stored = hasTransactions ? repeated : [...new Set(repeated)];
+  expect(stored.sort()).toEqual([...acknowledged.sent.keys()].sort());
   expect([...acknowledged.deleted].filter((id) => known.has(id))).toEqual([]);
 
   const serviceIds = new Set(services.map(({ _id }) => _id));

@@ -1,6 +1,7 @@
 import { isOnMongo } from './database';
 
-const hasTransactions = !isOnMongo || Boolean(process.env.TEST_MONGODB_TRANSACTIONS);
+/** Whether a write that is killed halfway leaves nothing. */
+export const hasTransactions = !isOnMongo || Boolean(process.env.TEST_MONGODB_TRANSACTIONS);
 
 /**
  * For tests that need database transactions: a write that is refused or killed halfway leaves nothing, and is not
