@@ -118,7 +118,7 @@ export const Media: CollectionConfig = {
     { name: 'thumbnail', type: 'text', ...internal },
     { name: 'blurDataURL', type: 'text', ...internal },
     { name: 'dominantColor', type: 'text', ...internal },
-    /** See `Derivative` in src/server/images/derivatives/derivative.ts; in each format the uncropped ones first, and of both the smallest. */
+    /** See `Derivative` in src/server/images/derivatives/derivative.ts; in each format the uncropped first, then the smallest. */
     { name: 'derivatives', type: 'json', ...internal },
   ],
 };

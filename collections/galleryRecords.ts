@@ -40,8 +40,8 @@ export const GalleryGuest = galleryRecord('gallery-guest', [
 ]);
 
 /**
- * Equal events of one guest, each within an hour of the one before, as one row: `count` is how often it happened (or of how many photographs),
- * `updatedAt` the last time.
+ * Equal events of one guest, each within an hour of the one before, as one row: `count` is how often it happened (or of how
+ * many photographs), `updatedAt` the last time.
  */
 export const GalleryEvent = galleryRecord('gallery-event', [
   { name: 'type', type: 'select', options: [...GALLERY_EVENTS], required: true },

@@ -36,10 +36,11 @@ export const renewGalleryCredentials: CollectionBeforeChangeHook = async ({
   const { password, newLink: wantsLink, closed, openUntil } = data;
   const isNew = operation === 'create';
   // Read from the database, because Payload gives hooks no hidden fields.
-  const readStored = () => (isNew ? undefined : findGallery(originalDoc.id, req));
+  const readStored = () => findGallery(originalDoc.id, req);
   // An empty password removes the stored one. Without a stored one it changes nothing.
   const changesPassword =
-    Boolean(password) || (password !== undefined && Boolean((await readStored())?.passwordHash));
+    Boolean(password) ||
+    (!isNew && password !== undefined && Boolean((await readStored()).passwordHash));
   if (password) requireHashingPlace();
   const isClosing = closed === true && originalDoc.closed !== true;
   const movesLastDay = openUntil !== undefined && openUntil !== originalDoc.openUntil;
@@ -51,7 +52,7 @@ export const renewGalleryCredentials: CollectionBeforeChangeHook = async ({
     ...(changesPassword && { passwordHash: password ? await hashPassword(password) : null }),
     // The field has two keys (credentials.ts): the first call replaces both, the second keeps the one that signs links.
     ...(endsGuestLinks && { cookieKey: newSigningKeys() }),
-    ...(reopens && { cookieKey: renewCookieKey(await findGallery(originalDoc.id, req)) }),
+    ...(reopens && { cookieKey: renewCookieKey(await readStored()) }),
   };
 };
 

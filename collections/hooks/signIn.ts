@@ -40,7 +40,8 @@ const signInData = (args: object) => (args as { data?: Record<string, unknown> }
 
 /**
  * Every sign-in first takes a point of the account and of the IP address, so that parallel tries count as many as serial
- * ones (docs/specification.md#limits). A completed reset grants tries that are taken from the grant, even when the account's limit is used up.
+ * ones (docs/specification.md#limits). A completed reset grants tries that are taken from the grant, even when the account's
+ * limit is used up.
  * @throws AppError `busy`, before anything is counted, or `tooMany`
  */
 export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
@@ -81,8 +82,8 @@ export const recordLogin: CollectionAfterLoginHook = async ({ req, user }) => {
 
 /**
  * Checks the password of an account that has a second step, before Payload's sign-in would write the account
- * (docs/specification.md#two-step-sign-in). For an unknown email address, for which Payload computes no hash, it
- * computes one, so that the answer takes as long.
+ * (docs/specification.md#two-step-sign-in). For an unknown email address, for which Payload computes no hash, it computes one,
+ * so that the answer takes as long.
  * @throws AuthenticationError for a wrong password; AppError `unauthenticated` for a right one, whose points come back while
  *   the failed sign-ins of before stay counted
  */

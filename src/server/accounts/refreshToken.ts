@@ -2,7 +2,7 @@ import { getFieldsToSign, jwtSign, type Payload, type PayloadRequest } from 'pay
 import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import type { RefreshToken, User } from '@/payload-types';
-import { createRow, deleteWhere, findRow, type ReadRequest, updateIf } from '../database/rows';
+import { createRow, deleteWhere, findRow, type ReadRequest } from '../database/rows';
 import { AppError } from '../errors';
 import { userAgentOf, wholeIpOf } from './device';
 import { findUserById } from './findUser';
@@ -78,13 +78,15 @@ export const findRefreshToken = (sessionId: string, req: PayloadRequest) =>
  * Records the use of a session: `updatedAt` of the row is its last use. Besides, only a confirmation writes the row, and each
  * sets its own fields alone, so that of two at once neither loses what the other has written.
  */
-export const touchRefreshToken = (sessionId: string, req: ReadRequest) =>
-  updateIf(
-    'refresh-token',
-    { sessionId: { equals: sessionId } },
-    { updatedAt: new Date().toISOString() },
+export async function touchRefreshToken(sessionId: string, req: ReadRequest): Promise<void> {
+  await req.payload.db.updateOne({
+    collection: 'refresh-token',
+    where: { sessionId: { equals: sessionId } },
+    data: { updatedAt: new Date().toISOString() },
     req,
-  );
+    returning: false,
+  });
+}
 
 /**
  * Makes a new access token for a refresh token, which stays valid (docs/specification.md#tokens).

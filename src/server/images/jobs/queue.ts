@@ -34,9 +34,9 @@ const FAILED: Where = { ...OF_IMAGES, hasError: { equals: true } };
 const inputOf = ({ input }: PayloadJob) => (input ?? {}) as Partial<DeriveInput>;
 
 /**
- * Queues at a start the derivatives that the rows of images lack, and deletes the jobs that have ended, failed ones too: the disk may have
- * space again. A job that has crashed its server at every try waits for `npm run doctor fix`. (Jobs of a killed server are
- * released by runWaitingJobs.)
+ * Queues at a start the derivatives that the rows of images lack, and deletes the jobs that have ended, failed ones too: the
+ * disk may have space again. A job that has crashed its server at every try waits for `npm run doctor fix`. (Jobs of a killed
+ * server are released by runWaitingJobs.)
  * @param missing files that rows name and the storage lacks; an image without its original gets no job, which could only fail
  */
 export async function resumeJobs(payload: Payload, missing: string[]): Promise<void> {
