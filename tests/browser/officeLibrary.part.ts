@@ -443,6 +443,8 @@ it('keeps what was chosen and typed while a call has no answer, which ends after
   await site.http.del(`/api/portfolios/${harbour._id}`, { token: site.token });
   await page.keyboard.press('Escape');
   await panel(page).waitFor({ state: 'detached' });
+  // A reload would open the panel again as long as the URL names its photograph.
+  await page.waitForURL((url) => !url.searchParams.has('photo'));
   const deleting = await hold('**/api/media/*', 'DELETE', 2);
   await send.delete(page, 3);
   await deleting.wait();
