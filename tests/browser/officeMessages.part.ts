@@ -78,7 +78,7 @@ it('messages are counted on the dashboard, on the closed menu and in the title o
   const page = await openOffice(studio, '/admin/dashboard', { viewport: PHONE });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Tokyo' });
-  const notice = page.getByRole('complementary', { name: 'Unread messages' });
+  const notice = page.getByRole('note', { name: 'Unread messages' });
   const menu = (text: string) => page.getByRole('button', { name: text, exact: true });
   const titled = (title: string) =>
     page.waitForFunction((text) => document.title.startsWith(text), title);

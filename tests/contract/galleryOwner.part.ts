@@ -454,6 +454,19 @@ describeDatabaseIndependent('whatever the database', () => {
     expect(subjects.filter((text) => /Silent|Told/.test(text)).toSorted()).toEqual(told);
   });
 
+  it('shows the photographs where its URL names no tab that it has', async () => {
+    const { _id } = await createGallery(studio);
+    const headers = { Cookie: `payload-token=${studio.token}` };
+    for (const tab of ['constructor', '__proto__', 'Access', 'access&part=x']) {
+      const { status, body } = await studio.http.get<string>(
+        `/admin/galleries/${_id}?part=${tab}`,
+        { headers },
+      );
+      expect([tab, status]).toEqual([tab, 200]);
+      expect(body).toContain('aria-label="Photographs"');
+    }
+  });
+
   /** Last, since it takes as many galleries as fill a page. */
   it('stands on the page of the list that its age gives it', async () => {
     const listed = async () => (await owner<{ galleries: ListedGallery[] }>('GET')).body.galleries;

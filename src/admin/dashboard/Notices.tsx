@@ -204,8 +204,9 @@ type NoticeProps = {
   children: ReactNode;
 };
 
+/** No landmark: there may be many, and two galleries of one name give theirs the same label. */
 const Notice = ({ label, Icon, isNews, children }: NoticeProps) => (
-  <aside aria-label={label} data-news={isNews}>
+  <aside role="note" aria-label={label} data-news={isNews}>
     <Icon size={20} strokeWidth={1.5} />
     <p>{children}</p>
   </aside>
