@@ -106,11 +106,11 @@ it('shows below the field that the code was wrong', async () => {
 it('leads back to the login when the ticket has ended, says why, and keeps all but the password', async () => {
   await openCodeForm(() => ({ status: 401, body: { message: 'Please sign in again' } }));
   await sendCode('123456');
+  await screen.findByText('Please sign in again');
   expect(await email()).toHaveValue('owner@example.com');
   expect(screen.getByLabelText('Password')).toHaveValue('');
   expect(screen.getByLabelText('Password')).toHaveFocus();
   expect(screen.getByRole('checkbox', { name: 'Remember for 30 days' })).toBeChecked();
-  await screen.findByText('Please sign in again');
   expect(goTo).not.toHaveBeenCalled();
 });
 

@@ -138,8 +138,9 @@ it('drains the rest of a refused body so that the client can finish sending', as
 it('refuses a larger body without a length once it exceeds the limit, and aborts its reader', async () => {
   const sent = { headers: chunked, body: Buffer.alloc(3 * MB), isEndless: true };
   expect(await send(sent)).toBe(TOO_LARGE);
-  expect(await send({ headers: chunked, body: Buffer.alloc(3 * MB) })).toBe(TOO_LARGE);
   await eventually(async () => aborted.length === 1);
+  expect(await send({ headers: chunked, body: Buffer.alloc(3 * MB) })).toBe(TOO_LARGE);
+  await eventually(async () => aborted.length === 2);
   expect(read).toEqual([]);
 });
 
