@@ -97,6 +97,8 @@ describe('a folder of photographs', () => {
     const logs = await logsOf(server, { JOBS: '1' });
     expect(logs).toMatch(/fit in part, and got one id: of 2 originals .* 1 are missing/);
     await own.put(lost, bytes);
+    // Their files come and go in the folder.
+    await waitForJobs(studio);
     expect(await own.files()).toMatchObject({ ...before, 'site-id': expect.any(String) });
     expect((await own.files())['site-id']).not.toBe(id);
     await expectShown(studio);

@@ -114,7 +114,7 @@ describe('a server that stops and starts again', () => {
     const isServing = async () => {
       const answer = await ready();
       const alive = await live();
-      const page = await fetch(server.url);
+      const page = await fetch(`${server.url}/about`);
       await page.text();
       const rest = [alive.status, page.status, page.headers.get('connection')];
       if (answer.status === 503) seen.push([reportOf(answer), ...rest]);

@@ -64,6 +64,8 @@ export async function openDeployment(): Promise<Deployment> {
       PAYLOAD_SECRET: 'of-both-servers-and-of-nobody-else',
       TRUST_PROXY: '1',
       DRAIN_SECONDS: drainSeconds(),
+      // An upload in progress may take longer than by default on a busy machine.
+      STOP_SECONDS: '300',
       LOG_REQUESTS: '1',
     };
     const start = async () => {
