@@ -251,6 +251,7 @@ describe('the pages of a client', () => {
     );
     await page.getByRole('button', { name: 'Go on as Finn' }).click();
     await page.waitForURL((url) => url.pathname === path && url.search === '');
+    await waitForHydration(page);
     await waitForCount(page, 'Selected 1 of 2');
     expect(await isPicked(page, 1)).toBe(false);
     await openComment();

@@ -74,9 +74,9 @@ describe('a shoot is handed over to a client with a phone', () => {
     await client.getByLabel('Password', { exact: true }).fill(password);
     await client.keyboard.press('Enter');
     await client.getByRole('heading', { name, level: 1 }).waitFor();
-    expect(await client.locator('.tile').count()).toBe(PHOTOGRAPHS);
     const opened = `${name} has been opened`;
     await site.mailbox.waitFor(OWNER.email, ({ subject }) => subject === opened);
+    expect(await client.locator('.tile').count()).toBe(PHOTOGRAPHS);
 
     const pickOf = (number: number) =>
       client

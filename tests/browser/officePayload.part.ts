@@ -31,6 +31,13 @@ const more = (page: Page) => page.getByRole('button', { name: 'More actions' });
 /** The requests by which Payload validates on the server what is typed in a form. */
 const isValidation = (request: Request) => request.method() === 'POST';
 
+/** Closes the pages, in which Payload may still validate a form or ask for what was saved. */
+async function closePages() {
+  await studio.browser.closePages();
+  const faults = studio.browser.takeErrors();
+  expect(faults.filter((fault) => !fault.includes('Failed to fetch'))).toEqual([]);
+}
+
 const toast = (page: Page, text: string) => page.locator('.payload-toast-item', { hasText: text });
 
 /**
@@ -202,10 +209,7 @@ it('the site settings, and the dialog about unsaved changes, which can keep the 
   await waitForBackground(DARK);
   await page.emulateMedia({ colorScheme: 'light' });
   await waitForBackground(LIGHT);
-  // Payload may still ask for what was saved when the page is closed.
-  await studio.browser.closePages();
-  const faults = studio.browser.takeErrors();
-  expect(faults.filter((fault) => !fault.includes('Failed to fetch'))).toEqual([]);
+  await closePages();
 });
 
 it('the rich text editor of the policy, whose menu offers only what its page can show; a page that does not exist, in the layout of the back office', async () => {
@@ -308,4 +312,5 @@ it('the panel lists photographs by their original file names where one is chosen
     .locator('.upload-relationship-details')
     .getByText(boats?.filename ?? '')
     .waitFor();
+  await closePages();
 });

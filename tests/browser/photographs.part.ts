@@ -3,7 +3,7 @@ import { waitForHydration } from '../helpers/browser';
 import { createClientGallery } from '../helpers/clientGallery';
 import { eventually } from '../helpers/eventually';
 import { holdRequests } from '../helpers/holdRequests';
-import { holdAnswers } from '../helpers/line';
+import { holdAnswers, resizeTo } from '../helpers/line';
 import { openOffice, readAndCloseDialog } from '../helpers/office';
 import { file, jpeg } from '../helpers/photoFixtures';
 import {
@@ -208,7 +208,7 @@ it('the login shows its photograph beside the form, and on a phone neither shows
   const side = page.getByRole('complementary', { name: 'From the portfolio' });
   expect(await side.isVisible()).toBe(false);
   expect(await files()).toEqual([]);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resizeTo(page, 1440);
   await expectDisplayedSizes(page);
   for (const width of [1440, 820]) {
     await page.setViewportSize({ width, height: 900 });

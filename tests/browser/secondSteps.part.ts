@@ -182,7 +182,7 @@ describe('two-step sign-in', () => {
     const open = (name: string) =>
       page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click();
     await open('Dashboard');
-    const notice = page.getByRole('complementary', { name: 'Recovery codes' });
+    const notice = page.getByRole('note', { name: 'Recovery codes' });
     await notice.getByText('You have 3 recovery codes left.').waitFor();
     const leadsTo = await notice.getByRole('link', { name: 'Make new ones' }).getAttribute('href');
     expect(leadsTo).toBe(TWO_STEP);

@@ -11,7 +11,7 @@ import {
 import { axeInLayouts, axeInThemes, holdsFocus } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
 import { holdRequests } from '../helpers/holdRequests';
-import { resizeTo } from '../helpers/line';
+import { nextFrames, resizeTo } from '../helpers/line';
 import { dialog, openOffice, readAndCloseDialog } from '../helpers/office';
 import { html, jpeg } from '../helpers/photoFixtures';
 import { ALL_INVALID, ALL_VALID, sessionAccess } from '../helpers/sessions';
@@ -52,6 +52,8 @@ describe('unsaved changes', () => {
 
   /** Turns the mouse wheel, and waits until the page has scrolled. */
   async function expectScrollable(page: Page) {
+    // A wheel that turns before the window is drawn without its dialog scrolls nothing.
+    await nextFrames(page);
     await page.mouse.move(200, 200);
     await page.mouse.wheel(0, 100);
     await page.waitForFunction(() => window.scrollY > 0);
@@ -328,9 +330,14 @@ describe('the signed-in devices', () => {
     expect(await rows.count()).toBe(3);
     expect(await rows.nth(0).textContent()).toMatch(/^Chrome on Linux *This device/);
     const signOut = button(page, 'Sign out Unknown device');
+    const refreshed = page.waitForResponse(
+      (answer) => 'rsc' in answer.request().headers() && answer.url().includes(SETTINGS),
+    );
     await signOut.first().press('Enter');
     expect(await readAndCloseDialog(page, 'Success!')).toBe('The device has been signed out');
     await rows.nth(2).waitFor({ state: 'detached' });
+    // The list as it is now: of the next one the page must not know.
+    await (await refreshed).finished();
     expect(await holdsFocus(list)).toBe(true);
     const access = [account, other].map((session) => sessionAccess(site.server, session));
     expect(await Promise.all(access)).toEqual(expect.arrayContaining([ALL_INVALID, ALL_VALID]));

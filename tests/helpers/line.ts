@@ -104,10 +104,14 @@ export async function endSession(page: Page): Promise<void> {
 /** Changes the width of a window, and waits until the page has seen it. */
 export async function resizeTo(page: Page, width: number, height = 900): Promise<void> {
   await page.setViewportSize({ width, height });
-  await page.evaluate(
+  await nextFrames(page);
+}
+
+/** Waits until a page has drawn what has changed. */
+export const nextFrames = (page: Page) =>
+  page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
-}
 
 /** Turns a tablet or a phone round. */
 export async function turnRound(page: Page): Promise<void> {

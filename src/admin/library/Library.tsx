@@ -5,8 +5,8 @@ import { Images, SearchX } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import {
   useCallback,
-  useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useOptimistic,
   useState,
   useTransition,
@@ -150,8 +150,9 @@ function useLibraryUploads(page: LibraryPage) {
     if (!list.isPending() && list.tiles().every(({ state }) => state !== 'sending'))
       list.setDeleted(list.tiles().flatMap(({ id }) => id ?? []));
   });
+  // A layout effect: else each would be shown twice for a moment.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each page that the server has rendered
-  useEffect(() => dropArrived(), [page]);
+  useLayoutEffect(() => dropArrived(), [page]);
 
   async function sendAll() {
     await writer.send().catch(showFailure);

@@ -1,10 +1,9 @@
 import { linkSync } from 'node:fs';
 import path from 'node:path';
-import { createClient } from '@libsql/client';
 import type { Document } from 'mongodb';
 import type { Derivative } from '@/server/images/derivatives/derivative';
 import { derivativeFile } from '@/server/images/derivatives/derivative';
-import { withMongoDatabase } from '../database';
+import { withMongoDatabase, withSqliteDatabase } from '../database';
 import { file, jpeg } from '../photoFixtures';
 import { createPortfolio, mediaRows, type Studio } from '../studio';
 
@@ -91,8 +90,7 @@ async function fillMongo(address: string, given: Given): Promise<void> {
 
 async function fillSqlite(dataDir: string, given: Given): Promise<void> {
   const { service, source, copies, portfolios, photographs } = given;
-  const client = createClient({ url: `file:${path.join(dataDir, 'site.db')}` });
-  try {
+  await withSqliteDatabase(dataDir, async (client) => {
     const [portfolio] = (
       await client.execute({
         sql: 'SELECT id FROM portfolio WHERE service_id = ?',
@@ -146,7 +144,5 @@ async function fillSqlite(dataDir: string, given: Given): Promise<void> {
       ],
       'write',
     );
-  } finally {
-    client.close();
-  }
+  });
 }

@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { createClient } from '@libsql/client';
+import { withSqliteDatabase } from '../database';
 import { type Filled, PHOTOGRAPHS_EACH, PORTFOLIOS_OF_FIRST, SERVICES } from './shape';
 
 const EMPTY = [
@@ -44,9 +43,8 @@ const FILL_PORTFOLIOS = [
 
 /** `fillPortfolios` on SQLite. */
 export async function fillSqlite(dataDir: string, portfolios: number): Promise<Filled> {
-  const database = createClient({ url: `file:${join(dataDir, 'site.db')}` });
   const counted = (sql: string, upTo: number) => ({ sql: `${COUNTED} ${sql}`, args: [upTo] });
-  try {
+  return withSqliteDatabase(dataDir, async (database) => {
     await database.batch(
       [
         ...EMPTY.map((name) => `DELETE FROM ${name}`),
@@ -59,7 +57,5 @@ export async function fillSqlite(dataDir: string, portfolios: number): Promise<F
       `SELECT ${service('0')} AS small, ${service('1')} AS large`,
     );
     return { small: String(rows[0]?.small), large: String(rows[0]?.large) };
-  } finally {
-    database.close();
-  }
+  });
 }
