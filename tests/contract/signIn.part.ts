@@ -302,7 +302,7 @@ describe('a lock on an account', () => {
     }
   });
 
-  test('allows no more than ten of thirty concurrent attempts', async () => {
+  itWithTransactions('allows no more than ten of thirty concurrent attempts', async () => {
     const { email } = await admin('burst');
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
