@@ -29,7 +29,7 @@ import {
   readHash,
   writeHash,
 } from '../helpers/storedHash';
-import { itWithTransactions } from '../helpers/withTransactions';
+import { hasTransactions, itWithTransactions } from '../helpers/withTransactions';
 import { HASHES } from './accounts.options';
 
 const PATH = '/api/auth/signin';
@@ -302,7 +302,7 @@ describe('a lock on an account', () => {
     }
   });
 
-  itWithTransactions('allows no more than ten of thirty concurrent attempts', async () => {
+  test('allows no more than ten of thirty concurrent attempts', async () => {
     const { email } = await admin('burst');
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
@@ -313,7 +313,10 @@ describe('a lock on an account', () => {
     // 503 where the queue of hashes is full, which is sooner on a slow machine and gives an attempt back.
     do statuses.push((await tryAt(PATH, email, WRONG)).status);
     while (statuses.at(-1) !== 429);
-    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    const served = statuses.filter((status) => status === 401).length;
+    expect(served).toBeLessThanOrEqual(10);
+    // Without transactions an attempt may be answered with the count of a later one.
+    if (hasTransactions) expect(served).toBe(10);
     expect(statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
   });
 
