@@ -15,6 +15,7 @@ import type { Media } from '@/payload-types';
 import { outsideTransaction } from '@/server/database/transaction';
 import { afterCommit } from '@/server/database/transactionQueue';
 import { AppError, invalidInput } from '@/server/errors';
+import { storableName } from '@/server/galleries/downloads';
 import { bytesAnswer } from '@/server/http/bytesAnswer';
 import { CENTRE, derivativeFile } from '@/server/images/derivatives/derivative';
 import { listUses } from '@/server/images/imageUses';
@@ -190,7 +191,7 @@ export const serveOriginal: UploadHandler = async (req, { params: { filename } }
   const { docs } = await req.payload.find({
     collection: 'media',
     where: { filename: { equals: filename } },
-    select: { filesize: true },
+    select: { filesize: true, originalName: true },
     depth: 0,
     limit: 1,
     overrideAccess: false,
@@ -201,7 +202,7 @@ export const serveOriginal: UploadHandler = async (req, { params: { filename } }
   if (!media || !(await storage.timeStored(key)))
     return Response.json({ message: MESSAGES.notFound }, { status: 404 });
   const headers = {
-    'Content-Disposition': attachment(filename),
+    'Content-Disposition': attachment(storableName(media.originalName ?? '') || filename),
     'Cache-Control': 'private, no-store',
   };
   return bytesAnswer(

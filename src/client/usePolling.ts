@@ -6,7 +6,7 @@ import { ApiError } from './api';
 /**
  * Calls `poll` again and again while `isOn` and the page is in sight, one call at a time, until it is refused. After another
  * failure it is called again.
- * @param photographs how many an answer is about: each makes the pause of three seconds 10 ms longer
+ * @param photographs how many are waited for: each makes the pause of three seconds 10 ms longer
  */
 export function usePolling(isOn: boolean, poll: () => Promise<void>, photographs: number): void {
   const ask = useEffectEvent(poll);

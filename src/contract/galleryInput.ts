@@ -146,15 +146,19 @@ export const downloadQuerySchema = z.object({
   guest: z.string({ error: MESSAGES.invalidText }).optional(),
 });
 
-/** `GET /api/galleries/{id}/selections`; a table takes the filters of the screen. */
+/**
+ * `GET /api/galleries/{id}/selections`; both tables take the filters of the screen, and names come without their endings by
+ * `endings=false`.
+ */
 export const selectionsQuerySchema = z.object({
-  format: z.enum(['csv', 'names'], { error: MESSAGES.invalidChoice }).optional(),
+  format: z.enum(['csv', 'table', 'names'], { error: MESSAGES.invalidChoice }).optional(),
   guest: id.default(''),
   set: id.default(''),
   picked: z
     .enum(['feedback', 'some', 'nobody', 'commented', 'any'], MESSAGES.invalidChoice)
     .default('any'),
   submitted: z.stringbool(MESSAGES.invalidFlag).default(false),
+  endings: z.stringbool(MESSAGES.invalidFlag).default(true),
 });
 
 export type SelectionQuery = z.output<typeof selectionsQuerySchema>;

@@ -125,6 +125,7 @@ export const MESSAGES = {
   selectionStale: 'Your selection was changed elsewhere meanwhile. This is how it is now.',
   nothingPicked: 'Pick at least one photograph first',
   selectionSubmitted: 'Your selection has been submitted',
+  selectionKept: 'Your selection is kept.',
 
   serviceAdded: 'You have successfully added the service',
   serviceUpdated: 'You have successfully updated the service',

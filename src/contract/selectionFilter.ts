@@ -8,7 +8,7 @@ export const NO_SET = 'none';
 export const NO_SET_LABEL = 'Highlights';
 
 /** Which photographs of the selections are shown; `guest` and `set` are ids (or NO_SET), empty for all. */
-export type Filter = Omit<SelectionQuery, 'format'>;
+export type Filter = Omit<SelectionQuery, 'format' | 'endings'>;
 
 export const FEEDBACK: Filter = { guest: '', set: '', picked: 'feedback', submitted: false };
 
@@ -37,8 +37,14 @@ export function filterPhotos<Photo extends { _id: string; set: string | null }, 
     .filter((filtered) => PASSES[filter.picked](filtered));
 }
 
-/** Names of files as one text that the text filter of Lightroom takes (docs/specification.md#galleries). */
-export const fileNameList = (names: readonly string[]): string => names.join(', ');
+/**
+ * Names of files as one text that the text filter of Lightroom takes (docs/specification.md#galleries). Without their endings
+ * they also find the raw files of the same photographs; names that are equal then come once.
+ */
+export const fileNameList = (names: readonly string[], withEndings = true): string =>
+  [...new Set(withEndings ? names : names.map((name) => name.replace(/(?<=.)\.[^.]*$/, '')))].join(
+    ', ',
+  );
 
 const PASSES: Record<Filter['picked'], (filtered: FilteredPhoto<unknown, unknown>) => boolean> = {
   feedback: ({ pickers, commenters }) => pickers.length + commenters.length > 0,

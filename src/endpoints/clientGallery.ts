@@ -48,10 +48,10 @@ function requireSameGuest(guest: GalleryGuest | undefined, shown: string | null 
 const guestCookieAnswer = (
   gallery: StoredGallery,
   guest: GalleryGuest,
-  { payload }: PayloadRequest,
+  { payload, headers }: PayloadRequest,
 ) => ({
   body: { me: meAnswer(guest) },
-  cookies: [galleryCookie(payload, gallery, guest)],
+  cookies: [galleryCookie(payload, gallery, guest, headers)],
 });
 
 /** What a client calls of a gallery (docs/specification.md#gallery-calls). */
@@ -68,7 +68,7 @@ export const clientGalleryHandlers = handlers({
     if (req.method !== 'HEAD' && !req.user)
       await tryToRecord(req.payload, ACTIVITY, () => recordOpening(gallery, guest, req));
     if (state === 'inside') return { body };
-    return { body, cookies: [galleryCookie(req.payload, gallery)] };
+    return { body, cookies: [galleryCookie(req.payload, gallery, guest, req.headers)] };
   },
   'post /gallery/{token}/unlock': async ({ caller: { gallery, guest }, input, req }) => {
     const cookie = await unlockGallery({ gallery, guest }, input.password, req);

@@ -1,3 +1,4 @@
+import { create as attachment } from 'content-disposition';
 import type { PayloadRequest } from 'payload';
 import type { GalleryWithPhotos } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
@@ -9,7 +10,7 @@ import {
   removePhotographs,
 } from '@/server/galleries/changePhotographs';
 import { decryptToken } from '@/server/galleries/credentials';
-import { DOWNLOAD_FIELDS, photographsZip } from '@/server/galleries/downloads';
+import { DOWNLOAD_FIELDS, photographsZip, storableName } from '@/server/galleries/downloads';
 import {
   addSet,
   changeSet,
@@ -89,11 +90,16 @@ export const galleryHandlers = handlers({
   'post /galleries/{id}/invite': ({ params, input, req, once }) =>
     once((writeOnce) => inviteClient(params.id, input.email, req, writeOnce)),
   'get /galleries/{id}/selections': async ({ params: { id }, query, req }) => {
-    const { format, ...filter } = query;
+    const { format, endings, ...filter } = query;
     const { guest } = filter;
-    if (format === 'csv') return textAnswer(await selectionTable(id, req, filter), 'csv');
-    if (format === 'names') return textAnswer(await selectedNames(id, req, guest), 'plain');
-    return { body: await readSelections(id, req, guest) };
+    if (format === 'names')
+      return textAnswer(await selectedNames(id, { guest, endings }, req), 'text/plain');
+    if (!format) return { body: await readSelections(id, req, guest) };
+    const isCsv = format === 'csv';
+    const { name, table } = await selectionTable(id, filter, { isCsv }, req);
+    return isCsv
+      ? textAnswer(table, 'text/csv')
+      : textAnswer(table, 'text/tab-separated-values', 'utf-16le', `${name}.csv`);
   },
   'post /galleries/{id}/selections/{guestId}/reopen': async ({ subject, params, req }) => {
     const guest = await requireGuestOf(subject, params.guestId, req);
@@ -126,8 +132,17 @@ const saved = (gallery: GalleryWithPhotos, message: string = MESSAGES.galleryUpd
   body: { gallery, message },
 });
 
-const textAnswer = (text: string, kind: 'csv' | 'plain') => ({
-  headers: { 'Content-Type': `text/${kind}; charset=utf-8` },
+/** @param fileName makes it a file to be saved */
+const textAnswer = (
+  text: string | Uint8Array<ArrayBuffer>,
+  type: string,
+  charset = 'utf-8',
+  fileName?: string,
+) => ({
+  headers: {
+    'Content-Type': `${type}; charset=${charset}`,
+    ...(fileName && { 'Content-Disposition': attachment(storableName(fileName)) }),
+  },
   text,
 });
 

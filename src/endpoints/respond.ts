@@ -15,7 +15,7 @@ export type Answer<Body extends object = object> = {
 type Content<Body extends object = object> =
   | { body: Body }
   | { pieces: AsyncGenerator<string> }
-  | { text: string }
+  | { text: string | Uint8Array<ArrayBuffer> }
   | SizedBytes;
 
 /** Reads and writes in the site's first language, and sends what `answer` returns, and as a refusal whatever it throws. */

@@ -32,6 +32,8 @@ type VisitState = Picks & {
   submittedAt: string | null;
   /** Whether a photograph that is shown has turned out to be gone. */
   isStale: boolean;
+  /** Whether the visitor, who is nobody now, was a guest in this browser. */
+  isSelectionKept: boolean;
   /** Whether a comment is being written, whose photograph must not vanish meanwhile. */
   isWriting: boolean;
 };
@@ -78,6 +80,7 @@ type StartOptions = {
   me: Me | null;
   /** Whether the visitor can't become a guest, and downloads without being one. */
   isReadOnly: boolean;
+  isSelectionKept: boolean;
   initialPhotos: Pick<ClientPhoto, '_id'>[];
 };
 
@@ -129,7 +132,7 @@ export function useStartVisit(options: StartOptions) {
 
 /** @param askWho asks who the visitor is, then runs `action`, or without one the action of the last call */
 function createVisit(
-  { token, allow, me, isReadOnly, initialPhotos }: StartOptions,
+  { token, allow, me, isReadOnly, isSelectionKept, initialPhotos }: StartOptions,
   askWho: (action?: () => void) => void,
 ) {
   /** The id of the guest whose picks these are; empty until somebody has said who they are. */
@@ -142,6 +145,7 @@ function createVisit(
     unsaved: new Map(),
     failed: new Set(),
     isStale: false,
+    isSelectionKept,
     isWriting: false,
   });
   /** When a refusal says that a photograph is gone, removes its pick and has the photographs read again. */

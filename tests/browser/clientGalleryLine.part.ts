@@ -263,11 +263,9 @@ describe('a client on a slow or broken line', () => {
     studio.browser.takeErrors();
   });
 
-  it('loads no scripts of forms before one is opened, asks nobody who they are because the line is back, and starts no download when the question that it has led to is dismissed', async () => {
+  it('loads no scripts of forms before one is opened, asks nobody who they are because the line is back or who downloads, and starts no download of a selection when the question whose it is has been dismissed', async () => {
     const page = await studio.browser.openPage(DESKTOP);
-    const downloads: string[] = [];
     const scripts: Promise<string>[] = [];
-    page.on('request', (request) => request.method() === 'HEAD' && downloads.push(request.url()));
     page.on('response', (answer) => {
       if (answer.request().resourceType() === 'script') scripts.push(answer.text());
     });
@@ -290,8 +288,15 @@ describe('a client on a slow or broken line', () => {
     await page.locator('.tile .pick').first().click();
     await who.waitFor();
     await page.keyboard.press('Escape');
+    const everything = page.waitForEvent('download');
     await button(page, 'Download').click();
     await button(page, 'All photographs, originals').click();
+    await (await everything).cancel();
+    expect(await who.count()).toBe(0);
+    const downloads: string[] = [];
+    page.on('request', (request) => request.method() === 'HEAD' && downloads.push(request.url()));
+    await button(page, 'Download').click();
+    await button(page, 'My selection, originals').click();
     await who.getByLabel('Name').fill('Vera');
     await who.getByLabel('Email').fill('vera@example.com');
     const held = await holdAnswers(page, '*/me');

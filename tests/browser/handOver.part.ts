@@ -130,6 +130,9 @@ describe('a shoot is handed over to a client with a phone', () => {
 
   it('the owner closes the gallery, and every address that the client has seen is dead', async () => {
     await button(office, 'Close gallery').click();
+    const asks = office.getByRole('dialog', { name: 'Close the gallery?' });
+    await asks.getByText('downloads that are under way stop').waitFor();
+    await asks.getByRole('button', { name: 'Close gallery' }).click();
     await readAndCloseDialog(office, 'Success!');
     expect(seen.size).toBeGreaterThan(PHOTOGRAPHS);
     const alive: string[] = [];
@@ -142,6 +145,7 @@ describe('a shoot is handed over to a client with a phone', () => {
     const answer = (await client.reload()) as Response;
     expect(answer.status()).toBe(410);
     await client.getByRole('heading', { name: 'This gallery is no longer open.' }).waitFor();
+    await client.getByText('Your selection is kept.').waitFor();
     expect(await client.content()).not.toContain('Anna');
     expect(site.browser.takeErrors().join()).toMatch(/410/);
   });

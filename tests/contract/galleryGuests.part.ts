@@ -418,3 +418,30 @@ describeDatabaseIndependent('whatever the database', () => {
     expect((await client.call('POST', '/submit', {})).status).toBe(200);
   });
 });
+
+it('tells a guest whose way in has ended that the selection is kept, until the guest is back, and tells nobody else', async () => {
+  const { gallery, client, photos } = await open(ANA, {}, 1);
+  await pick(client, photos[0]);
+  const saysKept = async (browser: Client) =>
+    (await (await browser.fetch(`/gallery/${gallery.token}`)).text()).includes(
+      'Your selection is kept.',
+    );
+  expect(await saysKept(client)).toBe(false);
+  await changeGallery(studio, gallery._id, { closed: true });
+  expect([await saysKept(client), await saysKept(newClient(studio, gallery.token))]).toEqual([
+    true,
+    false,
+  ]);
+  await changeGallery(studio, gallery._id, { closed: false, password: 'secret1' });
+  expect(await saysKept(client)).toBe(true);
+  await client.call('POST', '/unlock', { password: 'secret1' });
+  // The second page comes by the cookie that the first has left.
+  expect([await meOf(client), await saysKept(client), await saysKept(client)]).toEqual([
+    null,
+    true,
+    true,
+  ]);
+  expect(await saysKept(await enter(gallery, { password: 'secret1' }))).toBe(false);
+  expect((await goOn(client, await mailedKey(client, ANA))).body.me.picks).toEqual([photos[0]]);
+  expect(await saysKept(client)).toBe(false);
+});

@@ -337,11 +337,22 @@ describeDatabaseIndependent('whatever the database', () => {
     const text = '=1+1;\t@a\n-2; "=3\nfine - really';
     await client.call('PUT', '/comments', { photo: photos[0], text });
     const headers = { Authorization: `Bearer ${studio.token}` };
-    const read = async (format: string) => {
-      const path = `/api/galleries/${gallery._id}/selections?format=${format}`;
-      return (await fetch(studio.server.url + path, { headers })).text();
-    };
+    const ask = (format: string) =>
+      fetch(`${studio.server.url}/api/galleries/${gallery._id}/selections?format=${format}`, {
+        headers,
+      });
+    const read = async (format: string) => (await ask(format)).text();
     expect(await read('names')).toBe('IMG_1.jpg, IMG_3.jpg');
+    expect(await read('names&endings=false')).toBe('IMG_1, IMG_3');
+    const table = await ask('table');
+    expect(table.headers.get('Content-Disposition')).toMatch(/^attachment; filename=".+\.csv"$/);
+    const rows = Buffer.from(await table.arrayBuffer())
+      .toString('utf16le')
+      .split('\r\n');
+    expect(rows[0]).toBe('\ufeff"Set"\t"File name"\t"Guest"\t"Picked at"\t"Comment"');
+    expect(rows[1]).toMatch(
+      /^\t"IMG_1.jpg"\t"Ann"\t"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d [+-]\d\d:\d\d"\t"'=1\+1;/,
+    );
     const [head, first] = (await read('csv')).split('\r\n');
     expect(head).toContain('"Set","File name","Guest","Picked at","Comment"');
     expect(first).toMatch(/^,"IMG_1.jpg","Ann","[^"]+","/);

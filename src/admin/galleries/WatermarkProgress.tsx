@@ -22,7 +22,7 @@ export function WatermarkProgress({ photographs, ready, failed }: Props) {
       answerOf(await fetchReply('GET', paths.api.sessions, { token }));
       startRefreshing(refresh);
     },
-    photographs,
+    photographs - ready - failed,
   );
   if (ready === photographs) return null;
   return (

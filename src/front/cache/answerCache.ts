@@ -49,20 +49,31 @@ export function createAnswerCache(
     sizeCalculation: sizeOfEntry,
     fetchMethod: (_key, _stale, { context }) => renderAnswer(app, context),
   });
-  return async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
+  async function find(req: IncomingMessage) {
     const asked = await cacheableRequest(req, origins);
     // Where a session cannot be read now, the app is asked, which answers a visitor as well.
-    if (asked?.differsForAdministrators && (await isSignedIn(req).catch(() => true))) return false;
+    if (asked?.differsForAdministrators && (await isSignedIn(req).catch(() => true)))
+      return undefined;
     const isCached = asked && entries.has(asked.key);
     const request: CacheableRequest | undefined = isCached
       ? asked
       : ((await missingPage(req)) ?? asked);
     const entry = request && (await entries.fetch(request.key, { context: request }));
-    if (!entry || entry === TOO_LARGE) return false;
-    sendCachedAnswer(req, res, withRedirectQuery(entry, request.redirectQuery));
+    if (!entry || entry === TOO_LARGE) return undefined;
+    return withRedirectQuery(entry, request.redirectQuery);
+  }
+  return async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
+    const { changes } = content;
+    let found = await find(req);
+    // An answer that was made while the content changed may show photographs whose files are gone.
+    if (content.changes !== changes) found = await find(req);
+    if (!found) return false;
+    sendCachedAnswer(req, res, found);
     return true;
   };
 }
+
+const { content } = processState;
 
 /** A permanent redirect to its target with the query that was sent. */
 const withRedirectQuery = (answer: CachedAnswer, query: string | undefined): CachedAnswer =>

@@ -32,26 +32,34 @@ const Notice = styled(FormStyle)`
   .mailed { margin-top: 32px; padding-top: 24px; border-top: 1px solid var(--hairline); }
 `;
 
+/** Whether the visitor was a guest in this browser, whose way in has ended. */
+type Returning = { isSelectionKept: boolean };
+
 /** Asks for the password, with nothing of the gallery in the page (docs/specification.md#galleries). */
-export const LockedView = ({ token }: { token: string }) => (
+export const LockedView = ({ token, isSelectionKept }: { token: string } & Returning) => (
   <Notice>
     <LockKeyhole size={32} strokeWidth={1.25} aria-hidden="true" />
     <h1>{MESSAGES.galleryPrivate}</h1>
     <p className="lead">{MESSAGES.galleryPasswordRequired}</p>
+    {isSelectionKept && (
+      <p className="lead">{`${MESSAGES.selectionKept} Then say who you are to go on with it.`}</p>
+    )}
     <UnlockForm token={token} />
   </Notice>
 );
 
-type WhoProps = { token: string; gallery: Pick<GalleryForClient, 'name' | 'date'> };
+type WhoProps = { token: string; gallery: Pick<GalleryForClient, 'name' | 'date'> } & Returning;
 
 /** A gallery whose guests say who they are before they see it. */
-export const WhoView = ({ token, gallery: { name, date } }: WhoProps) => (
+export const WhoView = ({ token, gallery: { name, date }, isSelectionKept }: WhoProps) => (
   <Notice>
     {date && <p className="date">{calendarDay(date)}</p>}
     <h1>{name}</h1>
     <h2 className="lead">Who are you?</h2>
     <p className="lead">
-      Please say who you are before the gallery opens. You are asked only once.
+      {isSelectionKept
+        ? `${MESSAGES.selectionKept} Say who you are, with the same email address, to go on with it.`
+        : 'Please say who you are before the gallery opens. You are asked only once.'}
     </p>
     <WhoPageForm token={token} />
   </Notice>
@@ -61,14 +69,17 @@ type GoneProps = {
   /** Of the photographer; empty when they are not public. */
   name: string;
   email: string;
-};
+} & Returning;
 
 /** A gallery that was closed or is past its last day: whom to ask, and nothing of it (docs/specification.md#galleries). */
-export const GoneView = ({ name, email }: GoneProps) => (
+export const GoneView = ({ name, email, isSelectionKept }: GoneProps) => (
   <Notice>
     <h1>{MESSAGES.galleryGone}</h1>
     <p className="lead">
-      {`If you still need its photographs, please ask ${name || 'the photographer'}`}
+      {isSelectionKept
+        ? `${MESSAGES.selectionKept} You can go on with it when the gallery is opened again: please ask `
+        : 'If you still need its photographs, please ask '}
+      {name || 'the photographer'}
       {email && (
         <>
           {' at '}

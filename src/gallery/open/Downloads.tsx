@@ -30,13 +30,11 @@ async function saveFile(href: string, onStart = () => {}): Promise<void> {
 
 /** Saves one photograph, in one of the sizes that are allowed. */
 export function PhotoDownload({ photoId }: { photoId: string }) {
-  const { token, allow, whenIdentified } = useVisit();
+  const { token, allow } = useVisit();
   const sizes = ALLOWED_SIZES[allow.download];
   const [first] = sizes;
   if (!first) return null;
-  const save = (size: Size) => {
-    whenIdentified(() => saveFile(`${paths.api.clientPhoto(token, photoId)}?size=${size}`));
-  };
+  const save = (size: Size) => saveFile(`${paths.api.clientPhoto(token, photoId)}?size=${size}`);
   if (sizes.length === 1)
     return (
       <button type="button" className="control" aria-label="Download" onClick={() => save(first)}>
@@ -78,8 +76,9 @@ export function DownloadMenu({ sections, hasPicks }: Props) {
   const save = (scope: string, size: Size) => {
     const query = new URLSearchParams({ scope, size });
     const href = `${paths.api.clientDownload(token)}?${query}`;
-    if (scope === 'selection' && store.get().unsaved.size > 0) void saveSelection(href);
-    else void saveFile(href);
+    if (scope !== 'selection') return void saveFile(href);
+    const hasUnsaved = store.get().unsaved.size > 0;
+    whenIdentified(() => void (hasUnsaved ? saveSelection(href) : saveFile(href)));
   };
   const sizeText = (size: Size) => (size === 'web' ? ', web size' : ', originals');
   return (
@@ -89,7 +88,7 @@ export function DownloadMenu({ sections, hasPicks }: Props) {
       items={scopes.flatMap(({ scope, what }) =>
         sizes.map((size) => ({
           text: what + (sizes.length > 1 ? sizeText(size) : ''),
-          onClick: () => whenIdentified(() => save(scope, size)),
+          onClick: () => save(scope, size),
         })),
       )}
       className="tool"

@@ -25,6 +25,7 @@ type Props = {
   hasCover: boolean;
   me: Me | null;
   isReadOnly: boolean;
+  isSelectionKept: boolean;
 };
 
 /** The photographs of an open gallery, and what a guest can do with them. For its look see openGalleryStyle. */

@@ -17,17 +17,21 @@ type Props = {
   me: Me | null;
   /** For an administrator who has not given the password, and so can't become a guest. */
   isReadOnly: boolean;
+  /** Whether the visitor was a guest in this browser, whose way in has ended. */
+  isSelectionKept: boolean;
 };
 
 /** An open gallery. Its HTML has the first photographs only; the browser asks for the others (useLoadedPhotos). */
-export function OpenView({ token, gallery, cover, setOfEachPhoto, me, isReadOnly }: Props) {
+export function OpenView({ token, gallery, cover, setOfEachPhoto, me, ...visitor }: Props) {
   const { name, sets, photos } = gallery;
+  const { isReadOnly } = visitor;
   const allow = { ...gallery.allow, ...(isReadOnly && { pick: false, comment: false }) };
   return (
     <OpenGalleryStyle>
       <Cover gallery={gallery} photograph={cover} isReadOnly={isReadOnly} />
       <OpenGallery
-        {...{ token, name, allow, me, isReadOnly }}
+        {...{ token, name, allow, me }}
+        {...visitor}
         hasCover={cover !== null}
         sections={sectionsOf(sets, setOfEachPhoto)}
         initialPhotos={photos}

@@ -4,6 +4,7 @@ import { Images, Send } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { calendarDay } from '@/components/calendarDay';
 import { useHydrated } from '@/components/useHydrated';
+import { MESSAGES } from '@/contract/messages';
 import { capitalized, countWithNoun } from '@/shared/countWithNoun';
 import { SelectedCount } from '../picks/PickButton';
 import { countPicks } from '../picks/pickQueue';
@@ -80,18 +81,21 @@ function SubmittedOn({ at }: { at: string }) {
   );
 }
 
+/** What the visitor has to do for picks that are not saved, or to go on with those of an earlier visit. */
 function UnsavedLine() {
   const { queue, whenIdentified } = useVisit();
   const failed = useVisitState((state) => state.failed.size);
   const waiting = useVisitState((state) => (state.guest ? 0 : state.unsaved.size));
-  const count = failed || waiting;
+  const isKept = useVisitState((state) => state.isSelectionKept && !state.guest);
+  const text =
+    (failed > 0 && `${capitalized(countWithNoun(failed, 'pick'))} could not be saved`) ||
+    (waiting > 0 && 'Your picks are not saved yet') ||
+    (isKept && MESSAGES.selectionKept);
   return (
-    <div className="unsaved" role="status" hidden={count === 0}>
-      {count > 0 && (
+    <div className="unsaved" role="status" hidden={!text}>
+      {text && (
         <>
-          {failed > 0
-            ? `${capitalized(countWithNoun(count, 'pick'))} could not be saved`
-            : 'Your picks are not saved yet'}
+          {text}
           <button type="button" onClick={() => whenIdentified(() => void queue.retry())}>
             {failed > 0 ? 'Try again' : 'Say who you are'}
           </button>

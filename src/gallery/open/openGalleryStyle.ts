@@ -2,13 +2,15 @@ import styled, { css } from 'styled-components';
 import { menuStyle } from '@/components/menuStyle';
 import { photoGridStyle } from '@/components/photoGrid/photoGridStyle';
 import { screen } from '@/theme/breakpoints';
+import { GROUND } from '@/theme/tokens';
 import { pickStyle } from '../picks/pickStyle';
 
 /** The cover as wide as the window, with name and date on it, and the message below it. */
 const coverStyle = css`
   /* Below the header, and above the bar that is at the bottom of small screens. */
   --cover-space: calc(100svh - var(--header-height) - var(--bar-height, 0px));
-  .cover { position: relative; height: min(var(--cover-space), 960px); min-height: 420px; background: var(--ground-raised); }
+  /* Dark in every theme: the name on it is readable while its photograph is not there (yet). */
+  .cover { position: relative; height: min(var(--cover-space), 960px); min-height: 420px; background: ${GROUND.dark}; }
   .cover:not(.bare)::after {
     content: '';
     position: absolute;

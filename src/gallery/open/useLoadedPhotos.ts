@@ -88,7 +88,7 @@ export function useLoadedPhotos(
       setList((was) => ({ ...was, photos: was.photos.map(withFiles), isPreparing }));
       if (!hasCover) refresh();
     },
-    list.total,
+    list.photos.filter(({ src }) => !src).length,
   );
   /** Asks for the files again, since that of a photograph is gone. */
   const pollForFiles = () => setList((was) => ({ ...was, isPreparing: true }));

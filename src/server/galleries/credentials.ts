@@ -81,12 +81,19 @@ type SignedGuest = Pick<GalleryGuest, 'id' | 'key'>;
 
 /**
  * The `Set-Cookie` that lets a visitor into one gallery, as a guest when there is one (RFC 6265). The guest is signed
- * apart: when that signature becomes invalid, the visitor is nobody again, and still in the gallery.
+ * apart: when that signature becomes invalid, the visitor is nobody again, and still in the gallery. Whoever is nobody
+ * takes along which guest the request's cookie names, see `namedGuestId`.
  */
-export function galleryCookie(payload: Payload, gallery: Signing, guest?: SignedGuest): string {
+export function galleryCookie(
+  payload: Payload,
+  gallery: Signing,
+  guest: SignedGuest | undefined,
+  headers: Headers,
+): string {
   const id = guest?.id ?? NOBODY;
-  const value = [id, sign(payload, gallery, 'cookie', id)];
-  if (guest?.key) value.push(signGuest(payload, gallery, guest));
+  const guestSignature = guest?.key ? signGuest(payload, gallery, guest) : '';
+  const former = guest ? '' : (namedGuestId(gallery, headers) ?? '');
+  const value = [id, sign(payload, gallery, 'cookie', id), guestSignature, former];
   return setCookie(nameOf(gallery), value.join('.'), LIFETIME.galleryCookie);
 }
 
@@ -112,12 +119,29 @@ export function readGalleryCookie(
   gallery: Signing,
   headers: Headers,
 ): GalleryCookie | undefined {
-  const start = `${cookieName(nameOf(gallery))}=`;
-  for (const cookie of (headers.get('cookie') ?? '').split(/;\s*/)) {
-    if (!cookie.startsWith(start)) continue;
-    const [id = '', signature = '', guestSignature = ''] = cookie.slice(start.length).split('.', 3);
+  for (const [id = '', signature = '', guestSignature = ''] of cookiesOf(gallery, headers))
     if (isSameSecret(signature, sign(payload, gallery, 'cookie', id)))
       return { guest: id === NOBODY ? undefined : id, guestSignature };
-  }
   return undefined;
+}
+
+/** The parts of the cookies that a request brings for a gallery. */
+function cookiesOf(gallery: Signing, headers: Headers): string[][] {
+  const start = `${cookieName(nameOf(gallery))}=`;
+  return (headers.get('cookie') ?? '')
+    .split(/;\s*/)
+    .filter((cookie) => cookie.startsWith(start))
+    .map((cookie) => cookie.slice(start.length).split('.', 4));
+}
+
+const ID = /^[\w-]{1,64}$/;
+
+/**
+ * The guest that a cookie names although it may have ended. It lets nobody in: it only decides whether a visitor is told
+ * that a selection is kept.
+ */
+export function namedGuestId(gallery: Signing, headers: Headers): string | undefined {
+  const [[id = NOBODY, , , former = ''] = []] = cookiesOf(gallery, headers);
+  const named = id === NOBODY ? former : id;
+  return ID.test(named) ? named : undefined;
 }

@@ -75,7 +75,7 @@ const UNSTORABLE = /[<>:"/\\|?*\p{Cc}\p{Bidi_Control}]/gu;
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])\s*(?:\.|$)/i;
 
 /** A name under which every system stores a file; Windows drops dots and blanks at its end. */
-const storableName = (name: string): string =>
+export const storableName = (name: string): string =>
   name
     .replace(UNSTORABLE, '_')
     .replace(/[.\s]+$/, '')

@@ -4,15 +4,24 @@ import { GUEST_CALL_COOKIE } from '@/contract/fieldAndCookieNames';
 import type { ClientPhoto, GalleryForClient, Me } from '@/contract/gallery';
 import type { Media } from '@/payload-types';
 import type { ShownPhotograph } from '../images/serialize';
-import { galleryCookie } from './credentials';
+import { galleryCookie, namedGuestId } from './credentials';
 import { findGuestLink } from './identity';
 import { inOrderOfSets, readGalleryPhotos, setIdOf } from './photographs';
+import { commentsOf, pickedIds } from './picks';
 import { coverPhotograph, galleryCoverId, galleryForClient, meAnswer } from './serialize';
-import { asAdministrator, mustIdentify, type Visit, type Visitor, visitByToken } from './visit';
+import {
+  asAdministrator,
+  findGuest,
+  mustIdentify,
+  type Visit,
+  type Visitor,
+  visitByToken,
+} from './visit';
 
 /** What the page of a gallery shows to whoever has its link. */
 export type GalleryPage =
-  | { state: 'unknown' | 'gone' | 'locked' }
+  | { state: 'unknown' }
+  | { state: 'gone' | 'locked'; isSelectionKept: boolean }
   /** The visitor comes by the link of a guest, and is asked whether to go on as that one. */
   | {
       state: 'guestLink';
@@ -35,6 +44,8 @@ type OpenPage = GalleryAnswer & {
   /** For each photograph its set, in the order in which the client sees them; `gallery.photos` has only the first photographs. */
   setOfEachPhoto: Pick<ClientPhoto, 'set'>[];
   isReadOnly: boolean;
+  /** Whether the visitor was a guest in this browser whose way in has ended. */
+  isSelectionKept: boolean;
 };
 
 /** A gallery as its client gets it. `me` is null until the visitor has said who they are. */
@@ -53,8 +64,10 @@ export async function readGalleryPage(
   count: number,
 ): Promise<GalleryPage> {
   const visit = await visitPage(payload, token, headers, linkKey);
-  if (visit.state === 'outside') return { state: 'locked' };
-  if (visit.state !== 'inside') return { state: visit.state };
+  if (visit.state === 'unknown') return { state: 'unknown' };
+  const isSelectionKept = await hasKeptSelection(payload, visit, headers);
+  if (visit.state === 'gone') return { state: 'gone', isSelectionKept };
+  if (visit.state === 'outside') return { state: 'locked', isSelectionKept };
   const { gallery, isReadOnly = false } = visit;
   if (linkKey !== undefined) return askGuest(payload, visit, linkKey, headers);
   const all = mustIdentify(visit)
@@ -72,7 +85,21 @@ export async function readGalleryPage(
   );
   const photos = read.filter(({ id }) => first.includes(id));
   const setOfEachPhoto = inOrder.map((media) => ({ set: setIdOf(gallery, media) }));
-  return { state: 'open', cover, setOfEachPhoto, isReadOnly, ...answerOf(visit, photos) };
+  const answer = answerOf(visit, photos);
+  return { state: 'open', cover, setOfEachPhoto, isReadOnly, isSelectionKept, ...answer };
+}
+
+/** Whether a visitor who is nobody (any more) was a guest in this browser, whose picks and comments are kept. */
+async function hasKeptSelection(
+  payload: Payload,
+  { gallery, guest }: Exclude<Visit, { state: 'unknown' }>,
+  headers: Headers,
+): Promise<boolean> {
+  const id = guest ? undefined : namedGuestId(gallery, headers);
+  const former = id && (await findGuest({ payload }, gallery, id));
+  return Boolean(
+    former && (pickedIds(former).length > 0 || Object.keys(commentsOf(former)).length > 0),
+  );
 }
 
 /** What whoever comes by the link of a guest is asked. */
@@ -152,6 +179,6 @@ export async function pageStatusAndCookie(
   const isGone = linkKey !== undefined && !(await findGuestLink({ payload }, gallery, linkKey, by));
   return {
     ...(isGone && { status: 410 }),
-    ...(state === 'outside' && { cookie: galleryCookie(payload, gallery) }),
+    ...(state === 'outside' && { cookie: galleryCookie(payload, gallery, undefined, headers) }),
   };
 }

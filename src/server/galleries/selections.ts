@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { PayloadRequest } from 'payload';
 import type { GalleryEvent, GuestSelection, Selections } from '@/contract/gallery';
+import type { SelectionQuery } from '@/contract/galleryInput';
 import { MESSAGES } from '@/contract/messages';
 import { type Filter, fileNameList, filterPhotos } from '@/contract/selectionFilter';
 import type { StoredGallery } from '@/payload-types';
@@ -11,7 +12,7 @@ import { oldestKept } from './events';
 import { readGalleryPhotos, setIdOf, setsOf } from './photographs';
 import { countPicks, listGuests, picksOf } from './picks';
 import { guestAnswer } from './serialize';
-import { hasUnseenOpening, hasUnseenSubmission } from './status';
+import { hasUnseenOpening, hasUnseenSubmission, siteTimeZone } from './status';
 import { findGallery } from './visit';
 
 /** A gallery with its photographs in the owner's order, and its guests or one of them. @throws AppError `notFound` */
@@ -65,21 +66,36 @@ async function recordSeen(gallery: StoredGallery, req: PayloadRequest): Promise<
 /** The original names of what has been picked, in the order of the gallery. @throws AppError `notFound` */
 export async function selectedNames(
   id: string,
+  { guest, endings }: Pick<SelectionQuery, 'guest' | 'endings'>,
   req: PayloadRequest,
-  guestId?: string,
 ): Promise<string> {
-  const { guests, photos } = await readWhole(id, guestId, req);
+  const { guests, photos } = await readWhole(id, guest, req);
   const picks = countPicks(guests);
   const picked = photos.filter((photo) => picks.has(photo.id));
-  return fileNameList(picked.map(({ originalName }) => originalName ?? ''));
+  return fileNameList(
+    picked.map(({ originalName }) => originalName ?? ''),
+    endings,
+  );
 }
 
-/** Picks and comments of the photographs that a filter shows, as a table for spreadsheets without formulas. @throws AppError `notFound` */
+type Table = {
+  /** How a program reads it that asks for CSV (RFC 4180); without it, how spreadsheets of every language open it. */
+  isCsv: boolean;
+};
+
+/**
+ * Picks and comments of the photographs that a filter shows, as a table without formulas: CSV with ISO times in UTC, or with
+ * times in the site's zone and in the form that spreadsheets open in columns whatever the country's separator is, which is
+ * tabs and UTF-16.
+ * @returns the table and the name of its gallery
+ * @throws AppError `notFound`
+ */
 export async function selectionTable(
   id: string,
-  req: PayloadRequest,
   filter: Filter,
-): Promise<string> {
+  { isCsv }: Table,
+  req: PayloadRequest,
+): Promise<{ name: string; table: Uint8Array<ArrayBuffer> }> {
   const { gallery, guests, photos } = await readWhole(id, filter.guest, req);
   const sets = new Map(setsOf(gallery).map(({ _id, name }) => [_id, name]));
   const times = new Map(
@@ -92,6 +108,7 @@ export async function selectionTable(
     name: photo.originalName ?? '',
   }));
   const chosen = filterPhotos(named, selections, filter);
+  const localTime = isCsv ? String : timeIn(await siteTimeZone(req.payload));
   const rows = chosen.flatMap(({ photo, pickers, commenters }) => {
     const shown = new Set([...pickers, ...commenters]);
     return selections
@@ -100,18 +117,40 @@ export async function selectionTable(
         sets.get(photo.set ?? '') ?? '',
         photo.name,
         name,
-        times.get(_id)?.get(photo._id) ?? '',
+        localTime(times.get(_id)?.get(photo._id) ?? ''),
         comments[photo._id] ?? '',
       ]);
   });
-  return stringify(rows, {
+  const text = stringify(rows, {
     cast: { string: withoutFormulas },
     header: true,
     columns: ['Set', 'File name', 'Guest', 'Picked at', 'Comment'],
+    delimiter: isCsv ? ',' : '\t',
     bom: true,
     quoted: true,
     record_delimiter: 'windows',
   });
+  return {
+    name: gallery.name,
+    table: Uint8Array.from(Buffer.from(text, isCsv ? 'utf8' : 'utf16le')),
+  };
+}
+
+/** Writes moments as `2026-06-01 14:03:22 +02:00`, and an empty text as itself. */
+function timeIn(timeZone: string | undefined): (iso: string) => string {
+  const number = '2-digit';
+  // Sweden writes dates as ISO 8601 does.
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    ...{ year: 'numeric', month: number, day: number },
+    ...{ hour: number, minute: number, second: number, timeZoneName: 'longOffset', timeZone },
+  });
+  return (iso) =>
+    iso &&
+    format
+      .format(new Date(iso))
+      .replace(/GMT$/, '+00:00')
+      .replace('GMT', '')
+      .replace('\u2212', '-');
 }
 
 /**

@@ -9,11 +9,15 @@ export const dayIn = (timeZone: string | undefined, now = new Date()): string =>
   // Sweden writes dates as ISO 8601 does.
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(now);
 
-/** Today in the owner's time zone, a field of the site settings. @throws when they cannot be read: another time zone may have another day */
-export async function today(payload: Payload): Promise<string> {
+/** The owner's time zone, a field of the site settings; undefined for that of the server. @throws when they cannot be read */
+export async function siteTimeZone(payload: Payload): Promise<string | undefined> {
   const { timeZone } = await payload.findGlobal({ slug: 'site', depth: 0, overrideAccess: true });
-  return dayIn(timeZone || undefined);
+  return timeZone || undefined;
 }
+
+/** Today in the owner's time zone. @throws when it cannot be read: another time zone may have another day */
+export const today = async (payload: Payload): Promise<string> =>
+  dayIn(await siteTimeZone(payload));
 
 /** Whether a gallery's last day is over, which counts as a whole (docs/specification.md#galleries). */
 export const hasExpired = async (payload: Payload, { openUntil }: Dated): Promise<boolean> =>

@@ -47,7 +47,7 @@ export async function unlockGallery(
     }
   }
   // Whoever has said who they are stays that guest.
-  return galleryCookie(payload, gallery, guest);
+  return galleryCookie(payload, gallery, guest, headers);
 }
 
 async function isRight(

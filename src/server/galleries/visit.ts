@@ -37,7 +37,7 @@ export type IdentifiedVisitor = { gallery: StoredGallery; guest: GalleryGuest };
 export type Visit =
   /** No gallery has such a link (any more). */
   | { state: 'unknown' }
-  | { state: 'gone' }
+  | { state: 'gone'; gallery: StoredGallery; guest?: undefined }
   /** The gallery is open, and the visitor has no cookie of it yet, whether it has a password or not. */
   | { state: 'outside'; gallery: StoredGallery; guest?: undefined }
   | ({ state: 'inside' } & Visitor);
@@ -49,7 +49,7 @@ async function readVisit(
   headers: Headers,
 ): Promise<Visit> {
   if (!gallery) return { state: 'unknown' };
-  if (!(await isOpen(payload, gallery))) return { state: 'gone' };
+  if (!(await isOpen(payload, gallery))) return { state: 'gone', gallery };
   const cookie = readGalleryCookie(payload, gallery, headers);
   if (!cookie) return { state: 'outside', gallery };
   const guest = cookie.guest && (await findGuest({ payload }, gallery, cookie.guest));

@@ -20,7 +20,9 @@ it('looks for the picked photographs when their names are copied, and not at eac
   })) as OfficePhoto[];
   const writeText = jest.fn(async () => {});
   Object.assign(navigator, { clipboard: { writeText } });
-  render(<GuestCard gallery={{ _id: 'gallery' } as OfficeGallery} {...{ guest, photos }} />);
+  render(
+    <GuestCard gallery={{ _id: 'gallery' } as OfficeGallery} {...{ guest, photos }} withEndings />,
+  );
   expect(looks).toBe(0);
   jest.useFakeTimers();
   for (const name of ['Copy file names', 'Copied']) {

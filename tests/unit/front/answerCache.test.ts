@@ -67,6 +67,17 @@ describe('an answer', () => {
     expect(appRequests).toHaveLength(2);
   });
 
+  it('is made once more when the content has changed while it was made', async () => {
+    const answer = app;
+    app = async (_, res) => {
+      app = answer;
+      await contentChanged();
+      res.setHeader('content-type', 'text/html').end('<img src="/media/gone.webp">');
+    };
+    expect((await get('/about')).body.toString()).toBe(HTML);
+    expect(appRequests).toEqual(['/about']);
+  });
+
   it('is made again after an hour', async () => {
     const now = jest.spyOn(performance, 'now');
     await get('/about');

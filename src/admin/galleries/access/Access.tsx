@@ -27,7 +27,7 @@ const schema = galleryUpdateSchema.refine(({ password }) => password, {
 /** Who gets into a gallery, how long, and what they may do there (docs/specification.md#galleries). */
 export function Access({ gallery, photoCount, qrCodeUrl, sendsMail }: Props) {
   const { _id, hasPassword, closed, status } = gallery;
-  const [open, setOpen] = useState<'password' | 'no-password'>();
+  const [open, setOpen] = useState<'password' | 'no-password' | 'close'>();
   const call = useGalleryCall();
   const update = (body: object) => call('PUT', paths.api.gallery(_id), { body });
 
@@ -61,7 +61,11 @@ export function Access({ gallery, photoCount, qrCodeUrl, sendsMail }: Props) {
             {!closed && status === 'Expired' && 'The last day is over: set a later one below.'}
             {!closed && status !== 'Expired' && 'The gallery is open.'}
           </p>
-          <Button variant="outline" className="small" onClick={() => update({ closed: !closed })}>
+          <Button
+            variant="outline"
+            className="small"
+            onClick={() => (closed ? update({ closed: false }) : setOpen('close'))}
+          >
             {closed ? 'Open gallery' : 'Close gallery'}
           </Button>
         </div>
@@ -78,6 +82,25 @@ export function Access({ gallery, photoCount, qrCodeUrl, sendsMail }: Props) {
           onConfirm={() => update({ password: null })}
         >
           <p>From then on the link alone opens the gallery.</p>
+        </ConfirmDialog>
+      )}
+      {open === 'close' && (
+        <ConfirmDialog
+          title="Close the gallery?"
+          confirm="Close gallery"
+          onClose={() => setOpen(undefined)}
+          onConfirm={() => update({ closed: true })}
+        >
+          <p>
+            At once nobody but you sees it, and downloads that are under way stop. Selections and
+            comments are kept.
+          </p>
+          <p>
+            You can open it again. Guests then go on with their selection by a link{' '}
+            {sendsMail
+              ? 'that they get by mail when they say who they are.'
+              : 'that you make for them under Selections.'}
+          </p>
         </ConfirmDialog>
       )}
     </div>

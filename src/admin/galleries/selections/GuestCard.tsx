@@ -18,10 +18,12 @@ type Props = {
   gallery: OfficeGallery;
   guest: GuestSelection;
   photos: readonly OfficePhoto[];
+  /** Whether file names are copied with their endings. */
+  withEndings: boolean;
 };
 
 /** One guest with the state of the selection, and what the owner can do with it. */
-export function GuestCard({ gallery, guest, photos }: Props) {
+export function GuestCard({ gallery, guest, photos, withEndings }: Props) {
   const { _id, name, email, proven, picks, comments, message, submittedAt } = guest;
   const [isReopening, setReopening] = useState(false);
   const { isCopied, copy } = useCopy();
@@ -30,7 +32,8 @@ export function GuestCard({ gallery, guest, photos }: Props) {
 
   function copyNames() {
     const picked = photos.filter((photo) => picks.includes(photo._id));
-    return copy(fileNameList(picked.map(({ fileName }) => fileName)));
+    const names = picked.map(({ fileName }) => fileName);
+    return copy(fileNameList(names, withEndings));
   }
 
   return (

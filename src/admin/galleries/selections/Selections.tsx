@@ -2,7 +2,9 @@
 
 import { Check, Copy, Download, Heart } from 'lucide-react';
 import { useState } from 'react';
+import { readText, writeText } from '@/client/browserStorage';
 import { Button } from '@/components/Button';
+import { useBrowserValue } from '@/components/useHydrated';
 import { useRenderedCount } from '@/components/useRenderedCount';
 import { paths } from '@/config/paths';
 import type { GuestSelection, OfficeGallery, OfficePhoto } from '@/contract/gallery';
@@ -32,6 +34,7 @@ type Props = {
 /** What guests have picked and written: each by themselves, and all together (docs/specification.md#galleries). */
 export function Selections({ gallery, photos, guests }: Props) {
   const [filter, setFilter] = useState(FEEDBACK);
+  const [withEndings, setWithEndings] = useWithEndings();
   const { isCopied, copy } = useCopy();
   const filtered = filterPhotos(photos, guests, filter);
   const picked = filtered.filter(({ pickers }) => pickers.length > 0);
@@ -60,24 +63,39 @@ export function Selections({ gallery, photos, guests }: Props) {
     <>
       <ul className="guests" aria-label="Guests">
         {guests.map((guest) => (
-          <GuestCard key={guest._id} {...{ gallery, guest, photos }} />
+          <GuestCard key={guest._id} {...{ gallery, guest, photos, withEndings }} />
         ))}
       </ul>
       <div className="head all">
         <h2>All together</h2>
-        <div className="buttons">
+        <div className="buttons filters">
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={!withEndings}
+              onChange={({ target }) => setWithEndings(!target.checked)}
+            />
+            Names without endings
+          </label>
           <Button
             variant="outline"
             className="small"
             disabled={copied.length === 0}
             startIcon={isCopied ? <Check size={18} /> : <Copy size={18} strokeWidth={1.5} />}
-            onClick={() => copy(fileNameList(copied.map(({ photo }) => photo.fileName)))}
+            onClick={() =>
+              copy(
+                fileNameList(
+                  copied.map(({ photo }) => photo.fileName),
+                  withEndings,
+                ),
+              )
+            }
           >
             {isCopied ? 'Copied' : 'Copy file names'}
           </Button>
           <a
             className="button outline small"
-            href={`${paths.api.selections(gallery._id)}?format=csv&${query}`}
+            href={`${paths.api.selections(gallery._id)}?format=table&${query}`}
             download
           >
             <Download size={18} strokeWidth={1.5} />
@@ -93,6 +111,19 @@ export function Selections({ gallery, photos, guests }: Props) {
       <FilteredGrid filtered={filtered} />
     </>
   );
+}
+
+const WITHOUT_ENDINGS = 'fileNamesWithoutEndings';
+
+/** Whether file names are copied with their endings, as this browser remembers it. */
+function useWithEndings() {
+  const stored = useBrowserValue(() => readText('localStorage', WITHOUT_ENDINGS) === null) ?? true;
+  const [chosen, setChosen] = useState<boolean>();
+  function choose(withEndings: boolean) {
+    setChosen(withEndings);
+    writeText('localStorage', WITHOUT_ENDINGS, withEndings ? null : '1');
+  }
+  return [chosen ?? stored, choose] as const;
 }
 
 type FiltersProps = {

@@ -43,10 +43,11 @@ export default async function GalleryPage(props: Props) {
       return notFound();
     case 'gone': {
       const profile = await getProfile();
-      return <GoneView name={profile?.name ?? ''} email={profile?.email ?? ''} />;
+      const { name = '', email = '' } = profile ?? {};
+      return <GoneView {...{ name, email }} isSelectionKept={page.isSelectionKept} />;
     }
     case 'locked':
-      return <LockedView token={token} />;
+      return <LockedView token={token} isSelectionKept={page.isSelectionKept} />;
     case 'guestLink': {
       const { state, ...link } = page;
       return <ContinueView token={token} {...link} />;
@@ -58,8 +59,8 @@ export default async function GalleryPage(props: Props) {
       return <LinkGoneView token={token} sendsMail={sendsMail} />;
     case 'open': {
       const { state, ...open } = page;
-      const { gallery, me } = open;
-      if (gallery.askWhoFirst && !me) return <WhoView token={token} gallery={gallery} />;
+      const { gallery, me, isSelectionKept } = open;
+      if (gallery.askWhoFirst && !me) return <WhoView {...{ token, gallery, isSelectionKept }} />;
       return <OpenView token={token} {...open} />;
     }
   }
