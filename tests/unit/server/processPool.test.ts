@@ -106,14 +106,26 @@ it('replaces a process after some tasks', async () => {
   await eventually(async () => !isRunning(first));
 });
 
-it('starts processes with a lower priority and the given environment alone', async () => {
+it('starts processes with the given environment alone', async () => {
   process.env.PAYLOAD_SECRET = 'secret';
   const pool = newPool();
   const names = await pool.run({ task: 'environment' });
   delete process.env.PAYLOAD_SECRET;
   expect(names).toEqual(expect.arrayContaining(['ONLY']));
   expect(names).not.toContain('PAYLOAD_SECRET');
-  expect(os.getPriority(await pidOf(pool))).toBeGreaterThan(os.getPriority());
+});
+
+it.each([
+  [0, 5],
+  [10, 15],
+  [-5, 0],
+  [17, 19],
+])('starts processes below the priority of its own: niceness %i, then %i', async (own, theirs) => {
+  jest.spyOn(os, 'getPriority').mockReturnValueOnce(own);
+  const set = jest.spyOn(os, 'setPriority').mockReturnValue();
+  const pid = await pidOf(newPool());
+  expect(set.mock.calls).toEqual([[pid, theirs]]);
+  jest.restoreAllMocks();
 });
 
 it('passes on to processes what programs need, and none of the settings of the site', () => {

@@ -19,8 +19,9 @@ export class ProcessLost extends Error {
   override name = 'ProcessLost';
 }
 
-/** A third of the processor's time of a process of usual priority. At 10 (a tenth) photographs take too long on a busy machine. */
+/** How far below this process: a third of its share of the processor. At 10 (a tenth) photographs take too long on a busy machine. */
 const NICENESS = 5;
+const { PRIORITY_LOW } = os.constants.priority;
 
 type Worker = { child: ChildProcess; tasks: number; idleTimer?: NodeJS.Timeout };
 
@@ -93,7 +94,7 @@ export class ProcessPool {
 /** Lowers the priority of a process before it has threads, which inherit it. */
 function yieldToVisitors({ pid }: ChildProcess): void {
   try {
-    if (pid) os.setPriority(pid, NICENESS);
+    if (pid) os.setPriority(pid, Math.min(os.getPriority() + NICENESS, PRIORITY_LOW));
   } catch {
     // Not every system allows it.
   }
