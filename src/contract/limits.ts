@@ -35,7 +35,8 @@ export const LENGTH = {
 /** Defaults of the image limits; the environment may set others (`config/env.ts`). */
 export const IMAGE = {
   megabytes: 25,
-  megapixels: 100,
+  /** Cameras have 102. */
+  megapixels: 120,
   perRequest: 50,
   /** For one step of reading a photograph: usually a second, longer on a slow or busy machine. */
   seconds: 120,

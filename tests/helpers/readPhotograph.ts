@@ -2,13 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp, { type Metadata } from 'sharp';
+import { IMAGE } from '@/contract/limits';
 import { decode } from '@/server/images/derivatives/decode';
-import { encode } from '@/server/images/derivatives/encode';
+import { encode, makeWebSize } from '@/server/images/derivatives/encode';
 import { inspectImage } from '@/server/images/metadata/inspectImage';
 import { readMetadata } from '@/server/images/metadata/readMetadata';
-
-/** The default of MAX_IMAGE_MEGAPIXELS. */
-const MEGAPIXELS = 100;
 
 /**
  * Reads a photograph by the steps of an upload and its job, in this process.
@@ -20,10 +18,10 @@ export async function readPhotograph(photo: Buffer) {
   try {
     const file = path.join(folder, 'original');
     await writeFile(file, photo);
-    const inspected = await inspectImage(file, MEGAPIXELS);
+    const inspected = await inspectImage(file, IMAGE.megapixels);
     await readMetadata(file, inspected.mimeType);
     const to = path.join(folder, 'decoded');
-    const pixels = await decode({ ...inspected, file, megapixels: MEGAPIXELS, to });
+    const pixels = await decode({ ...inspected, file, megapixels: IMAGE.megapixels, to });
     const { width, height } = pixels;
     const crop = { left: 0, top: 0, width, height };
     const encoded = async (format: 'webp' | 'avif') => {
@@ -31,7 +29,14 @@ export async function readPhotograph(photo: Buffer) {
       await encode({ pixels, crop, width, format, to });
       return readFile(to);
     };
-    return { ...inspected, webp: await encoded('webp'), avif: await encoded('avif') };
+    const web = path.join(folder, 'web.jpg');
+    await makeWebSize({ pixels, to: web });
+    return {
+      ...inspected,
+      webp: await encoded('webp'),
+      avif: await encoded('avif'),
+      webSize: await readFile(web),
+    };
   } finally {
     await rm(folder, { recursive: true });
   }

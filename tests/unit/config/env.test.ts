@@ -35,10 +35,10 @@ it('a variable that is set but empty counts as not set', () => {
   expect(parseEnvironment(blank)).toEqual(parseEnvironment({}));
 });
 
-it('photographs may have 25 MB and 100 megapixels, and 50 be sent at once, by default', () => {
+it('photographs may have 25 MB and 120 megapixels, and 50 be sent at once, by default', () => {
   expect(parseEnvironment({})).toMatchObject({
     MAX_IMAGE_MB: 25,
-    MAX_IMAGE_MEGAPIXELS: 100,
+    MAX_IMAGE_MEGAPIXELS: 120,
     MAX_IMAGES_PER_REQUEST: 50,
   });
 });
