@@ -68,6 +68,8 @@ export const MESSAGES = {
   imageUnshown: 'Nothing shows this photograph. Delete it instead.',
   imageMissing: 'Choose an image',
   imageType: 'Only photographs can be uploaded (JPEG, PNG, WebP, AVIF, HEIC, TIFF or GIF)',
+  imageColours:
+    'The colours of this photograph cannot be read. Save it in RGB with 8 or 16 bits a channel.',
   imageDamaged: 'The image is damaged or incomplete',
   imageUnreadable:
     'The image could not be read. Try again, or save it once more in another program.',

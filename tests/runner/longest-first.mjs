@@ -13,7 +13,7 @@ export const LONG = [
   'browser/publicPages',
   'browser/officePanel',
   'contract/start',
-  'contract/images',
+  'contract/photographs',
   'contract/galleryDownloads',
   'contract/siteStorage',
   'contract/transfer',

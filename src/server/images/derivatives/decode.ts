@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { withAdobeRgbProfile } from '../metadata/adobeRgbProfile';
+import { openHeif } from '../metadata/heif';
 import { damaged, MEGA } from '../metadata/inspectImage';
 import { repairJpeg } from '../metadata/repairJpeg';
+import { displayP3ToSrgb, inSrgb } from './colour';
 import { widthsFor } from './derivative';
 import { heicAsTiff } from './heic';
 import { type Pixels, writePixels } from './pixels';
@@ -24,10 +26,21 @@ export async function decode({ to, ...original }: Original & { to: string }): Pr
   return writePixels(decoded, to);
 }
 
-/** Decoders warn of a JPEG that is only written oddly as of a damaged one: the repaired copy shows which it is. */
 async function decodeOrRepair(original: Original) {
   const { file, megapixels } = original;
-  const input = (await heicAsTiff(file, megapixels)) ?? (await withAdobeRgbProfile(file)) ?? file;
+  const head = await sharp(file, { failOn: 'none' })
+    .metadata()
+    // Of a HEIC with more items than sharp takes.
+    .catch(() => ({ compression: 'hevc', hasProfile: false }));
+  if (head.compression === 'hevc')
+    return decodeStrictly(await heicAsTiff(file, megapixels), original, true);
+  if (head.compression === 'av1') {
+    const decoded = await decodeStrictly(file, original, true);
+    const isDisplayP3 = !head.hasProfile && (await openHeif(file)).isDisplayP3;
+    return isDisplayP3 ? displayP3ToSrgb(decoded) : decoded;
+  }
+  const input = (await withAdobeRgbProfile(file)) ?? file;
+  // Decoders warn of a JPEG that is only written oddly as of a damaged one: the repaired copy shows which it is.
   return decodeStrictly(input, original).catch(async (error) => {
     const repaired = repairJpeg(Buffer.isBuffer(input) ? input : await readFile(input));
     if (!repaired) throw error;
@@ -36,12 +49,16 @@ async function decodeOrRepair(original: Original) {
 }
 
 /** Fails for a file that cannot be decoded to its end, where sharp by default fills in what is missing. */
-function decodeStrictly(input: string | Buffer, { width, height, megapixels }: Original) {
+async function decodeStrictly(
+  input: string | Buffer,
+  { width, height, megapixels }: Original,
+  isHeif = false,
+) {
   const fitting = Math.max(1, Math.floor(width * Math.min(1, TALLEST / height)));
-  return sharp(input, { failOn: 'warning', limitInputPixels: megapixels * MEGA })
+  const picture = sharp(input, { failOn: 'warning', limitInputPixels: megapixels * MEGA })
     .autoOrient()
-    .resize({ width: widthsFor(fitting).at(-1) ?? fitting, height: TALLEST, fit: 'inside' })
-    .toColourspace('srgb')
+    .resize({ width: widthsFor(fitting).at(-1) ?? fitting, height: TALLEST, fit: 'inside' });
+  return (await inSrgb(picture, isHeif))
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
 }

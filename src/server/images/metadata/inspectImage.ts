@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { fileTypeFromFile } from 'file-type';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import type { ErrorCode } from '@/contract/error-codes';
 import { MESSAGES } from '@/contract/messages';
+import { openHeif } from './heif';
 
 /**
  * Why an image is not taken, as the process that reads it says so. The server makes an AppError of it (runStep.ts), whose
@@ -23,6 +24,14 @@ export class ImageRefusal extends Error {
 /** The refusal of a file that begins like an image and cannot be read to its end. */
 export const damaged = () => new ImageRefusal('invalid', MESSAGES.imageDamaged);
 
+/** An animated PNG is a PNG, of which decoders read the first picture. */
+const ANIMATED_PNG = 'image/apng';
+const PNG = { mime: 'image/png', ext: 'png' };
+
+const unreadableColours = () => new ImageRefusal('notAnImage', MESSAGES.imageColours);
+/** In the error of libvips 8.18 for one. */
+const LAB_OF_8_BITS = 'labq';
+
 const ACCEPTED = [
   ...['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/tiff', 'image/gif'],
   ...['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'],
@@ -40,22 +49,34 @@ const TIFF_STARTS = ['49492a00', '4d4d002a'];
  * @throws ImageRefusal `notAnImage`, `tooLarge` (pixels) or `invalid` (damaged)
  */
 export async function inspectImage(file: string, megapixels: number) {
-  const kind = await fileTypeFromFile(file);
+  const found = await fileTypeFromFile(file);
+  const kind = found?.mime === ANIMATED_PNG ? PNG : found;
   if (!kind || !ACCEPTED.includes(kind.mime)) {
     throw !kind && (await beginsLikeTiff(file))
       ? damaged()
       : new ImageRefusal('notAnImage', MESSAGES.imageType);
   }
-  const { autoOrient } = await sharp(file, { failOn: 'none', limitInputPixels: false })
+  const head = await sharp(file, { failOn: 'none', limitInputPixels: false })
     .metadata()
-    .catch(() => {
-      throw damaged();
+    .catch(({ message }: Error) => {
+      if (message.includes(LAB_OF_8_BITS)) throw unreadableColours();
+      // It may be a HEIC of more items than sharp takes.
+      return openHeif(file).catch(() => {
+        throw damaged();
+      });
     });
-  const { width, height } = autoOrient;
+  if ('space' in head && !hasReadableColours(head)) throw unreadableColours();
+  const { width, height } = 'space' in head ? head.autoOrient : head;
   if (width * height > megapixels * MEGA)
     throw new ImageRefusal('tooLarge', MESSAGES.imageTooManyPixels(megapixels));
   return { mimeType: kind.mime, extension: kind.ext, width, height };
 }
+
+/** Others would come out black or garbled: numbers of 32 bits that have a profile or are grey, Lab with transparency. */
+const hasReadableColours = ({ space, depth, hasAlpha, hasProfile }: Metadata): boolean =>
+  space === 'labs'
+    ? !hasAlpha
+    : ['uchar', 'ushort'].includes(depth) || (space === 'scrgb' && !hasProfile);
 
 async function beginsLikeTiff(file: string): Promise<boolean> {
   const start = await buffer(createReadStream(file, { end: 3 }));

@@ -3,6 +3,9 @@ import { stopSharedStudios } from '../helpers/sharedStudio';
 
 afterAll(stopSharedStudios);
 
+describe('photographs as people have them', () => {
+  require('./photographs.part');
+});
 describe('readers of photographs who stop', () => {
   require('./stalledReaders.part');
 });

@@ -1,0 +1,143 @@
+import type { OfficePhoto } from '@/contract/gallery';
+import { MESSAGES } from '@/contract/messages';
+import { formData } from '../helpers/api';
+import {
+  CHART,
+  chartIn,
+  chartTiff,
+  type Drawing,
+  PATCH_CENTRES,
+  wrongPatches,
+} from '../helpers/chart';
+import {
+  ADOBE_RGB,
+  cmykOf,
+  cmykProfile,
+  fromSrgb,
+  greyInSrgb,
+  greyOf,
+  greyProfile,
+  iccProfile,
+  PROPHOTO,
+} from '../helpers/colourSpaces';
+import { emptyProfile } from '../helpers/emptyProfile';
+import { createGallery, newClient, ownerOf } from '../helpers/gallery';
+import { file, photographFixture } from '../helpers/photoFixtures';
+import { coloursAt } from '../helpers/readPhotograph';
+import { sharedStudio } from '../helpers/sharedStudio';
+import { createService, mediaRows } from '../helpers/studio';
+import { upload } from '../helpers/uploads';
+import { IMAGE_SERVER, LIMITS } from './images.options';
+
+const studio = sharedStudio(IMAGE_SERVER);
+const RED = CHART.map(() => [255, 0, 0]);
+const GREYS = CHART.map((colour) => Array(3).fill(greyInSrgb(colour)));
+
+/** A file, and the colours in which it is shown at the places of the chart. */
+type Case = [name: string, photo: Buffer, expected: number[][]];
+
+const adobe = {
+  numbersOf: (colour) => fromSrgb(colour, ADOBE_RGB),
+  profile: iccProfile(ADOBE_RGB),
+} satisfies Partial<Drawing>;
+const proPhoto = {
+  numbersOf: (colour) => fromSrgb(colour, PROPHOTO),
+  profile: iccProfile(PROPHOTO),
+} satisfies Partial<Drawing>;
+const grey = {
+  numbersOf: (colour) => [greyOf(colour, 1.8)],
+  profile: greyProfile(1.8),
+} satisfies Partial<Drawing>;
+const inks = { numbersOf: cmykOf, profile: cmykProfile() };
+
+/** Of each kind of numbers one; all of them: tests/unit/server/colours.test.ts. */
+const drawn = async (): Promise<Case[]> => [
+  ['jpeg', await chartIn('jpeg', { depth: 8, ...adobe }), CHART],
+  ['grey jpeg', await chartIn('jpeg', { depth: 8, ...grey }), GREYS],
+  ['CMYK jpeg', await chartIn('jpeg', { depth: 8, ...inks }), CHART],
+  ['16-bit png', await chartIn('png', { depth: 16, ...proPhoto }), CHART],
+  ['16-bit grey png', await chartIn('png', { depth: 16, ...grey }), GREYS],
+  ['16-bit tiff', chartTiff({ depth: 16, ...proPhoto }), CHART],
+  ['16-bit CMYK tiff', chartTiff({ depth: 16, ...inks }), CHART],
+  ['webp', await chartIn('webp', { depth: 8, ...adobe }), CHART],
+  ['12-bit avif', await chartIn('avif', { depth: 16, ...adobe }), CHART],
+];
+
+const FIXTURES: [name: string, expected: number[][]][] = [
+  ...['icc-srgb-16.tif', 'icc-adobe-16.tif', 'icc-p3g22-16.png'].map(withColours),
+  ...['avif-nclx-p3.avif', 'h-items-260.heic', 'chart-adobe-10.heic'].map(withColours),
+  ...['grey18-16.tif', 'chart-grey18-8.heic', 'chart-grey18-8.avif'].map(withGreys),
+  ['anim.png', RED],
+];
+function withColours(name: string): [string, number[][]] {
+  return [name, CHART];
+}
+function withGreys(name: string): [string, number[][]] {
+  return [name, GREYS];
+}
+
+const fixtures = (): Promise<Case[]> =>
+  Promise.all(
+    FIXTURES.map(async ([name, expected]) => [name, await photographFixture(name), expected]),
+  );
+
+const filesOf = (cases: Case[]) => cases.map(([name, photo]) => file(photo, name));
+
+/** The files whose colours are wrong, and how. */
+async function wrong(cases: Case[], download: (index: number) => Promise<Response>) {
+  const all = await Promise.all(
+    cases.map(async ([name, , expected], index) => {
+      const bytes = Buffer.from(await (await download(index)).arrayBuffer());
+      const { colours } = await coloursAt(bytes, ...PATCH_CENTRES);
+      return wrongPatches(colours, expected).map((patch) => `${name}: ${patch}`);
+    }),
+  );
+  return all.flat();
+}
+
+it('are shown in their colours, on pages and as what a client downloads', async () => {
+  const { _id: service } = await createService(studio);
+  const gallery = await createGallery(studio, { allow: { download: 'web' } });
+  const client = newClient(studio, gallery.token);
+  await client.call('GET');
+  for (const cases of [await drawn(), await fixtures()]) {
+    expect(cases.length).toBeLessThanOrEqual(LIMITS.perRequest);
+    const images = filesOf(cases);
+    const { status, body } = await upload(studio, service, ...images);
+    expect([status, body.errors]).toEqual([201, undefined]);
+    const shown = await wrong(cases, (at) => fetch(studio.server.url + body.portfolio.images[at]));
+    expect(shown).toEqual([]);
+
+    const added = await ownerOf(studio)<{ photos: OfficePhoto[] }>(
+      'POST',
+      `/${gallery._id}/photos`,
+      { form: formData({ images }) },
+    );
+    expect(added.status).toBe(201);
+    const pathOf = (at: number) =>
+      `/api/gallery/${gallery.token}/photos/${added.body.photos[at]?._id}?size=web`;
+    expect(await wrong(cases, (at) => client.fetch(pathOf(at)))).toEqual([]);
+  }
+  await ownerOf(studio)('DELETE', `/${gallery._id}`);
+});
+
+it('are shown in their colours as the display image', async () => {
+  const [photo] = await fixtures();
+  const { body } = await studio.http.put<{ user: { image: string } }>(
+    `/api/auth/update-display-image/${studio.owner.user._id}`,
+    { form: { image: filesOf([photo as Case])[0] as File }, token: studio.token },
+  );
+  expect(await wrong([photo as Case], () => fetch(studio.server.url + body.user.image))).toEqual(
+    [],
+  );
+  await emptyProfile(studio);
+});
+
+it('are refused with what is to be done when their colours cannot be read', async () => {
+  const before = (await mediaRows(studio)).length;
+  const { _id: service } = await createService(studio);
+  const lab = file(await photographFixture('lab8.tif'), 'lab8.tif');
+  const { status, body } = await upload(studio, service, lab);
+  expect([status, body]).toEqual([415, { message: MESSAGES.imageColours }]);
+  expect((await mediaRows(studio)).length).toBe(before);
+});
