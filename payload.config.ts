@@ -22,7 +22,7 @@ import { User } from '@collections/User';
 import { lexicalEditor } from '@payloadcms/richtext-lexical';
 import { buildConfig } from 'payload';
 import { customViews } from '@/admin/customViews';
-import { env, firstLanguage, siteUrl } from '@/config/env';
+import { env, firstLanguage } from '@/config/env';
 import { payloadSecret } from '@/config/secret';
 import { IDEMPOTENCY_KEY } from '@/contract/operation';
 import { endpoints } from '@/endpoints/endpoints';
@@ -81,7 +81,6 @@ const config = async () =>
     editor: lexicalEditor(),
     localization: { locales: env.SITE_LOCALES, defaultLocale: firstLanguage, fallback: true },
     cors: { origins: env.CORS_ORIGINS, headers: [IDEMPOTENCY_KEY.name] },
-    csrf: env.SITE_URL ? [new URL(siteUrl).origin, ...env.CORS_ORIGINS] : [],
     graphQL: { disable: true },
     telemetry: false,
     logger: logSettings(),

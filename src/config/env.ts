@@ -45,12 +45,15 @@ const wholeNumber = (least: number, most: number, sentence: string) =>
     })
     .transform(Number);
 const seconds = (name: string) => wholeNumber(0, 9_999, `${name} must be a number of seconds`);
-const count = z.coerce.number().int().positive();
+const count = wholeNumber(1, 1_000_000, 'it must be a whole number, 1 or more');
 const httpUrl = (name: string) =>
   z.url({ protocol: /^https?$/, error: `${name} must be an http or https address` }).optional();
 const textLike = (pattern: RegExp, error: string) => z.string().regex(pattern, error).optional();
 const folder = z.string().transform((text) => path.resolve(text));
 const list = z.string().transform(commaList);
+
+/** The port of mail servers that speak TLS from the first byte (RFC 8314, 3.3). */
+const TLS_PORT = 465;
 
 const variables = z.object({
   PORT: wholeNumber(1, 65_535, 'PORT must be a number from 1 to 65535').default(8080),
@@ -97,7 +100,10 @@ const variables = z.object({
       `SETUP_CODE must have at least ${LENGTH.setupCodeMin} letters and digits`,
     )
     .optional(),
-  SITE_URL: httpUrl('SITE_URL'),
+  SITE_URL: httpUrl('SITE_URL').refine(
+    (url) => !url || new URL(url).href === `${new URL(url).origin}/`,
+    'SITE_URL must be an address without a path, for example https://www.example.com',
+  ),
   CORS_ORIGINS: list.default([]),
   DEMO: flag.default(true),
   JOBS: flag.default(true),
@@ -114,10 +120,10 @@ const variables = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   REDIS_URL: textLike(/^rediss?:\/\/./, 'REDIS_URL must begin with redis:// or rediss://'),
   SMTP_HOST: z.string().optional(),
-  SMTP_PORT: count.default(587),
+  SMTP_PORT: wholeNumber(1, 65_535, 'SMTP_PORT must be a number from 1 to 65535').default(587),
   SMTP_USER: z.string().optional(),
   SMTP_PASS: z.string().optional(),
-  SMTP_SECURE: flag.default(false),
+  SMTP_SECURE: flag.optional(),
   MAIL_FROM: z.email('MAIL_FROM must be an email address').default('studio@example.com'),
   MAX_IMAGE_MB: count.default(IMAGE.megabytes),
   MAX_IMAGE_MEGAPIXELS: count.default(IMAGE.megapixels),
@@ -133,6 +139,22 @@ const schema = variables
       error: 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together',
     },
   )
+  .refine(({ SMTP_USER, SMTP_PASS }) => !SMTP_USER === !SMTP_PASS, {
+    path: ['SMTP_USER'],
+    error: 'SMTP_USER and SMTP_PASS must be set together',
+  })
+  .refine((given) => given.S3_BUCKET || !(given.S3_ENDPOINT || given.S3_ACCESS_KEY_ID), {
+    path: ['S3_BUCKET'],
+    error: 'S3_BUCKET is not set, although S3_ENDPOINT or a key of it is',
+  })
+  .refine((given) => given.SMTP_HOST || !given.SMTP_USER, {
+    path: ['SMTP_HOST'],
+    error: 'SMTP_HOST is not set, although SMTP_USER is',
+  })
+  .refine((given) => given.SMTP_PORT !== TLS_PORT || given.SMTP_SECURE !== false, {
+    path: ['SMTP_SECURE'],
+    error: 'SMTP_SECURE must be 1 with SMTP_PORT=465, whose servers speak TLS from the first byte',
+  })
   .refine((given) => given.DRAIN_SECONDS <= given.STOP_SECONDS, {
     path: ['DRAIN_SECONDS'],
     error: 'DRAIN_SECONDS must not be more than STOP_SECONDS',
@@ -145,15 +167,21 @@ const schema = variables
     ...given,
     // A client that reaches the server without the proxy could claim any IP address.
     HOST: given.HOST ?? (given.TRUST_PROXY > 0 ? '127.0.0.1' : undefined),
+    SMTP_SECURE: given.SMTP_SECURE ?? given.SMTP_PORT === TLS_PORT,
     LOG_FORMAT: given.LOG_FORMAT ?? (isDeployment(given) ? 'json' : 'pretty'),
   }));
 
 export type Env = z.infer<typeof schema>;
 
+/** Only a shell or a `.env` file takes quotes away; Docker's `--env-file` and systemd's panels do not. */
+const QUOTED = /^(["']).*\1$/s;
+
 /** @throws StartError with one sentence that names the first variable that is wrong */
 export function parseEnvironment(given: Record<string, string | undefined>): Env {
   // A variable that is set but empty counts as not set, as in a line `NAME=` of a .env file.
   const set = Object.entries(given).filter(([, value]) => value !== '');
+  const quoted = set.find(([name, value = '']) => name in variables.shape && QUOTED.test(value));
+  if (quoted) throw new StartError(`${quoted[0]} stands in quotes: take them away.`);
   const result = schema.safeParse(Object.fromEntries(set));
   if (result.success) return result.data;
   const [issue] = result.error.issues;
@@ -162,6 +190,26 @@ export function parseEnvironment(given: Record<string, string | undefined>): Env
   throw new StartError(
     message.startsWith(name) ? `${message}.` : `${name} is not valid: ${message}.`,
   );
+}
+
+const lettersOf = (name: string): string => [...name].sort().join('');
+
+/** The first words of variables that nothing but this site reads. */
+const OWN = /^(SITE|SMTP|S3|MAIL|MAX_IMAGES?|TRUST|SETUP|CORS|DATABASE|DATA|MEDIA)_/;
+
+/** A sentence for each variable that looks like a misspelled one of this site, such as `SITE_ULR` or `SMTP_PASSWORD`. */
+export function describeUnknown(given: Record<string, string | undefined>): string[] {
+  const known = Object.keys(variables.shape);
+  const sharedLength = (one: string, other: string) =>
+    [...one].findIndex((letter, at) => letter !== other[at]);
+  return Object.keys(given)
+    .filter((name) => !known.includes(name))
+    .flatMap((name) => {
+      const anagram = known.find((one) => lettersOf(one) === lettersOf(name));
+      const [closest] = known.toSorted((a, b) => sharedLength(name, b) - sharedLength(name, a));
+      const meant = anagram ?? (OWN.test(name) ? closest : undefined);
+      return meant ? `${name} is no setting of this site and is ignored: is it ${meant}?` : [];
+    });
 }
 
 /** The environment of this process, parsed once. */

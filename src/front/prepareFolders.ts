@@ -6,7 +6,7 @@ import { StartError } from '@/config/start-error.mjs';
 
 /** Other files in DATA_DIR and MEDIA_DIR are left alone. */
 const OWN_FILES =
-  /^(site\.db|(servers|starts)\.lock$|secret|site-id$|(originals|derivatives|trash|incoming)$)/;
+  /^(site\.db|reserve$|(servers|starts)\.lock$|secret|site-id$|(originals|derivatives|trash|incoming)$)/;
 const RIGHTS_OF_OTHERS = 0o077;
 /** A folder in which everybody keeps files, such as /tmp. */
 const STICKY = 0o1000;

@@ -7,6 +7,7 @@ import { MESSAGES } from '@/contract/messages';
 import { freeHashingPlaceAfter, isHashingQueueFull } from '@/shared/hashing';
 import { processState } from '@/shared/processState';
 import { withRequest } from '@/shared/request';
+import { releaseReserve } from '@/shared/reserve';
 import { limitBody, type RequestWithBodyCheck } from './bodyLimit';
 import { createAnswerCache } from './cache/answerCache';
 import { missingPages } from './cache/missingPages';
@@ -37,6 +38,11 @@ const PUBLIC_PASSWORD_CALLS =
 /** The app refuses these too when the queue of hashes is full (src/server/rates), but that takes a hundred times as long. */
 const hashesPassword = ({ method, url = '' }: IncomingMessage): boolean =>
   method === 'POST' && PUBLIC_PASSWORD_CALLS.test(url);
+
+/** Whether a call makes room by deleting, or signs somebody in or out, who then can. */
+const worksOnFullDisk = ({ method, url = '' }: IncomingMessage): boolean =>
+  method === 'DELETE' ||
+  (method === 'POST' && /^\/api\/(?:auth|user)\/(?!update)[\w/-]+(?:\?|$)/.test(url));
 
 type Settings = {
   dev: boolean;
@@ -78,6 +84,7 @@ export function createRequestHandler(
       const isSignedIn = async () => Boolean(await processState.visitors?.isSignedIn(req.headers));
       if (isPanelAction(req) && !(await isSignedIn()))
         return sendMessage(res, 401, 'Not signed in');
+      if (worksOnFullDisk(req)) await releaseReserve(res);
       await dropMethodOverride(req, isSignedIn);
       // A layout of Next's does not know the URL, and the login must lead back to it.
       req.headers['x-asked-for'] = req.url;

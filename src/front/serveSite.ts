@@ -1,6 +1,6 @@
 import { Server } from 'node:http';
 import next from 'next';
-import { env } from '@/config/env';
+import { describeUnknown, env } from '@/config/env';
 import { listen, localUrl } from '@/config/port.mjs';
 import { payloadSecret } from '@/config/secret';
 import { StartError } from '@/config/start-error.mjs';
@@ -21,6 +21,7 @@ import { createRequestHandler } from './requestHandler';
  */
 export async function serveSite(dev: boolean, build = async () => {}): Promise<string> {
   const { PORT: port, HOST: host } = env;
+  for (const sentence of describeUnknown(process.env)) console.warn(sentence);
   prepareFolders();
   payloadSecret();
   await build();

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
 import proxyAddress from 'proxy-addr';
-import { commaList, env } from '@/config/env';
+import { commaList, env, siteUrl } from '@/config/env';
 
 const SESSION_COOKIE = 'payload-token';
 
@@ -35,9 +35,14 @@ export function setTrustedHeaders(req: IncomingMessage, proxies: number): void {
   for (const name of IP_HEADERS) delete req.headers[name];
   if (proxies === 0) for (const name of ORIGIN_HEADERS) delete req.headers[name];
   req.headers['x-forwarded-for'] = ip;
-  // Where SITE_URL is set, Payload itself holds its cookie to that URL (`csrf` in payload.config.ts).
-  const hasSession = !env.SITE_URL && req.headers.cookie?.includes(SESSION_COOKIE);
-  if (hasSession && isFromAnotherSite(req.headers)) delete req.headers.cookie;
+  // HTTP/1.0, which some proxies speak, needs no such header.
+  req.headers.host ??= new URL(siteUrl).host;
+  const { cookie, origin } = req.headers;
+  const isForeign = isFromAnotherSite(req.headers);
+  if (cookie?.includes(SESSION_COOKIE) && isForeign) delete req.headers.cookie;
+  // Next compares the two for a server function, and the proxy may have asked for a host of its own.
+  if (isPanelAction(req) && origin && !isForeign && URL.canParse(origin))
+    req.headers['x-forwarded-host'] = new URL(origin).host;
 }
 
 /** Calls that need no session's cookie, and give a browser one, delete it, or use the cookie of a gallery's guest. */
@@ -55,9 +60,11 @@ function isFromAnotherSite(headers: IncomingHttpHeaders): boolean {
   const { origin, 'sec-fetch-site': site } = headers;
   if (!origin || site === 'same-origin') return site === 'cross-site';
   if (env.CORS_ORIGINS.includes(origin)) return false;
-  if (env.SITE_URL && new URL(env.SITE_URL).origin === origin) return false;
   if (!URL.canParse(origin)) return true;
   const { protocol, host } = new URL(origin);
+  const own = env.SITE_URL && new URL(env.SITE_URL);
+  // Under its own name the site has one protocol.
+  if (own && own.host === host) return own.protocol !== protocol;
   const asked = [headers.host, ...commaList(String(headers['x-forwarded-host'] ?? ''))];
   // A URL has its host in lower case and without the default port.
   const normalized = (name = '') => {

@@ -2,6 +2,7 @@ import type { Payload } from 'payload';
 import { env } from '@/config/env';
 import { TRASH } from '@/contract/limits';
 import { countWithNoun } from '@/shared/countWithNoun';
+import { fillReserve } from '@/shared/reserve';
 import { loadCommonPasswords } from './accounts/commonPassword';
 import { removeOldEvents } from './accounts/securityLog';
 import { announceSetupCode } from './accounts/setupCode';
@@ -41,6 +42,7 @@ export async function bootSite(payload: Payload): Promise<void> {
   await redis?.connect().catch(() => {});
   await requireBucket();
   const { isUsable, mayRepair } = await claimStorage(payload);
+  await fillReserve();
   await prepareLimits(payload);
   await removeExpiredAnswers(payload);
   await removeOldEvents(payload);

@@ -1,7 +1,7 @@
 import { APIError } from 'payload';
 import { type ErrorCode, type FieldErrors, STATUS_BY_CODE } from '@/contract/error-codes';
 import { MESSAGES } from '@/contract/messages';
-import { isDiskFull } from './files/disk';
+import { isDiskFull } from '@/shared/diskFull';
 
 type Details = {
   errors?: FieldErrors;

@@ -1,5 +1,7 @@
 import type { Payload } from 'payload';
+import { env } from '@/config/env';
 import type { Health, Outcome } from '@/contract/health';
+import { requireRoom } from '@/shared/reserve';
 import { storage } from './images/storage/storage';
 import { withTimeout } from './withTimeout';
 
@@ -17,6 +19,7 @@ const logChange =
 const LONGEST_TURN_MS = 10_000;
 
 async function tryTransaction({ db }: Payload): Promise<void> {
+  await requireRoom(env.DATA_DIR);
   const id = await db.beginTransaction();
   if (id !== null) await db.rollbackTransaction(id);
 }

@@ -8,6 +8,7 @@ import {
 } from 'pino';
 import { build as openPretty } from 'pino-pretty';
 import { env } from '@/config/env';
+import { isDiskFull } from './diskFull';
 import { describeError, redact, UNREDACTED, withoutControls } from './logText';
 import { requestId } from './request';
 
@@ -40,7 +41,22 @@ export function logSettings(format = env.LOG_FORMAT): {
   };
 }
 
+/** Milliseconds in which a full disk is logged once: each refused write would say the same. */
+const DISK_FULL_MS = 60_000;
+
+let diskFullLogged = Number.NEGATIVE_INFINITY;
+
+/** Whether something that is logged only repeats that the disk is full. */
+function repeatsDiskFull(logged: unknown): boolean {
+  const { err = logged } = (logged ?? {}) as { err?: unknown };
+  if (!isDiskFull(err)) return false;
+  const isRepeated = performance.now() - diskFullLogged < DISK_FULL_MS;
+  if (!isRepeated) diskFullLogged = performance.now();
+  return isRepeated;
+}
+
 function writeRedacted(this: Logger, [first, ...rest]: Parameters<LogFn>, write: LogFn): void {
+  if (repeatsDiskFull(first)) return;
   const logged = [rest.length === 0 ? withMessage(first) : first, ...rest].map(redactText);
   write.apply(this, logged as Parameters<LogFn>);
 }

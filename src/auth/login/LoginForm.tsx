@@ -15,7 +15,7 @@ import { countResume, resumeSession } from './resumeSession';
 const CODE_TITLE = 'Enter your code';
 
 /** The login, which a visitor with a stored session skips after one refresh (docs/specification.md#account-screens, #client-state). */
-export function LoginForm() {
+export function LoginForm({ siteUrl }: { siteUrl: string }) {
   const [ticket, setTicket] = useState<string>();
   const [typed, setTyped] = useState<TypedBefore>();
   const [verifiesPasskey, setVerifiesPasskey] = useState(false);
@@ -65,8 +65,10 @@ export function LoginForm() {
       {state === 'resuming' && <Waiting>You are signed in. One moment…</Waiting>}
       {state === 'noCookie' && (
         <p className="notice" role="alert">
-          You are signed in, but your browser has not kept the cookie that opens the back office.
-          Please allow cookies for this site and log in again.
+          You are signed in, but your browser has not kept the cookie that opens the back office.{' '}
+          {window.location.origin === new URL(siteUrl).origin
+            ? 'Please allow cookies for this site and log in again.'
+            : `You are at ${window.location.origin}, and SITE_URL says ${siteUrl}: please log in there.`}
         </p>
       )}
       <div hidden={state === 'resuming'}>

@@ -1,5 +1,7 @@
 import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb';
 import type { DatabaseAdapterObj, Where } from 'payload';
+import { StartError } from '@/config/start-error.mjs';
+import { withTimeout } from '../withTimeout';
 import { queueMongoTransactions } from './mongoTransactions';
 
 /** Milliseconds after which a MongoDB server that does not answer counts as absent. */
@@ -20,9 +22,44 @@ export function mongoDatabase(url: string): DatabaseAdapterObj<MongooseAdapter> 
       const adapter = adapterObj.init(args) as MongooseAdapter;
       acceptCommasInIds(adapter);
       claimJobsOneByOne(adapter);
+      connectOrExplain(adapter);
       queueMongoTransactions(adapter, args.payload);
       return adapter;
     },
+  };
+}
+
+/** Milliseconds after which a start does not wait for a connection any longer. */
+const START_PATIENCE_MS = 6_000;
+
+/**
+ * Has a database that cannot be reached when the site starts reported in one sentence, in place of Payload's log of the error
+ * with its stack.
+ */
+function connectOrExplain(adapter: MongooseAdapter): void {
+  const { afterCreateConnection } = adapter;
+  const connected = new Promise<void>((resolve) => {
+    adapter.afterCreateConnection = async (created) => {
+      resolve();
+      await afterCreateConnection?.(created);
+    };
+  });
+  const connect = adapter.connect;
+  adapter.connect = async (options) => {
+    const logger = Object.create(adapter.payload.logger, { error: { value: () => {} } });
+    const payload = Object.create(adapter.payload, { logger: { value: logger } });
+    const quiet = new Proxy(adapter, {
+      get: (target, name) => (name === 'payload' ? payload : Reflect.get(target, name)),
+    });
+    try {
+      const connecting = Promise.resolve(connect?.call(quiet, options));
+      // Indexes, which are made after the connection, may take longer.
+      await withTimeout(Promise.race([connected, connecting]), START_PATIENCE_MS);
+      await connecting;
+    } catch (error) {
+      const reason = String(error).split('Details: ').at(-1);
+      throw new StartError(`The database of DATABASE_URI cannot be used (${reason}).`);
+    }
   };
 }
 

@@ -13,7 +13,8 @@ import { queueTransactions } from './transactionQueue';
  * connection for writing with a queue before it, WAL, and a failed COMMIT that is reported.
  */
 export function sqliteDatabase(file: string): DatabaseAdapterObj<SQLiteAdapter> {
-  const url = `file:${file}`;
+  // libsql decodes the path of a URL (RFC 3986), in which `#` and `?` would end it.
+  const url = `file:${encodeURI(file).replaceAll('#', '%23').replaceAll('?', '%3F')}`;
   const adapterObj = sqliteAdapter({
     client: { url },
     migrationDir: 'src/migrations/sqlite',

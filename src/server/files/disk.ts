@@ -1,5 +1,4 @@
 import { open } from 'node:fs/promises';
-import { withCauses } from '../withCauses';
 
 /** Waits until the bytes of a file, or the names in a folder, are on the disk. */
 export async function fsync(path: string): Promise<void> {
@@ -10,12 +9,3 @@ export async function fsync(path: string): Promise<void> {
     await handle.close();
   }
 }
-
-/** The error codes of the system, SQLite and MongoDB for a full disk, quota or limit. */
-const DISK_FULL = ['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL', 'OutOfDiskSpace'];
-
-/** Whether an error, or what caused it, says that there is no room left. */
-export const isDiskFull = (error: unknown): boolean =>
-  withCauses(error)
-    .flatMap(({ code, codeName }) => [code, codeName])
-    .some((code) => DISK_FULL.includes(String(code)));

@@ -34,7 +34,7 @@ async function openCodeForm(respond: Respond): Promise<RecordedCall[]> {
       ? respond(call)
       : { status: 401, body: { message: 'Enter the code', twoStep: true, ticket: 't1' } },
   );
-  render(<LoginForm />, withToaster);
+  render(<LoginForm siteUrl="http://localhost" />, withToaster);
   await userEvent.type(await email(), 'Owner@example.com');
   await userEvent.type(screen.getByLabelText('Password'), 'secret');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Remember for 30 days' }));

@@ -30,7 +30,7 @@ afterEach(() => act(() => toast.remove()));
 async function logIn(respond: Respond, { remember = false } = {}) {
   const calls = fakeApi(respond);
   const typing = userEvent.setup();
-  render(<LoginForm />, withToaster);
+  render(<LoginForm siteUrl="http://localhost" />, withToaster);
   await typing.type(email(), ' Owner@example.com ');
   await typing.type(password(), 'secret');
   if (remember) await typing.click(screen.getByRole('checkbox', { name: 'Remember for 30 days' }));
@@ -57,7 +57,7 @@ it('does not redirect a visitor who has left while it was sent, who is signed in
     answer = resolve;
   });
   const calls = fakeApi(() => answered);
-  const { unmount } = render(<LoginForm />, withToaster);
+  const { unmount } = render(<LoginForm siteUrl="http://localhost" />, withToaster);
   await userEvent.type(email(), 'owner@example.com');
   await userEvent.type(password(), 'secret');
   await userEvent.click(button());
@@ -75,7 +75,7 @@ it('says after too many tries when the next one is allowed', async () => {
 
 it('shows the error of a field once it was touched', async () => {
   const typing = userEvent.setup();
-  render(<LoginForm />, withToaster);
+  render(<LoginForm siteUrl="http://localhost" />, withToaster);
   await typing.type(email(), 'owner');
   expect(email()).not.toHaveAttribute('aria-invalid');
   await typing.tab();
@@ -87,7 +87,7 @@ it('shows the error of a field once it was touched', async () => {
 
 it('shows the password and hides it again', async () => {
   const typing = userEvent.setup();
-  render(<LoginForm />, withToaster);
+  render(<LoginForm siteUrl="http://localhost" />, withToaster);
   expect(password()).toHaveAttribute('type', 'password');
   await typing.click(screen.getByRole('button', { name: 'Show password' }));
   expect(password()).toHaveAttribute('type', 'text');
@@ -156,7 +156,7 @@ describe('a signed-in visitor', () => {
 
   it('is told to wait while the session is resumed, and is not redirected after having left', async () => {
     const { calls, answerWith } = holdRefresh();
-    const { unmount } = render(<LoginForm />, withToaster);
+    const { unmount } = render(<LoginForm siteUrl="http://localhost" />, withToaster);
     await screen.findByText('You are signed in. One moment…');
     expect(screen.queryByRole('button', { name: 'Login' })).toBeNull();
     await waitFor(() => expect(calls).toHaveLength(1));
@@ -169,7 +169,7 @@ describe('a signed-in visitor', () => {
   it('whose session has ended sees the form, and the console alone says why', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     const { calls, answerWith } = holdRefresh();
-    render(<LoginForm />, withToaster);
+    render(<LoginForm siteUrl="http://localhost" />, withToaster);
     await waitFor(() => expect(calls).toHaveLength(1));
     await answerWith({ status: 401 });
     await screen.findByRole('button', { name: 'Login' });
@@ -182,12 +182,12 @@ describe('a signed-in visitor', () => {
   it('sees the form and the reason when the back office keeps redirecting to the login', async () => {
     fakeApi(() => ({ body: { accessToken: 'access-2' } }));
     for (const _ of [1, 2, 3]) {
-      const { unmount } = render(<LoginForm />, withToaster);
+      const { unmount } = render(<LoginForm siteUrl="http://localhost" />, withToaster);
       await waitFor(() => expect(goTo).toHaveBeenCalled());
       jest.mocked(goTo).mockClear();
       unmount();
     }
-    render(<LoginForm />, withToaster);
+    render(<LoginForm siteUrl="http://localhost" />, withToaster);
     expect(await screen.findByRole('alert')).toHaveTextContent('allow cookies for this site');
     expect(button()).toBeVisible();
     expect(goTo).not.toHaveBeenCalled();

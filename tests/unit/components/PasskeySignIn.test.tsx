@@ -70,7 +70,7 @@ function open(respond: Respond = () => ({ body: sessionAnswer })) {
   const calls = fakeApi((call) =>
     call.path === OPTIONS_PATH ? { body: { challenge: 'c' } } : respond(call),
   );
-  return { calls, ...render(<LoginForm />, withToaster) };
+  return { calls, ...render(<LoginForm siteUrl="http://localhost" />, withToaster) };
 }
 
 /** The request that the browser shows, once so many were made. */
@@ -169,7 +169,7 @@ describe('by the button', () => {
           answer = resolve;
         }),
     );
-    const { unmount } = render(<LoginForm />, withToaster);
+    const { unmount } = render(<LoginForm siteUrl="http://localhost" />, withToaster);
     await userEvent.click(button());
     unmount();
     await act(async () => answer({ body: { challenge: 'c' } }));

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isDeployment, parseEnvironment } from '@/config/env';
+import { describeUnknown, isDeployment, parseEnvironment } from '@/config/env';
 import { StartError } from '@/config/start-error.mjs';
 
 const SECRET = 'x'.repeat(32);
@@ -25,9 +25,41 @@ it.each<Record<string, string>>([
   { STOP_SECONDS: 'long' },
   { DRAIN_SECONDS: '60' },
   { SITE_URL: 'https://photos.example' },
+  { SITE_URL: 'http://localhost/site' },
+  { SITE_URL: '"http://localhost"' },
+  { S3_ENDPOINT: 'https://s3.example' },
+  { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' },
+  { SMTP_HOST: 'mail.example', SMTP_USER: 'me' },
+  { SMTP_USER: 'me', SMTP_PASS: 'secret' },
+  { SMTP_PORT: 'smtp' },
+  { SMTP_PORT: '465', SMTP_SECURE: '0' },
+  { MAX_IMAGE_MB: 'large' },
 ])('%j is refused with one line', (given) => {
-  expect(refusal(given)).toMatch(/^[A-Z_]{4,}.*\.$/s);
+  expect(refusal(given)).toMatch(/^[A-Z\d_]{4,}.*\.$/s);
   expect(refusal(given)).not.toContain('\n');
+});
+
+it('a mail server on the port of TLS is spoken to in TLS', () => {
+  expect(parseEnvironment({ SMTP_PORT: '465' }).SMTP_SECURE).toBe(true);
+  expect(parseEnvironment({ SMTP_PORT: '587' }).SMTP_SECURE).toBe(false);
+});
+
+it('a variable that looks like one of the site is named, and no other', () => {
+  const given = {
+    SITE_ULR: '',
+    SMTP_PASSWORD: '',
+    DATABASE_URL: '',
+    HOME: '',
+    LOG_LEVEL: '',
+    PORT: '',
+  };
+  expect(describeUnknown(given)).toEqual(
+    [
+      ['SITE_ULR', 'SITE_URL'],
+      ['SMTP_PASSWORD', 'SMTP_PASS'],
+      ['DATABASE_URL', 'DATABASE_URI'],
+    ].map(([name, meant]) => `${name} is no setting of this site and is ignored: is it ${meant}?`),
+  );
 });
 
 it('a variable that is set but empty counts as not set', () => {

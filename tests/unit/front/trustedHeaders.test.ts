@@ -25,10 +25,12 @@ describe('without proxies', () => {
       'x-forwarded-host': 'evil.example',
       'x-forwarded-proto': 'https',
       'x-forwarded-port': '1',
+      host: 'photos.example',
       accept: '*/*',
     };
     expect(headersSeen('192.0.2.1', claims, 0)).toEqual({
       'x-forwarded-for': '192.0.2.1',
+      host: 'photos.example',
       accept: '*/*',
     });
   });
@@ -143,9 +145,21 @@ describe('the session cookie', () => {
     expect(cookieSeen(headers, 0)).toBeUndefined();
   });
 
-  it('is kept in every request when SITE_URL is set, since Payload itself checks the origin there', () => {
+  it('is kept in requests from SITE_URL and from another name of the server, and in no other, when SITE_URL is set', () => {
     env.SITE_URL = 'https://photos.example';
-    expect(cookieSeen({ origin: 'https://evil.example' })).toBe(COOKIE);
+    for (const origin of ['https://photos.example', OWN])
+      expect(cookieSeen({ origin })).toBe(COOKIE);
+    for (const origin of ['https://evil.example', 'http://photos.example'])
+      expect(cookieSeen({ origin, host: 'photos.example' })).toBeUndefined();
+  });
+
+  it('lets a server function of the panel pass Next’s check behind a proxy that asks for a host of its own', () => {
+    env.SITE_URL = 'https://photos.example';
+    const action = { host: '127.0.0.1:8080', 'next-action': 'x' };
+    const forwarded = (origin: string) =>
+      headersSeen('10.0.0.1', { ...action, origin }, 0)['x-forwarded-host'];
+    expect(forwarded('https://photos.example')).toBe('photos.example');
+    expect(forwarded('https://evil.example')).toBeUndefined();
   });
 });
 

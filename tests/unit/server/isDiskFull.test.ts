@@ -1,4 +1,4 @@
-import { isDiskFull } from '@/server/files/disk';
+import { isDiskFull } from '@/shared/diskFull';
 
 const errorWith = (properties: Record<string, unknown>, cause?: unknown) =>
   Object.assign(new Error('write', { cause }), properties);

@@ -39,3 +39,19 @@ it('no text of a line contains terminal control characters', () => {
   expect(line).toMatchObject({ path: '\ufffd[2J\ufffd31m\ufffd' });
   expect(line.msg).toBe('Mail:\n\ufffd[2J\ufffd31m\ufffd');
 });
+
+it('a full disk is logged once a minute, and everything else each time', () => {
+  const { options } = logSettings('json');
+  const lines: string[] = [];
+  const log = pino(options, { write: (line: string) => lines.push(line) });
+  const full = Object.assign(new Error('write'), { code: 'SQLITE_FULL' });
+  const now = jest.spyOn(performance, 'now');
+  for (const second of [0, 1, 59, 60, 61]) {
+    now.mockReturnValue(1_000_000 + second * 1_000);
+    log.error({ err: new Error('failed', { cause: full }), msg: 'POST /api/services failed' });
+    log.error({ err: new Error('other'), msg: 'other' });
+  }
+  now.mockRestore();
+  expect(lines.filter((line) => line.includes('/api/services'))).toHaveLength(2);
+  expect(lines).toHaveLength(7);
+});

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { AuthScreen } from '@/auth/AuthScreen';
 import { LoginForm } from '@/auth/login/LoginForm';
 import { Text } from '@/components/Text';
+import { siteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
 import { getSignIn } from '@/site/read';
 
@@ -12,7 +13,7 @@ export default async function LoginPage() {
   const { signUpOpen } = await getSignIn();
   return (
     <AuthScreen>
-      <LoginForm />
+      <LoginForm siteUrl={siteUrl} />
       {signUpOpen && (
         <div className="aside">
           This site has no owner yet.

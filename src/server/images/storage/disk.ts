@@ -6,6 +6,7 @@ import pLimit from 'p-limit';
 import { env } from '@/config/env';
 import { REMOVALS } from '@/contract/limits';
 import { perProcess } from '@/shared/processState';
+import { requireRoom } from '@/shared/reserve';
 import { fsync } from '../../files/disk';
 import { readPieces } from '../../files/pieces';
 import { settleAll } from '../../settleAll';
@@ -92,7 +93,10 @@ export function diskStorage(folders: Record<MediaFolder | 'trash', string>): Med
           yield `trash/${day}/${name}`;
     },
     // Does not look for free space: with a full disk the pages can still be served.
-    checkConnection: () => fs.access(root, constants.R_OK | constants.W_OK | constants.X_OK),
+    async checkConnection() {
+      await fs.access(root, constants.R_OK | constants.W_OK | constants.X_OK);
+      await requireRoom(root);
+    },
     // Not `mtime`, which a hard link shares with the file that it was made of; linking renews `ctime`.
     timeStored: async (key) => (await undefinedIfMissing(fs.stat(pathOf(key))))?.ctime,
   };

@@ -13,7 +13,9 @@ export async function requireBucket(): Promise<void> {
   try {
     await storage.checkConnection();
   } catch (error) {
-    const reason = error instanceof Error ? error.name : String(error);
+    const { name, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
+    const status = $metadata?.httpStatusCode;
+    const reason = status ? `the storage answers ${status}` : name;
     throw new StartError(
       `The bucket ${bucket.name} cannot be used (${reason}): look at S3_BUCKET, S3_ENDPOINT, S3_REGION and the key.`,
     );
