@@ -41,6 +41,9 @@ export const PanelStyle = createGlobalStyle`
     :where([tabindex='-1']:focus-visible) { outline: none; box-shadow: none; }
   }
 
+  /* Behind a transparent photograph, so that black and white show in both themes. */
+  img[src*='/media/'] { background: #767676; }
+
   .page-link { display: inline-flex; align-items: center; gap: 8px; min-height: 44px; text-underline-offset: 4px; text-decoration-color: var(--control); }
   .page-link:hover { text-decoration-color: currentcolor; }
 

@@ -121,17 +121,23 @@ async function derive({ media: id, anew }: DeriveInput, req: PayloadRequest): Pr
       height: image.height ?? 0,
       forClient: image.gallery ? { ...image, ...watermarks } : undefined,
     };
-    const made = [
-      ...(plan.replacesAll ? (await makeFirstDerivatives(original, folder)).derivatives : []),
-      ...(plan.makesAvif ? await makeAvif(original, plan, folder) : []),
-    ];
-    await storeDerivatives(image, made, { ...plan, watermarks }, req);
+    const { derivatives = [], ...placeholder } = plan.replacesAll
+      ? await makeFirstDerivatives(original, folder)
+      : {};
+    const avif = plan.makesAvif ? await makeAvif(original, plan, folder) : [];
+    const made = [...derivatives, ...avif];
+    await storeDerivatives(image, made, { ...plan, watermarks, placeholder }, req);
     req.payload.logger.info({ msg: `Made ${made.length} smaller files of photograph ${image.id}` });
   });
 }
 
 /** What a job makes, and the watermarks for which it makes it. */
-type Plan = { watermarks: Watermarks; replacesAll: boolean; makesAvif: boolean };
+type Plan = {
+  watermarks: Watermarks;
+  replacesAll: boolean;
+  makesAvif: boolean;
+  placeholder: Partial<Pick<Media, 'blurDataURL' | 'dominantColor'>>;
+};
 
 /** Stores the files before the row that names them; files that no row names in the end are removed. */
 async function storeDerivatives(
@@ -168,7 +174,7 @@ async function nameFiles(image: Media, made: MadeDerivative[], isChanged: boolea
 async function recordDerivatives(
   before: Media,
   made: MadeDerivative[],
-  { watermarks, replacesAll, makesAvif }: Plan,
+  { watermarks, replacesAll, makesAvif, placeholder }: Plan,
   req: PayloadRequest,
 ): Promise<void> {
   const image = await readImage(before.id, req);
@@ -192,6 +198,7 @@ async function recordDerivatives(
     id: image.id,
     data: {
       derivatives,
+      ...placeholder,
       watermark: watermarks.watermark || null,
       thumbnail: derivatives[0] && derivativeFile(image, derivatives[0]),
     },
