@@ -7,7 +7,7 @@ export const metadataPaths = {
   manifest: '/manifest.webmanifest',
   card: (file: string) => `/card/${file}`,
 
-  /** Paths of pages that never exist: the cache keeps one answer for all missing pages below each path. */
+  /** Pages that say that a page does not exist: the cache keeps each for all missing pages below its path. */
   missing: {
     any: '/unknown',
     /** No slug begins with a hyphen. */

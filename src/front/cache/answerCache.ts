@@ -85,10 +85,13 @@ const isSignedIn = async ({ headers }: IncomingMessage): Promise<boolean> =>
   Boolean(await processState.visitors?.isSignedIn(headers));
 
 /** Undefined when the answer is one visitor's own. */
-async function renderAnswer(app: RequestListener, { route, url, headers }: CacheableRequest) {
+async function renderAnswer(
+  app: RequestListener,
+  { route, url, headers, status = 200 }: CacheableRequest,
+) {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const request = { url, headers, signal, payloadAsStream: true } as const;
-  const answer = await inject(destroyOnFailure(app), request);
+  const answer = await inject(destroyOnFailure(app, status), request);
   const body = await readBody(answer.stream());
   if (body === undefined) answer.raw.res.destroy();
   if (answer.headers['set-cookie']) return undefined;
@@ -107,10 +110,11 @@ async function renderAnswer(app: RequestListener, { route, url, headers }: Cache
   return prepareAnswer(answer.statusCode, { ...answer.headers, ...added }, sent, isReusable);
 }
 
-/** Ends the answer when the app fails, since light-my-request does not look at what the app returns. */
+/** Begins an answer with a status, and ends it when the app fails, since light-my-request does not look at what the app returns. */
 const destroyOnFailure =
-  (app: RequestListener): RequestListener =>
+  (app: RequestListener, status: number): RequestListener =>
   async (req, res) => {
+    res.statusCode = status;
     try {
       await app(req, res);
     } catch (error) {

@@ -33,6 +33,8 @@ export interface CacheableRequest {
   headers: Record<string, string>;
   key: string;
   differsForAdministrators: boolean;
+  /** Set before the app renders the page, which cannot set it. */
+  status?: number | undefined;
   /** The query with which a permanent redirect leads on. */
   redirectQuery?: string;
 }

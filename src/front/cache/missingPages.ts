@@ -19,7 +19,7 @@ const CATCH_ALL = '/[...rest]';
 const EMAIL_SEGMENT = '/[email]';
 
 /** One path for each kind of missing page. The first fits every path, so it is tried last. */
-const STAND_INS = Object.values(metadataPaths.missing).toReversed();
+const STAND_INS: string[] = Object.values(metadataPaths.missing).toReversed();
 
 /**
  * Next renders every missing page, and every redirect to an existing page, for each URL, and strangers can ask for
@@ -58,6 +58,7 @@ export function missingPages({ redirects, staticRoutes, dynamicRoutes }: RoutesM
       route: MISSING_PAGE,
       url: standIn,
       headers: {},
+      status: STAND_INS.includes(standIn) ? 404 : undefined,
       key,
       differsForAdministrators: false,
       redirectQuery,
@@ -66,7 +67,7 @@ export function missingPages({ redirects, staticRoutes, dynamicRoutes }: RoutesM
 }
 
 async function lookUpPage(page = '', parameter: string, query: string) {
-  if (page === CATCH_ALL) return 'missing';
+  if (page === CATCH_ALL || STAND_INS.includes(page)) return 'missing';
   if (page.includes(EMAIL_SEGMENT))
     return emailSchema.safeParse({ email: parameter }).success ? 'there' : 'missing';
   const find = processState.lookUpPage?.[page];

@@ -7,7 +7,12 @@ const route = (page: string, regex: string) => ({ page, regex });
 /** As Next writes it. */
 const find = missingPages({
   redirects: [{ regex: '^(?!/_next)/dashboard(?:/)?$' }],
-  staticRoutes: [route('/about', '^/about(?:/)?$'), route('/icon.svg', '^/icon\\.svg(?:/)?$')],
+  staticRoutes: [
+    route('/about', '^/about(?:/)?$'),
+    route('/icon.svg', '^/icon\\.svg(?:/)?$'),
+    route('/unknown', '^/unknown(?:/)?$'),
+    route('/portfolio/-unknown', '^/portfolio/\\-unknown(?:/)?$'),
+  ],
   dynamicRoutes: [
     route('/card/[file]', '^/card/([^/]+?)(?:/)?$'),
     route('/gallery/[token]', '^/gallery/([^/]+?)(?:/)?$'),
@@ -39,6 +44,8 @@ const standInFor = async (url: string, method = 'GET') =>
 
 it.each([
   ['/nowhere', '/unknown'],
+  ['/unknown', '/unknown'],
+  ['/portfolio/-unknown?x', '/portfolio/-unknown'],
   ['/nowhere/at/all.html?x=1', '/unknown'],
   ['/about/x', '/unknown'],
   ['/portfolio/b2?photo=x', '/portfolio/-unknown'],
@@ -71,6 +78,16 @@ it.each([
 ])('the app answers %s, which is there, or no page', async (url) =>
   expect(await standInFor(url)).toBeUndefined(),
 );
+
+it('a page that says that another does not exist is sent as a 404, and no redirect is', async () => {
+  const statusOf = async (url: string) =>
+    (await find({ url, method: 'GET' } as IncomingMessage))?.status;
+  expect(await Promise.all(['/nowhere', '/portfolio/b2', '/gallery/b2'].map(statusOf))).toEqual([
+    404, 404, 404,
+  ]);
+  expect(await statusOf('/portfolio/old')).toBeUndefined();
+  expect(await statusOf('/portfolio/a1?photo=gone')).toBeUndefined();
+});
 
 it('asks with the parameter as the page gets it, and not for what is no read', async () => {
   await standInFor('/portfolio/%C3%A9');
