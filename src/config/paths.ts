@@ -5,7 +5,7 @@ import type { SecurityLogQuery } from '@/contract/security';
 /** In the query of the login: where to go afterwards. */
 export const NEXT_PARAMETER = 'next';
 
-/** In the query of the pages of services and portfolios, and of the library: the photograph that is shown large. */
+/** In the query of the pages of services and portfolios, of galleries and of the library: the photograph that is shown large. */
 export const PHOTO_PARAMETER = 'photo';
 
 /** In the query of a page that shows portfolios: an administrator sees those that are not published, too. */

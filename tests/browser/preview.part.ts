@@ -193,6 +193,53 @@ describe('the Image Preview', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
+  it('is one entry of the history: Back closes it and Forward opens it again where it was turned to, after a reload too; a shared address shows its page when it is closed', async () => {
+    const page = await visit();
+    const entries = () => page.evaluate(() => history.length);
+    const before = await entries();
+    await openFirst(page);
+    for (const count of ['2 of 3', '3 of 3']) {
+      await page.keyboard.press('ArrowRight');
+      await waitForCount(page, count);
+    }
+    expect(await entries()).toBe(before + 1);
+    const shared = page.url();
+    await page.goBack();
+    await expectClosed(page);
+    await page.goForward();
+    await waitForCount(page, '3 of 3');
+    expect(page.url()).toBe(shared);
+    await dialogOf(page).getByRole('button', { name: 'Close' }).click();
+    await expectClosed(page);
+    await page.goForward();
+    await waitForCount(page, '3 of 3');
+
+    await page.reload();
+    await waitForCount(page, '3 of 3');
+    await page.keyboard.press('Escape');
+    await dialogOf(page).waitFor({ state: 'detached' });
+    expect(photographInAddress(page)).toBeNull();
+    await carousel(page).waitFor();
+    await page.goForward();
+    await waitForCount(page, '3 of 3');
+    await page.goBack();
+    await dialogOf(page).waitFor({ state: 'detached' });
+    expect(await entries()).toBe(before + 1);
+
+    const visitor = await visit(DESKTOP, new URL(shared).search);
+    await waitForCount(visitor, '3 of 3');
+    await dialogOf(visitor).getByRole('button', { name: 'Close' }).click();
+    await dialogOf(visitor).waitFor({ state: 'detached' });
+    expect(new URL(visitor.url()).pathname).toBe(path);
+    expect(photographInAddress(visitor)).toBeNull();
+    await visitor.goto('/project');
+    await visitor.locator('li .photograph').nth(1).click();
+    await waitForCount(visitor, '2 of 10');
+    await visitor.goBack();
+    await dialogOf(visitor).waitFor({ state: 'detached' });
+    expect(new URL(visitor.url()).pathname).toBe('/project');
+  });
+
   it('shows the text of a photograph below or beside it, which covers nothing at any window size, can be scrolled by keyboard when it is long, and takes no space when it is empty', async () => {
     const page = await visit();
     await openFirst(page);

@@ -25,12 +25,13 @@ type Props = {
   /** Loads the others, if they are not on their way. */
   onLoad: () => void;
   startId: string;
+  onTurn: (photoId: string) => void;
   onClose: () => void;
 };
 
 /** One photograph in the Lightbox, with what a guest can do with it (docs/specification.md#galleries). */
 export function GalleryLightbox(props: Props) {
-  const { title, photos, total, isComplete, onLoad, startId, onClose } = props;
+  const { title, photos, total, isComplete, onLoad, startId, onTurn, onClose } = props;
   const { allow, store, queue } = useVisit();
   /** The photograph at which the form of comments was opened; it stays open at the next ones. */
   const [formOpenedAt, setFormOpenedAt] = useState<string>();
@@ -44,7 +45,10 @@ export function GalleryLightbox(props: Props) {
     idOf: ({ _id }) => _id,
     start: photos.findIndex(({ _id }) => _id === startId),
     loadMore: isComplete ? undefined : onLoad,
-    onTurn: returnFocus,
+    onTurn({ _id }) {
+      returnFocus();
+      onTurn(_id);
+    },
   });
   const { item: photo } = shown;
   const number = shown.index + 1;

@@ -2,8 +2,10 @@
 
 import { useEffect, useState } from 'react';
 import { useLazyDialog } from '@/components/dialog/useLazyDialog';
+import { useShownInUrl } from '@/components/lightbox/useShownInUrl';
 import { useRenderedCount } from '@/components/useRenderedCount';
 import { useStable } from '@/components/useStable';
+import { PHOTO_PARAMETER } from '@/config/paths';
 import type { ClientPhoto, GalleryForClient, Me } from '@/contract/gallery';
 import { useStartVisit, VisitContext } from '../visit';
 import { GallerySection } from './GallerySection';
@@ -43,21 +45,21 @@ export function OpenGallery(props: Props) {
     ahead: 2400,
     isComplete,
   });
-  const [openedId, setOpenedId] = useState<string>();
   const [isSubmitOpen, setIsSubmitOpen] = useState(false);
   const lightbox = useLazyDialog(loadLightbox);
+  const { shownId, ...large } = useShownInUrl({
+    parameter: PHOTO_PARAMETER,
+    list: name,
+    has: (id) => shown.photos.some(({ _id }) => _id === id),
+    isComplete,
+    onShow: lightbox.load,
+  });
   const submit = useLazyDialog(loadSubmit);
 
   useEffect(() => {
     if (isComplete) takeOverStored(new Set(photos.map(({ _id }) => _id)));
   }, [photos, isComplete, takeOverStored]);
-  const { open, preload } = useStable({
-    open(photoId: string) {
-      setOpenedId(photoId);
-      lightbox.load();
-    },
-    preload: lightbox.preload,
-  });
+  const { open, preload } = useStable({ open: large.open, preload: lightbox.preload });
 
   return (
     <VisitContext value={visit}>
@@ -112,22 +114,20 @@ export function OpenGallery(props: Props) {
           <div ref={endRef} className="end" aria-hidden="true" />
         )}
       </div>
-      {openedId !== undefined &&
+      {shownId !== undefined &&
         shown.photos.length > 0 &&
-        lightbox.dialog(
-          () => setOpenedId(undefined),
-          ({ GalleryLightbox }) => (
-            <GalleryLightbox
-              title={name}
-              photos={shown.photos}
-              total={!isFiltered ? total : isComplete ? shown.photos.length : selectedIds.size}
-              isComplete={isComplete}
-              onLoad={load}
-              startId={openedId}
-              onClose={() => setOpenedId(undefined)}
-            />
-          ),
-        )}
+        lightbox.dialog(large.close, ({ GalleryLightbox }) => (
+          <GalleryLightbox
+            title={name}
+            photos={shown.photos}
+            total={!isFiltered ? total : isComplete ? shown.photos.length : selectedIds.size}
+            isComplete={isComplete}
+            onLoad={load}
+            startId={shownId}
+            onTurn={large.turn}
+            onClose={large.close}
+          />
+        ))}
       {isSubmitOpen &&
         submit.dialog(
           () => setIsSubmitOpen(false),

@@ -1,7 +1,7 @@
 'use client';
 
-import { useEffect, useState } from 'react';
 import { useLazyDialog } from '@/components/dialog/useLazyDialog';
+import { useShownInUrl } from '@/components/lightbox/useShownInUrl';
 import { PHOTO_PARAMETER } from '@/config/paths';
 import type { NamedPhotograph } from '@/server/pages/servicePage';
 
@@ -14,55 +14,34 @@ const importPreview = () => import('./ImagePreview');
  * @returns `preview`, to be rendered, and `buttonProps`, the props of the button around a photograph
  */
 export function useImagePreview(photographs: readonly NamedPhotograph[], heading: string) {
-  const [start, setStart] = useState<number>();
   const { load, preload, dialog } = useLazyDialog(importPreview);
-
-  const show = (index: number) => {
-    setStart(index);
-    load();
-  };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL is read when the page is loaded
-  useEffect(() => {
-    const photoId = new URLSearchParams(window.location.search).get(PHOTO_PARAMETER);
-    const index = photographs.findIndex(({ id }) => id === photoId);
-    if (index >= 0) show(index);
-  }, []);
-
-  const close = () => {
-    setStart(undefined);
-    setPhotoParameter(undefined);
-  };
+  const indexOf = (shown: string) => photographs.findIndex(({ id }) => id === shown);
+  const { shownId, open, turn, close } = useShownInUrl({
+    parameter: PHOTO_PARAMETER,
+    list: heading,
+    has: (id) => indexOf(id) >= 0,
+    onShow: load,
+  });
 
   return {
-    isOpen: start !== undefined,
+    isOpen: shownId !== undefined,
     buttonProps: (index: number) => ({
       className: 'photograph',
       'aria-haspopup': 'dialog' as const,
       'aria-label': photographs[index]?.alt ? undefined : `Photograph ${index + 1}`,
-      onClick: () => {
-        show(index);
-        setPhotoParameter(photographs[index]?.id);
-      },
+      onClick: () => open(photographs[index]?.id ?? ''),
       onPointerEnter: preload,
       onFocus: preload,
     }),
     preview:
-      start !== undefined &&
+      shownId !== undefined &&
       dialog(close, ({ ImagePreview }) => (
         <ImagePreview
-          {...{ heading, photographs, start }}
-          onTurn={({ id }) => setPhotoParameter(id)}
+          {...{ heading, photographs }}
+          start={indexOf(shownId)}
+          onTurn={({ id }) => turn(id)}
           onClose={close}
         />
       )),
   };
-}
-
-/** Puts a photograph into the current URL, or removes it, without a new entry in the history. */
-function setPhotoParameter(id: string | undefined): void {
-  const url = new URL(window.location.href);
-  if (id === undefined) url.searchParams.delete(PHOTO_PARAMETER);
-  else url.searchParams.set(PHOTO_PARAMETER, id);
-  window.history.replaceState(null, '', url);
 }
