@@ -72,6 +72,8 @@ export type CallOptions = {
   key?: string | undefined;
   keepalive?: boolean;
   headers?: Record<string, string>;
+  /** The answer is a file, which may be larger than the memory, and is not read. */
+  isFile?: boolean;
 };
 
 /** The status of the last answer, 0 when the last call had none. */
@@ -89,7 +91,7 @@ export const isReachable = (): boolean => !UNANSWERED.includes(lastStatus);
 export async function fetchReply(
   method: string,
   path: string,
-  { body, token, key, keepalive, headers }: CallOptions = {},
+  { body, token, key, keepalive, headers, isFile }: CallOptions = {},
 ): Promise<Reply> {
   const response = await fetch(apiUrl(path), {
     method,
@@ -103,6 +105,10 @@ export async function fetchReply(
     ...(keepalive && { keepalive }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(throwConnectionLost);
+  if (isFile && response.ok) {
+    await response.body?.cancel();
+    return { status: response.status, answer: undefined };
+  }
   const answer: unknown = await response.json().catch((error: Error) => {
     if (error.name !== 'SyntaxError') throwConnectionLost();
   });
@@ -113,7 +119,7 @@ export async function fetchReply(
 
 function throwConnectionLost(): never {
   noteStatus(0);
-  throw new ApiError(0);
+  throw new ApiError(0, navigator.onLine === false ? { message: MESSAGES.offline } : {});
 }
 
 /** Unwraps a successful answer, whose type is trusted. @throws ApiError when the API refused or answered no JSON */

@@ -1,5 +1,6 @@
 import { ApiError, answerOf, type CallOptions, fetchReply, newIdempotencyKey } from '@/client/api';
 import { reloadPage } from '@/client/navigation';
+import { saveFile } from '@/client/saveFile';
 import { type ApiPath, paths } from '@/config/paths';
 import { GUEST_CALL_COOKIE } from '@/contract/fieldAndCookieNames';
 import { LIFETIME } from '@/contract/limits';
@@ -40,6 +41,11 @@ async function becomeGuest<Answer>(
   }
 }
 
+function reloadIfOutdated(error: unknown): never {
+  if (meansOutdatedPage(error)) reloadPage();
+  throw error;
+}
+
 /** The answer when all of a gallery is asked for. */
 type WholeGallery = Extract<AnswerOf<'get /gallery/{token}'>, { gallery: unknown }>;
 
@@ -55,14 +61,17 @@ export function galleryCalls(token: string, shownGuestId: () => string | null = 
     path: ApiPath<Path>,
     options?: CallOptions & { body?: BodyOf<CallAt<Method, Path>> },
   ): Promise<AnswerOf<CallAt<Method, Path>>> {
-    try {
-      return answerOf(await fetchReply(method, path, options));
-    } catch (error) {
-      if (meansOutdatedPage(error)) reloadPage();
-      throw error;
-    }
+    return fetchReply(method, path, options)
+      .then(answerOf<AnswerOf<CallAt<Method, Path>>>)
+      .catch(reloadIfOutdated);
   }
   return {
+    /** Has a file saved. `HEAD` is no download yet; the sentence of a refusal needs a second call. */
+    saveFile: (url: string): Promise<void> =>
+      fetchReply('HEAD', url)
+        .then((reply) => (reply.status < 400 ? reply : fetchReply('GET', url, { isFile: true })))
+        .then((reply) => saveFile(url, reply))
+        .catch(reloadIfOutdated),
     read: () => send('GET', api.clientGallery(token)) as Promise<WholeGallery>,
     readPhotos: () => send('GET', api.clientPhotos(token)),
     /** Notes that the gallery was opened, where its page has all photographs already (RFC 7240). */

@@ -11,7 +11,7 @@ import {
 } from '../helpers/browser';
 import { addGuest, createClientGallery } from '../helpers/clientGallery';
 import type { PageOptions } from '../helpers/contextPool';
-import { loseNextAnswer } from '../helpers/line';
+import { cutLine, loseNextAnswer, restoreLine } from '../helpers/line';
 import { signInToOffice } from '../helpers/officeSession';
 import { openStudioSite } from '../helpers/site';
 import { watchForToast } from '../helpers/watchForText';
@@ -267,6 +267,52 @@ describe('the pages of a client', () => {
     await waitForCount(page, 'Selected 2 of 2');
     const picks = (await guestsOf()).map(({ name, picks }) => [name, picks.length]);
     expect(Object.fromEntries(picks)).toMatchObject({ Finn: 1, [HANNA]: 2 });
+  });
+
+  it('Back closes the large view, and Forward opens it again; a refused download says why, and saves nothing', async () => {
+    const { id: own, path: address } = await createClientGallery(studio, PHOTOGRAPHS.slice(0, 3), {
+      allow: { download: 'web' },
+    });
+    const allow = async (json: object) =>
+      studio.http.put(`/api/galleries/${own}`, { json, token: studio.token });
+    const page = await visit(DESKTOP, address);
+    const saved: string[] = [];
+    page.on('download', (download) => saved.push(download.suggestedFilename()));
+    const large = page.getByRole('dialog', { name: 'Anna & Ben' });
+    const waitForNumber = (text: string) =>
+      large.locator('.count').getByText(text, { exact: true }).waitFor();
+    await page.locator('.open').first().click();
+    await waitForNumber('1 of 3');
+    await page.keyboard.press('ArrowRight');
+    await waitForNumber('2 of 3');
+    await page.goBack();
+    await large.waitFor({ state: 'detached' });
+    expect(await holdsFocus(page.locator('.open').first())).toBe(true);
+    await page.goForward();
+    await waitForNumber('2 of 3');
+    await page.reload();
+    await waitForNumber('2 of 3');
+    await page.keyboard.press('Escape');
+    await large.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('');
+
+    const downloadAll = async (text: string) => {
+      const refused = await watchForToast(page, text);
+      await page.getByRole('button', { name: 'Download' }).click();
+      await page.getByRole('button', { name: 'All photographs' }).click();
+      await refused();
+    };
+    await cutLine(page);
+    await downloadAll(MESSAGES.offline);
+    await restoreLine(page);
+    await allow({ allow: { download: 'none' } });
+    await downloadAll(MESSAGES.downloadOff);
+    await allow({ closed: true });
+    await page.getByRole('button', { name: 'Download' }).click();
+    await page.getByRole('button', { name: 'All photographs' }).click();
+    await page.getByRole('heading', { name: MESSAGES.galleryGone }).waitFor();
+    expect(saved).toEqual([]);
+    expect(studio.browser.takeErrors().join()).toMatch(/403[\s\S]*410/);
   });
 
   it('an administrator who has not given the password looks and downloads, and is offered nothing that guests do', async () => {

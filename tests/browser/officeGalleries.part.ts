@@ -274,6 +274,17 @@ describe('the galleries of the back office', () => {
     await page.getByLabel('Picked').selectOption('some');
     expect(await names()).toEqual(jpegs(...NAMES.slice(0, 2)));
     await page.getByText('Email not verified').waitFor();
+    const refusal = { status: 404, json: { message: 'Guest not found' } };
+    await page.route('**/download?*', (route) => route.fulfill(refusal), { times: 1 });
+    await page.getByRole('link', { name: 'Download originals' }).click();
+    await dialog(page, 'Error!').getByText(refusal.json.message).waitFor();
+    await readAndCloseDialog(page, 'Error!');
+    expect(site.browser.takeErrors().join()).toMatch(/404/);
+    for (const name of ['Download originals', 'Download list']) {
+      const file = page.waitForEvent('download');
+      await page.getByRole('link', { name }).click();
+      await (await file).cancel();
+    }
     await page.getByRole('button', { name: /^Copy this guest's link/ }).click();
     const made = dialog(page, 'Link of the guest');
     expect(await made.getByRole('textbox', { name: 'Link' }).inputValue()).toMatch(

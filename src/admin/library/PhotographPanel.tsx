@@ -13,6 +13,7 @@ import { type LibraryPhotographDetails, photographSchema } from '@/contract/libr
 import { MESSAGES } from '@/contract/messages';
 import { capitalized } from '@/shared/countWithNoun';
 import { DeleteDialog } from '../dialogs/ConfirmDialog';
+import { DownloadLink } from '../dialogs/DownloadLink';
 import { useResultDialog } from '../dialogs/ResultDialog';
 import { ControlledFormDialog } from '../forms/FormDialog';
 import { FormField } from '../forms/FormField';
@@ -192,10 +193,10 @@ function About({ photograph, sent, setSent, onClose }: AboutProps) {
         <progress aria-label="Replacing the photograph" value={sent === 1 ? undefined : sent} />
       )}
       <div className="buttons">
-        <a className="button outline small" href={original} download>
+        <DownloadLink className="button outline small" href={original}>
           <Download size={18} strokeWidth={1.5} />
           <span>Original</span>
-        </a>
+        </DownloadLink>
         <label className="button outline small" aria-disabled={sent !== undefined}>
           <span>Replace photograph</span>
           <input

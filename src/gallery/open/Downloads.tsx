@@ -1,6 +1,8 @@
 'use client';
 
 import { Download as DownloadIcon } from 'lucide-react';
+import { ApiError } from '@/client/api';
+import { refusalText } from '@/client/refusalText';
 import { MenuButton } from '@/components/MenuButton';
 import { showToast } from '@/components/Toaster';
 import { paths } from '@/config/paths';
@@ -15,22 +17,20 @@ const ALLOWED_SIZES: Record<Download, readonly Size[]> = {
   original: ['web', 'original'],
 };
 
-/** Lets the browser save a download, as a click on its link does, and calls `onStart`; or says that it is still being prepared. */
-async function saveFile(href: string, onStart = () => {}): Promise<void> {
-  const answer = await fetch(href, { method: 'HEAD' }).catch(() => undefined);
-  if (answer?.status === 503) return showToast('error', MESSAGES.beingPrepared);
-  onStart();
-  const link = document.createElement('a');
-  link.href = href;
-  link.download = '';
-  document.body.append(link);
-  link.click();
-  link.remove();
+/** @returns saves a download and calls `onStart`, or says why it is refused */
+function useSaveFile() {
+  const { calls, store } = useVisit();
+  return (href: string, onStart?: () => void): Promise<void> =>
+    calls.saveFile(href).then(onStart, (error) => {
+      showToast('error', refusalText(error));
+      if (error instanceof ApiError && error.refusal.photo) store.set({ isStale: true });
+    });
 }
 
 /** Saves one photograph, in one of the sizes that are allowed. */
 export function PhotoDownload({ photoId }: { photoId: string }) {
   const { token, allow } = useVisit();
+  const saveFile = useSaveFile();
   const sizes = ALLOWED_SIZES[allow.download];
   const [first] = sizes;
   if (!first) return null;
@@ -58,6 +58,7 @@ type Props = { sections: readonly Section[]; hasPicks: boolean };
 /** Everything, the selection or a set as a ZIP, as far as the gallery allows. */
 export function DownloadMenu({ sections, hasPicks }: Props) {
   const { token, allow, whenIdentified, queue, store } = useVisit();
+  const saveFile = useSaveFile();
   const sizes = ALLOWED_SIZES[allow.download];
   if (sizes.length === 0) return null;
   const sets = sections.filter(({ id }) => id !== '');

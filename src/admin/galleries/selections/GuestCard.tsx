@@ -8,6 +8,7 @@ import { paths } from '@/config/paths';
 import type { GuestSelection, OfficeGallery, OfficePhoto } from '@/contract/gallery';
 import { fileNameList } from '@/contract/selectionFilter';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
+import { DownloadLink } from '../../dialogs/DownloadLink';
 import { LocalTime } from '../../layout/LocalTime';
 import { mailLink } from '../../messages/replyLink';
 import { LinkInput } from '../access/LinkCard';
@@ -62,12 +63,11 @@ export function GuestCard({ gallery, guest, photos, withEndings }: Props) {
         {picks.length > 0 && (
           <>
             <Text onClick={copyNames}>{isCopied ? 'Copied' : 'Copy file names'}</Text>
-            <a
+            <DownloadLink
               href={`${paths.api.galleryDownload(gallery._id)}?guest=${encodeURIComponent(_id)}&size=original`}
-              download
             >
               Download originals
-            </a>
+            </DownloadLink>
           </>
         )}
         <GuestLink {...{ gallery, guest }} />

@@ -18,6 +18,7 @@ import {
   NO_SET_LABEL,
 } from '@/contract/selectionFilter';
 import { capitalized, countWithNoun } from '@/shared/countWithNoun';
+import { DownloadLink } from '../../dialogs/DownloadLink';
 import { type Option, Options, optionsOf } from '../../forms/FormField';
 import { smallestSrc } from '../../photographs/tileList';
 import { EmptyList } from '../../records/PagedList';
@@ -93,14 +94,13 @@ export function Selections({ gallery, photos, guests }: Props) {
           >
             {isCopied ? 'Copied' : 'Copy file names'}
           </Button>
-          <a
+          <DownloadLink
             className="button outline small"
             href={`${paths.api.selections(gallery._id)}?format=table&${query}`}
-            download
           >
             <Download size={18} strokeWidth={1.5} />
             <span>Download list</span>
-          </a>
+          </DownloadLink>
         </div>
       </div>
       <Filters {...{ filter, guests }} sets={gallery.sets} onChange={setFilter} />
