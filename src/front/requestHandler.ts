@@ -11,6 +11,7 @@ import { releaseReserve } from '@/shared/reserve';
 import { limitBody, type RequestWithBodyCheck } from './bodyLimit';
 import { createAnswerCache } from './cache/answerCache';
 import { missingPages } from './cache/missingPages';
+import { sendContactForm } from './contactForm';
 import { galleryPageGate } from './galleryPageGate';
 import { answerHealth } from './health';
 import { sendMessage } from './jsonAnswers';
@@ -89,10 +90,12 @@ export function createRequestHandler(
       // A layout of Next's does not know the URL, and the login must lead back to it.
       req.headers['x-asked-for'] = req.url;
       if (!(await galleryPageGate(req, res))) return;
+      const showSentForm = await sendContactForm(askApp, req, res);
       if (answerFromCache) {
-        if (await answerFromCache(req, res)) return;
+        if (!showSentForm && (await answerFromCache(req, res))) return;
         setNoncePolicy(req, res);
       }
+      if (showSentForm) return await showSentForm(() => askApp(req, res));
       await askApp(req, res);
     } catch (err) {
       if (res.headersSent) {

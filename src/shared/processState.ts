@@ -20,6 +20,14 @@ interface BodyAllowance {
  */
 export type PageLookup = 'there' | 'unknownParameter' | 'moved' | 'missing';
 
+/** What a browser without scripts has sent, and what the API has answered. */
+export type SentForm = {
+  values: Record<string, string>;
+  isSent: boolean;
+  message: string;
+  errors?: Record<string, string>;
+};
+
 /** Finishes some work, or hands it back, within so many milliseconds. */
 type StopTask = (patienceMs: number) => Promise<void>;
 
@@ -29,7 +37,11 @@ type StopTask = (patienceMs: number) => Promise<void>;
  */
 interface ProcessState {
   /** The request that is being handled, with its headers as they are trusted. */
-  requests: AsyncLocalStorage<{ id: string; headers: IncomingHttpHeaders }>;
+  requests: AsyncLocalStorage<{
+    id: string;
+    headers: IncomingHttpHeaders;
+    sentForm?: SentForm | undefined;
+  }>;
   stop: { controller: AbortController; tasks: StopTask[] };
   content: {
     /** Rises with each change of the content, and when a page was rendered without some of it. */

@@ -147,12 +147,27 @@ describe('the form', () => {
     expect(await stored('From a robot')).toBe(0);
   });
 
-  it('sends a message without scripts too', async () => {
+  it('sends a message without scripts too: a page thanks, or says what is wrong beside what was typed', async () => {
     const page = await studio.browser.openPage({ javaScriptEnabled: false });
     await page.goto('/contact');
-    await fill(page, 'Sent without scripts');
+    await fill(page, 'Sent without <scripts> & "more"');
+    await page.getByRole('textbox', { name: 'Email Address' }).fill('vera@nowhere');
     await button(page).click();
     await page.waitForURL('/api/contact');
-    expect(await stored('Sent without scripts')).toBe(1);
+    const email = page.getByRole('textbox', { name: 'Email Address' });
+    expect(await email.getAttribute('aria-invalid')).toBe('true');
+    await page.locator('.error', { hasText: 'Invalid email address' }).waitFor();
+    await page.getByRole('status').getByText('Invalid email address').waitFor();
+    expect(await values(page)).toEqual([
+      'Vera Lin',
+      'vera@nowhere',
+      'Sent without <scripts> & "more"',
+    ]);
+    expect(studio.browser.takeErrors().join()).toMatch(/400/);
+    await email.fill('vera@example.com');
+    await button(page).click();
+    await page.getByRole('status').getByText(THANKS).waitFor();
+    expect(await values(page)).toEqual(['', '', '']);
+    expect(await stored('Sent without <scripts> & "more"')).toBe(1);
   });
 });

@@ -84,6 +84,46 @@ describe('POST /api/contact', () => {
       expect(await inbox()).toHaveLength(count + 2);
     });
 
+    it('is a page for a browser without scripts, with the same statuses and limits; others get JSON', async () => {
+      const count = (await inbox()).length;
+      const headers = { ...fromNewIp(), Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+      const submit = async (fields: Record<string, string>) => {
+        const body = new URLSearchParams(fields);
+        const answer = await http.post<string>('/api/contact', { body, headers });
+        const html = String(answer.body).replaceAll(/<script[\s\S]*?<\/script>/g, '');
+        return { ...answer, html };
+      };
+      const message = uniqueText('Typed "by hand" <b>');
+      const sent = await submit({ ...FIELDS, message });
+      counted += 1;
+      expect([sent.status, sent.headers.get('content-type')]).toEqual([
+        201,
+        'text/html; charset=utf-8',
+      ]);
+      expect(sent.headers.get('cache-control')).toMatch(/no-store/);
+      expect(sent.html).toContain('Thank you. Your message is with');
+      expect((await inbox()).at(-1)).toMatchObject({ ...FIELDS, message });
+      const refused = await submit({ ...FIELDS, message, email: 'nobody' });
+      expect(refused.status).toBe(400);
+      for (const part of [
+        'Invalid email address',
+        'Ann Visitor',
+        'Typed &quot;by hand&quot; &lt;b',
+      ])
+        expect([part, refused.html.includes(part)]).toEqual([part, true]);
+      expect((await submit({ ...FIELDS, message, website: 'x' })).html).toContain('Thank you.');
+      for (let time = 3; time < MAX_MESSAGES; time += 1) await submit({});
+      const limited = await submit({ ...FIELDS, message });
+      expect([limited.status, Number(limited.headers.get('retry-after')) > 0]).toEqual([429, true]);
+      expect(limited.html).toContain('Too many tries');
+      expect(await inbox()).toHaveLength(count + 1);
+      const json = await http.post<{ message: string }>('/api/contact', {
+        body: new URLSearchParams(FIELDS),
+        headers: { ...headers, Accept: 'application/json, text/html;q=0.9' },
+      });
+      expect([json.status, json.body.message]).toEqual([429, expect.stringMatching(/Too many/)]);
+    });
+
     it('stores a message before there is an owner, and sends no mail', async () => {
       const [first] = await inbox();
       expect(first).toMatchObject({ message: 'Sent before there was an owner', read: false });

@@ -4,6 +4,7 @@ import { FormStyle } from '@/components/FormStyle';
 import { PageColumn } from '@/components/PageColumn';
 import { Skeleton } from '@/components/Skeleton';
 import type { Contact } from '@/server/pages/contact';
+import type { SentForm } from '@/shared/processState';
 import { screen } from '@/theme/breakpoints';
 import { ContactForm } from './ContactForm';
 
@@ -37,7 +38,8 @@ const FormCard = styled.section`
 `;
 
 /** The photographer's contact details and the contact form (docs/specification.md#contact). */
-export function ContactView({ name, labels, profile, heading, subtitle, form }: Contact) {
+export function ContactView(props: Contact & { sentForm: SentForm | undefined }) {
+  const { name, labels, profile, heading, subtitle, form, sentForm } = props;
   return (
     <PageColumn>
       <Columns>
@@ -49,7 +51,7 @@ export function ContactView({ name, labels, profile, heading, subtitle, form }: 
           <h2 id="contact-form">{heading}</h2>
           <p>{subtitle}</p>
           <FormStyle>
-            <ContactForm labels={form}>
+            <ContactForm labels={form} sentForm={sentForm}>
               {`Thank you. Your message is with ${profile?.name || 'the photographer'}; the answer comes by email.`}
             </ContactForm>
           </FormStyle>

@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import toast from 'react-hot-toast';
 import { ContactForm } from '@/site/contact/ContactForm';
 
@@ -196,5 +197,50 @@ describe('a toast', () => {
     } finally {
       jest.useRealTimers();
     }
+  });
+});
+
+describe('what was sent without scripts', () => {
+  const values = { fullName: 'Vera Lin', email: 'vera@nowhere', message: 'Hello\n"there"' };
+  const refused = {
+    ...{ values, isSent: false, message: 'Invalid email address' },
+    errors: { email: 'Invalid email address' },
+  };
+
+  it('is in the HTML again with what is wrong, and is sent by scripts once it is right', async () => {
+    const form = (
+      <ContactForm labels={LABELS} sentForm={refused}>
+        {THANKS}
+      </ContactForm>
+    );
+    const html = renderToString(form);
+    for (const part of [
+      'value="Vera Lin"',
+      'value="vera@nowhere"',
+      'Hello\n&quot;there&quot;</textarea>',
+    ])
+      expect(html).toContain(part);
+    expect(html.match(/Invalid email address/g)).toHaveLength(2);
+
+    render(form);
+    const user = userEvent.setup();
+    await user.clear(field('Email Address'));
+    await user.type(field('Email Address'), 'vera@example.com');
+    await user.click(button());
+    await screen.findByText(THANKS);
+    const body = JSON.parse(String(fetchMock.mock.calls[0]?.[1].body));
+    expect(body).toMatchObject({ ...values, email: 'vera@example.com' });
+    expect(screen.queryByText('Invalid email address')).not.toBeInTheDocument();
+    expect(field('Message')).toHaveValue('');
+  });
+
+  it('is thanked for, and the form is empty', () => {
+    const html = renderToString(
+      <ContactForm labels={LABELS} sentForm={{ values, isSent: true, message: SENT }}>
+        {THANKS}
+      </ContactForm>,
+    );
+    expect(html).toContain(THANKS);
+    expect(html).not.toContain('Vera');
   });
 });

@@ -1,4 +1,5 @@
 import { paths } from '@/config/paths';
+import { processState } from '@/shared/processState';
 import { ContactView } from '@/site/contact/ContactView';
 import { getContact, getLayout } from '@/site/read';
 import { metadataOf } from '@/site/siteMetadata';
@@ -10,7 +11,7 @@ export default async function ContactPage() {
   const [page, layout] = await Promise.all([getContact(), getLayout()]);
   return (
     <>
-      <ContactView {...page} />
+      <ContactView {...page} sentForm={processState.requests.getStore()?.sentForm} />
       <StructuredData
         graph={[
           breadcrumbs(layout, { name: layout.navigation.contact, path: paths.contact }),
