@@ -7,7 +7,10 @@ export const metadataPaths = {
   manifest: '/manifest.webmanifest',
   card: (file: string) => `/card/${file}`,
 
-  /** Pages that say that a page does not exist: the cache keeps each for all missing pages below its path. */
+  /**
+   * Pages that say that a page does not exist: the cache keeps each for all missing pages below its path. With Next's
+   * `notFound()` their text would need scripts (docs/specification.md#not-found).
+   */
   missing: {
     any: '/unknown',
     /** No slug begins with a hyphen. */

@@ -4,7 +4,7 @@ import type { Size } from '@/contract/gallery';
 import { GALLERY } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import type { Media, StoredGallery } from '@/payload-types';
-import { AppError, notFound } from '../errors';
+import { AppError } from '../errors';
 import type { Buffers } from '../files/pieces';
 import type { SizedBytes } from '../http/bytesAnswer';
 import { webSizeOf } from '../images/derivatives/derivative';
@@ -36,6 +36,10 @@ export function allowedSize({ allow }: Pick<StoredGallery, 'allow'>, asked?: Siz
   return asked ?? most;
 }
 
+/** The refusal of a photograph that has no such file (any more); the page of the gallery itself is still good. */
+const missingPhotograph = () =>
+  new AppError('notFound', MESSAGES.photographNotFound, { about: 'photo' });
+
 type GalleryFiles = Pick<StoredGallery, 'id' | 'watermark' | 'allow'>;
 
 /** A file or a ZIP. */
@@ -52,7 +56,7 @@ function fileOf(gallery: GalleryFiles, media: PhotoWithFiles, size: Size): Photo
   const date = new Date(media.createdAt);
   if (size === 'original') return stored(originalKey(media.filename ?? ''), media.filesize ?? 0);
   const web = webSizeOf(media);
-  if (!web) throw notFound(MESSAGES.photographNotFound);
+  if (!web) throw missingPhotograph();
   if ((web.watermark ?? '') !== watermarksOf(gallery).downloadWatermark)
     throw new AppError('busy', MESSAGES.beingPrepared, { retryAfter: GALLERY.retryAfterSeconds });
   return stored(derivativeKey(media, web), web.bytes);
@@ -107,8 +111,7 @@ export async function requireStored(
   media: PhotoWithFiles,
   size: Size,
 ): Promise<void> {
-  if (!(await storage.timeStored(fileOf(gallery, media, size).key)))
-    throw notFound(MESSAGES.photographNotFound);
+  if (!(await storage.timeStored(fileOf(gallery, media, size).key))) throw missingPhotograph();
 }
 
 /** One photograph of a gallery as an attachment. @throws AppError as fileOf */
@@ -141,7 +144,7 @@ async function* readWhileCurrent(
   const requireCurrent = async () => {
     const gallery = await findGallery(id, { payload });
     const media = await findGalleryPhoto({ payload }, gallery, photoId);
-    if (fileOf(gallery, media, size).key !== key) throw notFound(MESSAGES.photographNotFound);
+    if (fileOf(gallery, media, size).key !== key) throw missingPhotograph();
   };
   await requireCurrent();
   try {
