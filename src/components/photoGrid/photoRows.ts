@@ -12,6 +12,9 @@ const WINDOWS = [
 /** A row of few photographs counts as at least this part of the wanted ratio; the rest of its width stays empty. */
 const LEAST = 0.6;
 
+/** A row that fills this part of that width is as wide as the grid: no slit stays beside it. */
+const NEARLY = 0.8;
+
 /** The width of a grid, in percent of a window's. */
 const GRID = 93;
 
@@ -54,7 +57,7 @@ export function layOutRows(photos: readonly Sized[], maxWidth = Number.POSITIVE_
   const layouts = WINDOWS.map(({ name, row: wanted }) => {
     const rows = cutIntoRows(ratios, wanted).map((row) => {
       const sum = row.reduce((total, ratio) => total + ratio, 0);
-      const ratio = Math.max(sum, LEAST * wanted);
+      const ratio = sum < NEARLY * LEAST * wanted ? LEAST * wanted : sum;
       return { row, gaps: row.length - 1, ratio, empty: 1 - sum / ratio };
     });
     const total = (of: (row: (typeof rows)[number]) => number) =>

@@ -65,3 +65,12 @@ it('photographs ask for files of the width that they have on each screen', () =>
     '(max-width: 599.98px) and (min-resolution: 2.5dppx) 63vw, (max-width: 599.98px) 93vw, (max-width: 1023.98px) 31vw, min(31vw, 534px)',
   );
 });
+
+it('a square photograph alone in a row of a phone reaches both edges, and a row that is nearly full leaves no slit', () => {
+  const square = layOutRows([{ width: 200, height: 200 }]);
+  const full = 'calc((100% - var(--gap) * 0) * 1.00000)';
+  expect(widthsOf(square, '--phone')).toEqual([full]);
+  expect(widthsOf(square, '--phone-indent')).toEqual([undefined]);
+  expect(widthsOf(layOutRows([{ width: 200, height: 205 }]), '--phone')).toEqual([full]);
+  expect(widthsOf(layOutRows([{ width: 200, height: 300 }]), '--phone')).not.toEqual([full]);
+});
