@@ -1,6 +1,12 @@
 'use client';
 
-import { type SyntheticEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type MouseEvent,
+  type SyntheticEvent,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 
 const FIELD = ':is(input:not([type="hidden"]), select, textarea):not(:disabled, [tabindex="-1"])';
 const FOCUSABLE = `:is(a[href], button:not(:disabled), ${FIELD}, [tabindex="0"])`;
@@ -13,6 +19,7 @@ const FOCUSABLE = `:is(a[href], button:not(:disabled), ${FIELD}, [tabindex="0"])
  */
 export function useModal(onClose: () => void, onKey?: (event: KeyboardEvent) => void) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const wasPressed = useRef(false);
 
   // A browser ignores a repeated `preventDefault` on `cancel`, so Escape is handled before it gets there.
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
@@ -47,6 +54,11 @@ export function useModal(onClose: () => void, onKey?: (event: KeyboardEvent) => 
 
   return {
     ref: dialog,
+    // The second press of a double click on what opened it would take the focus from its first field.
+    onMouseDown: (event: MouseEvent) => {
+      if (event.detail > 1 && !wasPressed.current) event.preventDefault();
+      else wasPressed.current = true;
+    },
     onCancel: (event: SyntheticEvent) => {
       // A cancelled file picker inside fires an event of the same name.
       if (event.target !== dialog.current) return;

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startTransition, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -136,4 +136,12 @@ it('traps the focus, which wraps between the first and the last control', async 
   expect(save).toHaveFocus();
   await userEvent.tab();
   expect(close).toHaveFocus();
+});
+
+it('leaves the focus in its first field when it was opened by the first click of a double click', async () => {
+  const dialog = await open(<input aria-label="Name" />);
+  expect(fireEvent.mouseDown(dialog, { detail: 2 })).toBe(false);
+  expect(fireEvent.mouseDown(screen.getByLabelText('Name'), { detail: 1 })).toBe(true);
+  // A double click in it chooses a word.
+  expect(fireEvent.mouseDown(screen.getByLabelText('Name'), { detail: 2 })).toBe(true);
 });
