@@ -113,6 +113,14 @@ describe('two-step sign-in', () => {
     expect(await axeInThemes(page)).toEqual([]);
     await resizeTo(page, 320);
     expect(await overflow(page)).toBe(0);
+    const app = page.getByRole('link', { name: 'Open in your authenticator app' });
+    expect(await app.getAttribute('href')).toBe(uri);
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = async (text) => void Object.assign(window, { copied: text });
+    });
+    await button(page, 'Copy key').click();
+    await button(page, 'Copied').waitFor();
+    expect(await page.evaluate(() => (window as { copied?: string }).copied)).toBe(secret);
     await sendCode(page, '000000');
     expect(await readAndCloseDialog(page, 'Error!')).toBe('The code is incorrect');
     await eventually(() => holdsFocus(page.getByLabel('Code of the app')));

@@ -113,8 +113,6 @@ export const GalleryStyle = styled(FormStyle)`
   ${saveBarStyle}
   .save-bar { margin-top: 24px; }
   ${screen.phone} { .link :is(.button, .buttons) { width: 100%; } }
-  /* What has the focus is not hidden by the bar. */
-  form :is(input, select, textarea) { scroll-margin-bottom: 160px; }
 
   .guests { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(340px, 100%), 1fr)); gap: clamp(12px, 1.6vw, 20px); }
   .guest { display: grid; align-content: start; gap: 14px; padding: clamp(18px, 2.2vw, 26px); overflow-wrap: anywhere; }

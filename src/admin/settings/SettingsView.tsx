@@ -47,6 +47,9 @@ const SettingsStyle = styled(FormStyle)`
 
   .setup { display: grid; justify-items: center; gap: 20px; padding-block: 8px 16px; }
   .setup > p:first-child { justify-self: start; }
+  .setup .ways { display: flex; flex-wrap: wrap; justify-content: center; gap: 12px; }
+  /* Other devices seldom have such an app. */
+  ${screen.fromTablet} { ${screen.hover} { .setup .app-link { display: none; } } }
   /* Apps read a dark code on white, in both themes. */
   .qr-code { width: min(220px, 100%); height: auto; border-radius: var(--radius); background: #ffffff; }
   .secret { display: grid; justify-items: center; gap: 4px; color: var(--ink-quiet); font-size: var(--text-small); text-align: center; }

@@ -1,9 +1,11 @@
 'use client';
 
+import { Button } from '@/components/Button';
 import { codeSchema } from '@/contract/security';
 import { FormDialog } from '../forms/FormDialog';
 import { FormField } from '../forms/FormField';
 import { qrCodeUrlOf } from '../forms/qrCode';
+import { useCopy } from '../forms/useCopy';
 
 type Props = {
   secret: string;
@@ -16,6 +18,7 @@ type Props = {
 
 /** The QR code of a new secret, the secret to type, and the field for the first code of the app. */
 export function SetupDialog({ secret, uri, send, onClose }: Props) {
+  const { isCopied, copy } = useCopy();
   return (
     <FormDialog
       title="Set up two-step sign-in"
@@ -29,7 +32,10 @@ export function SetupDialog({ secret, uri, send, onClose }: Props) {
       {(form) => (
         <>
           <div className="setup">
-            <p>Scan this code with an authenticator app, then type the code that the app shows.</p>
+            <p>
+              Scan this code with an authenticator app, or open it in the app on this device. Then
+              type the code that the app shows.
+            </p>
             {/* biome-ignore lint/performance/noImgElement: an image that stands in the page */}
             <img
               className="qr-code"
@@ -42,6 +48,14 @@ export function SetupDialog({ secret, uri, send, onClose }: Props) {
               Or type this secret into the app:
               <code>{(secret.match(/.{1,4}/g) ?? []).join(' ')}</code>
             </p>
+            <div className="ways">
+              <Button className="app-link" href={uri} plainLink variant="outline">
+                Open in your authenticator app
+              </Button>
+              <Button variant="outline" onClick={() => copy(secret)}>
+                {isCopied ? 'Copied' : 'Copy key'}
+              </Button>
+            </div>
           </div>
           <FormField
             form={form}

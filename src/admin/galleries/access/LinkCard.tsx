@@ -12,7 +12,7 @@ import { LOGGED_MAIL } from '@/contract/loggedMail';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
 import { FormDialog } from '../../forms/FormDialog';
 import { FormField } from '../../forms/FormField';
-import { useCopy } from '../useCopy';
+import { useCopy } from '../../forms/useCopy';
 import { useGalleryCall } from '../useGalleryCall';
 
 /** What the screen of who gets in shows. */

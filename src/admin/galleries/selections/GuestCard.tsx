@@ -9,10 +9,10 @@ import type { GuestSelection, OfficeGallery, OfficePhoto } from '@/contract/gall
 import { fileNameList } from '@/contract/selectionFilter';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
 import { DownloadLink } from '../../dialogs/DownloadLink';
+import { useCopy } from '../../forms/useCopy';
 import { LocalTime } from '../../layout/LocalTime';
 import { mailLink } from '../../messages/replyLink';
 import { LinkInput } from '../access/LinkCard';
-import { useCopy } from '../useCopy';
 import { useGalleryCall } from '../useGalleryCall';
 
 type Props = {

@@ -20,10 +20,10 @@ import {
 import { capitalized, countWithNoun } from '@/shared/countWithNoun';
 import { DownloadLink } from '../../dialogs/DownloadLink';
 import { type Option, Options, optionsOf } from '../../forms/FormField';
+import { useCopy } from '../../forms/useCopy';
 import { smallestSrc } from '../../photographs/tileList';
 import { EmptyList } from '../../records/PagedList';
 import { PickCount } from '../PickCount';
-import { useCopy } from '../useCopy';
 import { GuestCard } from './GuestCard';
 
 type Props = {
