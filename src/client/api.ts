@@ -48,13 +48,20 @@ export class ApiError extends Error {
     readonly refusal: Refusal = {},
     readonly retryAfter?: number,
   ) {
-    super(refusal.message ?? MESSAGES.fault);
+    super(refusal.message ?? (status === 0 ? MESSAGES.offline : MESSAGES.fault));
   }
 }
 
 /** Whether the call may have been carried out: the connection was lost, or a proxy speaks for the server; a busy server counts too. */
 export const isUnanswered = (error: unknown): error is ApiError =>
   error instanceof ApiError && UNANSWERED.includes(error.status);
+
+/** Whether the server has refused a call for good, so that sending it again is no use. */
+export const isRefusedForGood = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  ![401, 408, 429].includes(error.status);
 
 /** A new key for a call that may be sent twice (docs/specification.md#idempotency). `crypto.randomUUID` needs https. */
 export const newIdempotencyKey = (): string =>

@@ -49,6 +49,7 @@ export const MESSAGES = {
   methodNotAllowed: 'Method not allowed',
   offline: 'You are offline. Please try again when you are connected.',
   fault: 'Something went wrong. Please try again.',
+  offline: 'The server cannot be reached. Check your connection, then try again.',
   notStored: 'The photograph could not be stored. Nothing was saved. Please try again later.',
   busy: 'The server is busy. Please try again in a moment.',
   noSpace: 'The server has no room left. Nothing was saved.',
@@ -144,6 +145,8 @@ export const MESSAGES = {
   profileUpdated: 'You have successfully updated the admin profile',
   imageUpdated: 'Profile image updated successfully',
   failed: 'An error occurred. Please try again',
+  publishedWhenWhole: 'Visitors see the portfolio when all are uploaded.',
+  hiddenUntilWhole: 'Until then the portfolio is hidden.',
   uploadFailed: 'An error occurred during upload',
   uploadCancelled: 'The upload was cancelled',
 

@@ -225,7 +225,7 @@ describe('the pages of a client', () => {
     const first = await linkOf(HANNA);
     await page.goto(first);
     await loseNextAnswer(page, '**/continue');
-    const failed = await watchForToast(page, MESSAGES.fault);
+    const failed = await watchForToast(page, MESSAGES.offline);
     const become = page.getByRole('button', { name: `Continue as ${HANNA}` });
     await become.click();
     await failed();

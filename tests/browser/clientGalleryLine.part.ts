@@ -212,7 +212,7 @@ describe('a client on a slow or broken line', () => {
     await dialog.getByText('Your selection is being sent').waitFor();
     await page.keyboard.press('Escape');
     expect(await dialog.isVisible()).toBe(true);
-    const failed = await watchForToast(page, MESSAGES.fault);
+    const failed = await watchForToast(page, MESSAGES.offline);
     await submitting.lose();
     await failed();
     const submitted = await watchForToast(page, MESSAGES.selectionSubmitted);
@@ -233,7 +233,7 @@ describe('a client on a slow or broken line', () => {
     await who.getByLabel('Name').fill('Xena');
     await who.getByLabel('Email').fill('xena@example.com');
     await loseNextAnswer(page, '**/me');
-    const failed = await watchForToast(page, MESSAGES.fault);
+    const failed = await watchForToast(page, MESSAGES.offline);
     await who.getByRole('button', { name: 'Continue' }).click();
     await failed();
     const saved = page.waitForResponse('**/picks');
@@ -255,7 +255,7 @@ describe('a client on a slow or broken line', () => {
     await button(page, 'Comment').click();
     await comment(page).fill('Lovely');
     await loseNextAnswer(page, '**/comments');
-    const lost = await watchForToast(page, MESSAGES.fault);
+    const lost = await watchForToast(page, MESSAGES.offline);
     await large(page).getByRole('button', { name: 'Save' }).click();
     await lost();
     await large(page).getByRole('button', { name: 'Save' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { LIST } from '@/contract/limits';
+import { MESSAGES } from '@/contract/messages';
 import { axe, axeInLayouts, axeInThemes, holdsFocus } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
 import { holdRequests } from '../helpers/holdRequests';
@@ -238,7 +239,7 @@ describe('the form of an entry, which is the same for education and experience',
     await click(page, 'Save');
     await answers.wait();
     await answers.lose();
-    expect(await readAndCloseDialog(page, 'Error!')).toBe('An error occurred. Please try again');
+    expect(await readAndCloseDialog(page, 'Error!')).toBe(MESSAGES.offline);
     await expectTyped();
     expect(await rows(page, kind).count()).toBe(0);
     await click(page, 'Save');
@@ -249,7 +250,7 @@ describe('the form of an entry, which is the same for education and experience',
     await page.route(`**${api}/*`, (route) => route.abort());
     await entryButton(page, kind, 'Delete').click();
     await click(page, 'Confirm');
-    expect(await readAndCloseDialog(page, 'Error!')).toBe('An error occurred. Please try again');
+    expect(await readAndCloseDialog(page, 'Error!')).toBe(MESSAGES.offline);
     expect(await rows(page, kind).count()).toBe(1);
     studio.browser.takeErrors();
   });

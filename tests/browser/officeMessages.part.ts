@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { MESSAGES } from '@/contract/messages';
 import {
   axeInLayouts,
   axeInThemes,
@@ -217,7 +218,7 @@ it('unread messages have bold text, a dot and a label, and the menu shows their 
 
   await page.route(CALLS, (route) => route.abort());
   await button(page, 'Mark as unread').click();
-  expect(await readAndCloseDialog(page, 'Error!')).toBe('An error occurred. Please try again');
+  expect(await readAndCloseDialog(page, 'Error!')).toBe(MESSAGES.offline);
   await button(page, 'Mark as unread').waitFor();
   await page.unroute(CALLS);
   await waitForMenuLink(page, 'Messages');
@@ -278,7 +279,7 @@ it('unread messages have bold text, a dot and a label, and the menu shows their 
   await list(page).getByRole('link', { name: 'Tom Okafor' }).click();
   await button(page, 'Mark as unread').click();
   abort();
-  expect(await readAndCloseDialog(page, 'Error!')).toBe('An error occurred. Please try again');
+  expect(await readAndCloseDialog(page, 'Error!')).toBe(MESSAGES.offline);
   await button(page, 'Mark as read').waitFor();
   expect(await isRead('Tom Okafor')).toBe(false);
   studio.browser.takeErrors();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { MESSAGES } from '@/contract/messages';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import { axe, axeInLayouts, axeInThemes, holdsFocus, overflow } from '../helpers/browser';
 import { damageSqlite } from '../helpers/database';
@@ -197,7 +198,7 @@ describe('the portfolio list', () => {
     await library.getByText('2 chosen').waitFor();
     await page.route('**/api/library?*', (route) => route.abort(), { times: 1 });
     await library.getByRole('button', { name: 'Shown nowhere' }).click();
-    await library.getByText('Something went wrong. Please try again.').waitFor();
+    await library.getByText(MESSAGES.offline).waitFor();
     expect(await photograph.count()).toBe(0);
     await library.getByRole('button', { name: 'Try again' }).click();
     await photograph.waitFor();

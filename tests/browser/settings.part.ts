@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright-core';
+import { MESSAGES } from '@/contract/messages';
 import { type Account, PASSWORD, signIn } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import {
@@ -184,7 +185,7 @@ describe('the profile details', () => {
 
     answer = (route) => route.abort();
     await button(page, 'Update').click();
-    expect(await readAndCloseDialog(page, 'Error!')).toBe('An error occurred. Please try again');
+    expect(await readAndCloseDialog(page, 'Error!')).toBe(MESSAGES.offline);
     expect(await input(page, 'Phone').inputValue()).toBe('000');
     site.browser.takeErrors();
 
@@ -269,7 +270,7 @@ describe('the about text and the profile picture', () => {
     await page.getByRole('img', { name: 'Your profile' }).waitFor();
     await page.route(UPLOAD, (route) => route.abort());
     await choose(page, await jpeg());
-    expect(await readAndCloseDialog(page, 'Error!')).toBe('An error occurred during upload');
+    expect(await readAndCloseDialog(page, 'Error!')).toBe(MESSAGES.offline);
     await button(page, 'Change Display Image').waitFor();
     site.browser.takeErrors();
   });

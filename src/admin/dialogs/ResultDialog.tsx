@@ -1,24 +1,33 @@
 'use client';
 
-import { createContext, type ReactNode, use, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '@/client/api';
+import { setFlashMessage } from '@/client/browserStorage';
 import { refusalText } from '@/client/refusalText';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
 import { MESSAGES } from '@/contract/messages';
 
-type Result = { title: string; text: string };
+type Result = { title: string; text: string; isFailure?: boolean };
 
 const ResultContext = createContext({
   showSuccess: (_text: string, _title?: string): void => {},
-  /** Shows the server's message, or `fallback` when the error has none. */
+  /** Shows the server's message, or `fallback` when the error has none; without one, that it could not be reached. */
   showFailure: (_error: unknown, _fallback?: string): void => {},
 });
 
 /** Provides the dialogs 'Success!' and 'Error!' (docs/specification.md#dialogs), which outlive the screen that opened them. */
 export function ResultDialogProvider({ children }: { children: ReactNode }) {
   const [result, setResult] = useState<Result>();
+
+  // Without its cookie the screen leads to the login and back as soon as it is refreshed.
+  useEffect(() => {
+    if (!result || result.isFailure) return;
+    const store = () => setFlashMessage(result.text);
+    window.addEventListener('pagehide', store);
+    return () => window.removeEventListener('pagehide', store);
+  }, [result]);
 
   function close() {
     flushSync(() => setResult(undefined));
@@ -31,10 +40,14 @@ export function ResultDialogProvider({ children }: { children: ReactNode }) {
   const show = (shown: Result) => void setTimeout(() => setResult(shown));
   const context = {
     showSuccess: (text: string, title = 'Success!') => show({ title, text }),
-    showFailure: (error: unknown, fallback: string = MESSAGES.failed) =>
+    showFailure: (error: unknown, fallback?: string) =>
       show({
         title: 'Error!',
-        text: error instanceof ApiError && error.refusal.message ? refusalText(error) : fallback,
+        isFailure: true,
+        text:
+          error instanceof ApiError && (error.refusal.message || (error.status === 0 && !fallback))
+            ? refusalText(error)
+            : (fallback ?? MESSAGES.failed),
       }),
   };
   return (

@@ -3,7 +3,7 @@
 import { Link } from '@payloadcms/ui';
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { ApiError } from '@/client/api';
+import { ApiError, isUnanswered } from '@/client/api';
 import { request } from '@/client/request';
 import { upload } from '@/client/upload';
 import { useRefresh } from '@/client/useRefresh';
@@ -147,7 +147,8 @@ function About({ photograph, sent, setSent, onClose }: AboutProps) {
       const options = { method: 'PATCH', onProgress: setSent, signal } as const;
       await upload(paths.api.photograph(_id), 'file', file, options).catch(throwDeleted);
     } catch (error) {
-      if (!signal.aborted) showFailure(error, MESSAGES.uploadFailed);
+      if (!signal.aborted)
+        showFailure(error, isUnanswered(error) ? undefined : MESSAGES.uploadFailed);
     } finally {
       setSent(undefined);
       refresh();

@@ -48,7 +48,7 @@ type Props<T extends Tile> = {
 function PlainTile<T extends Tile>(props: Props<T>) {
   const { tile, index, count, isChosen, drop, displayOf, actions } = props;
   const { isBrowsed, isTabStop } = props;
-  const { key, name, state, sent, error, isLocked = false } = tile;
+  const { key, name, state, sent, error, isRefused, isLocked = false } = tile;
   const { image, badge, details, href } = displayOf(tile);
   const mark = <span className="mark">{isChosen && <Check size={14} strokeWidth={3} />}</span>;
   const tabStopProps = isBrowsed ? { tabIndex: isTabStop ? 0 : -1 } : {};
@@ -126,14 +126,16 @@ function PlainTile<T extends Tile>(props: Props<T>) {
           <p>
             <strong>{name}</strong> {error}
           </p>
-          <button
-            type="button"
-            className="text-button"
-            aria-label={`Try again: ${name}`}
-            onClick={() => actions.retry(key)}
-          >
-            Try again
-          </button>
+          {!isRefused && (
+            <button
+              type="button"
+              className="text-button"
+              aria-label={`Try again: ${name}`}
+              onClick={() => actions.retry(key)}
+            >
+              Try again
+            </button>
+          )}
         </div>
       )}
       {details}

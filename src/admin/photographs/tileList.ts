@@ -26,6 +26,8 @@ export type Tile = {
   /** How often it was sent without an answer. */
   unanswered?: number;
   error?: string | undefined;
+  /** The server has refused it for good: it is not sent again. */
+  isRefused?: boolean;
 };
 
 /** The keys of photographs. */
@@ -221,8 +223,9 @@ export function createTileList<T extends Tile>(
 
     /** Lets failed uploads wait to be sent again: all, or `only` one. */
     retry(only?: string) {
-      for (const { key, state } of tiles())
-        if (state === 'failed' && key === (only ?? key)) change(key, { state: 'waiting' });
+      for (const { key, state, isRefused } of tiles())
+        if (state === 'failed' && !isRefused && key === (only ?? key))
+          change(key, { state: 'waiting' });
     },
 
     /** Removes a photograph, unless it is being sent. */

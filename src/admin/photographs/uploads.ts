@@ -1,4 +1,4 @@
-import { ApiError, isUnanswered, newIdempotencyKey } from '@/client/api';
+import { ApiError, isRefusedForGood, isUnanswered, newIdempotencyKey } from '@/client/api';
 import type { upload } from '@/client/upload';
 import { waitForConnection } from '@/client/waitForConnection';
 import { MESSAGES } from '@/contract/messages';
@@ -13,6 +13,9 @@ export type Send<T extends Tile> = (
 
 /** How often a photograph is sent that gets no answer, although the server can be reached again. */
 const ATTEMPTS = 3;
+
+/** Refusals that may end: a server that was busy, a set that was deleted and can be chosen anew. */
+const MAY_BE_TAKEN_LATER: unknown[] = [MESSAGES.imageUnreadable, MESSAGES.setNotFound];
 
 /** Milliseconds within which a browser reports the progress of an upload that is not stuck. */
 const REPORT_MS = 1_000;
@@ -72,7 +75,12 @@ export function createUploads<T extends Tile>(
         return;
       }
       const refusal = error instanceof ApiError && error.refusal.message;
-      list.change(key, { state: 'failed', error: refusal || MESSAGES.uploadFailed, unanswered: 0 });
+      list.change(key, {
+        state: 'failed',
+        error: refusal || (isUnanswered(error) ? MESSAGES.offline : MESSAGES.uploadFailed),
+        isRefused: isRefusedForGood(error) && !MAY_BE_TAKEN_LATER.includes(refusal),
+        unanswered: 0,
+      });
       if (error instanceof ApiError && error.status === 401) throw error;
     }
   }

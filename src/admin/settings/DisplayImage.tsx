@@ -2,7 +2,7 @@
 
 import { CircleUserRound } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { newIdempotencyKey } from '@/client/api';
+import { isUnanswered, newIdempotencyKey } from '@/client/api';
 import { upload } from '@/client/upload';
 import { Button } from '@/components/Button';
 import { focalPosition } from '@/components/Photograph';
@@ -44,7 +44,7 @@ export function DisplayImage({ account, focal, onSaved }: Props) {
       } as const;
       onSaved(await upload(path, 'image', image, sending));
     } catch (error) {
-      showFailure(error, MESSAGES.uploadFailed);
+      showFailure(error, isUnanswered(error) ? undefined : MESSAGES.uploadFailed);
     } finally {
       setSentShare(undefined);
     }

@@ -1,4 +1,4 @@
-import { ApiError } from '@/client/api';
+import { ApiError, isRefusedForGood } from '@/client/api';
 
 export type Picks = {
   /** What the server has. */
@@ -34,12 +34,9 @@ export const listPicks = (picks: Picks): string[] =>
 /** How many photographs are picked, saved or not. */
 export const countPicks = (picks: Picks): number => listPicks(picks).length;
 
-/** Whether the server has refused this pick for good, so that sending it again is no use. */
+/** Whether the server has refused this pick for good; a gallery that is closed may open again. */
 const isFinal = (error: unknown): error is ApiError =>
-  error instanceof ApiError &&
-  error.status >= 400 &&
-  error.status < 500 &&
-  (error.refusal.photo === true || ![401, 404, 408, 410, 429].includes(error.status));
+  isRefusedForGood(error) && (error.refusal.photo === true || ![404, 410].includes(error.status));
 
 const asksWho = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401 && error.refusal.who === true;

@@ -11,6 +11,7 @@ import { ApiError } from '@/client/api';
 import { clearSession, openSession } from '@/client/session/store';
 import { upload } from '@/client/upload';
 import { waitForConnection } from '@/client/waitForConnection';
+import { MESSAGES } from '@/contract/messages';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import type { SessionAnswer } from '@/contract/profile';
 import { photoIdOf } from '@/server/images/derivatives/derivative';
@@ -33,7 +34,7 @@ const fromLibrary = (id: string): Stored => ({ name: id, id });
 function fakeServer() {
   const created: { _id: string; photographs: Stored[]; fields: object }[] = [];
   const onSent = (_name: string) => {};
-  const state = { created, lose: 0, refuse: new Set<string>(), onSent };
+  const state = { created, lose: 0, refuse: new Set<string>(), refusal: 500, onSent };
   const answers = new Map<string, unknown>();
   const find = (id: string) => {
     const portfolio = created.find(({ _id }) => _id === id);
@@ -102,7 +103,8 @@ function fakeServer() {
     if (signal?.aborted) throw new ApiError(0);
     onProgress(1);
     state.onSent(file.name);
-    if (state.refuse.has(file.name)) throw new ApiError(415, { message: 'No photograph' });
+    if (state.refuse.has(file.name))
+      throw new ApiError(state.refusal, { message: 'No photograph' });
     const id = path.split('/')[3] ?? '';
     return once(key, () => {
       count += 1;
@@ -158,6 +160,20 @@ describe('photographs', () => {
     expect(list.tiles().every(({ file }) => file === undefined)).toBe(true);
   });
 
+  it('that are refused for good are not sent again', async () => {
+    const server = Object.assign(fakeServer(), { refusal: 415 });
+    server.refuse.add('a');
+    const { list, send, states } = await openNew(server, 'a', 'b');
+    await send();
+    expect(list.tiles()[0]).toMatchObject({ isRefused: true, error: 'No photograph' });
+    server.refuse.clear();
+    list.retry();
+    expect(await send()).toBe(false);
+    expect(states()).toEqual(['failed', 'stored']);
+    list.remove(list.tiles()[0]?.key ?? '');
+    expect(await send()).toBe(true);
+  });
+
   it('of one name are stored once each when the answer to one is lost: it waits for the server and is sent again', async () => {
     const server = fakeServer();
     const { list, send, states } = await openNew(server, 'a', 'a');
@@ -178,7 +194,7 @@ describe('photographs', () => {
     server.lose = 3;
     await send();
     expect(states()).toEqual(['failed', 'stored']);
-    expect(list.tiles()[0]?.error).toBe('An error occurred during upload');
+    expect(list.tiles()[0]?.error).toBe(MESSAGES.offline);
     list.retry(list.tiles()[0]?.key);
     await send();
     expect(states()).toEqual(['stored', 'stored']);

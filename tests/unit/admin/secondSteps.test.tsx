@@ -418,7 +418,7 @@ describe('the passkeys', () => {
         jest.mocked(passkey.makePasskey).mockResolvedValueOnce({} as never);
         answer('POST', paths.api.passkeys, lost());
       },
-      MESSAGES.failed,
+      MESSAGES.offline,
     ],
   ])('are read again when %s', async (_, prepare, text) => {
     prepare();

@@ -23,7 +23,7 @@ it('repeats the message of the server for any other refusal', () => {
   expect(refusalText(new ApiError(401, { message }))).toBe(message);
 });
 
-it.each([new ApiError(0), new TypeError('x is undefined')])(
+it.each([new ApiError(502), new TypeError('x is undefined')])(
   'replaces a technical error with a general message: %s',
   (error) => {
     expect(refusalText(error)).toBe('Something went wrong. Please try again.');

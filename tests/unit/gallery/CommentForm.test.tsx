@@ -33,5 +33,5 @@ it('says that a comment could not be saved after its guest has said anew who the
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(showToast).not.toHaveBeenCalled();
   goOn();
-  await waitFor(() => expect(showToast).toHaveBeenCalledWith('error', MESSAGES.fault));
+  await waitFor(() => expect(showToast).toHaveBeenCalledWith('error', MESSAGES.offline));
 });
