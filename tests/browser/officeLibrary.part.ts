@@ -6,7 +6,14 @@ import { logIn } from '../helpers/authPage';
 import { axeInLayouts, holdsFocus, overflow } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
 import { holdRequests } from '../helpers/holdRequests';
-import { cutLine, endSession, holdAnswers, loseNextAnswer, restoreLine } from '../helpers/line';
+import {
+  cutLine,
+  endSession,
+  holdAnswers,
+  loseNextAnswer,
+  nextFrames,
+  restoreLine,
+} from '../helpers/line';
 import { fillService } from '../helpers/many/service';
 import {
   dialog,
@@ -239,10 +246,18 @@ it('opens a photograph beside the grid, keeps typed texts until they are saved, 
   await panel(page).getByRole('button', { name: 'Update' }).click();
   await saving.wait();
   await neighbour.click();
-  await dialog(page, 'Unsaved changes').waitFor();
+  await nextFrames(page);
+  expect(await dialog(page, 'Unsaved changes').count()).toBe(0);
+  const shows = (isOpened: boolean) =>
+    page.waitForURL((url) => (url.searchParams.get('photo') === id) === isOpened);
+  await shows(true);
   await saving.release();
-  await panel(page).getByText('Saved', { exact: true }).waitFor();
-  await dialog(page, 'Unsaved changes').waitFor({ state: 'detached' });
+  await shows(false);
+  await neighbour.click();
+  await shows(true);
+  await eventually(
+    async () => (await panel(page).getByLabel('Alternative text').inputValue()) === 'Cliffs',
+  );
   await waitForSaved(page);
 
   const replacement = { name: 'new.jpg', mimeType: 'image/jpeg', buffer: await small(90) };

@@ -73,7 +73,11 @@ export function useOfficeForm<Values extends FieldValues>(options: FormOptions<V
   return {
     ...form,
     isDirty,
-    formProps: { busy: form.sending, onSubmit: form.submit, ...unsavedMark(isDirty) },
+    formProps: {
+      busy: form.sending,
+      onSubmit: form.submit,
+      ...unsavedMark(isDirty, form.sending ? 'saving' : 'page'),
+    },
   };
 }
 

@@ -91,7 +91,7 @@ export function Library({ query, page, photograph }: Props) {
       <p className="visually-hidden" role="status">
         {isFiltered && `${capitalized(countWithNoun(total, 'photograph'))} found`}
       </p>
-      <div className="grid" aria-busy={isPending} {...unsavedMark(uploads.isChanged, true)}>
+      <div className="grid" aria-busy={isPending} {...unsavedMark(uploads.isChanged, 'screen')}>
         <p className="visually-hidden">
           The arrow keys go from one photograph to another, Enter opens it, the space bar chooses
           it.

@@ -6,16 +6,16 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { reloadPage } from '@/client/navigation';
 import { isSignedIn } from '@/client/session/store';
 import { CloseCodesDialog, DiscardDialog } from '../dialogs/ConfirmDialog';
-import { hasUnsaved, observeMarks, removeMarks, showsRecoveryCodes } from './unsavedMark';
+import { hasUnsaved, isSaving, observeMarks, removeMarks, showsRecoveryCodes } from './unsavedMark';
 
 /**
- * Asks before a page is left that holds unsaved changes (docs/specification.md#dialogs); before it is closed or reloaded the
- * browser itself asks. After the session has ended nothing can be saved any more, so nothing is asked.
+ * Asks before a page is left that holds unsaved changes (docs/specification.md#dialogs); while they are being saved it waits
+ * and goes on. Before the page is closed or reloaded the browser itself asks. After the session has ended nothing can be saved any more, so nothing is asked.
  */
 export function UnsavedChanges({ children }: { children: ReactNode }) {
   const { push } = useRouter();
   const { startRouteTransition } = useRouteTransition();
-  const [stopped, setStopped] = useState<{ url: URL; leave: () => void }>();
+  const [stopped, setStopped] = useState<{ url: URL; leave: () => void; waits: boolean }>();
   const shown = usePathname();
 
   /** Payload's lists overwrite Next's history state, so Next ignores the Back button; this loads the page instead. */
@@ -26,6 +26,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   useEffect(() => {
     const hadSession = isSignedIn();
     const end = new AbortController();
+    const stop = (url: URL, leave: () => void) => setStopped({ url, leave, waits: isSaving(url) });
 
     function onBeforeUnload(event: BeforeUnloadEvent) {
       const hasEnded = hadSession && !isSignedIn();
@@ -37,7 +38,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
       if (!url || !hasUnsaved(url)) return;
       event.preventDefault();
       event.stopPropagation();
-      setStopped({ url, leave: () => startRouteTransition(() => push(url.href)) });
+      stop(url, () => startRouteTransition(() => push(url.href)));
     }
 
     /** Back and forward within the panel; before another document is opened the browser itself asks. */
@@ -47,7 +48,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
       if (!hasUnsaved(url) || navigationType !== 'traverse' || !cancelable) return;
       if (!destination.sameDocument || isSamePage(url)) return;
       event.preventDefault();
-      setStopped({ url, leave: () => window.navigation.traverseTo(destination.key) });
+      stop(url, () => window.navigation.traverseTo(destination.key));
     }
 
     window.addEventListener('beforeunload', onBeforeUnload, { signal: end.signal });
@@ -60,14 +61,24 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
 
   // A save that was under way when the question came closes it.
   useEffect(() => {
-    if (stopped) return observeMarks(() => !hasUnsaved(stopped.url) && setStopped(undefined));
+    if (!stopped) return;
+    const { url, leave, waits } = stopped;
+    function look() {
+      const isSaved = !hasUnsaved(url);
+      if (!isSaved && !(waits && !isSaving(url))) return;
+      setStopped(undefined);
+      if (waits && isSaved) leave();
+    }
+    const end = observeMarks(look);
+    if (waits) look();
+    return end;
   }, [stopped]);
 
   const Question = stopped && showsRecoveryCodes() ? CloseCodesDialog : DiscardDialog;
   return (
     <>
       {children}
-      {stopped && (
+      {stopped && !stopped.waits && (
         <Question
           onStay={() => setStopped(undefined)}
           onLeave={() => {

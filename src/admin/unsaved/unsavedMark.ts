@@ -2,10 +2,10 @@ const ATTRIBUTE = 'data-unsaved';
 
 /**
  * The attribute of an element with unsaved changes: UnsavedChanges asks before the page is left, except by `router.push`.
- * @param staysOnScreen whether they are kept while only the query of the address changes
+ * @param kind 'screen' when they are kept while only the query of the address changes, 'saving' while they are being saved
  */
-export const unsavedMark = (isUnsaved: boolean, staysOnScreen = false) => ({
-  [ATTRIBUTE]: isUnsaved ? (staysOnScreen ? 'screen' : 'page') : undefined,
+export const unsavedMark = (isUnsaved: boolean, kind: 'page' | 'screen' | 'saving' = 'page') => ({
+  [ATTRIBUTE]: isUnsaved ? kind : undefined,
 });
 
 /** The mark of recovery codes on the screen, about which the question is one of its own. */
@@ -16,13 +16,15 @@ export const showsRecoveryCodes = (): boolean =>
   document.querySelector(`[${ATTRIBUTE}='recovery-codes']`) !== null;
 
 /** Whether something would be lost if the page were left now. @param to the URL that is opened in its place */
-export function hasUnsaved(to?: URL): boolean {
-  const lost =
-    to?.pathname === window.location.pathname
-      ? `[${ATTRIBUTE}]:not([${ATTRIBUTE}='screen'])`
-      : `[${ATTRIBUTE}]`;
-  return document.querySelector(lost) !== null;
-}
+export const hasUnsaved = (to?: URL): boolean => lostKinds(to).length > 0;
+
+/** Whether all that would be lost is being saved. @param to the URL that is opened in place of the page */
+export const isSaving = (to: URL): boolean => lostKinds(to).every((kind) => kind === 'saving');
+
+const lostKinds = (to: URL | undefined) =>
+  [...document.querySelectorAll(`[${ATTRIBUTE}]`)]
+    .map((element) => element.getAttribute(ATTRIBUTE))
+    .filter((kind) => kind !== 'screen' || to?.pathname !== window.location.pathname);
 
 /** Watches the marks. @param onChange is called when one was set or removed @returns a function that stops it */
 export function observeMarks(onChange: () => void): () => void {
