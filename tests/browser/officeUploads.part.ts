@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page, Route } from 'playwright-core';
 import sharp from 'sharp';
+import { MESSAGES } from '@/contract/messages';
 import { axe, holdsFocus } from '../helpers/browser';
 import { dialog, openOffice, readAndCloseDialog } from '../helpers/office';
 import {
@@ -38,7 +39,7 @@ const UNSAVED = 'There are changes that have not been saved.';
 const THREE = ['black-canyon', 'dust-bowl-home', 'nagasaki-boats'];
 
 const idOfOnly = async (name: string) => {
-  const found = await portfoliosNamed(site, name);
+  const found = await portfoliosNamed(site, name, site.token);
   expect(found).toHaveLength(1);
   return found[0]?._id ?? '';
 };
@@ -121,13 +122,17 @@ it('a photograph of camera size is shown as a small thumbnail, and a discarded f
   expect(await photographNames(page)).toEqual(['page.jpg', 'phone.HEIC', 'black-canyon.jpg']);
   await clickSave(page);
   await tile(page, 'page.jpg').getByText('Only photographs can be uploaded').waitFor();
-  await page.getByText('One photograph could not be uploaded.').waitFor();
+  await page.getByText(`One photograph could not be uploaded. Remove it.`).waitFor();
+  expect(await page.getByRole('button', { name: /^Try / }).count()).toBe(0);
+  await page.getByRole('alert').getByText(MESSAGES.hiddenUntilWhole).waitFor();
+  expect(await portfoliosNamed(site, 'Closed')).toEqual([]);
   expect(await axe(page)).toEqual([]);
   expect(await page.getByAltText('phone.HEIC').getAttribute('src')).toMatch(/^\/media\//);
   await page.keyboard.press('Escape');
   await confirmation.getByText(UNSAVED).waitFor();
   await confirmation.getByRole('button', { name: 'Discard' }).click();
-  await page.getByRole('link', { name: 'Closed' }).waitFor();
+  const row = page.getByRole('row').filter({ hasText: 'Closed' });
+  await row.getByText('Hidden', { exact: true }).waitFor();
   expect(await originalNames(site, await idOfOnly('Closed'))).toEqual([
     'phone.HEIC',
     'black-canyon',
@@ -139,7 +144,7 @@ it('without a connection nothing is lost; an upload whose answer is lost goes on
   const page = await openFilledForm('Interrupted', await pickerFiles(THREE));
   await page.context().setOffline(true);
   await clickSave(page);
-  expect(await readAndCloseDialog(page, 'Error!')).toBe('An error occurred. Please try again');
+  expect(await readAndCloseDialog(page, 'Error!')).toBe(MESSAGES.offline);
   await page.context().setOffline(false);
 
   await interceptUpload(page, 'black-canyon.jpg', async (route) => {
@@ -156,7 +161,11 @@ it('without a connection nothing is lost; an upload whose answer is lost goes on
   });
   await clickSave(page);
   await page.getByRole('progressbar', { name: 'dust-bowl-home.jpg' }).waitFor();
-  await page.getByText('Uploading 2 of 3').waitFor();
+  const progress = dialog(page, 'Add Portfolio').locator('footer');
+  await progress.getByText('Uploading 2 of 3').waitFor();
+  await progress.getByText(MESSAGES.publishedWhenWhole).waitFor();
+  expect(await progress.getByRole('progressbar').getAttribute('max')).toBe('3');
+  expect(await portfoliosNamed(site, 'Interrupted')).toEqual([]);
   expect(await page.getByRole('button', { name: 'Remove dust-bowl-home.jpg' }).count()).toBe(0);
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press('Escape');
@@ -177,6 +186,7 @@ it('without a connection nothing is lost; an upload whose answer is lost goes on
   expect(await readAndCloseDialog(page, 'Success!')).toBe(
     'You have successfully added the portfolio',
   );
+  expect(await portfoliosNamed(site, 'Interrupted')).toHaveLength(1);
   expect(await originalNames(site, await idOfOnly('Interrupted'))).toEqual(THREE);
   expect(site.browser.takeErrors().join()).toContain('401');
 

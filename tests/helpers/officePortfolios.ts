@@ -90,9 +90,17 @@ export const clickSave = (page: Page) =>
 export const clickUpdate = (page: Page) =>
   dialog(page, 'Edit Portfolio').getByRole('button', { name: 'Update' }).click();
 
-/** The portfolios of a name in the public API. */
-export async function portfoliosNamed(site: StudioSite, name: string): Promise<PortfolioAnswer[]> {
-  const { body } = await site.http.get<{ portfolios: PortfolioAnswer[] }>('/api/portfolios');
+/** The portfolios of a name in the public API. @param token of an administrator, who sees hidden ones too */
+export async function portfoliosNamed(
+  site: StudioSite,
+  name: string,
+  token?: string,
+): Promise<PortfolioAnswer[]> {
+  const options = token ? { token } : {};
+  const { body } = await site.http.get<{ portfolios: PortfolioAnswer[] }>(
+    '/api/portfolios',
+    options,
+  );
   return body.portfolios.filter((portfolio) => portfolio.name === name);
 }
 

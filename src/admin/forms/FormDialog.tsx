@@ -27,12 +27,14 @@ type ControlledProps = DialogProps & {
   };
   /** Stands below the fields and stays usable while the form is sending; so does Cancel then. */
   below?: ReactNode;
+  /** Stands above the buttons, where it stays in sight. */
+  status?: ReactNode;
   children: ReactNode;
 };
 
 /** A dialog around a given form, with Cancel beside the button that sends it. Closing a dirty form asks first. */
 export function ControlledFormDialog(props: ControlledProps) {
-  const { title, size, actions, submit, variant, onClose, form, below, children } = props;
+  const { title, size, actions, submit, variant, onClose, form, below, status, children } = props;
   const { isDirty, formProps } = form;
   const [asking, setAsking] = useState(false);
   const formId = useId();
@@ -52,6 +54,7 @@ export function ControlledFormDialog(props: ControlledProps) {
       onClose={close}
       footer={
         <>
+          {status}
           <Button variant="outline" disabled={locked} onClick={close}>
             Cancel
           </Button>

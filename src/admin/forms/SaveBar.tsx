@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { css } from 'styled-components';
 import { Button } from '@/components/Button';
 import { screen } from '@/theme/breakpoints';
@@ -7,12 +8,15 @@ type Props = {
   busy: boolean;
   /** The id of the form, unless the bar is in it. */
   form?: string;
+  /** What else stays in sight, beside the button. */
+  children?: ReactNode;
 };
 
 /** The bar at the bottom of a screen with the button that saves it. */
-export const SaveBar = ({ isDirty, busy, form }: Props) => (
+export const SaveBar = ({ isDirty, busy, form, children }: Props) => (
   <div className="save-bar">
     <p role="status">{isDirty && !busy ? 'Unsaved changes' : ''}</p>
+    {children}
     <Button type="submit" {...{ form }} loading={busy}>
       Update
     </Button>
@@ -39,6 +43,7 @@ export const stickyBar = css`
   padding: 14px var(--outset) max(14px, env(safe-area-inset-bottom));
   border-top: 1px solid var(--hairline);
   background: var(--ground);
+  ${screen.small} { position: static; }
 `;
 
 export const saveBarStyle = css`
@@ -49,6 +54,7 @@ export const saveBarStyle = css`
   }
   /* One row, so that its height is known. */
   ${screen.phone} { .save-bar { flex-wrap: nowrap; height: ${SAVE_BAR_HEIGHT}; } .save-bar button { flex: 1; min-width: 0; } }
+  .save-bar > div { flex: 1; }
   .save-bar p:empty { display: none; }
   .save-bar p { color: var(--ink-quiet); font-size: var(--text-small); }
 `;

@@ -2,7 +2,15 @@
 
 import { useConfig } from '@payloadcms/ui';
 import { ImagePlus } from 'lucide-react';
-import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import styled from 'styled-components';
 import { Text } from '@/components/Text';
 import { MESSAGES } from '@/contract/messages';
 import { capitalized, countWithNoun } from '@/shared/countWithNoun';
@@ -85,16 +93,59 @@ export function PhotographInput({ text, onFiles, takesDrops = false }: InputProp
   );
 }
 
-type NoteProps = { tiles: readonly Tile[]; onRetry: () => void };
+const isOffline = (tiles: readonly Tile[]) =>
+  tiles.some(({ unanswered, state }) => unanswered && state === 'waiting');
+const isUploading = (tiles: readonly Tile[]) =>
+  isOffline(tiles) || tiles.some(({ state }) => state === 'sending');
 
-/** How far the uploads of a list are, and what to do about those that have failed. */
-export function UploadNote({ tiles, onRetry }: NoteProps) {
-  const note = useRef<HTMLDivElement>(null);
-  const isOffline = tiles.some(({ unanswered, state }) => unanswered && state === 'waiting');
-  const isSending = isOffline || tiles.some(({ state }) => state === 'sending');
-  const failed = tiles.filter(({ state }) => state === 'failed').length;
+const ProgressStyle = styled.div`
+  display: grid;
+  flex: 1 1 100%;
+  gap: 8px;
+  min-width: 0;
+  color: var(--ink-quiet);
+  font-size: var(--text-small);
+  line-height: 1.5;
+  font-variant-numeric: tabular-nums;
+  &:not(:has(progress)) { position: absolute; }
+  && progress { position: static; display: block; width: 100%; height: 6px; accent-color: var(--accent-mark); }
+`;
+
+type ProgressProps = { tiles: readonly Tile[]; children?: ReactNode };
+
+/** How far the uploads of a list are, to stand where it stays in sight; its children are shown as long as they last. */
+export function UploadProgress({ tiles, children }: ProgressProps) {
   const added = tiles.filter(({ isNew }) => isNew);
   const arrived = added.filter(({ state }) => state === 'stored').length;
+  const isSending = isUploading(tiles);
+  return (
+    <ProgressStyle className="upload-progress">
+      <p role="status">
+        {isOffline(tiles) && 'The server cannot be reached. The upload goes on as soon as it can. '}
+        {isSending && `Uploading ${arrived + 1} of ${added.length}`}
+      </p>
+      {isSending && children}
+      {isSending && <progress aria-label="Upload" max={added.length} value={arrived} />}
+    </ProgressStyle>
+  );
+}
+
+type NoteProps = {
+  tiles: readonly Tile[];
+  onRetry: () => void;
+  /** Whether the screen shows the progress elsewhere. */
+  failuresOnly?: boolean;
+  /** What follows from failures, behind the sentence about them. */
+  children?: ReactNode;
+};
+
+/** How far the uploads of a list are, and what to do about those that have failed. */
+export function UploadNote({ tiles, onRetry, failuresOnly, children }: NoteProps) {
+  const note = useRef<HTMLDivElement>(null);
+  const isSending = isUploading(tiles);
+  const failures = tiles.filter(({ state }) => state === 'failed');
+  const failed = failures.length;
+  const retryable = failures.filter(({ isRefused }) => !isRefused).length;
 
   useEffect(() => {
     if (failed > 0 && !isSending) note.current?.scrollIntoView({ block: 'nearest' });
@@ -102,17 +153,15 @@ export function UploadNote({ tiles, onRetry }: NoteProps) {
 
   return (
     <div ref={note} className="upload-note" tabIndex={-1}>
-      <p role="status">
-        {isOffline && 'The server cannot be reached. The upload goes on as soon as it can. '}
-        {isSending && `Uploading ${arrived + 1} of ${added.length}`}
-      </p>
+      {!failuresOnly && <UploadProgress tiles={tiles} />}
       {failed > 0 && !isSending && (
         <>
           <p className="error" role="alert">
-            {capitalized(countWithNoun(failed, 'photograph'))} could not be uploaded. Try again, or
-            remove {failed === 1 ? 'it' : 'them'}. Everything else is saved.
+            {capitalized(countWithNoun(failed, 'photograph'))} could not be uploaded.{' '}
+            {retryable > 0 ? 'Try again, or remove' : 'Remove'} {failed === 1 ? 'it' : 'them'}.
+            Everything else is saved.{children}
           </p>
-          {failed > 1 && (
+          {retryable > 1 && (
             <Text
               onClick={() => {
                 // The button disappears; the focus stays in place.

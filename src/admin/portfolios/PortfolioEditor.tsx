@@ -12,6 +12,7 @@ import { SaveBar } from '../forms/SaveBar';
 import { Switch } from '../forms/Switch';
 import { LocalTime } from '../layout/LocalTime';
 import { BackLink, ScreenHeader, ViewLink } from '../layout/ScreenHeader';
+import { UploadProgress } from '../photographs/PhotographUpload';
 import type { NamedRecord } from '../records/RecordTable';
 import { PhotographEditor } from './PhotographEditor';
 import { PhotographsField, PortfolioFields, usePortfolioForm, VISIBILITY } from './PortfolioForm';
@@ -90,7 +91,9 @@ export function PortfolioEditor({ portfolio, services }: Props) {
           <Button href={paths.office.portfolios}>All portfolios</Button>
         </div>
       ) : (
-        <SaveBar form={formId} isDirty={isDirty} busy={sending} />
+        <SaveBar form={formId} isDirty={isDirty} busy={sending}>
+          <UploadProgress tiles={tiles} />
+        </SaveBar>
       )}
     </div>
   );

@@ -24,6 +24,7 @@ import { MESSAGES } from '@/contract/messages';
 import { portfolioCreateSchema } from '@/contract/portfolio';
 import type { RecordFormProps } from '../forms/FormDialog';
 import { DATE_INPUT, FormField, Options, optionsOf } from '../forms/FormField';
+import { Switch } from '../forms/Switch';
 import { AS_TYPED, useOfficeForm } from '../forms/useOfficeForm';
 import { ChooseFromLibrary } from '../library/ChooseFromLibrary';
 import { barButton } from '../photographs/ChosenBar';
@@ -74,6 +75,9 @@ export function usePortfolioForm({ portfolio, onSaved, onGone }: FormProps) {
   const [list] = useState(() => createPortfolioTiles(tilesOfPortfolio(portfolio)));
   const [writer] = useState(() => portfolioWriter(list, portfolio));
   const { tiles, add } = useTileList(`uploads:${portfolio?._id ?? 'new'}`, list, writer);
+  const [publishesWhole, setPublishesWhole] = useState(true);
+  /** Whether it is stored as hidden until its photographs are there, although 'Published' is chosen. */
+  const isHeldBack = useRef(false);
   const form = useOfficeForm({
     schema: formSchema,
     values: valuesOf(portfolio),
@@ -92,10 +96,17 @@ export function usePortfolioForm({ portfolio, onSaved, onGone }: FormProps) {
           : values.publishAt && { status: fields.status }),
         ...(values.cover && !list.ids().includes(values.cover) && { cover: '' }),
       });
+      const isPublished = fields.status === 'published';
+      if (!writer.portfolio())
+        isHeldBack.current = publishesWhole && isPublished && list.tiles().some(({ id }) => !id);
+      const hidden = isHeldBack.current && ({ status: 'hidden' } as const);
       try {
-        await writer.saveFields(sendable(fields), sendable(changed));
+        await writer.saveFields({ ...sendable(fields), ...hidden }, sendable(changed));
         form.reset(fields);
+        if (!isPublished) isHeldBack.current = false;
+        if (!publishesWhole) await publishHeldBack();
         allUploaded = await writer.savePhotographs();
+        if (allUploaded) await publishHeldBack();
       } catch (error) {
         // Its photograph was removed elsewhere.
         if (error instanceof ApiError && error.refusal.errors?.cover) {
@@ -109,6 +120,12 @@ export function usePortfolioForm({ portfolio, onSaved, onGone }: FormProps) {
       }
     },
   });
+
+  async function publishHeldBack() {
+    if (!isHeldBack.current) return;
+    await writer.publish();
+    isHeldBack.current = false;
+  }
 
   /** Takes over what the server has by now; the fields stay when one of them was changed here. */
   const takeOver = useEffectEvent((fresh: OfficePortfolio) => {
@@ -144,11 +161,15 @@ export function usePortfolioForm({ portfolio, onSaved, onGone }: FormProps) {
   }
 
   const isDirty = form.isDirty || form.sending || list.isChanged();
+  const asksToHoldBack =
+    !portfolio && form.watch('status') === 'published' && tiles.some(({ id }) => !id);
   return {
     ...form,
     list,
     tiles,
     add,
+    publishesWhole: asksToHoldBack ? publishesWhole : undefined,
+    setPublishesWhole,
     cover: form.watch('cover'),
     setCover: (id: string) => form.setValue('cover', id, { shouldDirty: true }),
     isDirty,
@@ -236,7 +257,8 @@ function PublishAt({ form }: Pick<FieldsProps, 'form'>) {
 const UNDO_MS = 10_000;
 
 type PhotographsProps = {
-  form: Pick<PortfolioForm, 'list' | 'tiles' | 'add' | 'retry' | 'remove' | 'cover' | 'setCover'>;
+  form: Pick<PortfolioForm, 'list' | 'tiles' | 'add' | 'retry' | 'remove' | 'cover' | 'setCover'> &
+    Partial<Pick<PortfolioForm, 'publishesWhole' | 'setPublishesWhole'>>;
   pickerText: string;
   Details?: ComponentType<{
     tile: PortfolioTile;
@@ -246,7 +268,7 @@ type PhotographsProps = {
 
 /** The photographs of a portfolio's form: pick, order, remove, and follow their uploads (docs/specification.md#portfolio-form). */
 export function PhotographsField({ form, pickerText, Details }: PhotographsProps) {
-  const { list, tiles, retry, cover, setCover } = form;
+  const { list, tiles, retry, cover, setCover, publishesWhole } = form;
   const [isChoosing, setChoosing] = useState(false);
   const field = useRef<HTMLDivElement>(null);
   const undo = useRef(() => {});
@@ -331,7 +353,17 @@ export function PhotographsField({ form, pickerText, Details }: PhotographsProps
             })
           }
         />
-        <UploadNote tiles={tiles} onRetry={() => retry()} />
+        {publishesWhole !== undefined && (
+          <Switch
+            label="Publish when all are uploaded"
+            hint={MESSAGES.hiddenUntilWhole}
+            checked={publishesWhole}
+            onChange={({ target }) => form.setPublishesWhole?.(target.checked)}
+          />
+        )}
+        <UploadNote failuresOnly tiles={tiles} onRetry={() => retry()}>
+          {publishesWhole && ` ${MESSAGES.hiddenUntilWhole}`}
+        </UploadNote>
       </PhotographsStyle>
       {isChoosing && (
         <ChooseFromLibrary

@@ -2,7 +2,9 @@
 
 import { focalPosition } from '@/components/Photograph';
 import { paths } from '@/config/paths';
+import { MESSAGES } from '@/contract/messages';
 import { ControlledFormDialog, type RecordFormProps, recordLabels } from '../forms/FormDialog';
+import { UploadProgress } from '../photographs/PhotographUpload';
 import { type ListProps, RecordSection } from '../records/RecordSection';
 import { CoverCell, type NamedRecord } from '../records/RecordTable';
 import { StatusBadge } from '../records/StatusBadge';
@@ -57,6 +59,11 @@ function PortfolioDialog(props: Services & RecordFormProps<OfficePortfolio>) {
     <ControlledFormDialog
       {...{ form, onClose }}
       {...recordLabels('Portfolio', !record)}
+      status={
+        <UploadProgress tiles={form.tiles}>
+          {form.publishesWhole && <p>{MESSAGES.publishedWhenWhole}</p>}
+        </UploadProgress>
+      }
       below={
         <PhotographsField
           form={form}

@@ -162,6 +162,9 @@ export function portfolioWriter(
     saveFields: (fields: PortfolioValues, changed: Partial<PortfolioValues>): Promise<void> =>
       portfolio ? change(changed) : create(fields),
 
+    /** Shows the portfolio to visitors. */
+    publish: (): Promise<void> => put({ status: 'published' }),
+
     /**
      * Sends the photographs that wait, and saves their order and what was edited about each.
      * @returns whether all are on the server
