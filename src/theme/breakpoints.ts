@@ -18,6 +18,9 @@ export const screen = {
   narrow: `@media (max-width: ${WIDE - 0.02}px)`,
   pairs: `@media (min-width: ${PAIRS}px)`,
   phone: `@media ${PHONE_WINDOW}`,
+  /** So small that bars would leave nothing of the content in sight, as 1280 x 1024 px at 400 % (WCAG 1.4.10, 2.4.11). */
+  small: `@media ${PHONE_WINDOW} and (max-height: 359.98px)`,
+  forcedColours: '@media (forced-colors: active)',
   hover: '@media (hover: hover) and (pointer: fine)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   scripts: '@media (scripting: enabled)',

@@ -90,6 +90,26 @@ export const failureStyle = `
   dialog.failure p { font-size: var(--text-body); }
 `;
 
+/** Where the browser replaces colours, the system's own tell apart what elsewhere a background does. */
+const forcedColoursStyle = `
+  ${screen.forcedColours} {
+    .button:not(.outline, .plain, .danger), .tool.main:not(:disabled), .btn--style-primary {
+      forced-color-adjust: none;
+      border-color: Highlight !important;
+      background: Highlight !important;
+      color: HighlightText !important;
+    }
+    :is([aria-current]:not([aria-current='false']), [aria-selected='true'], [aria-pressed='true']):not(.dot, .open, .pick) {
+      forced-color-adjust: none;
+      background: SelectedItem !important;
+      color: SelectedItemText !important;
+      > * { color: inherit !important; }
+    }
+    .dot::before { forced-color-adjust: none; background: ButtonText !important; }
+    .dot[aria-current]::before { background: Highlight !important; }
+  }
+`;
+
 /** The styles that the site, the sign-in screens and the panel share. */
 export const commonStyle = `
   .visually-hidden {
@@ -106,6 +126,7 @@ export const commonStyle = `
   html:has(dialog:modal) { overflow: hidden; padding-inline-end: var(--scroll-bar, 0); }
 
   ${failureStyle}
+  ${forcedColoursStyle}
 
   ${screen.reducedMotion} {
     *, *::before, *::after, *::backdrop {

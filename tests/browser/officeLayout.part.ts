@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { customViews } from '@/admin/customViews';
 import type { Account } from '../helpers/accounts';
 import { sessionCookie, storedSession } from '../helpers/authPage';
-import { axe, axeInLayouts, holdsFocus } from '../helpers/browser';
+import { axe, axeInLayouts, holdsFocus, overflow } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
 import { resizeTo } from '../helpers/line';
 import { openOffice, waitForOfficeHydration } from '../helpers/office';
@@ -10,6 +10,7 @@ import { signInToOffice } from '../helpers/officeSession';
 import { ALL_INVALID, sessionAccess } from '../helpers/sessions';
 import { openStudioSite, type StudioSite } from '../helpers/site';
 import { createPortfolio } from '../helpers/studio';
+import { backgroundOf, doubleText, hiddenWithFocus, smallTargets } from '../helpers/visibility';
 
 const site: StudioSite = openStudioSite({ demo: true });
 
@@ -128,6 +129,33 @@ it('an idle tab is still signed in a quarter of an hour after the last click, be
   );
   await page.clock.runFor('05:00');
   expect(new URL(page.url()).pathname).toBe('/admin/dashboard');
+});
+
+it('keeps what has the focus in sight of its bars on a phone and at 400 %, fits text of twice the size, and tells apart in forced colours what is current and what is the main button', async () => {
+  const { _id } = await createPortfolio(site, { name: 'Bars' });
+  const page = await openOffice(site, `/admin/portfolio/${_id}`);
+  for (const [width, height] of [
+    [390, 844],
+    [320, 256],
+  ] as const) {
+    await resizeTo(page, width, height);
+    expect(await hiddenWithFocus(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+  }
+  await doubleText(page);
+  for (const width of [1440, 820, 390]) {
+    await resizeTo(page, width);
+    expect([width, await overflow(page)]).toEqual([width, 0]);
+  }
+  await resizeTo(page, 1440);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const link = '.side-menu nav a';
+  expect(await backgroundOf(page, `${link}[aria-current]`)).not.toBe(
+    await backgroundOf(page, `${link}:not([aria-current])`),
+  );
+  expect(await backgroundOf(page, '.button.primary')).not.toBe(
+    await backgroundOf(page, '.button.outline'),
+  );
 });
 
 describe('without a session', () => {

@@ -25,6 +25,7 @@ const SwitchStyle = styled.label`
   input::before { content: ''; position: absolute; inset-block-start: 3px; inset-inline-start: 3px; width: 18px; height: 18px; border-radius: 50%; background: var(--control); transition: translate var(--quick), background-color var(--quick); }
   input:checked { border-color: var(--accent-mark); background: var(--accent); }
   input:checked::before { translate: 20px; background: var(--ink-on-accent); }
+  ${screen.forcedColours} { input { appearance: auto; width: 26px; } input::before { display: none; } }
   ${screen.reducedMotion} { :is(input, input::before) { transition: none; } }
 `;
 

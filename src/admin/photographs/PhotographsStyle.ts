@@ -178,6 +178,11 @@ export const PhotographsStyle = styled.div`
     .chosen-bar .to-set select { width: 100%; min-height: 58px; padding: 32px 0 4px; border-color: transparent; background: none; font-size: 0.75rem; text-align: center; text-align-last: center; }
   }
 
+  ${screen.small} {
+    .chosen-bar { position: sticky; display: flex; flex-wrap: nowrap; overflow-x: auto; padding-block: 0; }
+    .chosen-bar .button.small { flex: 0 0 auto; padding-inline: 10px; }
+  }
+
   .tile[data-chosen] .picture { outline: 2px solid var(--accent-mark); outline-offset: -2px; }
   .tile[data-drop]::before { content: ''; position: absolute; z-index: 2; inset-block: 0; width: 3px; border-radius: 2px; background: var(--accent-mark); }
   .tile[data-drop='before']::before { inset-inline-start: 0; }

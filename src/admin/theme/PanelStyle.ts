@@ -10,7 +10,8 @@ export const PanelStyle = createGlobalStyle`
 
   html[data-theme] {
     --font: Poppins, 'Poppins Fallback', sans-serif;
-    font-size: 16px;
+    /* That of the browser's settings; Payload's is fixed. */
+    font-size: 100%;
     font-family: var(--font);
     background: var(--ground);
   }
@@ -31,8 +32,9 @@ export const PanelStyle = createGlobalStyle`
     :where(a) { color: inherit; }
     /* At least 24 px to tap, without taller lines (WCAG 2.5.8). */
     :where(p > a) { padding-block: 3px; }
-    /* The focused element is not hidden by the top bar. */
+    /* The focused element is not hidden by the top bar, nor by the bar that saves. */
     :where(*) { scroll-margin-top: calc(var(--header-height) + 16px); }
+    &:where(:has(.save-bar)) :where(:not(.save-bar *)) { scroll-margin-bottom: 120px; }
     :where(:focus-visible) {
       outline: 3px solid var(--focus);
       outline-offset: 3px;

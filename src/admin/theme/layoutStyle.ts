@@ -70,6 +70,7 @@ export const layoutStyle = css`
     padding-inline: var(--gutter-h);
     border-bottom: 1px solid var(--hairline);
     background: var(--ground);
+    ${screen.small} { position: static; }
     ${accountMenu}
     ${drawerPanelStyle('left', MENU_WIDTH)}
     > .open { margin-inline-start: -10px; }

@@ -86,7 +86,7 @@ const barStyle = css`
 
   ${screen.narrow} {
     &:has(.bar) { --bar-height: calc(65px + env(safe-area-inset-bottom)); }
-    .toolbar { min-height: 57px; }
+    .toolbar { min-height: 57px; ${screen.small} { position: static; } }
     .toolbar:not(:has(nav.sets)) { position: static; min-height: 0; border: 0; margin: 0; }
     p.sets { display: none; }
     /* More sets follow where the row fades out. */
@@ -175,6 +175,8 @@ export const OpenGalleryStyle = styled.div`
 
   .grid { padding: 0 var(--page-margin) 24px; }
   .grid section { scroll-margin-top: 72px; }
+  /* What has the focus is not hidden by the bar at the bottom. */
+  ${screen.narrow} { &:has(.bar) .grid * { scroll-margin-bottom: calc(var(--bar-height) + 16px); } }
   .grid section + section { margin-top: clamp(40px, 5vw, 80px); }
   .set-name {
     display: flex;
