@@ -76,8 +76,6 @@ export function usePortfolioForm({ portfolio, onSaved, onGone }: FormProps) {
   const [writer] = useState(() => portfolioWriter(list, portfolio));
   const { tiles, add } = useTileList(`uploads:${portfolio?._id ?? 'new'}`, list, writer);
   const [publishesWhole, setPublishesWhole] = useState(true);
-  /** Whether it is stored as hidden until its photographs are there, although 'Published' is chosen. */
-  const isHeldBack = useRef(false);
   const form = useOfficeForm({
     schema: formSchema,
     values: valuesOf(portfolio),
@@ -96,17 +94,19 @@ export function usePortfolioForm({ portfolio, onSaved, onGone }: FormProps) {
           : values.publishAt && { status: fields.status }),
         ...(values.cover && !list.ids().includes(values.cover) && { cover: '' }),
       });
-      const isPublished = fields.status === 'published';
-      if (!writer.portfolio())
-        isHeldBack.current = publishesWhole && isPublished && list.tiles().some(({ id }) => !id);
-      const hidden = isHeldBack.current && ({ status: 'hidden' } as const);
+      const isPublished = !portfolio && fields.status === 'published';
+      const holdsBack = isPublished && publishesWhole && list.tiles().some(({ id }) => !id);
+      const hidden = holdsBack && ({ status: 'hidden' } as const);
+      const publish = async () => {
+        if (isPublished && writer.portfolio()?.status === 'hidden') await writer.publish();
+      };
       try {
         await writer.saveFields({ ...sendable(fields), ...hidden }, sendable(changed));
         form.reset(fields);
-        if (!isPublished) isHeldBack.current = false;
-        if (!publishesWhole) await publishHeldBack();
-        allUploaded = await writer.savePhotographs();
-        if (allUploaded) await publishHeldBack();
+        if (!publishesWhole) await publish();
+        const isWhole = await writer.savePhotographs();
+        if (isWhole) await publish();
+        allUploaded = isWhole;
       } catch (error) {
         // Its photograph was removed elsewhere.
         if (error instanceof ApiError && error.refusal.errors?.cover) {
@@ -120,12 +120,6 @@ export function usePortfolioForm({ portfolio, onSaved, onGone }: FormProps) {
       }
     },
   });
-
-  async function publishHeldBack() {
-    if (!isHeldBack.current) return;
-    await writer.publish();
-    isHeldBack.current = false;
-  }
 
   /** Takes over what the server has by now; the fields stay when one of them was changed here. */
   const takeOver = useEffectEvent((fresh: OfficePortfolio) => {
@@ -162,7 +156,10 @@ export function usePortfolioForm({ portfolio, onSaved, onGone }: FormProps) {
 
   const isDirty = form.isDirty || form.sending || list.isChanged();
   const asksToHoldBack =
-    !portfolio && form.watch('status') === 'published' && tiles.some(({ id }) => !id);
+    !portfolio &&
+    writer.portfolio()?.status !== 'published' &&
+    form.watch('status') === 'published' &&
+    tiles.some(({ id }) => !id);
   return {
     ...form,
     list,
