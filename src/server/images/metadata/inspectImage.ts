@@ -1,10 +1,12 @@
 import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { fileTypeFromFile } from 'file-type';
 import sharp, { type Metadata } from 'sharp';
 import type { ErrorCode } from '@/contract/error-codes';
 import { MESSAGES } from '@/contract/messages';
 import { openHeif } from './heif';
+import { isRawFile } from './rawFile';
 
 /**
  * Why an image is not taken, as the process that reads it says so. The server makes an AppError of it (runStep.ts), whose
@@ -39,8 +41,8 @@ const ACCEPTED = [
 
 export const MEGA = 1_000_000;
 
-/** The first bytes of a TIFF: file-type does not know one that is cut off, since its directory is at the end. */
-const TIFF_STARTS = ['49492a00', '4d4d002a'];
+/** The first bytes of a TIFF or BigTIFF. file-type calls some of them raw files, by marks that other files have too. */
+const TIFF_STARTS = ['49492a00', '4d4d002a', '49492b00', '4d4d002b'];
 
 /**
  * Tells by its bytes, before any pixel is decoded, whether a file is an accepted image (docs/specification.md#photographs).
@@ -49,13 +51,10 @@ const TIFF_STARTS = ['49492a00', '4d4d002a'];
  * @throws ImageRefusal `notAnImage`, `tooLarge` (pixels) or `invalid` (damaged)
  */
 export async function inspectImage(file: string, megapixels: number) {
-  const found = await fileTypeFromFile(file);
+  const found = await kindOf(file);
   const kind = found?.mime === ANIMATED_PNG ? PNG : found;
-  if (!kind || !ACCEPTED.includes(kind.mime)) {
-    throw !kind && (await beginsLikeTiff(file))
-      ? damaged()
-      : new ImageRefusal('notAnImage', MESSAGES.imageType);
-  }
+  if (!kind || !ACCEPTED.includes(kind.mime))
+    throw new ImageRefusal('notAnImage', MESSAGES.imageType);
   const head = await sharp(file, { failOn: 'none', limitInputPixels: false })
     .metadata()
     .catch(({ message }: Error) => {
@@ -77,6 +76,11 @@ const hasReadableColours = ({ space, depth, hasAlpha, hasProfile }: Metadata): b
   space === 'labs'
     ? !hasAlpha
     : ['uchar', 'ushort'].includes(depth) || (space === 'scrgb' && !hasProfile);
+
+async function kindOf(file: string): Promise<{ mime: string; ext: string } | undefined> {
+  if (!(await beginsLikeTiff(file))) return fileTypeFromFile(file);
+  return isRawFile(await readFile(file)) ? undefined : { mime: 'image/tiff', ext: 'tif' };
+}
 
 async function beginsLikeTiff(file: string): Promise<boolean> {
   const start = await buffer(createReadStream(file, { end: 3 }));
