@@ -11,6 +11,7 @@ import type {
 } from 'payload';
 import { LENGTH } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
+import { shorten, shortenFileName } from '@/contract/shorten';
 import type { Media } from '@/payload-types';
 import { outsideTransaction } from '@/server/database/transaction';
 import { afterCommit } from '@/server/database/transactionQueue';
@@ -37,7 +38,7 @@ import { storage } from '@/server/images/storage/storage';
 import { readWatermarks } from '@/server/images/watermarkText';
 import { signedIn } from '../access';
 
-/** Characters of an original's name that are stored, from its end. */
+/** Characters of an original's name that are stored. */
 const NAME_LENGTH = 200;
 
 /** Control characters, and marks that turn the direction of writing and so make `gpj.exe` look like `exe.jpg`. */
@@ -46,7 +47,7 @@ const INVISIBLE = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu;
 /** The name of a file on the editor's machine as the panel shows it, without its folders. It never names a file here. */
 function originalName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
-  return Array.from(last.replace(INVISIBLE, '')).slice(-NAME_LENGTH).join('');
+  return shortenFileName(last.replace(INVISIBLE, ''), NAME_LENGTH);
 }
 
 const preparedOf = (req: PayloadRequest) =>
@@ -119,7 +120,7 @@ export const describeImage: CollectionBeforeChangeHook<Media> = async ({
         ...data,
         title: data.title || title,
         caption: data.caption || caption,
-        alt: data.alt || title || caption?.slice(0, LENGTH.alt),
+        alt: data.alt || title || (caption && shorten(caption, LENGTH.alt)),
       };
   return {
     ...texts,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { newId } from '@collections/fields';
 import type { File, Payload, PayloadRequest, Where } from 'payload';
-import { env } from '@/config/env';
+import { env, firstLanguage } from '@/config/env';
 import type { Media } from '@/payload-types';
 import { findRow } from '../database/rows';
 import { diskFullError } from '../errors';
@@ -47,7 +47,11 @@ export function prepareImage(
     const folder = await newIncomingFolder();
     try {
       const { inspected, metadata } = await limitPixelWork(() =>
-        runStep('inspect', { file, megapixels: env.MAX_IMAGE_MEGAPIXELS }),
+        runStep('inspect', {
+          file,
+          megapixels: env.MAX_IMAGE_MEGAPIXELS,
+          language: firstLanguage,
+        }),
       );
       const { bytes, sha256: contentHash } = await digestFile(file);
       const forClient = gallery && { ...gallery, ...metadata };

@@ -15,7 +15,9 @@ jest.mock('@/server/images/process/processPool', () => {
 it('gives a process as long as the settings say for a step, and refuses the photograph whose process is lost', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const refusal = { code: 'invalid', message: MESSAGES.imageUnreadable };
-  await expect(runStep('inspect', { file: 'x', megapixels: 1 })).rejects.toMatchObject(refusal);
+  await expect(
+    runStep('inspect', { file: 'x', megapixels: 1, language: 'en' }),
+  ).rejects.toMatchObject(refusal);
   expect(ProcessPool).toHaveBeenCalledWith(expect.objectContaining({ timeLimitMs: 7_000 }));
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('it had not answered'));
   logged.mockRestore();

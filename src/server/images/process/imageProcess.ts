@@ -11,9 +11,11 @@ import { addWatermark, canDraw } from '../derivatives/watermark';
 import { ImageRefusal, inspectImage } from '../metadata/inspectImage';
 import { readMetadata } from '../metadata/readMetadata';
 
-async function inspect({ file, megapixels }: { file: string; megapixels: number }) {
+type Upload = { file: string; megapixels: number; language: string };
+
+async function inspect({ file, megapixels, language }: Upload) {
   const inspected = await inspectImage(file, megapixels);
-  return { inspected, metadata: await readMetadata(file, inspected.mimeType) };
+  return { inspected, metadata: await readMetadata(file, inspected.mimeType, language) };
 }
 
 /** Each step takes and gives what JSON can carry; pixels go by files. */
