@@ -94,6 +94,8 @@ describe('downloads', () => {
     const names = [
       ...['Ä & b.jpg', 'Ä & B.jpg'.normalize('NFD')],
       ...['CON.jpg', 'com¹ .x.jpg', 'a:b<c>|?*.jpg', '\u202eb.jpg', 'd.jpg. .', '...'],
+      // Twice the same, of more bytes than a name may have.
+      ...[`${'山'.repeat(120)}.jpg`, `${'山'.repeat(120)}.jpg`],
     ];
     const originals = await Promise.all(
       names.map((_, nth) => jpeg({ width: 310 + nth, height: 200 })),
@@ -113,6 +115,7 @@ describe('downloads', () => {
       expect.stringMatching(/^[\da-f]{24}\.jpg$/),
       'Ä & B (2).jpg'.normalize('NFD'),
       ...['_CON.jpg', '_com¹ .x.jpg', 'a_b_c____.jpg', 'b.jpg', 'd.jpg', 'Ä & b.jpg'],
+      ...[`${'山'.repeat(82)} (2).jpg`, `${'山'.repeat(83)}.jpg`],
     ]);
     expect([...files.values()].map(sha256).sort()).toEqual(originals.map(sha256).sort());
     const head = await client.fetch(path, { method: 'HEAD' });

@@ -3,6 +3,7 @@ import type { Payload } from 'payload';
 import type { Size } from '@/contract/gallery';
 import { GALLERY } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
+import { ENDING, shortenFileName } from '@/contract/shorten';
 import type { Media, StoredGallery } from '@/payload-types';
 import { AppError } from '../errors';
 import type { Buffers } from '../files/pieces';
@@ -65,7 +66,7 @@ function fileOf(gallery: GalleryFiles, media: PhotoWithFiles, size: Size): Photo
     return {
       photoId: media.id,
       key,
-      name: size === 'web' ? name.replace(/(\.[^.]*)?$/, '.jpg') : name,
+      name: size === 'web' ? limitBytes(name.replace(ENDING, '.jpg')) : name,
       size: bytes,
       date,
       read: (buffers?: Buffers) => storage.read(key, buffers),
@@ -78,12 +79,20 @@ const UNSTORABLE = /[<>:"/\\|?*\p{Cc}\p{Bidi_Control}]/gu;
 /** Devices on Windows, whatever ending their names have. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])\s*(?:\.|$)/i;
 
+/** Bytes of the longest name that file systems take. */
+const NAME_BYTES = 255;
+
+const limitBytes = (name: string, suffix = ''): string =>
+  shortenFileName(name, NAME_BYTES, Buffer.byteLength, suffix);
+
 /** A name under which every system stores a file; Windows drops dots and blanks at its end. */
 export const storableName = (name: string): string =>
-  name
-    .replace(UNSTORABLE, '_')
-    .replace(/[.\s]+$/, '')
-    .replace(DEVICE, '_$&');
+  limitBytes(
+    name
+      .replace(UNSTORABLE, '_')
+      .replace(/[.\s]+$/, '')
+      .replace(DEVICE, '_$&'),
+  );
 
 /** Names that a file system may take for the same: macOS ignores case and how a letter with an accent is composed. */
 const sameName = (name: string): string => name.normalize('NFC').toLowerCase();
@@ -97,8 +106,7 @@ function withUniqueNames<T extends { name: string }>(files: T[]): T[] {
     let name = file.name;
     const wanted = sameName(name);
     let number = numbers.get(wanted) ?? 2;
-    for (; taken.has(sameName(name)); number += 1)
-      name = file.name.replace(/(\.[^.]*)?$/, ` (${number})$1`);
+    for (; taken.has(sameName(name)); number += 1) name = limitBytes(file.name, ` (${number})`);
     numbers.set(wanted, number);
     taken.add(sameName(name));
     return { ...file, name };
