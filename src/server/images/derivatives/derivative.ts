@@ -50,9 +50,16 @@ export type Credit = { creator?: string | null | undefined; copyright?: string |
 /** The watermark that the derivatives of an image should have, and that of its JPEG; empty for none. */
 export type Watermarks = { watermark: string; downloadWatermark: string };
 
-/** Creator and copyright in one text, to be compared. */
+/**
+ * Creator and copyright in one text, to be compared. It says of other letters than those of ASCII that they are in UTF-8, so
+ * that the files in which an older version lost them are made again.
+ */
 export const creditLine = ({ creator, copyright }: Credit): string =>
-  [creator ?? '', copyright ?? ''].join('\n');
+  [
+    creator ?? '',
+    copyright ?? '',
+    ...(/\P{ASCII}/u.test(`${creator}${copyright}`) ? ['UTF-8'] : []),
+  ].join('\n');
 
 /** Makes the file names of one upload or job unique: a write that fails can remove its own without harm to others. */
 export const newRevision = (): string => randomBytes(4).toString('hex');

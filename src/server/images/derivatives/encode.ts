@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import sharp, { type Region, type Sharp } from 'sharp';
 import { GALLERY } from '@/contract/limits';
+import { creditXmp, withCredit } from '../metadata/writeCredit';
 import { CARD_SIZE, type Credit, cropAround, type Focal } from './derivative';
 import { type FromTo, type Pixels, readPixels } from './pixels';
 
@@ -25,17 +26,19 @@ export async function encode({ pixels, crop, width, format, to }: FromTo & Crop)
   return writeNew(ENCODE[format](picture.extract(crop).resize({ width })), to);
 }
 
-/** Makes the JPEG of web size, which names the creator and copyright. @returns its size in pixels and bytes */
+/** Makes the JPEG of web size, which names its colours, the creator and copyright. @returns its size in pixels and bytes */
 export async function makeWebSize({ pixels, creator, copyright, to }: FromTo & Credit) {
   const edge = GALLERY.webEdge;
-  const IFD0 = { ...(creator && { Artist: creator }), ...(copyright && { Copyright: copyright }) };
+  const credit = { creator, copyright };
   const background = await groundOf(await readPixels(pixels));
   const picture = (await readPixels(pixels))
     .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
     .flatten({ background })
+    .toColourspace('srgb')
     .jpeg({ quality: 88 })
-    .withExif({ IFD0 });
-  return writeNew(picture, to);
+    .withIccProfile('srgb')
+    .withXmp(creditXmp(credit));
+  return writeNew(picture, to, (jpeg) => withCredit(jpeg, credit));
 }
 
 /**
@@ -91,8 +94,9 @@ export async function makeCard({ from, focal, to }: { from: string; focal: Focal
 }
 
 /** Fails for an existing file, which may be a hard link to a stored one. */
-async function writeNew(picture: Sharp, file: string) {
+async function writeNew(picture: Sharp, file: string, finish = (bytes: Buffer) => bytes) {
   const { data, info } = await picture.toBuffer({ resolveWithObject: true });
-  await writeFile(file, data, { flag: 'wx' });
-  return { width: info.width, height: info.height, bytes: data.length };
+  const bytes = finish(data);
+  await writeFile(file, bytes, { flag: 'wx' });
+  return { width: info.width, height: info.height, bytes: bytes.length };
 }
