@@ -13,11 +13,15 @@ const CHUNK = 2 ** 20;
 export function newMeter() {
   const hash = createHash('sha256');
   let bytes = 0;
+  const update = (chunk: Buffer | string) => {
+    hash.update(chunk);
+    bytes += Buffer.byteLength(chunk);
+  };
   return {
+    update,
     async *pass(chunks: Chunks) {
       for await (const chunk of chunks) {
-        hash.update(chunk);
-        bytes += Buffer.byteLength(chunk);
+        update(chunk);
         yield chunk;
       }
     },

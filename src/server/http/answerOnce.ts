@@ -58,7 +58,10 @@ export async function answerOnce<Body extends object>(
 ): Promise<JsonAnswer<Body>> {
   if (!callKey) return carryOut((write) => write());
   const key = hashForCall(req, [req.user?.id, req.method, req.pathname, callKey]);
-  const fingerprint = hashForCall(req, [fields, files.map(({ name, sha256 }) => [name, sha256])]);
+  const fingerprint = hashForCall(req, [
+    fields,
+    files.map(({ name, digest }) => [name, digest.sha256]),
+  ]);
   const call = { req, key, fingerprint };
   while (underWay.has(key)) await underWay.get(key)?.catch(() => {});
   const writeOnce: WriteOnce<Body> = (write) =>

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -10,6 +9,7 @@ import { env } from '@/config/env';
 import { MESSAGES } from '@/contract/messages';
 import { groupFields } from '@/shared/groupFields';
 import { AppError, invalidInput } from '../errors';
+import { type Digest, newMeter } from '../files/digest';
 import { newIncomingFolder } from '../images/storage/disk';
 
 /** Which field of a form carries images, and how many of them a request may bring. */
@@ -21,8 +21,8 @@ export const imageRules = (field: 'image' | 'images'): FileRules => ({
   most: field === 'image' ? 1 : env.MAX_IMAGES_PER_REQUEST,
 });
 
-/** A file of a request, on disk, with the name that it had on the editor's machine and the hash of its content. */
-export type IncomingFile = { file: string; name: string; sha256: string };
+/** A file of a request, on disk, with the name that it had on the editor's machine and the digest of its content. */
+export type IncomingFile = { file: string; name: string; digest: Digest };
 
 export type MultipartBody = {
   fields: Record<string, unknown>;
@@ -76,7 +76,7 @@ export async function readMultipart(
         return;
       }
       const file = path.join(folder, `upload-${files.length}`);
-      const incoming = { file, name: filename ?? '', sha256: '' };
+      const incoming = { file, name: filename ?? '', digest: { bytes: 0, sha256: '' } };
       files.push(incoming);
       const tooLarge = new AppError('tooLarge', MESSAGES.imageTooLarge(env.MAX_IMAGE_MB));
       content.on('limit', () => refuse(tooLarge));
@@ -118,12 +118,12 @@ async function parseBody(form: Busboy, body: Readable): Promise<void> {
 /** Writes a file of a body. When that fails the rest of the file is discarded, so that the body can be read on. */
 async function save(content: Readable, incoming: IncomingFile): Promise<void> {
   const target = createWriteStream(incoming.file);
-  const hash = createHash('sha256');
-  content.on('data', (chunk: Buffer) => hash.update(chunk));
+  const meter = newMeter();
+  content.on('data', meter.update);
   content.once('error', (error) => target.destroy(error)).pipe(target);
   try {
     await finished(target);
-    incoming.sha256 = hash.digest('hex');
+    incoming.digest = meter.digest();
   } catch (error) {
     content.resume();
     throw error;

@@ -6,7 +6,7 @@ import { env, firstLanguage } from '@/config/env';
 import type { Media } from '@/payload-types';
 import { findRow } from '../database/rows';
 import { diskFullError } from '../errors';
-import { digestFile } from '../files/digest';
+import { type Digest, digestFile } from '../files/digest';
 import { limitImageWork, limitPixelWork } from './derivatives/concurrency';
 import {
   CENTRE,
@@ -35,11 +35,12 @@ export type PreparedImage = Awaited<ReturnType<typeof prepareImage>>;
  * Checks a file and makes its derivatives, outside every transaction; those of an image with the same bytes are
  * reused. The caller must call `cleanUpPreparedImages` in the end.
  * @param name as the editor knows the file
+ * @param digest of the file, where it is known
  * @param id of its row, which may be written later
  * @throws AppError when the file is not accepted, or the disk is full
  */
 export function prepareImage(
-  { file, name }: { file: string; name: string },
+  { file, name, digest }: { file: string; name: string; digest?: Digest },
   payload: Payload,
   { id = newId(), gallery }: { id?: string | undefined; gallery?: UploadGallery | undefined } = {},
 ) {
@@ -53,7 +54,7 @@ export function prepareImage(
           language: firstLanguage,
         }),
       );
-      const { bytes, sha256: contentHash } = await digestFile(file);
+      const { bytes, sha256: contentHash } = digest ?? (await digestFile(file));
       const forClient = gallery && { ...gallery, ...metadata };
       const made =
         (await reuseStoredFiles(payload, contentHash, gallery, folder)) ??

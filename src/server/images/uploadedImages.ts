@@ -1,4 +1,4 @@
-import { rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import type { DataFromCollectionSlug, PayloadRequest } from 'payload';
 import type { ImageDetails } from '@/contract/image';
 import { MESSAGES } from '@/contract/messages';
@@ -45,7 +45,7 @@ export async function withUploadedImages<Fields, Body extends object>(
       const fields = parse(body.fields);
       await check?.(fields, req);
       const outcomes = await Promise.allSettled(
-        (await chosenFiles(body.files)).map((file) => prepareImage(file, req.payload, { gallery })),
+        chosenFiles(body.files).map((file) => prepareImage(file, req.payload, { gallery })),
       );
       for (const outcome of outcomes)
         if (outcome.status === 'fulfilled') images.push(outcome.value);
@@ -69,10 +69,8 @@ function underField(field: string, reason: unknown): unknown {
 }
 
 /** Leaves out the empty, nameless file that a browser sends for an input without a choice. */
-async function chosenFiles(files: IncomingFile[]): Promise<IncomingFile[]> {
-  const sizes = await Promise.all(files.map(async ({ file }) => (await stat(file)).size));
-  return files.filter(({ name }, index) => name !== '' || sizes[index] !== 0);
-}
+const chosenFiles = (files: IncomingFile[]): IncomingFile[] =>
+  files.filter(({ name, digest }) => name !== '' || digest.bytes !== 0);
 
 type Added = { photos: ImageDetails[]; message: string };
 
