@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { readTags } from './readMetadata';
+import { readTags } from './readTags';
 
 /** Adobe RGB (1998) as an ICC profile (matrix and gamma), made by `iccProfile` of the tests. */
 export const ADOBE_RGB_PROFILE = Buffer.from(

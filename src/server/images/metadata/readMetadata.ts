@@ -1,66 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { inflateSync } from 'node:zlib';
-import ExifReader, { type IncludeTagsOptions } from 'exifreader';
-import sharp from 'sharp';
-import { isCalendarDay } from '@/contract/date';
 import { LENGTH } from '@/contract/limits';
 import { shorten } from '@/contract/shorten';
-import { xmpParser } from './xmp';
-
-/** Leaves out the place, and what may be large, which the package would read number by number. */
-const INCLUDED = {
-  exif: [
-    ...['DateTimeOriginal', 'DateTimeDigitized', 'Make', 'Model', 'LensModel', 'ExposureTime'],
-    ...['FNumber', 'ISOSpeedRatings', 'FocalLength', 'Artist', 'Copyright', 'ColorSpace'],
-    'InteroperabilityIndex',
-  ],
-  iptc: true,
-  xmp: true,
-  png: true,
-} satisfies IncludeTagsOptions;
-/** Of a compressed text; the package's own way to end a longer one never ends. */
-const MOST_BYTES = 8 * 2 ** 20;
-const OPTIONS = {
-  expanded: true,
-  computed: true,
-  async: true,
-  domParser: xmpParser as unknown as DOMParser,
-  decompress: {
-    deflate: async (data: Uint8Array) => inflateSync(data, { maxOutputLength: MOST_BYTES }),
-  },
-  includeTags: INCLUDED,
-} as const;
-
-/** By this the package knows a file of XMP. */
-const XMP_START = Buffer.from('<?xpacket begin=""?>');
+import { readTags } from './readTags';
+import { writtenTime } from './writtenTime';
 
 type Tag = { value?: unknown; description?: unknown; computed?: unknown };
 /** One that may stand in a file several times comes as a list. The package's own type knows no names of XMP. */
 type Tags = Partial<Record<string, Tag | Tag[]>>;
 type SomeTags = Partial<Record<'exif' | 'iptc' | 'xmp' | 'pngText', Tags>>;
-
-/** Reads the tags of a file, by their standard. Metadata that cannot be read counts as none. */
-export async function readTags(file: string, mimeType: string): Promise<ExifReader.ExpandedTags> {
-  try {
-    // Of a JPEG, whose metadata precedes its pixels, only that part is read: a whole file in memory makes V8 collect garbage
-    // for 50 ms. In a WebP the metadata may follow the pixels.
-    return mimeType === 'image/jpeg'
-      ? await ExifReader.load(file, { ...OPTIONS, includeOffsets: true, length: 'auto' })
-      : await readWhole(file);
-  } catch {
-    return {};
-  }
-}
-
-/** Has sharp find the XMP: the package takes seconds for a long one in a TIFF, and does not know all forms of PNG. */
-async function readWhole(file: string): Promise<ExifReader.ExpandedTags> {
-  const { xmp: packet } = await sharp(file, { failOn: 'none', limitInputPixels: false }).metadata();
-  const { xmp: _, ...includeTags } = INCLUDED;
-  const tags = await ExifReader.load(await readFile(file), { ...OPTIONS, includeTags });
-  if (!packet) return tags;
-  const { xmp } = await ExifReader.load(Buffer.concat([XMP_START, packet]), OPTIONS);
-  return { ...tags, ...(xmp && { xmp }) };
-}
 
 /**
  * Reads EXIF, IPTC, XMP and the texts of a PNG, but never a place. The texts of an editor (XMP, IPTC) win over those of the
@@ -167,27 +113,6 @@ function text(max: number, ...values: unknown[]): string | null {
     return shorten(line, max).trim();
   });
   return texts.find(Boolean) ?? null;
-}
-
-/** `2020:01:31` as in EXIF, or with other separators, or without. */
-const DAY = /^\s*(\d{4})(?:([:./-]) ?(\d{1,2})\2 ?(\d{1,2})|(\d\d)(\d\d))(?!\d)/;
-const TIME = /^[T\s]+([01]?\d|2[0-3])[:.]?([0-5]\d)(?:[:.]?([0-5]\d))?(?!\d)/;
-
-/**
- * The first of some times that exists, as it was written where it was taken, without its zone; midnight when only the day is
- * known. It is zeros where the clock of a camera was never set.
- */
-function writtenTime(...values: unknown[]): string | null {
-  const two = (digits = '00') => digits.padStart(2, '0');
-  for (const value of values) {
-    const [written, year, , month, date, compactMonth, compactDate] = DAY.exec(String(value)) ?? [];
-    const day = `${year}-${two(month ?? compactMonth)}-${two(date ?? compactDate)}`;
-    if (written === undefined || !isCalendarDay(day)) continue;
-    const rest = String(value).slice(written.length);
-    const [, hours, minutes, seconds] = TIME.exec(rest) ?? [];
-    return `${day}T${two(hours)}:${two(minutes)}:${two(seconds)}`;
-  }
-  return null;
 }
 
 /** Many models repeat their maker, or its first name: 'NIKON CORPORATION', 'NIKON Z 8'. */
