@@ -46,7 +46,10 @@ export async function readTags(file: string, mimeType: string): Promise<ExifRead
 
 /** Has sharp find the XMP: the package takes seconds for a long one in a TIFF, and does not know all forms of PNG. */
 async function readWhole(file: string): Promise<ExifReader.ExpandedTags> {
-  const { xmp: packet } = await sharp(file, { failOn: 'none', limitInputPixels: false }).metadata();
+  const { xmp: packet } = await sharp(file, { failOn: 'none', limitInputPixels: false })
+    .metadata()
+    // It does not open a HEIC of many items.
+    .catch(() => ({ xmp: undefined }));
   const { xmp: _, ...includeTags } = INCLUDED;
   const tags = await ExifReader.load(await readFile(file), { ...OPTIONS, includeTags });
   if (!packet) return tags;
