@@ -177,6 +177,8 @@ export const RATE = {
   askedPasswordPerAccount: { points: 10, duration: 15 * MINUTE },
   /** Lockouts of one account that the security log takes. */
   loggedLockoutsPerAccount: { points: 1, duration: 15 * MINUTE },
-  /** Failed sign-ins that the security log takes: anybody can cause them. Later ones stand in the server's log alone. */
+  /** Mails to the owner about a lockout of their account. */
+  lockoutMailsPerAccount: { points: 1, duration: DAY },
+  /** Failures without an account, and passkeys without proof, that the security log takes. Later ones stand in the server's log alone. */
   loggedFailuresPerSite: { points: 100, duration: HOUR },
 } as const;

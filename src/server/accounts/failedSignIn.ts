@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload';
 import type { User } from '@/payload-types';
 import { hasPoint, ipOf, trySpend } from '../rates/limiters';
 import { findUserByEmail } from './findUser';
-import { recordFailure } from './securityLog';
+import { recordFailure, recordUnboundFailure } from './securityLog';
 
 /** Records a sign-in that failed by a wrong email address, password or code, and the lockout if it has caused one. */
 export async function recordFailedSignIn(email: string, req: PayloadRequest): Promise<void> {
@@ -31,5 +31,5 @@ export async function countFailedPasskey(
   req: PayloadRequest,
 ): Promise<void> {
   await trySpend(req.payload, 'signInPerIp', ipOf(req.headers));
-  await recordFailure('sign-in-failed', user, req);
+  await recordUnboundFailure('sign-in-failed', user, req);
 }

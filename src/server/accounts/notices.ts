@@ -5,6 +5,7 @@ import { requestId } from '@/shared/request';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { NOTICES, securityMail } from '../mail/securityMail';
 import { pageTexts } from '../pages/texts';
+import { trySpend } from '../rates/limiters';
 import { findOwner } from './findUser';
 import { twoStepAnswer } from './storedTwoStep';
 
@@ -32,7 +33,8 @@ export async function mailNotice(
   const account = email ?? '';
   const send = async () => {
     const { timeZone } = await pageTexts(payload, 'site');
-    const to = MAILED_TO_OWNER.has(type) ? (await findOwner(payload))?.email : account;
+    const to = await recipientOf(type, account, payload);
+    if (!to) return;
     const mail = securityMail(type, {
       account,
       at,
@@ -42,9 +44,22 @@ export async function mailNotice(
       twoStep:
         type === 'recovery-code-used' && id ? await twoStepAnswer(id, { payload }) : undefined,
     });
-    if (to) await payload.sendEmail({ to, ...mail });
+    await payload.sendEmail({ to, ...mail });
   };
   if (requestId()) return mailAfterAnswer(payload, send);
   // A command has no answer after which to mail.
   await send().catch((err) => payload.logger.error({ err, msg: 'A mail could not be sent' }));
+}
+
+/** Whom to mail: of lockouts, which anybody can cause, the owner alone, of their own account and once a day. */
+async function recipientOf(
+  type: NoticeType,
+  account: string,
+  payload: Payload,
+): Promise<string | undefined> {
+  if (!MAILED_TO_OWNER.has(type) && type !== 'locked-out') return account;
+  const owner = (await findOwner(payload))?.email;
+  if (type !== 'locked-out') return owner;
+  const isDue = owner === account && (await trySpend(payload, 'lockoutMailsPerAccount', account));
+  return isDue ? owner : undefined;
 }

@@ -59,8 +59,19 @@ export const recordSignIn = (user: Account, req: PayloadRequest): Promise<void> 
     });
   });
 
-/** Records a failed sign-in. Anybody can cause one, so that only so many in an hour are stored (docs/specification.md#limits). */
-export async function recordFailure(
+/** Records a failed sign-in or a lockout of an account, always: the limits of the account bound how many there are. */
+export const recordFailure = (
+  type: 'sign-in-failed' | 'locked-out',
+  account: Account | undefined,
+  req: PayloadRequest,
+): Promise<void> =>
+  account ? recordSecurityEvent(type, account, req) : recordUnboundFailure(type, undefined, req);
+
+/**
+ * Records a failure that no limit of an account bounds: without an account, or by a passkey that did not prove itself.
+ * Anybody can cause any number, so that only so many in an hour are stored (docs/specification.md#limits).
+ */
+export async function recordUnboundFailure(
   type: 'sign-in-failed' | 'locked-out',
   account: Account | undefined,
   req: PayloadRequest,

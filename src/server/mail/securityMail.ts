@@ -58,6 +58,16 @@ export const NOTICES = {
       path: paths.office.signInSettings,
     },
   },
+  'locked-out': {
+    subject: 'Sign-in to your account is locked for a while',
+    text: (account) =>
+      `Too many wrong passwords or codes were given for ${account}. Passwords are refused for a quarter of an hour; a passkey still signs in, and so does a new password.`,
+    ifNot: {
+      note: 'If this was you, wait, or set a new password. If not, nobody got in: look at the security log, and switch two-step sign-in on in the settings. This mail comes once a day at most.',
+      button: 'Set a new password',
+      path: paths.forgotPassword,
+    },
+  },
   'password-changed': {
     ...PASSWORD_CHANGED,
     text: (account) => `The password of ${account} was changed under Settings.`,
