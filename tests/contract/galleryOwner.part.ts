@@ -387,8 +387,17 @@ describeDatabaseIndependent('whatever the database', () => {
       password: 'secret1',
       openUntil: '2099-12-31',
     });
+    const wordmark = 'Łux & "Light", <eve@evil.example>; =?utf-8?Q?x?=';
+    const name = (json: object) =>
+      studio.http.post('/api/globals/site', { json, token: studio.token });
+    await name({ wordmark });
     await owner('POST', `/${gallery._id}/invite`, { json: {} });
-    const { text } = await mailbox.waitFor('client@example.com');
+    await name({ wordmark: '' });
+    const { text, parsed } = await mailbox.waitFor('client@example.com');
+    const from = wordmark.replace('=?', '= ?');
+    expect(parsed.from?.value).toEqual([{ name: from, address: 'studio@example.com' }]);
+    expect(parsed.replyTo?.value).toMatchObject([{ address: studio.owner.email }]);
+    expect(parsed.headers.has('auto-submitted')).toBe(false);
     expect(text).toContain('Here they are');
     expect(text).toContain(`/gallery/${gallery.token}`);
     expect(text).toContain('1 June 2026');

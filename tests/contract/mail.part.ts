@@ -30,6 +30,7 @@ test('the PIN is sent as HTML and as text, from MAIL_FROM, with a link to SITE_U
   const mail = await mailbox.waitFor(owner.email);
   const pin = mailedPin(mail);
   expect(mail.from).toBe('studio@example.com');
+  expect(mail.parsed.headers.get('auto-submitted')).toBe('auto-generated');
   expect(mail.html).toContain(pin);
   for (const part of [mail.html, mail.text]) {
     expect(part).toMatch(`${SITE}/verification/${encodeURIComponent(owner.email)}`);

@@ -9,6 +9,7 @@ import { inTransaction } from '../database/transaction';
 import { AppError, invalidInput } from '../errors';
 import type { JsonAnswer, WriteOnce } from '../http/answerOnce';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
+import { studioSender } from '../mail/studioSender';
 import { guestMail, invitationMail, openedMail, submissionMail } from '../mail/templates';
 import { fullName } from '../pages/profile';
 import { trySpend } from '../rates/limiters';
@@ -38,7 +39,7 @@ export async function inviteClient(
   const profile = await findPublicProfile(payload);
   const mail = invitationMail(gallery, token, profile ? fullName(profile) : '');
   try {
-    await payload.sendEmail({ to, ...mail });
+    await payload.sendEmail({ to, ...(await studioSender(payload)), ...mail });
   } catch (err) {
     payload.logger.error({ err, msg: 'An invitation could not be sent' });
     throw new AppError('fault', MESSAGES.invitationFailed);
@@ -68,7 +69,8 @@ export function mailGuest(
     if (!(await trySpend(payload, 'galleryMailsPerEmail', key))) return;
     const req = await createLocalReq({}, payload);
     const link = await createGuestLink(of, { email, proves: true }, req);
-    await payload.sendEmail({ to, ...guestMail(gallery, link, email !== undefined) });
+    const mail = guestMail(gallery, link, email !== undefined);
+    await payload.sendEmail({ to, ...(await studioSender(payload)), ...mail });
   });
 }
 

@@ -26,10 +26,14 @@ export type MailBlock =
   | { [S in Style]: Record<S, string> }[Style]
   | { button: string; href: string };
 
-/** A visitor's name for the header of a mail, changed so that mail programs do not decode it (RFC 2047). */
-export const headerText = (name: string): string => name.replaceAll('=?', '= ?');
+/** Somebody's name for the header of a mail: one line, changed so that mail programs do not decode it (RFC 2047). */
+export const headerText = (name: string): string =>
+  name.replaceAll('=?', '= ?').replace(/\p{Cc}+/gu, ' ');
 
-/** A mail of a heading and blocks, as HTML and as text. Every text is escaped here and nowhere else. */
+/** Keeps notices of absence and the like away from what a program sends by itself (RFC 3834, 5). */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
+
+/** An automatic mail of a heading and blocks, as HTML and as text. Every text is escaped here and nowhere else. */
 export function renderMail(heading: string, given: (MailBlock | Falsy)[]) {
   const blocks = given.filter((block) => !!block);
   const body = blocks.map(blockHtml).join('');
@@ -41,7 +45,8 @@ export function renderMail(heading: string, given: (MailBlock | Falsy)[]) {
 <div style="width:10px;height:10px;border:3px solid ${COLOUR.green};border-radius:50%;margin-bottom:24px"></div>
 <h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;font-weight:500">${escapeHtml(heading)}</h1>
 ${body}</td></tr></table></body></html>`;
-  return { html, text: [heading, ...blocks.map(blockText)].join('\n\n') };
+  const text = [heading, ...blocks.map(blockText)].join('\n\n');
+  return { html, text, headers: AUTOMATIC };
 }
 
 const blockText = (block: MailBlock): string =>

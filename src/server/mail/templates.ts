@@ -65,6 +65,8 @@ export const invitationMail = (
       { button: 'Open the gallery', href: absoluteUrl(paths.gallery(token)) },
       notes.length > 0 && { note: notes.join(' ') },
     ]),
+    // The photographer has sent it.
+    headers: {},
   };
 };
 
