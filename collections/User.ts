@@ -3,7 +3,7 @@ import { isHttps } from '@/config/env';
 import { LIFETIME } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { aboutTextSchema, profileDetailsSchema } from '@/contract/profile';
-import { emailText } from '@/contract/text';
+import { emailText, normalizeEmail } from '@/contract/text';
 import { nobody, ownerDeletesOthers, ownerOnly, self, signedIn } from './access';
 import { idField, lineField, textareaField, validateWith } from './fields';
 import {
@@ -83,7 +83,12 @@ export const User: CollectionConfig = {
       unique: true,
       access: { update: nobody },
       /** Payload lowers the case of the value before it checks that it is a text. */
-      hooks: { beforeValidate: [({ value }) => (typeof (value ?? '') === 'string' ? value : '')] },
+      hooks: {
+        beforeValidate: [
+          ({ value }) =>
+            typeof value === 'string' ? normalizeEmail(value) : value == null ? value : '',
+        ],
+      },
       validate: validateWith(emailText(), { required: true }),
     },
     { name: 'seat', type: 'text', unique: true, ...serverField },

@@ -2,6 +2,7 @@ import { paths } from '@/config/paths';
 import { optionalContact, optionalLink } from '@/contract/text';
 import { lineField } from '../fields';
 import { label, line, page, paragraph } from './texts';
+import { timeZoneOptions } from './timeZones';
 
 const link = (name: string, label: string, defaultValue: string) =>
   lineField(name, optionalLink, { label, defaultValue });
@@ -23,7 +24,7 @@ export const Site = page('site', 'Site settings', paths.home, [
   {
     name: 'timeZone',
     type: 'select',
-    options: Intl.supportedValuesOf('timeZone'),
+    ...timeZoneOptions,
     typescriptSchema: [() => ({ type: 'string' })],
     admin: {
       description:

@@ -5,7 +5,7 @@ import type {
   CollectionBeforeDeleteHook,
   CollectionBeforeOperationHook,
 } from 'payload';
-import { galleryCreateSchema } from '@/contract/galleryInput';
+import { galleryCreateSchema, normalizePassword } from '@/contract/galleryInput';
 import type { StoredGallery } from '@/payload-types';
 import { deleteWhere } from '@/server/database/rows';
 import { outsideTransaction } from '@/server/database/transaction';
@@ -49,7 +49,9 @@ export const renewGalleryCredentials: CollectionBeforeChangeHook = async ({
   return {
     ...data,
     ...((isNew || wantsLink) && newLink(req.payload)),
-    ...(changesPassword && { passwordHash: password ? await hashPassword(password) : null }),
+    ...(changesPassword && {
+      passwordHash: password ? await hashPassword(normalizePassword(password)) : null,
+    }),
     // The field has two keys (credentials.ts): the first call replaces both, the second keeps the one that signs links.
     ...(endsGuestLinks && { cookieKey: newSigningKeys() }),
     ...(reopens && { cookieKey: renewCookieKey(await readStored()) }),

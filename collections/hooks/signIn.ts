@@ -6,6 +6,7 @@ import {
   type PayloadRequest,
 } from 'payload';
 import { LENGTH } from '@/contract/limits';
+import { normalizeEmail } from '@/contract/text';
 import type { User } from '@/payload-types';
 import { recordFailedSignIn } from '@/server/accounts/failedSignIn';
 import { findUserById } from '@/server/accounts/findUser';
@@ -34,7 +35,7 @@ const SPENT = 'signInSpent';
 /** Points of the account and of the IP address, or one that a completed reset has granted. */
 const spentBy = ({ context }: PayloadRequest) => context[SPENT] as 'points' | 'grant' | undefined;
 
-const accountKey = (email: unknown) => String(email).trim().toLowerCase().slice(0, LENGTH.email);
+const accountKey = (email: unknown) => normalizeEmail(String(email)).slice(0, LENGTH.email);
 
 const signInData = (args: object) => (args as { data?: Record<string, unknown> }).data ?? {};
 
@@ -48,7 +49,9 @@ export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operati
   const { payload, context } = req;
   if (operation !== 'login' || context[SPENT] || context[TRUSTED_SIGN_IN]) return;
   requireHashingPlace();
-  const email = accountKey(signInData(args).email);
+  const data = signInData(args);
+  const email = accountKey(data.email);
+  if (typeof data.email === 'string') data.email = normalizeEmail(data.email);
   const ip = ipOf(req.headers);
   if (await spendGrantedPoint(payload, 'signInAfterReset', keyAfterReset(email, ip))) {
     context[SPENT] = 'grant';
@@ -95,7 +98,7 @@ export const requireSecondStep: CollectionBeforeOperationHook = async ({
   if (operation !== 'login' || req.context[TRUSTED_SIGN_IN]) return;
   const { email, password } = signInData(args);
   if (typeof email !== 'string' || typeof password !== 'string' || !password.trim()) return;
-  const account = await findRow('user', { email: { equals: email.toLowerCase().trim() } }, req);
+  const account = await findRow('user', { email: { equals: normalizeEmail(email) } }, req);
   const isAsked = await hasTwoStep(account?.id ?? '', req);
   if (account?.hash && !isAsked) return;
   const isRight = await matchesPassword(account, password);

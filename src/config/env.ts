@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod';
 import { CONNECTION, IMAGE, LENGTH } from '@/contract/limits';
+import { EMAIL, normalizeEmail } from '@/contract/text';
 import { StartError } from './start-error.mjs';
 
 /** The items of a list with commas. */
@@ -124,7 +125,11 @@ const variables = z.object({
   SMTP_USER: z.string().optional(),
   SMTP_PASS: z.string().optional(),
   SMTP_SECURE: flag.optional(),
-  MAIL_FROM: z.email('MAIL_FROM must be an email address').default('studio@example.com'),
+  MAIL_FROM: z
+    .string()
+    .transform(normalizeEmail)
+    .pipe(z.email({ pattern: EMAIL, error: 'MAIL_FROM must be an email address' }))
+    .default('studio@example.com'),
   MAX_IMAGE_MB: count.default(IMAGE.megabytes),
   MAX_IMAGE_MEGAPIXELS: count.default(IMAGE.megapixels),
   MAX_IMAGES_PER_REQUEST: count.default(IMAGE.perRequest),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LENGTH } from './limits';
 import { MESSAGES } from './messages';
-import { emailText } from './text';
+import { emailText, normalizeEmail } from './text';
 
 /** `remember` comes as a boolean in JSON and as text in a form; anything else counts as not ticked. */
 export const remember = z
@@ -38,8 +38,7 @@ export const passwordsMatch = [
 export const signInSchema = z.object({
   email: z
     .string({ error: MESSAGES.required })
-    .trim()
-    .toLowerCase()
+    .overwrite(normalizeEmail)
     .min(1, MESSAGES.required)
     .max(LENGTH.email, MESSAGES.tooLong(LENGTH.email)),
   password: filledPassword,

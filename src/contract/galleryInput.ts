@@ -9,15 +9,20 @@ const line = (max: number) =>
   // Unicode's noncharacters cannot stand in XML, in which a watermark is drawn.
   optionalLine(max).refine((text) => !/\p{NChar}/u.test(text), MESSAGES.invalidText);
 
-/** Empty or null removes the password; without the field it stays. */
+/**
+ * A gallery's password as it is stored and compared: trimmed and composed (Unicode NFC), since phones add a blank and type
+ * letters with accents in either form.
+ */
+export const normalizePassword = (text: string): string => text.normalize('NFC').trim();
+
+/** Empty or null removes the password, blanks alone are too short; without the field it stays. */
 const password = z
   .string({ error: MESSAGES.invalidText })
-  .refine(
-    (text) =>
-      text === '' ||
-      (text.length >= LENGTH.galleryPasswordMin && text.length <= LENGTH.galleryPasswordMax),
-    MESSAGES.galleryPasswordLength,
-  )
+  .refine((text) => {
+    const { length } = normalizePassword(text);
+    const isFitting = length >= LENGTH.galleryPasswordMin && length <= LENGTH.galleryPasswordMax;
+    return text === '' || isFitting;
+  }, MESSAGES.galleryPasswordLength)
   .nullable();
 
 const id = z.string({ error: MESSAGES.invalidText });

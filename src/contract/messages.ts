@@ -8,6 +8,8 @@ export const MESSAGES = {
   invalidEmail: 'Invalid email address',
   invalidContact: 'Must be an email address or a link that begins with https://',
   invalidUrl: 'Invalid URL format',
+  invalidTextLink: 'Must be a web address, mailto:, tel: or a path of this site',
+  invalidRichText: 'The text has something in it that the editor does not offer',
   invalidDate: 'Must be a date like 2020-01-31',
   invalidTime: 'Must be a time with its zone, like 2030-01-31T18:00:00Z',
   pastTime: 'Must be in the future',

@@ -42,11 +42,33 @@ export const requiredLine = (max: number, required?: string) =>
     MESSAGES.invalidText,
   );
 
-/** A valid email address, trimmed and in lower case (docs/specification.md#forms, #lengths). */
+/** The letters of a domain in any script, and the full stops that RFC 3490, 3.1, knows. */
+const DOMAIN = /^[\p{L}\p{M}\p{N}.\u3002\uff0e\uff61-]+$/u;
+
+/**
+ * An email address in the one form in which it is stored and compared: trimmed, in lower case, an international domain in
+ * ASCII (UTS 46), as mail servers take it.
+ */
+export function normalizeEmail(text: string): string {
+  const email = normalizeLine(text).toLowerCase();
+  const start = email.lastIndexOf('@') + 1;
+  const domain = email.slice(start);
+  if (domain.length > LENGTH.email || !DOMAIN.test(domain) || !/\P{ASCII}/u.test(domain))
+    return email;
+  const url = `http://${domain}`;
+  return URL.canParse(url) ? email.slice(0, start) + new URL(url).hostname : email;
+}
+
+/** Zod's own, and top-level domains in ASCII form, such as `xn--p1ai`. */
+export const EMAIL = new RegExp(
+  z.regexes.email.source.replace('[A-Za-z]{2,}', '(?:[A-Za-z]{2,}|xn--[a-z\\d-]{2,59})'),
+);
+
+/** A valid email address in the form of `normalizeEmail` (docs/specification.md#forms, #lengths). */
 export const emailText = (required?: string) =>
-  requiredLine(LENGTH.email, required)
-    .toLowerCase()
-    .pipe(z.email({ error: MESSAGES.invalidEmail }));
+  requiredText(LENGTH.email, required, normalizeEmail)
+    .refine((text) => !/\p{Cc}/u.test(text), MESSAGES.invalidText)
+    .pipe(z.email({ pattern: EMAIL, error: MESSAGES.invalidEmail }));
 
 const linkText = z
   .string({ error: MESSAGES.invalidText })
@@ -54,13 +76,22 @@ const linkText = z
   .max(LENGTH.link, MESSAGES.tooLong(LENGTH.link));
 const linkOf = (protocol: RegExp) => z.url({ protocol }).regex(/^[^\s\p{Cc}]+$/u);
 const webLink = linkOf(/^https?$/);
-const contact = z.email().or(linkOf(/^https$/));
+const contact = emailText().or(linkOf(/^https$/));
 
 /** An http or https link; blank clears the field (docs/specification.md#entities, #bodies). */
 export const optionalLink = linkText.refine(
   (text) => text === '' || webLink.safeParse(text).success,
   MESSAGES.invalidUrl,
 );
+
+/**
+ * What a link in a rich text leads to: http, https, mailto, tel, a path of the site, or a part of its page. Browsers take a
+ * backslash for a slash and leave out tabs and line ends (WHATWG URL, 4.4), so that none of these may be in it.
+ */
+export const textLinkSchema = z
+  .string({ error: MESSAGES.invalidTextLink })
+  .trim()
+  .regex(/^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)[^\s\p{Cc}\\]*$/iu, MESSAGES.invalidTextLink);
 
 /** An email address, or an https link (RFC 9116, 2.5.3); blank clears the field. */
 export const optionalContact = linkText.refine(

@@ -9,6 +9,7 @@ import { createLocalReq, getPayload } from 'payload';
 import { absoluteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
 import { StartError } from '@/config/start-error.mjs';
+import { normalizeEmail } from '@/contract/text';
 import { findUserByEmail } from '@/server/accounts/findUser';
 import { storeCode } from '@/server/accounts/oneTimeCode';
 import { listPasskeys } from '@/server/accounts/passkeys';
@@ -41,7 +42,7 @@ process.exit(0);
 
 /** @throws StartError when there is no such account */
 async function findAccount() {
-  const account = await findUserByEmail(payload, email.trim().toLowerCase());
+  const account = await findUserByEmail(payload, normalizeEmail(email));
   if (!account) throw new StartError(`There is no account of ${email}.`);
   return account;
 }

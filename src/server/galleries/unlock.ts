@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Payload, PayloadRequest } from 'payload';
+import { normalizePassword } from '@/contract/galleryInput';
 import { REMEMBERED_PASSWORDS } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { perProcess } from '@/shared/processState';
@@ -81,7 +82,11 @@ async function spendAndCheck(
 ): Promise<boolean> {
   requireHashingPlace();
   for (const [limit, key] of points) await spend(payload, limit, key);
-  if (!(await isPassword(password, passwordHash))) return false;
+  // As it was typed too, since an earlier release has stored passwords so.
+  const forms = new Set([normalizePassword(password), password]);
+  let isRight = false;
+  for (const form of forms) isRight ||= await isPassword(form, passwordHash);
+  if (!isRight) return false;
   for (const [limit, key] of points) await refund(payload, limit, key);
   return true;
 }

@@ -1,3 +1,4 @@
+import { signInSchema } from '@/contract/account';
 import {
   emailText,
   optionalContact,
@@ -174,5 +175,38 @@ describe('an optional contact', () => {
     expect(refusal(contact.safeParse(text))).toBe(
       'Must be an email address or a link that begins with https://',
     );
+  });
+});
+
+describe('an email address with an international domain', () => {
+  test.each([
+    ['Info@MÜNCHEN.de', 'info@xn--mnchen-3ya.de'],
+    ['info@mu\u0308nchen.de', 'info@xn--mnchen-3ya.de'],
+    ['info@xn--mnchen-3YA.de', 'info@xn--mnchen-3ya.de'],
+    ['info@пример.рф', 'info@xn--e1afmkfd.xn--p1ai'],
+    ['info@例え。jp', 'info@xn--r8jz45g.jp'],
+  ])('is stored in one form: %s as %s', (typed, stored) => {
+    expect(emailText().parse(typed)).toBe(stored);
+    expect(emailText().parse(stored)).toBe(stored);
+    expect(optionalContact.safeParse(typed).success).toBe(true);
+    expect(signInSchema.parse({ email: typed, password: 'x' }).email).toBe(stored);
+  });
+
+  test.each([
+    'info@ü',
+    'info@ü..de',
+    'info@１２７.0.0.1',
+    'info@ü.de/x',
+    'info@ü.de:80',
+    'ü@ü.de',
+    '@ü.de',
+    'a@b@ü.de',
+    'info@ü .de',
+  ])('is none: %s', (typed) => expect(emailText().safeParse(typed).success).toBe(false));
+
+  test('is found in linear time', () => {
+    const before = process.cpuUsage();
+    emailText().safeParse(`a@${'é'.repeat(1_000_000)} `);
+    expect(process.cpuUsage(before).user).toBeLessThan(3_000_000);
   });
 });
