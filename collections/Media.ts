@@ -98,10 +98,18 @@ export const Media: CollectionConfig = {
       }),
     ),
     { name: 'originalName', type: 'text', ...readOnly },
+    // Payload's own, which it offers to every request: the file alone says what they are.
+    ...['mimeType', 'url', 'thumbnailURL'].map(
+      (name): TextField => ({ name, type: 'text', ...readOnly }),
+    ),
+    ...['filesize', 'width', 'height'].map(
+      (name): NumberField => ({ name, type: 'number', ...readOnly }),
+    ),
     {
       name: 'filename',
       type: 'text',
       label: 'Photograph',
+      access: readOnly.access,
       admin: { components: { Cell: '/src/admin/media/PhotographCell#PhotographCell' } },
     },
     /** The client gallery that it belongs to, and the id of its set there. */

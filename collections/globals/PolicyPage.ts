@@ -1,27 +1,10 @@
-import { HeadingFeature, LinkFeature, lexicalEditor } from '@payloadcms/richtext-lexical';
 import type {
   SerializedEditorState,
   SerializedLexicalNode,
 } from '@payloadcms/richtext-lexical/lexical';
 import { paths } from '@/config/paths';
+import { policyEditor, validatePolicy } from './policyEditor';
 import { head, page } from './texts';
-
-/** Payload's formats that the policy's page shows as they are. */
-const FORMATS = [
-  ...['paragraph', 'bold', 'italic', 'underline', 'strikethrough', 'toolbarInline'],
-  ...['unorderedList', 'orderedList', 'blockquote', 'horizontalRule'],
-];
-
-/** Offers the formats that the policy's page shows (src/site/policy), and no other. */
-const policyEditor = lexicalEditor({
-  features: ({ defaultFeatures }) => [
-    ...defaultFeatures.filter(({ key }) => FORMATS.includes(key)),
-    // The page has an h1 already.
-    HeadingFeature({ enabledHeadingSizes: ['h2', 'h3', 'h4'] }),
-    // Only links to URLs: the page does not know where a document is shown.
-    LinkFeature({ enabledCollections: [] }),
-  ],
-});
 
 const block = { direction: 'ltr', format: '', indent: 0, version: 1 } as const;
 
@@ -82,6 +65,7 @@ export const PolicyPage = page('policy-page', 'Policy', paths.policy, [
     name: 'body',
     type: 'richText',
     editor: policyEditor,
+    validate: validatePolicy,
     localized: true,
     defaultValue: POLICY,
   },

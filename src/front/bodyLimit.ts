@@ -1,8 +1,10 @@
 import { IncomingMessage, type ServerResponse } from 'node:http';
 import { JSON_BODY_BYTES } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
+import { depthCheck } from '@/shared/jsonDepth';
 import { processState } from '@/shared/processState';
 import { sendStarting, writeJson } from './jsonAnswers';
+import { isPanelAction } from './trustedHeaders';
 
 /** Milliseconds for a body of somebody who is not signed in. */
 const STRANGER_BODY_MS = 60_000;
@@ -58,11 +60,14 @@ export function limitBody(
     isCounted = false;
   };
 
+  /** The app checks what it reads itself; a server function of the panel is read by React. */
+  const isShallow = isPanelAction(req) ? depthCheck() : undefined;
   req.checkChunk = (chunk) => {
     if (chunk === null) {
       clearTimeout(deadline);
       return true;
     }
+    if (isShallow?.(chunk) === false) return refuse(400, MESSAGES.malformedBody);
     received += chunk.length;
     if (isCounted) bytesOfStrangers += chunk.length;
     if (received > limit) return refuse(413, MESSAGES.bodyTooLarge);

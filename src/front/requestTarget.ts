@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { commaList } from '@/config/env';
 import { MESSAGES } from '@/contract/messages';
+import { isDeepQuery } from '@/shared/jsonDepth';
 import { isPanelAction } from './trustedHeaders';
 
 const LONGEST_URL = 8_000;
@@ -44,15 +45,17 @@ export function checkRequestTarget(
   req: IncomingMessage,
   files?: ReadonlySet<string>,
 ): Refusal | undefined {
-  const { method = '', url = '', headers } = req;
+  const { method = '', url = '' } = req;
   if (!METHODS.has(method)) return { status: 405, message: MESSAGES.methodNotAllowed };
-  if (!hasWellFormedHost(headers)) return { status: 400, message: 'Malformed host' };
+  if (!hasWellFormedHost(req)) return { status: 400, message: 'Malformed host' };
   if (url.length > LONGEST_URL) return { status: 414, message: 'The address is too long' };
   const [path = '', ...query] = url.split('?');
   if (!path.startsWith('/') || !isDecodable(path))
     return { status: 400, message: MESSAGES.malformedPath };
   if (!WELL_FORMED.test(path) || NEEDLESSLY_ENCODED.test(path) || DOT_SEGMENT.test(path))
     return NOT_FOUND;
+  if (isDeepQuery(new URLSearchParams(query.join('?'))))
+    return { status: 400, message: 'Malformed query' };
   const isRead = method === 'GET' || method === 'HEAD';
   if (path !== '/' && path.endsWith('/')) {
     if (!isRead || NO_PAGES.test(path)) return NOT_FOUND;
@@ -77,8 +80,10 @@ export function listBuiltFiles(): ReadonlySet<string> {
   return new Set([...paths, ...Object.keys(routes)]);
 }
 
-/** Payload's panel fails on a malformed host, for which RFC 9112, 3.2, requires a 400. */
-function hasWellFormedHost(headers: IncomingHttpHeaders): boolean {
+/** Payload's panel fails on a malformed host, and Node takes the first of several: RFC 9112, 3.2, requires a 400 for both. */
+function hasWellFormedHost({ headers, rawHeaders }: IncomingMessage): boolean {
+  const lines = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+  if (lines.length > 1) return false;
   const hosts = [headers.host ?? [], commaList(String(headers['x-forwarded-host'] ?? ''))].flat();
   return hosts.every((host) => HOST.test(host) && URL.canParse(`http://${host}`));
 }

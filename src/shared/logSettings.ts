@@ -6,10 +6,10 @@ import {
   destination as openDestination,
   stdTimeFunctions,
 } from 'pino';
-import { build as openPretty } from 'pino-pretty';
+import { build as openPretty, type PrettyOptions } from 'pino-pretty';
 import { env } from '@/config/env';
 import { isDiskFull } from './diskFull';
-import { describeError, redact, UNREDACTED, withoutControls } from './logText';
+import { describeError, inOneEntry, redact, UNREDACTED, withoutControls } from './logText';
 import { requestId } from './request';
 
 const STDOUT = 1;
@@ -26,7 +26,11 @@ export function logSettings(format = env.LOG_FORMAT): {
     hooks: { logMethod: writeRedacted, streamWrite: withoutControls },
   };
   if (format === 'pretty') {
-    const look = { colorize: process.stdout.isTTY, translateTime: 'SYS:HH:MM:ss' };
+    const look: PrettyOptions = {
+      colorize: process.stdout.isTTY,
+      translateTime: 'SYS:HH:MM:ss',
+      messageFormat: (entry, key) => inOneEntry(String(entry[key] ?? '')),
+    };
     const written = { ignore: 'pid,hostname', destination: STDOUT, sync: true };
     return { options, destination: openPretty({ ...look, ...written }) };
   }

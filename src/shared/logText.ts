@@ -8,7 +8,10 @@ const HIDDEN: [RegExp, string | ((found: string) => string)][] = [
     '$1[token]$2',
   ],
   [/[\w%-]{32,}/g, (run) => (isRandom(run) ? '[token]' : run)],
-  [/[^\s"'<>(){}[\],;:/=|\\@]{1,64}(?:@|%40)[\w.-]{1,253}\.[a-z]{2,}/gi, '[email]'],
+  [
+    /[^\s"'<>(){}[\],;:/=|\\@]{1,64}(?:@|%40)[\p{L}\p{N}_.-]{1,253}\.\p{L}[\p{L}\p{N}-]+/giu,
+    '[email]',
+  ],
 ];
 
 /** Nearly every token (43 characters of base64url) has so many letters of either case, and hardly any word. */
@@ -47,10 +50,13 @@ export function describeError(error: unknown): unknown {
 
 /** In a line of JSON: an escape sequence, or a character that JSON leaves as it is and that controls or turns the text. */
 const ESCAPE_OR_CONTROL =
-  /\\(u[\da-f]{4}|.)|[\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gi;
+  /\\(u[\da-f]{4}|.)|[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gi;
 
-/** The code after the backslash of a control or direction character. Line feeds and tabs are left out, as they stay. */
-const CONTROL_CODE = /^(?:[bfr]|u(?:00(?:[0189].|7f)|061c|20(?:0[ef]|2[a-e]|6[6-9])))$/i;
+/** The code after the backslash of a control or direction character, or another end of a line. Line feeds and tabs are left out, as they stay. */
+const CONTROL_CODE = /^(?:[bfr]|u(?:00(?:[0189].|7f)|061c|20(?:0[ef]|2[89a-e]|6[6-9])))$/i;
+
+/** Indents the further lines of a text for the readable log, so that none of them looks like an entry of its own. */
+export const inOneEntry = (text: string): string => text.replaceAll('\n', '\n    ');
 
 /** Removes control characters and those that turn a text's direction, which could command the terminal that shows a log. */
 export const withoutControls = (line: string): string =>

@@ -9,6 +9,14 @@ const studio = sharedStudio(OPTIONS);
 const get = (path: string, headers: Record<string, string> = {}) =>
   send(studio.server, { path, headers });
 
+it('the page that signs out asks first when another site has led to it', async () => {
+  const page = async (site?: string) =>
+    (await get('/logout', site === undefined ? {} : { 'Sec-Fetch-Site': site })).text;
+  for (const site of ['cross-site', 'same-site', undefined])
+    expect(await page(site)).toMatch(/<button[^>]*>(<[^>]+>)*Sign out/);
+  for (const site of ['same-origin', 'none']) expect(await page(site)).toContain('One moment…');
+});
+
 it('a malformed Host header is refused, and a well-formed one may be any', async () => {
   for (const Host of ['[]', 'a b', 'a/b', 'a@b', 'a:b', 'a:99999', '"'])
     for (const path of ['/', '/admin/nowhere', '/api/services', '/api/health']) {

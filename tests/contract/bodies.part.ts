@@ -227,6 +227,49 @@ describe('signed in', () => {
       })
     ).body;
 
+  it('JSON that is nested more than 64 deep is refused wherever it comes', async () => {
+    const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+    const { token } = studio;
+    const headers = { 'Content-Type': 'application/json' };
+    const key = { ...headers, 'Idempotency-Key': 'nested' };
+    const deep = (depth: number) => `{"name":"Weddings","x":${nested(depth)}}`;
+    const where = encodeURIComponent(`{"and":${nested(70)}}`);
+    const post = (path: string, options: object) => http().post(path, { token, ...options });
+    const text = JSON.stringify({ body: `{"root":${nested(70)}}` });
+    const refused = [
+      post('/api/contact', { headers, body: deep(100_000) }),
+      post('/api/services', { headers, body: deep(70) }),
+      post('/api/services', { headers: key, body: deep(70) }),
+      post('/api/service', { headers, body: deep(70) }),
+      post('/api/service', { form: { _payload: deep(70) } }),
+      post('/api/globals/policy-page', { headers, body: text }),
+      http().get(`/api/service?where=${where}`, { token }),
+      http().get(`/api/service?where${'[and][0]'.repeat(40)}[name][equals]=x`, { token }),
+      http().get(`/about?where${'[a]'.repeat(70)}=x`),
+      post('/admin/services', { headers: { 'Next-Action': 'x', ...headers }, body: nested(70) }),
+    ];
+    const statuses = (await Promise.all(refused)).map(({ status }) => status);
+    expect(statuses).toEqual(refused.map(() => 400));
+    expect((await post('/api/services', { headers, body: deep(60) })).status).toBeLessThan(300);
+  });
+
+  it('a change of a photograph does not write what its file alone says', async () => {
+    const { token } = studio;
+    const form = { _payload: '{}', file: file(await jpeg({ width: 64, height: 48 })) };
+    const { id } = (await http().post<{ doc: { id: string } }>('/api/media', { form, token })).body
+      .doc;
+    const path = `/api/media/${id}`;
+    const read = async () => (await http().get<Record<string, unknown>>(path, { token })).body;
+    const before = await read();
+    const sizes = { filesize: 1, mimeType: 'text/html', width: 1, height: 1 };
+    const json = { ...sizes, filename: 'x.jpg', url: 'https://evil.example/x', alt: 'Boats' };
+    expect(before).toMatchObject({ width: 64, height: 48, filename: expect.any(String) });
+    const patch = (path: string) => http().request('PATCH', path, { json, token });
+    expect((await patch(path)).status).toBe(200);
+    expect((await patch(`/api/media?where[id][equals]=${id}`)).status).toBe(200);
+    expect(await read()).toEqual({ ...before, alt: 'Boats', updatedAt: expect.any(String) });
+  });
+
   it('the panel can query long relations by POST, and other headers do not override the method', async () => {
     const { _id } = await createService(studio);
     const ids = [...Array.from({ length: 400 }, (_, nth) => String(nth).padStart(24, '0')), _id];

@@ -65,6 +65,60 @@ it('a line is stored as one line, of at most 200 characters', async () => {
   expect((await write('about-page', { heading: 'a'.repeat(200) })).status).toBe(200);
 });
 
+it('the policy takes the links and the nodes that its editor offers, and shows no other link that is stored', async () => {
+  const block = { direction: 'ltr', format: '', indent: 0, version: 1 };
+  const text = { type: 'text', text: 'words', format: 0, version: 1 };
+  const link = (url: string, type = 'link') => ({
+    type,
+    fields: { linkType: 'custom', url, newTab: false },
+    id: '6b01aeb345ad983b33028f6b',
+    children: [text],
+    ...block,
+  });
+  const bodyOf = (...children: object[]) => ({
+    root: { type: 'root', children: [{ type: 'paragraph', children, ...block }], ...block },
+  });
+  const save = async (...children: object[]) =>
+    (await write('policy-page', { body: bodyOf(...children) as unknown as Texts })).status;
+  const good = [
+    'https://a.example/b?c#d',
+    'http://localhost/x',
+    'mailto:a@b.example',
+    'tel:+481',
+    '/contact?a=%20b',
+    '#wedding',
+  ];
+  expect(await save(...good.map((url) => link(url)))).toBe(200);
+  const stored = JSON.stringify(await read('policy-page'));
+  for (const url of good) expect(stored).toContain(`"${url}"`);
+  const evil = [
+    'javascript:alert(1)',
+    'java\tscript:alert(1)',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    'ftp://a.example',
+    '',
+  ];
+  for (const url of evil)
+    for (const type of ['link', 'autolink'])
+      expect([url, type, await save(link(url, type))]).toEqual([url, type, 400]);
+  for (const type of ['upload', 'block', 'relationship', 'table', 'nothing', 'root'])
+    expect([type, await save({ ...link('/'), type })]).toEqual([type, 400]);
+  await withSqliteDatabase(studio.server.dataDir, (file) =>
+    file.execute({
+      sql: 'UPDATE policy_page_locales SET body = ?',
+      args: [JSON.stringify(bodyOf(...evil.map((url) => link(url)), link('/contact')))],
+    }),
+  );
+  await write('policy-page', { title: 'Policies' });
+  const page = (await studio.http.get<string>('/policy')).body;
+  const prose = page.slice(page.indexOf('words') - 200, page.lastIndexOf('words</'));
+  expect(prose.match(/href="[^"]*"/g)).toEqual(['href="/contact"']);
+});
+
 /** Payload refuses such a tag when it is saved; an older version may have stored it. */
 it('a heading of the policy is an h2 when the database has an unknown tag for it', async () => {
   const { server, http } = studio;

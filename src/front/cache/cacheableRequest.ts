@@ -5,6 +5,7 @@ import { PREVIEW_PARAMETER, paths } from '@/config/paths';
 import { listQuerySchema } from '@/contract/list';
 import { photoParametersSchema, worksParametersSchema } from '@/contract/pageParameters';
 import { groupFields } from '@/shared/groupFields';
+import { isAskedForHere } from '@/shared/isAskedForHere';
 import { processState } from '@/shared/processState';
 
 /** How the answers of a route are stored, which are the same for every visitor. */
@@ -69,6 +70,12 @@ function pageRendering(headers: IncomingHttpHeaders): Record<string, string> {
   return { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': segment };
 }
 
+/** The page that signs out asks first when another site has led to it. */
+const logoutRendering = (headers: IncomingHttpHeaders): Record<string, string> => ({
+  ...pageRendering(headers),
+  ...(isAskedForHere(headers['sec-fetch-site'] as string) && { 'sec-fetch-site': 'none' }),
+});
+
 const page = { version: pageVersion, headers: pageRendering, cacheControl: PUBLIC_REVALIDATED };
 const data: CacheRules = {
   version: dataVersion,
@@ -101,7 +108,8 @@ const CACHEABLE_ROUTES: CacheableRoute[] = [
     ...page,
     path: oneOf(paths.about, paths.policy, paths.serviceCards, paths.contact, paths.project),
   },
-  { ...page, path: oneOf(paths.login, paths.logout, paths.signUp) },
+  { ...page, path: oneOf(paths.login, paths.signUp) },
+  { ...page, path: oneOf(paths.logout), headers: logoutRendering },
   { ...page, path: oneOf(paths.forgotPassword, paths.verificationCode) },
   {
     ...page,
@@ -150,6 +158,12 @@ const CACHEABLE_ROUTES: CacheableRoute[] = [
   { path: /^\/(_next\/static|fonts)\/.*\.(js|css)$/, version: async () => 'build' },
 ];
 
+/** The path and the query of a URL; what follows a second question mark belongs to the query (RFC 3986, 3.4). */
+export function splitUrl(url: string): [path: string, query: string] {
+  const [path = '', ...query] = url.split('?');
+  return [path, query.join('?')];
+}
+
 /** Next's router adds a hash of its own headers to the query, at its end. */
 const ROUTER_HASH = /[?&]_rsc=[\w-]*$/;
 
@@ -163,7 +177,7 @@ export async function cacheableRequest(
   random = Math.random,
 ): Promise<CacheableRequest | undefined> {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
-  const [path = '', query = ''] = url.split('?', 2);
+  const [path, query] = splitUrl(url);
   const route = CACHEABLE_ROUTES.find((candidate) => candidate.path.test(path));
   if (!route) return undefined;
   const parameters = groupFields(new URLSearchParams(query));

@@ -5,7 +5,7 @@ import { emailSchema } from '@/contract/account';
 import { LIST } from '@/contract/limits';
 import { groupFields } from '@/shared/groupFields';
 import { processState } from '@/shared/processState';
-import { type CacheableRequest, MISSING_PAGE } from './cacheableRequest';
+import { type CacheableRequest, MISSING_PAGE, splitUrl } from './cacheableRequest';
 
 /** In `.next/routes-manifest.json`. */
 type RoutesManifest = Record<
@@ -47,7 +47,7 @@ export function missingPages({ redirects, staticRoutes, dynamicRoutes }: RoutesM
 
   return async ({ method, url = '' }: IncomingMessage): Promise<CacheableRequest | undefined> => {
     if (method !== 'GET' && method !== 'HEAD') return undefined;
-    const [path = '', query = ''] = url.split('?', 2);
+    const [path, query] = splitUrl(url);
     const isFile = path.startsWith('/_next/');
     const standIn = isFile ? undefined : await findStandIn(path, query);
     if (standIn === undefined) return undefined;

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { JSON_BODY_BYTES } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { groupFields } from '@/shared/groupFields';
+import { parseShallow } from '@/shared/jsonDepth';
 import { AppError } from '../errors';
 import { type FileRules, type MultipartBody, readMultipart, textLimits } from './multipart';
 
@@ -75,7 +76,7 @@ async function readText(stream: Readable): Promise<string> {
 function parseJson(text: string): Record<string, unknown> {
   if (text.trim() === '') return {};
   try {
-    return z.record(z.string(), z.unknown()).parse(JSON.parse(text));
+    return z.record(z.string(), z.unknown()).parse(parseShallow(text));
   } catch {
     throw new AppError('malformed', MESSAGES.malformedBody);
   }

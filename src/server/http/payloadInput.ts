@@ -11,6 +11,7 @@ import {
 import { STATUS_BY_CODE } from '@/contract/error-codes';
 import { LIST } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
+import { isDeepQuery, parseShallow, requireShallow } from '@/shared/jsonDepth';
 import { placeholderUpload } from '../images/prepareImage';
 import { readMultipart } from './multipart';
 
@@ -35,8 +36,10 @@ export function refusalOf(error: unknown): Response | undefined {
 const refuse = (message: string): Response =>
   Response.json({ errors: [{ message }] }, { status: STATUS_BY_CODE.malformed });
 
-/** Refuses a body that is no object, whenever Payload reads it; a missing body is an empty object. */
+/** Refuses a body that is no object or nested too deeply, whenever Payload reads it; a missing body is an empty object. */
 export function requireData(req: PayloadRequest): void {
+  const read = req.text?.bind(req);
+  if (read) req.text = async () => requireShallow(await read());
   let data = req.data ?? {};
   Object.defineProperty(req, 'data', {
     configurable: true,
@@ -44,6 +47,9 @@ export function requireData(req: PayloadRequest): void {
     get: () => data,
     set: (given) => {
       if (!isObject(given)) throw new SyntaxError(MESSAGES.malformedBody);
+      // Payload takes a rich text as JSON in a text too.
+      for (const value of Object.values(given))
+        if (typeof value === 'string') requireShallow(value);
       data = given;
     },
   });
@@ -62,7 +68,7 @@ const UNSUPPORTED_OPERATORS = new Set(['near', 'within', 'intersects', 'all']);
 /**
  * Payload hands ids, page numbers and operators to the database unchecked, which fails on some, and takes the `data` of
  * a global for an object.
- * @throws NotFound for such an id, APIError for such a page, SyntaxError for such an operator or such data
+ * @throws NotFound for such an id, APIError for such a page, SyntaxError for such an operator, such data or too deep a query
  */
 export function requireQuery(req: PayloadRequest): void {
   const { payload, query, routeParams, searchParams, t } = req;
@@ -73,6 +79,7 @@ export function requireQuery(req: PayloadRequest): void {
   for (const name of ['page', 'limit', 'depth'])
     if (typeof query[name] === 'object' || Math.abs(Number(query[name])) > LIST.lastPage)
       throw new APIError(MESSAGES.invalidNumber(LIST.lastPage), STATUS_BY_CODE.malformed);
+  if (isDeepQuery(searchParams)) throw new SyntaxError(MESSAGES.malformedBody);
   if (hasUnsupportedOperator(query.where)) throw new SyntaxError(MESSAGES.malformedBody);
   const data = searchParams.get('data');
   if (data && !isObject(JSON.parse(data))) throw new SyntaxError(MESSAGES.malformedBody);
@@ -107,7 +114,8 @@ export async function readPanelForm(req: PayloadRequest): Promise<() => Promise<
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     Object.defineProperty(req, 'body', { value: null });
-    if (fields[DOCUMENT] !== undefined) req.data = JSON.parse(String(fields[DOCUMENT]));
+    if (fields[DOCUMENT] !== undefined)
+      req.data = parseShallow(String(fields[DOCUMENT])) as typeof req.data;
     const [photograph] = files;
     if (photograph)
       req.file = { ...placeholderUpload(), name: photograph.name, tempFilePath: photograph.file };

@@ -1,8 +1,17 @@
-import type { DefaultTypedEditorState } from '@payloadcms/richtext-lexical';
-import { type JSXConvertersFunction, RichText } from '@payloadcms/richtext-lexical/react';
+import type {
+  DefaultTypedEditorState,
+  SerializedAutoLinkNode,
+  SerializedLinkNode,
+} from '@payloadcms/richtext-lexical';
+import {
+  type JSXConverterArgs,
+  type JSXConvertersFunction,
+  RichText,
+} from '@payloadcms/richtext-lexical/react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { PageColumn } from '@/components/PageColumn';
 import { Skeleton } from '@/components/Skeleton';
+import { textLinkSchema } from '@/contract/text';
 import type { Policy } from '@/server/pages/policy';
 import { screen } from '@/theme/breakpoints';
 
@@ -123,7 +132,25 @@ const withIds =
       const id = sections.find((section) => section.node === node)?.id;
       return <Tag id={id}>{nodesToJSX({ nodes: node.children })}</Tag>;
     },
+    link: textLink,
+    autolink: textLink,
+    // A stored text may have what the editor no longer offers.
+    upload: () => null,
+    unknown: () => null,
   });
+
+type Link = SerializedLinkNode | SerializedAutoLinkNode;
+
+/** A link; of one whose target is not allowed (an older release stored any) the text alone. */
+const textLink = ({ node, nodesToJSX }: JSXConverterArgs<Link>) => {
+  const { url, newTab } = node.fields;
+  const children = nodesToJSX({ nodes: node.children });
+  const { success, data: href } = textLinkSchema.safeParse(url);
+  if (!success) return children;
+  return (
+    <a {...{ href, children, ...(newTab && { target: '_blank', rel: 'noopener noreferrer' }) }} />
+  );
+};
 
 const PolicySkeleton = () =>
   ['34%', '46%', '28%', '50%'].map((width) => (

@@ -97,10 +97,10 @@ it('asks with the parameter as the page gets it, and not for what is no read', a
 
 it('an earlier slug leads on with the query, but for what the router adds', async () => {
   const request = await find({
-    url: '/portfolio/old?photo=x&_rsc=1',
+    url: '/portfolio/old?photo=x&from=https://a.example/?b=c?d&_rsc=1',
     method: 'GET',
   } as IncomingMessage);
-  expect(request?.redirectQuery).toBe('photo=x');
+  expect(request?.redirectQuery).toBe('photo=x&from=https://a.example/?b=c?d');
 });
 
 it('all addresses have one key', async () => {

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { type Logger, pino } from 'pino';
 import { logSettings } from '@/shared/logSettings';
 
@@ -54,4 +55,23 @@ it('a full disk is logged once a minute, and everything else each time', () => {
   now.mockRestore();
   expect(lines.filter((line) => line.includes('/api/services'))).toHaveLength(2);
   expect(lines).toHaveLength(7);
+});
+
+it('a text that has lines of its own forges no entry of the readable log', () => {
+  const written: string[] = [];
+  const write = jest.spyOn(fs, 'writeSync').mockImplementation((_, text) => {
+    written.push(String(text));
+    return Buffer.byteLength(String(text));
+  });
+  const { options, destination } = logSettings('pretty');
+  const forged = '\n[10:00:00.000] INFO: Security: signed-in';
+  const log = pino(options, destination);
+  log.info(`Not found: ${forged}`);
+  log.error({ err: new Error(`Bad ${forged}`), path: forged });
+  write.mockRestore();
+  const entries = written
+    .join('')
+    .split('\n')
+    .filter((line) => line.startsWith('['));
+  expect(entries).toHaveLength(2);
 });

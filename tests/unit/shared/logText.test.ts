@@ -26,6 +26,7 @@ describe('the text of a log', () => {
     ['550 <ann@example.com>: no such user', '550 <[email]>: no such user'],
     ['dup key: { email: "ann.b+c@mail.example.com" }', 'dup key: { email: "[email]" }'],
     ['to ann%40example.com', 'to [email]'],
+    ['to ann@müller.de, bo@xn--e1afmkfd.xn--p1ai.', 'to [email], [email].'],
     ['GET /reset-password/x?token=abc-1 failed', 'GET /reset-password/x?[query] failed'],
     [`GET /api/gallery/${'a-B_9'.repeat(9)}/picks`, 'GET /api/gallery/[token]/picks'],
     [`GET /Gallery/%6D${'4Y'.repeat(21)}`, 'GET /Gallery/[token]'],
@@ -104,6 +105,7 @@ describe('a line of a log', () => {
     ['over\rwritten\b', 'over\ufffdwritten\ufffd'],
     ['\u009b31m\u007f\u0085', '\ufffd31m\ufffd\ufffd'],
     ['gnp.\u202egpj\u2066\u200f', 'gnp.\ufffdgpj\ufffd\ufffd'],
+    ['two\u2028lines\u2029', 'two\ufffdlines\ufffd'],
     ['two\n\tlines', undefined],
     ['C:\\rest \\u001b "quoted" \\\\ é 📷', undefined],
   ])('has no terminal control characters: %j', (msg, expected = msg) => {

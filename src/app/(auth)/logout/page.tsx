@@ -1,16 +1,22 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { AuthScreen } from '@/auth/AuthScreen';
 import { LogoutNow } from '@/auth/LogoutNow';
 import { NoScriptNotice } from '@/auth/notices';
+import { isAskedForHere } from '@/shared/isAskedForHere';
 
 export const metadata: Metadata = { title: 'Signing out' };
 
-/** Where the panel's own logout leads: a session ends in the browser too (docs/specification.md#account-screens). */
-export default function LogoutPage() {
+/**
+ * Where the panel's own logout leads: a session ends in the browser too (docs/specification.md#account-screens). It asks
+ * first when another site may have led here.
+ */
+export default async function LogoutPage() {
+  const asks = !isAskedForHere((await headers()).get('sec-fetch-site'));
   return (
-    <AuthScreen title="Signing out">
+    <AuthScreen title={asks ? 'Sign out' : 'Signing out'}>
       <NoScriptNotice />
-      <LogoutNow />
+      <LogoutNow asks={asks} />
     </AuthScreen>
   );
 }

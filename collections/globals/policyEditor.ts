@@ -1,0 +1,57 @@
+import { HeadingFeature, LinkFeature, lexicalEditor } from '@payloadcms/richtext-lexical';
+import type { FieldAffectingData, RichTextField } from 'payload';
+import { MESSAGES } from '@/contract/messages';
+import { textLinkSchema } from '@/contract/text';
+import { validateWith } from '../fields';
+
+/** Payload's formats that the policy's page shows as they are. */
+const FORMATS = [
+  ...['paragraph', 'bold', 'italic', 'underline', 'strikethrough', 'toolbarInline'],
+  ...['unorderedList', 'orderedList', 'blockquote', 'horizontalRule'],
+];
+
+/** The page has an h1 already. */
+const HEADINGS = ['h2', 'h3', 'h4'] as const;
+
+/** The nodes that these formats, headings and links are made of. */
+const NODES = new Set([
+  ...['paragraph', 'text', 'linebreak', 'tab', 'heading', 'link', 'autolink'],
+  ...['list', 'listitem', 'quote', 'horizontalrule'],
+]);
+
+/** Payload's own hook encodes a path of the site that it does not know, and its rule takes every scheme. */
+const withSafeUrl = (field: FieldAffectingData): FieldAffectingData =>
+  'name' in field && field.name === 'url' && field.type === 'text'
+    ? { ...field, hooks: {}, validate: validateWith(textLinkSchema, { required: true }) }
+    : field;
+
+/** Offers the formats that the policy's page shows (src/site/policy), and no other. */
+export const policyEditor = lexicalEditor({
+  features: ({ defaultFeatures }) => [
+    ...defaultFeatures.filter(({ key }) => FORMATS.includes(key)),
+    HeadingFeature({ enabledHeadingSizes: [...HEADINGS] }),
+    // Only links to URLs: the page does not know where a document is shown.
+    LinkFeature({
+      enabledCollections: [],
+      fields: ({ defaultFields }) => defaultFields.map(withSafeUrl),
+    }),
+  ],
+});
+
+type Node = { type?: unknown; tag?: unknown; children?: unknown };
+
+const areOffered = (nodes: unknown): boolean =>
+  Array.isArray(nodes) &&
+  nodes.every(
+    ({ type, tag, children = [] }: Node) =>
+      NODES.has(String(type)) &&
+      (type !== 'heading' || HEADINGS.some((size) => size === tag)) &&
+      areOffered(children),
+  );
+
+/** Refuses a rich text with nodes that the editor does not offer, which programs can send; Payload checks only those that it knows. */
+export const validatePolicy: RichTextField['validate'] = (value, options) => {
+  const { root } = (value ?? {}) as { root?: Node };
+  if (value && !areOffered(root?.children)) return MESSAGES.invalidRichText;
+  return typeof options.editor === 'object' ? options.editor.validate(value, options) : true;
+};
