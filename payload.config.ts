@@ -7,6 +7,7 @@ import { GalleryEvent, GalleryGuest } from '@collections/galleryRecords';
 import { globals } from '@collections/globals/pages';
 import { ignoreUnsafeOrders } from '@collections/hooks/ignoreUnsafeOrders';
 import { invalidatePages } from '@collections/hooks/invalidatePages';
+import { refuseStale } from '@collections/hooks/refuseStale';
 import {
   IdempotentAnswer,
   OneTimeCode,
@@ -71,7 +72,7 @@ const config = async () =>
       GalleryEvent,
     ],
     globals,
-    plugins: [invalidatePages, ignoreUnsafeOrders],
+    plugins: [invalidatePages, ignoreUnsafeOrders, refuseStale],
     hooks: { afterError: [completeRefusal] },
     /** A copy: Payload adds its own to the list. */
     endpoints: [...endpoints],

@@ -1,5 +1,6 @@
 import type { ApiPath } from '@/config/paths';
 import type { Me } from '@/contract/gallery';
+import type { FieldValues } from '@/contract/madeOn';
 import { MESSAGES } from '@/contract/messages';
 import type { AnswerOf, BodyOf, CallAt, PathOf } from '@/contract/operations';
 import type { PortfolioAnswer } from '@/contract/portfolio';
@@ -25,6 +26,8 @@ type Refusal = {
   confirm?: boolean;
   /** Of the second step that has to follow (docs/specification.md#two-step-sign-in). */
   ticket?: string;
+  /** The fields that were changed since, as they are stored (docs/specification.md#stale-fields). */
+  stored?: FieldValues;
   /** The portfolio as it is stored, where an order was made on an older one (docs/specification.md#stale-orders). */
   portfolio?: PortfolioAnswer;
   /** The guest as stored, where a selection was submitted that is not what was shown (docs/specification.md#gallery-calls). */

@@ -32,10 +32,10 @@ export async function request(method: string, path: string, body?: unknown, key?
 
 /** A refusal of Payload has its messages in a list, and is 403 when the session is over (docs/specification.md#errors). */
 export function toContractReply(reply: Reply): Reply {
-  const { errors } = (reply.answer ?? {}) as { errors?: { message: string }[] | object };
+  const { errors, ...beside } = (reply.answer ?? {}) as { errors?: { message: string }[] | object };
   if (reply.status < 400 || !Array.isArray(errors)) return reply;
   const status = reply.status === 403 ? 401 : reply.status;
-  return { ...reply, status, answer: { message: errors[0]?.message } };
+  return { ...reply, status, answer: { ...beside, message: errors[0]?.message } };
 }
 
 /**

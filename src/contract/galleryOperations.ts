@@ -30,7 +30,7 @@ export const galleryOperations = {
   'put /galleries/{id}': forGallery(
     'Changes the fields of a gallery that the body carries',
     saved,
-    { body: input.galleryUpdateSchema, refuses: [503] },
+    { body: input.galleryUpdateSchema, takesMadeOn: true, refuses: [503] },
   ),
   'delete /galleries/{id}': forGallery(
     'Deletes a gallery with all that belongs to it',
@@ -62,6 +62,7 @@ export const galleryOperations = {
   ),
   'put /galleries/{id}/sets/{setId}': forGallery('Renames a set, or moves it to a place', saved, {
     body: input.setUpdateSchema,
+    takesMadeOn: true,
   }),
   'delete /galleries/{id}/sets/{setId}': forGallery(
     'Deletes a set; its photographs stay in the gallery',

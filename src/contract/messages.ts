@@ -87,6 +87,7 @@ export const MESSAGES = {
 
   galleryNotFound: 'Gallery not found',
   guestNotFound: 'Guest not found',
+  fieldsStale: 'This was changed elsewhere meanwhile.',
   orderStale: 'The order was changed elsewhere meanwhile. This is how it is now.',
   photographNotFound: 'Photograph not found',
   photographGone: 'This photograph is not in the gallery any more.',

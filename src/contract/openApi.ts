@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { LIST } from './limits';
+import { madeOnSchema } from './madeOn';
 import {
   IDEMPOTENCY_KEY,
   isForAdministrators,
@@ -106,8 +107,10 @@ const queryParameters = ({ shape }: z.ZodObject) =>
     schema: schemaOf(schema as z.ZodType),
   }));
 
-function requestBody({ body, files }: Operation): Json {
-  if (!body && !files) return {};
+function requestBody({ body: fields, files, takesMadeOn }: Operation): Json {
+  if (!fields && !files) return {};
+  const body =
+    takesMadeOn && fields instanceof z.ZodObject ? fields.extend(madeOnSchema.shape) : fields;
   const schema = body ? schemaOf(body) : { type: 'object', properties: {} };
   const texts = body && {
     'application/json': { schema },

@@ -52,6 +52,8 @@ export type Operation = {
   files?: 'image' | 'images';
   /** Takes an `Idempotency-Key`, as every call with photographs does. */
   isKeyed?: true;
+  /** Takes `madeOn`, and is 409 with `stored` when a field of it was changed (docs/specification.md#stale-fields). */
+  takesMadeOn?: true;
   /** The content type of an answer that is not JSON. */
   answerType?: string;
   /** The parameters of the path that are no ids. */
@@ -102,6 +104,7 @@ export function refusalsOf({
   subject,
   files,
   isKeyed,
+  takesMadeOn,
   body,
   refuses,
 }: Operation): number[] {
@@ -120,6 +123,7 @@ export function refusalsOf({
     ...(subject ? [404] : []),
     ...(subject === 'ownAccount' ? [403] : []),
     ...(files ? OF_PHOTOGRAPHS : []),
+    ...(takesMadeOn ? [409] : []),
     ...(mayReuseKey ? [422] : []),
     ...(refuses ?? []),
     500,

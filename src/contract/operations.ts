@@ -6,6 +6,7 @@ import { galleryOperations } from './galleryOperations';
 import { healthSchema } from './health';
 import { imageDetailsSchema } from './image';
 import { libraryPageSchema, libraryQuerySchema } from './library';
+import type { MadeOn } from './madeOn';
 import {
   callsFor,
   forAdministrators,
@@ -48,6 +49,7 @@ function listCalls<
     ...photographs,
     body: update,
     subject: name,
+    takesMadeOn: true,
   });
   const remove = forAdministrators(deletes, messageSchema, { subject: name });
   return {
@@ -187,6 +189,7 @@ const operations = {
   }),
   'put /auth/passkeys/{id}': forAdministrators('Names a passkey', passkey.passkeySavedSchema, {
     body: passkey.passkeyUpdateSchema,
+    takesMadeOn: true,
     refuses: [404],
   }),
   'delete /auth/passkeys/{id}': forConfirmedAdministrators('Removes a passkey', messageSchema, {
@@ -245,7 +248,7 @@ const operations = {
   'put /auth/update/{id}': forAdministrators(
     'Changes the fields of one’s own profile that the body carries',
     userSaved,
-    { body: profileUpdateSchema, subject: 'ownAccount' },
+    { body: profileUpdateSchema, subject: 'ownAccount', takesMadeOn: true },
   ),
   'put /auth/update-display-image/{id}': forAdministrators(
     'Replaces one’s own display image',
@@ -289,5 +292,6 @@ export type CallAt<Method extends string, Path extends string> = Extract<
 /** What a call answers, and what it is sent as its body. */
 export type AnswerOf<C extends Call> = z.output<Operations[C]['answer']>;
 export type BodyOf<C extends Call> = Operations[C] extends { body: infer Body extends z.ZodType }
-  ? z.input<Body>
+  ? z.input<Body> & MadeOnOf<Operations[C]>
   : undefined;
+type MadeOnOf<O> = O extends { takesMadeOn: true } ? MadeOn : unknown;

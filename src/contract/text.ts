@@ -3,7 +3,7 @@ import { LENGTH } from './limits';
 import { MESSAGES } from './messages';
 
 /** A text as it is stored: trimmed, with `\n` for the line breaks of forms (docs/specification.md#bodies). */
-const normalizeText = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
+export const normalizeText = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
 
 /** The same without marks that turn the direction of writing, which can make one name look like another. */
 const normalizeLine = (text: string): string =>

@@ -118,6 +118,11 @@ async function receive(
     answerOnce(req, callKey, sent, (writeOnce) =>
       carryOut((write) => writeOnce(async () => ({ status, ...(await write()) }))),
     );
+  const readFields = (fields: Record<string, unknown>) => {
+    // For what looks at the whole body of a change (src/server/lists/requireCurrent.ts), as in Payload's own routes.
+    req.data = fields;
+    return schema && parse(schema, fields);
+  };
   const answer = await handler({
     req,
     caller: readsBody ? await findCaller() : caller,
@@ -125,9 +130,9 @@ async function receive(
     params,
     query: query && parse(query, asked),
     page: isList && parse(listQuerySchema, asked),
-    input: readsBody && parse(schema, body.fields),
+    input: readsBody && readFields(body.fields),
     fields: body.fields,
-    parse: (fields: unknown) => schema && parse(schema, fields),
+    parse: readFields,
     callKey,
     once,
     rules: files && imageRules(files),

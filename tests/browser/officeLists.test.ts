@@ -5,6 +5,7 @@ import './officeUploads.part';
 import './officeGalleries.part';
 import './officeServices.part';
 import './officeEntries.part';
+import './officeConflicts.part';
 import './officeMessages.part';
 import './officeSecurity.part';
 import './clientGallery.part';

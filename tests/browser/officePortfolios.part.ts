@@ -270,6 +270,13 @@ describe('the portfolio list', () => {
     await site.http.put(path, { json: { status: 'published' }, token: site.token });
     await page.getByLabel('Publish on').fill('2091-01-31T18:30');
     await page.getByRole('button', { name: 'Update' }).click();
+    const versions = dialog(page, 'Changed elsewhere meanwhile').getByRole('region');
+    await versions.getByText('Published', { exact: true }).waitFor();
+    expect(await versions.getByRole('heading').allTextContents()).toEqual([
+      'Visibility',
+      expect.stringMatching(/^Publish on/),
+    ]);
+    await page.getByRole('button', { name: 'Keep mine' }).click();
     await readAndCloseDialog(page, 'Success!');
     await page.getByText(/Will be published on Jan 31, 2091, 6:30/).waitFor();
     const past = "UPDATE portfolio SET publish_at = '2020-01-31T18:30:00.000Z'";

@@ -29,6 +29,9 @@ describeDatabaseIndependent('pages of lists', () => {
 describeDatabaseIndependent('pages of the site', () => {
   require('./freshness.part');
 });
+describe('changes that were made on something older', () => {
+  require('./staleFields.part');
+});
 describe('concurrent writes', () => {
   require('./concurrency.part');
 });

@@ -75,6 +75,9 @@ test('is added, listed, named and removed, and each is mailed, without a look at
     expect([status, body.errors]).toEqual([400, { name: expect.any(String) }]);
   }
   expect((await rename('Old phone')).status).toBe(200);
+  const json = { name: 'New phone', madeOn: { name: 'Phone' } };
+  const stale = await studio.http.put(path, { json, token });
+  expect([stale.status, stale.body.stored]).toEqual([409, { name: 'Old phone' }]);
   expect(await listOf(token)).toMatchObject([
     { name: 'Old phone', lastUsedAt: expect.any(String) },
   ]);

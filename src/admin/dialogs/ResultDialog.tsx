@@ -1,6 +1,13 @@
 'use client';
 
-import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '@/client/api';
 import { setFlashMessage } from '@/client/browserStorage';
@@ -8,6 +15,7 @@ import { refusalText } from '@/client/refusalText';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
 import { MESSAGES } from '@/contract/messages';
+import { type AskWhich, ConflictDialog } from './ConflictDialog';
 
 type Result = { title: string; text: string; isFailure?: boolean };
 
@@ -15,11 +23,14 @@ const ResultContext = createContext({
   showSuccess: (_text: string, _title?: string): void => {},
   /** Shows the server's message, or `fallback` when the error has none; without one, that it could not be reached. */
   showFailure: (_error: unknown, _fallback?: string): void => {},
+  /** Asks which of two changes of the same fields is to stand. */
+  askWhich: (async () => undefined) as AskWhich,
 });
 
-/** Provides the dialogs 'Success!' and 'Error!' (docs/specification.md#dialogs), which outlive the screen that opened them. */
+/** Provides the dialogs 'Success!', 'Error!' and of conflicts (docs/specification.md#dialogs), which outlive the screen that opened them. */
 export function ResultDialogProvider({ children }: { children: ReactNode }) {
   const [result, setResult] = useState<Result>();
+  const [question, setQuestion] = useState<ComponentProps<typeof ConflictDialog>>();
 
   // Without its cookie the screen leads to the login and back as soon as it is refreshed.
   useEffect(() => {
@@ -49,10 +60,19 @@ export function ResultDialogProvider({ children }: { children: ReactNode }) {
             ? refusalText(error)
             : (fallback ?? MESSAGES.failed),
       }),
+    askWhich: ((fields) =>
+      new Promise((resolve) => {
+        const onChoice = (choice?: 'mine' | 'theirs') => {
+          setQuestion(undefined);
+          resolve(choice);
+        };
+        setQuestion({ fields, onChoice });
+      })) satisfies AskWhich,
   };
   return (
     <ResultContext value={context}>
       {children}
+      {question && <ConflictDialog {...question} />}
       {result && (
         <Dialog
           title={result.title}

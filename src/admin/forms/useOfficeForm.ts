@@ -2,13 +2,22 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRouter } from 'next/navigation';
-import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
+import { useRef } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  get,
+  type Path,
+  type PathValue,
+} from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { ApiError } from '@/client/api';
 import { useApiForm } from '@/client/useApiForm';
+import type { FieldValue, FieldValues as FieldValuesByPath, MadeOn } from '@/contract/madeOn';
 import { useResultDialog } from '../dialogs/ResultDialog';
 import { unsavedMark } from '../unsaved/unsavedMark';
 import { useDraft } from '../unsaved/useDraft';
+import { madeOnOf, sendChange, valuesByPath } from './sendChange';
 
 export type FormOptions<Values extends FieldValues> = {
   /** The schema of the contract, which takes these values as they are typed, for example a blank date. */
@@ -25,7 +34,7 @@ export type FormOptions<Values extends FieldValues> = {
    */
   send: (
     values: Values,
-    changed: Partial<Values>,
+    changed: Partial<Values> & MadeOn,
     key: string,
   ) => Promise<{ message: string } | undefined>;
   /** Called when the server does not find what the form changes; what was typed stays. */
@@ -39,17 +48,28 @@ export const AS_TYPED = { shouldDirty: true, shouldTouch: true, shouldValidate: 
 export function useOfficeForm<Values extends FieldValues>(options: FormOptions<Values>) {
   const { schema, values, draft, disposable = false, send, onGone } = options;
   const { refresh } = useRouter();
-  const { showSuccess, showFailure } = useResultDialog();
+  const { showSuccess, showFailure, askWhich } = useResultDialog();
+  /** What fields were when they were typed before a login. */
+  const drafted = useRef<FieldValuesByPath>({});
   const form = useApiForm<Values>({
     resolver: zodResolver(schema as ZodType<FieldValues, Values>, undefined, { raw: true }),
     defaultValues: values as DefaultValues<Values>,
-    async send(typed, key) {
-      const answer = await send(typed, changedValues(), key);
+    async send(_, key) {
+      const answer = await sendChange({
+        read: changedValues,
+        loaded,
+        send: (changed) => send(form.getValues(), changed, key),
+        ask: askWhich,
+        take: setTyped,
+      });
+      drafted.current = {};
       if (!answer) return;
       showSuccess(answer.message);
       refresh();
     },
     onFailure(error) {
+      // Both were shown, and the owner goes on editing.
+      if (error instanceof ApiError && error.refusal.stored) return;
       if (error instanceof ApiError && error.status === 404) onGone?.();
       showFailure(error);
     },
@@ -59,14 +79,23 @@ export function useOfficeForm<Values extends FieldValues>(options: FormOptions<V
   const isDirty = isTyped && !disposable;
   const changedValues = (): Partial<Values> => form.getValues(undefined, { dirtyFields: true });
 
+  const loaded = (path: string): FieldValue | undefined =>
+    path in drafted.current
+      ? drafted.current[path]
+      : (get(form.formState.defaultValues, path) ?? null);
+
+  function setTyped(values: object) {
+    for (const [path, value] of Object.entries(values)) {
+      const shown = typeof loaded(path) === 'string' ? (value ?? '') : value;
+      form.setValue(path as Path<Values>, shown as PathValue<Values, Path<Values>>, AS_TYPED);
+    }
+  }
+
   useDraft(draft, {
-    read: changedValues,
-    restore(typed) {
-      for (const [key, value] of Object.entries(typed)) {
-        const name = key as Path<Values>;
-        const whole = value instanceof Object ? { ...form.getValues(name), ...value } : value;
-        form.setValue(name, whole as PathValue<Values, Path<Values>>, AS_TYPED);
-      }
+    read: () => ({ ...valuesByPath(changedValues()), ...madeOnOf(changedValues(), loaded) }),
+    restore({ madeOn = {}, ...typed }) {
+      drafted.current = madeOn as FieldValuesByPath;
+      setTyped(typed);
     },
   });
 

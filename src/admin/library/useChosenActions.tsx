@@ -137,7 +137,7 @@ export function useChosenActions({ portfolios, shownPortfolio }: Props) {
           submit="Set"
           schema={creditSchema}
           values={{ creator: '', copyright: '' }}
-          send={async (_, changed) => {
+          send={async (_, { madeOn: _blank, ...changed }) => {
             if (Object.keys(changed).length === 0) return void closeDialog();
             const path = paths.api.photographs(ids);
             // Without those that were deleted elsewhere.

@@ -31,6 +31,7 @@ export function PhotographEditor({ tile, onEdit }: Props) {
       <Control
         label={named(label)}
         {...{ hint, maxLength }}
+        name={`${tile.id}.${field}`}
         autoComplete="off"
         value={fields[field]}
         onChange={({ target }) => onEdit({ [field]: target.value })}

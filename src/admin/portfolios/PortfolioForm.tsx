@@ -20,8 +20,10 @@ import { focalPosition } from '@/components/Photograph';
 import { showToast, Toaster } from '@/components/Toaster';
 import { useBrowserValue } from '@/components/useHydrated';
 import { paths } from '@/config/paths';
+import type { MadeOn } from '@/contract/madeOn';
 import { MESSAGES } from '@/contract/messages';
 import { portfolioCreateSchema } from '@/contract/portfolio';
+import { useResultDialog } from '../dialogs/ResultDialog';
 import type { RecordFormProps } from '../forms/FormDialog';
 import { DATE_INPUT, FormField, Options, optionsOf } from '../forms/FormField';
 import { Switch } from '../forms/Switch';
@@ -73,7 +75,8 @@ type FormProps = Pick<RecordFormProps<OfficePortfolio>, 'onSaved' | 'onGone'> & 
 /** The form of a portfolio: its fields, and photographs with uploads and failures of their own. */
 export function usePortfolioForm({ portfolio, onSaved, onGone }: FormProps) {
   const [list] = useState(() => createPortfolioTiles(tilesOfPortfolio(portfolio)));
-  const [writer] = useState(() => portfolioWriter(list, portfolio));
+  const { askWhich } = useResultDialog();
+  const [writer] = useState(() => portfolioWriter(list, askWhich, portfolio));
   const { tiles, add } = useTileList(`uploads:${portfolio?._id ?? 'new'}`, list, writer);
   const [publishesWhole, setPublishesWhole] = useState(true);
   const form = useOfficeForm({
@@ -87,11 +90,14 @@ export function usePortfolioForm({ portfolio, onSaved, onGone }: FormProps) {
        * `publishAt` is sent with the status 'scheduled' alone, and that status with it, even unchanged: the portfolio may have
        * been published meanwhile. A cover that was removed is none.
        */
-      const sendable = <Values extends Partial<PortfolioValues>>(values: Values) => ({
+      const sendable = <Values extends Partial<PortfolioValues> & MadeOn>(values: Values) => ({
         ...values,
         ...(fields.status !== 'scheduled'
           ? { publishAt: undefined }
-          : values.publishAt && { status: fields.status }),
+          : values.publishAt && {
+              status: fields.status,
+              madeOn: values.madeOn && { status: fields.status, ...values.madeOn },
+            }),
         ...(values.cover && !list.ids().includes(values.cover) && { cover: '' }),
       });
       const isPublished = !portfolio && fields.status === 'published';
@@ -229,6 +235,7 @@ function PublishAt({ form }: Pick<FieldsProps, 'form'>) {
       {(control) => (
         <input
           {...control}
+          name="publishAt"
           type="datetime-local"
           max="9999-12-31T23:59"
           // The Swedish form of a time is nearly that of the input, which wants four digits of a year that is half typed, too.
@@ -325,6 +332,10 @@ export function PhotographsField({ form, pickerText, Details }: PhotographsProps
         }}
       >
         <Toaster />
+        {/* Names the covers in the dialog of a conflict. */}
+        <select name="cover" hidden>
+          <Options of={tiles.map(({ id = '', name }) => [id, name])} />
+        </select>
         <div className="pickers">
           <PhotographInput text={pickerText} onFiles={(files) => form.add(files)} />
           <Button

@@ -49,6 +49,8 @@ export function fromAnswer(answer: PortfolioAnswer): OfficePortfolio {
 export type PortfolioTile = Tile &
   Partial<Pick<StoredPhotograph, 'fields' | 'picture'>> & {
     edited?: Partial<PhotographFields>;
+    /** The fields when the first of them was edited. */
+    loaded?: Partial<PhotographFields> | undefined;
   };
 
 /** The photographs of a portfolio as tiles of its form. */
@@ -65,6 +67,12 @@ export function portfolioTileFromLibrary(photo: LibraryListItem): PortfolioTile 
   const { focal: _, ...tile } = tileOf(photo);
   return { ...tile, fields: { alt: photo.alt, focal: photo.focal } };
 }
+
+/** Fields as Payload's own call names them. */
+export const asMedia = ({ focal, ...texts }: Partial<PhotographFields> = {}) => ({
+  ...texts,
+  ...(focal && { focalX: focal.x, focalY: focal.y }),
+});
 
 /** What was edited and differs from what the server has; undefined if nothing does. */
 export function changedFields({

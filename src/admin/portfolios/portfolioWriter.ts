@@ -3,10 +3,14 @@ import { request } from '@/client/request';
 import { upload } from '@/client/upload';
 import { paths } from '@/config/paths';
 import type { PORTFOLIO_STATUSES, PortfolioAnswer, PortfolioTexts } from '@/contract/portfolio';
+import type { AskWhich } from '../dialogs/ConflictDialog';
+import { sendChange, valuesByPath } from '../forms/sendChange';
 import { createTileList, nameMissingPhotographs } from '../photographs/tileList';
 import { createUploads, type Send } from '../photographs/uploads';
 import {
+  asMedia,
   changedFields,
+  EMPTY_FIELDS,
   fromAnswer,
   type OfficePortfolio,
   type PhotographFields,
@@ -32,7 +36,8 @@ export function createPortfolioTiles(initial: readonly PortfolioTile[]) {
     ...list,
     edit(key: string, edited: Partial<PhotographFields>) {
       const tile = list.tiles().find((one) => one.key === key);
-      list.change(key, { edited: { ...tile?.edited, ...edited } });
+      const loaded = tile?.loaded ?? tile?.fields;
+      list.change(key, { edited: { ...tile?.edited, ...edited }, loaded });
     },
   };
 }
@@ -40,10 +45,12 @@ export function createPortfolioTiles(initial: readonly PortfolioTile[]) {
 /**
  * Saves a portfolio by several calls: fields and removals, each photograph by itself, then the order. A retry creates nothing
  * twice: what may have arrived is sent again under its `Idempotency-Key`. Every function throws ApiError.
+ * @param ask which is to stand, where a photograph was changed elsewhere meanwhile
  * @param portfolio the one to change; without it a new one is created
  */
 export function portfolioWriter(
   list: ReturnType<typeof createPortfolioTiles>,
+  ask: AskWhich,
   portfolio?: OfficePortfolio,
 ) {
   /** The message of the first call that succeeded, so that a creation says created. */
@@ -140,14 +147,26 @@ export function portfolioWriter(
   /** Saves the texts and focal points of photographs (docs/specification.md#one-portfolio). */
   async function savePhotographFields(): Promise<void> {
     for (const tile of list.tiles()) {
-      const changed = changedFields(tile);
-      if (!tile.id || !changed) continue;
-      const { focal, ...texts } = changed;
-      await request('PATCH', paths.api.photograph(tile.id), {
-        ...texts,
-        ...(focal && { focalX: focal.x, focalY: focal.y }),
+      const { id, key, fields } = tile;
+      if (!id || !changedFields(tile)) continue;
+      const changed = () => changedFields(list.tiles().find((one) => one.key === key) ?? tile);
+      await sendChange({
+        read: () => asMedia(changed()),
+        // Of a new file, or one that was chosen from the library, not all is known.
+        loaded: (path) => valuesByPath(asMedia(tile.loaded))[path],
+        send: (sent) => request('PATCH', paths.api.photograph(id), sent),
+        ask,
+        take({ focalX, focalY, ...stored }) {
+          const { x, y } = { ...EMPTY_FIELDS, ...fields, ...changed() }.focal;
+          const texts = Object.entries(stored).map(([name, text]) => [name, text ?? '']);
+          list.edit(key, {
+            ...Object.fromEntries(texts),
+            focal: { x: Number(focalX ?? x), y: Number(focalY ?? y) },
+          });
+        },
+        prefix: `${id}.`,
       });
-      list.change(tile.key, { fields: { ...tile.fields, ...changed } });
+      list.change(key, { fields: { ...fields, ...changed() }, loaded: undefined });
     }
   }
 

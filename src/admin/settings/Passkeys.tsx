@@ -9,6 +9,7 @@ import { request } from '@/client/request';
 import { useRefresh } from '@/client/useRefresh';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
+import type { MadeOn } from '@/contract/madeOn';
 import { MESSAGES } from '@/contract/messages';
 import { type PasskeyAnswer, passkeyUpdateSchema } from '@/contract/passkey';
 import { capitalized } from '@/shared/countWithNoun';
@@ -69,8 +70,8 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyAnswer[] }) {
     showFailure(error, isKnown ? MESSAGES.passkeyKnown : undefined);
   }
 
-  async function rename(id: string, name: string): Promise<undefined> {
-    const { passkey, message } = await request('PUT', paths.api.passkey(id), { name });
+  async function rename(id: string, name: string, { madeOn }: MadeOn): Promise<undefined> {
+    const { passkey, message } = await request('PUT', paths.api.passkey(id), { name, madeOn });
     put(passkey);
     close();
     showSuccess(message);
@@ -139,7 +140,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyAnswer[] }) {
           title="Rename the passkey"
           submit="Rename"
           name={open.passkey.name}
-          send={(name) => rename(open.passkey._id, name)}
+          send={(name, change) => rename(open.passkey._id, name, change)}
           onGone={() => onRemoved(open.passkey)}
           onClose={close}
         />
@@ -169,7 +170,7 @@ type NameProps = {
   name?: string;
   /** Stands in place of the hint. */
   note?: string | undefined;
-  send: (name: string) => Promise<undefined>;
+  send: (name: string, change: MadeOn) => Promise<undefined>;
   onGone?: () => void;
   onClose: () => void;
 };
@@ -179,7 +180,7 @@ const NameDialog = ({ name = '', note, send, ...props }: NameProps) => (
     {...props}
     schema={passkeyUpdateSchema}
     values={{ name }}
-    send={(values) => send(values.name)}
+    send={(values, change) => send(values.name, change)}
   >
     {(form) => (
       <FormField

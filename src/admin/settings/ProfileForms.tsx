@@ -6,6 +6,7 @@ import { Button } from '@/components/Button';
 import { Field } from '@/components/Field';
 import { Form } from '@/components/Form';
 import { useHydrated } from '@/components/useHydrated';
+import type { MadeOn } from '@/contract/madeOn';
 import {
   type AccountAnswer,
   aboutTextSchema,
@@ -23,7 +24,7 @@ import { completeLink } from './completeLink';
 type Props = {
   account: AccountAnswer;
   /** Saves what was changed. @returns the account as it is now */
-  save: (changes: ProfileUpdate) => Promise<AccountAnswer>;
+  save: (changes: ProfileUpdate & MadeOn) => Promise<AccountAnswer>;
 };
 
 type FieldProps = ComponentProps<typeof FormField<ProfileDetails>>;

@@ -4,6 +4,7 @@ import { request } from '@/client/request';
 import { replaceDetails } from '@/client/session/store';
 import { paths } from '@/config/paths';
 import type { ListedSession } from '@/contract/account';
+import type { MadeOn } from '@/contract/madeOn';
 import type { PasskeyAnswer } from '@/contract/passkey';
 import type { AccountAnswer, ProfileUpdate } from '@/contract/profile';
 import type { TwoStepAnswer } from '@/contract/security';
@@ -41,7 +42,7 @@ export function Settings({ account: loaded, focal, isOwner, devices, twoStep, pa
     put(user);
   }
 
-  async function save(changes: ProfileUpdate): Promise<AccountAnswer> {
+  async function save(changes: ProfileUpdate & MadeOn): Promise<AccountAnswer> {
     const saved = await request('PUT', paths.api.updateProfile(account._id), changes);
     onSaved(saved);
     return saved.user;

@@ -15,6 +15,7 @@ import { createRow, deleteRow, findRow, lockRows, updateRow } from '../database/
 import { inTransaction } from '../database/transaction';
 import { AppError, notFound } from '../errors';
 import { findRows } from '../lists/findRows';
+import { requireCurrent } from '../lists/requireCurrent';
 import { type ChallengePurpose, isChallenge, newChallenge, useUpChallenge } from './challenge';
 import { recordSecurityEvent } from './securityLog';
 
@@ -151,10 +152,11 @@ async function findPasskey(id: string, user: User, req: PayloadRequest): Promise
   return found;
 }
 
-/** Names a passkey. @throws AppError `notFound` */
+/** Names a passkey. @throws AppError `notFound`, or `conflict` by `requireCurrent` */
 export const renamePasskey = (id: string, name: string, user: User, req: PayloadRequest) =>
   inTransaction(req, async () => {
     const passkey = await findPasskey(id, user, req);
+    requireCurrent(req, passkey, { name });
     await updateRow('passkey', id, { name }, req);
     return passkeyAnswer({ ...passkey, name });
   });

@@ -11,6 +11,7 @@ import { requireDrawable } from '../images/watermarkText';
 import { createDocument } from '../lists/documents';
 import { type FoundPage, findPage, type ListSearch } from '../lists/findPage';
 import { findRows } from '../lists/findRows';
+import { requireCurrent } from '../lists/requireCurrent';
 import { findLastEvent } from './events';
 import {
   belongsTo,
@@ -197,7 +198,7 @@ export const addSet = (id: string, name: string, req: PayloadRequest): Promise<G
     return [...sets, { name }];
   });
 
-/** Renames a set, or moves it to a place. @throws AppError `notFound` */
+/** Renames a set, or moves it to a place. @throws AppError `notFound`, or `conflict` by `requireCurrent` */
 export const changeSet = (
   id: string,
   setId: string,
@@ -206,6 +207,7 @@ export const changeSet = (
 ): Promise<GalleryWithPhotos> =>
   changeSets(id, req, (sets) => {
     const found = findSet(sets, setId);
+    requireCurrent(req, found, { name });
     const from = sets.indexOf(found);
     return sets.toSpliced(from, 1).toSpliced(at ?? from, 0, { ...found, ...(name && { name }) });
   });

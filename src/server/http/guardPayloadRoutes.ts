@@ -106,9 +106,10 @@ const guarded =
     }
   };
 
-/** Adds to the refusals of Payload's own routes what they are about, and `Retry-After` (docs/specification.md#errors). */
+/** Adds to the refusals of Payload's own routes what they are about, what is stored, and `Retry-After` (docs/specification.md#errors). */
 export const completeRefusal: AfterErrorHook = ({ error, req, result }) => {
-  const { about, retryAfter } = toAppError(error).details;
+  const { about, beside, retryAfter } = toAppError(error).details;
   if (retryAfter) req.responseHeaders = new Headers({ 'Retry-After': String(retryAfter) });
-  if (about) return { response: { ...result, [about]: true } };
+  if (about || beside)
+    return { response: { ...result, ...beside, ...(about && { [about]: true }) } };
 };

@@ -115,12 +115,28 @@ it('stores a draft again when the session after the next login expires', () => {
   expect(hasDraft(name)).toBe(true);
 });
 
+it('says after the login on what was typed before it', async () => {
+  const { unmount } = openUnsavedForm();
+  act(clearSession);
+  unmount();
+  openSession(sessionAnswer as SessionAnswer);
+  const newer = { ...values, about: 'Newer' };
+  const { result } = renderHook(() =>
+    useOfficeForm({ schema, values: newer, draft: 'about', send }),
+  );
+  await act(() => result.current.submit());
+  const changed = { about: 'A life.', allow: { comment: false } };
+  const madeOn = { about: '', 'allow.comment': true };
+  expect(send.mock.lastCall?.[1]).toEqual({ ...changed, madeOn });
+});
+
 it('sends of a group only what was changed', async () => {
   const { result } = openForm();
   act(() => result.current.setValue('allow.comment', false, { shouldDirty: true }));
   await act(() => result.current.submit());
   const typed = { about: '', allow: { pick: true, comment: false } };
-  expect(send).toHaveBeenCalledWith(typed, { allow: { comment: false } }, expect.any(String));
+  const changed = { allow: { comment: false }, madeOn: { 'allow.comment': true } };
+  expect(send).toHaveBeenCalledWith(typed, changed, expect.any(String));
 });
 
 it('has no unsaved change once a change is reverted, and sends none', async () => {

@@ -131,9 +131,9 @@ function SetDialog({ galleryId, set, onClose }: DialogProps) {
       schema={setCreateSchema}
       values={{ name: set?.name ?? '' }}
       draft={set ? `set:${set._id}` : `new-set:${galleryId}`}
-      send={async (body, _, key) => {
+      send={async (body, changed, key) => {
         const call = set
-          ? request('PUT', paths.api.gallerySet(galleryId, set._id), body)
+          ? request('PUT', paths.api.gallerySet(galleryId, set._id), changed)
           : request('POST', paths.api.gallerySets(galleryId), body, key);
         await call.finally(refresh);
         onClose();
