@@ -44,6 +44,9 @@ describeDatabaseIndependent('the HTTP server in front of Next', () => {
 describeDatabaseIndependent("Payload's own routes", () => {
   require('./payloadRoutes.part');
 });
+describeDatabaseIndependent('the HTML of the panel', () => {
+  require('./panelStyles.part');
+});
 describe('values for the database', () => {
   require('./databaseValues.part');
 });

@@ -6,6 +6,7 @@ import { notFound } from 'next/navigation';
 import { getPayload, type ServerFunctionClient } from 'payload';
 import type { HtmlHTMLAttributes, ReactNode } from 'react';
 import { requireSession } from '@/admin/layout/guardedView';
+import { StyleRegistry } from '@/admin/layout/StyleRegistry';
 import { SERVER_FUNCTIONS } from '@/admin/layout/serverFunctions';
 import { PanelStyle } from '@/admin/theme/PanelStyle';
 import { pageTexts } from '@/server/pages/texts';
@@ -40,7 +41,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
     >
       <FontStyles />
       <PanelStyle />
-      {children}
+      <StyleRegistry>{children}</StyleRegistry>
     </RootLayout>
   );
 }
