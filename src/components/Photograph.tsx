@@ -1,4 +1,6 @@
-import type { CSSProperties } from 'react';
+'use client';
+
+import { type CSSProperties, useId } from 'react';
 import { preload } from 'react-dom';
 import { OTHER_WINDOW, PHONE_WINDOW } from '@/theme/breakpoints';
 
@@ -26,7 +28,7 @@ type Props = {
     focal: { x: number; y: number };
   };
   sizes: string;
-  /** The main one of the page: preloaded ahead of the page's scripts. */
+  /** The main one of the page: preloaded ahead of the page's scripts, and in its first frame. */
   priority?: boolean;
   /** Soon to be shown: loaded at once with low priority. */
   eager?: boolean;
@@ -38,6 +40,7 @@ type Props = {
 /** A photograph in the best format and size for the browser; while it loads its blurred preview and colour. */
 export function Photograph({ photograph, sizes, priority, eager, fill, uprightPlace }: Props) {
   const { sources, uprightCrop, src, width, height, alt, focal, blurDataURL } = photograph;
+  const id = useId();
   const [best] = sources;
   const crop = uprightPlace && uprightCrop && { ...uprightCrop, sizes: uprightPlace.sizes };
   const cropMedia = uprightPlace?.onlyOnPhones ? PHONE_WINDOW : undefined;
@@ -53,7 +56,11 @@ export function Photograph({ photograph, sizes, priority, eager, fill, uprightPl
     background: `${photograph.dominantColor} ${blurred}`.trim(),
   };
   return (
-    <picture style={{ display: 'block', ...(fill && { height: '100%' }) }}>
+    <picture
+      id={priority ? id : undefined}
+      style={{ display: 'block', ...(fill && { height: '100%' }) }}
+    >
+      {priority && <FirstFrame id={id} />}
       {crop && <source media={cropMedia} {...crop} />}
       {sources.map((source) => (
         <source key={source.type} {...source} sizes={sizes} />
@@ -62,13 +69,22 @@ export function Photograph({ photograph, sizes, priority, eager, fill, uprightPl
         alt={alt}
         {...{ src, width, height, style }}
         loading={priority || eager ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : eager ? 'low' : 'auto'}
+        // What is below the first view, and near enough to be loaded, waits for what is in it.
+        fetchPriority={priority ? 'high' : 'low'}
         decoding={priority ? 'sync' : 'async'}
         draggable={false}
       />
     </picture>
   );
 }
+
+/**
+ * Has a browser that knows it wait with its first frame for an element, in place of painting the page piece by piece until
+ * the parser is there, which takes a slow phone longer (HTML, `link type "expect"`).
+ */
+const FirstFrame = ({ id }: { id: string }) => (
+  <link rel="expect" href={`#${id}`} blocking="render" />
+);
 
 /** Keeps the focal point, in percent, of a cropped photograph visible. */
 export const focalPosition = (

@@ -7,6 +7,7 @@ export interface Address {
 }
 
 type Site = { url: string };
+type Portfolios = { portfolios: { slug: string }[] };
 
 /** The bare Next page first, then all public pages of our site. */
 export async function addresses(ours: Site, bare: Site): Promise<[Address, ...Address[]]> {
@@ -14,7 +15,7 @@ export async function addresses(ours: Site, bare: Site): Promise<[Address, ...Ad
   return [yardstick, ...(await ourAddresses(ours))];
 }
 
-/** All public pages of our site; of the service pages only the first. */
+/** All public pages of our site; of the pages of services and of portfolios only the first. */
 export const ourAddresses = async (ours: Site): Promise<Address[]> =>
   (await publicPaths(ours)).map((path) => ({ path, url: ours.url + path }));
 
@@ -23,7 +24,10 @@ async function publicPaths({ url }: Site): Promise<string[]> {
   const { services } = (await answer.json()) as { services: { _id: string }[] };
   const { home, about, policy, works, servicePage, contact, project, login } = paths;
   const firstService = services.slice(0, 1).map(({ _id }) => servicePage(_id));
-  const pages = [home, about, policy, works, ...firstService, paths.serviceCards, contact, project];
+  const { portfolios } = (await (await fetch(`${url}/api/portfolios`)).json()) as Portfolios;
+  const firstPortfolio = portfolios.slice(0, 1).map(({ slug }) => paths.portfolio(slug));
+  const ofOne = [...firstService, ...firstPortfolio];
+  const pages = [home, about, policy, works, ...ofOne, paths.serviceCards, contact, project];
   const { status } = await fetch(url + login);
   return status === 200 ? [...pages, login] : pages;
 }

@@ -21,7 +21,7 @@ const studio = openStudioSite(OPTIONS);
 const DESKTOP = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 const TABLET = { width: 820, height: 1180 };
 /** Photographs in the HTML of a gallery (src/gallery/open/sections.ts). */
-const FIRST = 48;
+const FIRST = 24;
 const PHOTOGRAPHS = FIRST + 4;
 const IN_ONE_CALL = 17;
 

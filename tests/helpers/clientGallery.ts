@@ -35,7 +35,7 @@ export async function createClientGallery(
 
 /** Adds a guest who has picked these photographs. Returns the cookies of their browser. */
 export async function addGuest(
-  { server }: Studio,
+  { server }: Pick<Studio, 'server'>,
   path: string,
   name: string,
   picks: (string | undefined)[] = [],

@@ -69,6 +69,7 @@ function PhotoTile({ photo, number, style, sizes, onOpen, onPreload }: TileProps
               {...{ src, srcSet, sizes, width, height }}
               alt=""
               loading="lazy"
+              fetchPriority="low"
               decoding="async"
               draggable={false}
             />

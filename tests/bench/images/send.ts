@@ -56,7 +56,8 @@ async function upload(
 
 type Jobs = { totalDocs: number; docs: { hasError?: boolean }[] };
 
-async function waitForJobs(server: TestServer, owner: Account): Promise<void> {
+/** Waits until a site has no job left. @throws when one has failed */
+export async function waitForJobs(server: TestServer, owner: Account): Promise<void> {
   const { accessToken: token } = await signIn(server, owner);
   for (let left = 1; left > 0; ) {
     await wait(POLL_MS);

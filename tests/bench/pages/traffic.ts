@@ -17,6 +17,10 @@ export interface Traffic {
   /** Bytes over the wire, headers included. */
   readonly bytes: Record<Kind, number>;
   readonly requests: number;
+  /** The bytes, without headers, of what came until the first photograph was there, without it; NaN while there is none. */
+  readonly ahead: number;
+  /** The size of the document before compression. */
+  readonly html: number;
   /** Milliseconds since the last request ended; 0 while one is pending. */
   idle(): number;
 }
@@ -25,7 +29,10 @@ export interface Traffic {
 export async function watchTraffic(session: CDPSession): Promise<Traffic> {
   const bytes = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
   const pending = new Map<string, Kind>();
+  const received = new Map<string, number>();
   let requests = 0;
+  let ahead = Number.NaN;
+  let html = 0;
   let lastEnd = performance.now();
 
   const end = (requestId: string, received: number) => {
@@ -40,15 +47,29 @@ export async function watchTraffic(session: CDPSession): Promise<Traffic> {
     requests += 1;
     pending.set(requestId, KIND_OF[type ?? ''] ?? 'other');
   });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
-    end(requestId, encodedDataLength),
-  );
+  session.on('Network.dataReceived', ({ requestId, dataLength, encodedDataLength }) => {
+    if (pending.get(requestId) === 'document') html += dataLength;
+    received.set(requestId, (received.get(requestId) ?? 0) + encodedDataLength);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (pending.get(requestId) === 'image' && Number.isNaN(ahead)) {
+      received.delete(requestId);
+      ahead = Array.from(received.values()).reduce((sum, size) => sum + size, 0);
+    }
+    end(requestId, encodedDataLength);
+  });
   session.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0));
   await session.send('Network.enable');
   return {
     bytes,
     get requests() {
       return requests;
+    },
+    get ahead() {
+      return ahead;
+    },
+    get html() {
+      return html;
     },
     idle: () => (pending.size > 0 ? 0 : performance.now() - lastEnd),
   };

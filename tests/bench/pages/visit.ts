@@ -21,6 +21,9 @@ export interface Visit {
   shift: number;
   requests: number;
   bytes: Record<Kind, number>;
+  /** Bytes that come before the first photograph is there, and the size of the HTML before compression (Traffic). */
+  ahead: number;
+  html: number;
 }
 
 /**
@@ -32,7 +35,8 @@ export const visit = (browser: Browser, url: string): Promise<Visit> =>
     const traffic = await openPage(page, session, url);
     const { tasks, ...observed } = await readObserved(page);
     const blocking = blockingTime(tasks, observed.firstPaint);
-    return { ...observed, blocking, requests: traffic.requests, bytes: { ...traffic.bytes } };
+    const { requests, bytes, ahead, html } = traffic;
+    return { ...observed, blocking, requests, bytes: { ...bytes }, ahead, html };
   });
 
 /**

@@ -46,7 +46,10 @@ it('the report on imports compares a gallery with a portfolio', () => {
 describe('the report on the first view', () => {
   const bytes = { document: 1, script: 1, style: 1, font: 1, image: 1, other: 1 };
   const visits = (largestPaint: number) => [
-    { largestPaint, largest: 'img', firstPaint: 1, blocking: 1, shift: 0, requests: 1, bytes },
+    {
+      ...{ largestPaint, largest: 'img', firstPaint: 1, blocking: 1, shift: 0 },
+      ...{ requests: 1, bytes, ahead: 1, html: 1 },
+    },
   ];
   const scroll = (longest: number) => ({ longest, ms: 2_000, rendered: 9, loaded: 4 });
 

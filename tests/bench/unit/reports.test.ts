@@ -1,4 +1,8 @@
+import { EventEmitter } from 'node:events';
+import type { CDPSession } from 'playwright-core';
 import { reportAim } from '../aim';
+import { reportInteractions } from '../interactions/report';
+import { watchTraffic } from '../pages/traffic';
 import { table } from '../table';
 import { write } from '../write';
 
@@ -47,5 +51,52 @@ describe('an aim', () => {
 
   it('is missed by a value that could not be measured', () => {
     expect(reportAim(least, [{ of: '/', value: Number.NaN }])).toContain('missed by 1 of 1: / -');
+  });
+});
+
+it('the report on interactions has the 98th of 100 of each kind and of all', () => {
+  const fast = Array.from({ length: 25 }, () => 40);
+  const pick = [...fast.slice(3), 300, 300, 300];
+  const report = reportInteractions({
+    menu: fast,
+    'large view': fast,
+    'next photograph': fast,
+    pick,
+  });
+  expect(report).toMatch(/^pick +25 +40 +300 +300$/m);
+  expect(report).toMatch(/^all +100 +40 +300 +300$/m);
+  expect(report).toContain('below 200 ms: missed by 1 of 1: all 300 ms (by 100 ms)');
+});
+
+describe('the traffic of a page', () => {
+  it('counts what came before the first photograph was there, and the document before compression', async () => {
+    const session = Object.assign(new EventEmitter(), { send: async () => ({}) });
+    const traffic = await watchTraffic(session as unknown as CDPSession);
+    const begin = (requestId: string, type: string) =>
+      session.emit('Network.requestWillBeSent', {
+        ...{ requestId, type, request: { url: `http://localhost/${requestId}` } },
+      });
+    const receive = (requestId: string, encodedDataLength: number) =>
+      session.emit('Network.dataReceived', { requestId, dataLength: 900, encodedDataLength });
+    const end = (requestId: string) =>
+      session.emit('Network.loadingFinished', { requestId, encodedDataLength: 1_000 });
+    begin('page', 'Document');
+    receive('page', 100);
+    receive('page', 50);
+    end('page');
+    for (const [name, type] of [
+      ['first', 'Image'],
+      ['second', 'Image'],
+      ['script', 'Script'],
+    ] as const)
+      begin(name, type);
+    receive('first', 30);
+    receive('script', 20);
+    expect(traffic.ahead).toBeNaN();
+    end('first');
+    receive('second', 7);
+    end('second');
+    end('script');
+    expect(traffic).toMatchObject({ ahead: 170, html: 1_800, requests: 4 });
   });
 });

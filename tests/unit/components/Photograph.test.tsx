@@ -65,7 +65,7 @@ it('shows its dominant colour without a preview, and no background when both are
 });
 
 it.each([
-  ['is loaded lazily by default', {}, 'lazy', 'auto', 'async'],
+  ['is loaded lazily with low priority by default', {}, 'lazy', 'low', 'async'],
   [
     'is loaded with high priority when it is the first',
     { priority: true },
@@ -85,6 +85,20 @@ it.each([
   expect(image).toHaveAttribute('loading', loading);
   expect(image).toHaveAttribute('fetchpriority', priority);
   expect(image).toHaveAttribute('decoding', decoding);
+});
+
+it('is in the first frame when it is the main one: the page waits for its element, whichever copy of a carousel it is in', () => {
+  const copies = [1, 2].map((key) => (
+    <Photograph key={key} {...{ photograph }} sizes="9px" priority />
+  ));
+  const html = renderToStaticMarkup([...copies, photographWith({})]);
+  const expected = Array.from(
+    html.matchAll(/<link rel="expect" href="#([^"]+)" blocking="render"\/>/g),
+    ([, id]) => id,
+  );
+  const ids = Array.from(html.matchAll(/<picture id="([^"]+)"/g), ([, id]) => id);
+  expect(new Set(ids).size).toBe(2);
+  expect(expected).toEqual(ids);
 });
 
 it('is not cropped by default', () => {
