@@ -23,7 +23,7 @@ const TABLET = { width: 820, height: 1180 };
 /** Photographs in the HTML of a gallery (src/gallery/open/sections.ts). */
 const FIRST = 24;
 const PHOTOGRAPHS = FIRST + 4;
-const IN_ONE_CALL = 17;
+const IN_ONE_CALL = 9;
 
 describe('a client on a slow or broken line', () => {
   let id: string;
