@@ -1,7 +1,7 @@
 import type { CollectionSlug, GlobalSlug, Payload, SanitizedConfig } from 'payload';
 import { profileUpdateSchema } from '@/contract/profile';
 import { iterateDocuments } from '../lists/iterateDocuments';
-import { fillMissingLocales, type PlainDocument, toPlainDocument } from './plainDocument';
+import { fillMissing, type PlainDocument, toPlainDocument } from './plainDocument';
 
 /**
  * The collections whose documents an export carries, each after those that it points to. The others end by themselves (sessions,
@@ -98,7 +98,7 @@ export async function writeDocument(
   const isSqlite = db.name === 'sqlite';
   const fields = fieldsOf(config, list, document) ?? [];
   // A copy: adapters change their input.
-  const data = structuredClone(isSqlite ? fillMissingLocales(fields, document) : document);
+  const data = structuredClone(fillMissing(fields, document, isSqlite));
   if (list !== GLOBALS) {
     await db.create({ collection: list, data, req, returning: false });
     return;

@@ -13,30 +13,50 @@ export const toPlainDocument = (fields: readonly FlattenedField[], document: Pla
   );
 
 /**
- * Sets a localized field to `null` in each language in which it has no text but another field has one: SQLite keeps the
- * texts of a language in one row, and would fill the gap with the field's default.
+ * Gives fields that a document lacks, as it is older than they are, their default: a localized one in each language of the
+ * document, as a migration does. A list stays empty.
+ * @param fillsGaps whether a field that has a text in one language gets `null` in the others: SQLite keeps the texts of a
+ *   language in one row, and would fill the gap with the field's default
  */
-export function fillMissingLocales(fields: readonly FlattenedField[], document: PlainDocument) {
+export function fillMissing(
+  fields: readonly FlattenedField[],
+  document: PlainDocument,
+  fillsGaps: boolean,
+) {
   const locales = new Set<string>();
   mapFields(fields, document, (_, value, locale) => {
     if (locale) locales.add(locale);
     return value;
   });
-  const gaps = Object.fromEntries([...locales].map((locale) => [locale, null]));
-  return mapFields(fields, document, (_, value) => value, gaps);
+  const inGaps = (field: FlattenedField, isMissing: boolean) => {
+    const text = (isMissing ? defaultOf(field) : undefined) ?? (fillsGaps ? null : undefined);
+    return text === undefined ? {} : Object.fromEntries([...locales].map((one) => [one, text]));
+  };
+  const orDefault: MapField = (field, value, locale) =>
+    value === undefined && !locale ? defaultOf(field) : value;
+  return mapFields(fields, document, orDefault, inGaps);
 }
+
+/** Undefined for none, and for what is worked out when a document is added. */
+const defaultOf = (field: FlattenedField): unknown => {
+  if (field.type === 'array' || !('defaultValue' in field)) return undefined;
+  return typeof field.defaultValue === 'function' ? undefined : field.defaultValue;
+};
 
 type MapField = (field: FlattenedField, value: unknown, locale?: string) => unknown;
 
+/** The texts of a localized field in all languages, before those that it has. */
+type GapsOf = (field: FlattenedField, isMissing: boolean) => PlainDocument;
+
 /**
  * Maps the value of every field, in groups, rows and languages too. Undefined values and empty groups are left out.
- * @param gaps the values of a localized field in languages without a text
+ * @param gapsOf the values of a localized field in languages without a text
  */
 function mapFields(
   fields: readonly FlattenedField[],
   document: PlainDocument,
   map: MapField,
-  gaps: PlainDocument = {},
+  gapsOf: GapsOf = () => ({}),
   isWithinLocale = false,
 ): PlainDocument {
   const mapped: PlainDocument = {};
@@ -48,16 +68,17 @@ function mapFields(
     const mapOne = (value: unknown, locale?: string) => {
       if (field.type === 'group' || field.type === 'tab') {
         const inside = isObject(value) ? value : {};
-        return unlessEmpty(mapFields(field.flattenedFields, inside, map, gaps, isWithin));
+        return unlessEmpty(mapFields(field.flattenedFields, inside, map, gapsOf, isWithin));
       }
       const one = map(field, value, locale);
       if (field.type !== 'array' || !Array.isArray(one)) return one;
-      return one.map((row) => mapFields(field.flattenedFields, row, map, gaps, isWithin));
+      return one.map((row) => mapFields(field.flattenedFields, row, map, gapsOf, isWithin));
     };
     const mapLocales = () => {
       const byLocale = Object.entries(isObject(stored) ? stored : {})
         .map(([locale, value]) => [locale, mapOne(value, locale)] as const)
         .filter(([, value]) => value !== undefined);
+      const gaps = gapsOf(field, stored === undefined);
       return unlessEmpty({ ...gaps, ...Object.fromEntries(byLocale) });
     };
     const value = isLocalized ? mapLocales() : mapOne(stored);

@@ -1,5 +1,5 @@
 import type { FlattenedField } from 'payload';
-import { fillMissingLocales, toPlainDocument } from '@/server/transfer/plainDocument';
+import { fillMissing, toPlainDocument } from '@/server/transfer/plainDocument';
 
 const fields = [
   { name: 'id', type: 'text' },
@@ -69,7 +69,7 @@ it('sets missing texts to null in the languages of the document, and adds no oth
     cards: [{ id: 'a', text: { de: 'A' } }, { id: 'b' }],
   };
   const gaps = { en: null, de: null };
-  expect(fillMissingLocales(fields, document)).toEqual({
+  expect(fillMissing(fields, document, true)).toEqual({
     id: '1',
     name: { ...gaps, en: 'One' },
     body: gaps,
@@ -79,10 +79,35 @@ it('sets missing texts to null in the languages of the document, and adds no oth
       { id: 'b', text: gaps },
     ],
   });
-  expect(fillMissingLocales(fields, { id: '1', seat: 'owner' })).toEqual({
+  expect(fillMissing(fields, { id: '1', seat: 'owner' }, true)).toEqual({
     id: '1',
     seat: 'owner',
   });
+});
+
+it('gives fields that the document is older than their default, in its languages, and no field that was cleared', () => {
+  const newer = [
+    { name: 'title', type: 'text', localized: true, defaultValue: 'Work' },
+    { name: 'shown', type: 'checkbox', defaultValue: true },
+    { name: 'count', type: 'number' },
+    { name: 'made', type: 'text', defaultValue: () => 'by whoever adds it' },
+    { name: 'tabs', type: 'array', defaultValue: [{ name: 'One' }], flattenedFields: [] },
+    {
+      name: 'footer',
+      type: 'group',
+      flattenedFields: [{ name: 'work', type: 'text', localized: true, defaultValue: 'Work' }],
+    },
+  ] as unknown as FlattenedField[];
+  const all = [...fields, ...newer];
+  const texts = { en: 'Work', de: 'Work' };
+  const older = { id: '1', name: { en: 'One' }, body: { de: { root: {} } } };
+  const filled = { title: texts, shown: true, footer: { work: texts } };
+  expect(fillMissing(all, older, false)).toEqual({ ...older, ...filled });
+  expect(fillMissing(all, older, true)).toMatchObject({ name: { en: 'One', de: null }, ...filled });
+  // Without texts it has no language, and is read with the defaults.
+  expect(fillMissing(all, { id: '1' }, true)).toEqual({ id: '1', shown: true });
+  const cleared = { title: { en: null }, shown: null, tabs: [], footer: { work: { en: '' } } };
+  expect(fillMissing(all, cleared, true)).toMatchObject(cleared);
 });
 
 it('leaves out properties that are not fields', () => {
