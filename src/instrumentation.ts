@@ -6,12 +6,12 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     try {
-      const [{ getPayload }, { default: config }, { bootSite }] = await Promise.all([
-        import('payload'),
+      const [{ openSite }, { default: config }, { bootSite }] = await Promise.all([
+        import('@/server/openSite'),
         import('@payload-config'),
         import('@/server/bootSite'),
       ]);
-      await bootSite(await getPayload({ config }));
+      await bootSite(await openSite(config));
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);
       process.exit(1);

@@ -5,7 +5,7 @@
  * to the security log; whom an account belongs to is mailed when its second step is switched off, and when the link is used.
  */
 import config from '@payload-config';
-import { createLocalReq, getPayload } from 'payload';
+import { createLocalReq } from 'payload';
 import { absoluteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
 import { StartError } from '@/config/start-error.mjs';
@@ -19,6 +19,7 @@ import { randomToken } from '@/server/accounts/tokens';
 import { hasTwoStep, removeTwoStep } from '@/server/accounts/twoStep';
 import { inTransaction } from '@/server/database/transaction';
 import { findRows } from '@/server/lists/findRows';
+import { openSite } from '@/server/openSite';
 import { requireSite } from '@/server/transfer/exportSite';
 import { countWithNoun } from '@/shared/countWithNoun';
 
@@ -35,7 +36,7 @@ const actions = {
 const isComplete = (action === 'list') === (email === '') && more.length === 0;
 if (!action || !Object.hasOwn(actions, action) || !isComplete) throw new StartError(USAGE);
 await requireSite();
-const payload = await getPayload({ config });
+const payload = await openSite(config);
 const req = await createLocalReq({}, payload);
 console.log(await actions[action as keyof typeof actions]());
 process.exit(0);

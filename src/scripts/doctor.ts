@@ -5,7 +5,6 @@
  * something is still wrong. `npm run doctor adopt` assigns the storage to the database.
  */
 import config from '@payload-config';
-import { getPayload } from 'payload';
 import { StartError } from '@/config/start-error.mjs';
 import { announceProgram } from '@/server/database/otherServers';
 import { checkFiles, minOrphanAgeMs, repairFiles } from '@/server/doctor/checkFiles';
@@ -14,13 +13,14 @@ import { adoptStorage, refuseForeignStorage } from '@/server/doctor/ownStorage';
 import { listTrash, restoreFromTrash } from '@/server/doctor/trash';
 import { listFailedJobs, repairDerivatives } from '@/server/images/jobs/queue';
 import { requireBucket } from '@/server/images/storage/storage';
+import { openSite } from '@/server/openSite';
 
 const ACTIONS = ['adopt', 'fix', 'restore'];
 
 const [action] = process.argv.slice(2);
 if (action && !ACTIONS.includes(action))
   throw new StartError(`npm run doctor takes one of these words: ${ACTIONS.join(', ')}.`);
-const payload = await getPayload({ config });
+const payload = await openSite(config);
 await requireBucket();
 if (action === 'adopt') {
   console.log(await adoptStorage(payload));

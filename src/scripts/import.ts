@@ -2,7 +2,7 @@
  * `npm run import <folder>`: fills an empty site, which must be stopped, with what `npm run export` has written.
  */
 import config from '@payload-config';
-import { getPayload } from 'payload';
+import { openSite } from '@/server/openSite';
 import { requireFolder } from '@/server/transfer/commandLine';
 import { importSite } from '@/server/transfer/importSite';
 import { logSettings } from '@/shared/logSettings';
@@ -12,7 +12,7 @@ const site = await config;
 const { options, destination } = logSettings();
 // Without the log lines of the migrations of a new database.
 const logger = { options: { ...options, level: 'warn' }, destination } as typeof site.logger;
-const startPayload = () => getPayload({ config: { ...site, logger } });
+const startPayload = () => openSite({ ...site, logger });
 const { documents, files, exportedAt } = await importSite(
   folder,
   site,

@@ -3,14 +3,15 @@
  * queue: after an interruption the next call, or the site, continues it.
  */
 import config from '@payload-config';
-import { createLocalReq, getPayload } from 'payload';
+import { createLocalReq } from 'payload';
 import { announceProgram } from '@/server/database/otherServers';
 import { refuseForeignStorage } from '@/server/doctor/ownStorage';
 import { queueDerivation } from '@/server/images/jobs/deriveImage';
 import { countWaiting, finishJobs } from '@/server/images/jobs/queue';
 import { iterateDocuments } from '@/server/lists/iterateDocuments';
+import { openSite } from '@/server/openSite';
 
-const payload = await getPayload({ config });
+const payload = await openSite(config);
 await refuseForeignStorage(payload, { mayBeLost: false });
 // So that a site that starts meanwhile keeps the files that this has stored and not yet recorded.
 await announceProgram(payload);

@@ -8,7 +8,7 @@ import { type Account, signIn } from '../helpers/accounts';
 import { addAdministrator } from '../helpers/administrators';
 import { api } from '../helpers/api';
 import { startBucket, type TestBucket } from '../helpers/bucket';
-import { isOnMongo } from '../helpers/database';
+import { isOnMongo, setRelease } from '../helpers/database';
 import { eventuallyRead } from '../helpers/eventually';
 import { fillSite, GALLERY, LANGUAGES } from '../helpers/fillSite';
 import { type ClientView, newClient, type Opened, ownerOf } from '../helpers/gallery';
@@ -227,6 +227,20 @@ describe('a site that is moved to another database and storage, and back', () =>
             readFileSync(path.join(source.server.mediaDir, subfolder, name)),
           ),
         ]).toEqual([name, true]);
+  });
+
+  it('is not exported after a newer release has written to it', async () => {
+    const { version } = JSON.parse(readFileSync(exportPath('second/manifest.json'), 'utf8'));
+    await setRelease(between, '99.0.0');
+    const { status, output } = await transfer(between, 'export', exportPath('newer'));
+    await setRelease(between, version);
+    expect([status, output]).toEqual([
+      1,
+      expect.stringContaining(
+        `The database was written by release 99.0.0 of the site, and this is release ${version}, `,
+      ),
+    ]);
+    expect(existsSync(exportPath('newer'))).toBe(false);
   });
 
   // After the second export, which must be that of an unchanged site.

@@ -135,6 +135,19 @@ export async function keepRecoveryCodes({ dataDir, env }: Site, count: number): 
     );
 }
 
+/** Has the database say that another release has written it last. */
+export async function setRelease({ dataDir, env }: Site, release: string): Promise<void> {
+  if (env.DATABASE_URI)
+    await withMongoDatabase(env.DATABASE_URI, (database) =>
+      database.collection('payload-kvs').updateOne({ key: 'release' }, { $set: { data: release } }),
+    );
+  else
+    await executeSql(
+      dataDir,
+      `UPDATE payload_kv SET data = '${JSON.stringify(release)}' WHERE key = 'release'`,
+    );
+}
+
 /** Ends all codes, tickets and used challenges, as if they had ended a minute ago. */
 export async function endCodes({ dataDir, env }: Site): Promise<void> {
   const expiresAt = new Date(Date.now() - 60_000);

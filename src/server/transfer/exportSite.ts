@@ -6,12 +6,12 @@ import type { Payload } from 'payload';
 import { databaseFile, env } from '@/config/env';
 import { StartError } from '@/config/start-error.mjs';
 import type { Media } from '@/payload-types';
-import { version } from '../../../package.json';
 import { refuseForeignStorage } from '../doctor/ownStorage';
 import { digestOf } from '../files/digest';
 import { fsync } from '../files/disk';
 import { type Key, keysOf } from '../images/storage/keys';
 import { requireBucket, storage } from '../images/storage/storage';
+import { RELEASE } from '../release';
 import { settleAll } from '../settleAll';
 import { type Report, toStartError } from './commandLine';
 import { documentsOf, LISTS } from './exportedDocuments';
@@ -82,7 +82,7 @@ async function copySite(payload: Payload, folder: string, report: Report): Promi
       if (missing.length === 0 || (await isUnchanged(payload, documents))) {
         const secret = digestOfSecret(payload);
         const locales = env.SITE_LOCALES;
-        return newManifest({ version, locales, documents, files, missing, secret });
+        return newManifest({ version: RELEASE, locales, documents, files, missing, secret });
       }
     }
     report('The site is being changed: reading it again.');

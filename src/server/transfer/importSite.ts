@@ -6,7 +6,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import type { Payload, SanitizedConfig } from 'payload';
 import { StartError } from '@/config/start-error.mjs';
-import { migrateInDevelopment } from '../database/adapter';
 import { announceProgram, isAlone } from '../database/otherServers';
 import { claimStorage } from '../doctor/ownStorage';
 import { newIncomingFolder } from '../images/storage/disk';
@@ -43,7 +42,6 @@ export async function importSite(
     report('The export is whole.');
     await requireBucket();
     const payload = await startPayload();
-    await migrateInDevelopment(payload);
     await requireNoUnfinishedImport(payload);
     await requireEmpty(payload);
     await claimStorage(payload);

@@ -3,6 +3,7 @@ import type { Payload } from 'payload';
 import * as z from 'zod';
 import { StartError } from '@/config/start-error.mjs';
 import { keyedHash } from '../accounts/tokens';
+import { refuseNewer } from '../release';
 
 /** Rises when older exports can no longer be read. */
 const FORMAT = 1;
@@ -42,6 +43,7 @@ export const plainDocument = z.record(z.string(), z.unknown());
 const manifest = z.strictObject({
   app: z.literal(APP),
   format: z.literal(FORMAT),
+  /** The release that wrote it. */
   version: z.string(),
   exportedAt: z.iso.datetime(),
   locales: z.array(z.string()).min(1),
@@ -57,7 +59,11 @@ const manifest = z.strictObject({
 
 export type Manifest = z.infer<typeof manifest>;
 
-const anyManifest = z.looseObject({ app: z.literal(APP), format: z.number().int() });
+const anyManifest = z.looseObject({
+  app: z.literal(APP),
+  format: z.number().int(),
+  version: z.string().optional(),
+});
 
 /** A manifest of this version of the app, as of now. */
 export function newManifest(
@@ -76,7 +82,7 @@ export const digestOfSecret = ({ secret }: Pick<Payload, 'secret'>): string =>
 const seal = (unsealed: object): string =>
   createHash('sha256').update(JSON.stringify(unsealed)).digest('hex');
 
-/** Reads the text of a manifest. @throws StartError when it is not ours, damaged, or of a newer format */
+/** Reads the text of a manifest. @throws StartError when it is not ours, damaged, of a newer release or a newer format */
 export function parseManifest(text: string): Manifest {
   const json = parseJson(text);
   const { data: any } = anyManifest.safeParse(json);
@@ -84,6 +90,7 @@ export function parseManifest(text: string): Manifest {
     throw new StartError(
       `The export is damaged, or was not made by this app: ${MANIFEST} cannot be read.`,
     );
+  if (any.version) refuseNewer('The export', any.version);
   if (any.format > FORMAT)
     throw new StartError(
       `The export has format ${any.format}, and this version of the site reads ${FORMAT}: it needs a newer one.`,

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SanitizedConfig } from 'payload';
+import { RELEASE } from '@/server/release';
 import { LISTS } from '@/server/transfer/exportedDocuments';
 import { type FileLine, type ListDigest, listFile, newManifest } from '@/server/transfer/manifest';
 import { checkExport } from '@/server/transfer/readExport';
@@ -47,7 +48,7 @@ type Documents = Partial<Record<(typeof LISTS)[number], object[]>>;
 /** Writes a valid export, unless the given documents or files make it invalid. */
 function write(
   documents: Documents = {},
-  { files = FILES, locales = ['en'], missing = [] as FileLine['key'][] } = {},
+  { files = FILES, locales = ['en'], missing = [] as FileLine['key'][], version = RELEASE } = {},
 ): string {
   count += 1;
   const folder = path.join(root, String(count));
@@ -67,7 +68,7 @@ function write(
     return { key, ...digest('file') };
   });
   const manifest = newManifest({
-    version: '1',
+    version,
     locales,
     documents: lists,
     files: put('files.ndjson', listed),
@@ -166,6 +167,14 @@ it.each<[string, Documents, string]>([
 it('refuses a language that the site does not have', async () => {
   await check(write({}, { locales: ['de', 'en'] }));
   await expect(check(write({}, { locales: ['en', 'fr'] }))).rejects.toThrow('add fr');
+});
+
+it('refuses an export of a newer release, whatever else is in it', async () => {
+  await check(write({}, { version: '0.1.0' }));
+  const documents = { service: [{ id: '1', price: 3, ...TIMES }] };
+  await expect(check(write(documents, { version: '9.0.0' }))).rejects.toThrow(
+    `The export was written by release 9.0.0 of the site, and this is release ${RELEASE}`,
+  );
 });
 
 it('refuses a file outside the folder of the export', async () => {

@@ -1,0 +1,11 @@
+import { getPayload, type SanitizedConfig } from 'payload';
+import { migrateInDevelopment } from './database/adapter';
+import { claimRelease } from './release';
+
+/** Opens the database, for a server or a command, and brings it up to date. @throws StartError when a newer release has written it */
+export async function openSite(config: Promise<SanitizedConfig> | SanitizedConfig) {
+  const payload = await getPayload({ config });
+  await migrateInDevelopment(payload);
+  await claimRelease(payload);
+  return payload;
+}
