@@ -123,7 +123,7 @@ export async function findBySlug(
   return found.find((one) => one.slug === slug) ?? found[0] ?? null;
 }
 
-/** Gives slugs to the documents of before there were slugs, in the owner's order. */
+/** Gives slugs to the documents of before there were slugs, in the owner's order, and leaves the time of their last change alone. */
 export async function fillSlugs(payload: Payload): Promise<void> {
   const req = await createLocalReq({}, payload);
   for (const collection of WITH_SLUG) {
@@ -137,7 +137,7 @@ export async function fillSlugs(payload: Payload): Promise<void> {
       for (const { id, name } of docs) {
         const slug = newSlug(name, collection, taken);
         taken.add(slug);
-        await updateRow(collection, id, { slug }, req);
+        await updateRow(collection, id, { slug, updatedAt: null }, req);
       }
     });
   }
