@@ -8,6 +8,7 @@ import { globals } from '@collections/globals/pages';
 import { ignoreUnsafeOrders } from '@collections/hooks/ignoreUnsafeOrders';
 import { invalidatePages } from '@collections/hooks/invalidatePages';
 import { refuseStale } from '@collections/hooks/refuseStale';
+import { storeSearchText } from '@collections/hooks/storeSearchText';
 import {
   IdempotentAnswer,
   OneTimeCode,
@@ -72,7 +73,7 @@ const config = async () =>
       GalleryEvent,
     ],
     globals,
-    plugins: [invalidatePages, ignoreUnsafeOrders, refuseStale],
+    plugins: [storeSearchText, invalidatePages, ignoreUnsafeOrders, refuseStale],
     hooks: { afterError: [completeRefusal] },
     /** A copy: Payload adds its own to the list. */
     endpoints: [...endpoints],

@@ -37,6 +37,7 @@ export const ClientGallery: CollectionConfig = {
   access: forAdministrators,
   lockDocuments: false,
   disableDuplicate: true,
+  custom: { searched: ['name', 'clientName', 'clientEmail'] },
   hooks: {
     beforeOperation: [checkWatermark],
     beforeChange: [renewGalleryCredentials],

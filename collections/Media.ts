@@ -48,10 +48,10 @@ export const Media: CollectionConfig = {
     group: 'Work',
     useAsTitle: 'originalName',
     defaultColumns: ['filename', 'alt'],
-    listSearchableFields: ['originalName', 'alt'],
   },
   access: forAdministrators,
   disableDuplicate: true,
+  custom: { searched: ['alt', 'title', 'caption', 'originalName', 'camera'] },
   upload: {
     disableLocalStorage: true,
     mimeTypes: ['image/*'],

@@ -20,6 +20,7 @@ export const Portfolio: CollectionConfig = {
   access: forAdministrators,
   orderable: true,
   disableDuplicate: true,
+  custom: { searched: ['name'] },
   hooks: {
     beforeChange: [requireService, setCover, setVisibility, setSlug],
     afterChange: [releaseImages, schedulePublishing],

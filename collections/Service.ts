@@ -18,6 +18,7 @@ export const Service: CollectionConfig = {
   access: forAdministrators,
   orderable: true,
   disableDuplicate: true,
+  custom: { searched: ['name'] },
   hooks: {
     beforeChange: [setNameKey, setSlug],
     beforeDelete: [deletePortfoliosOfService],

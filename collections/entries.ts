@@ -12,6 +12,7 @@ const entryCollection = (slug: string, detail: TextField): CollectionConfig => (
   admin: { useAsTitle: 'name', group: 'Profile' },
   access: forAdministrators,
   defaultSort: 'createdAt',
+  custom: { searched: ['name'] },
   hooks: { beforeChange: [validatePeriod] },
   fields: [
     idField,

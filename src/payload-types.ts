@@ -184,6 +184,7 @@ export interface Service {
   images?: (string | Media)[] | null;
   slug?: string | null;
   oldSlugs?: string[] | null;
+  searchText?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -222,6 +223,7 @@ export interface Media {
     | number
     | boolean
     | null;
+  searchText?: string | null;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -283,6 +285,7 @@ export interface StoredGallery {
   firstOpenedAt?: string | null;
   lastSubmittedAt?: string | null;
   seenAt?: string | null;
+  searchText?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -305,6 +308,7 @@ export interface Portfolio {
   onHome?: boolean | null;
   slug?: string | null;
   oldSlugs?: string[] | null;
+  searchText?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -318,6 +322,7 @@ export interface Education {
   course: string;
   startDate: string;
   endDate: string;
+  searchText?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -331,6 +336,7 @@ export interface Experience {
   location: string;
   startDate: string;
   endDate: string;
+  searchText?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -769,6 +775,7 @@ export interface ServiceSelect<T extends boolean = true> {
   images?: T;
   slug?: T;
   oldSlugs?: T;
+  searchText?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -791,6 +798,7 @@ export interface PortfolioSelect<T extends boolean = true> {
   onHome?: T;
   slug?: T;
   oldSlugs?: T;
+  searchText?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -821,6 +829,7 @@ export interface MediaSelect<T extends boolean = true> {
   blurDataURL?: T;
   dominantColor?: T;
   derivatives?: T;
+  searchText?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;
@@ -841,6 +850,7 @@ export interface EducationSelect<T extends boolean = true> {
   course?: T;
   startDate?: T;
   endDate?: T;
+  searchText?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -854,6 +864,7 @@ export interface ExperienceSelect<T extends boolean = true> {
   location?: T;
   startDate?: T;
   endDate?: T;
+  searchText?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1038,6 +1049,7 @@ export interface ClientGallerySelect<T extends boolean = true> {
   firstOpenedAt?: T;
   lastSubmittedAt?: T;
   seenAt?: T;
+  searchText?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -7,7 +7,6 @@ import { loadCommonPasswords } from './accounts/commonPassword';
 import { removeOldEvents } from './accounts/securityLog';
 import { announceSetupCode } from './accounts/setupCode';
 import { watchPhotographs } from './content/watchPhotographs';
-import { migrateInDevelopment } from './database/adapter';
 import { warnWithoutTransactions } from './database/mongoTransactions';
 import { announceProgram } from './database/otherServers';
 import { countRows } from './database/rows';
@@ -22,6 +21,7 @@ import { resumeJobs } from './images/jobs/queue';
 import type { Key } from './images/storage/keys';
 import { requireBucket } from './images/storage/storage';
 import { startJobRunner } from './jobs/runner';
+import { fillSearchTexts } from './lists/fillSearchTexts';
 import { resumePublishing } from './portfolios/publishPortfolio';
 import { prepareLimits } from './rates/limiters';
 import { redis } from './redis';
@@ -34,7 +34,6 @@ import { requireNoUnfinishedImport } from './transfer/unfinishedImport';
  * @throws Error with one sentence for the person who starts the site
  */
 export async function bootSite(payload: Payload): Promise<void> {
-  await migrateInDevelopment(payload);
   await announceProgram(payload, 'server');
   await requireNoUnfinishedImport(payload);
   await warnWithoutTransactions(payload);
@@ -48,6 +47,7 @@ export async function bootSite(payload: Payload): Promise<void> {
   await removeOldEvents(payload);
   await loadCommonPasswords();
   await fillSlugs(payload);
+  await fillSearchTexts(payload);
   await resumeJobs(payload, await checkStorage(payload, mayRepair));
   await resumePublishing(payload);
   if (env.DEMO && (await isEmpty(payload))) await seedDemo(payload);

@@ -413,6 +413,38 @@ describe('addedImages', () => {
   });
 });
 
+describe('a search', () => {
+  it('finds a photograph without regard to case and accents, composed or not, after each change', async () => {
+    const { id } = await toLibrary();
+    const write = (json: object) => studio.http.patch(`/api/media/${id}`, { json, ...asOwner() });
+    const found = async (text: string) => {
+      const word = encodeURIComponent(text);
+      const library = await studio.http.get<{ photos: { _id: string }[] }>(
+        `/api/library?search=${word}`,
+        asOwner(),
+      );
+      const inPayload = await studio.http.get<{ docs: { id: string }[] }>(
+        `/api/media?where[searchText][like]=${word}`,
+        asOwner(),
+      );
+      return [
+        library.body.photos.some((photograph) => photograph._id === id),
+        inPayload.body.docs.some((document) => document.id === id),
+      ];
+    };
+    // Nobody writes the stored text.
+    await write({ alt: 'Die Straße nach Łódź', caption: 'Cafe\u0301', searchText: 'typed' });
+    for (const text of ['lodz', 'ŁÓDŹ', 'ŁO\u0301DZ\u0301', 'STRASSE', 'straße', 'CAFÉ'])
+      expect([text, await found(text)]).toEqual([text, [true, true]]);
+    expect(await found('typed')).toEqual([false, false]);
+    await write({ alt: 'Ørsted' });
+    expect([await found('lodz'), await found('orsted cafe')]).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+  });
+});
+
 describe('inLibrary', () => {
   it('cannot be switched off while nothing shows the photograph, and lets it go afterwards', async () => {
     const { id, inLibrary } = await toLibrary();

@@ -40,7 +40,7 @@ export function readRecords<S extends ListedSlug, R extends NamedRecord>(
 ) {
   const query = listSearchOf(searchParams, list);
   const reading = listNames(payload, collection).then(async (names) => {
-    const page = findPage(names, ({ name }) => name, query);
+    const page = findPage(names, query);
     const documents = await read(page.items.map(({ id }) => id));
     return { ...page, items: documents.map(toRecord), names: toRecords(names) };
   });

@@ -9,6 +9,7 @@ import * as migration_20261126_063038_guests_and_repeated_calls from './20261126
 import * as migration_20261126_235137_mark_downloads from './20261126_235137_mark_downloads';
 import * as migration_20261127_071819_library_and_publishing from './20261127_071819_library_and_publishing';
 import * as migration_20261128_113549_account from './20261128_113549_account';
+import * as migration_20261129_104117_search_text from './20261129_104117_search_text';
 
 export const migrations = [
   {
@@ -64,6 +65,11 @@ export const migrations = [
   {
     up: migration_20261128_113549_account.up,
     down: migration_20261128_113549_account.down,
-    name: '20261128_113549_account'
+    name: '20261128_113549_account',
+  },
+  {
+    up: migration_20261129_104117_search_text.up,
+    down: migration_20261129_104117_search_text.down,
+    name: '20261129_104117_search_text'
   },
 ];

@@ -33,14 +33,8 @@ export async function listGalleries(
   payload: Payload,
   query?: ListSearch,
 ): Promise<FoundPage<ListedGallery>> {
-  const select = { name: true, clientName: true, clientEmail: true } as const;
-  const found =
-    query &&
-    findPage(
-      await findRows(payload, { ...NEWEST_FIRST, select }),
-      ({ name, clientName, clientEmail }) => [name, clientName, clientEmail].join('\n'),
-      query,
-    );
+  const select = { searchText: true } as const;
+  const found = query && findPage(await findRows(payload, { ...NEWEST_FIRST, select }), query);
   const docs: StoredGallery[] = await findRows(payload, {
     ...NEWEST_FIRST,
     ...(found && { where: { id: { in: found.items.map(({ id }) => id) } } }),

@@ -6,13 +6,11 @@ import type { LibraryPage, LibraryPhotographDetails, LibraryQuery } from '@/cont
 import { LIBRARY } from '@/contract/limits';
 import type { Media } from '@/payload-types';
 import { findRows } from '../lists/findRows';
+import { searchable } from '../lists/searchText';
 import { OWNER_SORT } from '../lists/sort';
 import { focalPoint } from './derivatives/derivative';
 import { findUses, listShownImages } from './imageUses';
 import { imageDetails } from './serialize';
-
-/** The fields in which the words of a search may stand. */
-const SEARCHED = ['alt', 'title', 'caption', 'originalName', 'camera'];
 
 /** Each has an index (collections/Media.ts). */
 const SORT = {
@@ -21,18 +19,9 @@ const SORT = {
   name: ['originalName', 'id'],
 };
 
-/** SQLite ignores the case of ASCII letters alone. */
-const casesOf = (word: string): string[] => {
-  if (/^[ -~]*$/.test(word)) return [word];
-  const [lower, upper] = [word.toLowerCase(), word.toUpperCase()];
-  return [...new Set([word, lower, upper, upper.charAt(0) + lower.slice(1)])];
-};
-
 const filtersOf = ({ search, unlabelled, year }: LibraryQuery): Where[] => [
   IN_NO_GALLERY,
-  ...(search.match(/\S+/g) ?? []).map((word) => ({
-    or: SEARCHED.flatMap((field) => casesOf(word).map((one) => ({ [field]: { contains: one } }))),
-  })),
+  ...(searchable(search).match(/\S+/g) ?? []).map((word) => ({ searchText: { contains: word } })),
   ...(unlabelled ? [{ or: [{ alt: { exists: false } }, { alt: { equals: '' } }] }] : []),
   ...(year
     ? [{ takenAt: { greater_than_equal: year } }, { takenAt: { less_than: `${year}~` } }]

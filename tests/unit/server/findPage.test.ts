@@ -1,8 +1,17 @@
 import { LIST } from '@/contract/limits';
 import { findPage } from '@/server/lists/findPage';
+import { searchTextOf } from '@/server/lists/searchText';
 
-const find = (all: readonly string[], search: string, page = 1) =>
-  findPage(all, (text) => text, { search, page });
+const find = (all: readonly string[], search: string, page = 1) => {
+  const stored = all.map((text) => ({ text, searchText: searchTextOf([text]) }));
+  const found = findPage(stored, { search, page });
+  return { ...found, items: found.items.map(({ text }) => text) };
+};
+
+const TEXTS = [
+  ...['Anna Müller', 'In der Straße', '100 %', 'ŁÓDŹ', 'Ło\u0301dz\u0301'.normalize('NFC')],
+  ...['Smørrebrød', 'GROẞER', 'İstanbul', 'Işık', 'Οδοσήμανση', 'οδός', 'ﬁne 1', '山田'],
+];
 
 it.each([
   ['case', 'MÜLLER', ['Anna Müller']],
@@ -10,9 +19,22 @@ it.each([
   ['accents that are not typed', 'muller', ['Anna Müller']],
   ['accents that are typed too many', 'ánna', ['Anna Müller']],
   ['the ways to write a letter', 'STRASSE', ['In der Straße']],
+  ['a stroke through a letter', 'lodz', ['ŁÓDŹ', 'Łódź']],
+  ['a stroke that is typed', 'ŁODZ', ['ŁÓDŹ', 'Łódź']],
+  ['letters that are two', 'smorrebrod', ['Smørrebrød']],
+  ['a capital ß', 'großer', ['GROẞER']],
+  ['a dot on an i', 'ISTANBUL', ['İstanbul']],
+  ['an i without a dot', 'isik', ['Işık']],
+  ['the form of a letter at the end', 'ΟΔΟΣ', ['Οδοσήμανση', 'οδός']],
+  ['ligatures and wide letters', 'fine １', ['ﬁne 1']],
   ['blanks around it', '  straße ', ['In der Straße']],
 ])('finds a text without regard to %s', (_, search, expected) => {
-  expect(find(['Anna Müller', 'In der Straße', '100 %'], search).items).toEqual(expected);
+  expect(find(TEXTS, search).items).toEqual(expected);
+});
+
+it('finds a text in another script by that script alone', () => {
+  expect(find(TEXTS, '山').items).toEqual(['山田']);
+  expect(find(TEXTS, 'shan').items).toEqual([]);
 });
 
 it('takes no character as a pattern, and blanks as no search', () => {
