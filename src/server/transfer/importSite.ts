@@ -13,10 +13,10 @@ import { requireBucket, storage } from '../images/storage/storage';
 import { inBatches } from '../lists/inBatches';
 import { settleAll } from '../settleAll';
 import { type Report, toStartError } from './commandLine';
-import { documentsOf, LISTS, type ListName, writeDocument } from './exportedDocuments';
+import { documentsOf, fieldsOf, LISTS, type ListName, writeDocument } from './exportedDocuments';
 import { digestOfSecret, type FileLine, type Manifest } from './manifest';
 import { writeBytes } from './ndjson';
-import type { PlainDocument } from './plainDocument';
+import { fillMissing, type PlainDocument } from './plainDocument';
 import { checkExport, documentsIn, filesIn, listsOf } from './readExport';
 import { removeSecondSteps } from './secondSteps';
 import { markImport, requireNoUnfinishedImport, unmarkImport } from './unfinishedImport';
@@ -131,7 +131,8 @@ async function compare(payload: Payload, folder: string, list: ListName): Promis
   const stored = documentsOf(payload, list);
   for await (const exported of documentsIn(folder, list)) {
     const { value: arrived = {} } = await stored.next();
-    const lost = Object.entries(exported).find(
+    const expected = fillMissing(fieldsOf(payload.config, list, exported) ?? [], exported, false);
+    const lost = Object.entries(expected).find(
       ([field, value]) => !isSame((arrived as PlainDocument)[field], value),
     );
     // Without the value, which may be a secret.
