@@ -129,7 +129,7 @@ export async function fetchReply(
 
 function throwConnectionLost(): never {
   noteStatus(0);
-  throw new ApiError(0, navigator.onLine === false ? { message: MESSAGES.offline } : {});
+  throw new ApiError(0);
 }
 
 /** Unwraps a successful answer, whose type is trusted. @throws ApiError when the API refused or answered no JSON */

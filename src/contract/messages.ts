@@ -49,7 +49,6 @@ export const MESSAGES = {
   notAllowed: 'You are not allowed to do this',
   notFound: 'Not found',
   methodNotAllowed: 'Method not allowed',
-  offline: 'You are offline. Please try again when you are connected.',
   fault: 'Something went wrong. Please try again.',
   offline: 'The server cannot be reached. Check your connection, then try again.',
   notStored: 'The photograph could not be stored. Nothing was saved. Please try again later.',
