@@ -23,7 +23,9 @@ export async function sendContactForm(
   if (new Negotiator(req).mediaType(['application/json', 'text/html']) !== 'text/html')
     return undefined;
   const payload = await text(req);
-  const answer = await inject(app, { method, url, headers, payload });
+  // Uncompressed: what it answers is read here.
+  const asked = { ...headers, 'accept-encoding': 'identity' };
+  const answer = await inject(app, { method, url, headers: asked, payload });
   const retryAfter = answer.headers['retry-after'];
   if (retryAfter) res.setHeader('Retry-After', retryAfter);
   res.statusCode = answer.statusCode;

@@ -51,7 +51,9 @@ it('without a mail server mails are written to the log, where their PIN and link
     json: { fullName: 'Vera Visitor', email: 'vera@example.com', message },
   });
   await inLog(/Look:[\s\S]*over/);
-  expect(site.server.logs()).toContain('Look:\n\ufffd[2J\ufffd]0;owned\ufffd\ufffd31m\ufffd\nover');
+  expect(site.server.logs()).toContain(
+    'Look:\n    \ufffd[2J\ufffd]0;owned\ufffd\ufffd31m\ufffd\n    over',
+  );
   expect([...site.server.logs()].filter((char) => /[^\P{Cc}\n\t]/u.test(char))).toEqual([]);
 });
 

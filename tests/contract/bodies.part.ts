@@ -267,7 +267,12 @@ describe('signed in', () => {
     const patch = (path: string) => http().request('PATCH', path, { json, token });
     expect((await patch(path)).status).toBe(200);
     expect((await patch(`/api/media?where[id][equals]=${id}`)).status).toBe(200);
-    expect(await read()).toEqual({ ...before, alt: 'Boats', updatedAt: expect.any(String) });
+    expect(await read()).toEqual({
+      ...before,
+      alt: 'Boats',
+      searchText: 'boats\nphoto.jpg',
+      updatedAt: expect.any(String),
+    });
   });
 
   it('the panel can query long relations by POST, and other headers do not override the method', async () => {

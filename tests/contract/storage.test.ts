@@ -470,6 +470,6 @@ it('a start fails with one sentence when the bucket cannot be used', async () =>
   const failure: unknown = await startServer({ env }).catch((error) => error);
   expect(failure).toBeInstanceOf(StartFailure);
   expect((failure as StartFailure).output.trim().split('\n').at(-1)).toMatch(
-    /^The bucket no-such-bucket cannot be used \(NotFound\)/,
+    /^The bucket no-such-bucket cannot be used \(NotFound, HTTP 404\)/,
   );
 });

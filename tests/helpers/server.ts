@@ -22,6 +22,8 @@ export interface ServerOptions {
   demo?: boolean;
   /** Run the jobs that make AVIF files; they are off by default because they slow down other tests. */
   jobs?: boolean;
+  /** The name of DATA_DIR in the server's folder; `data` by default. */
+  dataFolder?: string;
   /** The mail server, from `startMailbox()`. */
   smtp?: { env: Record<string, string> };
 }
@@ -61,7 +63,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
 export async function prepareServer(options: ServerOptions = {}): Promise<TestServer> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'portfolio-'));
-  const dataDir = join(folder, 'data');
+  const dataDir = join(folder, options.dataFolder ?? 'data');
   const mediaDir = join(folder, 'media');
   const ownDatabaseUri = options.env?.DATABASE_URI === undefined ? newDatabaseUri() : '';
   const settings: Record<string, string> = {

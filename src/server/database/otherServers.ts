@@ -7,6 +7,7 @@ import type { Payload } from 'payload';
 import { env } from '@/config/env';
 import { perProcess } from '@/shared/processState';
 import { noteServerHeartbeat } from '../content/contentVersion';
+import { fileUrl } from '../files/disk';
 
 /** A command beside the site is announced too, in a field of its own, so that it hides no server. */
 type Program = 'server' | 'command';
@@ -89,7 +90,7 @@ const CHECK_TIMEOUT_MS = 5_000;
  */
 export async function lockSite(folder: string): Promise<boolean> {
   const { createClient } = await import('@libsql/client');
-  const open = (file: string) => createClient({ url: `file:${path.join(folder, file)}` });
+  const open = (file: string) => createClient({ url: fileUrl(path.join(folder, file)) });
   const check = open(CHECK);
   await check.execute(`PRAGMA busy_timeout = ${CHECK_TIMEOUT_MS}`);
   await check.execute('BEGIN EXCLUSIVE');

@@ -5,6 +5,7 @@ import { count, sql } from '@payloadcms/db-sqlite/drizzle';
 import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql';
 import type { DatabaseAdapterObj, Payload, PayloadRequest } from 'payload';
 import { migrations } from '@/migrations/sqlite';
+import { fileUrl } from '../files/disk';
 import { beginOnSqlite } from './beginOnSqlite';
 import { queueTransactions } from './transactionQueue';
 
@@ -13,8 +14,7 @@ import { queueTransactions } from './transactionQueue';
  * connection for writing with a queue before it, WAL, and a failed COMMIT that is reported.
  */
 export function sqliteDatabase(file: string): DatabaseAdapterObj<SQLiteAdapter> {
-  // libsql decodes the path of a URL (RFC 3986), in which `#` and `?` would end it.
-  const url = `file:${encodeURI(file).replaceAll('#', '%23').replaceAll('?', '%3F')}`;
+  const url = fileUrl(file);
   const adapterObj = sqliteAdapter({
     client: { url },
     migrationDir: 'src/migrations/sqlite',

@@ -9,3 +9,7 @@ export async function fsync(path: string): Promise<void> {
     await handle.close();
   }
 }
+
+/** The URL of a file for libsql, which decodes its path (RFC 3986): `#` and `?` would end it. */
+export const fileUrl = (path: string): string =>
+  `file:${encodeURI(path).replaceAll('#', '%23').replaceAll('?', '%3F')}`;

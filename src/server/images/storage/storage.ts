@@ -15,7 +15,7 @@ export async function requireBucket(): Promise<void> {
   } catch (error) {
     const { name, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
     const status = $metadata?.httpStatusCode;
-    const reason = status ? `the storage answers ${status}` : name;
+    const reason = status ? `${name}, HTTP ${status}` : name;
     throw new StartError(
       `The bucket ${bucket.name} cannot be used (${reason}): look at S3_BUCKET, S3_ENDPOINT, S3_REGION and the key.`,
     );
