@@ -1,4 +1,5 @@
 import UnknownPage, { metadata as unknown } from '../not-found';
 
-export const metadata = unknown;
+/** Next says so itself of a page that it does not find. */
+export const metadata = { ...unknown, robots: { index: false } };
 export default UnknownPage;

@@ -1,4 +1,4 @@
-import UnknownPage, { metadata as unknown } from '../../not-found';
+import UnknownPage, { metadata as unknown } from '../../unknown/page';
 
 export const metadata = unknown;
 export default UnknownPage;
