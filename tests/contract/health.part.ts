@@ -1,6 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client';
+import { fileUrl } from '@/server/files/disk';
 import { api } from '../helpers/api';
 import { eventually } from '../helpers/eventually';
 import { life, live, ready, reportOf, WELL } from './start.options';
@@ -14,7 +15,7 @@ const logFromNow = () => {
 };
 /** Opens the database of the server, which may be writing just now. */
 async function openDatabase() {
-  const file = createClient({ url: `file:${join(life.server.dataDir, 'site.db')}` });
+  const file = createClient({ url: fileUrl(join(life.server.dataDir, 'site.db')) });
   await file.execute('PRAGMA busy_timeout = 5000');
   return file;
 }

@@ -117,6 +117,7 @@ it('the policy takes the links and the nodes that its editor offers, and shows n
   const page = (await studio.http.get<string>('/policy')).body;
   const prose = page.slice(page.indexOf('words') - 200, page.lastIndexOf('words</'));
   expect(prose.match(/href="[^"]*"/g)).toEqual(['href="/contact"']);
+  expect(await save(link('/contact'))).toBe(200);
 });
 
 /** Payload refuses such a tag when it is saved; an older version may have stored it. */
