@@ -11,6 +11,7 @@ import {
 } from '../helpers/browser';
 import { addGuest, createClientGallery } from '../helpers/clientGallery';
 import type { PageOptions } from '../helpers/contextPool';
+import { eventually } from '../helpers/eventually';
 import { cutLine, loseNextAnswer, restoreLine } from '../helpers/line';
 import { signInToOffice } from '../helpers/officeSession';
 import { openStudioSite } from '../helpers/site';
@@ -382,7 +383,7 @@ describe('the pages of a client', () => {
     await button('Change the comment', large).waitFor();
     await choose(button('Close', large));
     await large.waitFor({ state: 'detached' });
-    expect(await holdsFocus(page.locator('.open').first())).toBe(true);
+    await eventually(() => holdsFocus(page.locator('.open').first()));
 
     await choose(button('Download'), 'Shift+Tab');
     const downloads = page.getByRole('list', { name: 'Download' });

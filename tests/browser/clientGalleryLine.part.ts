@@ -198,7 +198,8 @@ describe('a client on a slow or broken line', () => {
     const zip = page.waitForEvent('download');
     await picking.release();
     await (await zip).cancel();
-    await page.route('**/download?*', (route) => route.fulfill({ status: 503 }), { times: 1 });
+    const busy = { status: 503, json: { message: MESSAGES.beingPrepared } };
+    await page.route('**/download?*', (route) => route.fulfill(busy), { times: 2 });
     await button(page, 'Download').click();
     const prepared = await watchForToast(page, MESSAGES.beingPrepared);
     await button(page, 'All photographs, web size').click();

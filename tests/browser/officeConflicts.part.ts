@@ -11,15 +11,17 @@ import { createPortfolio, createService } from '../helpers/studio';
 import { OPTIONS } from './officeLists.options';
 
 const site = openStudioSite(OPTIONS);
-afterAll(() => emptyProfile(site));
 
 const conflict = (page: Page) => dialog(page, 'Changed elsewhere meanwhile');
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).last().click();
 
 /** What is said of a field in the dialog of a conflict. */
-const versions = (page: Page, label: string) =>
-  conflict(page).getByRole('region', { name: label, exact: true }).locator('dd').allTextContents();
+async function versions(page: Page, label: string): Promise<string[]> {
+  const field = conflict(page).getByRole('region', { name: label, exact: true });
+  await field.waitFor();
+  return field.locator('dd').allTextContents();
+}
 
 async function call<T = Record<string, unknown>>(method: string, path: string, json?: object) {
   const { status, body } = await site.http.request<T>(method, path, { json, token: site.token });
@@ -53,6 +55,8 @@ const KINDS: Record<string, () => Promise<Kind>> = {
     const { _id, name } = await createService(site);
     return {
       async open() {
+        // Its button and its row are named by what was typed before.
+        await call('PUT', `/api/services/${_id}`, { name });
         const page = await openOffice(site, `/admin/services?search=${encodeURIComponent(name)}`);
         await press(page, `Edit ${name}`);
         return page;
@@ -111,7 +115,11 @@ const KINDS: Record<string, () => Promise<Kind>> = {
     const { _id, imageDetails } = await createPortfolio(site, { images });
     const id = imageDetails[0]?._id;
     return {
-      open: () => openOffice(site, `/admin/portfolio/${_id}`),
+      async open() {
+        // Its label is the text, where there is one.
+        await call('PATCH', `/api/media/${id}`, { alt: '' });
+        return openOffice(site, `/admin/portfolio/${_id}`);
+      },
       label: 'Alternative text of Photograph 1',
       change: (text) => call('PATCH', `/api/media/${id}`, { alt: text }),
       stored: () => storedField(`/api/media/${id}`, 'alt'),
@@ -142,6 +150,8 @@ it.each(Object.entries(KINDS))('%s: shows both, keeps mine, and takes theirs', a
   await eventually(() => again.evaluate(() => !document.querySelector('[data-unsaved]')));
   expect(await kind.stored()).toBe('44');
   site.browser.takeErrors();
+  // Other tests of the site begin without a profile.
+  await emptyProfile(site);
 });
 
 it('is read and answered by keyboard at any width; Escape changes nothing, and what was typed in two tabs in two fields is kept', async () => {

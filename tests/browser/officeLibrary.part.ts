@@ -295,7 +295,8 @@ it('opens a photograph beside the grid, keeps typed texts until they are saved, 
   const html = await (await fetch(`${site.server.url}/portfolio/${cliffs.service._id}`)).text();
   expect(html).toContain(after?.src);
   expect(html).not.toContain(shown?.src);
-  await page.goBack();
+  // By way of the photograph beside it.
+  await page.evaluate(() => history.go(-3));
   await panel(page).waitFor({ state: 'detached' });
   await eventually(() => holdsFocus(tileOf(page, id).locator('.open')));
 

@@ -64,9 +64,9 @@ export const versionsOf = (mine: FieldValues, theirs: FieldValues, prefix: strin
   Object.entries(theirs).map(([path, value]) => {
     // The last is that of the dialog, where one is open.
     const control = [...document.getElementsByName(prefix + path)].at(-1);
-    const { options = [], labels } = (control ?? {}) as Partial<HTMLSelectElement>;
+    const { options = [], labels, value: typed } = (control ?? {}) as Partial<HTMLSelectElement>;
     const textOf = (one: FieldValue = null) =>
       [...options].find((option) => option.value === one)?.text ?? String(one ?? '');
     const label = labels?.[0]?.textContent ?? LABELS[path] ?? path;
-    return { label, Mine: textOf(mine[path]), Theirs: textOf(value) };
+    return { label, Mine: textOf(path in mine ? mine[path] : typed), Theirs: textOf(value) };
   });

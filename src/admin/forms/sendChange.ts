@@ -28,10 +28,9 @@ export async function sendChange<Sent extends object, Answer>(
   for (;;) {
     const sent = read();
     try {
-      return await send({
-        ...sent,
-        ...madeOnOf(sent, (path) => (path in seen ? seen[path] : loaded(path))),
-      });
+      const { madeOn } = madeOnOf(sent, (path) => (path in seen ? seen[path] : loaded(path)));
+      // `send` may add a field, of which it has to say what is stored by now.
+      return await send({ ...sent, ...(madeOn && { madeOn: { ...seen, ...madeOn } }) });
     } catch (error) {
       const stored = error instanceof ApiError && error.refusal.stored;
       if (!stored) throw error;

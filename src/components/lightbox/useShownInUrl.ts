@@ -32,6 +32,7 @@ export function useShownInUrl({ parameter, list, has, isComplete = true, onShow 
   const [shownId, setShownId] = useState<string>();
   /** Whether the browser has been asked to go back: asked twice, it would leave the page. */
   const isClosing = useRef(false);
+  const opener = useRef<Element>(null);
 
   const show = (id: string) => {
     setShownId(id);
@@ -41,7 +42,10 @@ export function useShownInUrl({ parameter, list, has, isComplete = true, onShow 
     isClosing.current = false;
     const id = new URLSearchParams(window.location.search).get(parameter);
     const entry = currentEntry();
-    if (id === null || !has(id) || (entry && entry.list !== list)) return setShownId(undefined);
+    if (id === null || !has(id) || (entry && entry.list !== list)) {
+      if (shownId !== undefined) returnFocus(opener.current);
+      return setShownId(undefined);
+    }
     if (!entry) write('replaceState', parameter, id, { list });
     show(id);
   });
@@ -59,6 +63,7 @@ export function useShownInUrl({ parameter, list, has, isComplete = true, onShow 
   return {
     shownId,
     open(id: string) {
+      opener.current = document.activeElement;
       write('pushState', parameter, id, { list, isOnPage: true });
       show(id);
     },
@@ -73,6 +78,15 @@ export function useShownInUrl({ parameter, list, has, isComplete = true, onShow 
     },
   };
 }
+
+/** After the next frame: a browser that goes back to a URL with a fragment takes the focus away once more. */
+const returnFocus = (opener: Element | null) =>
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement)
+        opener.focus({ preventScroll: true });
+    }),
+  );
 
 const currentEntry = (): Entry | undefined => window.history.state?.[ENTRY];
 
