@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events';
-import { rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { appendFile, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Mutex } from 'async-mutex';
 import { env } from '@/config/env';
@@ -31,23 +31,26 @@ async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** Whether the reserve is whole, which it is not while the disk of the database is full. */
-const isWhole = async (): Promise<boolean> =>
-  (await stat(file()).catch(() => undefined))?.size === RESERVE_BYTES;
+/** Bytes that the reserve lacks, as it does while the disk of the database is full. */
+const missingBytes = async (): Promise<number> =>
+  RESERVE_BYTES - ((await stat(file()).catch(() => undefined))?.size ?? 0);
 
-/** Fills the reserve as far as there is room, unless it is whole or a call uses its room. */
+/** Fills the reserve as far as there is room, unless a call uses its room. What it has already stays. */
 export const fillReserve = (): Promise<void> =>
   lock.runExclusive(async () => {
-    if (!isNeeded || users > 0 || (await isWhole())) return;
-    // What fitted before the disk was full stays.
-    await writeFile(file(), Buffer.alloc(RESERVE_BYTES), { mode: 0o600 }).catch((error) => {
+    const missing = isNeeded && users === 0 ? await missingBytes() : 0;
+    if (missing <= 0) return;
+    await appendFile(file(), Buffer.alloc(missing), { mode: 0o600 }).catch((error) => {
       if (!isDiskFull(error)) throw error;
     });
   });
 
+type Answer = Pick<EventEmitter, 'once'> & { readonly closed?: boolean };
+
 /** On a full disk leaves the reserve to a call that makes room or signs somebody in, until its answer has ended. */
-export async function releaseReserve(answer: Pick<EventEmitter, 'once'>): Promise<void> {
-  if (!isNeeded) return;
+export async function releaseReserve(answer: Answer): Promise<void> {
+  // One whose client has gone would never say that it has ended.
+  if (!isNeeded || answer.closed) return;
   users += 1;
   answer.once('close', () => {
     users -= 1;
@@ -63,6 +66,6 @@ export async function requireRoom(folder: string): Promise<void> {
   const hasReserve = folder === env.DATA_DIR && isNeeded;
   if (hasReserve) await fillReserve();
   const isFull = (await freeBytes(folder)) < LEAST_FREE_BYTES;
-  if (!isFull && (!hasReserve || users > 0 || (await isWhole()))) return;
+  if (!isFull && (!hasReserve || users > 0 || (await missingBytes()) <= 0)) return;
   throw Object.assign(new Error(`The disk of ${folder} is full`), { code: 'ENOSPC' });
 }

@@ -84,7 +84,7 @@ describe('POST /api/contact', () => {
       expect(await inbox()).toHaveLength(count + 2);
     });
 
-    it('is a page for a browser without scripts, with the same statuses', async () => {
+    it('is a page for a browser without scripts, with the same statuses and limits; others get JSON', async () => {
       const count = (await inbox()).length;
       const headers = { ...fromNewIp(), Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
       const submit = async (fields: Record<string, string>) => {
@@ -112,8 +112,18 @@ describe('POST /api/contact', () => {
         'Typed &quot;by hand&quot; &lt;b',
       ])
         expect([part, refused.html.includes(part)]).toEqual([part, true]);
-      expect((await submit({ ...FIELDS, message, website: 'x' })).html).toContain('Thank you.');
+      // One message and nine of a robot, which count as well.
+      for (let nth = 1; nth < MAX_MESSAGES; nth += 1)
+        expect((await submit({ ...FIELDS, message, website: 'x' })).html).toContain('Thank you.');
+      const limited = await submit({ ...FIELDS, message });
+      expect([limited.status, Number(limited.headers.get('retry-after')) > 0]).toEqual([429, true]);
+      expect(limited.html).toContain('Too many tries');
       expect(await inbox()).toHaveLength(count + 1);
+      const json = await http.post<{ message: string }>('/api/contact', {
+        body: new URLSearchParams(FIELDS),
+        headers: { ...headers, Accept: 'application/json, text/html;q=0.9' },
+      });
+      expect([json.status, json.body.message]).toEqual([429, expect.stringMatching(/Too many/)]);
     });
 
     it('stores a message before there is an owner, and sends no mail', async () => {

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Rgb } from './colourSpaces';
+import { type TiffEntry, tiffDirectory, tiffHead } from './hostilePhotographs';
 
 /** The colours of the chart, in sRGB: two rows of three patches. */
 export const CHART: Rgb[] = [
@@ -59,7 +60,7 @@ export function chartTiff(
   const profileAt = bitsAt + bits.length;
   const directoryAt = profileAt + (profile?.length ?? 0) + ((profile?.length ?? 0) % 2);
   const colours = photometric ?? PHOTOMETRIC[channels - Number(hasAlpha)] ?? 0;
-  const entries: [tag: number, type: number, count: number, value: number][] = [
+  const entries: TiffEntry[] = [
     [256, long, 1, SIZE.width],
     [257, long, 1, SIZE.height],
     // Up to two stand in the entry itself.
@@ -70,24 +71,12 @@ export function chartTiff(
     [277, short, 1, channels],
     [278, long, 1, SIZE.height],
     [279, long, 1, pixels.length],
-    ...(hasAlpha ? ([[338, short, 1, 2]] as [number, number, number, number][]) : []),
-    ...(profile
-      ? ([[34675, undefinedType, profile.length, profileAt]] as [number, number, number, number][])
-      : []),
+    ...(hasAlpha ? ([[338, short, 1, 2]] satisfies TiffEntry[]) : []),
+    ...(profile ? ([[34675, undefinedType, profile.length, profileAt]] satisfies TiffEntry[]) : []),
   ];
-  const directory = Buffer.alloc(2 + entries.length * 12 + 4);
-  directory.writeUInt16LE(entries.length);
-  for (const [index, [tag, type, count, value]] of entries.entries()) {
-    const at = 2 + index * 12;
-    directory.writeUInt16LE(tag, at);
-    directory.writeUInt16LE(type, at + 2);
-    directory.writeUInt32LE(count, at + 4);
-    directory.writeUInt32LE(value, at + 8);
-  }
-  const head = Buffer.from('II*\0\0\0\0\0', 'latin1');
-  head.writeUInt32LE(directoryAt, 4);
-  const body = Buffer.concat([head, pixels, bits, profile ?? Buffer.alloc(0)]);
-  return Buffer.concat([body, Buffer.alloc(directoryAt - body.length), directory]);
+  const body = Buffer.concat([tiffHead(directoryAt), pixels, bits, profile ?? Buffer.alloc(0)]);
+  const padding = Buffer.alloc(directoryAt - body.length);
+  return Buffer.concat([body, padding, tiffDirectory(entries)]);
 }
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif';

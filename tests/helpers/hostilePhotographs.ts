@@ -5,24 +5,34 @@ import { gif, webp } from './photoFixtures';
 
 const MEGABYTE = 2 ** 20;
 
-/** Builds EXIF data in little-endian TIFF: a directory with the given entries and the offset of the next directory. */
-function exif(
-  entries: [tag: number, type: number, count: number, value: number][],
-  next = 0,
-): Buffer {
-  const body = Buffer.alloc(8 + 2 + entries.length * 12 + 4);
-  body.write('II*\0', 0, 'latin1');
-  body.writeUInt32LE(8, 4);
-  body.writeUInt16LE(entries.length, 8);
-  for (const [at, [tag, type, count, value]] of entries.entries()) {
-    const start = 10 + at * 12;
-    body.writeUInt16LE(tag, start);
-    body.writeUInt16LE(type, start + 2);
-    body.writeUInt32LE(count, start + 4);
-    body.writeUInt32LE(value, start + 8);
+export type TiffEntry = [tag: number, type: number, count: number, value: number];
+
+/** Builds the beginning of a little-endian TIFF. @param directoryAt the offset of its first directory */
+export function tiffHead(directoryAt: number): Buffer {
+  const head = Buffer.from('II*\0\0\0\0\0', 'latin1');
+  head.writeUInt32LE(directoryAt, 4);
+  return head;
+}
+
+/** Builds a directory of a little-endian TIFF. @param next the offset of the next directory */
+export function tiffDirectory(entries: TiffEntry[], next = 0): Buffer {
+  const directory = Buffer.alloc(2 + entries.length * 12 + 4);
+  directory.writeUInt16LE(entries.length);
+  for (const [index, [tag, type, count, value]] of entries.entries()) {
+    const at = 2 + index * 12;
+    directory.writeUInt16LE(tag, at);
+    directory.writeUInt16LE(type, at + 2);
+    directory.writeUInt32LE(count, at + 4);
+    directory.writeUInt32LE(value, at + 8);
   }
-  body.writeUInt32LE(next, body.length - 4);
-  return segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), body]));
+  directory.writeUInt32LE(next, directory.length - 4);
+  return directory;
+}
+
+/** Builds EXIF data: a directory with the given entries and the offset of the next directory. */
+function exif(entries: TiffEntry[], next = 0): Buffer {
+  const body = [Buffer.from('Exif\0\0', 'latin1'), tiffHead(8), tiffDirectory(entries, next)];
+  return segment(0xe1, Buffer.concat(body));
 }
 
 const EXIF_POINTER = 0x8769;

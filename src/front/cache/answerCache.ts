@@ -7,6 +7,8 @@ import { documentPolicy } from '../securityHeaders';
 import { type CacheableRequest, cacheableRequest } from './cacheableRequest';
 import { type CachedAnswer, prepareAnswer, sendCachedAnswer, sizeOf } from './cachedAnswer';
 
+const { content } = processState;
+
 const CAPACITY_BYTES = 96 * 2 ** 20;
 /** A larger answer is streamed by the app to each visitor. */
 const LARGEST_BYTES = 8 * 2 ** 20;
@@ -72,8 +74,6 @@ export function createAnswerCache(
     return true;
   };
 }
-
-const { content } = processState;
 
 /** A permanent redirect to its target with the query that was sent. */
 const withRedirectQuery = (answer: CachedAnswer, query: string | undefined): CachedAnswer =>

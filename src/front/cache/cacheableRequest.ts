@@ -5,7 +5,7 @@ import { PREVIEW_PARAMETER, paths } from '@/config/paths';
 import { listQuerySchema } from '@/contract/list';
 import { photoParametersSchema, worksParametersSchema } from '@/contract/pageParameters';
 import { groupFields } from '@/shared/groupFields';
-import { isAskedForHere } from '@/shared/isAskedForHere';
+import { isFirstPartyRequest } from '@/shared/isFirstPartyRequest';
 import { processState } from '@/shared/processState';
 
 /** How the answers of a route are stored, which are the same for every visitor. */
@@ -73,7 +73,7 @@ function pageRendering(headers: IncomingHttpHeaders): Record<string, string> {
 /** The page that signs out asks first when another site has led to it. */
 const logoutRendering = (headers: IncomingHttpHeaders): Record<string, string> => ({
   ...pageRendering(headers),
-  ...(isAskedForHere(headers['sec-fetch-site'] as string) && { 'sec-fetch-site': 'none' }),
+  ...(isFirstPartyRequest(headers['sec-fetch-site'] as string) && { 'sec-fetch-site': 'none' }),
 });
 
 const page = { version: pageVersion, headers: pageRendering, cacheControl: PUBLIC_REVALIDATED };

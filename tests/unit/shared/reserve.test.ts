@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import fsPromises from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,11 +58,25 @@ it('is full without room, or without the whole reserve beside the database', asy
   await expect(requireRoom(env.DATA_DIR)).resolves.toBeUndefined();
   writeFileSync(RESERVE, 'what fitted');
   await expect(requireRoom(env.DATA_DIR)).resolves.toBeUndefined();
+  expect([size(), readFileSync(RESERVE, 'latin1').startsWith('what fitted')]).toEqual([
+    WHOLE,
+    true,
+  ]);
   writeFileSync(RESERVE, 'what fitted');
   const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
-  jest.spyOn(fsPromises, 'writeFile').mockRejectedValue(full);
+  jest.spyOn(fsPromises, 'appendFile').mockRejectedValue(full);
   await expect(requireRoom(env.DATA_DIR)).rejects.toMatchObject({ code: 'ENOSPC' });
   await expect(requireRoom(env.MEDIA_DIR)).resolves.toBeUndefined();
   leave(0);
   await expect(requireRoom(env.MEDIA_DIR)).rejects.toMatchObject({ code: 'ENOSPC' });
+});
+
+it('is not left to a call whose client has gone, which would keep it for ever', async () => {
+  await fillReserve();
+  leave(0);
+  await releaseReserve(Object.assign(new EventEmitter(), { closed: true }));
+  expect(size()).toBe(WHOLE);
+  rmSync(RESERVE);
+  await fillReserve();
+  expect(size()).toBe(WHOLE);
 });

@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { AuthScreen } from '@/auth/AuthScreen';
 import { LogoutNow } from '@/auth/LogoutNow';
 import { NoScriptNotice } from '@/auth/notices';
-import { isAskedForHere } from '@/shared/isAskedForHere';
+import { isFirstPartyRequest } from '@/shared/isFirstPartyRequest';
 
 export const metadata: Metadata = { title: 'Signing out' };
 
@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: 'Signing out' };
  * first when another site may have led here.
  */
 export default async function LogoutPage() {
-  const asks = !isAskedForHere((await headers()).get('sec-fetch-site'));
+  const asks = !isFirstPartyRequest((await headers()).get('sec-fetch-site'));
   return (
     <AuthScreen title={asks ? 'Sign out' : 'Signing out'}>
       <NoScriptNotice />
