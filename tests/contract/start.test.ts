@@ -36,6 +36,15 @@ describe('a failed start prints one sentence and ends with exit code 1', () => {
     );
   });
 
+  it('when the database is not there, without the stack of the error', async () => {
+    const PAYLOAD_SECRET = 'a'.repeat(32);
+    const printed = await refusal({ DATABASE_URI: 'mongodb://localhost:1/none', PAYLOAD_SECRET });
+    expect(printed.split('\n').at(-1)).toMatch(
+      /The database of DATABASE_URI cannot be used \(It takes longer than 6000 ms\)\.$/,
+    );
+    expect(printed).not.toMatch(/^\s+at /m);
+  });
+
   it('when the port is in use', async () => {
     const other = createServer();
     const port = await new Promise<number>((done) => {

@@ -37,11 +37,12 @@ const START_PATIENCE_MS = 6_000;
  * with its stack.
  */
 function connectOrExplain(adapter: MongooseAdapter): void {
-  const { afterCreateConnection } = adapter;
+  const { afterOpenConnection } = adapter;
+  // `afterCreateConnection`, the other hook of the adapter, comes before the server has answered.
   const connected = new Promise<void>((resolve) => {
-    adapter.afterCreateConnection = async (created) => {
+    adapter.afterOpenConnection = async (opened) => {
       resolve();
-      await afterCreateConnection?.(created);
+      await afterOpenConnection?.(opened);
     };
   });
   const connect = adapter.connect;
@@ -57,7 +58,8 @@ function connectOrExplain(adapter: MongooseAdapter): void {
       await withTimeout(Promise.race([connected, connecting]), START_PATIENCE_MS);
       await connecting;
     } catch (error) {
-      const reason = String(error).split('Details: ').at(-1);
+      const { message = String(error) } = error as Partial<Error>;
+      const reason = message.split('Details: ').at(-1);
       throw new StartError(`The database of DATABASE_URI cannot be used (${reason}).`);
     }
   };
