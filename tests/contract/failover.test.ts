@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
-import { request } from 'node:http';
+import { createServer, type RequestListener, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,8 +9,10 @@ import { api, formData } from '../helpers/api';
 import { withMongoDatabase } from '../helpers/database';
 import { type Deployment, describeDeployment, openDeployment } from '../helpers/deployment';
 import { eventually, eventuallyRead } from '../helpers/eventually';
+import { describeIfInstalled } from '../helpers/installed';
 import { type Load, type Sent, startLoad } from '../helpers/load';
 import { file, jpeg } from '../helpers/photoFixtures';
+import { startProxy } from '../helpers/proxy';
 import type { TestServer } from '../helpers/server';
 import {
   createPortfolio,
@@ -221,5 +225,40 @@ describeDeployment('with two servers behind the proxy', () => {
     await eventuallyRead(async () => (await jobs()).length === 0);
     for (const { derivatives } of await mediaRows(studio))
       expect(derivatives.some(({ format }) => format === 'avif')).toBe(true);
+  });
+});
+
+describeIfInstalled('caddy')('the proxy', () => {
+  /** Longer than all tries of a request that no server takes: 12 of 250 ms. */
+  const SLOW_PAGE_MS = 3_200;
+
+  /** Starts a server that is healthy and answers every other request by `answer`. */
+  async function startStub(answer: RequestListener) {
+    const server = createServer((asked, response) => {
+      if (asked.url === '/api/health') response.setHeader('Connection', 'close').end();
+      else answer(asked, response);
+    }).listen(0, 'localhost');
+    await once(server, 'listening');
+    const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+    const kill = () => {
+      server.close();
+      server.closeAllConnections();
+    };
+    return { url, kill };
+  }
+
+  it('asks the other server for a slow page when its server is killed', async () => {
+    const slow = await startStub(() => setTimeout(slow.kill, SLOW_PAGE_MS));
+    const other = await startStub((_asked, response) => response.end('page'));
+    const proxy = await startProxy([slow, other]);
+    try {
+      // Each server gets one, because the proxy chooses the one with the fewest requests.
+      const answers = await Promise.all([fetch(proxy.url), fetch(proxy.url)]);
+      expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(['page', 'page']);
+    } finally {
+      await proxy.stop();
+      other.kill();
+      slow.kill();
+    }
   });
 });
