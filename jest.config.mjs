@@ -106,5 +106,12 @@ export default {
       testMatch: ['<rootDir>/tests/browser/**/*.test.ts'],
       setupFiles: ['<rootDir>/tests/helpers/forceSqlite.ts'],
     },
+    ...['firefox', 'webkit'].map((engine) => ({
+      ...project,
+      displayName: engine,
+      setupFilesAfterEnv,
+      testMatch: [`<rootDir>/tests/engines/${engine}.test.ts`],
+      setupFiles: ['<rootDir>/tests/helpers/forceSqlite.ts'],
+    })),
   ],
 };

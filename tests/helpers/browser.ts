@@ -203,20 +203,22 @@ const setTheme = (page: Page, theme: (typeof THEMES)[number]): Promise<void> =>
     document.documentElement.dataset.theme = name;
   }, theme);
 
+/** Whether React has hydrated the page with one of its controls. It runs in the page. */
+export function isHydrated(selector?: string): boolean {
+  const ofReact = (node: object | null, kind: string) =>
+    Object.entries(node ?? {}).find(([key]) => key.startsWith(`__react${kind}$`))?.[1];
+  const root = ofReact(document, 'Container')?.stateNode.current.memoizedState;
+  const node = document.querySelector(selector ?? 'header button');
+  const isRendered = ofReact(node ?? (selector ? null : document.body), 'Fiber');
+  return Boolean(isRendered) && root?.isDehydrated === false;
+}
+
 /**
  * Waits until React has hydrated the page with one of its controls, by default with the header's if it has any: an earlier
  * click is lost. The control itself is marked before that, when React has rendered it but may still wait for other parts.
  */
 export const waitForHydration = async (page: Page, control?: string): Promise<void> => {
-  await page.waitForFunction((selector) => {
-    const ofReact = (node: object | null, kind: string) =>
-      Object.entries(node ?? {}).find(([key]) => key.startsWith(`__react${kind}$`))?.[1];
-    const root = ofReact(document, 'Container')?.stateNode.current.memoizedState;
-    const node = document.querySelector(selector ?? 'header button');
-    return (
-      ofReact(node ?? (selector ? null : document.body), 'Fiber') && root?.isDehydrated === false
-    );
-  }, control);
+  await page.waitForFunction(isHydrated, control);
 };
 
 /** Waits until the library of the toasts is loaded, which a page asks for once it is hydrated. */

@@ -28,8 +28,11 @@ const RUNS = [
     needsBuild: true,
     workers: 4,
   },
+  { suites: { firefox: ['firefox'], webkit: ['webkit'] }, needsBuild: true, workers: 1 },
   { suites: { bench: ['bench'] }, needsBuild: false, workers: 2 },
 ];
+/** These run only when they are named: other engines need programs of their own, and what benches calculate is no part of the product. */
+const ONLY_NAMED = ['firefox', 'webkit', 'bench'];
 /** Seeds of a slow line are below this. */
 const SEEDS = 1_000_000;
 const SUITES = RUNS.flatMap(({ suites }) => Object.keys(suites));
@@ -63,8 +66,7 @@ export function planRuns(args, hasMongo) {
   const isNamed = (/** @type {string} */ suite) => named.length === 0 || named.includes(suite);
   const isWanted = (/** @type {string} */ suite) => {
     if (suite === 'mongodb') return named.includes(suite) || (hasMongo && isNamed('contract'));
-    // What the benches calculate is no part of the product.
-    return suite === 'bench' ? named.includes(suite) : isNamed(suite);
+    return ONLY_NAMED.includes(suite) ? named.includes(suite) : isNamed(suite);
   };
   const runs = RUNS.map(({ suites, ...options }) => {
     const wanted = Object.keys(suites).filter(isWanted);

@@ -6,7 +6,8 @@ import { insetFocusStyle } from '../controlStyles';
 export const photoGridStyle = css`
   --gap: clamp(4px, 0.6vw, 10px);
   .grid { container-type: inline-size; }
-  .rows { display: flex; flex-wrap: wrap; gap: var(--gap); content-visibility: auto; contain-intrinsic-block-size: auto var(--length); }
+  /* In WebKit a stretched tile of such a list has no height. */
+  .rows { display: flex; flex-wrap: wrap; align-items: flex-start; gap: var(--gap); content-visibility: auto; contain-intrinsic-block-size: auto var(--length); }
   .rows + .rows { margin-top: var(--gap); }
   .rows, .tile {
     --length: var(--phone);
