@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { MESSAGES } from '@/contract/messages';
+import { CHUNK_SIZE as FIRST } from '@/gallery/open/sections';
 import { holdsFocus, waitForHydration } from '../helpers/browser';
 import { addGuest, createClientGallery } from '../helpers/clientGallery';
 import { ownerOf } from '../helpers/gallery';
@@ -20,8 +21,6 @@ const studio = openStudioSite(OPTIONS);
 
 const DESKTOP = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 const TABLET = { width: 820, height: 1180 };
-/** Photographs in the HTML of a gallery (src/gallery/open/sections.ts). */
-const FIRST = 24;
 const PHOTOGRAPHS = FIRST + 4;
 const IN_ONE_CALL = 9;
 

@@ -11,7 +11,7 @@ import { useStartVisit, VisitContext } from '../visit';
 import { GallerySection } from './GallerySection';
 import { SelectionBar } from './SelectionBar';
 import { SetLinks } from './SetLinks';
-import { CHUNK_SIZE, INITIAL_PHOTOS, type Section } from './sections';
+import { CHUNK_SIZE, type Section } from './sections';
 import { useLoadedPhotos, useSelectionFilter } from './useLoadedPhotos';
 
 const loadLightbox = () => import('./GalleryLightbox');
@@ -39,7 +39,7 @@ export function OpenGallery(props: Props) {
   const { shown, selectedIds, show } = useSelectionFilter(photos, sections, visit);
   const isFiltered = selectedIds !== undefined;
   const { count, endRef, renderUpTo } = useRenderedCount(shown.photos.length, {
-    initial: INITIAL_PHOTOS,
+    initial: CHUNK_SIZE,
     // More at once would stop a phone for a moment.
     step: CHUNK_SIZE,
     ahead: 2400,

@@ -1,8 +1,7 @@
 import type { ClientPhoto, GalleryForClient } from '@/contract/gallery';
 
 /** How many photographs the browser renders together (PhotoGrid), and how many are in the HTML of a gallery, which its cover waits for. */
-export const CHUNK_SIZE = 24;
-export const INITIAL_PHOTOS = CHUNK_SIZE;
+export const CHUNK_SIZE = 12;
 
 /** A set that has photographs. `start` and `count` say where they stand in the order of the gallery. */
 export type Section = { id: string; name: string; start: number; count: number };

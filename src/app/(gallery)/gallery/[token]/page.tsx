@@ -14,7 +14,7 @@ import {
   WhoView,
 } from '@/gallery/notice/noticeViews';
 import { OpenView } from '@/gallery/open/OpenView';
-import { INITIAL_PHOTOS } from '@/gallery/open/sections';
+import { CHUNK_SIZE } from '@/gallery/open/sections';
 import { readGalleryPage } from '@/server/galleries/galleryPage';
 import { getProfile } from '@/site/read';
 
@@ -22,7 +22,7 @@ type Props = PageProps<'/gallery/[token]'>;
 
 /** What whoever asks may see of a gallery, read once for its page and the metadata. */
 const getPage = cache(async (token: string, linkKey: string | undefined) =>
-  readGalleryPage(await getPayload({ config }), token, await headers(), linkKey, INITIAL_PHOTOS),
+  readGalleryPage(await getPayload({ config }), token, await headers(), linkKey, CHUNK_SIZE),
 );
 
 const pageOf = async ({ params, searchParams }: Props) =>
