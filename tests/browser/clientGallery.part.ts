@@ -15,6 +15,7 @@ import { eventually } from '../helpers/eventually';
 import { cutLine, loseNextAnswer, restoreLine } from '../helpers/line';
 import { signInToOffice } from '../helpers/officeSession';
 import { openStudioSite } from '../helpers/site';
+import { hiddenWithFocus } from '../helpers/visibility';
 import { watchForToast } from '../helpers/watchForText';
 import { OPTIONS } from './officeLists.options';
 
@@ -193,6 +194,10 @@ describe('the pages of a client', () => {
       true,
       false,
     ]);
+    // At 400 %.
+    await page.setViewportSize({ width: 320, height: 256 });
+    expect(await hiddenWithFocus(page)).toEqual([]);
+    await page.setViewportSize(DESKTOP.viewport);
     await page.getByRole('button', { name: 'Show my selection' }).click();
     await page.waitForFunction(() => document.querySelectorAll('.tile').length === 2);
   });

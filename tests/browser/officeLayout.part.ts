@@ -156,6 +156,14 @@ it('keeps what has the focus in sight of its bars on a phone and at 400 %, fits 
   expect(await backgroundOf(page, '.button.primary')).not.toBe(
     await backgroundOf(page, '.button.outline'),
   );
+  await resizeTo(page, 390);
+  await page.goto('/admin/settings');
+  await doubleText(page);
+  expect(await overflow(page)).toBe(0);
+  // Payload's own form, below two bars.
+  await page.goto('/admin/globals/site');
+  await waitForOfficeHydration(page);
+  expect(await hiddenWithFocus(page)).toEqual([]);
 });
 
 describe('without a session', () => {

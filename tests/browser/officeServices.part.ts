@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { LIST } from '@/contract/limits';
+import { MESSAGES } from '@/contract/messages';
 import { axe, axeInLayouts, holdsFocus, overflow } from '../helpers/browser';
 import { eventually } from '../helpers/eventually';
 import { holdRequests } from '../helpers/holdRequests';
@@ -270,4 +271,18 @@ it('opens a dialog by a double click without a fault in it', async () => {
   await page.mouse.move(0, 0);
   expect(await holdsFocus(field(page))).toBe(true);
   expect(await dialog(page, 'Add Service').getByText('Required').count()).toBe(0);
+});
+
+it('keeps the answer of a save after the cookies are gone', async () => {
+  await removePhotographs(site);
+  await createService(site, { name: 'Before' });
+  const page = await openOffice(site, PATH);
+  await page.getByRole('button', { name: /^Edit/ }).click();
+  await field(page).fill('After');
+  await page.context().clearCookies();
+  await page.keyboard.press('Enter');
+  await page.locator('.payload-toast-item').getByText(MESSAGES.serviceUpdated).waitFor();
+  expect(new URL(page.url()).pathname).toBe(PATH);
+  expect(await names()).toEqual(['After']);
+  site.browser.takeErrors();
 });

@@ -241,6 +241,7 @@ describe('signed in', () => {
       post('/api/services', { headers, body: deep(70) }),
       post('/api/services', { headers: key, body: deep(70) }),
       post('/api/service', { headers, body: deep(70) }),
+      post('/api/payload-preferences/nested', { headers, body: deep(70) }),
       post('/api/service', { form: { _payload: deep(70) } }),
       post('/api/globals/policy-page', { headers, body: text }),
       http().get(`/api/service?where=${where}`, { token }),

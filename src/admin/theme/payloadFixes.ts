@@ -46,6 +46,8 @@ export const payloadFixes = css`
 
   /* The bar above a document: where it has one column, its dates scroll away and its buttons stay. */
   .doc-controls { top: var(--header-height); background: var(--ground); }
+  /* The focused field is hidden by neither of the two bars. */
+  .document-fields * { scroll-margin-top: calc(var(--header-height) + 72px); }
   @media (max-width: 1024px) {
     .doc-controls.gutter { top: calc(var(--header-height) - 2.8 * var(--base)); }
     .doc-controls .doc-controls__content { overflow: hidden; }

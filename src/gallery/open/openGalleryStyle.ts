@@ -39,7 +39,9 @@ const coverStyle = css`
   .intro { display: grid; gap: 24px; padding: clamp(48px, 6vw, 104px) var(--page-margin) clamp(40px, 5vw, 88px); }
   .message { max-width: 36em; font-size: clamp(1.125rem, 1rem + 0.5vw, 1.5rem); font-weight: 300; line-height: 1.6; white-space: pre-line; }
   .until { color: var(--ink-quiet); font-size: var(--text-small); }
-  ${screen.phone} { .cover { height: auto; min-height: 0; aspect-ratio: 4 / 5; max-height: var(--cover-space); } }
+  /* With its width given: by its shape the limit of its height would make it narrower than the window. */
+  ${screen.phone} { .cover { width: 100%; height: auto; min-height: 0; aspect-ratio: 4 / 5; max-height: var(--cover-space); } }
+  ${screen.small} { .cover { max-height: none; } }
 `;
 
 const sets = css`
@@ -176,7 +178,7 @@ export const OpenGalleryStyle = styled.div`
   .grid { padding: 0 var(--page-margin) 24px; }
   .grid section { scroll-margin-top: 72px; }
   /* What has the focus is not hidden by the bar at the bottom. */
-  ${screen.narrow} { &:has(.bar) .grid * { scroll-margin-bottom: calc(var(--bar-height) + 16px); } }
+  ${screen.narrow} { &:has(.bar) :is(.grid, .sets) * { scroll-margin-bottom: calc(var(--bar-height) + 16px); } }
   .grid section + section { margin-top: clamp(40px, 5vw, 80px); }
   .set-name {
     display: flex;

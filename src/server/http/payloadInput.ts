@@ -39,7 +39,18 @@ const refuse = (message: string): Response =>
 /** Refuses a body that is no object or nested too deeply, whenever Payload reads it; a missing body is an empty object. */
 export function requireData(req: PayloadRequest): void {
   const read = req.text?.bind(req);
-  if (read) req.text = async () => requireShallow(await read());
+  if (read) {
+    req.text = async () => requireShallow(await read());
+    // The route of preferences takes a failure of this for no body; what it gets instead of an object is refused below.
+    req.json = async () => {
+      const text = await read();
+      try {
+        return parseShallow(text);
+      } catch {
+        return text;
+      }
+    };
+  }
   let data = req.data ?? {};
   Object.defineProperty(req, 'data', {
     configurable: true,

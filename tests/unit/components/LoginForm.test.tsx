@@ -187,9 +187,14 @@ describe('a signed-in visitor', () => {
       jest.mocked(goTo).mockClear();
       unmount();
     }
-    render(<LoginForm siteUrl="http://localhost" />, withToaster);
+    const { unmount } = render(<LoginForm siteUrl="http://localhost" />, withToaster);
     expect(await screen.findByRole('alert')).toHaveTextContent('allow cookies for this site');
     expect(button()).toBeVisible();
     expect(goTo).not.toHaveBeenCalled();
+    unmount();
+    render(<LoginForm siteUrl="https://photos.example" />, withToaster);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'You are at http://localhost, and SITE_URL says https://photos.example: please log in there.',
+    );
   });
 });

@@ -39,6 +39,11 @@ it.each<Record<string, string>>([
   expect(refusal(given)).not.toContain('\n');
 });
 
+it.each(["'me'", '"me"'])('quotes that stand in a variable are named: %s', (SMTP_USER) => {
+  const given = { SMTP_HOST: 'mail.example', SMTP_PASS: 'secret', SMTP_USER };
+  expect(refusal(given)).toBe('SMTP_USER stands in quotes: take them away.');
+});
+
 it('a mail server on the port of TLS is spoken to in TLS', () => {
   expect(parseEnvironment({ SMTP_PORT: '465' }).SMTP_SECURE).toBe(true);
   expect(parseEnvironment({ SMTP_PORT: '587' }).SMTP_SECURE).toBe(false);

@@ -41,7 +41,7 @@ export function Selections({ gallery, photos, guests }: Props) {
   const picked = filtered.filter(({ pickers }) => pickers.length > 0);
   const hasOthers = filter.picked === 'feedback' && picked.length < filtered.length;
   // What is only commented on is no pick, unless it was asked for.
-  const copied = hasOthers ? picked : filtered;
+  const names = (hasOthers ? picked : filtered).map(({ photo }) => photo.fileName);
   const query = new URLSearchParams({ ...filter, submitted: String(filter.submitted) });
 
   if (guests.length === 0)
@@ -81,16 +81,9 @@ export function Selections({ gallery, photos, guests }: Props) {
           <Button
             variant="outline"
             className="small"
-            disabled={copied.length === 0}
+            disabled={names.length === 0}
             startIcon={isCopied ? <Check size={18} /> : <Copy size={18} strokeWidth={1.5} />}
-            onClick={() =>
-              copy(
-                fileNameList(
-                  copied.map(({ photo }) => photo.fileName),
-                  withEndings,
-                ),
-              )
-            }
+            onClick={() => copy(fileNameList(names, withEndings))}
           >
             {isCopied ? 'Copied' : 'Copy file names'}
           </Button>
