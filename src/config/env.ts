@@ -181,11 +181,16 @@ export type Env = z.infer<typeof schema>;
 /** Only a shell or a `.env` file takes quotes away; Docker's `--env-file` and systemd's panels do not. */
 const QUOTED = /^(["']).*\1$/s;
 
+/** A secret that has been in use with its quotes would be another without them, and what it protects would be lost. */
+const MAY_BE_QUOTED = 'PAYLOAD_SECRET';
+
 /** @throws StartError with one sentence that names the first variable that is wrong */
 export function parseEnvironment(given: Record<string, string | undefined>): Env {
   // A variable that is set but empty counts as not set, as in a line `NAME=` of a .env file.
   const set = Object.entries(given).filter(([, value]) => value !== '');
-  const quoted = set.find(([name, value = '']) => name in variables.shape && QUOTED.test(value));
+  const quoted = set.find(
+    ([name, value = '']) => name in variables.shape && name !== MAY_BE_QUOTED && QUOTED.test(value),
+  );
   if (quoted) throw new StartError(`${quoted[0]} stands in quotes: take them away.`);
   const result = schema.safeParse(Object.fromEntries(set));
   if (result.success) return result.data;

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import sharp from 'sharp';
 import { BUCKET_READ } from '@/contract/limits';
@@ -465,11 +467,30 @@ describe('a bucket that refuses some files', () => {
 });
 
 // Invalid variables: tests/unit/config/bucketSettings.test.ts.
-it('a start fails with one sentence when the bucket cannot be used', async () => {
-  const env = { ...bucket.env, S3_BUCKET: 'no-such-bucket' };
-  const failure: unknown = await startServer({ env }).catch((error) => error);
-  expect(failure).toBeInstanceOf(StartFailure);
-  expect((failure as StartFailure).output.trim().split('\n').at(-1)).toMatch(
-    /^The bucket no-such-bucket cannot be used \(NotFound, HTTP 404\)/,
-  );
+describe('a start fails with one sentence when the bucket', () => {
+  async function lastLine(settings: Record<string, string>) {
+    const env = { ...bucket.env, ...settings };
+    const failure: unknown = await startServer({ env }).catch((error) => error);
+    expect(failure).toBeInstanceOf(StartFailure);
+    return (failure as StartFailure).output.trim().split('\n').at(-1);
+  }
+
+  it('is not there', async () => {
+    expect(await lastLine({ S3_BUCKET: 'no-such-bucket' })).toMatch(
+      /^The bucket no-such-bucket cannot be used \(NotFound, HTTP 404\)/,
+    );
+  });
+
+  it('does not answer', async () => {
+    const silent = createServer().listen(0, 'localhost');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    try {
+      expect(await lastLine({ S3_ENDPOINT: `http://localhost:${port}` })).toMatch(
+        /cannot be used \(It takes longer than 6000 ms\)/,
+      );
+    } finally {
+      silent.close();
+    }
+  });
 });

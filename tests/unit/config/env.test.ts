@@ -39,6 +39,11 @@ it.each<Record<string, string>>([
   expect(refusal(given)).not.toContain('\n');
 });
 
+it('a secret is taken with its quotes, since a site may have been in use with them', () => {
+  const PAYLOAD_SECRET = `"${'s'.repeat(40)}"`;
+  expect(parseEnvironment({ PAYLOAD_SECRET }).PAYLOAD_SECRET).toBe(PAYLOAD_SECRET);
+});
+
 it.each(["'me'", '"me"'])('quotes that stand in a variable are named: %s', (SMTP_USER) => {
   const given = { SMTP_HOST: 'mail.example', SMTP_PASS: 'secret', SMTP_USER };
   expect(refusal(given)).toBe('SMTP_USER stands in quotes: take them away.');

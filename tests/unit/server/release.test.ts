@@ -22,6 +22,12 @@ it('is raised by each change of the schema: its second number counts the migrati
   expect([lock.version, lock.packages[''].version]).toEqual([RELEASE, RELEASE]);
 });
 
+it('has one snapshot beside its migrations, the newest, as no other is read', () => {
+  const files = readdirSync('src/migrations/sqlite').filter((name) => /^\d/.test(name));
+  const snapshots = files.filter((name) => name.endsWith('.json'));
+  expect(snapshots).toEqual([files.toSorted().at(-1)?.replace(/\.ts$/, '.json')]);
+});
+
 it.each([undefined, '0.1.0', '0.9.10', RELEASE])(
   'is noted in a database of release %s',
   async (stored) => {

@@ -1,5 +1,6 @@
 import { StartError } from '@/config/start-error.mjs';
 import { bucket } from '@/shared/bucket';
+import { withTimeout } from '../../withTimeout';
 import { bucketStorage } from './bucket';
 import { diskStorage, MEDIA_FOLDER } from './disk';
 import type { MediaStorage } from './mediaStorage';
@@ -7,15 +8,20 @@ import type { MediaStorage } from './mediaStorage';
 /** A bucket when `S3_BUCKET` is set, else the folder `MEDIA_DIR`. */
 export const storage: MediaStorage = bucket ? bucketStorage(bucket) : diskStorage(MEDIA_FOLDER);
 
+type Fault = Error & { code?: string; $metadata?: { httpStatusCode?: number } };
+
+/** Milliseconds that the bucket has to answer at the start. */
+const CONNECT_MS = 6_000;
+
 /** Checks the bucket, if there is one, before anything is stored. @throws StartError with one sentence for the owner */
 export async function requireBucket(): Promise<void> {
   if (!bucket) return;
   try {
-    await storage.checkConnection();
+    await withTimeout(storage.checkConnection(), CONNECT_MS);
   } catch (error) {
-    const { name, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
+    const { name, message, code, $metadata } = error as Fault;
     const status = $metadata?.httpStatusCode;
-    const reason = status ? `${name}, HTTP ${status}` : name;
+    const reason = status ? `${name}, HTTP ${status}` : (code ?? message);
     throw new StartError(
       `The bucket ${bucket.name} cannot be used (${reason}): look at S3_BUCKET, S3_ENDPOINT, S3_REGION and the key.`,
     );
