@@ -271,3 +271,15 @@ it('opens a dialog by a double click without a fault in it', async () => {
   expect(await holdsFocus(field(page))).toBe(true);
   expect(await dialog(page, 'Add Service').getByText('Required').count()).toBe(0);
 });
+
+it('shows the answer of a save after the cookies are gone, when the login has led back', async () => {
+  const page = await openOffice(site, PATH);
+  await page.getByRole('button', { name: 'Add Service', exact: true }).click();
+  await field(page).fill('Saved without cookies');
+  await page.context().clearCookies();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/login?*');
+  await page.waitForURL(`**${PATH}`);
+  await page.getByText('You have successfully added the service').waitFor();
+  expect(await names()).toContain('Saved without cookies');
+});

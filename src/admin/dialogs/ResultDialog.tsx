@@ -1,23 +1,16 @@
 'use client';
 
-import {
-  type ComponentProps,
-  createContext,
-  type ReactNode,
-  use,
-  useEffect,
-  useState,
-} from 'react';
+import { type ComponentProps, createContext, type ReactNode, use, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '@/client/api';
-import { setFlashMessage } from '@/client/browserStorage';
+import { popFlashMessage, setFlashMessage } from '@/client/browserStorage';
 import { refusalText } from '@/client/refusalText';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/dialog/Dialog';
 import { MESSAGES } from '@/contract/messages';
 import { type AskWhich, ConflictDialog } from './ConflictDialog';
 
-type Result = { title: string; text: string; isFailure?: boolean };
+type Result = { title: string; text: string };
 
 const ResultContext = createContext({
   showSuccess: (_text: string, _title?: string): void => {},
@@ -32,15 +25,8 @@ export function ResultDialogProvider({ children }: { children: ReactNode }) {
   const [result, setResult] = useState<Result>();
   const [question, setQuestion] = useState<ComponentProps<typeof ConflictDialog>>();
 
-  // Without its cookie the screen leads to the login and back as soon as it is refreshed.
-  useEffect(() => {
-    if (!result || result.isFailure) return;
-    const store = () => setFlashMessage(result.text);
-    window.addEventListener('pagehide', store);
-    return () => window.removeEventListener('pagehide', store);
-  }, [result]);
-
   function close() {
+    popFlashMessage();
     flushSync(() => setResult(undefined));
     // What had the focus may be gone with its screen, as after a deletion that leads to the list.
     if (document.activeElement === document.body)
@@ -50,11 +36,14 @@ export function ResultDialogProvider({ children }: { children: ReactNode }) {
   // After its form is enabled again: the dialog returns the focus to where it was when it opened.
   const show = (shown: Result) => void setTimeout(() => setResult(shown));
   const context = {
-    showSuccess: (text: string, title = 'Success!') => show({ title, text }),
+    showSuccess: (text: string, title = 'Success!') => {
+      // Without its cookie the screen is gone as soon as it is refreshed, and the login leads back: then the next page shows it.
+      setFlashMessage(text);
+      show({ title, text });
+    },
     showFailure: (error: unknown, fallback?: string) =>
       show({
         title: 'Error!',
-        isFailure: true,
         text:
           error instanceof ApiError && (error.refusal.message || (error.status === 0 && !fallback))
             ? refusalText(error)
