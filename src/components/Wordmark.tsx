@@ -13,7 +13,8 @@ export const Wordmark = styled(PageLink)`
   overflow: hidden;
   overflow-wrap: anywhere;
   font-weight: 600;
-  font-size: clamp(1.0625rem, 0.98rem + 0.4vw, 1.25rem);
+  /* Two lines fit into the header at any size of text. */
+  font-size: min(clamp(1.0625rem, 0.98rem + 0.4vw, 1.25rem), var(--header-height) / 2.4);
   line-height: 1.2;
   text-decoration: none;
 

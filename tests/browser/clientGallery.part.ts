@@ -15,7 +15,7 @@ import { eventually } from '../helpers/eventually';
 import { cutLine, loseNextAnswer, restoreLine } from '../helpers/line';
 import { signInToOffice } from '../helpers/officeSession';
 import { openStudioSite } from '../helpers/site';
-import { hiddenWithFocus } from '../helpers/visibility';
+import { doubleText, hiddenWidth, hiddenWithFocus } from '../helpers/visibility';
 import { watchForToast } from '../helpers/watchForText';
 import { OPTIONS } from './officeLists.options';
 
@@ -399,6 +399,30 @@ describe('the pages of a client', () => {
     const dialog = page.getByRole('dialog', { name: 'Submit selection' });
     await choose(button('Submit selection', dialog));
     await page.getByText(/^Submitted on/).waitFor();
+  });
+
+  it('on a phone with text of twice the size the bar has room for all that stands in it', async () => {
+    const page = await visit({ ...PHONE, reducedMotion: 'reduce' });
+    await doubleText(page);
+    const items = page.locator('.bar-row > *');
+    const boxes = await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect()));
+    expect(boxes).toHaveLength(4);
+    const overlaps = boxes.filter((one, at) =>
+      boxes
+        .slice(at + 1)
+        .some((other) => other.y < one.y + one.height && other.x < one.x + one.width),
+    );
+    expect(overlaps).toEqual([]);
+    for (const item of await items.all()) expect(await hiddenWidth(item)).toBe(0);
+  });
+
+  it('in a short window the cover is as wide as the window, and its title stands in it', async () => {
+    const page = await visit({ viewport: { width: 320, height: 256 }, reducedMotion: 'reduce' });
+    const boxOf = (name: string) =>
+      page.locator(name).evaluate((element) => element.getBoundingClientRect());
+    const [cover, title] = [await boxOf('.cover'), await boxOf('.cover .title')];
+    expect(cover.width).toBe(320);
+    expect(title.top).toBeGreaterThanOrEqual(cover.top);
   });
 
   it('on a phone what was changed elsewhere is neither submitted unseen nor the end of the page, and a submitted selection is locked', async () => {

@@ -10,7 +10,13 @@ import { signInToOffice } from '../helpers/officeSession';
 import { ALL_INVALID, sessionAccess } from '../helpers/sessions';
 import { openStudioSite, type StudioSite } from '../helpers/site';
 import { createPortfolio } from '../helpers/studio';
-import { backgroundOf, doubleText, hiddenWithFocus, smallTargets } from '../helpers/visibility';
+import {
+  backgroundOf,
+  doubleText,
+  hiddenWidth,
+  hiddenWithFocus,
+  smallTargets,
+} from '../helpers/visibility';
 
 const site: StudioSite = openStudioSite({ demo: true });
 
@@ -157,13 +163,39 @@ it('keeps what has the focus in sight of its bars on a phone and at 400 %, fits 
     await backgroundOf(page, '.button.outline'),
   );
   await resizeTo(page, 390);
-  await page.goto('/admin/settings');
-  await doubleText(page);
-  expect(await overflow(page)).toBe(0);
   // Payload's own form, below two bars.
   await page.goto('/admin/globals/site');
   await waitForOfficeHydration(page);
   expect(await hiddenWithFocus(page)).toEqual([]);
+});
+
+it('fits text of twice the size in the side menu, the settings, the setup of two steps and the library, and shows its upload as a main button in forced colours', async () => {
+  const { http, token } = site;
+  const json = { fullName: 'Jo', email: 'jo@example.com', message: 'Are you free in May?' };
+  expect((await http.post('/api/contact', { json })).status).toBe(201);
+  const page = await openOffice(site, '/admin/settings');
+  await doubleText(page);
+  await resizeTo(page, 1280);
+  const sideMenu = page.locator('.side-menu');
+  await sideMenu.getByText('1 unread').waitFor();
+  expect(await hiddenWidth(sideMenu)).toBe(0);
+  await resizeTo(page, 390);
+  expect(await overflow(page)).toBe(0);
+  await page.getByRole('button', { name: 'Set up' }).click();
+  const setup = page.getByRole('dialog', { name: 'Set up two-step sign-in' });
+  await setup.waitFor();
+  expect(await hiddenWidth(setup.locator('.body'))).toBe(0);
+
+  await page.goto('/admin/collections/media');
+  await waitForOfficeHydration(page);
+  await doubleText(page);
+  await page.locator('.tiles .open').first().click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('heading', { name: 'Shown in' }).waitFor();
+  expect(await hiddenWidth(panel.locator('.body'))).toBe(0);
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await backgroundOf(page, '.picker label')).not.toBe(await backgroundOf(page, 'body'));
+  await http.del('/api/contact-message?where[email][equals]=jo@example.com', { token });
 });
 
 describe('without a session', () => {

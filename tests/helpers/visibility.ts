@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** How many elements a walk by keyboard visits at most. */
 const MAX_STEPS = 120;
@@ -60,6 +60,10 @@ export const smallTargets = (page: Page): Promise<string[]> =>
 /** Doubles the size of the text alone, as the settings of a browser do (WCAG 1.4.4). */
 export const doubleText = (page: Page): Promise<void> =>
   page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'));
+
+/** How many pixels of the width of an element are seen only by scrolling sideways in it. */
+export const hiddenWidth = (element: Locator): Promise<number> =>
+  element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 
 /** The background of an element as it is computed, for instance in forced colours. */
 export const backgroundOf = (page: Page, selector: string): Promise<string> =>

@@ -26,8 +26,8 @@ export function ResultDialogProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<ComponentProps<typeof ConflictDialog>>();
 
   function close() {
-    flushSync(() => setResult(undefined));
     popFlashMessage();
+    flushSync(() => setResult(undefined));
     // What had the focus may be gone with its screen, as after a deletion that leads to the list.
     if (document.activeElement === document.body)
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
@@ -37,7 +37,7 @@ export function ResultDialogProvider({ children }: { children: ReactNode }) {
   const show = (shown: Result) => void setTimeout(() => setResult(shown));
   const context = {
     showSuccess(text: string, title = 'Success!') {
-      // For the page that comes next when nobody closes the dialog: without its cookie the screen leads to the login and back.
+      // Without its cookie the screen is gone as soon as it is refreshed, and the login leads back: then the next page shows it.
       setFlashMessage(text);
       show({ title, text });
     },

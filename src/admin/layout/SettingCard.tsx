@@ -61,7 +61,7 @@ export const settingCardStyle = css`
   .part { display: grid; grid-template-columns: minmax(0, 1fr); justify-items: start; gap: 20px; }
   .part > :is(form, ul) { width: 100%; }
   .part + .part { margin-top: clamp(28px, 3vw, 40px); padding-top: clamp(28px, 3vw, 40px); border-top: 1px solid var(--hairline); }
-  .part > .about { display: grid; grid-template-columns: auto minmax(min-content, 1fr); align-items: center; justify-items: start; gap: 6px 12px; }
+  .part > .about { display: grid; grid-template-columns: auto auto minmax(0, 1fr); align-items: center; justify-items: start; gap: 6px 12px; }
   .part > .about > h3 { font-size: 1.0625rem; line-height: 1.5; }
   .part > .about > p { grid-column: 1 / -1; max-width: 62ch; font-size: var(--text-small); line-height: 1.6; }
   .state { padding: 2px 10px; border: 1px solid var(--control); border-radius: 999px; font-weight: 500; font-size: 0.75rem; line-height: 1.5; }

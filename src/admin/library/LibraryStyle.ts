@@ -61,6 +61,7 @@ export const LibraryStyle = styled(PhotographsStyle)`
   /* The picker is a button here; files may be dropped anywhere. */
   .picker label { display: inline-flex; min-height: 48px; padding: 10px 24px; border: 0; background: var(--accent); color: var(--ink-on-accent); font-weight: 500; }
   .picker label:hover { background: var(--accent-strong); color: var(--ink-on-accent); }
+  ${screen.forcedColours} { .picker label { forced-color-adjust: none; background: Highlight; color: HighlightText; } }
   .picker[data-dragging]::after { content: 'Drop photographs to add them'; position: fixed; z-index: 40; inset: var(--header-height) 0 0; display: grid; place-items: center; outline: 2px dashed var(--accent-mark); outline-offset: -14px; background: color-mix(in srgb, var(--ground) 86%, transparent); font-size: 1.25rem; pointer-events: none; }
   /* What was refused stands in a row of its own. */
   .head > .picker { display: contents; }
@@ -74,7 +75,7 @@ export const LibraryStyle = styled(PhotographsStyle)`
   .panel .pair label { color: var(--ink-quiet); font-size: var(--text-small); }
   .panel .note:empty { display: none; }
   .panel .field textarea { min-height: 7rem; }
-  .about { display: grid; gap: 12px; padding-top: 24px; border-top: 1px solid var(--hairline); margin-top: 24px; font-size: var(--text-small); }
+  .about { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; padding-top: 24px; border-top: 1px solid var(--hairline); margin-top: 24px; font-size: var(--text-small); }
   .about h3 { font-size: var(--text-small); font-weight: 500; }
   .about p, .about li { color: var(--ink-quiet); line-height: 1.6; overflow-wrap: anywhere; }
   .about li a { display: inline-flex; align-items: center; min-height: 32px; }

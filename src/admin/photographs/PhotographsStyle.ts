@@ -171,7 +171,7 @@ export const PhotographsStyle = styled.div`
     .chosen-bar:has(> :nth-child(8):last-child) { --columns: 3; }
     .chosen-bar p { grid-column: 1 / -2; align-self: center; margin: 0; overflow: hidden; font-weight: 500; text-overflow: ellipsis; white-space: nowrap; }
     .chosen-bar .button.small { flex-direction: column; justify-content: flex-start; gap: 4px; width: auto; min-height: 58px; padding: 9px 0 4px; border-color: transparent; font-weight: 400; font-size: 0.75rem; letter-spacing: 0; }
-    .chosen-bar .button:last-child { grid-area: 1 / -2; justify-self: end; justify-content: center; width: 44px; min-height: 44px; margin-inline-end: -10px; padding: 0; }
+    .chosen-bar .button:last-child { position: relative; overflow: hidden; grid-area: 1 / -2; justify-self: end; justify-content: center; width: 44px; min-height: 44px; margin-inline-end: -10px; padding: 0; }
     .chosen-bar .button:last-child span { position: absolute; opacity: 0; }
     .to-set { position: relative; }
     .to-set svg { position: absolute; top: 9px; left: 50%; translate: -50%; pointer-events: none; }

@@ -45,9 +45,9 @@ const SettingsStyle = styled(FormStyle)`
   .rows .name { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px; font-weight: 500; overflow-wrap: anywhere; }
   .rows .quiet { margin-top: 4px; font-size: var(--text-small); line-height: 1.5; font-variant-numeric: tabular-nums; }
 
-  .setup { display: grid; justify-items: center; gap: 20px; padding-block: 8px 16px; }
+  .setup { display: grid; grid-template-columns: minmax(0, 1fr); justify-items: center; gap: 20px; padding-block: 8px 16px; }
   .setup > p:first-child { justify-self: start; }
-  .setup .ways { display: flex; flex-wrap: wrap; justify-content: center; gap: 12px; }
+  .setup .ways { display: flex; max-width: 100%; flex-wrap: wrap; justify-content: center; gap: 12px; }
   /* Other devices seldom have such an app. */
   ${screen.fromTablet} { ${screen.hover} { .setup .app-link { display: none; } } }
   /* Apps read a dark code on white, in both themes. */

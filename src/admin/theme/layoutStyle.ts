@@ -34,6 +34,7 @@ const links = css`
   nav details[open] .arrow { rotate: 180deg; }
   nav details ul { margin: 0 0 8px; padding-inline-start: 32px; list-style: none; }
   nav details a { min-height: 40px; padding-block: 4px; font-size: var(--text-small); }
+  nav a:has(.count) { flex-wrap: wrap; row-gap: 0; }
   .count { margin-inline-start: auto; padding: 2px 10px; }
 `;
 

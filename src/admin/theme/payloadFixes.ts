@@ -4,6 +4,8 @@ import { screen } from '@/theme/breakpoints';
 
 /** Fixes what did not fit, could not be read or could not be reached in Payload's own views. */
 export const payloadFixes = css`
+  /* Payload gives it in px, which does not follow the reader's size of text. */
+  .field-label { font-size: 0.8125rem; }
   .list-create-new-doc__create-new-button { padding: 8px 18px; }
   .list-controls .pill { min-height: 36px; padding-inline: 12px 6px; }
   .sort-column__button { min-width: 24px; }
@@ -27,6 +29,10 @@ export const payloadFixes = css`
   /* Payload shows the error of a field as a clipped tooltip, and not at all on small screens. */
   .field-error.tooltip { display: block; position: static; max-width: none; padding: 0 0 6px; background: none; color: var(--danger); font-size: var(--text-small); line-height: 1.5; white-space: normal; transform: none; }
   .field-error.tooltip::after { display: none; }
+
+  .react-select .rs__single-value { overflow: clip; overflow-clip-margin: 0.5em; }
+  /* A target of 24 px in the room of Payload's 20 (WCAG 2.5.8). */
+  .react-select :is(.clear-indicator, .dropdown-indicator) { align-items: center; justify-content: center; min-width: 24px; min-height: 24px; margin-block: -2px; }
 
   .react-select .rs__menu { overflow: hidden; border: 1px solid var(--hairline); border-radius: var(--radius); background: var(--ground-raised); }
   .react-select .rs__option { color: var(--ink); }

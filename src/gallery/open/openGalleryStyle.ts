@@ -39,9 +39,11 @@ const coverStyle = css`
   .intro { display: grid; gap: 24px; padding: clamp(48px, 6vw, 104px) var(--page-margin) clamp(40px, 5vw, 88px); }
   .message { max-width: 36em; font-size: clamp(1.125rem, 1rem + 0.5vw, 1.5rem); font-weight: 300; line-height: 1.6; white-space: pre-line; }
   .until { color: var(--ink-quiet); font-size: var(--text-small); }
-  /* With its width given: by its shape the limit of its height would make it narrower than the window. */
-  ${screen.phone} { .cover { width: 100%; height: auto; min-height: 0; aspect-ratio: 4 / 5; max-height: var(--cover-space); } }
-  ${screen.small} { .cover { max-height: none; } }
+  ${screen.phone} {
+    /* Its width is given: in a short window the ratio would take it from the height. */
+    .cover { width: 100%; height: auto; min-height: 0; aspect-ratio: 4 / 5; max-height: var(--cover-space); }
+    ${screen.small} { .cover { min-height: 220px; } }
+  }
 `;
 
 const sets = css`
@@ -87,7 +89,7 @@ const barStyle = css`
   .menu-button .tool > svg:last-child { display: block; }
 
   ${screen.narrow} {
-    &:has(.bar) { --bar-height: calc(65px + env(safe-area-inset-bottom)); }
+    &:has(.bar) { --bar-height: calc(4.0625rem + env(safe-area-inset-bottom)); }
     .toolbar { min-height: 57px; ${screen.small} { position: static; } }
     .toolbar:not(:has(nav.sets)) { position: static; min-height: 0; border: 0; margin: 0; }
     p.sets { display: none; }
@@ -104,8 +106,9 @@ const barStyle = css`
       border-top: 1px solid var(--hairline);
       background: var(--ground);
     }
-    .bar-row { justify-content: space-between; min-height: 64px; gap: 2px; }
-    .count { max-width: 7.5em; margin: 0; line-height: 1.35; white-space: normal; }
+    /* Large text takes further rows. */
+    .bar-row { flex-wrap: wrap; justify-content: space-between; min-height: 64px; gap: 2px; }
+    .count { flex: 1 1 0; min-width: 4.5em; max-width: 7.5em; margin: 0; line-height: 1.35; white-space: normal; }
     .count span { display: inline-block; font-weight: 500; white-space: nowrap; }
     .count:has(.submitted) { max-width: none; }
     .count .submitted { display: block; margin: 0; font-weight: 400; white-space: normal; }
