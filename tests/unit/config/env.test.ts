@@ -27,6 +27,11 @@ it.each<Record<string, string>>([
   { SITE_URL: 'https://photos.example' },
   { SITE_URL: 'http://localhost/site' },
   { SITE_URL: '"http://localhost"' },
+  { SITE_URL: 'photos.example' },
+  { SITE_URL: 'https://' },
+  { CORS_ORIGINS: 'https://shop.example, app.example' },
+  { CORS_ORIGINS: 'https://shop.example/path' },
+  { CORS_ORIGINS: '*' },
   { S3_ENDPOINT: 'https://s3.example' },
   { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' },
   { SMTP_HOST: 'mail.example', SMTP_USER: 'me' },
@@ -37,6 +42,14 @@ it.each<Record<string, string>>([
 ])('%j is refused with one line', (given) => {
   expect(refusal(given)).toMatch(/^[A-Z\d_]{4,}.*\.$/s);
   expect(refusal(given)).not.toContain('\n');
+});
+
+it('an origin of CORS_ORIGINS is compared as browsers send it', () => {
+  const CORS_ORIGINS = 'https://Shop.example/,http://localhost:80';
+  expect(parseEnvironment({ CORS_ORIGINS }).CORS_ORIGINS).toEqual([
+    'https://shop.example',
+    'http://localhost',
+  ]);
 });
 
 it('a mail server on the port of TLS is spoken to in TLS', () => {
