@@ -2,6 +2,7 @@
 
 import { type ReactNode, useRef } from 'react';
 import { ApiError, isUnanswered, postWithoutSession } from '@/client/api';
+import { refusalText } from '@/client/refusalText';
 import type { ApiForm } from '@/client/useApiForm';
 import { InputField } from '@/components/Field';
 import { PasswordField } from '@/components/PasswordField';
@@ -11,6 +12,7 @@ import { MESSAGES } from '@/contract/messages';
 import type { SessionAnswer } from '@/contract/profile';
 import { AuthForm, EmailField } from './AuthForm';
 import { acceptSession, redirectAfterLogin } from './login/redirectAfterLogin';
+import { otherAddressText } from './notices';
 
 type Values = SignIn & { setupCode: string };
 
@@ -20,6 +22,8 @@ export type TypedBefore = Pick<SignIn, 'email' | 'remember'>;
 type Props = {
   operation: 'signIn' | 'signUp';
   button: string;
+  /** SITE_URL, which is named when the server takes the page for another site's because of its address. */
+  siteUrl?: string;
   asksSetupCode?: boolean;
   disabled?: boolean;
   typed?: TypedBefore | undefined;
@@ -29,12 +33,13 @@ type Props = {
   onSecondStep?: (ticket: string, typed: TypedBefore) => void;
 };
 
+const ASKED = { signIn: 'log in', signUp: 'sign up' } as const;
 const PASSWORD = { signIn: 'current-password', signUp: 'new-password' } as const;
 
 /** The form that opens a session (docs/specification.md#account-screens, #sign-up). For its look see AuthScreen. */
 export function SessionForm(props: Props) {
   const { operation, button, asksSetupCode, disabled, typed, children, below } = props;
-  const { onSecondStep } = props;
+  const { onSecondStep, siteUrl } = props;
   const wasUnanswered = useRef(false);
 
   /** A repeated sign-up, whose first answer was lost, is refused because the owner exists: then it signs in. */
@@ -64,6 +69,12 @@ export function SessionForm(props: Props) {
     }
   }
 
+  function failureText(error: unknown): string {
+    const text = refusalText(error);
+    const isForeign = text === MESSAGES.notAllowed;
+    return (isForeign && siteUrl && otherAddressText(siteUrl, ASKED[operation])) || text;
+  }
+
   return (
     <AuthForm<Values, string | undefined>
       resolver={asksSetupCode ? 'firstSignUp' : operation}
@@ -73,7 +84,7 @@ export function SessionForm(props: Props) {
         if (ticket) onSecondStep?.(ticket, { email, remember });
         else redirectAfterLogin();
       }}
-      {...{ button, disabled, below }}
+      {...{ button, disabled, below, failureText }}
     >
       {({ field, register }) => (
         <>

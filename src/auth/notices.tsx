@@ -13,3 +13,9 @@ export const Waiting = ({ children }: { children: string }) => (
     {children}
   </p>
 );
+
+/** What is wrong with the address of this page, and where to go. Undefined when it is the one of SITE_URL. */
+export const otherAddressText = (siteUrl: string, asked: string): string | undefined =>
+  window.location.origin === new URL(siteUrl).origin
+    ? undefined
+    : `You are at ${window.location.origin}, and SITE_URL says ${siteUrl}: please ${asked} there.`;

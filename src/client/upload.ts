@@ -1,4 +1,5 @@
 import type { ApiPath, PayloadPath } from '@/config/paths';
+import { MESSAGES } from '@/contract/messages';
 import type { AnswerOf, CallAt, Operations, PathOf } from '@/contract/operations';
 import { ApiError, answerOf, apiUrl, noteStatus, type Reply } from './api';
 import { toContractReply, withSession } from './request';
@@ -62,7 +63,10 @@ export async function upload(
       sending.responseType = 'json';
       sending.onload = () => {
         noteStatus(sending.status);
-        resolve({ status: sending.status, answer: sending.response ?? undefined });
+        const { status, response } = sending;
+        // The site says why it refuses; nginx answers with a page of its own.
+        const unsaid = status === 413 ? { message: MESSAGES.refusedByProxy } : undefined;
+        resolve({ status, answer: response ?? unsaid });
       };
       sending.onerror = lost;
       sending.onabort = lost;

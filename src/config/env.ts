@@ -49,6 +49,9 @@ const seconds = (name: string) => wholeNumber(0, 9_999, `${name} must be a numbe
 const count = wholeNumber(1, 1_000_000, 'it must be a whole number, 1 or more');
 const httpUrl = (name: string) =>
   z.url({ protocol: /^https?$/, error: `${name} must be an http or https address` }).optional();
+/** Whether a URL has nothing behind its host and port. */
+const isOrigin = (url: string): boolean =>
+  URL.canParse(url) && new URL(url).href === `${new URL(url).origin}/`;
 const textLike = (pattern: RegExp, error: string) => z.string().regex(pattern, error).optional();
 const folder = z.string().transform((text) => path.resolve(text));
 const list = z.string().transform(commaList);
@@ -102,10 +105,16 @@ const variables = z.object({
     )
     .optional(),
   SITE_URL: httpUrl('SITE_URL').refine(
-    (url) => !url || new URL(url).href === `${new URL(url).origin}/`,
+    // What is no URL at all is refused by `httpUrl`, and checked here nevertheless.
+    (url) => !url || !URL.canParse(url) || isOrigin(url),
     'SITE_URL must be an address without a path, for example https://www.example.com',
   ),
-  CORS_ORIGINS: list.default([]),
+  CORS_ORIGINS: list
+    .refine((origins) => origins.every(isOrigin), {
+      error: 'CORS_ORIGINS must be addresses without a path, for example https://shop.example.com',
+    })
+    .transform((origins) => origins.map((url) => new URL(url).origin))
+    .default([]),
   DEMO: flag.default(true),
   JOBS: flag.default(true),
   SITE_LOCALES: list

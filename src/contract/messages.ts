@@ -150,6 +150,8 @@ export const MESSAGES = {
   publishedWhenWhole: 'Visitors see the portfolio when all are uploaded.',
   hiddenUntilWhole: 'Until then the portfolio is hidden.',
   uploadFailed: 'An error occurred during upload',
+  refusedByProxy:
+    'The proxy in front of the site refuses a file of this size: raise its limit (nginx: client_max_body_size).',
   uploadCancelled: 'The upload was cancelled',
 
   contactIncomplete: 'Please fill all fields',

@@ -64,7 +64,8 @@ export async function releaseReserve(answer: Answer): Promise<void> {
 /** @throws Error with the code ENOSPC when the disk of a folder is full, or the reserve of the database cannot be filled */
 export async function requireRoom(folder: string): Promise<void> {
   const hasReserve = folder === env.DATA_DIR && isNeeded;
-  if (hasReserve) await fillReserve();
+  // Photographs may lie on the same disk: they get none of the room that a call has just had.
+  await fillReserve();
   const isFull = (await freeBytes(folder)) < LEAST_FREE_BYTES;
   if (!isFull && (!hasReserve || users > 0 || (await missingBytes()) <= 0)) return;
   throw Object.assign(new Error(`The disk of ${folder} is full`), { code: 'ENOSPC' });

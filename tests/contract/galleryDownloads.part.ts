@@ -120,6 +120,7 @@ describe('downloads', () => {
     expect([...files.values()].map(sha256).sort()).toEqual(originals.map(sha256).sort());
     const head = await client.fetch(path, { method: 'HEAD' });
     expect(head.headers.get('content-length')).toBe(String(bytes.length));
+    expect(answer.headers.get('x-accel-buffering')).toBe('no');
     await remove(gallery);
   });
 

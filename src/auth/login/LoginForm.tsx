@@ -5,7 +5,7 @@ import { isSignedIn } from '@/client/session/store';
 import { Text } from '@/components/Text';
 import { paths } from '@/config/paths';
 import { AuthHeading } from '../AuthHeading';
-import { Waiting } from '../notices';
+import { otherAddressText, Waiting } from '../notices';
 import { SessionForm, type TypedBefore } from '../SessionForm';
 import { CodeForm } from './CodeForm';
 import { PasskeySignIn } from './PasskeySignIn';
@@ -66,15 +66,15 @@ export function LoginForm({ siteUrl }: { siteUrl: string }) {
       {state === 'noCookie' && (
         <p className="notice" role="alert">
           You are signed in, but your browser has not kept the cookie that opens the back office.{' '}
-          {window.location.origin === new URL(siteUrl).origin
-            ? 'Please allow cookies for this site and log in again.'
-            : `You are at ${window.location.origin}, and SITE_URL says ${siteUrl}: please log in there.`}
+          {otherAddressText(siteUrl, 'log in') ??
+            'Please allow cookies for this site and log in again.'}
         </p>
       )}
       <div hidden={state === 'resuming'}>
         <SessionForm
           operation="signIn"
           button="Login"
+          siteUrl={siteUrl}
           typed={typed}
           disabled={verifiesPasskey}
           onSecondStep={(newTicket, values) => {

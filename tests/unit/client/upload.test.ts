@@ -68,6 +68,19 @@ describe('an upload', () => {
     expect(isReachable()).toBe(false);
   });
 
+  it('that a proxy refuses for its size says so, since the site itself would have said why', async () => {
+    const { sent, request } = startUpload();
+    Object.assign(request, { status: 413, response: null });
+    request.end();
+    await expect(sent).rejects.toMatchObject({
+      status: 413,
+      refusal: {
+        message:
+          'The proxy in front of the site refuses a file of this size: raise its limit (nginx: client_max_body_size).',
+      },
+    });
+  });
+
   it('is not ended once it is answered', async () => {
     const { sent, request } = startUpload();
     const abort = jest.spyOn(request, 'abort');

@@ -137,6 +137,45 @@ it('does not sign in when it is the setup code that is refused after a lost sign
   expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(['/api/auth/signup']));
 });
 
+describe('under another address than SITE_URL', () => {
+  const refused: Respond = () => ({
+    status: 403,
+    body: { message: 'You are not allowed to do this' },
+  });
+  const SAID = 'You are at http://localhost, and SITE_URL says https://photos.example';
+  const submit = async () => {
+    await userEvent.type(email(), 'owner@example.com');
+    await userEvent.type(password(), 'Correct-horse9!');
+    await userEvent.click(button());
+  };
+
+  it('says so when the sign-in is refused for it', async () => {
+    fakeApi(refused);
+    render(<LoginForm siteUrl="https://photos.example" />, withToaster);
+    await submit();
+    await screen.findByText(`${SAID}: please log in there.`);
+  });
+
+  it('says so when the sign-up is refused for it', async () => {
+    fakeApi(refused);
+    const form = {
+      operation: 'signUp',
+      button: 'Login',
+      siteUrl: 'https://photos.example',
+    } as const;
+    render(<SessionForm {...form} />, withToaster);
+    await submit();
+    await screen.findByText(`${SAID}: please sign up there.`);
+  });
+
+  it('repeats every other refusal of the server', async () => {
+    fakeApi(() => ({ status: 403, body: { message: 'Sign-up is closed.' } }));
+    render(<LoginForm siteUrl="https://photos.example" />, withToaster);
+    await submit();
+    await screen.findByText('Sign-up is closed.');
+  });
+});
+
 describe('a signed-in visitor', () => {
   beforeEach(() => openSession(sessionAnswer as SessionAnswer));
 

@@ -27,6 +27,11 @@ it.each<Record<string, string>>([
   { SITE_URL: 'https://photos.example' },
   { SITE_URL: 'http://localhost/site' },
   { SITE_URL: '"http://localhost"' },
+  { SITE_URL: 'photos.example' },
+  { SITE_URL: 'https://' },
+  { CORS_ORIGINS: 'https://shop.example, app.example' },
+  { CORS_ORIGINS: 'https://shop.example/path' },
+  { CORS_ORIGINS: '*' },
   { S3_ENDPOINT: 'https://s3.example' },
   { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' },
   { SMTP_HOST: 'mail.example', SMTP_USER: 'me' },
@@ -47,6 +52,14 @@ it('a secret is taken with its quotes, since a site may have been in use with th
 it.each(["'me'", '"me"'])('quotes that stand in a variable are named: %s', (SMTP_USER) => {
   const given = { SMTP_HOST: 'mail.example', SMTP_PASS: 'secret', SMTP_USER };
   expect(refusal(given)).toBe('SMTP_USER stands in quotes: take them away.');
+});
+
+it('an origin of CORS_ORIGINS is compared as browsers send it', () => {
+  const CORS_ORIGINS = 'https://Shop.example/,http://localhost:80';
+  expect(parseEnvironment({ CORS_ORIGINS }).CORS_ORIGINS).toEqual([
+    'https://shop.example',
+    'http://localhost',
+  ]);
 });
 
 it('a mail server on the port of TLS is spoken to in TLS', () => {

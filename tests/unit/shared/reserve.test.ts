@@ -80,3 +80,14 @@ it('is not left to a call whose client has gone, which would keep it for ever', 
   await fillReserve();
   expect(size()).toBe(WHOLE);
 });
+
+it('is taken back from a call that has ended before a photograph may use its room', async () => {
+  await fillReserve();
+  leave(0);
+  const signIn = new EventEmitter();
+  await releaseReserve(signIn);
+  expect(size()).toBeUndefined();
+  signIn.emit('close');
+  await requireRoom(env.MEDIA_DIR).catch(() => {});
+  expect(size()).toBe(WHOLE);
+});

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { AuthScreen } from '@/auth/AuthScreen';
 import { SessionForm } from '@/auth/SessionForm';
 import { Text } from '@/components/Text';
+import { siteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 import { getSignIn } from '@/site/read';
@@ -15,7 +16,7 @@ export default async function SignUpPage() {
   const { signUpOpen, asksSetupCode } = await getSignIn();
   return (
     <AuthScreen title="Sign up" subtitle={signUpOpen ? WELCOME : MESSAGES.signUpClosed}>
-      <SessionForm operation="signUp" button="Sign up" asksSetupCode={asksSetupCode} />
+      <SessionForm operation="signUp" button="Sign up" {...{ siteUrl, asksSetupCode }} />
       <div className="aside">
         <Text href={paths.login} className="link">
           Already have an account?
