@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import sharp from 'sharp';
 import type { OfficePhoto } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
 import { formData } from '../helpers/api';
@@ -29,6 +31,7 @@ import { upload } from '../helpers/uploads';
 import { IMAGE_SERVER } from './images.options';
 
 const studio = sharedStudio(IMAGE_SERVER);
+const PHOTOGRAPH_FIXTURES = 'tests/fixtures/photographs';
 const RED = CHART.map(() => [255, 0, 0]);
 const GREYS = CHART.map((colour) => Array(3).fill(greyInSrgb(colour)));
 
@@ -132,5 +135,53 @@ it('are refused with what is to be done when their colours cannot be read', asyn
   const lab = file(await photographFixture('lab8.tif'), 'lab8.tif');
   const { status, body } = await upload(studio, service, lab);
   expect([status, body]).toEqual([415, { message: MESSAGES.imageColours }]);
+  expect((await mediaRows(studio)).length).toBe(before);
+});
+
+it('are taken with metadata of every form, which is read and written into what clients download', async () => {
+  const names = (await readdir(PHOTOGRAPH_FIXTURES)).filter((name) => /^(m-|tiff-)/.test(name));
+  const gallery = await createGallery(studio, { allow: { download: 'web' } });
+  const owner = ownerOf(studio);
+  for (const name of names) {
+    const form = { images: file(await photographFixture(name), name) };
+    const { status } = await owner('POST', `/${gallery._id}/photos`, { form });
+    expect([name, status]).toEqual([name, 201]);
+  }
+  const rows = new Map((await mediaRows(studio)).map((row) => [row.originalName, row]));
+  expect(rows.get('m-exif-utf8.jpg')).toMatchObject({
+    creator: 'Łukasz 山田',
+    copyright: '© 2024 Zoë',
+  });
+  expect(rows.get('m-xmp-lang.jpg')).toMatchObject({ title: 'Autumn' });
+  expect(rows.get('m-date-iptc.jpg')).toMatchObject({ takenAt: '2018-03-04T05:06:07' });
+
+  const client = newClient(studio, gallery.token);
+  await client.call('GET');
+  const photo = rows.get('m-exif-utf8.jpg')?.id;
+  const answer = await client.fetch(`/api/gallery/${gallery.token}/photos/${photo}?size=web`);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(bytes.includes('Łukasz 山田')).toBe(true);
+  await owner('DELETE', `/${gallery._id}`);
+});
+
+it('have one plain ground behind what is transparent, which differs from it', async () => {
+  const { _id: service } = await createService(studio);
+  const drawing = file(await photographFixture('transparent-black.png'), 'drawing.png');
+  const { body } = await upload(studio, service, drawing);
+  const row = (await mediaRows(studio)).find(({ originalName }) => originalName === 'drawing.png');
+  expect(body.portfolio.images).toHaveLength(1);
+  const [, placeholder = ''] = String(row?.blurDataURL).split(',');
+  const { channels } = await sharp(Buffer.from(placeholder, 'base64')).removeAlpha().stats();
+  for (const { min, max } of channels) {
+    expect(min).toBe(max);
+    expect(min).toBeGreaterThan(128);
+  }
+});
+
+it('are refused when they are raw files, although the first picture in them is a small one', async () => {
+  const before = (await mediaRows(studio)).length;
+  const { _id: service } = await createService(studio);
+  const raw = file(await photographFixture('raw-nikon-d5300.nef'), 'DSC_0001.tif');
+  expect((await upload(studio, service, raw)).status).toBe(415);
   expect((await mediaRows(studio)).length).toBe(before);
 });
