@@ -92,7 +92,7 @@ const variables = z.object({
   PAYLOAD_SECRET: z
     .string()
     .min(32, `PAYLOAD_SECRET is shorter than 32 characters: make a new one ${NEW_SECRET}`)
-    .refine((secret) => secret !== EXAMPLE_SECRET, {
+    .refine((secret) => !secret.includes(EXAMPLE_SECRET), {
       error: `PAYLOAD_SECRET is still the example: make a new one ${NEW_SECRET}`,
     })
     .optional(),

@@ -49,6 +49,11 @@ it('a secret is taken with its quotes, since a site may have been in use with th
   expect(parseEnvironment({ PAYLOAD_SECRET }).PAYLOAD_SECRET).toBe(PAYLOAD_SECRET);
 });
 
+it('the secret of the example is refused with quotes, too', () => {
+  const PAYLOAD_SECRET = '"change-me-to-32-or-more-random-characters"';
+  expect(refusal({ PAYLOAD_SECRET })).toMatch(/^PAYLOAD_SECRET is still the example/);
+});
+
 it.each(["'me'", '"me"'])('quotes that stand in a variable are named: %s', (SMTP_USER) => {
   const given = { SMTP_HOST: 'mail.example', SMTP_PASS: 'secret', SMTP_USER };
   expect(refusal(given)).toBe('SMTP_USER stands in quotes: take them away.');
