@@ -33,7 +33,7 @@ type Props = {
   onSecondStep?: (ticket: string, typed: TypedBefore) => void;
 };
 
-const ASKED = { signIn: 'log in', signUp: 'sign up' } as const;
+const ACTION = { signIn: 'log in', signUp: 'sign up' } as const;
 const PASSWORD = { signIn: 'current-password', signUp: 'new-password' } as const;
 
 /** The form that opens a session (docs/specification.md#account-screens, #sign-up). For its look see AuthScreen. */
@@ -72,7 +72,7 @@ export function SessionForm(props: Props) {
   function failureText(error: unknown): string {
     const text = refusalText(error);
     const isForeign = text === MESSAGES.notAllowed;
-    return (isForeign && siteUrl && otherAddressText(siteUrl, ASKED[operation])) || text;
+    return (isForeign && siteUrl && otherAddressText(siteUrl, ACTION[operation])) || text;
   }
 
   return (

@@ -14,8 +14,11 @@ export const Waiting = ({ children }: { children: string }) => (
   </p>
 );
 
-/** What is wrong with the address of this page, and where to go. Undefined when it is the one of SITE_URL. */
-export const otherAddressText = (siteUrl: string, asked: string): string | undefined =>
+/**
+ * What is wrong with the address of this page, and where to go; undefined when it is the one of SITE_URL.
+ * @param action what to do there, such as 'log in'
+ */
+export const otherAddressText = (siteUrl: string, action: string): string | undefined =>
   window.location.origin === new URL(siteUrl).origin
     ? undefined
-    : `You are at ${window.location.origin}, and SITE_URL says ${siteUrl}: please ${asked} there.`;
+    : `You are at ${window.location.origin}, and SITE_URL says ${siteUrl}: please ${action} there.`;

@@ -1,6 +1,9 @@
 /** Milliseconds that somebody waits by default, such as a page for what it can be shown without. */
 const TIMEOUT_MS = 2_000;
 
+/** Milliseconds that a start waits for the database or the bucket. */
+export const START_PATIENCE_MS = 6_000;
+
 /** A timeout is counted in steps: while the process stands still only one passes, so that what arrived meanwhile is seen first. */
 const STEPS = 10;
 

@@ -6,7 +6,7 @@ import { insetFocusStyle } from '../controlStyles';
 export const photoGridStyle = css`
   --gap: clamp(4px, 0.6vw, 10px);
   .grid { container-type: inline-size; }
-  /* In WebKit a stretched tile of such a list has no height. */
+  /* In WebKit a tile that is stretched has no height in a list with content-visibility. */
   .rows { display: flex; flex-wrap: wrap; align-items: flex-start; gap: var(--gap); content-visibility: auto; contain-intrinsic-block-size: auto var(--length); }
   .rows + .rows { margin-top: var(--gap); }
   .rows, .tile {

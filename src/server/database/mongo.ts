@@ -1,7 +1,7 @@
 import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb';
 import type { DatabaseAdapterObj, Where } from 'payload';
 import { StartError } from '@/config/start-error.mjs';
-import { withTimeout } from '../withTimeout';
+import { START_PATIENCE_MS, withTimeout } from '../withTimeout';
 import { queueMongoTransactions } from './mongoTransactions';
 
 /** Milliseconds after which a MongoDB server that does not answer counts as absent. */
@@ -28,9 +28,6 @@ export function mongoDatabase(url: string): DatabaseAdapterObj<MongooseAdapter> 
     },
   };
 }
-
-/** Milliseconds after which a start does not wait for a connection any longer. */
-const START_PATIENCE_MS = 6_000;
 
 /**
  * Has a database that cannot be reached when the site starts reported in one sentence, in place of Payload's log of the error

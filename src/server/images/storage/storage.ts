@@ -1,6 +1,6 @@
 import { StartError } from '@/config/start-error.mjs';
 import { bucket } from '@/shared/bucket';
-import { withTimeout } from '../../withTimeout';
+import { START_PATIENCE_MS, withTimeout } from '../../withTimeout';
 import { bucketStorage } from './bucket';
 import { diskStorage, MEDIA_FOLDER } from './disk';
 import type { MediaStorage } from './mediaStorage';
@@ -10,14 +10,11 @@ export const storage: MediaStorage = bucket ? bucketStorage(bucket) : diskStorag
 
 type Fault = Error & { code?: string; $metadata?: { httpStatusCode?: number } };
 
-/** Milliseconds that the bucket has to answer at the start. */
-const CONNECT_MS = 6_000;
-
 /** Checks the bucket, if there is one, before anything is stored. @throws StartError with one sentence for the owner */
 export async function requireBucket(): Promise<void> {
   if (!bucket) return;
   try {
-    await withTimeout(storage.checkConnection(), CONNECT_MS);
+    await withTimeout(storage.checkConnection(), START_PATIENCE_MS);
   } catch (error) {
     const { name, message, code, $metadata } = error as Fault;
     const status = $metadata?.httpStatusCode;
