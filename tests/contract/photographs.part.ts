@@ -23,7 +23,7 @@ import {
 } from '../helpers/colourSpaces';
 import { emptyProfile } from '../helpers/emptyProfile';
 import { createGallery, newClient, ownerOf } from '../helpers/gallery';
-import { file, photographFixture } from '../helpers/photoFixtures';
+import { file, PHOTOGRAPH_FIXTURES, photographFixture } from '../helpers/photoFixtures';
 import { coloursAt } from '../helpers/readPhotograph';
 import { sharedStudio } from '../helpers/sharedStudio';
 import { createService, mediaRows } from '../helpers/studio';
@@ -31,7 +31,6 @@ import { upload } from '../helpers/uploads';
 import { IMAGE_SERVER } from './images.options';
 
 const studio = sharedStudio(IMAGE_SERVER);
-const PHOTOGRAPH_FIXTURES = 'tests/fixtures/photographs';
 const RED = CHART.map(() => [255, 0, 0]);
 const GREYS = CHART.map((colour) => Array(3).fill(greyInSrgb(colour)));
 

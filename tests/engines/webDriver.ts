@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /**
  * The commands of WebDriver (W3C, 2018) that the tests use, as WebKitWebDriver takes them over HTTP, and as Firefox
- * takes them over Marionette, its own protocol, for which Debian has no WebDriver server. `{id}` and `{name}` in a path are
- * parameters.
+ * takes them over Marionette, its own protocol, for which Debian has no WebDriver server. `{id}` in a path is a
+ * parameter.
  */
 const COMMANDS = {
   resize: ['POST /window/rect', 'WebDriver:SetWindowRect'],
@@ -17,22 +17,20 @@ const COMMANDS = {
   isShown: ['GET /element/{id}/displayed', 'WebDriver:IsElementDisplayed'],
   click: ['POST /element/{id}/click', 'WebDriver:ElementClick'],
   type: ['POST /element/{id}/value', 'WebDriver:ElementSendKeys'],
-  attribute: ['GET /element/{id}/attribute/{name}', 'WebDriver:GetElementAttribute'],
   run: ['POST /execute/async', 'WebDriver:ExecuteAsyncScript'],
-  screenshot: ['GET /screenshot', 'WebDriver:TakeScreenshot'],
   close: ['DELETE ', 'WebDriver:DeleteSession'],
 } as const;
 
-type Parameters = Record<string, unknown>;
+type JsonObject = Record<string, unknown>;
 /** Carries out a command. @throws with what the browser says when it refuses */
-export type Send = (command: keyof typeof COMMANDS, parameters?: Parameters) => Promise<unknown>;
+export type Send = (command: keyof typeof COMMANDS, parameters?: JsonObject) => Promise<unknown>;
 
 /** Opens a session of a WebDriver server, which starts the browser. @param url of the server */
-export async function openHttpSession(url: string, capabilities: Parameters): Promise<Send> {
-  const call = async (method: string, path: string, parameters?: Parameters) => {
+export async function openHttpSession(url: string, capabilities: JsonObject): Promise<Send> {
+  const call = async (method: string, path: string, parameters?: JsonObject) => {
     const body = method === 'POST' ? JSON.stringify(parameters ?? {}) : undefined;
     const answer = await fetch(url + path, { method, body });
-    const { value } = (await answer.json()) as { value: Parameters };
+    const { value } = (await answer.json()) as { value: JsonObject };
     if (!answer.ok) throw new Error(`${method} ${path}: ${value.error} ${value.message}`);
     return value;
   };
@@ -47,25 +45,24 @@ export async function openHttpSession(url: string, capabilities: Parameters): Pr
 
 /** Opens a session of a Firefox that listens for Marionette. Its messages are `length:[kind, id, …]`. */
 export async function openMarionetteSession(port: number): Promise<Send> {
-  const socket = connect(port, 'localhost').setEncoding('utf8');
+  const socket = connect(port, 'localhost');
   await once(socket, 'connect');
-  const waiting = new Map<number, (error: Parameters | null, result: Parameters) => void>();
-  let received = '';
-  socket.on('data', (text: string) => {
-    received += text;
+  const waiting = new Map<number, (error: JsonObject | null, result: JsonObject) => void>();
+  let received = Buffer.alloc(0);
+  socket.on('data', (bytes: Buffer) => {
+    received = Buffer.concat([received, bytes]);
     for (;;) {
-      const [prefix, length] = /^(\d+):/.exec(received) ?? [];
-      if (!prefix || Buffer.byteLength(received) < prefix.length + Number(length)) return;
-      const bytes = Buffer.from(received);
-      const end = prefix.length + Number(length);
-      const message = JSON.parse(bytes.subarray(prefix.length, end).toString());
-      received = bytes.subarray(end).toString();
+      const start = received.indexOf(':') + 1;
+      const end = start + Number.parseInt(received.toString('latin1', 0, start), 10);
+      if (start === 0 || received.length < end) return;
+      const message = JSON.parse(received.toString('utf8', start, end));
+      received = received.subarray(end);
       if (Array.isArray(message)) waiting.get(message[1])?.(message[2], message[3]);
     }
   });
   let count = 0;
-  const call = (name: string, parameters: Parameters = {}) =>
-    new Promise<Parameters | unknown[]>((resolve, reject) => {
+  const call = (name: string, parameters: JsonObject = {}) =>
+    new Promise<JsonObject | unknown[]>((resolve, reject) => {
       count += 1;
       waiting.set(count, (error, result) =>
         error ? reject(new Error(`${name}: ${error.error} ${error.message}`)) : resolve(result),
@@ -100,11 +97,8 @@ export interface Browser {
   /** Clicks an element once it is shown. */
   click(xpath: string): Promise<void>;
   type(xpath: string, text: string): Promise<void>;
-  attribute(xpath: string, name: string): Promise<string | null>;
   /** Runs an expression in the page, and waits for its promise. */
   run<T>(expression: string): Promise<T>;
-  /** A PNG of the window. */
-  screenshot(): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -142,14 +136,11 @@ export function browserOf(send: Send, end: () => Promise<unknown>): Browser {
       void (await until(`not ${xpath}`, async () => ((await shown(xpath)) ? undefined : true))),
     click: async (xpath) => void (await send('click', { id: await element(xpath) })),
     type: async (xpath, text) => void (await send('type', { id: await element(xpath), text })),
-    attribute: async (xpath, name) =>
-      (await send('attribute', { id: await element(xpath), name })) as string | null,
     run: async <T>(expression: string) =>
       (await send('run', {
         script: `const done = arguments[0]; Promise.resolve(${expression}).then(done);`,
         args: [],
       })) as T,
-    screenshot: async () => Buffer.from(String(await send('screenshot')), 'base64'),
     close: async () => {
       await send('close').catch(() => undefined);
       await end();

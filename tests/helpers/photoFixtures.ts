@@ -69,9 +69,11 @@ export function html(): Buffer {
 /** Reads one of the files in tests/fixtures/heic, which show the same picture. */
 export const heic = (name: string): Promise<Buffer> => readFile(`tests/fixtures/heic/${name}.heic`);
 
-/** Reads one of the files in tests/fixtures/photographs. */
+export const PHOTOGRAPH_FIXTURES = 'tests/fixtures/photographs';
+
+/** Reads one of the files in that folder. */
 export const photographFixture = (name: string): Promise<Buffer> =>
-  readFile(`tests/fixtures/photographs/${name}`);
+  readFile(`${PHOTOGRAPH_FIXTURES}/${name}`);
 
 /** Reads a public-domain demo photograph by the name of its package, for example `black-canyon`. */
 export function demoPhoto(name: string): Promise<Buffer> {

@@ -83,6 +83,11 @@ describe('the command line', () => {
     expect(titles(['bench', 'unit'])).toEqual(['unit', 'bench']);
   });
 
+  it('runs the tests in other engines only when they are named', () => {
+    expect(titles(['webkit'])).toEqual(['webkit']);
+    expect(titles(['firefox', 'webkit'])).toEqual(['firefox, webkit']);
+  });
+
   it('starts MongoDB only for the tests that run on it', () => {
     const needsMongo = (...args: string[]) => planRuns(args, false).runs.map(({ mongo }) => mongo);
     expect(needsMongo('unit', 'contract', 'mongodb')).toEqual([false, true]);
