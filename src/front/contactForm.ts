@@ -36,5 +36,6 @@ export async function sendContactForm(
     values: Object.fromEntries(new URLSearchParams(payload)),
   };
   const { requests } = processState;
-  return (render) => requests.run({ id: '', headers, ...requests.getStore(), sentForm }, render);
+  const request = requests.getStore() ?? { id: '', headers, resolutions: new Map() };
+  return (render) => requests.run({ ...request, sentForm }, render);
 }

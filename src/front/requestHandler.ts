@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type next from 'next';
 import { env, isHttps } from '@/config/env';
@@ -10,7 +9,6 @@ import { withRequest } from '@/shared/request';
 import { releaseReserve } from '@/shared/reserve';
 import { limitBody, type RequestWithBodyCheck } from './bodyLimit';
 import { createAnswerCache } from './cache/answerCache';
-import { missingPages } from './cache/missingPages';
 import { sendContactForm } from './contactForm';
 import { galleryPageGate } from './galleryPageGate';
 import { answerHealth } from './health';
@@ -19,6 +17,7 @@ import { log } from './log';
 import { isMediaPath, mediaFiles } from './mediaFiles';
 import { assignRequestId, logRequest } from './requestLog';
 import { checkRequestTarget, listBuiltFiles } from './requestTarget';
+import { readRoutes } from './routes';
 import {
   isGalleryPath,
   setNoncePolicy,
@@ -58,10 +57,9 @@ export function createRequestHandler(
 ): RequestListener<typeof RequestWithBodyCheck> {
   const sendMedia = mediaFiles();
   const askApp = app.getRequestHandler();
-  const readManifest = () => JSON.parse(readFileSync('.next/routes-manifest.json', 'utf8'));
   const answerFromCache = dev
     ? undefined
-    : createAnswerCache(askApp, env.CORS_ORIGINS, missingPages(readManifest()));
+    : createAnswerCache(askApp, env.CORS_ORIGINS, readRoutes());
   const builtFiles = dev ? undefined : listBuiltFiles();
 
   const handle = async (req: RequestWithBodyCheck, res: ServerResponse): Promise<void> => {

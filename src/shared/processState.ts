@@ -14,11 +14,10 @@ interface BodyAllowance {
   routeRefuses: boolean;
 }
 
-/**
- * `there` also stands for a page that could not be looked up. `unknownParameter`: the URL names a part that the page does not
- * have. `moved`: the page has another URL now, to which this one leads.
- */
-export type PageLookup = 'there' | 'unknownParameter' | 'moved' | 'missing';
+/** Where the URL of a page leads, see src/server/pages/resolution.ts. */
+export type PageState =
+  | { state: 'there' | 'missing' }
+  | { state: 'moved' | 'unknownParameter'; path: string };
 
 /** What a browser without scripts has sent, and what the API has answered. */
 export type SentForm = {
@@ -41,6 +40,8 @@ interface ProcessState {
     id: string;
     headers: IncomingHttpHeaders;
     sentForm?: SentForm | undefined;
+    /** The pages that have been resolved for it. */
+    resolutions: Map<string, Promise<PageState>>;
   }>;
   stop: { controller: AbortController; tasks: StopTask[] };
   content: {
@@ -60,11 +61,11 @@ interface ProcessState {
     linkKey: string | undefined,
     headers: IncomingHttpHeaders,
   ) => Promise<{ status?: number; cookie?: string }>;
-  /** By route: looks a page up by the parameter and query of its URL. */
-  lookUpPage?: Record<
-    string,
-    (parameter: string, query: Record<string, string | string[]>) => Promise<PageLookup>
-  >;
+  resolvePage?: (
+    route: string,
+    segment: string,
+    query: Record<string, string | string[]>,
+  ) => Promise<PageState>;
   visitors?: {
     isSignedIn: (headers: IncomingHttpHeaders) => Promise<boolean>;
     bodyAllowance: (

@@ -9,7 +9,7 @@ const IPV6_PREFIX = 64;
 export const withRequest = <T>(
   request: { id: string; headers: IncomingHttpHeaders },
   work: () => T,
-): T => processState.requests.run(request, work);
+): T => processState.requests.run({ ...request, resolutions: new Map() }, work);
 
 /** The id of the request that is being handled; undefined outside of any, as in a job. */
 export const requestId = (): string | undefined => processState.requests.getStore()?.id;

@@ -3,9 +3,11 @@ import type { Readable } from 'node:stream';
 import inject from 'light-my-request';
 import { LRUCache } from 'lru-cache';
 import { processState } from '@/shared/processState';
+import type { FindRoute } from '../routes';
 import { documentPolicy } from '../securityHeaders';
 import { type CacheableRequest, cacheableRequest } from './cacheableRequest';
 import { type CachedAnswer, prepareAnswer, sendCachedAnswer, sizeOf } from './cachedAnswer';
+import { lookUpPage } from './lookUpPage';
 
 const { content } = processState;
 
@@ -21,8 +23,7 @@ const TIMEOUT_MS = 30_000;
 /** A row of an RSC payload by which Next tells a redirect, a 404 or a fault; the status is 200 then too. */
 const ERROR_ROW = /^[\da-f]+:E\{/m;
 
-const PERMANENT_REDIRECT = 308;
-const REDIRECTS = [307, PERMANENT_REDIRECT];
+const REDIRECTS = [307, 308];
 
 const TOO_LARGE = 'too large';
 type Entry = CachedAnswer | typeof TOO_LARGE;
@@ -37,13 +38,10 @@ function sizeOfEntry(entry: Entry): number {
  * The answer cache (docs/decisions/0006-one-answer-cache.md): stores what is the same for every visitor until the
  * content changes, compressed once, and asks the app once however many visitors wait.
  * @param origins the other origins that the API is open to (CORS_ORIGINS)
+ * @param findRoute by which the pages of the build are told
  * @returns a function that answers a request; it returns false when the app has to
  */
-export function createAnswerCache(
-  app: RequestListener,
-  origins: string[],
-  missingPage: (req: IncomingMessage) => Promise<CacheableRequest | undefined>,
-) {
+export function createAnswerCache(app: RequestListener, origins: string[], findRoute: FindRoute) {
   const entries = new LRUCache<string, Entry, CacheableRequest>({
     maxSize: CAPACITY_BYTES,
     ttl: MAX_AGE_MS,
@@ -51,18 +49,19 @@ export function createAnswerCache(
     sizeCalculation: sizeOfEntry,
     fetchMethod: (_key, _stale, { context }) => renderAnswer(app, context),
   });
-  async function find(req: IncomingMessage) {
-    const asked = await cacheableRequest(req, origins);
+  async function find(req: IncomingMessage): Promise<CachedAnswer | undefined> {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return undefined;
+    let asked = await cacheableRequest(req, origins, findRoute);
     // Where a session cannot be read now, the app is asked, which answers a visitor as well.
     if (asked?.differsForAdministrators && (await isSignedIn(req).catch(() => true)))
       return undefined;
-    const isCached = asked && entries.has(asked.key);
-    const request: CacheableRequest | undefined = isCached
-      ? asked
-      : ((await missingPage(req)) ?? asked);
-    const entry = request && (await entries.fetch(request.key, { context: request }));
-    if (!entry || entry === TOO_LARGE) return undefined;
-    return withRedirectQuery(entry, request.redirectQuery);
+    if (!asked || !entries.has(asked.key)) {
+      const inItsPlace = await lookUpPage(req, findRoute);
+      if (inItsPlace && 'redirect' in inItsPlace) return inItsPlace.redirect;
+      asked = inItsPlace?.standIn ?? asked;
+    }
+    const entry = asked && (await entries.fetch(asked.key, { context: asked }));
+    return entry === TOO_LARGE ? undefined : entry;
   }
   return async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
     const { changes } = content;
@@ -74,12 +73,6 @@ export function createAnswerCache(
     return true;
   };
 }
-
-/** A permanent redirect to its target with the query that was sent. */
-const withRedirectQuery = (answer: CachedAnswer, query: string | undefined): CachedAnswer =>
-  query && answer.status === PERMANENT_REDIRECT
-    ? { ...answer, headers: { ...answer.headers, location: `${answer.headers.location}?${query}` } }
-    : answer;
 
 const isSignedIn = async ({ headers }: IncomingMessage): Promise<boolean> =>
   Boolean(await processState.visitors?.isSignedIn(headers));

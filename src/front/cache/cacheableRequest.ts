@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { metadataPaths } from '@/config/metadataPaths';
-import { photoPath, servicePagePath, worksPath } from '@/config/pagePaths';
+import { PAGES } from '@/config/pages';
 import { PREVIEW_PARAMETER, paths } from '@/config/paths';
 import { listQuerySchema } from '@/contract/list';
-import { photoParametersSchema, worksParametersSchema } from '@/contract/pageParameters';
 import { groupFields } from '@/shared/groupFields';
 import { isFirstPartyRequest } from '@/shared/isFirstPartyRequest';
 import { processState } from '@/shared/processState';
+import type { FindRoute } from '../routes';
 
 /** How the answers of a route are stored, which are the same for every visitor. */
 interface CacheRules {
@@ -33,11 +33,9 @@ export interface CacheableRequest {
   url: string;
   headers: Record<string, string>;
   key: string;
-  differsForAdministrators: boolean;
+  differsForAdministrators?: boolean;
   /** Set before the app renders the page, which cannot set it. */
-  status?: number | undefined;
-  /** The query with which a permanent redirect leads on. */
-  redirectQuery?: string;
+  status?: number;
 }
 
 /** Caches in between may keep it, and ask each time whether it is current. */
@@ -47,8 +45,6 @@ const PUBLIC_REVALIDATED = 'public, max-age=0, must-revalidate';
 const ID = '[\\w-]{1,80}';
 
 const oneOf = (...patterns: string[]): RegExp => new RegExp(`^(${patterns.join('|')})$`);
-
-const lastSegment = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 const { content } = processState;
 const versionOf = (current: () => string) => async () => {
@@ -76,7 +72,6 @@ const logoutRendering = (headers: IncomingHttpHeaders): Record<string, string> =
   ...(isFirstPartyRequest(headers['sec-fetch-site'] as string) && { 'sec-fetch-site': 'none' }),
 });
 
-const page = { version: pageVersion, headers: pageRendering, cacheControl: PUBLIC_REVALIDATED };
 const data: CacheRules = {
   version: dataVersion,
   // An answer of the API names the origin that it is open to.
@@ -94,52 +89,25 @@ const list: CacheRules = {
   },
 };
 
-/** Any page that does not exist, any URL that names a tab, photograph or page number that does not, and any earlier slug (missingPages.ts). */
-export const MISSING_PAGE: CacheRules = {
-  version: pageVersion,
-  statuses: [404, 307, 308],
-};
+/** The pages that say that another does not exist (lookUpPage.ts). */
+export const MISSING_PAGE: CacheRules = { version: pageVersion, statuses: [404] };
 
-/** Everything that the answer cache stores. What is private has no place in it. */
+/** The rules of a page, if all visitors get the same. */
+function pageRules({ page: route, segment }: { page: string; segment: string }) {
+  const page = PAGES[route];
+  const rules: CacheRules | undefined = page && {
+    version: pageVersion,
+    headers: route === paths.logout ? logoutRendering : pageRendering,
+    cacheControl: PUBLIC_REVALIDATED,
+    variants: page.variants ?? 1,
+    urlOf: (path, query) => page.urlOf?.(segment, query) ?? path,
+    differsForAdministrators: (query) => page.hasPreview === true && PREVIEW_PARAMETER in query,
+  };
+  return rules;
+}
+
+/** What the answer cache stores beside pages. What is private has no place in it. */
 const CACHEABLE_ROUTES: CacheableRoute[] = [
-  // Each visit to the home page shows other photographs (docs/specification.md#home).
-  { ...page, path: oneOf(paths.home), variants: 12 },
-  {
-    ...page,
-    path: oneOf(paths.about, paths.policy, paths.serviceCards, paths.contact, paths.project),
-  },
-  { ...page, path: oneOf(paths.login, paths.signUp) },
-  { ...page, path: oneOf(paths.logout), headers: logoutRendering },
-  { ...page, path: oneOf(paths.forgotPassword, paths.verificationCode) },
-  {
-    ...page,
-    path: oneOf(paths.works),
-    urlOf: (_path, query) => {
-      const { tab, page } = worksParametersSchema.parse(query);
-      return worksPath(tab, page);
-    },
-  },
-  {
-    // A service's page, `/portfolio/{id}`.
-    ...page,
-    path: oneOf(`${paths.works}/${ID}`),
-    urlOf: (path, query) => {
-      const { photo, page } = photoParametersSchema.parse(query);
-      const id = lastSegment(path);
-      return photo ? photoPath(path, photo) : servicePagePath(id, page);
-    },
-    differsForAdministrators: (query) => PREVIEW_PARAMETER in query,
-  },
-  {
-    // A portfolio's page, `/works/{slug}`.
-    ...page,
-    path: oneOf(paths.portfolio(ID)),
-    urlOf: (path, query) => {
-      const { photo } = photoParametersSchema.parse(query);
-      return photo ? photoPath(path, photo) : path;
-    },
-    differsForAdministrators: (query) => PREVIEW_PARAMETER in query,
-  },
   {
     path: oneOf(metadataPaths.sitemap, metadataPaths.robots, metadataPaths.manifest),
     version: pageVersion,
@@ -172,13 +140,15 @@ const ROUTER_HASH = /[?&]_rsc=[\w-]*$/;
  * sends is in it: no cookie, no token, no host, no unknown parameter.
  */
 export async function cacheableRequest(
-  { method, url = '', headers }: IncomingMessage,
+  { url = '', headers }: IncomingMessage,
   origins: readonly string[],
+  findRoute: FindRoute,
   random = Math.random,
 ): Promise<CacheableRequest | undefined> {
-  if (method !== 'GET' && method !== 'HEAD') return undefined;
   const [path, query] = splitUrl(url);
-  const route = CACHEABLE_ROUTES.find((candidate) => candidate.path.test(path));
+  const found = findRoute(path);
+  const route =
+    (found && pageRules(found)) ?? CACHEABLE_ROUTES.find((candidate) => candidate.path.test(path));
   if (!route) return undefined;
   const parameters = groupFields(new URLSearchParams(query));
   const knownUrl = route.urlOf ? route.urlOf(path, parameters) : path;

@@ -39,6 +39,14 @@ export async function prepareAnswer(
   return { status, headers: { ...Object.fromEntries(cached), ...etag }, bodies, isReusable };
 }
 
+/** A redirect, which nobody may keep: a slug may come to name something else. */
+export const redirectAnswer = (status: 307 | 308, location: string): CachedAnswer => ({
+  status,
+  headers: { location, 'cache-control': 'no-store' },
+  bodies: { identity: Buffer.alloc(0) },
+  isReusable: false,
+});
+
 /** Bytes of an answer in all encodings. */
 export const sizeOf = ({ bodies }: CachedAnswer): number =>
   Object.values<Buffer>(bodies).reduce((sum, { length }) => sum + length, 0);

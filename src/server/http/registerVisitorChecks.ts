@@ -4,7 +4,6 @@ import { env } from '@/config/env';
 import { JSON_BODY_BYTES, PANEL_BODY_BYTES } from '@/contract/limits';
 import { methodAndPath } from '@/contract/operation';
 import { OPERATIONS } from '@/contract/operations';
-import { photoParametersSchema, worksParametersSchema } from '@/contract/pageParameters';
 import { processState } from '@/shared/processState';
 import { countRows } from '../database/rows';
 import { pageStatusAndCookie } from '../galleries/galleryPage';
@@ -12,9 +11,10 @@ import { findGalleryByToken, maySeeGalleryPhoto } from '../galleries/visit';
 import { isPublicFile } from '../images/publicImages';
 import { findByDerivative } from '../images/readImages';
 import { loadOptional } from '../pages/loadOptional';
-import { checkPortfolioPage } from '../pages/portfolioPage';
-import { checkServicePage } from '../pages/servicePage';
-import { hasWorksPage } from '../pages/works';
+import { resolvePortfolioPage } from '../pages/portfolioPage';
+import { MISSING, type Resolver } from '../pages/resolution';
+import { resolveServicePage } from '../pages/servicePage';
+import { resolveWorksPage } from '../pages/works';
 import { imageRules } from './multipart';
 
 /** How many photographs a request to a route may bring. Each of these routes checks the sign-in before it reads the body. */
@@ -32,6 +32,18 @@ const photographsTaken = (method: string, path: string): number =>
   PHOTOGRAPHS.find(([route]) => route.test(`${method} ${path}`))?.[1] ?? 0;
 
 const asHeaders = (headers: IncomingHttpHeaders) => new Headers(headers as Record<string, string>);
+
+/** What looks up the URL of a page, by its route in src/app; a page of another route is there. */
+const RESOLVERS: Record<string, Resolver<unknown> | undefined> = {
+  '/portfolio': resolveWorksPage,
+  '/portfolio/[id]': resolveServicePage,
+  '/works/[slug]': resolvePortfolioPage,
+  '/gallery/[token]': async (payload, { segment }) => {
+    const finding = findGalleryByToken(payload, segment).then(Boolean);
+    const found = await loadOptional(payload, 'The gallery', finding);
+    return found === false ? MISSING : { state: 'there', found };
+  },
+};
 
 /** Lets the HTTP server ask who sends a request, what they may see and how much they may send, and whether there is a page. */
 export function registerVisitorChecks(payload: Payload): void {
@@ -55,20 +67,10 @@ export function registerVisitorChecks(payload: Payload): void {
   };
   processState.galleryPageStatusAndCookie = (token, linkKey, headers) =>
     pageStatusAndCookie(payload, token, linkKey, asHeaders(headers));
-  processState.lookUpPage = {
-    '/portfolio': async (_, query) =>
-      (await hasWorksPage(payload, worksParametersSchema.parse(query)))
-        ? 'there'
-        : 'unknownParameter',
-    '/portfolio/[id]': (id, query) =>
-      checkServicePage(payload, id, photoParametersSchema.parse(query)),
-    '/works/[slug]': (slug, query) =>
-      checkPortfolioPage(payload, slug, photoParametersSchema.parse(query)),
-    '/gallery/[token]': async (token) => {
-      const finding = findGalleryByToken(payload, token).then(Boolean);
-      return (await loadOptional(payload, 'The gallery', finding)) === false ? 'missing' : 'there';
-    },
-  };
+  processState.resolvePage = async (route, segment, query) =>
+    (await RESOLVERS[route]?.(payload, { segment, query, viewer: 'visitor' })) ?? {
+      state: 'there',
+    };
   processState.visitors = {
     isSignedIn,
     bodyAllowance: async (method, path, headers) => {

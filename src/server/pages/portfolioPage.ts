@@ -2,49 +2,63 @@ import { isUnpublished } from '@collections/access';
 import type { Payload } from 'payload';
 import { portfolioPath } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
-import type { PageLookup } from '@/shared/processState';
+import { photoParametersSchema } from '@/contract/pageParameters';
+import type { Portfolio } from '@/payload-types';
 import type { Viewer } from '../lists/findRows';
 import { idsInOrder } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
 import { OWNER_SORT } from '../lists/sort';
-import { coverIdOf, readPortfolios } from '../portfolios/portfolios';
+import { coverIdOf, populatePortfolios } from '../portfolios/portfolios';
 import { findBySlug } from '../slugs/slugs';
 import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
+import { MISSING, oncePerRequest, type Resolver } from './resolution';
 import { listedPhotograph, namedPhotograph, uniqueIds } from './servicePage';
 
-/** The photograph that the page must show, and for whom. */
-type Query = { photo?: string | undefined; viewer?: Viewer | undefined };
+/** `portfolio` is undefined when it could not be read. */
+type Found = { portfolio: Portfolio | undefined; photo: string | undefined; viewer: Viewer };
+
+/** Finds the portfolio that a URL names, if its viewer may see it, with the photograph that the URL names. */
+const resolve: Resolver<Found> = async (payload, { segment, query, viewer }) => {
+  const { photo } = photoParametersSchema.parse(query);
+  const finding = findBySlug(payload, 'portfolio', segment, { viewer });
+  const portfolio = await loadOptional(payload, 'The portfolio', finding);
+  if (portfolio === null) return MISSING;
+  const { slug, images } = portfolio ?? { slug: segment };
+  if (slug !== segment) return { state: 'moved', path: paths.portfolio(slug ?? '') };
+  const urlIds = (images ?? []).map(String).map(uniqueIds());
+  if (portfolio && photo !== undefined && !urlIds.includes(photo))
+    return { state: 'unknownParameter', path: portfolioPath(segment, viewer === 'administrator') };
+  return { state: 'there', found: { portfolio, photo, viewer } };
+};
+export const resolvePortfolioPage = oncePerRequest('/works/[slug]', resolve);
 
 /**
  * The content of a portfolio's own page (docs/specification.md#portfolio-page).
- * @param slug a slug that it has or had
- * @returns undefined when there is none that the viewer may see
+ * @throws Error when the portfolio could not be read
  */
 export async function readPortfolioPage(
   payload: Payload,
-  slug: string,
-  { photo, viewer }: Query,
+  { portfolio: found, photo, viewer }: Found,
   profilePromise: Promise<Profile | undefined>,
 ) {
-  const found = await findBySlug(payload, 'portfolio', slug, viewer);
-  if (!found) return undefined;
   const [[portfolio], profile] = await Promise.all([
-    readPortfolios(payload, [found.id], viewer),
+    populatePortfolios(payload, found ? [found] : []),
     profilePromise,
   ]);
-  if (!portfolio || typeof portfolio.service !== 'object') return undefined;
-  const { name, service, status, date, description, images } = portfolio;
+  if (!portfolio || typeof portfolio.service !== 'object')
+    throw new Error('The portfolio of a page could not be read');
+  const { id, name, slug, service, status, date, description, images } = portfolio;
   const photographer = profile?.name ?? '';
   const urlId = uniqueIds();
   const photographs = (images ?? []).flatMap((media) =>
     typeof media === 'object' ? { id: urlId(media.id), media } : [],
   );
   const listed = photographs.map((photograph) => listedPhotograph(photograph, name));
-  const linkedPhotograph = listed.find(({ id }) => id === photo);
+  const linkedPhotograph = listed.find((photograph) => photograph.id === photo);
   const cover = coverIdOf(portfolio);
   return {
-    slug: found.slug ?? slug,
+    slug: slug ?? '',
     isUnpublished: isUnpublished(status),
     shown: {
       name,
@@ -52,14 +66,12 @@ export async function readPortfolioPage(
       date: date ?? '',
       description,
       photographs: photographs.map((photograph) => namedPhotograph(photograph, photographer)),
-      ...(await readNeighbours(payload, { id: found.id, service: service.id }, viewer)),
+      ...(await readNeighbours(payload, { id, service: service.id }, viewer)),
     },
     photographer,
     listed,
     linkedPhotograph,
-    card: (linkedPhotograph ?? listed.find(({ id }) => id === cover))?.card,
-    /** The URL names a photograph that is not there. */
-    hasUnknownParameter: photo !== undefined && !linkedPhotograph,
+    card: (linkedPhotograph ?? listed.find((photograph) => photograph.id === cover))?.card,
   };
 }
 
@@ -67,7 +79,7 @@ export async function readPortfolioPage(
 async function readNeighbours(
   payload: Payload,
   { id, service }: { id: string; service: string },
-  viewer?: Viewer,
+  viewer: Viewer,
 ) {
   const ids = await idsInOrder(payload, {
     collection: 'portfolio',
@@ -93,24 +105,4 @@ async function readNeighbours(
     return { name, path: portfolioPath(slug ?? '', isUnpublished(status)) };
   });
   return { previous, next };
-}
-
-/** Whether there is a published portfolio with that slug, and the photograph that is asked for. */
-export async function checkPortfolioPage(
-  payload: Payload,
-  slug: string,
-  { photo }: Query,
-): Promise<PageLookup> {
-  const found = await loadOptional(
-    payload,
-    'The portfolio',
-    findBySlug(payload, 'portfolio', slug),
-  );
-  if (found === null) return 'missing';
-  if (found && found.slug !== slug) return 'moved';
-  if (!found || photo === undefined) return 'there';
-  const reading = readByIds(payload, 'portfolio', [found.id], { select: { images: true } });
-  const portfolios = await loadOptional(payload, 'The portfolio', reading);
-  const urlIds = portfolios?.[0]?.images?.map(String).map(uniqueIds());
-  return portfolios && !urlIds?.includes(photo) ? 'unknownParameter' : 'there';
 }

@@ -1,26 +1,60 @@
 import { isUnpublished } from '@collections/access';
 import type { Payload } from 'payload';
+import { servicePagePath } from '@/config/pagePaths';
+import { paths } from '@/config/paths';
+import { photoParametersSchema } from '@/contract/pageParameters';
 import type { Media } from '@/payload-types';
-import type { PageLookup } from '@/shared/processState';
 import { describeForSearchEngines, toPhotograph, toPhotographText } from '../images/serialize';
 import { toSocialCard } from '../images/socialCard';
 import { findRows, type Viewer } from '../lists/findRows';
 import { paginate } from '../lists/paginate';
-import { readByIds } from '../lists/readByIds';
 import { OWNER_SORT } from '../lists/sort';
 import { readPortfolios } from '../portfolios/portfolios';
 import { findBySlug } from '../slugs/slugs';
 import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
+import { MISSING, oncePerRequest, type Resolver } from './resolution';
 import { pageTexts } from './texts';
 
 /** How many portfolios a page of a service has. */
 export const PORTFOLIOS_PER_PAGE = 24;
 
-/** The page of a service that is asked for, or the photograph that it must show, and for whom. */
-type Query = { page: number; photo?: string | undefined; viewer?: Viewer | undefined };
+/** `service` or `shown` are undefined when they could not be read. */
+type Found = {
+  id: string;
+  service: { name: string; slug?: string | null } | undefined;
+  shown: Shown | undefined;
+  photo: string | undefined;
+  viewer: Viewer;
+};
+/** The portfolios on a page of a service, by their ids. */
+type Shown = NonNullable<Awaited<ReturnType<typeof findShown>>>;
 
-export type ServicePage = NonNullable<Awaited<ReturnType<typeof readServicePage>>>;
+/** Finds the service that a URL names, and which of its portfolios are on the page that it asks for, or show the photograph. */
+const resolve: Resolver<Found> = async (payload, { segment, query, viewer }) => {
+  const { photo, page } = photoParametersSchema.parse(query);
+  const service = await loadOptional(payload, 'The service', findService(payload, segment));
+  if (service === null) return MISSING;
+  const { id, slug } = service ?? { id: segment, slug: segment };
+  if (segment !== id && segment !== slug)
+    return { state: 'moved', path: paths.servicePage(slug || id) };
+  const finding = findShown(payload, id, { page, photo, viewer });
+  const shown = await loadOptional(payload, 'The portfolios', finding);
+  if (shown === null) {
+    const path = servicePagePath(segment, 1, viewer === 'administrator');
+    return { state: 'unknownParameter', path };
+  }
+  return { state: 'there', found: { id, service, shown, photo, viewer } };
+};
+export const resolveServicePage = oncePerRequest('/portfolio/[id]', resolve);
+
+const findService = (payload: Payload, slugOrId: string) =>
+  findBySlug(payload, 'service', slugOrId, {
+    select: { name: true, slug: true },
+    orId: true,
+  });
+
+export type ServicePage = Awaited<ReturnType<typeof readServicePage>>;
 
 export type ServicePortfolio = NonNullable<ServicePage['shown']>['portfolios'][number];
 
@@ -33,29 +67,23 @@ export type ListedPhotograph = ServicePage['listed'][number];
 /**
  * The content of a service's page (docs/specification.md#portfolio-detail). `name` or `shown` are undefined when they
  * could not be read.
- * @param slugOrId the id of the service, or a slug that it has or had
- * @returns undefined when there is no such service
  */
 export async function readServicePage(
   payload: Payload,
-  slugOrId: string,
-  query: Query,
+  { id, service, shown, photo, viewer }: Found,
   profilePromise: Promise<Profile | undefined>,
 ) {
-  const service = await readService(payload, slugOrId);
-  if (service === null) return undefined;
-  const { id, name, slug } = service ?? { id: slugOrId, slug: slugOrId };
-  const [texts, found, profile] = await Promise.all([
+  const { name, slug } = service ?? { slug: id };
+  const [texts, read, profile] = await Promise.all([
     pageTexts(payload, 'works-page'),
-    loadOptional(payload, 'The portfolios', readShown(payload, id, query)),
+    shown && loadOptional(payload, 'The portfolios', readShown(payload, shown, viewer)),
     profilePromise,
   ]);
-  const portfolios = found?.portfolios ?? [];
+  const portfolios = read?.portfolios ?? [];
   const photographer = profile?.name ?? '';
   const listedPhotographs = portfolios.flatMap(({ name: portfolio, photographs }) =>
     photographs.map((photograph) => listedPhotograph(photograph, portfolio)),
   );
-  const linkedPhotograph = listedPhotographs.find((photograph) => photograph.id === query.photo);
   return {
     id,
     slug: slug || id,
@@ -64,18 +92,16 @@ export async function readServicePage(
       name === undefined ? texts.title : (texts.serviceTitle || name).replaceAll('{service}', name),
     description: portfolios.map((portfolio) => portfolio.name).join(', '),
     photographer,
-    shown: found && {
-      ...found,
+    shown: read && {
+      ...read,
       portfolios: portfolios.map(({ photographs, ...portfolio }) => ({
         ...portfolio,
         photographs: photographs.map((photograph) => namedPhotograph(photograph, photographer)),
       })),
     },
     listed: listedPhotographs,
-    linkedPhotograph,
-    /** The URL names a page or a photograph that is not there. */
-    hasUnknownParameter:
-      found === null || (found !== undefined && query.photo !== undefined && !linkedPhotograph),
+    linkedPhotograph: listedPhotographs.find((photograph) => photograph.id === photo),
+    isPreview: viewer === 'administrator',
   };
 }
 
@@ -97,35 +123,12 @@ export const namedPhotograph = ({ id, media }: UrlPhotograph, photographer: stri
   text: toPhotographText(media, photographer),
 });
 
-/** Whether there is a service, and the page of it or the photograph that is asked for. */
-export async function checkServicePage(
-  payload: Payload,
-  slugOrId: string,
-  query: Query,
-): Promise<PageLookup> {
-  const service = await readService(payload, slugOrId);
-  if (service === null) return 'missing';
-  const { id, slug } = service ?? { id: slugOrId, slug: slugOrId };
-  if (slugOrId !== id && slugOrId !== slug) return 'moved';
-  const found = await loadOptional(payload, 'The portfolios', findShown(payload, id, query));
-  return found === null ? 'unknownParameter' : 'there';
-}
-
-/** A service by its id, or by a slug that it has or had; null when there is none, undefined when it could not be read. */
-const readService = (payload: Payload, slugOrId: string) => {
-  const read = async () => {
-    const byId = async (id: string) =>
-      (await readByIds(payload, 'service', [id], { select: { name: true, slug: true } }))[0];
-    const service = await byId(slugOrId);
-    if (service) return service;
-    const found = await findBySlug(payload, 'service', slugOrId);
-    return (found && (await byId(found.id))) ?? null;
-  };
-  return loadOptional(payload, 'The service', read());
-};
-
 /** The portfolios on the page that is asked for, by their ids. @returns null when there is no such page or photograph */
-async function findShown(payload: Payload, serviceId: string, { photo, page, viewer }: Query) {
+async function findShown(
+  payload: Payload,
+  serviceId: string,
+  { photo, page, viewer }: { photo: string | undefined; page: number; viewer: Viewer },
+) {
   const all = await listPortfolios(payload, serviceId, viewer);
   const index = all.findIndex(({ urlIds }) => urlIds.includes(photo ?? ''));
   const shown = paginate(
@@ -136,12 +139,9 @@ async function findShown(payload: Payload, serviceId: string, { photo, page, vie
   return shown ? { all, ...shown } : null;
 }
 
-async function readShown(payload: Payload, serviceId: string, query: Query) {
-  const found = await findShown(payload, serviceId, query);
-  if (!found) return null;
-  const { all, items, page, pages } = found;
+async function readShown(payload: Payload, { all, items, page, pages }: Shown, viewer: Viewer) {
   const urlIds = new Map(items.map((item) => [item.id, item.urlIds]));
-  const portfolios = await readPortfolios(payload, [...urlIds.keys()], query.viewer);
+  const portfolios = await readPortfolios(payload, [...urlIds.keys()], viewer);
   return {
     page,
     pages,
@@ -166,7 +166,7 @@ async function readShown(payload: Payload, serviceId: string, query: Query) {
  * The portfolios of a service in the owner's order, with the ids that their photographs have in URLs: a photograph that several portfolios show
  * has another id in each.
  */
-async function listPortfolios(payload: Payload, serviceId: string, viewer?: Viewer) {
+async function listPortfolios(payload: Payload, serviceId: string, viewer: Viewer) {
   const portfolios = await findRows(payload, {
     collection: 'portfolio',
     where: { service: { equals: serviceId } },

@@ -1,5 +1,7 @@
 import type { Payload } from 'payload';
 import { servicePagePath } from '@/config/pagePaths';
+import { paths } from '@/config/paths';
+import { worksParametersSchema } from '@/contract/pageParameters';
 import type { WorksPage } from '@/payload-types';
 import { oncePerVersion } from '../content/contentVersion';
 import { idOf } from '../database/rows';
@@ -13,8 +15,9 @@ import { OWNER_SORT } from '../lists/sort';
 import { coverIdOf } from '../portfolios/portfolios';
 import { namesSameKind } from '../services/services';
 import { loadOptional } from './loadOptional';
+import { oncePerRequest, type Resolver } from './resolution';
 import { PORTFOLIOS_PER_PAGE } from './servicePage';
-import { pageTexts, type Texts } from './texts';
+import { type PageTexts, pageTexts, type Texts } from './texts';
 
 /** How many cards a tab has at a time: a number that fills two columns and three. */
 const CARDS = 48;
@@ -33,44 +36,42 @@ export type WorksTab = Pagination & { name: string; works: Work[] };
 
 type Query = { tab: number; page: number };
 
-export type Works = NonNullable<Awaited<ReturnType<typeof readWorksPage>>>;
+/** `slices` is undefined when the portfolios could not be read. */
+type Found = {
+  tab: number;
+  texts: PageTexts<'works-page'>;
+  portfolios: PortfolioRef[];
+  slices: ReturnType<typeof slicesOf> | undefined;
+};
 
-/**
- * The works page's content (docs/specification.md#works). Tabs that `query` does not mean show their first page.
- * @returns undefined when there is no such tab or page
- */
-export async function readWorksPage(payload: Payload, query: Query) {
+/** Finds what the works page shows (docs/specification.md#works). Tabs that the query does not mean show their first page. */
+const resolve: Resolver<Found> = async (payload, { query }) => {
+  const { tab, page } = worksParametersSchema.parse(query);
   const [texts, portfolios] = await Promise.all([
     pageTexts(payload, 'works-page'),
     loadOptional(payload, 'The portfolios', listPortfolios(payload)),
   ]);
+  const slices = portfolios && slicesOf(portfolios, texts.tabs, { tab, page });
+  if (slices && !slices[tab]) return { state: 'unknownParameter', path: paths.works };
+  return { state: 'there', found: { tab, texts, portfolios: portfolios ?? [], slices } };
+};
+export const resolveWorksPage = oncePerRequest(paths.works, resolve);
+
+export type Works = Awaited<ReturnType<typeof readWorksPage>>;
+
+/** The content of the works page; `tabs` is undefined when it could not be read. */
+export async function readWorksPage(payload: Payload, { tab, texts, portfolios, slices }: Found) {
   const { tabs: further, all, title, description, heading } = texts;
   const names = [all, ...further.map(({ name }) => name)];
-  const page = { title, description, heading, names, services: servicesOf(portfolios ?? []) };
-  if (!portfolios) return { ...page, tabs: undefined };
-  const slices = slicesOf(portfolios, further, query);
-  if (!slices[query.tab]) return undefined;
-  const tabs: WorksTab[] | undefined = await loadOptional(
-    payload,
-    'The portfolios',
-    Promise.all(
-      slices.map(async (shown, index) => ({
-        name: names[index] ?? '',
-        page: shown?.page ?? 1,
-        pages: shown?.pages ?? 1,
-        works: await readWorks(payload, shown?.items ?? []),
-      })),
-    ),
-  );
-  return { ...page, tabs };
-}
-
-/** Whether the works page has the tab and the page that are asked for; true when that cannot be read. */
-export async function hasWorksPage(payload: Payload, query: Query): Promise<boolean> {
-  const portfolios = await loadOptional(payload, 'The portfolios', listPortfolios(payload));
-  if (!portfolios) return true;
-  const { tabs } = await pageTexts(payload, 'works-page');
-  return slicesOf(portfolios, tabs, query)[query.tab] !== undefined;
+  const reading = slices?.map(async (shown, index) => ({
+    name: names[index] ?? '',
+    page: shown?.page ?? 1,
+    pages: shown?.pages ?? 1,
+    works: await readWorks(payload, shown?.items ?? []),
+  }));
+  const tabs: WorksTab[] | undefined =
+    reading && (await loadOptional(payload, 'The portfolios', Promise.all(reading)));
+  return { tab, title, description, heading, names, services: servicesOf(portfolios), tabs };
 }
 
 /** What each tab shows; undefined for the tab that is asked for when it has no such page. */

@@ -34,12 +34,18 @@ export const streamPortfolios = (
   );
 
 /** Portfolios by their ids, with their services and photographs, in that order. */
-export async function readPortfolios(
+export const readPortfolios = async (
   payload: Payload,
   ids: string[],
   viewer: Viewer = 'visitor',
+): Promise<Portfolio[]> =>
+  populatePortfolios(payload, await readByIds(payload, 'portfolio', ids, { viewer }));
+
+/** Portfolios with their services and photographs in place of the ids. */
+export async function populatePortfolios(
+  payload: Payload,
+  portfolios: Portfolio[],
 ): Promise<Portfolio[]> {
-  const portfolios = await readByIds(payload, 'portfolio', ids, { viewer });
   const [populated, services] = await Promise.all([
     populateImages(payload, portfolios),
     readByIds(payload, 'service', [...new Set(portfolios.map(serviceOf))]),

@@ -1,4 +1,10 @@
-import { createLocalReq, type Payload, type PayloadRequest, type Where } from 'payload';
+import {
+  createLocalReq,
+  type DataFromCollectionSlug,
+  type Payload,
+  type PayloadRequest,
+  type Where,
+} from 'payload';
 import { transliterate } from 'transliteration';
 import { LENGTH } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
@@ -8,7 +14,7 @@ import { countRows, updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { afterCommit } from '../database/transactionQueue';
 import { AppError } from '../errors';
-import { findRows, type Viewer } from '../lists/findRows';
+import { findRows, type Viewer, visibleTo } from '../lists/findRows';
 import { OWNER_SORT } from '../lists/sort';
 
 /** The collections whose documents have a slug (docs/specification.md#slugs). */
@@ -107,20 +113,38 @@ async function isId(text: string, req: PayloadRequest): Promise<boolean> {
   return (await Promise.all(found)).some((count) => count > 0);
 }
 
+type FindOptions = {
+  viewer?: Viewer;
+  /** The fields that are wanted; by default all. */
+  select?: Record<string, true>;
+  /** Whether it may also be named by its id, which no slug is. */
+  orId?: boolean;
+};
+
 /**
- * Finds the document that a URL names: the one that has it as its slug, else the one that had it before and has another now.
+ * Finds the document that a URL names, with depth 0: the one that has it as its slug, else the one that had it before and
+ * has another now.
  * @returns null when there is none, or none that the viewer may see
  */
-export async function findBySlug(
+export async function findBySlug<S extends SlugCollection>(
   payload: Payload,
-  collection: SlugCollection,
+  collection: S,
   slug: string,
-  viewer: Viewer = 'visitor',
-): Promise<{ id: string; slug?: string | null } | null> {
+  { viewer, select, orId }: FindOptions = {},
+): Promise<DataFromCollectionSlug<S> | null> {
   if (!slugSchema.safeParse(slug).success) return null;
-  const where: Where = { or: [{ slug: { equals: slug } }, { oldSlugs: { in: [slug] } }] };
-  const found = await findRows(payload, { collection, where, select: { slug: true }, viewer });
-  return found.find((one) => one.slug === slug) ?? found[0] ?? null;
+  const names: Where[] = [{ slug: { equals: slug } }, { oldSlugs: { in: [slug] } }];
+  if (orId) names.push({ id: { equals: slug } });
+  const { docs } = await payload.find({
+    collection,
+    where: visibleTo(viewer, collection, { or: names }),
+    depth: 0,
+    pagination: false,
+    overrideAccess: true,
+    ...(select && { select }),
+  });
+  const found = docs as DataFromCollectionSlug<S>[];
+  return found.find((one) => one.slug === slug || one.id === slug) ?? found[0] ?? null;
 }
 
 /** Gives slugs to the documents of before there were slugs, in the owner's order, and leaves the time of their last change alone. */

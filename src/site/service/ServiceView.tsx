@@ -24,7 +24,7 @@ const Pair = styled.div`
   @media (max-width: ${PAIRS - 0.02}px) { > * + * { display: none; } }
 `;
 
-type Props = Pick<ServicePage, 'slug' | 'name' | 'shown'> & { isPreview: boolean };
+type Props = Pick<ServicePage, 'slug' | 'name' | 'shown' | 'isPreview'>;
 
 /** A service with its portfolios (docs/specification.md#portfolio-detail). What could not be read keeps its skeleton. */
 export function ServiceView({ slug, name, shown, isPreview }: Props) {

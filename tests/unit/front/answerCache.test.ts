@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createAnswerCache } from '@/front/cache/answerCache';
 import { contentChanged } from '@/server/content/contentVersion';
+import { findRoute } from './builtRoutes';
 
 const HTML = '<p>Photographs</p>'.repeat(100);
 const FRONT = 'https://front.example';
@@ -19,11 +20,7 @@ beforeEach(async () => {
     res.setHeader('x-nextjs-cache', 'MISS').setHeader('cache-control', 'private, no-store');
     res.setHeader('content-type', 'text/html; charset=utf-8').end(HTML);
   };
-  const answerFromCache = createAnswerCache(
-    (req, res) => app(req, res),
-    [FRONT],
-    async () => undefined,
-  );
+  const answerFromCache = createAnswerCache((req, res) => app(req, res), [FRONT], findRoute);
   server = createServer(async (req, res) => {
     try {
       if (!(await answerFromCache(req, res))) app(req, res);

@@ -1,24 +1,17 @@
 import type { Metadata } from 'next';
-import { notFound, permanentRedirect, redirect } from 'next/navigation';
-import { pathWithQuery, photoPath, servicePagePath } from '@/config/pagePaths';
-import { PREVIEW_PARAMETER, paths } from '@/config/paths';
-import { photoParametersSchema } from '@/contract/pageParameters';
+import { photoPath, servicePagePath } from '@/config/pagePaths';
+import { paths } from '@/config/paths';
 import { pageMetadata } from '@/site/pageMetadata';
-import { getLayout, getServicePage, getViewer } from '@/site/read';
+import { getLayout, getServicePage, openPage } from '@/site/read';
 import { ServiceView } from '@/site/service/ServiceView';
 import { breadcrumbs, imageGallery, StructuredData } from '@/site/structuredData';
 
 type Props = PageProps<'/portfolio/[id]'>;
 
-async function read({ params, searchParams }: Props) {
-  const [{ id }, query] = await Promise.all([params, searchParams]);
-  const { page, photo } = photoParametersSchema.parse(query);
-  const viewer = await getViewer(PREVIEW_PARAMETER in query);
-  return Promise.all([getServicePage(id, page, photo, viewer), getLayout()]);
-}
+const read = (props: Props) => Promise.all([getServicePage(props), getLayout()]);
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const [service, layout] = await read(props);
+  const [{ found: service }, layout] = await read(props);
   // In the browser the metadata of the page wins over that of the not-found file.
   if (!service) return { title: 'Page not found' };
   const { slug, title, description, shown, listed, linkedPhotograph } = service;
@@ -37,15 +30,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
  * (docs/specification.md#not-found), an earlier slug leads on (#slugs), and so does a photograph or a page that is gone.
  */
 export default async function ServicePage(props: Props) {
-  const [service, layout] = await read(props);
-  if (!service) notFound();
-  const { id, slug, name, title, shown, hasUnknownParameter } = service;
+  const [page, layout] = await read(props);
+  const service = await openPage(page, props.searchParams);
+  const { slug, name, title, shown, isPreview } = service;
   const path = paths.servicePage(slug);
-  const asked = (await props.params).id;
-  if (asked !== id && asked !== slug)
-    permanentRedirect(pathWithQuery(path, await props.searchParams));
-  const isPreview = PREVIEW_PARAMETER in (await props.searchParams);
-  if (hasUnknownParameter) redirect(servicePagePath(asked, 1, isPreview));
   const steps = [
     { name: layout.navigation.portfolio, path: paths.works },
     { name: name ?? title, path },

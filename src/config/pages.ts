@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import { photoParametersSchema, worksParametersSchema } from '@/contract/pageParameters';
+import { photoPath, servicePagePath, worksPath } from './pagePaths';
+import { paths } from './paths';
+
+export type Query = Record<string, string | string[] | undefined>;
+
+/** A page that is the same for every visitor. */
+interface Page {
+  /** Its URL with those parameters of a query that it knows. By default it knows none. */
+  urlOf?: (segment: string, query: Query) => string;
+  /** Whether an administrator sees by `?preview` what is not published (docs/specification.md#preview). */
+  hasPreview?: true;
+  /** How many renderings of it visitors get; one by default. */
+  variants?: number;
+}
+
+const withParameters =
+  <Parameters>(
+    schema: z.ZodType<Parameters>,
+    urlOf: (segment: string, parameters: Parameters) => string,
+  ): Page['urlOf'] =>
+  (segment, query) =>
+    urlOf(segment, schema.parse(query));
+
+/** By their routes in src/app, as Next names them. The answer cache (src/front/cache) keeps these pages and no others. */
+export const PAGES: Record<string, Page | undefined> = {
+  // Each visit shows other photographs (docs/specification.md#home).
+  [paths.home]: { variants: 12 },
+  [paths.about]: {},
+  [paths.policy]: {},
+  [paths.serviceCards]: {},
+  [paths.contact]: {},
+  [paths.project]: {},
+  [paths.works]: {
+    urlOf: withParameters(worksParametersSchema, (_, { tab, page }) => worksPath(tab, page)),
+  },
+  // The page of a service.
+  '/portfolio/[id]': {
+    urlOf: withParameters(photoParametersSchema, (id, { photo, page }) =>
+      photo ? photoPath(paths.servicePage(id), photo) : servicePagePath(id, page),
+    ),
+    hasPreview: true,
+  },
+  // The page of a portfolio.
+  '/works/[slug]': {
+    urlOf: withParameters(photoParametersSchema, (slug, { photo }) =>
+      photo ? photoPath(paths.portfolio(slug), photo) : paths.portfolio(slug),
+    ),
+    hasPreview: true,
+  },
+  [paths.login]: {},
+  [paths.logout]: {},
+  [paths.signUp]: {},
+  [paths.forgotPassword]: {},
+  [paths.verificationCode]: {},
+};
