@@ -16,14 +16,7 @@ import {
   recordSignOut,
 } from './hooks/account';
 import { deleteImagesOfDeleted, releaseImages } from './hooks/content';
-import {
-  completeSignIn,
-  limitSignIn,
-  recordLogin,
-  recordRefusal,
-  refundSignIn,
-  requireSecondStep,
-} from './hooks/signIn';
+import { refuseLogin, signInToPanel } from './hooks/signIn';
 import { publicImages } from './publicImages';
 
 const serverField = {
@@ -50,10 +43,12 @@ export const User: CollectionConfig = {
   auth: {
     tokenExpiration: LIFETIME.accessToken,
     useSessions: true,
-    /** `limitSignIn` limits sign-ins, by whatever route. */
+    /** `signIn` (src/server/accounts/signIn.ts) limits sign-ins. */
     maxLoginAttempts: 0,
     cookies: { sameSite: 'Lax', secure: isHttps },
   },
+  /** Before Payload's own of the same path, which is then never reached. */
+  endpoints: [{ method: 'post', path: '/login', handler: signInToPanel }],
   access: {
     read: signedIn,
     create: ownerOnly,
@@ -62,11 +57,8 @@ export const User: CollectionConfig = {
     admin: ({ req }) => Boolean(req.user),
   },
   hooks: {
-    beforeOperation: [confirmFirst, limitSignIn, requireSecondStep],
-    /** In this order: see `completeSignIn`. */
-    afterLogin: [completeSignIn, refundSignIn, recordLogin],
+    beforeOperation: [confirmFirst, refuseLogin],
     afterLogout: [recordSignOut],
-    afterError: [recordRefusal],
     refresh: [alignSessionExpiry],
     beforeChange: [guardPassword],
     beforeDelete: [prepareAccountDeletion],

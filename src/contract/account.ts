@@ -41,7 +41,7 @@ export const signInSchema = z.object({
     .overwrite(normalizeEmail)
     .min(1, MESSAGES.required)
     .max(LENGTH.email, MESSAGES.tooLong(LENGTH.email)),
-  password: filledPassword,
+  password: filledPassword.refine((text) => text.trim() !== '', MESSAGES.passwordRequired),
   remember,
 });
 

@@ -1,4 +1,4 @@
-import { generateExpiredPayloadCookie, generatePayloadCookie, type PayloadRequest } from 'payload';
+import type { PayloadRequest } from 'payload';
 import { sendsMail } from '@/config/env';
 import { LOGGED_MAIL } from '@/contract/loggedMail';
 import { MESSAGES } from '@/contract/messages';
@@ -17,7 +17,9 @@ import { readSecurityLog } from '@/server/accounts/securityLog';
 import { accountAnswer, profileAnswer } from '@/server/accounts/serialize';
 import {
   endSessionById,
+  expiredCookie,
   listSessions,
+  sessionCookie,
   signOut,
   signOutEverywhere,
 } from '@/server/accounts/sessions';
@@ -44,24 +46,27 @@ export const authHandlers = handlers({
     sessionAnswer(await signUp(input, req), MESSAGES.signedUp, req),
   'post /auth/refresh-token': async ({ input, req }) => {
     const accessToken = await refreshAccessToken(req.payload, input.refreshToken);
-    return { body: { accessToken }, cookies: [sessionCookie(req, accessToken)] };
+    return { body: { accessToken }, cookies: [sessionCookie(req.payload, accessToken)] };
   },
   'post /auth/logout': async ({ req }) => {
     await signOut(req);
-    return { body: { message: MESSAGES.signedOut }, cookies: [expiredCookie(req)] };
+    return { body: { message: MESSAGES.signedOut }, cookies: [expiredCookie(req.payload)] };
   },
   'get /auth/sessions': async ({ caller, req }) => ({
     body: { sessions: await listSessions(caller, req) },
   }),
   'delete /auth/sessions': async ({ caller, req }) => {
     await signOutEverywhere(caller, req);
-    return { body: { message: MESSAGES.signedOutEverywhere }, cookies: [expiredCookie(req)] };
+    return {
+      body: { message: MESSAGES.signedOutEverywhere },
+      cookies: [expiredCookie(req.payload)],
+    };
   },
   'delete /auth/sessions/{id}': async ({ caller, params, req }) => {
     const wasThisOne = await endSessionById(params.id, caller, req);
     return {
       body: { message: MESSAGES.signedOutDevice },
-      ...(wasThisOne && { cookies: [expiredCookie(req)] }),
+      ...(wasThisOne && { cookies: [expiredCookie(req.payload)] }),
     };
   },
   'post /auth/signin/two-step': async ({ input, req }) =>
@@ -164,16 +169,5 @@ const sessionAnswer = (
   req: PayloadRequest,
 ) => ({
   body: { user: accountAnswer(user), accessToken, refreshToken, message },
-  cookies: [sessionCookie(req, accessToken), deviceCookie(req.payload, user)],
+  cookies: [sessionCookie(req.payload, accessToken), deviceCookie(req.payload, user)],
 });
-
-const settingsOf = ({ payload }: PayloadRequest) => ({
-  collectionAuthConfig: payload.collections.user.config.auth,
-  cookiePrefix: payload.config.cookiePrefix,
-});
-
-const sessionCookie = (req: PayloadRequest, token: string): string =>
-  String(generatePayloadCookie({ ...settingsOf(req), token }));
-
-const expiredCookie = (req: PayloadRequest): string =>
-  String(generateExpiredPayloadCookie(settingsOf(req)));

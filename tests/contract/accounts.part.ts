@@ -212,10 +212,14 @@ describe('Payload’s own routes for accounts', () => {
   });
 
   test('Payload’s login opens a session, and answers no refresh token and no secret', async () => {
-    const { status, body, headers } = await api(server).post<{ token: string }>('/api/user/login', {
-      json: { email: owner.email, password: PASSWORD },
-    });
+    const { status, body, headers } = await api(server).post<{ token: string; user: object }>(
+      '/api/user/login',
+      { json: { email: owner.email, password: PASSWORD } },
+    );
     expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual(['exp', 'message', 'token', 'user']);
+    const me = await api(server).get<{ user: object }>('/api/user/me', { token: body.token });
+    expect({ ...body.user, _strategy: '' }).toEqual({ ...me.body.user, _strategy: '' });
     expect(secretsIn(body)).toEqual([]);
     expect(JSON.stringify(body)).not.toContain('refreshToken');
     expect(headers.get('set-cookie')).toMatch(/HttpOnly/i);

@@ -9,31 +9,34 @@ import { issueRefreshToken, signAccessToken } from './refreshToken';
 import { recordSignIn } from './securityLog';
 import { writeAccount } from './sessions';
 
-export type Session = { user: User; accessToken: string; refreshToken: string };
+/** An open session; `exp` is when the access token ends, in seconds since 1970 (RFC 7519, 4.1.4). */
+export type Session = { user: User; accessToken: string; exp: number; refreshToken: string };
 
 /**
- * Opens a session of who has proven who they are otherwise than by a password alone (docs/specification.md#tokens).
+ * Opens a session of who has proven who they are (docs/specification.md#tokens). Nothing else opens one.
+ * @param options.isRecorded false for a caller that records in another way what it was opened for
  * @throws AppError `unauthenticated` when the account is gone
  */
-export async function openSession(
+export const openSession = (
   { id }: Pick<User, 'id'>,
-  remember: boolean,
+  { remember, isRecorded = true }: { remember: boolean; isRecorded?: boolean },
   req: PayloadRequest,
-): Promise<Session> {
-  return inTransaction(req, async () => {
+): Promise<Session> =>
+  inTransaction(req, async () => {
     const now = new Date();
     const sessionId = randomUUID();
-    req.context.remember = remember;
     const account = await findUserById(id, req);
     if (!account) throw new AppError('unauthenticated', MESSAGES.signInAgain);
-    const expiresAt = await issueRefreshToken(id, sessionId, req);
-    const refreshToken = String(req.context.refreshToken);
-    delete req.context.refreshToken;
+    const { token: refreshToken, expiresAt } = await issueRefreshToken(
+      id,
+      sessionId,
+      remember,
+      req,
+    );
     const open = (account.sessions ?? []).filter((other) => new Date(other.expiresAt) > now);
     const session = { id: sessionId, createdAt: now.toISOString(), expiresAt };
     await writeAccount(id, { sessions: [...open, session] }, req);
-    await recordSignIn(account, req);
-    const accessToken = await signAccessToken(account, sessionId, req.payload);
-    return { user: await readUser(id, req), accessToken, refreshToken };
+    if (isRecorded) await recordSignIn(account, req);
+    const { token: accessToken, exp } = await signAccessToken(account, sessionId, req.payload);
+    return { user: await readUser(id, req), accessToken, exp, refreshToken };
   });
-}

@@ -18,7 +18,7 @@ export async function signInWithPasskey(
   req: PayloadRequest,
 ): Promise<Session> {
   const user = await provePasskey(response, 'sign-in', undefined, req);
-  return openSession(user, remember, req);
+  return openSession(user, { remember }, req);
 }
 
 /**

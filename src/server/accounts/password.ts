@@ -19,11 +19,10 @@ import { requireUncommonPassword } from './commonPassword';
 import { requirePassword } from './confirmation';
 import { findUserByEmail } from './findUser';
 import { redeemCode, storeCode } from './oneTimeCode';
-import type { Session } from './openSession';
+import { openSession, type Session } from './openSession';
 import { isRemembered } from './refreshToken';
 import { recordSecurityEvent } from './securityLog';
 import { endAllSessions, sessionIdOf } from './sessions';
-import { signIn, TRUSTED_SIGN_IN } from './signIn';
 import { endTickets } from './ticket';
 import { randomToken } from './tokens';
 
@@ -88,9 +87,10 @@ export async function changePassword(
 ): Promise<Session> {
   await requirePassword(user, input.currentPassword, req, 'currentPassword');
   const remember = await isRemembered(sessionIdOf(user) ?? '', req);
-  await setPassword(user.id, input.password, 'password-changed', req);
-  req.context[TRUSTED_SIGN_IN] = true;
-  return signIn({ email: user.email, password: input.password, remember }, req);
+  return inTransaction(req, async () => {
+    await setPassword(user.id, input.password, 'password-changed', req);
+    return openSession(user, { remember, isRecorded: false }, req);
+  });
 }
 
 const setPassword = (

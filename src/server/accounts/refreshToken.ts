@@ -12,14 +12,19 @@ const hashRefreshToken = (payload: Payload, token: string) =>
   keyedHash(payload.secret, 'refresh-token', token);
 
 /**
- * Makes the refresh token of a new session, as `req.context.refreshToken`, and deletes the user's tokens that have ended.
- * With `req.context.remember` it is valid for longer (docs/specification.md#tokens).
- * @returns when it ends
+ * Makes the refresh token of a new session, and deletes the user's tokens that have ended.
+ * @param remember makes it valid for longer (docs/specification.md#tokens)
+ * @returns the token, and when it ends (ISO 8601)
  */
-export async function issueRefreshToken(userId: string, sessionId: string, req: PayloadRequest) {
+export async function issueRefreshToken(
+  userId: string,
+  sessionId: string,
+  remember: boolean,
+  req: PayloadRequest,
+) {
   const now = new Date();
   const token = randomToken();
-  const expiresAt = newTokenExpiry(now, req.context.remember === true);
+  const expiresAt = newTokenExpiry(now, remember);
   const hasEnded = { expiresAt: { less_than: now.toISOString() } };
   await deleteWhere('refresh-token', { and: [{ user: { equals: userId } }, hasEnded] }, req);
   const data = {
@@ -31,8 +36,7 @@ export async function issueRefreshToken(userId: string, sessionId: string, req: 
     ip: wholeIpOf(req.headers),
   };
   await createRow('refresh-token', data, req);
-  req.context.refreshToken = token;
-  return expiresAt;
+  return { token, expiresAt };
 }
 
 /** 30 days when 'Remember for 30 days' was ticked, else one (docs/specification.md#tokens). */
@@ -100,16 +104,12 @@ export async function refreshAccessToken(payload: Payload, refreshToken: string)
   if (!user || !isOpen || effectiveExpiry(known) <= new Date())
     throw new AppError('unauthenticated', MESSAGES.refreshInvalid);
   await touchRefreshToken(known.sessionId, { payload });
-  return signAccessToken(user, known.sessionId, payload);
+  return (await signAccessToken(user, known.sessionId, payload)).token;
 }
 
-/** The access token of a session (docs/specification.md#tokens). */
-export async function signAccessToken(
-  user: User,
-  sessionId: string,
-  payload: Payload,
-): Promise<string> {
-  const { token } = await jwtSign({
+/** The access token of a session (docs/specification.md#tokens), and when it ends in seconds since 1970. */
+export const signAccessToken = (user: User, sessionId: string, payload: Payload) =>
+  jwtSign({
     fieldsToSign: getFieldsToSign({
       collectionConfig: payload.collections.user.config,
       email: user.email,
@@ -119,5 +119,3 @@ export async function signAccessToken(
     secret: payload.secret,
     tokenExpiration: LIFETIME.accessToken,
   });
-  return token;
-}

@@ -1,4 +1,9 @@
-import type { PayloadRequest } from 'payload';
+import {
+  generateExpiredPayloadCookie,
+  generatePayloadCookie,
+  type Payload,
+  type PayloadRequest,
+} from 'payload';
 import type { ListedSession } from '@/contract/account';
 import { MESSAGES } from '@/contract/messages';
 import type { RefreshToken, User } from '@/payload-types';
@@ -21,6 +26,19 @@ export const sessionIdOf = (user: object): string | undefined =>
  */
 export const writeAccount = (id: string, data: Partial<User>, req: PayloadRequest): Promise<void> =>
   updateRow('user', id, { ...data, updatedAt: null }, req);
+
+const cookieSettings = ({ collections, config }: Payload) => ({
+  collectionAuthConfig: collections.user.config.auth,
+  cookiePrefix: config.cookiePrefix,
+});
+
+/** The `Set-Cookie` header by which the panel is signed in with an access token. */
+export const sessionCookie = (payload: Payload, token: string): string =>
+  String(generatePayloadCookie({ ...cookieSettings(payload), token }));
+
+/** The `Set-Cookie` header that takes that cookie away. */
+export const expiredCookie = (payload: Payload): string =>
+  String(generateExpiredPayloadCookie(cookieSettings(payload)));
 
 /** Ends every session of a user: no access, refresh token or cookie of before works any more (docs/specification.md#tokens). */
 export const endAllSessions = (userId: string, req: PayloadRequest): Promise<void> =>

@@ -1,67 +1,80 @@
 import { AuthenticationError, type PayloadRequest } from 'payload';
 import type { SignIn } from '@/contract/account';
 import { MESSAGES } from '@/contract/messages';
-import { inTransaction, retryOnConflict } from '../database/transaction';
+import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
-import { resetLimit, spend, trySpend } from '../rates/limiters';
+import {
+  ipOf,
+  keyAfterReset,
+  refund,
+  requireHashingPlace,
+  resetLimit,
+  spend,
+  spendGrantedPoint,
+  trySpend,
+} from '../rates/limiters';
 import { countFailedSignIn, recordFailedSignIn } from './failedSignIn';
-import { findUserByEmail, findUserById, readUser } from './findUser';
+import { findUserByEmail, findUserById } from './findUser';
 import { openSession, type Session } from './openSession';
+import { matchesPassword, renewedHash } from './passwordCheck';
+import { writeAccount } from './sessions';
 import { issueTicket, readTicket, redeemTicket } from './ticket';
 import { codeRefusal, hasTwoStep, isRightCode, redeemSecondStep } from './twoStep';
 
 /**
- * Set in `req.context` by use cases whose sign-in is not limited, not recorded and needs no second step: the first sign-up,
- * and a user with an open session.
+ * Opens a session by a password, for our route and Payload's. Every try first takes a point of the account and of the IP
+ * address, so that parallel tries count as many as serial ones (docs/specification.md#limits). A completed reset grants
+ * tries that are taken from the grant, even when the account's limit is used up.
+ * @throws AppError `busy`, before anything is counted, or `tooMany`; AuthenticationError for a wrong email or password;
+ *   AppError `unauthenticated` with a ticket when a second step has to follow (docs/specification.md#two-step-sign-in)
  */
-export const TRUSTED_SIGN_IN = 'trustedSignIn';
-
-/**
- * Opens a session. Hooks of the collection, which Payload's own route runs too, limit it, ask for a second step, and make
- * the refresh token.
- * @throws AuthenticationError for a wrong email or password, AppError `tooMany` after too many failures, `unauthenticated`
- *   with a ticket when a second step has to follow
- */
-export async function signIn(
-  { email, password, remember }: SignIn,
-  req: PayloadRequest,
-): Promise<Session> {
-  req.context.remember = remember;
-  // Not in a transaction: other writes would wait while the password is checked.
-  const { token, user: account } = await retryOnConflict(() =>
-    req.payload.login({ collection: 'user', data: { email, password }, req }),
-  ).catch(async (error) => {
-    if (isSecondStepMissing(error)) throw await withTicket(error, email, remember, req);
-    if (error instanceof AuthenticationError && !req.context[TRUSTED_SIGN_IN])
-      await recordFailedSignIn(email, req);
-    throw error;
-  });
-  const { refreshToken } = req.context;
-  delete req.context.refreshToken;
-  if (!token || !account || typeof refreshToken !== 'string')
-    throw new Error('A sign-in gave no tokens');
-  const user = await readUser(account.id, { payload: req.payload });
-  return { user, accessToken: token, refreshToken };
+export async function signIn(input: SignIn, req: PayloadRequest): Promise<Session> {
+  const { payload, headers, t } = req;
+  const { email } = input;
+  requireHashingPlace();
+  const ip = ipOf(headers);
+  const isGranted = await spendGrantedPoint(payload, 'signInAfterReset', keyAfterReset(email, ip));
+  if (!isGranted) {
+    await spend(payload, 'signInPerIp', ip);
+    await spend(payload, 'signInPerAccount', email);
+  }
+  const opened = await openByPassword(input, req);
+  if (!opened) {
+    await recordFailedSignIn(email, req);
+    throw new AuthenticationError(t);
+  }
+  const lacksCode = 'ticket' in opened;
+  if (!isGranted) {
+    // Only failures count; those of before stay counted until the second step is right too.
+    await refund(payload, 'signInPerIp', ip);
+    await (lacksCode ? refund : resetLimit)(payload, 'signInPerAccount', email);
+  }
+  if (lacksCode)
+    throw new AppError('unauthenticated', MESSAGES.enterCode, { about: 'twoStep', beside: opened });
+  return opened;
 }
 
-/** The refusal of a sign-in whose password was right, and which lacks the second step. */
-export const secondStepMissing = () =>
-  new AppError('unauthenticated', MESSAGES.enterCode, { about: 'twoStep' });
-
-const isSecondStepMissing = (error: unknown): error is AppError =>
-  error instanceof AppError && error.details.about === 'twoStep';
-
-/** The refusal with the ticket by which a code then opens the session. */
-async function withTicket(
-  { code, message, details }: AppError,
-  email: string,
-  remember: boolean,
+/** What a password opens: a session, or the ticket of one with a second step; undefined when it is wrong. */
+async function openByPassword(
+  input: SignIn,
   req: PayloadRequest,
-): Promise<AppError> {
-  const user = await findUserByEmail(req.payload, email);
-  if (!user) throw new AuthenticationError(req.t);
-  const ticket = await issueTicket(user.id, remember, req);
-  return new AppError(code, message, { ...details, beside: { ticket } });
+): Promise<Session | { ticket: string } | undefined> {
+  const { email, password, remember } = input;
+  const account = await findUserByEmail(req.payload, email);
+  const isRight = await matchesPassword(account, password);
+  if (!account || !isRight) return undefined;
+  const { id, hash } = account;
+  // Computed before the transaction, which other writes wait for.
+  const renewed = await renewedHash(account, password);
+  const opened = await inTransaction(req, async () => {
+    const current = await findUserById(id, req);
+    if (current?.hash !== hash) return undefined;
+    if (renewed) await writeAccount(id, renewed, req);
+    if (await hasTwoStep(id, req)) return { ticket: await issueTicket(id, remember, req) };
+    return openSession(account, { remember }, req);
+  });
+  // The stored hash has changed meanwhile: another sign-in has renewed it, or there is another password.
+  return opened ?? openByPassword(input, req);
 }
 
 /**
@@ -88,7 +101,7 @@ export async function signInWithCode(
     if (!(await redeemTicket(known.id, req))) throw signInAgain();
     // Without transactions this is tried again by itself, since the ticket is gone.
     const isRedeemed = await inTransaction(req, () => redeemSecondStep(user, code, req));
-    return isRedeemed ? openSession(user, known.remember, req) : undefined;
+    return isRedeemed ? openSession(user, { remember: known.remember }, req) : undefined;
   });
   if (!session) {
     // Another request with the same ticket may have used this code meanwhile.

@@ -10,9 +10,6 @@ const PAUSE_MS = 50;
 /** MongoDB's code for two transactions that write to the same document. */
 const WRITE_CONFLICT = 112;
 
-/** SQLite's code for a reference to a row that was deleted meanwhile, as when a sign-in writes back the account that it has read. */
-const LOST_REFERENCE = 'SQLITE_CONSTRAINT_FOREIGNKEY';
-
 /**
  * Fields with a unique index whose value another server may take between the look and the write of this one: a slug, a code,
  * ticket or challenge, a passkey, the second step of a user, the answer of a call. The next attempt finds it taken.
@@ -54,7 +51,7 @@ export async function outsideTransaction(req: PayloadRequest, work: () => Promis
 }
 
 /** Runs `work`, which opens a transaction, a few times when the database reports a conflict with another server's. */
-export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
+async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
@@ -80,7 +77,7 @@ type WriteError = {
 /** Drizzle wraps the error of a query as the cause of its own. */
 const isConflict = (error: unknown): boolean =>
   withCauses(error).some(({ name, code, errorLabels, data }: WriteError) => {
-    if (code === WRITE_CONFLICT || code === LOST_REFERENCE) return true;
+    if (code === WRITE_CONFLICT) return true;
     const isTaken = data?.errors?.some(({ path }) => TAKEN_MEANWHILE.has(path));
     return (name === 'ValidationError' && isTaken) || errorLabels?.includes(TRANSIENT);
   });

@@ -68,7 +68,12 @@ describe('signing in', () => {
       password: 'x',
       remember: false,
     });
-    for (const input of [{ email: 'x' }, { password: 'x' }, { email: ' ', password: 'x' }]) {
+    for (const input of [
+      { email: 'x' },
+      { password: 'x' },
+      { email: ' ', password: 'x' },
+      { email: 'x', password: ' ' },
+    ]) {
       expect(signInSchema.safeParse(input).success).toBe(false);
     }
   });

@@ -47,18 +47,6 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('retries work that SQLite refuses because a referenced row has just been deleted', async () => {
-  const { req } = fakeRequest();
-  const missingRow = Object.assign(new Error('FOREIGN KEY'), {
-    code: 'SQLITE_CONSTRAINT_FOREIGNKEY',
-  });
-  const work = jest
-    .fn<Promise<string>, []>()
-    .mockRejectedValueOnce(new Error('Failed query', { cause: missingRow }))
-    .mockResolvedValueOnce('done');
-  await expect(inTransaction(req, work)).resolves.toBe('done');
-});
-
 it('throws an error that is its own cause, as any other, at once', async () => {
   const { req, steps } = fakeRequest();
   const circular: Error & { cause?: unknown } = new Error('round');

@@ -1,4 +1,3 @@
-import { refundSignIn } from '@collections/hooks/signIn';
 import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload';
 import {
   afterCommit,
@@ -6,14 +5,6 @@ import {
   collectPerTransaction,
   queueTransactions,
 } from '@/server/database/transactionQueue';
-
-const mockRefund = jest.fn();
-jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: true });
-jest.mock('@/server/rates/limiters', () => ({
-  ipOf: () => '192.0.2.1',
-  resetLimit: (...args: unknown[]) => mockRefund(...args),
-  refund: (...args: unknown[]) => mockRefund(...args),
-}));
 
 /** A database whose transactions succeed, and a request in one of them. */
 async function openTransaction() {
@@ -68,17 +59,6 @@ it('collects what the writes of a transaction hand in for one task at its end', 
     expect(atEnd.mock.calls).toEqual([[req.payload, ['d'], 'commit']]);
     atEnd.mockClear();
   }
-});
-
-it('refunds the tries of a successful sign-in only after its transaction, so that a slow Redis does not block other writes', async () => {
-  const { db, req, id } = await openTransaction();
-  const headers = new Headers({ 'x-forwarded-for': '192.0.2.1' });
-  const signedIn = { ...req, headers, context: { signInSpent: 'points' } };
-  const args = { req: signedIn, user: { email: 'ann@example.com' } };
-  await refundSignIn(args as unknown as Parameters<typeof refundSignIn>[0]);
-  expect(mockRefund).not.toHaveBeenCalled();
-  await db.commitTransaction(id);
-  expect(mockRefund).toHaveBeenCalledTimes(2);
 });
 
 it('refuses a transaction that has waited 30 seconds for another one, and starts the next when that ends', async () => {
