@@ -7,7 +7,7 @@ import type { User } from '@/payload-types';
 import { requestId } from '@/shared/request';
 import { cookieName, setCookie } from '../http/cookies';
 import { findRows } from '../lists/findRows';
-import { isSameSecret, keyedHash } from './tokens';
+import { readSignedValue, signValue } from './tokens';
 
 const USER_AGENT_LENGTH = 300;
 
@@ -36,24 +36,15 @@ export const deviceOf = (headers: Headers): string =>
 
 const COOKIE = 'known-device';
 
-const signDevice = (payload: Payload, userId: string, end: string): string =>
-  keyedHash(payload.secret, COOKIE, `${userId}.${end}`);
-
 /** The `Set-Cookie` header by which a device is known to an account for a year (docs/specification.md#security-mails). */
-export function deviceCookie(payload: Payload, { id }: Pick<User, 'id'>): string {
-  const end = String(Date.now() + LIFETIME.knownDevice * 1000);
-  const value = [id, end, signDevice(payload, id, end)].join('.');
-  return setCookie(COOKIE, value, LIFETIME.knownDevice);
-}
+export const deviceCookie = ({ secret }: Payload, { id }: Pick<User, 'id'>): string =>
+  setCookie(COOKIE, signValue(secret, COOKIE, id, LIFETIME.knownDevice), LIFETIME.knownDevice);
 
 /** @param since the cookie of an earlier sign-in does not count (milliseconds) */
-function hasDeviceCookie(userId: string, headers: Headers, since: number, payload: Payload) {
-  const [id, end = '', signature = ''] = (
-    parseCookies(headers).get(cookieName(COOKIE)) ?? ''
-  ).split('.', 3);
-  const isSigned = isSameSecret(signature, signDevice(payload, userId, end));
-  const signedInAt = Number(end) - LIFETIME.knownDevice * 1000;
-  return id === userId && isSigned && Number(end) > Date.now() && signedInAt > since;
+function hasDeviceCookie(userId: string, headers: Headers, since: number, { secret }: Payload) {
+  const cookie = parseCookies(headers).get(cookieName(COOKIE)) ?? '';
+  const known = readSignedValue(secret, COOKIE, cookie);
+  return known?.value === userId && known.end - LIFETIME.knownDevice * 1000 > since;
 }
 
 /** Bits of an IP address that name the network of a device: a house or an office keeps them while the rest changes. */

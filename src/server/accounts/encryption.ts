@@ -1,31 +1,30 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { Payload } from 'payload';
 
 const CIPHER = 'aes-256-gcm';
 
-const keyOf = ({ secret }: Payload) =>
-  Buffer.from(hkdfSync('sha256', secret, '', 'two-step sign-in', 32));
+/** What is encrypted. Each purpose has a key of its own, derived from the secret (RFC 5869). */
+type Purpose = 'two-step sign-in' | 'gallery link';
 
-/** Encrypts the secret of an authenticator app: a stolen database alone makes no codes. */
-export function encryptAppSecret(text: string, payload: Payload): string {
+const keyOf = (secret: string, purpose: Purpose) =>
+  Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+
+/** Encrypts what is stored and has to be read again: a stolen database alone does not show it. */
+export function encrypt(secret: string, purpose: Purpose, text: string): string {
   const iv = randomBytes(12);
-  const cipher = createCipheriv(CIPHER, keyOf(payload), iv);
+  const cipher = createCipheriv(CIPHER, keyOf(secret, purpose), iv);
   const bytes = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return [iv, cipher.getAuthTag(), bytes].map((part) => part.toString('base64url')).join('.');
 }
 
-/** @returns undefined when it is damaged, or was encrypted with another PAYLOAD_SECRET, which is logged */
-export function decryptAppSecret(stored: string, payload: Payload): string | undefined {
+/** @returns undefined when it is damaged, or was encrypted with another secret or for another purpose */
+export function decrypt(secret: string, purpose: Purpose, stored: string): string | undefined {
   const [iv, tag, bytes] = stored.split('.').map((part) => Buffer.from(part, 'base64url'));
+  if (!iv || !tag || !bytes) return undefined;
   try {
-    if (!iv || !tag || !bytes) throw new Error('A part of it is missing');
-    const decipher = createDecipheriv(CIPHER, keyOf(payload), iv).setAuthTag(tag);
+    const decipher = createDecipheriv(CIPHER, keyOf(secret, purpose), iv, { authTagLength: 16 });
+    decipher.setAuthTag(tag);
     return Buffer.concat([decipher.update(bytes), decipher.final()]).toString('utf8');
-  } catch (err) {
-    payload.logger.error({
-      err,
-      msg: 'A second step was encrypted with another PAYLOAD_SECRET, and takes no code: set the old one, or switch it off with `npm run account -- two-step-off <email>`',
-    });
+  } catch {
     return undefined;
   }
 }

@@ -9,7 +9,7 @@ import { inTransaction, markAsConflict } from '../database/transaction';
 import { AppError, invalidInput } from '../errors';
 import { resetLimit, spend } from '../rates/limiters';
 import { requirePassword } from './confirmation';
-import { decryptAppSecret, encryptAppSecret } from './encryption';
+import { decrypt, encrypt } from './encryption';
 import { countFailedSignIn } from './failedSignIn';
 import { formatRecoveryCode, hashRecoveryCode, newRecoveryCodes } from './recoveryCodes';
 import { recordSecurityEvent } from './securityLog';
@@ -32,7 +32,7 @@ export async function setUpTwoStep({ id, email }: User, req: PayloadRequest) {
     const stored = await findTwoStep(id, req);
     if (stored?.enabledAt) throw new AppError('conflict', MESSAGES.twoStepAlreadyOn);
     const setup = {
-      secret: encryptAppSecret(secret, req.payload),
+      secret: encrypt(req.payload.secret, 'two-step sign-in', secret),
       setupEndsAt: new Date(Date.now() + LIFETIME.twoStepSetup * 1000).toISOString(),
       recoveryHashes: [],
     };
@@ -176,8 +176,13 @@ function timeStepOf(
   const latest = Math.floor((Date.now() / 1000 + TIME_STEP) / TIME_STEP);
   // The clock was set back, or that of another server is ahead: no code can be later, and otplib would throw.
   if (lastTimeStep >= latest) return undefined;
-  const secret = decryptAppSecret(String(stored), payload);
-  if (secret === undefined) return undefined;
+  const secret = decrypt(payload.secret, 'two-step sign-in', String(stored));
+  if (secret === undefined) {
+    payload.logger.error(
+      'A second step was encrypted with another PAYLOAD_SECRET, and takes no code: set the old one, or switch it off with `npm run account -- two-step-off <email>`',
+    );
+    return undefined;
+  }
   const result = verifySync({
     secret,
     token: code,

@@ -3,7 +3,14 @@ import { promisify } from 'node:util';
 import type { Payload } from 'payload';
 import { LIFETIME } from '@/contract/limits';
 import type { GalleryGuest, StoredGallery } from '@/payload-types';
-import { isSameSecret, keyedHash, randomToken } from '../accounts/tokens';
+import { decrypt, encrypt } from '../accounts/encryption';
+import {
+  isSameSecret,
+  keyedHash,
+  randomToken,
+  readSignedValue,
+  signValue,
+} from '../accounts/tokens';
 import { cookieName, setCookie } from '../http/cookies';
 
 type DeriveKey = (password: string, salt: Buffer, bytes: number) => Promise<Buffer>;
@@ -18,7 +25,10 @@ export const hashToken = (token: string): string =>
 /** What is stored of a new link. */
 export function newLink(payload: Payload): Pick<StoredGallery, 'tokenHash' | 'encryptedToken'> {
   const token = randomToken();
-  return { tokenHash: hashToken(token), encryptedToken: payload.encrypt(token) };
+  return {
+    tokenHash: hashToken(token),
+    encryptedToken: encrypt(payload.secret, 'gallery link', token),
+  };
 }
 
 /** The token of a gallery's link; null when it was stored by a server with another PAYLOAD_SECRET. */
@@ -26,8 +36,12 @@ export function decryptToken(
   payload: Payload,
   { tokenHash, encryptedToken }: Pick<StoredGallery, 'tokenHash' | 'encryptedToken'>,
 ): string | null {
-  const token = encryptedToken ? payload.decrypt(encryptedToken) : '';
-  return hashToken(token) === tokenHash ? token : null;
+  const stored = encryptedToken ?? '';
+  // Without dots: a link of before `encrypt`, by Payload's own, which stands until the gallery gets a new one.
+  const token = stored.includes('.')
+    ? decrypt(payload.secret, 'gallery link', stored)
+    : stored && payload.decrypt(stored);
+  return token !== undefined && hashToken(token) === tokenHash ? token : null;
 }
 
 /** The hash of a password with its salt, by scrypt with Node's parameters (RFC 7914). Callers ask `requireHashingPlace` first. */
@@ -61,16 +75,17 @@ export const newSigningKeys = (): string => randomToken();
 export const renewCookieKey = (gallery: Pick<Signing, 'cookieKey'>): string =>
   linkSigningKey(gallery) + KEY_SEPARATOR + randomToken();
 
-/** Signs a value for one purpose. The signature becomes invalid when the part of the gallery's cookie key that made it changes. */
-export function sign(
-  payload: Payload,
-  { id, cookieKey }: Signing,
-  purpose: 'cookie' | 'guest' | 'guest-call' | 'guest-link',
-  value: string,
-): string {
+type Purpose = 'cookie' | 'guest' | 'guest-call' | 'guest-link';
+
+/** What a gallery signs for: a signature becomes invalid when the part of the cookie key that is in its purpose changes. */
+const purposeOf = ({ id, cookieKey }: Signing, purpose: Purpose): string => {
   const key = purpose === 'guest-link' ? linkSigningKey({ cookieKey }) : cookieKey;
-  return keyedHash(payload.secret, `gallery-${purpose}:${id}:${key}`, value);
-}
+  return `gallery-${purpose}:${id}:${key}`;
+};
+
+/** The keyed hash of a value, which is good for one purpose. */
+export const sign = (payload: Payload, gallery: Signing, purpose: Purpose, value: string): string =>
+  keyedHash(payload.secret, purposeOf(gallery, purpose), value);
 
 const nameOf = ({ id }: Signing): string => `gallery-${id}`;
 
@@ -90,11 +105,12 @@ export function galleryCookie(
   guest: SignedGuest | undefined,
   headers: Headers,
 ): string {
-  const id = guest?.id ?? NOBODY;
   const guestSignature = guest?.key ? signGuest(payload, gallery, guest) : '';
   const former = guest ? '' : (namedGuestId(gallery, headers) ?? '');
-  const value = [id, sign(payload, gallery, 'cookie', id), guestSignature, former];
-  return setCookie(nameOf(gallery), value.join('.'), LIFETIME.galleryCookie);
+  const value = [guest?.id ?? NOBODY, guestSignature, former].join('.');
+  const seconds = LIFETIME.galleryCookie;
+  const signed = signValue(payload.secret, purposeOf(gallery, 'cookie'), value, seconds);
+  return setCookie(nameOf(gallery), signed, seconds);
 }
 
 const signGuest = (payload: Payload, gallery: Signing, { id, key }: SignedGuest): string =>
@@ -119,19 +135,35 @@ export function readGalleryCookie(
   gallery: Signing,
   headers: Headers,
 ): GalleryCookie | undefined {
-  for (const [id = '', signature = '', guestSignature = ''] of cookiesOf(gallery, headers))
-    if (isSameSecret(signature, sign(payload, gallery, 'cookie', id)))
-      return { guest: id === NOBODY ? undefined : id, guestSignature };
-  return undefined;
+  const { secret } = payload;
+  const purpose = purposeOf(gallery, 'cookie');
+  const good = cookiesOf(gallery, headers).find(({ cookie, id, oldSignature }) =>
+    oldSignature === undefined
+      ? readSignedValue(secret, purpose, cookie)
+      : isSameSecret(oldSignature, keyedHash(secret, purpose, id)),
+  );
+  if (!good) return undefined;
+  const { id, guestSignature } = good;
+  return { guest: id === NOBODY ? undefined : id, guestSignature };
 }
 
-/** The parts of the cookies that a request brings for a gallery. */
-function cookiesOf(gallery: Signing, headers: Headers): string[][] {
+/** The cookies that a request brings for a gallery, and what they say, which is not checked. */
+function cookiesOf(gallery: Signing, headers: Headers) {
   const start = `${cookieName(nameOf(gallery))}=`;
   return (headers.get('cookie') ?? '')
     .split(/;\s*/)
     .filter((cookie) => cookie.startsWith(start))
-    .map((cookie) => cookie.slice(start.length).split('.', 4));
+    .map((cookie) => parseCookie(cookie.slice(start.length)));
+}
+
+/** What a cookie says: `id.guestSignature.former.end.signature`. */
+function parseCookie(cookie: string) {
+  const parts = cookie.split('.');
+  // A cookie of before `signValue` has no end, and the signature of the id alone as its second part. Browsers keep none for
+  // longer than 180 days after the update, when this can go.
+  const [oldSignature] = parts.length > 4 ? [] : parts.splice(1, 1);
+  const [id = '', guestSignature = '', former = ''] = parts;
+  return { cookie, id, guestSignature, former, oldSignature };
 }
 
 const ID = /^[\w-]{1,64}$/;
@@ -141,7 +173,7 @@ const ID = /^[\w-]{1,64}$/;
  * that a selection is kept.
  */
 export function namedGuestId(gallery: Signing, headers: Headers): string | undefined {
-  const [[id = NOBODY, , , former = ''] = []] = cookiesOf(gallery, headers);
-  const named = id === NOBODY ? former : id;
+  const [cookie] = cookiesOf(gallery, headers);
+  const named = (cookie?.id === NOBODY ? cookie.former : cookie?.id) ?? '';
   return ID.test(named) ? named : undefined;
 }

@@ -26,8 +26,9 @@ test('a challenge is good for its purpose, account and site alone', () => {
 });
 
 test.each<[string, (text: string) => string]>([
-  ['a later end', (text) => `9${text}`],
+  ['a later end', (text) => text.replace('.', '.9')],
   ['more after its signature', (text) => `${text}.more`],
+  ['another value', (text) => `9${text}`],
   ['no signature', (text) => text.split('.', 2).join('.')],
   ['nothing', () => ''],
 ])('a challenge with %s is refused', (_, change) => {

@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload';
 import type { TwoStep, User } from '@/payload-types';
-import { encryptAppSecret } from '@/server/accounts/encryption';
+import { encrypt } from '@/server/accounts/encryption';
 import { hashRecoveryCode } from '@/server/accounts/recoveryCodes';
 import { enableTwoStep, redeemSecondStep, setUpTwoStep } from '@/server/accounts/twoStep';
 import { codeOf } from '../../helpers/totp';
@@ -26,12 +26,12 @@ function withStored(fields: Partial<TwoStep> = {}) {
   const logged: string[] = [];
   const payload = {
     secret: 'a'.repeat(32),
-    logger: { error: ({ msg }: { msg: string }) => logged.push(msg) },
+    logger: { error: (msg: string) => logged.push(msg) },
   } as unknown as Payload;
   let stored: TwoStep | null = {
     id: 'row',
     user: user.id,
-    secret: encryptAppSecret(SECRET, payload),
+    secret: encrypt(payload.secret, 'two-step sign-in', SECRET),
     enabledAt: '2026-01-01T00:00:00.000Z',
     lastTimeStep: 0,
     recoveryHashes: [hashRecoveryCode(payload, user.id, RECOVERY_CODE)],
