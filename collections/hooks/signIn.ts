@@ -33,7 +33,7 @@ export const signInToPanel: PayloadHandler = async (req) => {
 
 /**
  * Refuses the operations of Payload that open a session by themselves, past limits and second step
- * (docs/decisions/0031-sign-in-is-our-own-function.md).
+ * (docs/decisions/0026-sign-in-is-our-own-function.md).
  * @throws Forbidden
  */
 export const refuseLogin: CollectionBeforeOperationHook = ({ operation, req }) => {

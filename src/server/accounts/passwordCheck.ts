@@ -20,7 +20,7 @@ function deriveKey(password: string, salt: string, { iterations, keyLength }: ty
 
 /**
  * Whether a password is that of an account. Payload exports only its whole sign-in
- * (docs/decisions/0031-sign-in-is-our-own-function.md).
+ * (docs/decisions/0026-sign-in-is-our-own-function.md).
  * @param account undefined for an unknown one, which takes as long
  */
 export async function matchesPassword(
