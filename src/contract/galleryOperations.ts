@@ -24,13 +24,13 @@ export const galleryOperations = {
     body: input.galleryCreateSchema,
     isKeyed: true,
     status: 201,
-    refuses: [503],
+    hashesPassword: true,
   }),
   'get /galleries/{id}': forGallery('A client gallery with its photographs', gallery),
   'put /galleries/{id}': forGallery(
     'Changes the fields of a gallery that the body carries',
     saved,
-    { body: input.galleryUpdateSchema, takesMadeOn: true, refuses: [503] },
+    { body: input.galleryUpdateSchema, takesMadeOn: true, hashesPassword: true },
   ),
   'delete /galleries/{id}': forGallery(
     'Deletes a gallery with all that belongs to it',
@@ -108,7 +108,7 @@ export const galleryOperations = {
   'post /gallery/{token}/unlock': callsFor('linkHolder')(
     'Opens a gallery by its password',
     messageSchema,
-    { body: input.unlockSchema, refuses: [429, 503] },
+    { body: input.unlockSchema, hashesPassword: true, refuses: [429] },
   ),
   'post /gallery/{token}/me': callsFor('visitorAsGuest')(
     'Says who the guest is; 202 and a mail for an address that is known already or newly wanted',

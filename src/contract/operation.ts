@@ -62,6 +62,14 @@ export type Operation = {
   repeatsMessage?: true;
   /** What of the query it takes beside `page` and `limit`. */
   query?: z.ZodObject;
+  /** May hash a password, and is 503 while too many of them wait (src/shared/hashing.ts). */
+  hashesPassword?: true;
+  /** Gives a browser the cookie of a session, or ends it, so no other site may have it sent (docs/specification.md#private-means-private). */
+  changesSession?: true;
+  /** May use the room that is kept for signing in on a full disk (src/shared/reserve.ts). Calls that delete always may. */
+  worksOnFullDisk?: true;
+  /** Whose answers are the same and are stored by the answer cache: everybody's, or those of all but administrators. */
+  cachedFor?: 'everybody' | 'visitors';
   status?: 201;
   /** The statuses of refusals that do not follow from the rest. */
   refuses?: readonly number[];
@@ -83,11 +91,13 @@ export const forAnybody = callsFor('anybody');
 
 export const forAdministrators = callsFor('administrator');
 
-export const forConfirmedAdministrators = callsFor('confirmedAdministrator');
-
 /** Whether a call needs the session of an administrator. */
 export const isForAdministrators = (caller: Caller): boolean =>
   caller === 'administrator' || caller === 'confirmedAdministrator';
+
+/** Whether a call is for the visitors of a client gallery. */
+export const isForGalleryVisitors = (caller: Caller): boolean =>
+  !isForAdministrators(caller) && caller !== 'anybody' && caller !== 'firstOwner';
 
 export const messageSchema = z.object({ message: z.string() });
 
@@ -106,10 +116,10 @@ export function refusalsOf({
   isKeyed,
   takesMadeOn,
   body,
+  hashesPassword,
   refuses,
 }: Operation): number[] {
-  const isOfVisitor =
-    !isForAdministrators(caller) && caller !== 'anybody' && caller !== 'firstOwner';
+  const isOfVisitor = isForGalleryVisitors(caller);
   // Calls of visitors keep their key with the guest (src/server/galleries/identity.ts), and not with a stored answer.
   const mayReuseKey = files || (isKeyed && !isOfVisitor);
   return [
@@ -125,6 +135,7 @@ export function refusalsOf({
     ...(files ? OF_PHOTOGRAPHS : []),
     ...(takesMadeOn ? [409] : []),
     ...(mayReuseKey ? [422] : []),
+    ...(hashesPassword ? [503] : []),
     ...(refuses ?? []),
     500,
   ];

@@ -11,7 +11,6 @@ import {
   callsFor,
   forAdministrators,
   forAnybody,
-  forConfirmedAdministrators,
   messageSchema,
   type Operation,
 } from './operation';
@@ -20,6 +19,14 @@ import { portfolioCreateSchema, portfolioSchema, portfolioUpdateSchema } from '.
 import { accountSchema, profileSchema, profileUpdateSchema, sessionSchema } from './profile';
 import * as security from './security';
 import { serviceCreateSchema, serviceSchema, serviceUpdateSchema } from './service';
+
+/** Calls that write about an account: the owner may have to sign in by them before there is room again. */
+const ofAccount = { worksOnFullDisk: true } as const;
+const ofSession = { ...ofAccount, changesSession: true } as const;
+const forAnyAccount = callsFor('anybody', ofAccount);
+const forSession = callsFor('anybody', ofSession);
+const forOwnAccount = callsFor('administrator', ofAccount);
+const forConfirmedAccount = callsFor('confirmedAdministrator', ofAccount);
 
 const userSaved = messageSchema.extend({ user: accountSchema });
 
@@ -33,12 +40,16 @@ function listCalls<
   name: Name,
   texts: { all: string; one: string; deletes?: string },
   [answer, create, update]: readonly [Answer, Create, Update],
+  cachedFor: NonNullable<Operation['cachedFor']>,
   more?: More,
 ) {
   const { all, one, deletes = `Deletes ${one}` } = texts;
   const saved = messageSchema.extend({ [name]: answer } as Record<Name, Answer>);
   const photographs = more as More;
-  const read = forAnybody(all, z.object({ [`${name}s`]: z.array(answer) }), { isList: true });
+  const read = forAnybody(all, z.object({ [`${name}s`]: z.array(answer) }), {
+    isList: true,
+    cachedFor,
+  });
   const add = forAdministrators(`Adds ${one}`, saved, {
     ...photographs,
     body: create,
@@ -72,6 +83,7 @@ const operations = {
       deletes: 'Deletes a service with its portfolios and their photographs',
     },
     [serviceSchema, serviceCreateSchema, serviceUpdateSchema],
+    'everybody',
     { files: 'images', refuses: [409] },
   ),
   ...listCalls(
@@ -82,6 +94,7 @@ const operations = {
       deletes: 'Deletes a portfolio with its photographs',
     },
     [portfolioSchema, portfolioCreateSchema, portfolioUpdateSchema],
+    'visitors',
     { files: 'images', refuses: [409] },
   ),
   'get /portfolios/{id}': forAnybody(
@@ -90,17 +103,19 @@ const operations = {
       portfolio: z.array(portfolioSchema),
       service: serviceSchema.pick({ _id: true, name: true }),
     }),
-    { isList: true, subject: 'service' },
+    { isList: true, subject: 'service', cachedFor: 'visitors' },
   ),
   ...listCalls(
     'education',
     { all: 'Where the photographer studied, oldest entry first', one: 'an education' },
     [entries.educationSchema, entries.educationCreateSchema, entries.educationUpdateSchema],
+    'everybody',
   ),
   ...listCalls(
     'experience',
     { all: 'Where the photographer worked, oldest entry first', one: 'an experience' },
     [entries.experienceSchema, entries.experienceCreateSchema, entries.experienceUpdateSchema],
+    'everybody',
   ),
   'get /library': forAdministrators(
     'A page of the photographs that belong to no client gallery',
@@ -133,23 +148,25 @@ const operations = {
   'get /auth/admin-user': forAnybody(
     'The profile that the public pages show',
     z.object({ user: profileSchema }),
-    { refuses: [404] },
+    { cachedFor: 'everybody', refuses: [404] },
   ),
-  'post /auth/signin': forAnybody('Opens a session', sessionSchema, {
+  'post /auth/signin': forSession('Opens a session', sessionSchema, {
     body: auth.signInSchema,
-    refuses: [401, 429, 503],
+    hashesPassword: true,
+    refuses: [401, 429],
   }),
-  'post /auth/signup': callsFor('firstOwner')('Makes the owner, once', sessionSchema, {
+  'post /auth/signup': callsFor('firstOwner', ofSession)('Makes the owner, once', sessionSchema, {
     body: auth.signUpSchema,
     status: 201,
-    refuses: [409, 429, 503],
+    hashesPassword: true,
+    refuses: [409, 429],
   }),
-  'post /auth/refresh-token': forAnybody(
+  'post /auth/refresh-token': forSession(
     'Gives a new access token for a refresh token',
     z.object({ accessToken: z.string() }),
     { body: auth.refreshTokenSchema, refuses: [401] },
   ),
-  'post /auth/logout': forAnybody('Ends the session that it comes with', messageSchema),
+  'post /auth/logout': forSession('Ends the session that it comes with', messageSchema),
   'get /auth/sessions': forAdministrators(
     'The devices on which the administrator is signed in',
     z.object({ sessions: z.array(auth.listedSessionSchema) }),
@@ -163,26 +180,26 @@ const operations = {
     messageSchema,
     { refuses: [404] },
   ),
-  'post /auth/signin/two-step': forAnybody(
+  'post /auth/signin/two-step': forSession(
     'Opens a session by a ticket and a code of the app, or a recovery code',
     sessionSchema,
     { body: security.twoStepSignInSchema, refuses: [401, 429] },
   ),
-  'post /auth/signin/passkey/options': forAnybody(
+  'post /auth/signin/passkey/options': forSession(
     'The options of WebAuthn for a sign-in by passkey',
     passkey.webAuthnOptionsSchema,
   ),
-  'post /auth/signin/passkey': forAnybody('Opens a session by a passkey', sessionSchema, {
+  'post /auth/signin/passkey': forSession('Opens a session by a passkey', sessionSchema, {
     body: security.passkeySignInSchema,
     refuses: [401, 429],
   }),
   'get /auth/passkeys': forAdministrators('The passkeys of the account', passkey.passkeysSchema),
-  'post /auth/passkeys/options': forConfirmedAdministrators(
+  'post /auth/passkeys/options': forConfirmedAccount(
     'The options of WebAuthn for a new passkey',
     passkey.webAuthnOptionsSchema,
     { refuses: [409] },
   ),
-  'post /auth/passkeys': forConfirmedAdministrators('Adds a passkey', passkey.passkeySavedSchema, {
+  'post /auth/passkeys': forConfirmedAccount('Adds a passkey', passkey.passkeySavedSchema, {
     body: passkey.passkeyCreateSchema,
     status: 201,
     refuses: [409],
@@ -192,34 +209,35 @@ const operations = {
     takesMadeOn: true,
     refuses: [404],
   }),
-  'delete /auth/passkeys/{id}': forConfirmedAdministrators('Removes a passkey', messageSchema, {
+  'delete /auth/passkeys/{id}': forConfirmedAccount('Removes a passkey', messageSchema, {
     refuses: [404],
   }),
-  'post /auth/confirm/options': forAdministrators(
+  'post /auth/confirm/options': forOwnAccount(
     'The options of WebAuthn for a confirmation by passkey',
     passkey.webAuthnOptionsSchema,
   ),
-  'post /auth/confirm': forAdministrators(
+  'post /auth/confirm': forOwnAccount(
     'Confirms that it is the user of the session who calls, for ten minutes',
     messageSchema,
-    { body: security.confirmSchema, refuses: [429, 503] },
+    { body: security.confirmSchema, hashesPassword: true, refuses: [429] },
   ),
   'get /auth/two-step': forAdministrators('The second step of the sign-in', security.twoStepSchema),
-  'post /auth/two-step/setup': forConfirmedAdministrators(
+  'post /auth/two-step/setup': forConfirmedAccount(
     'Makes the secret of an authenticator app',
     security.twoStepSetupSchema,
     { refuses: [409] },
   ),
-  'post /auth/two-step/enable': forConfirmedAdministrators(
+  'post /auth/two-step/enable': forConfirmedAccount(
     'Switches two-step sign-in on by the first code of the app',
     security.recoveryCodesSchema,
     { body: security.codeSchema, refuses: [409, 429] },
   ),
-  'post /auth/two-step/disable': forAdministrators('Switches two-step sign-in off', messageSchema, {
+  'post /auth/two-step/disable': forOwnAccount('Switches two-step sign-in off', messageSchema, {
     body: security.disableTwoStepSchema,
-    refuses: [409, 429, 503],
+    hashesPassword: true,
+    refuses: [409, 429],
   }),
-  'post /auth/two-step/recovery-codes': forConfirmedAdministrators(
+  'post /auth/two-step/recovery-codes': forConfirmedAccount(
     'Makes new recovery codes; the old ones end',
     security.recoveryCodesSchema,
     { refuses: [409] },
@@ -234,7 +252,7 @@ const operations = {
     messageSchema,
     { path: auth.emailSchema, refuses: [429] },
   ),
-  'post /auth/email/verify/{email}': forAnybody(
+  'post /auth/email/verify/{email}': forAnyAccount(
     'Verifies an email address by the PIN that was mailed',
     userSaved,
     {
@@ -258,17 +276,17 @@ const operations = {
   'put /auth/password': forAdministrators(
     'Changes the password, ends every session and opens a new one',
     sessionSchema,
-    { body: auth.changePasswordSchema, refuses: [429, 503] },
+    { body: auth.changePasswordSchema, hashesPassword: true, refuses: [429] },
   ),
-  'post /auth/password/forgot': forAnybody(
+  'post /auth/password/forgot': forAnyAccount(
     'Mails a link that sets a new password, whether or not the address is known',
     messageSchema,
     { body: auth.emailSchema },
   ),
-  'post /auth/password/reset': forAnybody(
+  'post /auth/password/reset': forAnyAccount(
     'Sets a new password by the token of a mailed link',
     messageSchema,
-    { body: auth.resetPasswordSchema, isKeyed: true, refuses: [429, 503] },
+    { body: auth.resetPasswordSchema, isKeyed: true, hashesPassword: true, refuses: [429] },
   ),
   ...galleryOperations,
 };

@@ -5,6 +5,7 @@ import { type ListPage, listQuerySchema } from '@/contract/list';
 import { MESSAGES } from '@/contract/messages';
 import { methodAndPath, type Operation } from '@/contract/operation';
 import { type Call, OPERATIONS, type Operations } from '@/contract/operations';
+import { isGalleryRoute } from '@/contract/routeFacts';
 import { AppError, toAppError } from '@/server/errors';
 import { type AnswerOnce, answerOnce, readIdempotencyKey } from '@/server/http/answerOnce';
 import { readBody } from '@/server/http/body';
@@ -86,7 +87,7 @@ export function endpointsAt(path: string, byMethod: Answerers): Endpoint[] {
     headers: { Allow: allowed.join(', ').toUpperCase() },
   });
   // Answers about galleries belong to one visitor: no cache on the way may keep them.
-  const cacheControl = path.startsWith('/galler') ? 'private, no-store' : 'no-store';
+  const cacheControl = isGalleryRoute(`/api${path}`) ? 'private, no-store' : 'no-store';
   return METHODS.map((method) => ({
     path: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     method,

@@ -93,9 +93,9 @@ export function limitBody(
         bytesOfStrangers += received;
         res.once('close', stopCounting);
       }
-      // A client that has said no length is stopped by the count. A route that refuses anyway does so without reading the body.
+      // A client that has said no length is stopped by the count.
       if (length > limit && length !== Infinity)
-        return allowed.routeRefuses || refuse(413, MESSAGES.bodyTooLarge);
+        return allowed.isRefusedUnread || refuse(413, MESSAGES.bodyTooLarge);
     }
     if (res.headersSent) return false;
     if (headers.expect) res.writeContinue();

@@ -1,8 +1,10 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import type next from 'next';
 import { env, isHttps } from '@/config/env';
 import { HASHING } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
+import { isForAdministrators } from '@/contract/operation';
+import { findRouteFacts } from '@/contract/routeFacts';
 import { freeHashingPlaceAfter, isHashingQueueFull } from '@/shared/hashing';
 import { processState } from '@/shared/processState';
 import { withRequest } from '@/shared/request';
@@ -32,17 +34,9 @@ import {
   setTrustedHeaders,
 } from './trustedHeaders';
 
-const PUBLIC_PASSWORD_CALLS =
-  /^\/api\/(?:auth\/(?:signin|signup|password\/reset)|user\/login|gallery\/[^/?]+\/unlock)(?:\?|$)/;
-
 /** The app refuses these too when the queue of hashes is full (src/server/rates), but that takes a hundred times as long. */
-const hashesPassword = ({ method, url = '' }: IncomingMessage): boolean =>
-  method === 'POST' && PUBLIC_PASSWORD_CALLS.test(url);
-
-/** Whether a call makes room by deleting, or signs somebody in or out, who then can. */
-const worksOnFullDisk = ({ method, url = '' }: IncomingMessage): boolean =>
-  method === 'DELETE' ||
-  (method === 'POST' && /^\/api\/(?:auth|user)\/(?!update)[\w/-]+(?:\?|$)/.test(url));
+const hashesVisitorPassword = (route: ReturnType<typeof findRouteFacts>): boolean =>
+  route?.hashesPassword === true && !isForAdministrators(route.caller);
 
 type Settings = {
   dev: boolean;
@@ -74,7 +68,8 @@ export function createRequestHandler(
       if (answerHealth(req, res, isReady())) return;
       if (isMediaPath(req.url ?? '')) return await sendMedia(req, res);
       if (isCrossSiteWrite(req)) return sendMessage(res, 403, MESSAGES.notAllowed);
-      if (hashesPassword(req) && isHashingQueueFull())
+      const route = findRouteFacts(req.method, req.url);
+      if (hashesVisitorPassword(route) && isHashingQueueFull())
         return sendMessage(res, 503, MESSAGES.busy, {
           'Retry-After': String(HASHING.queueSeconds),
         });
@@ -83,7 +78,7 @@ export function createRequestHandler(
       const isSignedIn = async () => Boolean(await processState.visitors?.isSignedIn(req.headers));
       if (isPanelAction(req) && !(await isSignedIn()))
         return sendMessage(res, 401, 'Not signed in');
-      if (worksOnFullDisk(req)) await releaseReserve(res);
+      if (req.method === 'DELETE' || route?.worksOnFullDisk) await releaseReserve(res);
       await dropMethodOverride(req, isSignedIn);
       // A layout of Next's does not know the URL, and the login must lead back to it.
       req.headers['x-asked-for'] = req.url;

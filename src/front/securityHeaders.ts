@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isGalleryRoute } from '@/contract/routeFacts';
 import { LOAD_FONTS } from '@/theme/fontFaces';
 
 const CSP = 'content-security-policy';
@@ -74,12 +75,9 @@ export function documentPolicy(html: string): Record<typeof CSP, string> {
   return { [CSP]: policy(...scripts) };
 }
 
-/** The pages, the calls, and Payload's own routes for what belongs to galleries. */
-const GALLERY_PATHS =
-  /^\/(gallery|api\/(gallery|galleries|client-gallery|gallery-guest|gallery-event))([/?]|$)/;
-
-/** Whether a URL belongs to client galleries. */
-export const isGalleryPath = (url: string): boolean => GALLERY_PATHS.test(url);
+/** Whether a URL belongs to client galleries: their pages, and their part of the API. */
+export const isGalleryPath = (url: string): boolean =>
+  /^\/gallery([/?]|$)/.test(url) || isGalleryRoute(url);
 
 /** Marks an answer as private for search engines, other sites and caches (docs/specification.md#private-means-private). */
 export function setPrivateHeaders(res: ServerResponse): void {

@@ -4,6 +4,8 @@ import ipaddr from 'ipaddr.js';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
 import proxyAddress from 'proxy-addr';
 import { commaList, env, siteUrl } from '@/config/env';
+import { isForGalleryVisitors } from '@/contract/operation';
+import { findRouteFacts } from '@/contract/routeFacts';
 
 const SESSION_COOKIE = 'payload-token';
 
@@ -45,15 +47,13 @@ export function setTrustedHeaders(req: IncomingMessage, proxies: number): void {
     req.headers['x-forwarded-host'] = new URL(origin).host;
 }
 
-/** Calls that need no session's cookie, and give a browser one, delete it, or use the cookie of a gallery's guest. */
-const COOKIE_CALLS =
-  /^\/api\/(auth\/sign(in|up)|user\/login|(auth|user)\/(refresh-token|logout)|gallery)(?=[/?]|$)/;
-
 /** Whether another site has a browser sign in, up or out, or send a write of a gallery's guest. */
-export const isCrossSiteWrite = ({ method, url = '', headers }: IncomingMessage): boolean =>
-  /^(POST|PUT|PATCH|DELETE)$/.test(method ?? '') &&
-  COOKIE_CALLS.test(url) &&
-  isFromAnotherSite(headers);
+export function isCrossSiteWrite({ method = '', url, headers }: IncomingMessage): boolean {
+  if (!/^(POST|PUT|PATCH|DELETE)$/.test(method)) return false;
+  const route = findRouteFacts(method, url);
+  const needsNoSession = route?.changesSession || (route && isForGalleryVisitors(route.caller));
+  return needsNoSession === true && isFromAnotherSite(headers);
+}
 
 /** Whether a site other than the host that was asked for, SITE_URL and CORS_ORIGINS has the browser send a request. */
 function isFromAnotherSite(headers: IncomingHttpHeaders): boolean {

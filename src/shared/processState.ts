@@ -8,10 +8,10 @@ export const BODY_LENGTH_HEADER = 'x-body-length';
 /** Who may see a file of a photograph: everybody, who asks (`NoStore`: and no cache may keep the answer), or nobody. */
 type MediaAccess = 'all' | 'asker' | 'askerNoStore' | 'nobody';
 
-/** `routeRefuses`: too large a body is handed on all the same, since the route answers 401 before it reads it. */
+/** `isRefusedUnread`: the route answers 401 without reading the body, so that it gets too large a one as well. */
 interface BodyAllowance {
   bytes: number;
-  routeRefuses: boolean;
+  isRefusedUnread: boolean;
 }
 
 /** Where the URL of a page leads, see src/server/pages/resolution.ts. */

@@ -3,6 +3,7 @@ import { metadataPaths } from '@/config/metadataPaths';
 import { PAGES } from '@/config/pages';
 import { PREVIEW_PARAMETER, paths } from '@/config/paths';
 import { listQuerySchema } from '@/contract/list';
+import { findRouteFacts } from '@/contract/routeFacts';
 import { groupFields } from '@/shared/groupFields';
 import { isFirstPartyRequest } from '@/shared/isFirstPartyRequest';
 import { processState } from '@/shared/processState';
@@ -40,9 +41,6 @@ export interface CacheableRequest {
 
 /** Caches in between may keep it, and ask each time whether it is current. */
 const PUBLIC_REVALIDATED = 'public, max-age=0, must-revalidate';
-
-/** An id or a slug. */
-const ID = '[\\w-]{1,80}';
 
 const oneOf = (...patterns: string[]): RegExp => new RegExp(`^(${patterns.join('|')})$`);
 
@@ -106,7 +104,7 @@ function pageRules({ page: route, segment }: { page: string; segment: string }) 
   return rules;
 }
 
-/** What the answer cache stores beside pages. What is private has no place in it. */
+/** What the answer cache stores beside pages and answers of the API (`cachedFor`). What is private has no place in it. */
 const CACHEABLE_ROUTES: CacheableRoute[] = [
   {
     path: oneOf(metadataPaths.sitemap, metadataPaths.robots, metadataPaths.manifest),
@@ -115,16 +113,19 @@ const CACHEABLE_ROUTES: CacheableRoute[] = [
   },
   // A card's name changes with what it shows; it says itself for how long it may be kept.
   { path: oneOf(metadataPaths.card('[^/]+')), version: pageVersion },
-  { ...list, path: oneOf(paths.api.services, paths.api.educations, paths.api.experiences) },
-  {
-    ...list,
-    path: oneOf(paths.api.portfolios, `${paths.api.portfolios}/${ID}`),
-    differsForAdministrators: () => true,
-  },
-  { ...data, path: oneOf(paths.api.adminUser) },
   // Scripts and styles of the build and the fonts' style sheets, for their compressed bodies.
   { path: /^\/(_next\/static|fonts)\/.*\.(js|css)$/, version: async () => 'build' },
 ];
+
+/** A path whose last part is a name or an id. */
+const ENDS_IN_ID = /\/[\w-]{1,80}$/;
+
+/** How the answers of a call of the API are stored. A parameter of its path that is no id has no stored answer. */
+function rulesOfCall(path: string): CacheRules | undefined {
+  const { cachedFor, isList } = findRouteFacts('GET', path) ?? {};
+  if (!cachedFor || !ENDS_IN_ID.test(path)) return undefined;
+  return { ...(isList ? list : data), differsForAdministrators: () => cachedFor === 'visitors' };
+}
 
 /** The path and the query of a URL; what follows a second question mark belongs to the query (RFC 3986, 3.4). */
 export function splitUrl(url: string): [path: string, query: string] {
@@ -148,7 +149,9 @@ export async function cacheableRequest(
   const [path, query] = splitUrl(url);
   const found = findRoute(path);
   const route =
-    (found && pageRules(found)) ?? CACHEABLE_ROUTES.find((candidate) => candidate.path.test(path));
+    (found && pageRules(found)) ??
+    CACHEABLE_ROUTES.find((candidate) => candidate.path.test(path)) ??
+    rulesOfCall(path);
   if (!route) return undefined;
   const parameters = groupFields(new URLSearchParams(query));
   const knownUrl = route.urlOf ? route.urlOf(path, parameters) : path;

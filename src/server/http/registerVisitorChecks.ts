@@ -2,8 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Payload } from 'payload';
 import { env } from '@/config/env';
 import { JSON_BODY_BYTES, PANEL_BODY_BYTES } from '@/contract/limits';
-import { methodAndPath } from '@/contract/operation';
-import { OPERATIONS } from '@/contract/operations';
+import { findRouteFacts } from '@/contract/routeFacts';
 import { processState } from '@/shared/processState';
 import { countRows } from '../database/rows';
 import { pageStatusAndCookie } from '../galleries/galleryPage';
@@ -16,20 +15,6 @@ import { MISSING, type Resolver } from '../pages/resolution';
 import { resolveServicePage } from '../pages/servicePage';
 import { resolveWorksPage } from '../pages/works';
 import { imageRules } from './multipart';
-
-/** How many photographs a request to a route may bring. Each of these routes checks the sign-in before it reads the body. */
-const PHOTOGRAPHS: [RegExp, number][] = [
-  ...Object.entries(OPERATIONS).flatMap(([call, { files }]): [RegExp, number][] => {
-    const [method, path] = methodAndPath(call);
-    const route = `^${method.toUpperCase()} /api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`;
-    return files ? [[new RegExp(route), imageRules(files).most]] : [];
-  }),
-  [/^POST \/api\/media$/, 1],
-  [/^PATCH \/api\/media\/[^/]+$/, 1],
-];
-
-const photographsTaken = (method: string, path: string): number =>
-  PHOTOGRAPHS.find(([route]) => route.test(`${method} ${path}`))?.[1] ?? 0;
 
 const asHeaders = (headers: IncomingHttpHeaders) => new Headers(headers as Record<string, string>);
 
@@ -74,11 +59,13 @@ export function registerVisitorChecks(payload: Payload): void {
   processState.visitors = {
     isSignedIn,
     bodyAllowance: async (method, path, headers) => {
-      const photographs = photographsTaken(method, path);
+      const files = findRouteFacts(method, path)?.files;
       if (!(await isSignedIn(headers)))
-        return { bytes: JSON_BODY_BYTES, routeRefuses: photographs > 0 };
+        return { bytes: JSON_BODY_BYTES, isRefusedUnread: files !== undefined };
+      const photographs = files ? imageRules(files).most : 0;
       const forOffice = photographs * env.MAX_IMAGE_MB * 2 ** 20 + PANEL_BODY_BYTES;
-      return { bytes: path.startsWith('/api/') ? forOffice : JSON_BODY_BYTES, routeRefuses: false };
+      const bytes = path.startsWith('/api/') ? forOffice : JSON_BODY_BYTES;
+      return { bytes, isRefusedUnread: false };
     },
   };
 }

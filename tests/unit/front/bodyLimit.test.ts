@@ -20,7 +20,10 @@ beforeEach(async () => {
     isSignedIn: async () => false,
     bodyAllowance: async (_, path, headers) => {
       lookups += 1;
-      return { bytes: headers.authorization ? 4 * MB : MB, routeRefuses: path === '/photographs' };
+      return {
+        bytes: headers.authorization ? 4 * MB : MB,
+        isRefusedUnread: path === '/photographs',
+      };
     },
   };
   server = createServer({ IncomingMessage: RequestWithBodyCheck }, async (req, res) => {
