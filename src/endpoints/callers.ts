@@ -10,8 +10,10 @@ import {
   mustIdentify,
   requireAdmission,
   requireGuest,
+  requireGuestCookie,
   requireOpenGallery,
   requireVisitor,
+  type ShownGuest,
   unknownGuestError,
 } from '@/server/galleries/visit';
 import { findDocument } from '@/server/lists/documents';
@@ -50,7 +52,11 @@ export const CALLERS = {
     if (mustIdentify(visitor)) throw unknownGuestError();
     return visitor;
   },
-  guest: (req) => requireGuest(req, tokenOf(req)),
+  /** Who it is, the handler finds out in the transaction of its write. */
+  guest: async (req) => {
+    await requireGuestCookie(req, tokenOf(req));
+    return (shown: ShownGuest) => requireGuest(req, tokenOf(req), shown);
+  },
 } satisfies Record<Caller, (req: PayloadRequest) => Promise<unknown>>;
 
 /** Finds what the `id` of a path names. @throws AppError `notFound`, `forbidden` for the account of somebody else */

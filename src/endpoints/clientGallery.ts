@@ -30,7 +30,7 @@ import {
 import { mailGuest, mailSubmission, recordOpening } from '@/server/galleries/sendMails';
 import { meAnswer } from '@/server/galleries/serialize';
 import { unlockGallery } from '@/server/galleries/unlock';
-import { unknownGuestError, type Visitor } from '@/server/galleries/visit';
+import { requireSameGuest, unknownGuestError, type Visitor } from '@/server/galleries/visit';
 import { ipOf, spend } from '@/server/rates/limiters';
 import { tryToRecord } from '@/server/tryToRecord';
 import { CALLERS } from './callers';
@@ -38,12 +38,6 @@ import { handlers } from './route';
 
 /** What of a visitor is recorded, as the log names it. */
 const ACTIVITY = 'The activity of a gallery';
-
-/** @param shown the id of the guest whom the screen shows, null for nobody; undefined from callers who do not say */
-function requireSameGuest(guest: GalleryGuest | undefined, shown: string | null | undefined): void {
-  if (guest && shown !== undefined && shown !== guest.id)
-    throw new AppError('unauthenticated', MESSAGES.guestChanged);
-}
 
 const guestCookieAnswer = (
   gallery: StoredGallery,
@@ -94,21 +88,19 @@ export const clientGalleryHandlers = handlers({
     const guest = await continueAsGuest(caller.gallery, linkKey, req, callKey);
     return guestCookieAnswer(caller.gallery, guest, req);
   },
-  'put /gallery/{token}/picks': async ({ caller, input, req }) => {
-    requireSameGuest(caller.guest, input.guest);
-    return { body: await pickPhotograph(caller, input, req) };
-  },
-  'put /gallery/{token}/comments': async ({ caller, input, req }) => {
-    requireSameGuest(caller.guest, input.guest);
-    return { body: { comments: await commentPhotograph(caller, input, req) } };
-  },
+  'put /gallery/{token}/picks': async ({ caller, input, req }) => ({
+    body: await pickPhotograph(() => caller(input.guest), input, req),
+  }),
+  'put /gallery/{token}/comments': async ({ caller, input, req }) => ({
+    body: { comments: await commentPhotograph(() => caller(input.guest), input, req) },
+  }),
   'post /gallery/{token}/submit': async ({ caller, input, req }) => {
-    requireSameGuest(caller.guest, input.guest);
-    const { guest, result } = await submitSelection(caller, input, req);
+    const findGuest = () => caller(input.guest);
+    const { gallery, guest, result } = await submitSelection(findGuest, input, req);
     const me = meAnswer(guest);
     if (result === 'stale')
       throw new AppError('conflict', MESSAGES.selectionStale, { beside: { me } });
-    if (result === 'submitted') mailSubmission(caller.gallery, guest, req);
+    if (result === 'submitted') mailSubmission(gallery, guest, req);
     return { body: { me, message: MESSAGES.selectionSubmitted } };
   },
   'get /gallery/{token}/photos': async ({ caller, req }) => {

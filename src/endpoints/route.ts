@@ -97,8 +97,8 @@ export function endpointsAt(path: string, byMethod: Answerers): Endpoint[] {
 
 /**
  * Reads a call by its description. Asks who makes it before the body is read and, unless it brings photographs, again after
- * it: a body that comes slowly keeps no right to a gallery or to the first sign-up that has ended meanwhile. Whether an
- * administrator is still signed in is not asked again.
+ * it: a body that comes slowly keeps no right to a gallery or to the first sign-up that has ended meanwhile. A guest is asked
+ * again in the transaction of the write. Whether an administrator is still signed in is not asked again.
  * @throws AppError when it is refused
  */
 async function receive(
@@ -126,7 +126,7 @@ async function receive(
   };
   const answer = await handler({
     req,
-    caller: readsBody ? await findCaller() : caller,
+    caller: readsBody && operation.caller !== 'guest' ? await findCaller() : caller,
     subject: found,
     params,
     query: query && parse(query, asked),

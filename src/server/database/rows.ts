@@ -68,14 +68,19 @@ export async function updateRow(
   await req.payload.db.updateOne({ collection, where, data, req, returning: false });
 }
 
-/** The same for a document that also fulfils a condition. @returns whether there is one */
+/**
+ * Changes fields of the document that fulfils a condition, in one statement. On SQLite neither may need another table, as
+ * lists and translations do. @returns whether there is one
+ */
 export async function updateIf(
   collection: CollectionSlug,
   where: Where,
   data: Data,
   req: ReadRequest,
 ) {
-  const updated: unknown = await req.payload.db.updateOne({ collection, where, data, req });
+  const { db } = req.payload;
+  const options = { atomic: true };
+  const updated: unknown = await db.updateOne({ collection, where, data, options, req });
   return Boolean(updated);
 }
 

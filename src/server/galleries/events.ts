@@ -3,7 +3,7 @@ import type { EventType } from '@/contract/gallery';
 import { GALLERY } from '@/contract/limits';
 import type { GalleryGuest, StoredGallery } from '@/payload-types';
 import { monthsAgo } from '@/shared/monthsAgo';
-import { createRow, deleteWhere, lockRows, type ReadRequest, updateRow } from '../database/rows';
+import { createRow, deleteWhere, lockRows, type ReadRequest, updateIf } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { findRows } from '../lists/findRows';
 import { findGallery } from './visit';
@@ -27,14 +27,15 @@ export const recordEvent = (
 ): Promise<void> =>
   inTransaction(req, async () => {
     const now = new Date();
-    const by = { guest: guest ? { equals: guest.id } : { exists: false } };
-    const last = SINGLE.has(type)
-      ? undefined
-      : await findLastEvent(req, gallery, { type: { equals: type } }, by);
-    if (last && now.getTime() - Date.parse(last.updatedAt) < REPEATED_MS) {
-      const change = { count: last.count + count, updatedAt: now.toISOString() };
-      return updateRow('gallery-event', last.id, change, req);
-    }
+    const hasJustHappened: Where = {
+      gallery: { equals: gallery },
+      type: { equals: type },
+      guest: guest ? { equals: guest.id } : { exists: false },
+      updatedAt: { greater_than: new Date(now.getTime() - REPEATED_MS).toISOString() },
+    };
+    const repeated = { count: { $inc: count }, updatedAt: now.toISOString() };
+    if (!SINGLE.has(type) && (await updateIf('gallery-event', hasJustHappened, repeated, req)))
+      return;
     await findGallery(gallery, req);
     await lockRows(req, 'client-gallery', [gallery]);
     const event = { gallery, type, count, ...(guest && { guest: guest.id }) };
@@ -46,11 +47,11 @@ export const recordEvent = (
 /** The time since which the activity is stored (ISO 8601). */
 export const oldestKept = (now?: Date): string => monthsAgo(GALLERY.activityMonths, now);
 
-/** The last event of a gallery that fulfils the conditions. */
-export async function findLastEvent(req: ReadRequest, gallery: string, ...conditions: Where[]) {
+/** The last event of a gallery. */
+export async function findLastEvent(req: ReadRequest, gallery: string) {
   const [last] = await findRows(req.payload, {
     collection: 'gallery-event',
-    where: { and: [{ gallery: { equals: gallery } }, ...conditions] },
+    where: { gallery: { equals: gallery } },
     sort: '-updatedAt',
     limit: 1,
     req,

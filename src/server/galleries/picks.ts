@@ -1,13 +1,13 @@
 import type { PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { GalleryGuest, StoredGallery } from '@/payload-types';
-import { lockRows, updateRow } from '../database/rows';
+import { lockRows, updateIf, updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
 import { findRows } from '../lists/findRows';
 import { recordEvent } from './events';
 import { findGalleryPhoto } from './photographs';
-import { findGallery, type IdentifiedVisitor, requireCurrentGuest } from './visit';
+import type { FindGuest, IdentifiedVisitor } from './visit';
 
 type StoredPick = { photo: string; at: string };
 
@@ -46,23 +46,23 @@ export async function saveGuest(
   req: PayloadRequest,
 ): Promise<GalleryGuest> {
   const updatedAt = new Date().toISOString();
-  await updateRow('gallery-guest', guest.id, { ...change, updatedAt }, req);
+  await updateIf('gallery-guest', { id: { equals: guest.id } }, { ...change, updatedAt }, req);
   return { ...guest, ...change };
 }
 
 /**
  * Changes the selection of a guest in one transaction, by the rows as they are then.
- * @throws AppError `conflict` when it has been submitted, or as requireCurrentGuest
+ * @throws AppError `conflict` when it has been submitted, or as requireGuest
  */
 const changeSelection = <T>(
-  known: IdentifiedVisitor,
+  findGuest: FindGuest,
   req: PayloadRequest,
   change: (current: IdentifiedVisitor) => Promise<T>,
 ): Promise<T> =>
   inTransaction(req, async () => {
-    const guest = await requireCurrentGuest(known, req);
-    if (guest.submittedAt) throw new AppError('conflict', MESSAGES.selectionLocked);
-    return change({ gallery: await findGallery(known.gallery.id, req), guest });
+    const current = await findGuest();
+    if (current.guest.submittedAt) throw new AppError('conflict', MESSAGES.selectionLocked);
+    return change(current);
   });
 
 /** Keeps a photograph from being removed by another server before the transaction ends. @throws AppError `notFound` */
@@ -77,13 +77,16 @@ function limitOf({ allow }: StoredGallery): number | null {
   return allow.pickLimit ?? null;
 }
 
-/** Picks a photograph or takes the pick back. @throws AppError `forbidden`, `notFound`, or `conflict` over the limit or after the submission */
+/**
+ * Picks a photograph or takes the pick back.
+ * @throws AppError `forbidden`, `notFound`, `conflict` over the limit or after the submission, or as requireGuest
+ */
 export function pickPhotograph(
-  known: IdentifiedVisitor,
+  findGuest: FindGuest,
   { photo, picked }: { photo: string; picked: boolean },
   req: PayloadRequest,
 ): Promise<{ picks: string[]; limit: number | null }> {
-  return changeSelection(known, req, async ({ gallery, guest }) => {
+  return changeSelection(findGuest, req, async ({ gallery, guest }) => {
     const limit = limitOf(gallery);
     await lockPhoto(gallery, photo, req);
     const others = picksOf(guest).filter((pick) => pick.photo !== photo);
@@ -100,11 +103,11 @@ export function pickPhotograph(
 
 /** Comments on a photograph; an empty text takes the comment back. @throws AppError as pickPhotograph */
 export function commentPhotograph(
-  known: IdentifiedVisitor,
+  findGuest: FindGuest,
   { photo, text }: { photo: string; text: string },
   req: PayloadRequest,
 ): Promise<Record<string, string>> {
-  return changeSelection(known, req, async ({ gallery, guest }) => {
+  return changeSelection(findGuest, req, async ({ gallery, guest }) => {
     if (!gallery.allow?.comment) throw new AppError('forbidden', MESSAGES.commentsOff);
     await lockPhoto(gallery, photo, req);
     const { [photo]: before, ...others } = commentsOf(guest);
@@ -118,7 +121,7 @@ export function commentPhotograph(
 type Submission = { message?: string | undefined; picks?: string[] | undefined };
 
 /** `stale`: its picks are others than those that are stored. */
-type Submitted = { guest: GalleryGuest; result: 'submitted' | 'repeated' | 'stale' };
+type Submitted = IdentifiedVisitor & { result: 'submitted' | 'repeated' | 'stale' };
 
 /** Whether some photographs are those that a guest has picked, in whatever order. */
 function arePicks(photos: string[], guest: GalleryGuest): boolean {
@@ -131,18 +134,17 @@ function arePicks(photos: string[], guest: GalleryGuest): boolean {
  * @throws AppError `forbidden`, `invalid` for an empty one, `conflict` for one over the limit or submitted before
  */
 export const submitSelection = (
-  known: IdentifiedVisitor,
+  findGuest: FindGuest,
   { message = '', picks }: Submission,
   req: PayloadRequest,
 ): Promise<Submitted> =>
   inTransaction(req, async () => {
-    const guest = await requireCurrentGuest(known, req);
+    const { gallery, guest } = await findGuest();
     const isSame = guest.message === message && picks && arePicks(picks, guest);
-    if (guest.submittedAt && isSame) return { guest, result: 'repeated' };
+    if (guest.submittedAt && isSame) return { gallery, guest, result: 'repeated' };
     if (guest.submittedAt) throw new AppError('conflict', MESSAGES.selectionLocked);
-    const gallery = await findGallery(known.gallery.id, req);
     const limit = limitOf(gallery);
-    if (picks && !arePicks(picks, guest)) return { guest, result: 'stale' };
+    if (picks && !arePicks(picks, guest)) return { gallery, guest, result: 'stale' };
     const count = picksOf(guest).length;
     if (count === 0) throw new AppError('invalid', MESSAGES.nothingPicked);
     // The owner may have lowered it since.
@@ -152,7 +154,7 @@ export const submitSelection = (
     const submitted = await saveGuest(guest, { message, submittedAt }, req);
     await updateRow('client-gallery', gallery.id, { lastSubmittedAt: submittedAt }, req);
     await recordEvent(gallery, { type: 'submitted', guest, count }, req);
-    return { guest: submitted, result: 'submitted' };
+    return { gallery, guest: submitted, result: 'submitted' };
   });
 
 /** Lets a guest go on after the submission. */

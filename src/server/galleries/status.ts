@@ -19,9 +19,17 @@ export async function siteTimeZone(payload: Payload): Promise<string | undefined
 export const today = async (payload: Payload): Promise<string> =>
   dayIn(await siteTimeZone(payload));
 
-/** Whether a gallery's last day is over, which counts as a whole (docs/specification.md#galleries). */
-export const hasExpired = async (payload: Payload, { openUntil }: Dated): Promise<boolean> =>
-  Boolean(openUntil) && String(openUntil) < (await today(payload));
+/** The time zones in which a day begins first, 14 hours ahead of UTC, and last, 12 hours behind it. */
+const [FIRST_ZONE, LAST_ZONE] = ['Etc/GMT-14', 'Etc/GMT+12'];
+
+/**
+ * Whether a gallery's last day is over, which counts as a whole (docs/specification.md#galleries). The owner's time zone is
+ * read only where it decides.
+ */
+export async function hasExpired(payload: Payload, { openUntil }: Dated): Promise<boolean> {
+  if (!openUntil || openUntil >= dayIn(FIRST_ZONE)) return false;
+  return openUntil < dayIn(LAST_ZONE) || openUntil < (await today(payload));
+}
 
 /** Whether a client may come in at all. */
 export const isOpen = async (

@@ -14,8 +14,11 @@ export async function findGallery(id: string, req: ReadRequest): Promise<StoredG
 }
 
 /** A gallery by the token of its link. Tokens are looked up by their hashes, so a wrong one takes as long as a right one. */
-export const findGalleryByToken = (payload: Payload, token: string) =>
-  findRow('client-gallery', { tokenHash: { equals: hashToken(token) } }, { payload });
+export const findGalleryByToken = (
+  payload: Payload,
+  token: string,
+  req: ReadRequest = { payload },
+) => findRow('client-gallery', { tokenHash: { equals: hashToken(token) } }, req);
 
 /** A guest of one gallery by the id. */
 export function findGuest(req: ReadRequest, { id }: Pick<StoredGallery, 'id'>, guest: string) {
@@ -33,6 +36,9 @@ export type Visitor = {
 
 export type IdentifiedVisitor = { gallery: StoredGallery; guest: GalleryGuest };
 
+/** Finds the guest who makes a call, by `requireGuest`. */
+export type FindGuest = () => Promise<IdentifiedVisitor>;
+
 /** How a request with the link of a gallery is received. */
 export type Visit =
   /** No gallery has such a link (any more). */
@@ -42,24 +48,24 @@ export type Visit =
   | { state: 'outside'; gallery: StoredGallery; guest?: undefined }
   | ({ state: 'inside' } & Visitor);
 
+/** What says who asks. Of a request with a transaction, the rows are read in that one. */
+type Asked = ReadRequest & Pick<PayloadRequest, 'headers'> & { skipsGuest?: true };
+
 /** Decides, by the rows as they are now, whether a request may see a gallery. Nothing else decides it. */
-async function readVisit(
-  payload: Payload,
-  gallery: StoredGallery | undefined,
-  headers: Headers,
-): Promise<Visit> {
+async function readVisit(asked: Asked, gallery: StoredGallery | undefined): Promise<Visit> {
+  const { payload, headers, skipsGuest } = asked;
   if (!gallery) return { state: 'unknown' };
   if (!(await isOpen(payload, gallery))) return { state: 'gone', gallery };
   const cookie = readGalleryCookie(payload, gallery, headers);
   if (!cookie) return { state: 'outside', gallery };
-  const guest = cookie.guest && (await findGuest({ payload }, gallery, cookie.guest));
+  const guest = cookie.guest && !skipsGuest && (await findGuest(asked, gallery, cookie.guest));
   const isKnown = guest && isGuestCookie(payload, gallery, guest, cookie);
   return { state: 'inside', gallery, guest: isKnown ? guest : undefined };
 }
 
 /** The same for the gallery of a link's token. */
 export const visitByToken = async (payload: Payload, token: string, headers: Headers) =>
-  readVisit(payload, await findGalleryByToken(payload, token), headers);
+  readVisit({ payload, headers }, await findGalleryByToken(payload, token));
 
 /** The same for an administrator, who needs no cookie. */
 export const asAdministrator = (visit: Visit): Visit =>
@@ -86,21 +92,20 @@ export async function maySeeGalleryPhoto(
   if (!media.gallery) return false;
   const where = { id: { equals: idOf(media.gallery) } };
   const gallery = await findRow('client-gallery', where, { payload });
-  const visit = await readVisit(payload, gallery, headers);
+  const visit = await readVisit({ payload, headers }, gallery);
   return (
     visit.state === 'inside' && !mustIdentify(visit) && hasCurrentWatermark(visit.gallery, media)
   );
 }
 
-type Asked = Pick<PayloadRequest, 'payload' | 'headers' | 'user'>;
-
 /**
  * Whoever asks at the link of an open gallery, with its cookie or without; an administrator needs none.
  * @throws AppError `notFound` or `gone`
  */
-export async function requireOpenGallery({ payload, headers, user }: Asked, token: string) {
-  const asVisitor = await visitByToken(payload, token, headers);
-  const visit = user ? asAdministrator(asVisitor) : asVisitor;
+export async function requireOpenGallery(asked: Asked, token: string) {
+  const gallery = await findGalleryByToken(asked.payload, token, asked);
+  const asVisitor = await readVisit(asked, gallery);
+  const visit = asked.user ? asAdministrator(asVisitor) : asVisitor;
   if (visit.state === 'unknown') throw notFound();
   if (visit.state === 'gone') throw new AppError('gone', MESSAGES.galleryGone);
   return visit;
@@ -125,15 +130,42 @@ const lockedError = ({ passwordHash }: StoredGallery): AppError =>
     ...(passwordHash && { about: 'password' as const }),
   });
 
-/** A visitor who has said who they are. @throws AppError as requireVisitor, `unauthenticated` with `who` for nobody */
-export async function requireGuest(req: Asked, token: string): Promise<IdentifiedVisitor> {
+/**
+ * Whoever has the cookie of a guest. The guest's row is left to `requireGuest` in the transaction of the write.
+ * @throws AppError as requireVisitor, `unauthenticated` with `who` where the cookie names nobody
+ */
+export async function requireGuestCookie({ payload, headers, user }: Asked, token: string) {
+  const asked = { payload, headers, user, skipsGuest: true } as const;
+  const { gallery } = await requireVisitor(asked, token);
+  if (!readGalleryCookie(payload, gallery, headers)?.guest) throw unknownGuestError();
+}
+
+/** The guest whom a screen shows: the id, null for nobody; undefined from callers who do not say. */
+export type ShownGuest = string | null | undefined;
+
+/** @throws AppError `unauthenticated` when the guest of a request is not the one whom its screen shows */
+export function requireSameGuest(guest: GalleryGuest | undefined, shown: ShownGuest): void {
+  if (guest && shown !== undefined && shown !== guest.id)
+    throw new AppError('unauthenticated', MESSAGES.guestChanged);
+}
+
+/**
+ * A visitor who has said who they are, by the rows as they are in the transaction of `req`.
+ * @throws AppError as requireVisitor and requireSameGuest, `unauthenticated` with `who` for nobody
+ */
+export async function requireGuest(
+  req: PayloadRequest,
+  token: string,
+  shown: ShownGuest,
+): Promise<IdentifiedVisitor> {
   const { gallery, guest } = await requireVisitor(req, token);
   if (!guest) throw unknownGuestError();
+  requireSameGuest(guest, shown);
   return { gallery, guest };
 }
 
 /**
- * A guest who writes, by the row as it is in the transaction of `req`.
+ * A guest who changes name or email address, by the row as it is in the transaction of `req`.
  * @throws AppError `unauthenticated` with `who` when the guest is gone, or the cookie has ended since the request came
  */
 export async function requireCurrentGuest(

@@ -8,6 +8,7 @@ import { measureGalleryImports, reportGalleryImports } from '../galleries/import
 import { measurePicks, PICKS } from '../galleries/picks';
 import { reportPicks } from '../galleries/picksReport';
 import { type GallerySite, withGallerySite } from '../galleries/site';
+import { countStatements, reportStatements } from '../galleries/statements';
 import { measureZips } from '../galleries/zips';
 import { reportZips } from '../galleries/zipsReport';
 import { makeShoot, type Shot } from '../images/shoot';
@@ -32,6 +33,8 @@ export const bench: Bench = {
         await firstView(filled, options);
         await zips(filled, folder, options);
         await picks(filled, options);
+        title('statements of SQL that a pick takes, BEGIN and COMMIT included');
+        console.log(`\n${reportStatements(await countStatements(filled, folder))}`);
       });
     } finally {
       await rm(folder, { recursive: true, force: true });

@@ -62,10 +62,10 @@ beforeEach(() => {
 });
 
 it('locks a photograph that is picked or commented, so that nobody removes it meanwhile', async () => {
-  await pickPhotograph(known, { photo: 'p1', picked: true }, req);
+  await pickPhotograph(async () => known, { photo: 'p1', picked: true }, req);
   expect(steps).toContain('lock media p1');
   steps.length = 0;
-  await commentPhotograph(known, { photo: 'p2', text: 'Lovely' }, req);
+  await commentPhotograph(async () => known, { photo: 'p2', text: 'Lovely' }, req);
   expect(steps).toContain('lock media p2');
 });
 

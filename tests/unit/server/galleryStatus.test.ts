@@ -39,8 +39,14 @@ it.each([
   expect(dayIn(timeZone, new Date('2026-06-01T12:30:00Z'))).toBe(day);
 });
 
-it('opens no gallery with a last day while the time zone of the site cannot be read', async () => {
+it('opens no gallery whose last day is today somewhere while the time zone of the site cannot be read', async () => {
   const failure = new Error('The database does not answer');
   const payload = { findGlobal: () => Promise.reject(failure) } as unknown as Payload;
-  await expect(isOpen(payload, { openUntil: DAY, closed: false })).rejects.toBe(failure);
+  jest.useFakeTimers({ now: new Date(`${DAY}T22:00:00Z`) });
+  const isOpenUntil = (openUntil: string) => isOpen(payload, { openUntil, closed: false });
+  await expect(isOpenUntil(DAY)).rejects.toBe(failure);
+  // Elsewhere it is the next day already.
+  await expect(isOpenUntil('2026-06-02')).resolves.toBe(true);
+  await expect(isOpenUntil('2026-05-31')).resolves.toBe(false);
+  jest.useRealTimers();
 });
