@@ -28,6 +28,8 @@ const ROUTES = Object.entries<RouteFacts>({ ...OPERATIONS, ...PAYLOAD_ROUTES }).
 /** Finds what is known of a route. @param url its path in normal form, perhaps with a query @returns undefined for any other */
 export function findRouteFacts(method = '', url = ''): RouteFacts | undefined {
   const [path = ''] = url.split('?', 1);
+  // Nearly every request is for a page or a file.
+  if (!path.startsWith('/api/')) return undefined;
   const called = method === 'HEAD' ? 'GET' : method;
   return ROUTES.find((route) => route.method === called && route.pattern.test(path))?.facts;
 }
