@@ -51,7 +51,7 @@ const WorksPage = page('works-page', 'Works', paths.works, [
     labels: { singular: 'Tab', plural: 'Further tabs' },
     maxRows: 12,
     defaultValue: [{ name: 'Wedding' }, { name: 'Photo Shoot' }],
-    admin: { components: { RowLabel: '/src/admin/pages/TabRowLabel#TabRowLabel' } },
+    admin: { components: { RowLabel: '/src/admin/globals/TabRowLabel#TabRowLabel' } },
     fields: [
       label('name', ''),
       {

@@ -6,8 +6,8 @@ import { OTHER_WINDOW, PHONE_WINDOW } from '@/theme/breakpoints';
 
 type Source = { type: string; srcSet: string };
 
-/** A place of 4:5, for which the smaller upright crop of a photograph is loaded (`UPRIGHT_CROP` in derivative.ts). */
-export type UprightPlace = {
+/** A place of 4:5, for which the smaller tall crop of a photograph is loaded (`TALL_CROP` in derivative.ts). */
+export type TallPlace = {
   sizes: string;
   onlyOnPhones?: boolean;
 };
@@ -16,7 +16,7 @@ type Props = {
   photograph: {
     /** The formats in the order in which a browser should try them. */
     sources: Source[];
-    uprightCrop?: Source;
+    tallCrop?: Source;
     src: string;
     width: number;
     height: number;
@@ -34,16 +34,16 @@ type Props = {
   eager?: boolean;
   /** Fills its container and is cropped around its focal point. */
   fill?: boolean;
-  uprightPlace?: UprightPlace | undefined;
+  tallPlace?: TallPlace | undefined;
 };
 
 /** A photograph in the best format and size for the browser; while it loads its blurred preview and colour. */
-export function Photograph({ photograph, sizes, priority, eager, fill, uprightPlace }: Props) {
-  const { sources, uprightCrop, src, width, height, alt, focal, blurDataURL } = photograph;
+export function Photograph({ photograph, sizes, priority, eager, fill, tallPlace }: Props) {
+  const { sources, tallCrop, src, width, height, alt, focal, blurDataURL } = photograph;
   const id = useId();
   const [best] = sources;
-  const crop = uprightPlace && uprightCrop && { ...uprightCrop, sizes: uprightPlace.sizes };
-  const cropMedia = uprightPlace?.onlyOnPhones ? PHONE_WINDOW : undefined;
+  const crop = tallPlace && tallCrop && { ...tallCrop, sizes: tallPlace.sizes };
+  const cropMedia = tallPlace?.onlyOnPhones ? PHONE_WINDOW : undefined;
   if (priority && crop) preloadSource(src, crop, cropMedia);
   if (priority && best && (!crop || cropMedia))
     preloadSource(src, { ...best, sizes }, crop && OTHER_WINDOW);

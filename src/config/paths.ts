@@ -110,7 +110,7 @@ export const paths = {
     users: '/admin/collections/user',
     /** @param shown what of the log is shown */
     securityLog: (shown: Partial<SecurityLogQuery> = {}) => `/admin/security${queryOf(shown)}`,
-    page: (slug: string) => `/admin/globals/${slug}`,
+    global: (slug: string) => `/admin/globals/${slug}`,
   },
 
   securityTxt: '/.well-known/security.txt',

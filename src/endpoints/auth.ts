@@ -35,7 +35,7 @@ import {
 import { removeDemoContent } from '@/server/demo/demoContent';
 import { invalidInput, notFound } from '@/server/errors';
 import { withUploadedImages } from '@/server/images/uploadedImages';
-import { ipOf, spend } from '@/server/rates/limiters';
+import { consume, ipOf } from '@/server/rates/limiters';
 import { handlers } from './route';
 
 /** Sessions, passwords, emails and the profile (docs/specification.md#tokens, #password-reset, #email-verification). */
@@ -138,8 +138,8 @@ export const authHandlers = handlers({
   },
   'post /auth/email/verify/{email}': async ({ params: { email }, input, req, once }) => {
     // Repeated calls count as well: by a guessed key their answer would tell the PIN.
-    await spend(req.payload, 'pinPerIp', ipOf(req.headers));
-    await spend(req.payload, 'pinPerAccount', email);
+    await consume(req.payload, 'pinPerIp', ipOf(req.headers));
+    await consume(req.payload, 'pinPerAccount', email);
     return once((writeOnce) => verifyEmail(email, input.pin, req, writeOnce));
   },
   'get /auth/admin-user': async ({ req: { payload } }) => {

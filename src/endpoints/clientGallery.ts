@@ -31,7 +31,7 @@ import { mailGuest, mailSubmission, recordOpening } from '@/server/galleries/sen
 import { meAnswer } from '@/server/galleries/serialize';
 import { unlockGallery } from '@/server/galleries/unlock';
 import { requireSameGuest, unknownGuestError, type Visitor } from '@/server/galleries/visit';
-import { ipOf, spend } from '@/server/rates/limiters';
+import { consume, ipOf } from '@/server/rates/limiters';
 import { tryToRecord } from '@/server/tryToRecord';
 import { CALLERS } from './callers';
 import { handlers } from './route';
@@ -71,7 +71,7 @@ export const clientGalleryHandlers = handlers({
   /** Where another guest has the email address, or a known guest wants a new one, a link is mailed: typing an address proves nothing. */
   'post /gallery/{token}/me': async ({ caller, input, params, callKey, req }) => {
     requireSameGuest(caller.guest, input.guest);
-    await spend(req.payload, 'galleryGuestsPerIp', ipOf(req.headers));
+    await consume(req.payload, 'galleryGuestsPerIp', ipOf(req.headers));
     const known = await identifyGuest(caller, { ...input, callKey }, req);
     if ('mailTo' in known) {
       const { mailTo: guest, email } = known;

@@ -3,7 +3,7 @@ import { HONEYPOT_FIELD } from '@/contract/fieldAndCookieNames';
 import { openApi } from '@/contract/openApi';
 import { RECEIVED, receiveMessage } from '@/server/contact/receive';
 import { checkHealth } from '@/server/health';
-import { ipOf, spend } from '@/server/rates/limiters';
+import { consume, ipOf } from '@/server/rates/limiters';
 import { authHandlers } from './auth';
 import { clientGalleryHandlers } from './clientGallery';
 import { galleryHandlers } from './galleries';
@@ -14,7 +14,7 @@ const siteHandlers = handlers({
   /** What a robot sends is answered like any other message and dropped (docs/specification.md#contact). */
   'post /contact': async ({ input, fields, req, once }) => {
     // Repeated calls count as well: a key gets nobody past the limit of an IP address.
-    await spend(req.payload, 'contactPerIp', ipOf(req.headers));
+    await consume(req.payload, 'contactPerIp', ipOf(req.headers));
     if (fields[HONEYPOT_FIELD]) return RECEIVED;
     return once((writeOnce) => receiveMessage(input, req, writeOnce));
   },

@@ -40,7 +40,7 @@ export function mediaFiles(mediaDir = env.MEDIA_DIR) {
     if (access === 'nobody') return refuseFile(res, 404);
     if (access === 'all') return sendFile(req, res, name, IMMUTABLE);
     setPrivateHeaders(res);
-    const isKept = access === 'asker';
+    const isKept = access === 'viewer';
     return sendFile(req, res, name, isKept ? PRIVATE_REVALIDATED : PRIVATE_UNKEPT);
   };
 }

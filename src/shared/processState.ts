@@ -5,8 +5,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 /** The header in which the app says how long an answer is: Next drops `Content-Length`, and src/front sets it again. */
 export const BODY_LENGTH_HEADER = 'x-body-length';
 
-/** Who may see a file of a photograph: everybody, who asks (`NoStore`: and no cache may keep the answer), or nobody. */
-type MediaAccess = 'all' | 'asker' | 'askerNoStore' | 'nobody';
+/** Who may see a file of a photograph: everybody, whoever asks (`NoStore`: and no cache may keep the answer), or nobody. */
+type MediaAccess = 'all' | 'viewer' | 'viewerNoStore' | 'nobody';
 
 /** `isRefusedUnread`: the route answers 401 without reading the body, so that it gets too large a one as well. */
 interface BodyAllowance {

@@ -24,7 +24,7 @@ const CardStyle = styled.section`
   dd { margin-block-start: -8px; padding-inline-start: 44px; }
 `;
 
-const { settings, services, portfolios, page } = paths.office;
+const { settings, services, portfolios, global } = paths.office;
 
 const STEPS = {
   name: ['Your name', 'Heads every page, and stands in search results.', settings],
@@ -32,8 +32,8 @@ const STEPS = {
   links: ['Your links', 'From the first on, the footer has yours alone.', settings],
   service: ['Your first service', 'What you can be booked for.', services],
   portfolio: ['Your first portfolio', 'With photographs of yours.', portfolios],
-  texts: ['Texts of the home page', 'The line below your name, and more.', page('home-page')],
-  copyright: ['Copyright line', 'Write {year} in it for the current year.', page('site')],
+  texts: ['Texts of the home page', 'The line below your name, and more.', global('home-page')],
+  copyright: ['Copyright line', 'Write {year} in it for the current year.', global('site')],
   mail: ['Mail server', 'So that enquiries reach you by mail: see the note above.'],
   backup: ['Backup', 'npm run export writes your site into a folder.'],
   demo: ['Remove the demo content', 'Its photographs, texts and links are on your site.'],

@@ -52,7 +52,7 @@ export async function TopBar({ user, payload }: ServerProps) {
 
 async function Menu({ payload }: { payload: Payload }) {
   const pages = payload.config.globals.map(({ slug, label }) => ({
-    path: paths.office.page(slug),
+    path: paths.office.global(slug),
     label: typeof label === 'string' ? label : slug,
   }));
   return (

@@ -1,7 +1,7 @@
 import type { DataFromCollectionSlug, PayloadRequest } from 'payload';
 import { listParameters } from '@/config/paths';
 import type { ListedSlug } from '@/server/lists/documents';
-import { findPage, type ListSearch, listNames } from '@/server/lists/findPage';
+import { findListPage, type ListSearch, listNames } from '@/server/lists/findListPage';
 import { readByIds } from '@/server/lists/readByIds';
 import { withTimeout } from '@/server/withTimeout';
 import { pageNumberOf, type ScreenProps } from '../layout/guardedView';
@@ -40,7 +40,7 @@ export function readRecords<S extends ListedSlug, R extends NamedRecord>(
 ) {
   const query = listSearchOf(searchParams, list);
   const reading = listNames(payload, collection).then(async (names) => {
-    const page = findPage(names, query);
+    const page = findListPage(names, query);
     const documents = await read(page.items.map(({ id }) => id));
     return { ...page, items: documents.map(toRecord), names: toRecords(names) };
   });

@@ -1,6 +1,6 @@
 import { calendarDay } from '@/components/calendarDay';
 import { coverSizes } from '@/components/coverSizes';
-import { Photograph, type UprightPlace } from '@/components/Photograph';
+import { Photograph, type TallPlace } from '@/components/Photograph';
 import type { ClientPhoto, GalleryForClient, Me } from '@/contract/gallery';
 import type { ShownPhotograph } from '@/server/images/serialize';
 import { PHONE } from '@/theme/breakpoints';
@@ -41,7 +41,7 @@ export function OpenView({ token, gallery, cover, setOfEachPhoto, me, ...visitor
   );
 }
 
-const UPRIGHT_PLACE: UprightPlace = { sizes: '100vw', onlyOnPhones: true };
+const TALL_PLACE: TallPlace = { sizes: '100vw', onlyOnPhones: true };
 const sizesOf = (photograph: ShownPhotograph): string =>
   coverSizes(
     photograph,
@@ -69,7 +69,7 @@ function Cover({ gallery, photograph, isReadOnly }: CoverProps) {
             sizes={sizesOf(photograph)}
             priority
             fill
-            uprightPlace={UPRIGHT_PLACE}
+            tallPlace={TALL_PLACE}
           />
         )}
         <div className="title">

@@ -6,7 +6,7 @@ import type { User } from '@/payload-types';
 import { updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError, invalidInput } from '../errors';
-import { requireHashingPlace, resetLimit, spend } from '../rates/limiters';
+import { consume, requireHashingPlace, resetLimit } from '../rates/limiters';
 import { countFailedSignIn } from './failedSignIn';
 import { findUserById } from './findUser';
 import { provePasskey } from './passkeyProof';
@@ -64,7 +64,7 @@ export async function requirePassword(
 ): Promise<void> {
   const { payload } = req;
   requireHashingPlace();
-  await spend(payload, 'askedPasswordPerAccount', user.id);
+  await consume(payload, 'askedPasswordPerAccount', user.id);
   if (!(await matchesPassword(await findUserById(user.id, { payload }), password))) {
     await countFailedSignIn(user, req);
     const message =

@@ -6,7 +6,7 @@ import { invalidInput } from '../errors';
 import type { JsonAnswer, WriteOnce } from '../http/answerOnce';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { pinMail } from '../mail/templates';
-import { resetLimit, spend, trySpend } from '../rates/limiters';
+import { consume, resetLimit, tryConsume } from '../rates/limiters';
 import { findUserByEmail } from './findUser';
 import { redeemCode, storeCode } from './oneTimeCode';
 import { accountAnswer } from './serialize';
@@ -28,9 +28,9 @@ export async function mailPin(
  * the answer (docs/specification.md#limits). @throws AppError `tooMany`
  */
 export async function resendPin(email: string, ip: string, payload: Payload): Promise<void> {
-  await spend(payload, 'resendPerIp', ip);
-  await spend(payload, 'resendPerMinute', email);
-  await spend(payload, 'resendPerDay', email);
+  await consume(payload, 'resendPerIp', ip);
+  await consume(payload, 'resendPerMinute', email);
+  await consume(payload, 'resendPerDay', email);
   mailAfterAnswer(payload, async () => {
     const user = await findUserByEmail(payload, email);
     if (user && !user.verified) await mailPin(user, payload);
@@ -50,7 +50,7 @@ export async function verifyEmail(
   writeOnce: WriteOnce<Verified>,
 ): Promise<JsonAnswer<Verified>> {
   const { payload } = req;
-  const mayTry = await trySpend(payload, 'pinPerCode', email);
+  const mayTry = await tryConsume(payload, 'pinPerCode', email);
   const user = await findUserByEmail(payload, email);
   return writeOnce(async () => {
     const verified = await redeemCode('pin', mayTry ? user?.id : undefined, pin, req, (id) =>

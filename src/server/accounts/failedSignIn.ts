@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import type { User } from '@/payload-types';
-import { hasPoint, ipOf, trySpend } from '../rates/limiters';
+import { hasRemainingPoint, ipOf, tryConsume } from '../rates/limiters';
 import { findUserByEmail } from './findUser';
 import { recordFailure, recordUnboundFailure } from './securityLog';
 
@@ -9,15 +9,15 @@ export async function recordFailedSignIn(email: string, req: PayloadRequest): Pr
   const { payload } = req;
   const account = await findUserByEmail(payload, email);
   await recordFailure('sign-in-failed', account, req);
-  if (await hasPoint(payload, 'signInPerAccount', email)) return;
-  if (await trySpend(payload, 'loggedLockoutsPerAccount', email))
+  if (await hasRemainingPoint(payload, 'signInPerAccount', email)) return;
+  if (await tryConsume(payload, 'loggedLockoutsPerAccount', email))
     await recordFailure('locked-out', account, req);
 }
 
 /** Counts a wrong password or code as a failed sign-in of the account and of the IP address, and records it. It refuses nothing. */
 export async function countFailedSignIn({ email }: User, req: PayloadRequest): Promise<void> {
-  await trySpend(req.payload, 'signInPerIp', ipOf(req.headers));
-  await trySpend(req.payload, 'signInPerAccount', email);
+  await tryConsume(req.payload, 'signInPerIp', ipOf(req.headers));
+  await tryConsume(req.payload, 'signInPerAccount', email);
   await recordFailedSignIn(email, req);
 }
 
@@ -30,6 +30,6 @@ export async function countFailedPasskey(
   user: User | undefined,
   req: PayloadRequest,
 ): Promise<void> {
-  await trySpend(req.payload, 'signInPerIp', ipOf(req.headers));
+  await tryConsume(req.payload, 'signInPerIp', ipOf(req.headers));
   await recordUnboundFailure('sign-in-failed', user, req);
 }

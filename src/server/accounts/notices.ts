@@ -5,7 +5,7 @@ import { requestId } from '@/shared/request';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { NOTICES, securityMail } from '../mail/securityMail';
 import { pageTexts } from '../pages/texts';
-import { trySpend } from '../rates/limiters';
+import { tryConsume } from '../rates/limiters';
 import { findOwner } from './findUser';
 import { twoStepAnswer } from './storedTwoStep';
 
@@ -60,6 +60,6 @@ async function recipientOf(
   if (!MAILED_TO_OWNER.has(type) && type !== 'locked-out') return account;
   const owner = (await findOwner(payload))?.email;
   if (type !== 'locked-out') return owner;
-  const isDue = owner === account && (await trySpend(payload, 'lockoutMailsPerAccount', account));
+  const isDue = owner === account && (await tryConsume(payload, 'lockoutMailsPerAccount', account));
   return isDue ? owner : undefined;
 }

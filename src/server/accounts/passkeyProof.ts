@@ -5,7 +5,7 @@ import type { PasskeyProof } from '@/contract/passkey';
 import type { Passkey, User } from '@/payload-types';
 import { findRow, idOf, updateIf } from '../database/rows';
 import { inTransaction } from '../database/transaction';
-import { ipOf, refund, spend } from '../rates/limiters';
+import { consume, ipOf, reward } from '../rates/limiters';
 import { type ChallengePurpose, isChallenge, useUpChallenge } from './challenge';
 import { countFailedPasskey } from './failedSignIn';
 import { findUserById } from './findUser';
@@ -35,7 +35,7 @@ export async function provePasskey(
 ): Promise<User> {
   const { payload, headers } = req;
   const ip = ipOf(headers);
-  await spend(payload, 'passkeyPerIp', ip);
+  await consume(payload, 'passkeyPerIp', ip);
   const passkey = await findRow('passkey', { credentialId: { equals: response.id } }, { payload });
   const user = passkey && (await findUserById(idOf(passkey.user), { payload }));
   const isRight =
@@ -46,7 +46,7 @@ export async function provePasskey(
     await countFailedPasskey(user, req);
     throw passkeyRefused();
   }
-  await refund(payload, 'passkeyPerIp', ip);
+  await reward(payload, 'passkeyPerIp', ip);
   return user;
 }
 

@@ -7,13 +7,13 @@ import type { JsonAnswer, WriteOnce } from '../http/answerOnce';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { resetMail } from '../mail/templates';
 import {
+  consume,
   grantPoints,
   ipOf,
   keyAfterReset,
   requireHashingPlace,
   resetLimit,
-  spend,
-  trySpend,
+  tryConsume,
 } from '../rates/limiters';
 import { requireUncommonPassword } from './commonPassword';
 import { requirePassword } from './confirmation';
@@ -34,10 +34,10 @@ export const PASSWORD_CHANGE = 'passwordChange';
  * unknown email addresses and beyond the limit (docs/specification.md#password-reset, #limits).
  */
 export async function forgotPassword(email: string, ip: string, payload: Payload): Promise<void> {
-  await spend(payload, 'resetPerIp', ip);
+  await consume(payload, 'resetPerIp', ip);
   mailAfterAnswer(payload, async () => {
     const user = await findUserByEmail(payload, email);
-    if (!user || !(await trySpend(payload, 'resetPerAccount', email))) return;
+    if (!user || !(await tryConsume(payload, 'resetPerAccount', email))) return;
     const token = randomToken();
     await storeCode('reset', user.id, token, payload);
     await payload.sendEmail({ to: user.email, ...resetMail({ email: user.email, token }) });
@@ -56,7 +56,7 @@ export async function resetPassword(
 ): Promise<JsonAnswer<{ message: string }>> {
   requireHashingPlace();
   const ip = ipOf(req.headers);
-  await spend(req.payload, 'resetPerIp', ip);
+  await consume(req.payload, 'resetPerIp', ip);
   const user = await findUserByEmail(req.payload, input.email);
   const answer = await writeOnce(async () => {
     const reset = await redeemCode(

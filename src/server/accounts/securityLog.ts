@@ -5,7 +5,7 @@ import type { SecurityEvent, User } from '@/payload-types';
 import { monthsAgo } from '@/shared/monthsAgo';
 import { createRow, deleteWhere } from '../database/rows';
 import { afterCommit } from '../database/transactionQueue';
-import { trySpend } from '../rates/limiters';
+import { tryConsume } from '../rates/limiters';
 import { removeDaily } from '../removeDaily';
 import { tryToRecord } from '../tryToRecord';
 import { deviceOf, isKnownDevice, wholeIpOf } from './device';
@@ -76,7 +76,7 @@ export async function recordUnboundFailure(
   account: Account | undefined,
   req: PayloadRequest,
 ): Promise<void> {
-  if (await trySpend(req.payload, 'loggedFailuresPerSite', ''))
+  if (await tryConsume(req.payload, 'loggedFailuresPerSite', ''))
     await recordSecurityEvent(type, account, req);
   else writeLogLine({ type, account: account?.id }, req.payload);
 }

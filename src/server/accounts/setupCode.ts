@@ -3,7 +3,7 @@ import { env, isDeployment, siteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 import { AppError } from '../errors';
-import { refund, spend } from '../rates/limiters';
+import { consume, reward } from '../rates/limiters';
 import { findOwner } from './findUser';
 import { isSameSecret, keyedHash } from './tokens';
 
@@ -32,13 +32,13 @@ const comparable = (code: string): string =>
  */
 export async function requireSetupCode(given: string, ip: string, payload: Payload): Promise<void> {
   if (!asksSetupCode) return;
-  await spend(payload, 'setupCodePerIp', ip);
+  await consume(payload, 'setupCodePerIp', ip);
   const hashTry = (code: string) => keyedHash(payload.secret, 'setup-try', comparable(code));
   if (!isSameSecret(hashTry(given), hashTry(setupCode(payload.secret)))) {
     const message = MESSAGES.setupCodeWrong;
     throw new AppError('forbidden', message, { errors: { setupCode: message } });
   }
-  await refund(payload, 'setupCodePerIp', ip);
+  await reward(payload, 'setupCodePerIp', ip);
 }
 
 /** Logs how the owner signs up, as long as there is none. */

@@ -4,14 +4,14 @@ import { MESSAGES } from '@/contract/messages';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
 import {
+  consume,
+  consumeGrantedPoint,
   ipOf,
   keyAfterReset,
-  refund,
   requireHashingPlace,
   resetLimit,
-  spend,
-  spendGrantedPoint,
-  trySpend,
+  reward,
+  tryConsume,
 } from '../rates/limiters';
 import { countFailedSignIn, recordFailedSignIn } from './failedSignIn';
 import { findUserByEmail, findUserById } from './findUser';
@@ -33,10 +33,14 @@ export async function signIn(input: SignIn, req: PayloadRequest): Promise<Sessio
   const { email } = input;
   requireHashingPlace();
   const ip = ipOf(headers);
-  const isGranted = await spendGrantedPoint(payload, 'signInAfterReset', keyAfterReset(email, ip));
+  const isGranted = await consumeGrantedPoint(
+    payload,
+    'signInAfterReset',
+    keyAfterReset(email, ip),
+  );
   if (!isGranted) {
-    await spend(payload, 'signInPerIp', ip);
-    await spend(payload, 'signInPerAccount', email);
+    await consume(payload, 'signInPerIp', ip);
+    await consume(payload, 'signInPerAccount', email);
   }
   const opened = await openByPassword(input, req);
   if (!opened) {
@@ -46,8 +50,8 @@ export async function signIn(input: SignIn, req: PayloadRequest): Promise<Sessio
   const lacksCode = 'ticket' in opened;
   if (!isGranted) {
     // Only failures count; those of before stay counted until the second step is right too.
-    await refund(payload, 'signInPerIp', ip);
-    await (lacksCode ? refund : resetLimit)(payload, 'signInPerAccount', email);
+    await reward(payload, 'signInPerIp', ip);
+    await (lacksCode ? reward : resetLimit)(payload, 'signInPerAccount', email);
   }
   if (lacksCode)
     throw new AppError('unauthenticated', MESSAGES.enterCode, { about: 'twoStep', beside: opened });
@@ -91,10 +95,10 @@ export async function signInWithCode(
   const signInAgain = () => new AppError('unauthenticated', MESSAGES.signInAgain);
   const known = await readTicket(ticket, req);
   if (!known || !(await hasTwoStep(known.user, req))) throw signInAgain();
-  if (!(await trySpend(payload, 'codePerTicket', known.key))) throw signInAgain();
+  if (!(await tryConsume(payload, 'codePerTicket', known.key))) throw signInAgain();
   const user = await findUserById(known.user, { payload });
   if (!user) throw signInAgain();
-  await spend(payload, 'codePerAccount', user.id);
+  await consume(payload, 'codePerAccount', user.id);
   const session = await inTransaction(req, async () => {
     if (!(await isRightCode(user, code, req))) return undefined;
     // Ended first: without transactions, several codes at once with one ticket would all be used up.

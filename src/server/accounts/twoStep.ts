@@ -7,7 +7,7 @@ import type { TwoStep, User } from '@/payload-types';
 import { createRow, deleteWhere, updateIf } from '../database/rows';
 import { inTransaction, markAsConflict } from '../database/transaction';
 import { AppError, invalidInput } from '../errors';
-import { resetLimit, spend } from '../rates/limiters';
+import { consume, resetLimit } from '../rates/limiters';
 import { requirePassword } from './confirmation';
 import { decrypt, encrypt } from './encryption';
 import { countFailedSignIn } from './failedSignIn';
@@ -53,7 +53,7 @@ export async function enableTwoStep(
   req: PayloadRequest,
 ): Promise<string[]> {
   const key = `setup ${user.id}`;
-  await spend(req.payload, 'codePerAccount', key);
+  await consume(req.payload, 'codePerAccount', key);
   const codes = newRecoveryCodes();
   await inTransaction(req, async () => {
     const setup = await findTwoStep(user.id, req);
@@ -80,7 +80,7 @@ export async function disableTwoStep(
   req: PayloadRequest,
 ): Promise<void> {
   await requirePassword(user, password, req);
-  await spend(req.payload, 'codePerAccount', user.id);
+  await consume(req.payload, 'codePerAccount', user.id);
   const isOff = await inTransaction(req, async () => {
     if (!(await hasTwoStep(user.id, req)))
       throw new AppError('conflict', MESSAGES.twoStepAlreadyOff);

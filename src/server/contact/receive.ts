@@ -6,7 +6,7 @@ import { createRow } from '../database/rows';
 import type { JsonAnswer, WriteOnce } from '../http/answerOnce';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { enquiryMail } from '../mail/templates';
-import { spend } from '../rates/limiters';
+import { consume } from '../rates/limiters';
 
 /** The answer to every enquiry, a robot's too. */
 export const RECEIVED = { body: { message: MESSAGES.contactSent } };
@@ -21,7 +21,7 @@ export async function receiveMessage(
   writeOnce: WriteOnce<{ message: string }>,
 ): Promise<JsonAnswer<{ message: string }>> {
   const { payload } = req;
-  await spend(payload, 'contactPerSite', 'all');
+  await consume(payload, 'contactPerSite', 'all');
   // Not after the answer: whoever signs up in between gets no mail of it.
   const owner = await findOwner(payload);
   const answer = await writeOnce(async () => {

@@ -9,7 +9,7 @@ import { inTransaction } from '../database/transaction';
 import { AppError, invalidInput, notFound } from '../errors';
 import { requireDrawable } from '../images/watermarkText';
 import { createDocument } from '../lists/documents';
-import { type FoundPage, findPage, type ListSearch } from '../lists/findPage';
+import { type FoundListPage, findListPage, type ListSearch } from '../lists/findListPage';
 import { findRows } from '../lists/findRows';
 import { requireCurrent } from '../lists/requireCurrent';
 import { findLastEvent } from './events';
@@ -32,9 +32,9 @@ const NEWEST_FIRST = { collection: 'client-gallery' as const, sort: ['-createdAt
 export async function listGalleries(
   payload: Payload,
   query?: ListSearch,
-): Promise<FoundPage<ListedGallery>> {
+): Promise<FoundListPage<ListedGallery>> {
   const select = { searchText: true } as const;
-  const found = query && findPage(await findRows(payload, { ...NEWEST_FIRST, select }), query);
+  const found = query && findListPage(await findRows(payload, { ...NEWEST_FIRST, select }), query);
   const docs: StoredGallery[] = await findRows(payload, {
     ...NEWEST_FIRST,
     ...(found && { where: { id: { in: found.items.map(({ id }) => id) } } }),

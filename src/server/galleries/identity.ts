@@ -8,7 +8,7 @@ import { isSameSecret, randomToken } from '../accounts/tokens';
 import { createRow, findRow, lockRows, type ReadRequest } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError, notFound } from '../errors';
-import { ipOf, spend } from '../rates/limiters';
+import { consume, ipOf } from '../rates/limiters';
 import { sign } from './credentials';
 import { recordEvent } from './events';
 import { saveGuest } from './picks';
@@ -190,7 +190,7 @@ export async function continueAsGuest(
 ): Promise<GalleryGuest> {
   // Checked before the gallery is locked, which guessing must not do.
   if (!(await findGuestLink(req, opened, linkKey, { callKey }))) {
-    await spend(req.payload, 'galleryGuestsPerIp', ipOf(req.headers));
+    await consume(req.payload, 'galleryGuestsPerIp', ipOf(req.headers));
     throw linkGoneError();
   }
   return inTransaction(req, async () => {

@@ -12,7 +12,7 @@ import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { studioSender } from '../mail/studioSender';
 import { guestMail, invitationMail, openedMail, submissionMail } from '../mail/templates';
 import { fullName } from '../pages/profile';
-import { trySpend } from '../rates/limiters';
+import { tryConsume } from '../rates/limiters';
 import { decryptToken } from './credentials';
 import { recordEvent } from './events';
 import { createGuestLink, emailKeyOf } from './identity';
@@ -66,7 +66,7 @@ export function mailGuest(
   const to = email ?? guest.email;
   mailAfterAnswer(payload, async () => {
     const key = emailKeyOf(gallery, to);
-    if (!(await trySpend(payload, 'galleryMailsPerEmail', key))) return;
+    if (!(await tryConsume(payload, 'galleryMailsPerEmail', key))) return;
     const req = await createLocalReq({}, payload);
     const link = await createGuestLink(of, { email, proves: true }, req);
     const mail = guestMail(gallery, link, email !== undefined);

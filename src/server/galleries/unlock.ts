@@ -6,14 +6,20 @@ import { MESSAGES } from '@/contract/messages';
 import { perProcess } from '@/shared/processState';
 import { keyedHash } from '../accounts/tokens';
 import { AppError } from '../errors';
-import { ipOf, refund, requireHashingPlace, requirePoint, spend } from '../rates/limiters';
+import {
+  consume,
+  ipOf,
+  requireHashingPlace,
+  requireRemainingPoint,
+  reward,
+} from '../rates/limiters';
 import { galleryCookie, isPassword } from './credentials';
 import { recordEvent } from './events';
 import type { Visitor } from './visit';
 
 /**
  * Passwords that are being checked or were right a short while ago, by keyed hashes, so that guests who come together wait
- * for one scrypt hash and spend no tries.
+ * for one scrypt hash and take no points.
  */
 const checks = perProcess(
   'galleryPasswords',
@@ -24,7 +30,7 @@ const checks = perProcess(
     }),
 );
 
-type Points = readonly (readonly [Parameters<typeof spend>[1], string])[];
+type Points = readonly (readonly [Parameters<typeof consume>[1], string])[];
 
 /**
  * Returns the `Set-Cookie` for whoever knows the password of a gallery; wrong ones are counted by IP address and by gallery.
@@ -62,8 +68,8 @@ async function isRight(
     // A check that was refused by a limit says nothing of the password: then another one is begun.
     const result = await check.catch(() => undefined);
     // Asked after the check, which has refunded the points of a right password.
-    for (const [limit, key] of points) await requirePoint(payload, limit, key);
-    if (result === false) for (const [limit, key] of points) await spend(payload, limit, key);
+    for (const [limit, key] of points) await requireRemainingPoint(payload, limit, key);
+    if (result === false) for (const [limit, key] of points) await consume(payload, limit, key);
     if (result !== undefined) return result;
   }
   const check = spendAndCheck(payload, password, passwordHash, points);
@@ -81,12 +87,12 @@ async function spendAndCheck(
   points: Points,
 ): Promise<boolean> {
   requireHashingPlace();
-  for (const [limit, key] of points) await spend(payload, limit, key);
+  for (const [limit, key] of points) await consume(payload, limit, key);
   // As it was typed too, since an earlier release has stored passwords so.
   const forms = new Set([normalizePassword(password), password]);
   let isRight = false;
   for (const form of forms) isRight ||= await isPassword(form, passwordHash);
   if (!isRight) return false;
-  for (const [limit, key] of points) await refund(payload, limit, key);
+  for (const [limit, key] of points) await reward(payload, limit, key);
   return true;
 }

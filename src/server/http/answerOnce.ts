@@ -47,7 +47,7 @@ export function readIdempotencyKey({ headers }: PayloadRequest): string | undefi
 /**
  * Carries a call out once: under the same `Idempotency-Key` it gets the first answer (docs/specification.md#idempotency), which
  * is stored in the transaction of the call. Keys count by account and route. Callers who are not signed in share one
- * account: their calls answer nothing about an account, or spend from their limits before a stored answer is looked up.
+ * account: their calls answer nothing about an account, or take from their limits before a stored answer is looked up.
  * @throws AppError `keyReused` when the key came with another body; whatever `carryOut` throws
  */
 export async function answerOnce<Body extends object>(

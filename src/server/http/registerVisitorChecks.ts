@@ -45,10 +45,10 @@ export function registerVisitorChecks(payload: Payload): void {
     const media = await findByDerivative(payload, file);
     if (!media) return 'nobody';
     if (!isAdministrator)
-      return (await maySeeGalleryPhoto(payload, media, asHeaders(headers))) ? 'asker' : 'nobody';
+      return (await maySeeGalleryPhoto(payload, media, asHeaders(headers))) ? 'viewer' : 'nobody';
     const shows = { images: { in: [media.id] } };
     const isShown = (await countRows('portfolio', shows, { payload })) > 0;
-    return isShown ? 'askerNoStore' : 'asker';
+    return isShown ? 'viewerNoStore' : 'viewer';
   };
   processState.galleryPageStatusAndCookie = (token, linkKey, headers) =>
     pageStatusAndCookie(payload, token, linkKey, asHeaders(headers));

@@ -83,7 +83,7 @@ export async function findUses(ids: string[], req: PayloadRequest) {
         images: [id],
       });
   const images = (await projectImages(req)).filter((id) => ids.includes(id));
-  const projectPage = { name: 'the project page', href: paths.office.page('project-page') };
+  const projectPage = { name: 'the project page', href: paths.office.global('project-page') };
   if (images.length > 0) uses.push({ ...projectPage, images });
   return uses;
 }

@@ -54,10 +54,10 @@ export type ShownPhotograph = ReturnType<typeof toPhotograph>;
 
 export function toPhotograph(image: Media) {
   const { src, width, height, alt, blurDataURL } = imageDetails(image);
-  const [uprightCrop] = sourcesOf(image, (one) => isCroppedAround(one, roundedFocal(image)));
+  const [tallCrop] = sourcesOf(image, (one) => isCroppedAround(one, roundedFocal(image)));
   return {
     sources: sourcesOf(image, ({ focal }) => !focal),
-    ...(uprightCrop && { uprightCrop }),
+    ...(tallCrop && { tallCrop }),
     src,
     width,
     height,

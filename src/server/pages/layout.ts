@@ -7,7 +7,7 @@ import { currentYear } from '../content/contentVersion';
 import { DEMO_PROFILE } from '../demo/content';
 import { toPhotograph } from '../images/serialize';
 import { toSocialCard } from '../images/socialCard';
-import { listNames } from '../lists/findPage';
+import { listNames } from '../lists/findListPage';
 import { firstPhotograph, photographsOfFirstPortfolios } from '../portfolios/portfolios';
 import { loadOptional } from './loadOptional';
 import { ownLinks, type Profile } from './profile';

@@ -7,7 +7,7 @@ import { oncePerVersion } from '../content/contentVersion';
 import { idOf } from '../database/rows';
 import { readImages } from '../images/readImages';
 import { type ShownPhotograph, toPhotograph } from '../images/serialize';
-import { listNames } from '../lists/findPage';
+import { listNames } from '../lists/findListPage';
 import { findRows } from '../lists/findRows';
 import { type Pagination, paginate } from '../lists/paginate';
 import { readByIds } from '../lists/readByIds';

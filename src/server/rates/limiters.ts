@@ -56,20 +56,27 @@ export async function prepareLimits(payload: Payload): Promise<void> {
 }
 
 /** Takes one point of a limit from a key, such as an email. @throws AppError `tooMany` with the seconds to wait */
-export async function spend(payload: Payload, name: RateName, key: string): Promise<void> {
-  const refusal = await consume(payload, name, key);
+export async function consume(payload: Payload, name: RateName, key: string): Promise<void> {
+  const refusal = await takePoint(payload, name, key);
   if (refusal) throw tooManyError(refusal);
 }
 
-/** Asks whether a key has a point left, and takes none. @throws AppError as spend */
-export async function requirePoint(payload: Payload, name: RateName, key: string): Promise<void> {
+/** Asks whether a key has a point left, and takes none. @throws AppError as consume */
+export async function requireRemainingPoint(
+  payload: Payload,
+  name: RateName,
+  key: string,
+): Promise<void> {
   const state = await usedUp(payload, name, key);
   if (state) throw tooManyError(state);
 }
 
 /** Whether a key has a point left. */
-export const hasPoint = async (payload: Payload, name: RateName, key: string): Promise<boolean> =>
-  !(await usedUp(payload, name, key));
+export const hasRemainingPoint = async (
+  payload: Payload,
+  name: RateName,
+  key: string,
+): Promise<boolean> => !(await usedUp(payload, name, key));
 
 /** The state of a key without points; undefined while it has some. */
 async function usedUp(payload: Payload, name: RateName, key: string) {
@@ -83,10 +90,11 @@ function tooManyError({ msBeforeNext }: RateLimiterRes): AppError {
 }
 
 /** Takes one point of a limit, if there is one left. */
-export const trySpend = async (payload: Payload, name: RateName, key: string): Promise<boolean> =>
-  !(await consume(payload, name, key));
+export const tryConsume = async (payload: Payload, name: RateName, key: string): Promise<boolean> =>
+  !(await takePoint(payload, name, key));
 
-async function consume(payload: Payload, name: RateName, key: string) {
+/** Takes one point. @returns the refusal of the limiter when there is none left */
+async function takePoint(payload: Payload, name: RateName, key: string) {
   try {
     await limiter(payload, name).consume(key);
     return undefined;
@@ -96,16 +104,16 @@ async function consume(payload: Payload, name: RateName, key: string) {
   }
 }
 
-/** Gives a key all points of a limit from now on, for `spendGrantedPoint`. */
+/** Gives a key all points of a limit from now on, for `consumeGrantedPoint`. */
 export const grantPoints = (payload: Payload, name: RateName, key: string) =>
   limiter(payload, name).set(key, 0, RATE[name].duration);
 
 /** Takes one point that was granted; a key that was granted none has none. */
-export const spendGrantedPoint = async (payload: Payload, name: RateName, key: string) =>
-  (await limiter(payload, name).get(key)) !== null && trySpend(payload, name, key);
+export const consumeGrantedPoint = async (payload: Payload, name: RateName, key: string) =>
+  (await limiter(payload, name).get(key)) !== null && tryConsume(payload, name, key);
 
 /** Gives one point back, for a try that turned out right. */
-export const refund = (payload: Payload, name: RateName, key: string) =>
+export const reward = (payload: Payload, name: RateName, key: string) =>
   limiter(payload, name).reward(key);
 
 /** Forgets a key, so that it starts with all its points. */

@@ -42,7 +42,7 @@ const PortraitBox = styled.div`
 const BESIDE = { from: PHONE, width: 'min(36.5vw, 614px)', ratio: 4 / 5 };
 const ABOVE = { width: 'calc(100vw - 40px)', ratio: 4 / 5 };
 
-const UPRIGHT_PLACE = { sizes: `(min-width: ${BESIDE.from}px) ${BESIDE.width}, ${ABOVE.width}` };
+const TALL_PLACE = { sizes: `(min-width: ${BESIDE.from}px) ${BESIDE.width}, ${ABOVE.width}` };
 
 const Cards = styled.div`
   display: grid;
@@ -100,7 +100,7 @@ function Portrait({ profile }: Pick<About, 'profile'>) {
             sizes={coverSizes(portrait, BESIDE, ABOVE)}
             priority
             fill
-            uprightPlace={UPRIGHT_PLACE}
+            tallPlace={TALL_PLACE}
           />
         ) : (
           <CircleUserRound size={120} strokeWidth={0.75} aria-hidden="true" />

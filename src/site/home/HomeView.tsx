@@ -5,7 +5,7 @@ import { CarouselStyle } from '@/components/carousel/carouselStyle';
 import { insetFocusStyle } from '@/components/controlStyles';
 import { coverSizes, type Sized } from '@/components/coverSizes';
 import { PageLink } from '@/components/PageLink';
-import { Photograph, type UprightPlace } from '@/components/Photograph';
+import { Photograph, type TallPlace } from '@/components/Photograph';
 import { Skeleton } from '@/components/Skeleton';
 import type { Home } from '@/server/pages/home';
 import { PHONE, screen, WIDE } from '@/theme/breakpoints';
@@ -91,7 +91,7 @@ const stageSizes = (photograph: Sized): string =>
     ON_PHONES,
   );
 
-const UPRIGHT_PLACE: UprightPlace = { sizes: ON_PHONES.width, onlyOnPhones: true };
+const TALL_PLACE: TallPlace = { sizes: ON_PHONES.width, onlyOnPhones: true };
 
 /**
  * Profile and rotating photographs (docs/specification.md#home). What cannot be read keeps its skeleton. While the profile
@@ -142,7 +142,7 @@ const HomeCarousel = ({ photographs }: { photographs: NonNullable<Home['photogra
               sizes={stageSizes(photograph)}
               priority={index === 0}
               fill
-              uprightPlace={UPRIGHT_PLACE}
+              tallPlace={TALL_PLACE}
             />
             <span className="name">{name}</span>
           </PageLink>

@@ -4,7 +4,7 @@ import { arrowLinkStyle } from '@/components/controlStyles';
 import { coverSizes } from '@/components/coverSizes';
 import { PageColumn } from '@/components/PageColumn';
 import { PageLink } from '@/components/PageLink';
-import { Photograph, type UprightPlace } from '@/components/Photograph';
+import { Photograph, type TallPlace } from '@/components/Photograph';
 import { paths } from '@/config/paths';
 import type { Home } from '@/server/pages/home';
 import { PAIRS, PHONE, screen } from '@/theme/breakpoints';
@@ -15,13 +15,13 @@ import { PAIRS, PHONE, screen } from '@/theme/breakpoints';
  */
 const TABLET_SIZE = '24vw';
 const PHONE_SIZE = '30vw';
-const UPRIGHT = 4 / 5;
+const TALL = 4 / 5;
 const PLACES = [
   { from: PAIRS, width: 'min(30vw, 520px)', ratio: 4 / 3 },
-  { from: PHONE, width: TABLET_SIZE, ratio: UPRIGHT },
-  { width: PHONE_SIZE, ratio: UPRIGHT },
+  { from: PHONE, width: TABLET_SIZE, ratio: TALL },
+  { width: PHONE_SIZE, ratio: TALL },
 ] as const;
-const UPRIGHT_PLACE: UprightPlace = { sizes: PHONE_SIZE, onlyOnPhones: true };
+const TALL_PLACE: TallPlace = { sizes: PHONE_SIZE, onlyOnPhones: true };
 
 const Section = styled(PageColumn)`
   padding-block: clamp(56px, 7vw, 112px) 0;
@@ -61,7 +61,7 @@ export const SelectedWork = ({ heading, link, covers }: Props) => (
                 photograph={{ ...photograph, alt: '' }}
                 sizes={coverSizes(photograph, ...PLACES)}
                 fill
-                uprightPlace={UPRIGHT_PLACE}
+                tallPlace={TALL_PLACE}
               />
             </span>
             {name}

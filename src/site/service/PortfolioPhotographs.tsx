@@ -9,7 +9,7 @@ import { Photograph } from '@/components/Photograph';
 import type { NamedPhotograph } from '@/server/pages/servicePage';
 import { hasText, PhotographText } from '../imagePreview/PhotographText';
 import { useImagePreview } from '../imagePreview/useImagePreview';
-import { carouselSizes, letterboxedSizes, MANY, singleSizes, uprightPlace } from './proportions';
+import { carouselSizes, letterboxedSizes, MANY, singleSizes, tallPlace } from './proportions';
 
 const INTERVAL_MS = 2_000;
 
@@ -42,7 +42,7 @@ export function PortfolioPhotographs({ name, photographs, priority, ratio, path 
             sizes={sizesOf(photograph)}
             priority={priority && index === 0}
             fill={ratio !== undefined}
-            uprightPlace={ratio === undefined || isLong ? undefined : uprightPlace(ratio)}
+            tallPlace={ratio === undefined || isLong ? undefined : tallPlace(ratio)}
           />
         </button>
       </div>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Button } from '@/components/Button';
 import { PageColumn } from '@/components/PageColumn';
-import { Pages } from '@/components/Pages';
+import { Pagination } from '@/components/Pagination';
 import { Skeleton } from '@/components/Skeleton';
 import { Text } from '@/components/Text';
 import { servicePagePath } from '@/config/pagePaths';
@@ -60,7 +60,7 @@ export function ServiceView({ slug, name, shown, isPreview }: Props) {
         <PortfolioSection key={portfolio.id} {...portfolio} priority={portfolio === first} />
       ))}
       {shown && (
-        <Pages
+        <Pagination
           label={name ?? ''}
           page={shown.page}
           pages={shown.pages}

@@ -1,5 +1,5 @@
 import { coverSizes, ratioOf, type Sized } from '@/components/coverSizes';
-import type { UprightPlace } from '@/components/Photograph';
+import type { TallPlace } from '@/components/Photograph';
 import { PAIRS } from '@/theme/breakpoints';
 
 /** The limits of a carousel's aspect ratio; photographs beyond them are cropped (docs/specification.md#photographs). */
@@ -42,7 +42,7 @@ export function letterboxedSizes(photograph: Sized, ratio: number): string {
  * Only on phones is a carousel of the smallest ratio really 4:5; on larger screens max-height makes it wider
  * (PortfolioSection.tsx), so the upright crop would not do.
  */
-export const uprightPlace = (ratio: number): UprightPlace | undefined =>
+export const tallPlace = (ratio: number): TallPlace | undefined =>
   ratio <= MIN_RATIO ? { sizes: COLUMN, onlyOnPhones: true } : undefined;
 
 /** The greatest width of a single photograph, by its height (PortfolioSection.tsx). */

@@ -2,7 +2,7 @@ import { Aperture } from 'lucide-react';
 import { Button } from '@/components/Button';
 import { PageColumn } from '@/components/PageColumn';
 import { PageLink } from '@/components/PageLink';
-import { Pages } from '@/components/Pages';
+import { Pagination } from '@/components/Pagination';
 import { Photograph } from '@/components/Photograph';
 import { Skeleton } from '@/components/Skeleton';
 import { Tabs } from '@/components/tabs/Tabs';
@@ -65,7 +65,7 @@ function Cards({ tab, index, isSelected }: { tab?: WorksTab; index: number; isSe
             HEIGHTS.slice(0, 6).map(skeletonCard)}
         </ul>
       </WorkGrid>
-      <Pages label={name} {...{ page, pages }} href={(to) => worksPath(index, to)} />
+      <Pagination label={name} {...{ page, pages }} href={(to) => worksPath(index, to)} />
     </>
   );
 }

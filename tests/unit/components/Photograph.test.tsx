@@ -123,7 +123,7 @@ it('is decorative without an alternative text', () => {
 });
 
 describe('in an upright place', () => {
-  const uprightCrop = { type: 'image/avif', srcSet: '/media/a-400-at-40-65.avif 400w' };
+  const tallCrop = { type: 'image/avif', srcSet: '/media/a-400-at-40-65.avif 400w' };
   const whole = photograph.sources.map(({ srcSet }) => srcSet);
   const offered = (props: Props) =>
     [...(renderPhotograph(props).closest('picture')?.querySelectorAll('source') ?? [])].map(
@@ -132,17 +132,17 @@ describe('in an upright place', () => {
 
   it('offers its upright crop first', () => {
     expect(
-      offered({ photograph: { ...photograph, uprightCrop }, uprightPlace: { sizes: '40vw' } }),
-    ).toEqual([[uprightCrop.srcSet, '', '40vw'], ...whole.map((srcSet) => [srcSet, '', SIZES])]);
+      offered({ photograph: { ...photograph, tallCrop }, tallPlace: { sizes: '40vw' } }),
+    ).toEqual([[tallCrop.srcSet, '', '40vw'], ...whole.map((srcSet) => [srcSet, '', SIZES])]);
   });
 
   it('offers the upright crop only on phones when the place is upright only on phones', () => {
-    const uprightPlace = { sizes: '100vw', onlyOnPhones: true };
-    const [first] = offered({ photograph: { ...photograph, uprightCrop }, uprightPlace });
-    expect(first).toEqual([uprightCrop.srcSet, '(max-width: 599.98px)', '100vw']);
+    const tallPlace = { sizes: '100vw', onlyOnPhones: true };
+    const [first] = offered({ photograph: { ...photograph, tallCrop }, tallPlace });
+    expect(first).toEqual([tallCrop.srcSet, '(max-width: 599.98px)', '100vw']);
   });
 
   it('offers the whole photograph when there is no upright crop', () => {
-    expect(offered({ uprightPlace: { sizes: '40vw' } })).toHaveLength(whole.length);
+    expect(offered({ tallPlace: { sizes: '40vw' } })).toHaveLength(whole.length);
   });
 });

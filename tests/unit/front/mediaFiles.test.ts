@@ -74,7 +74,7 @@ it('answers 404 for a file that is gone', async () => {
 
 it('forbids shared caches to keep a file that only an administrator may see', async () => {
   await put('first');
-  processState.checkMediaAccess = async () => 'asker';
+  processState.checkMediaAccess = async () => 'viewer';
   expect((await requestFile()).answerHeaders).toMatchObject({
     'cache-control': 'private, no-cache',
   });

@@ -1,12 +1,12 @@
 import type { Payload } from 'payload';
 import { RATE } from '@/contract/limits';
 import {
+  consume,
+  consumeGrantedPoint,
   grantPoints,
   ipOf,
-  refund,
   resetLimit,
-  spend,
-  spendGrantedPoint,
+  reward,
 } from '@/server/rates/limiters';
 
 jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: true });
@@ -24,7 +24,7 @@ afterEach(() => jest.useRealTimers());
 async function spendAll(name: keyof typeof RATE): Promise<{ spent: number; refusal: unknown }> {
   for (let spent = 0; spent <= RATE[name].points; spent += 1) {
     try {
-      await spend(payload, name, key);
+      await consume(payload, name, key);
     } catch (refusal) {
       return { spent, refusal };
     }
@@ -49,22 +49,22 @@ test.each([
     expect(spent).toBe(points);
     expect(refusal).toMatchObject({ code: 'tooMany', details: { retryAfter: seconds } });
     jest.advanceTimersByTime((seconds - 1) * 1000);
-    await expect(spend(payload, name, key)).rejects.toMatchObject({ details: { retryAfter: 1 } });
+    await expect(consume(payload, name, key)).rejects.toMatchObject({ details: { retryAfter: 1 } });
     jest.advanceTimersByTime(1001);
-    await spend(payload, name, key);
+    await consume(payload, name, key);
   },
 );
 
 test('each key has its own points', async () => {
   await spendAll('resetPerAccount');
-  await spend(payload, 'resetPerAccount', `other-${key}`);
+  await consume(payload, 'resetPerAccount', `other-${key}`);
 });
 
 test('a refunded point can be spent again', async () => {
   await spendAll('resendPerMinute');
-  await refund(payload, 'resendPerMinute', key);
-  await refund(payload, 'resendPerMinute', key);
-  await spend(payload, 'resendPerMinute', key);
+  await reward(payload, 'resendPerMinute', key);
+  await reward(payload, 'resendPerMinute', key);
+  await consume(payload, 'resendPerMinute', key);
 });
 
 test('a key that is reset has all its points again', async () => {
@@ -75,21 +75,21 @@ test('a key that is reset has all its points again', async () => {
 
 test('a hundred concurrent requests spend no more points than there are', async () => {
   const answers = await Promise.allSettled(
-    Array.from({ length: 100 }, () => spend(payload, 'signInPerAccount', key)),
+    Array.from({ length: 100 }, () => consume(payload, 'signInPerAccount', key)),
   );
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
 });
 
 test('granted points can be spent once, and expire', async () => {
-  expect(await spendGrantedPoint(payload, 'signInAfterReset', key)).toBe(false);
+  expect(await consumeGrantedPoint(payload, 'signInAfterReset', key)).toBe(false);
   await grantPoints(payload, 'signInAfterReset', key);
   const spent = [];
   for (let tries = 0; tries < 6; tries += 1)
-    spent.push(await spendGrantedPoint(payload, 'signInAfterReset', key));
+    spent.push(await consumeGrantedPoint(payload, 'signInAfterReset', key));
   expect(spent).toEqual([...Array(5).fill(true), false]);
   await grantPoints(payload, 'signInAfterReset', key);
   jest.advanceTimersByTime(15 * 60 * 1000 + 1);
-  expect(await spendGrantedPoint(payload, 'signInAfterReset', key)).toBe(false);
+  expect(await consumeGrantedPoint(payload, 'signInAfterReset', key)).toBe(false);
 });
 
 const countedAddress = (address: string) => ipOf(new Headers({ 'X-Forwarded-For': address }));

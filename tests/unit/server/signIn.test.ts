@@ -30,16 +30,16 @@ jest.mock('@/server/rates/limiters', () => ({
   ipOf: () => '192.0.2.1',
   keyAfterReset: () => '',
   requireHashingPlace: () => {},
-  spend: async () => {},
-  spendGrantedPoint: async () => false,
-  refund: async () => mockSteps.push('refund'),
+  consume: async () => {},
+  consumeGrantedPoint: async () => false,
+  reward: async () => mockSteps.push('reward'),
   resetLimit: async () => mockSteps.push('reset'),
 }));
 
 it('gives the tries of a sign-in back only after its transaction, so that a slow Redis does not block other writes', async () => {
   const req = { payload: {}, headers: new Headers() } as unknown as PayloadRequest;
   await signIn({ email: 'ann@example.com', password: 'x', remember: false }, req);
-  expect(mockSteps).toEqual(['commit', 'refund', 'reset']);
+  expect(mockSteps).toEqual(['commit', 'reward', 'reset']);
 });
 
 it.each(['login', 'resetPassword'] as const)(

@@ -4,7 +4,7 @@ import {
   carouselSizes,
   letterboxedSizes,
   singleSizes,
-  uprightPlace,
+  tallPlace,
 } from '@/site/service/proportions';
 import { describeCounts } from '@/site/service/ServiceView';
 import { rowSpanOf } from '@/site/works/worksStyle';
@@ -35,8 +35,8 @@ it('requests a file of the width that is left to an upright photograph that is n
 });
 
 it('has an upright place on phones only for upright photographs', () => {
-  expect(uprightPlace(carouselRatio([portrait, portrait]))).toMatchObject({ onlyOnPhones: true });
-  expect(uprightPlace(carouselRatio([landscape, portrait]))).toBeUndefined();
+  expect(tallPlace(carouselRatio([portrait, portrait]))).toMatchObject({ onlyOnPhones: true });
+  expect(tallPlace(carouselRatio([landscape, portrait]))).toBeUndefined();
 });
 
 it('describes the number of portfolios and photographs', () => {

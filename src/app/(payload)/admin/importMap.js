@@ -2,7 +2,7 @@ import { PhotographCell as PhotographCell_993c572321af1dba884954f3ee0d6689 } fro
 import { MessageView as MessageView_b766b1873ef78aecf7ab66bee8d9850c } from '../../../../src/admin/messages/MessageView'
 import { MessagesView as MessagesView_c358f8fa6a0e59cbf524ae5867e4237f } from '../../../../src/admin/messages/MessagesView'
 import { ViewLink as ViewLink_8679fe3c0bc94f6eb7720fe1cb43c3f9 } from '../../../../src/admin/layout/ScreenHeader'
-import { TabRowLabel as TabRowLabel_8583b11e62d91bc8b591b7ca88e4b3d2 } from '../../../../src/admin/pages/TabRowLabel'
+import { TabRowLabel as TabRowLabel_f8add18ae2784bf8151fe759f59c95c0 } from '../../../../src/admin/globals/TabRowLabel'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -44,7 +44,7 @@ export const importMap = {
   "/src/admin/messages/MessageView#MessageView": MessageView_b766b1873ef78aecf7ab66bee8d9850c,
   "/src/admin/messages/MessagesView#MessagesView": MessagesView_c358f8fa6a0e59cbf524ae5867e4237f,
   "/src/admin/layout/ScreenHeader#ViewLink": ViewLink_8679fe3c0bc94f6eb7720fe1cb43c3f9,
-  "/src/admin/pages/TabRowLabel#TabRowLabel": TabRowLabel_8583b11e62d91bc8b591b7ca88e4b3d2,
+  "/src/admin/globals/TabRowLabel#TabRowLabel": TabRowLabel_f8add18ae2784bf8151fe759f59c95c0,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,

@@ -5,7 +5,7 @@ import type { Media } from '@/payload-types';
 export const WIDTHS = [400, 800, 1600, 2400] as const;
 
 /** The crop to 4:5 that upright places show, most of them on phones; widths in pixels (docs/specification.md#screen-by-screen). */
-export const UPRIGHT_CROP = { ratio: { width: 4, height: 5 }, widths: [400, 800, 1200] } as const;
+export const TALL_CROP = { ratio: { width: 4, height: 5 }, widths: [400, 800, 1200] } as const;
 
 /** The size in pixels of a social card, the picture of a shared link. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
@@ -14,7 +14,7 @@ export const CARD_SIZE = { width: 1200, height: 630 } as const;
 export type Focal = { x: number; y: number };
 
 /**
- * A file that is made of an original; sizes in pixels and bytes. With `focal` it is the UPRIGHT_CROP around that point. A
+ * A file that is made of an original; sizes in pixels and bytes. With `focal` it is the TALL_CROP around that point. A
  * file of an older version has no `revision` in its name. The JPEG is what a client downloads in web size; it names the
  * creator and copyright in `credit`, and has the text `watermark` burned in, if any.
  */

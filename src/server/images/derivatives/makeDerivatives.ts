@@ -11,7 +11,7 @@ import {
   cropAround,
   type Derivative,
   type Focal,
-  UPRIGHT_CROP,
+  TALL_CROP,
   type Watermarks,
   widthsFor,
 } from './derivative';
@@ -79,7 +79,7 @@ export function makeAvif(
   return withDecoded(original, folder, limit, (shown) => {
     const format = 'avif' as const;
     const widths = needsUncropped ? widthsFor(shown.width) : [];
-    const cropWidths = focal ? widthsFor(uprightCrop(shown, focal).width, UPRIGHT_CROP.widths) : [];
+    const cropWidths = focal ? widthsFor(tallCrop(shown, focal).width, TALL_CROP.widths) : [];
     const sizes: Wanted[] = [
       ...widths.map((width) => ({ width, format })),
       ...cropWidths.map((width) => ({ width, format, focal })),
@@ -135,7 +135,7 @@ async function makeAll(pixels: Pixels, sizes: Wanted[], folder: string, limit: L
 async function makeOne(pixels: Pixels, wanted: Wanted, folder: string): Promise<MadeDerivative> {
   const { width, format, focal } = wanted;
   const whole = { left: 0, top: 0, width: pixels.width, height: pixels.height };
-  const crop = focal ? uprightCrop(pixels, focal) : whole;
+  const crop = focal ? tallCrop(pixels, focal) : whole;
   const weight = WEIGHT[format] * width * ((width * crop.height) / crop.width);
   const file = path.join(folder, `${width}${focal ? '-crop' : ''}.${format}`);
   const made = await reserveImageMemory(weight, () =>
@@ -144,7 +144,7 @@ async function makeOne(pixels: Pixels, wanted: Wanted, folder: string): Promise<
   return { ...wanted, ...made, file };
 }
 
-const uprightCrop = (pixels: Pixels, focal: Focal) => cropAround(pixels, UPRIGHT_CROP.ratio, focal);
+const tallCrop = (pixels: Pixels, focal: Focal) => cropAround(pixels, TALL_CROP.ratio, focal);
 
 /** Makes the JPEG of web size. */
 async function makeWebSize(

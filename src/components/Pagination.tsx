@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** Pagination by plain links; nothing when there is only one page. */
-export function Pages({ label, page, pages, href }: Props) {
+export function Pagination({ label, page, pages, href }: Props) {
   if (pages === 1) return null;
   const link = (to: number, text: string) => (
     <Button href={href(to)} plainLink variant="outline" rounded>

@@ -1,10 +1,10 @@
 import { LIST } from '@/contract/limits';
-import { findPage } from '@/server/lists/findPage';
+import { findListPage } from '@/server/lists/findListPage';
 import { searchTextOf } from '@/server/lists/searchText';
 
 const find = (all: readonly string[], search: string, page = 1) => {
   const stored = all.map((text) => ({ text, searchText: searchTextOf([text]) }));
-  const found = findPage(stored, { search, page });
+  const found = findListPage(stored, { search, page });
   return { ...found, items: found.items.map(({ text }) => text) };
 };
 

@@ -8,13 +8,13 @@ import { OLDEST_FIRST, OWNER_SORT } from './sort';
 export type ListSearch = { search: string; page: number };
 
 /** What a screen shows of a list; `total` is how many were found. */
-export type FoundPage<T> = ListSearch & { total: number; items: T[] };
+export type FoundListPage<T> = ListSearch & { total: number; items: T[] };
 
 /** The page of those items whose stored searchable text contains what is searched for; the last page when there are fewer. */
-export function findPage<T extends { searchText?: string | null }>(
+export function findListPage<T extends { searchText?: string | null }>(
   all: readonly T[],
   { search, page }: ListSearch,
-): FoundPage<T> {
+): FoundListPage<T> {
   const text = searchable(search.trim());
   const found = all.filter(({ searchText }) => searchText?.includes(text) ?? text === '');
   const shown = Math.max(1, Math.min(page, Math.ceil(found.length / LIST.rows)));

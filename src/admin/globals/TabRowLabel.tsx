@@ -1,6 +1,6 @@
 import type { ArrayFieldServerProps } from 'payload';
 import type { WorksPage } from '@/payload-types';
-import { listNames } from '@/server/lists/findPage';
+import { listNames } from '@/server/lists/findListPage';
 import { namesSameKind } from '@/server/services/services';
 
 type Props = Pick<ArrayFieldServerProps, 'payload'> & {
