@@ -60,7 +60,7 @@ export const deletePortfoliosOfService: CollectionBeforeDeleteHook = async ({ id
   const portfolios = await findRows(req.payload, {
     collection: 'portfolio',
     where: { service: { equals: String(id) } },
-    select: selectImages(imageFields),
+    ...selectImages(imageFields),
     viewer: 'administrator',
     req,
   });

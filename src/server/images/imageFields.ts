@@ -23,8 +23,8 @@ export type ImageField = {
   path: readonly Step[];
   shownTo: 'public' | 'private';
   /**
-   * Whether a query finds documents by its value on both databases. Of a field in blocks Payload's adapters look at the first
-   * block type that has one of that name; of a localized one at a single language.
+   * Whether a query finds documents by its value. Of a field in blocks Payload's adapters look at the first block type that has
+   * one of that name, and of a localized one at a single language.
    */
   isQueryable: boolean;
 };
@@ -57,13 +57,11 @@ export function findImageFields(
         return [{ path: here, shownTo, isQueryable: hasIds }];
       }
       if ('blocks' in field)
-        return (field.blockReferences ?? field.blocks).flatMap((block) => {
-          const { slug, fields: inBlock } = resolveBlock(block, sharedBlocks);
-          return find(
-            inBlock,
-            [...path, { name: field.name, isLocalized, blockType: slug }],
-            false,
-          );
+        return (field.blockReferences ?? field.blocks).flatMap((one) => {
+          const block =
+            typeof one === 'string' ? sharedBlocks.find(({ slug }) => slug === one) : one;
+          const row = { name: field.name, isLocalized, blockType: block?.slug ?? '' };
+          return find(block?.fields ?? [], [...path, row], false);
         });
       const inside = 'tabs' in field ? field.tabs : 'fields' in field ? field.fields : [];
       return find(inside, here, isQueryable && !isLocalized);
@@ -72,12 +70,6 @@ export function findImageFields(
 }
 
 const pathOf = (steps: readonly Step[]): string => steps.map(({ name }) => name).join('.');
-
-function resolveBlock(block: Block | string, sharedBlocks: readonly Block[]): Block {
-  const found = typeof block === 'string' ? sharedBlocks.find(({ slug }) => slug === block) : block;
-  if (!found) throw new Error(`There is no block ${String(block)}`);
-  return found;
-}
 
 type Values = Record<string, unknown>;
 
@@ -134,6 +126,18 @@ export const whereShows = (fields: readonly ImageField[], ids: string[]): Where 
     ? { or: fields.map(({ path }) => ({ [pathOf(path)]: { in: ids } })) }
     : undefined;
 
-/** What of a document must be read to know its photographs. */
-export const selectImages = (fields: readonly ImageField[]): Record<string, true> =>
-  Object.fromEntries(fields.flatMap(({ path }) => (path[0] ? [[path[0].name, true]] : [])));
+/**
+ * Has a query read of documents what tells their photographs, and further fields. Documents with nested ones are read whole: with a
+ * selected group or list of blocks Payload's SQLite adapter leaves out lists of photographs within it.
+ */
+export const selectImages = (fields: readonly ImageField[], ...others: string[]) =>
+  fields.some(({ path }) => path.length > 1)
+    ? {}
+    : {
+        select: Object.fromEntries(
+          [...fields.map(({ path }) => pathOf(path)), ...others].map((name) => [
+            name,
+            true as const,
+          ]),
+        ),
+      };

@@ -25,7 +25,7 @@ async function readDocuments(collection: Collection, req: PayloadRequest, ids?: 
   const rows = await findRows(req.payload, {
     collection: slug,
     where: (ids && whereShows(fields, ids)) ?? {},
-    select: { ...selectImages(fields), [titleField]: true },
+    ...selectImages(fields, titleField),
     viewer: 'administrator',
     req,
   });

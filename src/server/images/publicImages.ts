@@ -28,47 +28,42 @@ function wherePublished({ slug, versions }: Collection): Where | undefined {
   return Object.keys(where).length > 0 ? where : undefined;
 }
 
-/** What the public fields of a collection show in which no query finds a photograph. Read once for each change of the content. */
-const shownImages = new LRUCache<
-  string,
-  Set<string>,
-  { payload: Payload; collection: Collection; documents: Documents }
->({
+const whereAmong = (collection: Collection, documents: Documents): Where =>
+  (documents === 'published' && wherePublished(collection)) || {};
+
+type Question = { payload: Payload; collection: Collection; documents: Documents };
+
+/** The images in fields for the public of a collection in which no query finds them. Read once for each change of the content. */
+const shownImages = new LRUCache<string, Set<string>, Question>({
   max: 100,
   ttl: CACHE_MS,
   async fetchMethod(_key, _stale, { context: { payload, collection, documents } }) {
     const fields = fieldsOf(collection, 'public');
-    const isPublished = documents === 'published';
     const rows = await findRows(payload, {
       collection: collection.slug,
-      where: (isPublished && wherePublished(collection)) || {},
-      select: selectImages(fields),
+      where: whereAmong(collection, documents),
+      ...selectImages(fields),
       viewer: 'administrator',
     });
-    const drafts = isPublished ? [] : await readDrafts(collection, { payload });
+    const drafts = documents === 'all' ? await readDrafts(collection, { payload }) : [];
     return new Set([...rows, ...drafts].flatMap((row) => imageIdsOf(row, fields)));
   },
 });
 
 /** Whether documents of a collection show one of some images in a field for the public. */
-async function showsAny(
-  payload: Payload,
-  collection: Collection,
-  ids: string[],
-  documents: Documents,
-): Promise<boolean> {
+async function showsAny(ids: string[], question: Question): Promise<boolean> {
+  const { payload, collection, documents } = question;
   const { slug, versions } = collection;
   const fields = fieldsOf(collection, 'public');
   if (fields.length === 0) return false;
-  const isPublished = documents === 'published';
-  const shows = isPublished || !versions?.drafts ? whereShows(fields, ids) : undefined;
+  const hasDrafts = documents === 'all' && versions?.drafts;
+  const shows = hasDrafts ? undefined : whereShows(fields, ids);
   if (shows) {
-    const where = { and: [shows, (isPublished && wherePublished(collection)) || {}] };
+    const where = { and: [shows, whereAmong(collection, documents)] };
     return (await countRows(slug, where, { payload })) > 0;
   }
-  const shown = await shownImages.fetch(`${contentChangeCount()} ${slug} ${documents}`, {
-    context: { payload, collection, documents },
-  });
+  const key = `${contentChangeCount()} ${slug} ${documents}`;
+  const shown = await shownImages.fetch(key, { context: question });
   return ids.some((id) => shown?.has(id));
 }
 
@@ -82,7 +77,7 @@ export async function isAnyPublic(payload: Payload, ids: string[]): Promise<bool
     const isShown =
       collection.slug === 'user'
         ? isAmong(imageIdsOf(await findPublicProfile(payload), fieldsOf(collection, 'public')))
-        : await showsAny(payload, collection, ids, 'published');
+        : await showsAny(ids, { payload, collection, documents: 'published' });
     if (isShown) return true;
   }
   for (const global of withImages(payload.config.globals)) {
@@ -95,8 +90,8 @@ export async function isAnyPublic(payload: Payload, ids: string[]): Promise<bool
 /** Whether a field for the public has one of some images in a document that is not always published. */
 export async function isAnyUnpublished(payload: Payload, ids: string[]): Promise<boolean> {
   for (const collection of withImages(payload.config.collections))
-    if (wherePublished(collection) && (await showsAny(payload, collection, ids, 'all')))
-      return true;
+    if (wherePublished(collection))
+      if (await showsAny(ids, { payload, collection, documents: 'all' })) return true;
   return false;
 }
 

@@ -2,18 +2,26 @@ import { runProgram } from '../../helpers/runProgram';
 
 type Result = {
   refusal: string;
-  uses: Record<string, { name: string; href: string }[]>;
+  /** Their ids. */
+  documents: Record<'published' | 'draft' | 'note' | 'sheet', string>;
+  /** Name and URL of what shows each photograph. */
+  uses: Record<string, string[]>;
   deletion: string;
 } & Record<
   'listed' | 'public' | 'served' | 'unpublished' | 'kept' | 'released' | 'deleted',
   string[]
 >;
 
-/** The photographs of a published story by where its fields name them, all of which the public may see. */
+/** The photographs of a published story that the public may see, by where they are. */
 const PUBLISHED = ['tab', 'relationship', 'block', 'first', 'second', 'row', 'language'];
-/** What is shown, but not to the public. */
-const UNSEEN = ['private', 'newer draft', 'draft', 'draft of a global', 'note'];
-const SHOWN = [...PUBLISHED, 'global', ...UNSEEN].sort();
+const STORY = [...PUBLISHED, 'private', 'newer draft'];
+/** In fields for administrators alone. */
+const NOTE = [
+  ...['note', 'first of a note', 'second of a note'],
+  ...['group', 'first of a group', 'second of a group'],
+  ...['in a row', 'first of a row', 'second of a row'],
+];
+const SHOWN = [...STORY, ...NOTE, 'global', 'draft of a global', 'list in a row', 'draft'].sort();
 
 describe('of a new collection and a new global with photographs in nested fields', () => {
   let found: Result;
@@ -27,17 +35,15 @@ describe('of a new collection and a new global with photographs in nested fields
   });
 
   it('finds each photograph, names what shows it and leads there', () => {
-    const collections = '/admin/collections';
-    const anna = { name: 'the story ‘Anna’', href: `${collections}/story/published` };
-    const look = { name: 'the first look', href: '/admin/globals/first-look' };
+    const { published, draft, note, sheet } = found.documents;
+    const allWith = (photographs: string[], use: string) =>
+      Object.fromEntries(photographs.map((photograph) => [photograph, [use]]));
     expect(found.uses).toEqual({
-      ...Object.fromEntries(
-        [...PUBLISHED, 'private', 'newer draft'].map((photograph) => [photograph, [anna]]),
-      ),
-      draft: [{ name: 'the story ‘Ben’', href: `${collections}/story/draft` }],
-      note: [{ name: 'the note ‘note’', href: `${collections}/note/note` }],
-      global: [look],
-      'draft of a global': [look],
+      ...allWith(STORY, `the story ‘Anna’ /admin/collections/story/${published}`),
+      ...allWith(NOTE, `the note ‘${note}’ /admin/collections/note/${note}`),
+      ...allWith(['global', 'draft of a global'], 'the first look /admin/globals/first-look'),
+      'list in a row': [`the contact sheet ‘${sheet}’ /admin/collections/contact-sheet/${sheet}`],
+      draft: [`the story ‘Ben’ /admin/collections/story/${draft}`],
       nowhere: [],
     });
     expect(found.listed.sort()).toEqual(SHOWN);
@@ -51,7 +57,7 @@ describe('of a new collection and a new global with photographs in nested fields
   });
 
   it('shows the public what is published in fields for the public alone', () => {
-    expect(found.public).toEqual([...PUBLISHED, 'global']);
+    expect(found.public).toEqual([...PUBLISHED, 'global', 'list in a row']);
     expect(found.served).toEqual(found.public);
     expect(found.unpublished).toEqual([...PUBLISHED, 'newer draft', 'draft']);
   });
