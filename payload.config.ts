@@ -7,6 +7,7 @@ import { GalleryEvent, GalleryGuest } from '@collections/galleryRecords';
 import { globals } from '@collections/globals/pages';
 import { ignoreUnsafeOrders } from '@collections/hooks/ignoreUnsafeOrders';
 import { invalidatePages } from '@collections/hooks/invalidatePages';
+import { keepShownImages } from '@collections/hooks/keepShownImages';
 import { refuseStale } from '@collections/hooks/refuseStale';
 import { storeSearchText } from '@collections/hooks/storeSearchText';
 import {
@@ -73,7 +74,7 @@ const config = async () =>
       GalleryEvent,
     ],
     globals,
-    plugins: [storeSearchText, invalidatePages, ignoreUnsafeOrders, refuseStale],
+    plugins: [storeSearchText, keepShownImages, invalidatePages, ignoreUnsafeOrders, refuseStale],
     hooks: { afterError: [completeRefusal] },
     /** A copy: Payload adds its own to the list. */
     endpoints: [...endpoints],

@@ -3,8 +3,6 @@ import { PORTFOLIO_STATUSES, portfolioCreateSchema } from '@/contract/portfolio'
 import { forAdministrators, nobody } from './access';
 import { calendarDateField, idField, lineField, slugFields, textareaField } from './fields';
 import {
-  deleteImagesOfDeleted,
-  releaseImages,
   requireService,
   schedulePublishing,
   setCover,
@@ -23,8 +21,7 @@ export const Portfolio: CollectionConfig = {
   custom: { searched: ['name'] },
   hooks: {
     beforeChange: [requireService, setCover, setVisibility, setSlug],
-    afterChange: [releaseImages, schedulePublishing],
-    afterDelete: [deleteImagesOfDeleted],
+    afterChange: [schedulePublishing],
   },
   fields: [
     idField,

@@ -2,13 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { serviceCreateSchema } from '@/contract/service';
 import { forAdministrators, nobody } from './access';
 import { idField, lineField, slugFields } from './fields';
-import {
-  deleteImagesOfDeleted,
-  deletePortfoliosOfService,
-  releaseImages,
-  setNameKey,
-  setSlug,
-} from './hooks/content';
+import { deletePortfoliosOfService, setNameKey, setSlug } from './hooks/content';
 import { imagesField } from './publicImages';
 
 /** A kind of work that the photographer offers; portfolios are grouped by it (docs/specification.md#entities). */
@@ -22,8 +16,6 @@ export const Service: CollectionConfig = {
   hooks: {
     beforeChange: [setNameKey, setSlug],
     beforeDelete: [deletePortfoliosOfService],
-    afterChange: [releaseImages],
-    afterDelete: [deleteImagesOfDeleted],
   },
   fields: [
     idField,

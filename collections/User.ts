@@ -15,7 +15,6 @@ import {
   recordNewAccount,
   recordSignOut,
 } from './hooks/account';
-import { deleteImagesOfDeleted, releaseImages } from './hooks/content';
 import { refuseLogin, signInToPanel } from './hooks/signIn';
 import { publicImages } from './publicImages';
 
@@ -63,8 +62,7 @@ export const User: CollectionConfig = {
     beforeChange: [guardPassword],
     beforeDelete: [prepareAccountDeletion],
     afterRead: [hideSessions],
-    afterChange: [releaseImages, recordNewAccount],
-    afterDelete: [deleteImagesOfDeleted],
+    afterChange: [recordNewAccount],
   },
   fields: [
     idField,

@@ -15,6 +15,7 @@ const validatePublicImages: UploadFieldValidation = (value, options) => {
 export const publicImages = {
   type: 'upload',
   relationTo: 'media',
+  custom: { shownTo: 'public' },
   filterOptions: IN_NO_GALLERY,
   validate: validatePublicImages,
 } as const;

@@ -1,6 +1,5 @@
 import type { GlobalConfig } from 'payload';
 import { paths } from '@/config/paths';
-import { lockImage } from '../hooks/content';
 import { publicImages } from '../publicImages';
 import { PolicyPage } from './PolicyPage';
 import { Site } from './Site';
@@ -78,33 +77,30 @@ const JOB =
   'An afternoon in the studio, two hours of daylight and a short list of pictures that mattered to the couple. ' +
   'We kept the set plain and the company small, and let the rest happen.';
 
-const ProjectPage: GlobalConfig = {
-  ...page('project-page', 'Project', paths.project, [
-    ...head('Projects', 'One project in detail: the job, the year and the photographs.'),
-    label('heading', 'Weddings 2024'),
-    {
-      name: 'image',
-      ...publicImages,
-      label: 'Photograph',
-      admin: { description: 'Left empty, it is the first photograph of your portfolios.' },
-    },
-    {
-      name: 'facts',
-      type: 'group',
-      fields: [
-        label('yearLabel', 'Year', { label: 'Label of the year' }),
-        line('year', '2024'),
-        label('serviceLabel', 'Service', { label: 'Label of the service' }),
-        line('service', 'Studio Session'),
-        label('projectLabel', 'Project', { label: 'Label of the project' }),
-        line('project', 'Creatice'),
-      ],
-    },
-    label('jobHeading', 'Job Description', { label: 'Heading of the job description' }),
-    paragraph('job', JOB, { label: 'Job description' }),
-  ]),
-  hooks: { afterChange: [lockImage] },
-};
+const ProjectPage = page('project-page', 'Project', paths.project, [
+  ...head('Projects', 'One project in detail: the job, the year and the photographs.'),
+  label('heading', 'Weddings 2024'),
+  {
+    name: 'image',
+    ...publicImages,
+    label: 'Photograph',
+    admin: { description: 'Left empty, it is the first photograph of your portfolios.' },
+  },
+  {
+    name: 'facts',
+    type: 'group',
+    fields: [
+      label('yearLabel', 'Year', { label: 'Label of the year' }),
+      line('year', '2024'),
+      label('serviceLabel', 'Service', { label: 'Label of the service' }),
+      line('service', 'Studio Session'),
+      label('projectLabel', 'Project', { label: 'Label of the project' }),
+      line('project', 'Creatice'),
+    ],
+  },
+  label('jobHeading', 'Job Description', { label: 'Heading of the job description' }),
+  paragraph('job', JOB, { label: 'Job description' }),
+]);
 
 /** Names of the line icons (lucide) that a card may carry. */
 const ICONS = [

@@ -1,19 +1,18 @@
 import type {
   CollectionAfterChangeHook,
-  CollectionAfterDeleteHook,
   CollectionBeforeChangeHook,
   CollectionBeforeDeleteHook,
-  GlobalAfterChangeHook,
 } from 'payload';
 import { endsBeforeStart } from '@/contract/date';
 import { MESSAGES } from '@/contract/messages';
 import { portfolioCreateSchema } from '@/contract/portfolio';
 import type { Portfolio } from '@/payload-types';
 import { contentChanged } from '@/server/content/contentVersion';
-import { deleteRowsAndTraces, lockRows } from '@/server/database/rows';
+import { deleteRowsAndTraces, idsOf, lockRows } from '@/server/database/rows';
 import { afterCommit } from '@/server/database/transactionQueue';
 import { invalidInput } from '@/server/errors';
-import { deleteUnusedImages, imageIdsOf } from '@/server/images/imageUses';
+import { imageIdsOf, selectImages } from '@/server/images/imageFields';
+import { deleteUnusedImages } from '@/server/images/imageUses';
 import { findRows } from '@/server/lists/findRows';
 import { parse } from '@/server/parse';
 import { queuePublishing } from '@/server/portfolios/publishPortfolio';
@@ -57,10 +56,11 @@ export const setSlug: CollectionBeforeChangeHook = async ({
 
 /** Deletes a service's portfolios with it, and the photographs that nothing else shows, in its transaction and by few queries: others wait for it. */
 export const deletePortfoliosOfService: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const { imageFields = [] } = req.payload.collections.portfolio.config.custom;
   const portfolios = await findRows(req.payload, {
     collection: 'portfolio',
     where: { service: { equals: String(id) } },
-    select: { images: true },
+    ...selectImages(imageFields),
     viewer: 'administrator',
     req,
   });
@@ -68,7 +68,7 @@ export const deletePortfoliosOfService: CollectionBeforeDeleteHook = async ({ id
   await afterCommit(req, contentChanged);
   const ids = portfolios.map((portfolio) => portfolio.id);
   await deleteRowsAndTraces('portfolio', ids, req);
-  const images = portfolios.flatMap((portfolio) => (portfolio.images ?? []).map(String));
+  const images = portfolios.flatMap((portfolio) => imageIdsOf(portfolio, imageFields));
   await deleteUnusedImages(images, req);
 };
 
@@ -84,7 +84,7 @@ export const requireService: CollectionBeforeChangeHook = async ({ data, req }) 
 
 /** Takes the chosen cover away with its photograph, and refuses one that the portfolio does not show. @throws AppError `invalid` */
 export const setCover: CollectionBeforeChangeHook<Portfolio> = ({ data, originalDoc }) => {
-  if (!data.cover || imageIdsOf(data).includes(data.cover)) return;
+  if (!data.cover || idsOf(data.images).includes(data.cover)) return;
   if (data.cover !== originalDoc?.cover) throw invalidInput({ cover: MESSAGES.coverUnknown });
   return { ...data, cover: null };
 };
@@ -123,26 +123,4 @@ export const schedulePublishing: CollectionAfterChangeHook<Portfolio> = async ({
 export const validatePeriod: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   if (endsBeforeStart({ ...originalDoc, ...data }))
     throw invalidInput({ endDate: MESSAGES.endBeforeStart });
-};
-
-/**
- * Deletes the images that a document no longer shows, unless something else does (docs/specification.md#deletes), and
- * keeps another server from deleting those that it shows from now on.
- */
-export const releaseImages: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
-  const [before, now] = [new Set(imageIdsOf(previousDoc)), new Set(imageIdsOf(doc))];
-  const added = [...now].filter((id) => !before.has(id));
-  const removed = [...before].filter((id) => !now.has(id));
-  await lockRows(req, 'media', added);
-  await deleteUnusedImages(removed, req);
-};
-
-/** Deletes the images of a deleted document, unless something else shows them. */
-export const deleteImagesOfDeleted: CollectionAfterDeleteHook = async ({ doc, req }) => {
-  await deleteUnusedImages(imageIdsOf(doc), req);
-};
-
-/** Keeps another server from deleting the photograph of a page while it is written. */
-export const lockImage: GlobalAfterChangeHook = async ({ doc, req }) => {
-  await lockRows(req, 'media', imageIdsOf(doc));
 };

@@ -7,7 +7,7 @@ import {
   afterRollback,
   collectPerTransaction,
 } from '@/server/database/transactionQueue';
-import { isAnyPublic } from '@/server/images/imageUses';
+import { isAnyPublic } from '@/server/images/publicImages';
 import { isUnpublished } from '../access';
 import { isInternalRecord } from '../internalRecords';
 

@@ -111,6 +111,9 @@ export const paths = {
     /** @param shown what of the log is shown */
     securityLog: (shown: Partial<SecurityLogQuery> = {}) => `/admin/security${queryOf(shown)}`,
     global: (slug: string) => `/admin/globals/${slug}`,
+    /** Payload's own view of a document. */
+    document: (collection: string, id: string) =>
+      `/admin/collections/${collection}/${encodeURIComponent(id)}`,
   },
 
   securityTxt: '/.well-known/security.txt',

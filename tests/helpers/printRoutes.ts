@@ -14,4 +14,5 @@ const routes = [
   ...collections.flatMap(({ slug, endpoints: own }) => under(`/${slug}`, own)),
   ...globals.flatMap(({ slug, endpoints: own }) => under(`/globals/${slug}`, own)),
 ];
-console.log(JSON.stringify({ routes, collections: collections.map(({ slug }) => slug) }));
+const slugs = collections.map(({ slug }) => slug);
+console.log(`RESULT ${JSON.stringify({ routes, collections: slugs })}`);

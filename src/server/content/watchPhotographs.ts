@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Payload } from 'payload';
 import type { Media } from '@/payload-types';
 import { stopping } from '@/shared/processState';
-import { isAnyPublic } from '../images/imageUses';
+import { isAnyPublic } from '../images/publicImages';
 import { countChange } from './contentVersion';
 
 /** Milliseconds between two checks: pages may be outdated for so long. */

@@ -17,6 +17,10 @@ export function idOf(related: Related | null | undefined): string | undefined {
   return (typeof related === 'object' ? related?.id : related) ?? undefined;
 }
 
+/** The ids of related documents, without what is missing. */
+export const idsOf = (related: readonly (Related | null | undefined)[] | null | undefined) =>
+  (related ?? []).flatMap((one) => idOf(one) ?? []);
+
 /** A request; with its transaction, what is read is read in that one. `{ payload }` alone stands for no transaction. */
 export type ReadRequest = Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>;
 

@@ -4,10 +4,9 @@ import { env } from '@/config/env';
 import { JSON_BODY_BYTES, PANEL_BODY_BYTES } from '@/contract/limits';
 import { findRouteFacts } from '@/contract/routeFacts';
 import { processState } from '@/shared/processState';
-import { countRows } from '../database/rows';
 import { pageStatusAndCookie } from '../galleries/galleryPage';
 import { findGalleryByToken, maySeeGalleryPhoto } from '../galleries/visit';
-import { isPublicFile } from '../images/publicImages';
+import { isAnyUnpublished, isPublicFile } from '../images/publicImages';
 import { findByDerivative } from '../images/readImages';
 import { loadOptional } from '../pages/loadOptional';
 import { resolvePortfolioPage } from '../pages/portfolioPage';
@@ -46,9 +45,7 @@ export function registerVisitorChecks(payload: Payload): void {
     if (!media) return 'nobody';
     if (!isAdministrator)
       return (await maySeeGalleryPhoto(payload, media, asHeaders(headers))) ? 'viewer' : 'nobody';
-    const shows = { images: { in: [media.id] } };
-    const isShown = (await countRows('portfolio', shows, { payload })) > 0;
-    return isShown ? 'viewerNoStore' : 'viewer';
+    return (await isAnyUnpublished(payload, [media.id])) ? 'viewerNoStore' : 'viewer';
   };
   processState.galleryPageStatusAndCookie = (token, linkKey, headers) =>
     pageStatusAndCookie(payload, token, linkKey, asHeaders(headers));

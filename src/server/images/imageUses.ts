@@ -1,38 +1,71 @@
-import type { Payload, PayloadRequest, Where } from 'payload';
+import type { PayloadRequest, SanitizedCollectionConfig } from 'payload';
 import { paths } from '@/config/paths';
-import { findPublicProfile } from '../accounts/findUser';
-import { countRows, deleteRowsAndTraces, idOf, type ReadRequest } from '../database/rows';
-import { findRows, visibleTo } from '../lists/findRows';
+import { deleteRowsAndTraces, type ReadRequest } from '../database/rows';
+import { findRows, textIn } from '../lists/findRows';
 import { inBatches } from '../lists/inBatches';
+import { fieldsOf, imageIdsOf, selectImages, whereShows, withImages } from './imageFields';
 import { FILE_FIELDS, readImages } from './readImages';
 import { removeAfterCommit } from './storage/imageFiles';
 import { keysOf } from './storage/keys';
 
-/** The collections whose documents show images in their field `images`. */
-const WITH_IMAGES = ['portfolio', 'service'] as const;
+type Collection = SanitizedCollectionConfig;
+type Row = Record<string, unknown> & { id: string };
 
-const whereShows = (ids: string[]): Where => ({ images: { in: ids } });
-
-type Image = Parameters<typeof idOf>[0];
-
-/** The ids of the images that a document shows, populated or not. */
-export const imageIdsOf = (doc: { images?: Image[] | null; image?: Image } | undefined): string[] =>
-  [...(doc?.images ?? []), doc?.image].flatMap((image) => idOf(image) ?? []);
-
-async function projectImages(req: ReadRequest): Promise<string[]> {
-  const find = { slug: 'project-page', depth: 0, overrideAccess: true, req } as const;
-  return imageIdsOf(await req.payload.findGlobal(find));
+/** The newest version of each document of a collection with drafts, which may show what the published one does not. */
+export async function readDrafts({ slug, versions }: Collection, req: ReadRequest): Promise<Row[]> {
+  if (!versions?.drafts) return [];
+  return (await req.payload.db.queryDrafts<Row>({ collection: slug, pagination: false, req })).docs;
 }
 
-/** Whether the public may see one of some images: a published portfolio, a service, the project page or the public profile shows it. */
-export async function isAnyPublic(payload: Payload, ids: string[]): Promise<boolean> {
-  for (const collection of WITH_IMAGES) {
-    const where = visibleTo('visitor', collection, whereShows(ids));
-    if ((await countRows(collection, where, { payload })) > 0) return true;
+/** Reads what the documents of a collection show, in their newest drafts too; with `ids` at least those that show one of these. */
+async function readDocuments(collection: Collection, req: PayloadRequest, ids?: string[]) {
+  const { slug, admin } = collection;
+  const titleField = admin.useAsTitle ?? 'id';
+  const fields = fieldsOf(collection);
+  const rows = await findRows(req.payload, {
+    collection: slug,
+    where: (ids && whereShows(fields, ids)) ?? {},
+    ...selectImages(fields, titleField),
+    viewer: 'administrator',
+    req,
+  });
+  const documents = new Map<string, { id: string; title: string; images: string[] }>();
+  for (const row of [...(rows as unknown as Row[]), ...(await readDrafts(collection, req))]) {
+    const { id } = row;
+    const { title, images } = documents.get(id) ?? {
+      title: textIn(row[titleField], req) || id,
+      images: [],
+    };
+    documents.set(id, { id, title, images: [...images, ...imageIdsOf(row, fields)] });
   }
-  const portrait = imageIdsOf(await findPublicProfile(payload));
-  return [...portrait, ...(await projectImages({ payload }))].some((id) => ids.includes(id));
+  return [...documents.values()];
 }
+
+/** The photographs that the globals show by the slug of each, its newest draft included. */
+async function readGlobals(req: ReadRequest) {
+  const { db, config } = req.payload;
+  const latest = { where: { latest: { equals: true } }, pagination: false, req };
+  return Promise.all(
+    withImages(config.globals).map(async (global) => {
+      const { slug, versions } = global;
+      const drafts = versions?.drafts
+        ? (await db.findGlobalVersions({ global: slug, ...latest })).docs
+        : [];
+      const stored = [await db.findGlobal({ slug, req }), ...drafts.map(({ version }) => version)];
+      return { slug, images: stored.flatMap((one) => imageIdsOf(one, fieldsOf(global))) };
+    }),
+  );
+}
+
+/** The screens of the back office for what is not edited in Payload's own view of the document. */
+const SCREENS: Record<string, (id: string) => string> = {
+  portfolio: paths.office.portfolio,
+  service: () => paths.office.services,
+  user: () => paths.office.settings,
+};
+
+/** As the owner calls it: 'the project page'. */
+const kindOf = (slug: string): string => `the ${slug.replaceAll('-', ' ')}`;
 
 /** Where an image is shown, as the owner would say it; an empty list when nothing shows it. */
 export const listUses = async (id: string, req: PayloadRequest): Promise<string[]> =>
@@ -40,67 +73,44 @@ export const listUses = async (id: string, req: PayloadRequest): Promise<string[
 
 /** Finds what shows one of some images, which it shows, and where the owner changes it, by a query for each kind of document. */
 export async function findUses(ids: string[], req: PayloadRequest) {
-  const options = { depth: 0, pagination: false, overrideAccess: true, req } as const;
+  const { payload } = req;
   const uses: { name: string; href: string; images: string[] }[] = [];
-  for (const collection of WITH_IMAGES) {
-    const { docs } = await req.payload.find({
-      collection,
-      where: whereShows(ids),
-      select: { name: true, images: true },
-      ...options,
-    });
-    for (const { id, name, images } of docs)
-      uses.push({
-        name: `the ${collection} ‘${name}’`,
-        href: collection === 'portfolio' ? paths.office.portfolio(id) : paths.office.services,
-        images: imageIdsOf({ images }),
-      });
+  const wanted = new Set(ids);
+  const add = (name: string, href: string, shown: string[]) => {
+    const images = shown.filter((id) => wanted.has(id));
+    if (images.length > 0) uses.push({ name, href, images });
+  };
+  for (const collection of withImages(payload.config.collections)) {
+    const { slug } = collection;
+    for (const { id, title, images } of await readDocuments(collection, req, ids)) {
+      const name = slug === 'user' ? `the profile of ${title}` : `${kindOf(slug)} ‘${title}’`;
+      add(name, SCREENS[slug]?.(id) ?? paths.office.document(slug, id), images);
+    }
   }
-  const profiles = await req.payload.find({
-    collection: 'user',
-    where: { image: { in: ids } },
-    select: { email: true, image: true },
-    ...options,
-  });
-  for (const { email, image } of profiles.docs)
-    uses.push({
-      name: `the profile of ${email}`,
-      href: paths.office.settings,
-      images: imageIdsOf({ image }),
-    });
-  const inGalleries = await req.payload.find({
+  const inGalleries = await payload.find({
     collection: 'media',
     where: { id: { in: ids }, gallery: { exists: true } },
     select: { gallery: true },
-    ...options,
     depth: 1,
+    pagination: false,
+    overrideAccess: true,
+    req,
   });
   for (const { id, gallery } of inGalleries.docs)
     if (gallery && typeof gallery === 'object')
-      uses.push({
-        name: `the client gallery ‘${gallery.name}’`,
-        href: paths.office.gallery(gallery.id),
-        images: [id],
-      });
-  const images = (await projectImages(req)).filter((id) => ids.includes(id));
-  const projectPage = { name: 'the project page', href: paths.office.global('project-page') };
-  if (images.length > 0) uses.push({ ...projectPage, images });
+      add(`the client gallery ‘${gallery.name}’`, paths.office.gallery(gallery.id), [id]);
+  for (const { slug, images } of await readGlobals(req))
+    add(kindOf(slug), paths.office.global(slug), images);
   return uses;
 }
 
 /** The ids of all images that something shows; of client galleries' none. */
 export async function listShownImages(req: PayloadRequest): Promise<Set<string>> {
-  const { payload } = req;
-  const find = {
-    select: { images: true, image: true },
-    viewer: 'administrator',
-    req,
-  } as const;
-  const docs = await Promise.all([
-    ...WITH_IMAGES.map((collection) => findRows(payload, { collection, ...find })),
-    findRows(payload, { collection: 'user', ...find }),
-  ]);
-  return new Set([...docs.flat().flatMap(imageIdsOf), ...(await projectImages(req))]);
+  const collections = withImages(req.payload.config.collections);
+  const documents = await Promise.all(collections.map((one) => readDocuments(one, req)));
+  return new Set(
+    [...documents.flat(), ...(await readGlobals(req))].flatMap(({ images }) => images),
+  );
 }
 
 /** Those of some images that nothing shows, by a few queries. */

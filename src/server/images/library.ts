@@ -5,7 +5,7 @@ import { paths } from '@/config/paths';
 import type { LibraryPage, LibraryPhotographDetails, LibraryQuery } from '@/contract/library';
 import { LIBRARY } from '@/contract/limits';
 import type { Media } from '@/payload-types';
-import { findRows } from '../lists/findRows';
+import { findRows, textIn } from '../lists/findRows';
 import { searchable } from '../lists/searchText';
 import { OWNER_SORT } from '../lists/sort';
 import { focalPoint } from './derivatives/derivative';
@@ -100,12 +100,6 @@ export async function readLibrary(query: LibraryQuery, req: PayloadRequest): Pro
 
 const nameOf = ({ alt, originalName, id }: Pick<Media, 'alt' | 'originalName' | 'id'>) =>
   alt || originalName || id;
-
-/** A localized text of a row from the database adapter, which is an object of all its languages. */
-const textIn = (text: unknown, { locale }: PayloadRequest): string => {
-  const texts = text as Record<string, string>;
-  return texts[locale ?? ''] || texts[firstLanguage] || '';
-};
 
 /** The year of the photograph that comes first in an order; empty when none says when it was taken. */
 async function readYear(sort: string, { payload }: PayloadRequest): Promise<string> {

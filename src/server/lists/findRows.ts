@@ -1,5 +1,13 @@
 import { PUBLISHED } from '@collections/access';
-import type { CollectionSlug, DataFromCollectionSlug, FindArgs, Payload, Where } from 'payload';
+import type {
+  CollectionSlug,
+  DataFromCollectionSlug,
+  FindArgs,
+  Payload,
+  PayloadRequest,
+  Where,
+} from 'payload';
+import { firstLanguage } from '@/config/env';
 
 /** For whom something is read: portfolios that are not published are there for administrators alone. */
 export type Viewer = 'visitor' | 'administrator';
@@ -32,4 +40,11 @@ export async function findRows<S extends CollectionSlug>(
     pagination: false,
   });
   return docs;
+}
+
+/** A text of a row in the language of a request, else in the site's first; blank for none. */
+export function textIn(text: unknown, { locale }: Pick<PayloadRequest, 'locale'>): string {
+  if (typeof text !== 'object') return String(text ?? '');
+  const texts = text as Record<string, string> | null;
+  return texts?.[locale ?? ''] || texts?.[firstLanguage] || '';
 }

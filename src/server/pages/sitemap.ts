@@ -2,7 +2,7 @@ import type { GlobalSlug, Payload } from 'payload';
 import { paths } from '@/config/paths';
 import type { Portfolio } from '@/payload-types';
 import { findPublicProfile } from '../accounts/findUser';
-import { imageIdsOf } from '../images/imageUses';
+import { idsOf } from '../database/rows';
 import { readImages } from '../images/readImages';
 import { imageSource } from '../images/serialize';
 import { findRows } from '../lists/findRows';
@@ -67,7 +67,7 @@ async function readPages(payload: Payload): Promise<Page[]> {
     {
       path: paths.about,
       documents: [await texts('about-page'), profile, ...educations, ...experiences],
-      photographs: imageIdsOf(profile),
+      photographs: idsOf([profile?.image]),
     },
     {
       path: paths.works,
@@ -91,7 +91,10 @@ async function readPages(payload: Payload): Promise<Page[]> {
     {
       path: paths.project,
       documents: [project],
-      photographs: [project, ...portfolios].flatMap(imageIdsOf).slice(0, 1),
+      photographs: idsOf([project.image, ...portfolios.flatMap(({ images }) => images)]).slice(
+        0,
+        1,
+      ),
     },
     { path: paths.contact, documents: [await texts('contact-page'), profile] },
     { path: paths.policy, documents: [await texts('policy-page')] },

@@ -4,8 +4,8 @@ import type { ListPage } from '@/contract/list';
 import { MESSAGES } from '@/contract/messages';
 import type { PortfolioAnswer, portfolioUpdateSchema } from '@/contract/portfolio';
 import type { Media, Portfolio } from '@/payload-types';
+import { idsOf } from '../database/rows';
 import { invalidInput } from '../errors';
-import { imageIdsOf } from '../images/imageUses';
 import { populateImages } from '../images/readImages';
 import { imageDetails, imageSource, onlyPopulated } from '../images/serialize';
 import { findRows, type Viewer } from '../lists/findRows';
@@ -105,7 +105,7 @@ export function coverIdOf({
   cover,
   images,
 }: Pick<Portfolio, 'cover' | 'images'>): string | undefined {
-  const ids = imageIdsOf({ images });
+  const ids = idsOf(images);
   return ids.find((id) => id === cover) ?? ids[0];
 }
 

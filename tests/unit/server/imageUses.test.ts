@@ -1,4 +1,5 @@
-import type { PayloadRequest } from 'payload';
+import type { Field, PayloadRequest } from 'payload';
+import { findImageFields } from '@/server/images/imageFields';
 import { deleteUnusedImages } from '@/server/images/imageUses';
 import { storage } from '@/server/images/storage/storage';
 
@@ -10,6 +11,18 @@ jest.mock('@/server/images/storage/storage', () => ({
 
 type Query = { collection: string; where: { id?: { in: string[] } } };
 
+/** A collection or global with a field for photographs. */
+function withImages(slug: string, name: string, hasMany = false) {
+  const custom = { shownTo: 'public' } as const;
+  const fields = [{ name, type: 'upload', relationTo: 'media', hasMany, custom }] as Field[];
+  return { slug, admin: {}, custom: { imageFields: findImageFields({ slug, fields }) } };
+}
+
+const config = {
+  collections: [withImages('portfolio', 'images', true), withImages('user', 'image')],
+  globals: [withImages('project-page', 'image')],
+};
+
 /** A request on a database in which a portfolio shows some photographs. */
 function fakeRequest(shown: string[] = []) {
   const find = jest.fn(async ({ collection, where }: Query) => {
@@ -20,7 +33,7 @@ function fakeRequest(shown: string[] = []) {
   const deleteMany = jest.fn(async (_: Query) => {});
   const findGlobal = jest.fn(async () => ({ image: { id: 'project' } }));
   const req = {
-    payload: { db: { find, deleteMany }, find, findGlobal },
+    payload: { config, db: { find, findGlobal, deleteMany }, find },
   } as unknown as PayloadRequest;
   const queries = () =>
     [find, deleteMany, findGlobal].reduce((sum, { mock }) => sum + mock.calls.length, 0);

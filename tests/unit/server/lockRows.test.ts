@@ -1,5 +1,5 @@
-import { lockImage, releaseImages } from '@collections/hooks/content';
-import type { PayloadRequest } from 'payload';
+import { keepShownImages } from '@collections/hooks/keepShownImages';
+import type { CollectionConfig, Config, GlobalConfig, PayloadRequest, UploadField } from 'payload';
 import { lockRows } from '@/server/database/rows';
 
 jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: true });
@@ -54,23 +54,37 @@ it('writes nothing when there are no documents to hold', async () => {
 
 describe('newly shown photographs are held', () => {
   const held = () => updateMany.mock.calls[0]?.[0];
+  const req = requestOn(mongo, 't1');
+  const field = (name: string): UploadField => ({
+    name,
+    type: 'upload',
+    relationTo: 'media',
+    custom: { shownTo: 'public' },
+  });
+  const { collections, globals } = keepShownImages({
+    collections: [
+      { slug: 'portfolio', fields: [{ ...field('images'), hasMany: true }] },
+      { slug: 'user', fields: [field('image')] },
+    ],
+    globals: [{ slug: 'project-page', fields: [field('image')] }],
+  } as Config) as Config;
+  /** Runs the hook of a collection or global after a change. */
+  const change = (owner: CollectionConfig | GlobalConfig | undefined, args: object) =>
+    owner?.hooks?.afterChange?.[0]?.({ collection: owner, global: owner, req, ...args } as never);
 
   it('when they are added to a gallery', async () => {
-    const change = { doc: { images: ['a', 'b', { id: 'c' }] }, previousDoc: { images: ['a'] } };
-    const args = { ...change, req: requestOn(mongo, 't1') };
-    await releaseImages(args as Parameters<typeof releaseImages>[0]);
+    const doc = { images: ['a', 'b', { id: 'c' }] };
+    await change(collections?.[0], { doc, previousDoc: { images: ['a'] } });
     expect(held()).toEqual({ _id: { $in: ['b', 'c'] } });
   });
 
   it('when a new profile shows them', async () => {
-    const args = { doc: { image: 'a' }, previousDoc: {}, req: requestOn(mongo, 't1') };
-    await releaseImages(args as Parameters<typeof releaseImages>[0]);
+    await change(collections?.[1], { doc: { image: 'a' }, previousDoc: {} });
     expect(held()).toEqual({ _id: { $in: ['a'] } });
   });
 
   it('when a page shows them', async () => {
-    const args = { doc: { image: 'a' }, req: requestOn(mongo, 't1') };
-    await lockImage(args as unknown as Parameters<typeof lockImage>[0]);
+    await change(globals?.[0], { doc: { image: 'a' } });
     expect(held()).toEqual({ _id: { $in: ['a'] } });
   });
 });
