@@ -130,17 +130,17 @@ export const authHandlers = handlers({
     await passwords.forgotPassword(input.email, ipOf(req.headers), req.payload);
     return { body: { message: sendsMail ? MESSAGES.resetSent : LOGGED_MAIL.reset } };
   },
-  'post /auth/password/reset': ({ input, req, once }) =>
-    once((writeOnce) => passwords.resetPassword(input, req, writeOnce)),
+  'post /auth/password/reset': ({ input, req, idempotent }) =>
+    idempotent((commit) => passwords.resetPassword(input, req, commit)),
   'get /auth/email/resend/{email}': async ({ params, req }) => {
     await resendPin(params.email, ipOf(req.headers), req.payload);
     return { body: { message: sendsMail ? MESSAGES.pinSent : LOGGED_MAIL.pin } };
   },
-  'post /auth/email/verify/{email}': async ({ params: { email }, input, req, once }) => {
+  'post /auth/email/verify/{email}': async ({ params: { email }, input, req, idempotent }) => {
     // Repeated calls count as well: by a guessed key their answer would tell the PIN.
     await consume(req.payload, 'pinPerIp', ipOf(req.headers));
     await consume(req.payload, 'pinPerAccount', email);
-    return once((writeOnce) => verifyEmail(email, input.pin, req, writeOnce));
+    return idempotent((commit) => verifyEmail(email, input.pin, req, commit));
   },
   'get /auth/admin-user': async ({ req: { payload } }) => {
     const user = await findPublicProfile(payload);

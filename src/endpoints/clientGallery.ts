@@ -69,10 +69,10 @@ export const clientGalleryHandlers = handlers({
     return { body: { message: MESSAGES.galleryUnlocked }, cookies: [cookie] };
   },
   /** Where another guest has the email address, or a known guest wants a new one, a link is mailed: typing an address proves nothing. */
-  'post /gallery/{token}/me': async ({ caller, input, params, callKey, req }) => {
+  'post /gallery/{token}/me': async ({ caller, input, params, idempotencyKey, req }) => {
     requireSameGuest(caller.guest, input.guest);
     await consume(req.payload, 'galleryGuestsPerIp', ipOf(req.headers));
-    const known = await identifyGuest(caller, { ...input, callKey }, req);
+    const known = await identifyGuest(caller, { ...input, idempotencyKey }, req);
     if ('mailTo' in known) {
       const { mailTo: guest, email } = known;
       mailGuest({ gallery: caller.gallery, guest, token: params.token }, email, req);
@@ -82,10 +82,10 @@ export const clientGalleryHandlers = handlers({
     return guestCookieAnswer(caller.gallery, known.guest, req);
   },
   /** Without a password a guest's link opens the gallery by itself. */
-  'post /gallery/{token}/continue': async ({ caller, input, callKey, req }) => {
+  'post /gallery/{token}/continue': async ({ caller, input, idempotencyKey, req }) => {
     const { guest: linkKey, currentGuest } = input;
     requireSameGuest(caller.guest, currentGuest);
-    const guest = await continueAsGuest(caller.gallery, linkKey, req, callKey);
+    const guest = await continueAsGuest(caller.gallery, linkKey, req, idempotencyKey);
     return guestCookieAnswer(caller.gallery, guest, req);
   },
   'put /gallery/{token}/picks': async ({ caller, input, req }) => ({

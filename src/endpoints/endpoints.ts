@@ -12,11 +12,11 @@ import { endpointsAt, endpointsOf, handlers } from './route';
 
 const siteHandlers = handlers({
   /** What a robot sends is answered like any other message and dropped (docs/specification.md#contact). */
-  'post /contact': async ({ input, fields, req, once }) => {
+  'post /contact': async ({ input, fields, req, idempotent }) => {
     // Repeated calls count as well: a key gets nobody past the limit of an IP address.
     await consume(req.payload, 'contactPerIp', ipOf(req.headers));
     if (fields[HONEYPOT_FIELD]) return RECEIVED;
-    return once((writeOnce) => receiveMessage(input, req, writeOnce));
+    return idempotent((commit) => receiveMessage(input, req, commit));
   },
   /** For balancers: 503 while the site cannot be used. While it starts or stops src/front/health.ts answers. */
   'get /health': async ({ req }) => {

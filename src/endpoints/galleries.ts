@@ -33,7 +33,7 @@ import {
 } from '@/server/galleries/selections';
 import { inviteClient } from '@/server/galleries/sendMails';
 import { findGuest } from '@/server/galleries/visit';
-import type { AnswerOnce, JsonAnswer } from '@/server/http/answerOnce';
+import type { Idempotent, JsonAnswer } from '@/server/http/idempotency';
 import { handlers } from './route';
 
 /** What the owner calls of client galleries (docs/specification.md#gallery-calls). */
@@ -41,8 +41,8 @@ export const galleryHandlers = handlers({
   'get /galleries': async ({ req }) => ({
     body: { galleries: (await listGalleries(req.payload)).items },
   }),
-  'post /galleries': ({ input, req, once }) =>
-    answerGalleryOnce(once, req, async () => ({
+  'post /galleries': ({ input, req, idempotent }) =>
+    answerGalleryOnce(idempotent, req, async () => ({
       gallery: await createGallery(input, req),
       message: MESSAGES.galleryAdded,
     })),
@@ -72,8 +72,8 @@ export const galleryHandlers = handlers({
     await removePhotographs(params.id, [params.photoId], req);
     return DELETED;
   },
-  'post /galleries/{id}/sets': ({ params, input, req, once }) =>
-    answerGalleryOnce(once, req, async () => {
+  'post /galleries/{id}/sets': ({ params, input, req, idempotent }) =>
+    answerGalleryOnce(idempotent, req, async () => {
       const gallery = await addSet(params.id, input.name, req);
       const set = gallery.sets.at(-1);
       if (!set) throw notFound(MESSAGES.setNotFound);
@@ -87,8 +87,8 @@ export const galleryHandlers = handlers({
   },
   'post /galleries/{id}/link': async ({ params, req }) =>
     saved(await updateGallery(params.id, { newLink: true }, req), MESSAGES.galleryLinkRenewed),
-  'post /galleries/{id}/invite': ({ params, input, req, once }) =>
-    once((writeOnce) => inviteClient(params.id, input.email, req, writeOnce)),
+  'post /galleries/{id}/invite': ({ params, input, req, idempotent }) =>
+    idempotent((commit) => inviteClient(params.id, input.email, req, commit)),
   'get /galleries/{id}/selections': async ({ params: { id }, query, req }) => {
     const { format, endings, ...filter } = query;
     const { guest } = filter;
@@ -152,12 +152,12 @@ const textAnswer = (
  * @param add returns the answer, with the id of the gallery in its place
  */
 async function answerGalleryOnce<Body extends { gallery: GalleryWithPhotos }>(
-  once: AnswerOnce<Body>,
+  idempotent: Idempotent<Body>,
   req: PayloadRequest,
   add: () => Promise<Omit<Body, 'gallery'> & { gallery: string }>,
 ): Promise<JsonAnswer<Body>> {
-  const { status, body } = await (once as unknown as AnswerOnce<{ gallery: string }>)((writeOnce) =>
-    writeOnce(async () => ({ body: await add() })),
+  const { status, body } = await (idempotent as unknown as Idempotent<{ gallery: string }>)(
+    (commit) => commit(async () => ({ body: await add() })),
   );
   const answer = { ...body, gallery: await readGallery(body.gallery, req) } as unknown as Body;
   return { status, body: answer };

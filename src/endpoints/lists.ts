@@ -6,7 +6,7 @@ import {
   experienceAnswer,
   streamEntries,
 } from '@/server/entries/entries';
-import type { AnswerOnce, JsonAnswer } from '@/server/http/answerOnce';
+import type { Idempotent, JsonAnswer } from '@/server/http/idempotency';
 import { readLibrary } from '@/server/images/library';
 import { addToLibrary, createWithImages, updateWithImages } from '@/server/images/uploadedImages';
 import {
@@ -46,10 +46,10 @@ const deleteFrom =
 
 const addEntry = <S extends EntrySlug, Body extends object>(
   collection: S,
-  { input, req, once }: { input: object; req: PayloadRequest; once: AnswerOnce<Body> },
+  { input, req, idempotent }: { input: object; req: PayloadRequest; idempotent: Idempotent<Body> },
   answer: (entry: DataFromCollectionSlug<S>) => JsonAnswer<Body>,
 ) =>
-  once((writeOnce) => writeOnce(async () => answer(await createDocument(collection, input, req))));
+  idempotent((commit) => commit(async () => answer(await createDocument(collection, input, req))));
 
 /** The lists that everybody reads and administrators change (docs/specification.md#routes, #portfolio-answers). */
 export const listHandlers = handlers({

@@ -7,8 +7,8 @@ import { methodAndPath, type Operation } from '@/contract/operation';
 import { type Call, OPERATIONS, type Operations } from '@/contract/operations';
 import { isGalleryRoute } from '@/contract/routeFacts';
 import { AppError, toAppError } from '@/server/errors';
-import { type AnswerOnce, answerOnce, readIdempotencyKey } from '@/server/http/answerOnce';
 import { readBody } from '@/server/http/body';
+import { type Idempotent, readIdempotencyKey, runIdempotent } from '@/server/http/idempotency';
 import { type FileRules, imageRules } from '@/server/http/multipart';
 import { parse } from '@/server/parse';
 import { groupFields } from '@/shared/groupFields';
@@ -44,8 +44,8 @@ export type Received<C extends Call> = {
   rules: FileRules;
   /** Parses the texts of a body with photographs. @throws AppError `invalid` */
   parse: (fields: Record<string, unknown>) => Parsed<Described<C, 'body'>>;
-  callKey: string | undefined;
-  once: AnswerOnce<AnswerBody<C>>;
+  idempotencyKey: string | undefined;
+  idempotent: Idempotent<AnswerBody<C>>;
 };
 
 type Handlers = { [C in Call]: (call: Received<C>) => Promise<Answer<AnswerBody<C>>> };
@@ -112,12 +112,12 @@ async function receive(
   const params = path ? parse(path, req.routeParams) : req.routeParams;
   const found = subject && (await SUBJECTS[subject](req));
   const asked = groupFields(req.searchParams);
-  const callKey = isKeyed || files ? readIdempotencyKey(req) : undefined;
+  const idempotencyKey = isKeyed || files ? readIdempotencyKey(req) : undefined;
   const readsBody = schema && !files;
   const body = readsBody ? await readBody(req) : { fields: {}, files: [] };
-  const once: AnswerOnce<object> = (carryOut, sent = body) =>
-    answerOnce(req, callKey, sent, (writeOnce) =>
-      carryOut((write) => writeOnce(async () => ({ status, ...(await write()) }))),
+  const idempotent: Idempotent<object> = (handle, sent = body) =>
+    runIdempotent(req, idempotencyKey, sent, (commit) =>
+      handle((write) => commit(async () => ({ status, ...(await write()) }))),
     );
   const readFields = (fields: Record<string, unknown>) => {
     // For what looks at the whole body of a change (src/server/lists/requireCurrent.ts), as in Payload's own routes.
@@ -134,8 +134,8 @@ async function receive(
     input: readsBody && readFields(body.fields),
     fields: body.fields,
     parse: readFields,
-    callKey,
-    once,
+    idempotencyKey,
+    idempotent,
     rules: files && imageRules(files),
   } as unknown as Received<Call>);
   return { status, ...answer };

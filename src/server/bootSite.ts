@@ -15,7 +15,7 @@ import { checkFiles, repairFiles } from './doctor/checkFiles';
 import { findings } from './doctor/findings';
 import { claimStorage } from './doctor/ownStorage';
 import { listTrash, removeExpiredTrash } from './doctor/trash';
-import { removeExpiredAnswers } from './http/answerOnce';
+import { removeExpiredAnswers } from './http/idempotency';
 import { registerVisitorChecks } from './http/registerVisitorChecks';
 import { resumeJobs } from './images/jobs/queue';
 import type { Key } from './images/storage/keys';

@@ -27,18 +27,18 @@ const open = (email = '', fields: object = {}, photographs = 0) =>
 
 /**
  * A browser that is in the gallery and has not said who uses it.
- * @param callKey what the pages send with their calls, and keep as a cookie for the next page
+ * @param idempotencyKey what the pages send with their calls, and keep as a cookie for the next page
  */
 async function enter(
   { token }: Opened,
-  { password, callKey }: { password?: string; callKey?: string } = {},
+  { password, idempotencyKey }: { password?: string; idempotencyKey?: string } = {},
 ): Promise<Client> {
   clients += 1;
   const client = newClient(studio, token, {
     'X-Forwarded-For': `192.0.2.${clients}`,
-    ...(callKey && { 'Idempotency-Key': callKey }),
+    ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
   });
-  if (callKey) client.cookies.set('guest-call', callKey);
+  if (idempotencyKey) client.cookies.set('guest-call', idempotencyKey);
   if (password) await client.call('POST', '/unlock', { password });
   await client.call('GET');
   return client;
@@ -102,20 +102,20 @@ it('goes on with a selection on another device by the button of a mailed link, w
 it('lets the browser that has lost the answer use a link again, and no other', async () => {
   const { gallery, client, photos } = await open(ANA, {}, 1);
   await pick(client, photos[0]);
-  const phone = await enter(gallery, { callKey: 'phone' });
+  const phone = await enter(gallery, { idempotencyKey: 'phone' });
   const key = await mailedKey(phone, ANA);
   const page = `/gallery/${gallery.token}?guest=${key}`;
   const lost = await loseAnswer(phone, () => goOn(phone, key));
   expect([lost.status, lost.body.me.picks]).toEqual([200, [photos[0]]]);
   expect(await meOf(phone)).toBeNull();
 
-  for (const callKey of ['', 'tablet']) {
-    const other = await enter(gallery, { callKey });
+  for (const idempotencyKey of ['', 'tablet']) {
+    const other = await enter(gallery, { idempotencyKey });
     expect((await goOn(other, key)).body).toEqual(GONE);
     const gone = await other.fetch(page);
     expect([gone.status, await gone.text()]).toEqual([410, expect.not.stringContaining('Ann')]);
   }
-  const stranger = await enter(gallery, { callKey: 'phone' });
+  const stranger = await enter(gallery, { idempotencyKey: 'phone' });
   expect((await goOn(stranger, `${lost.body.me._id}.other`)).body).toEqual(GONE);
 
   const offered = await phone.fetch(page);
@@ -137,11 +137,11 @@ it('lets the browser that has lost the answer use a link again, and no other', a
 
 it('adds a guest once for the browser that has lost the answer, and lets no other in by the address', async () => {
   const { gallery } = await open();
-  const phone = await enter(gallery, { callKey: 'phone' });
+  const phone = await enter(gallery, { idempotencyKey: 'phone' });
   const lost = await loseAnswer(phone, () => say(phone, 'eve@guests.example', 'Eva'));
   expect([lost.status, await meOf(phone)]).toEqual([200, null]);
   expect(
-    (await say(await enter(gallery, { callKey: 'tablet' }), 'eve@guests.example')).status,
+    (await say(await enter(gallery, { idempotencyKey: 'tablet' }), 'eve@guests.example')).status,
   ).toBe(202);
   const again = await say(phone, 'eve@guests.example', 'Eve');
   expect([again.status, again.body.me]).toEqual([200, { ...lost.body.me, name: 'Eve' }]);
@@ -220,7 +220,7 @@ it('is let in with eleven others of one address who all give the right password 
 describeDatabaseIndependent('whatever the database', () => {
   it('takes no call again that has made a stranger the guest before a mail has proven the address', async () => {
     const { gallery } = await open();
-    const stranger = await enter(gallery, { callKey: 'stranger' });
+    const stranger = await enter(gallery, { idempotencyKey: 'stranger' });
     await loseAnswer(stranger, () => say(stranger, ANA));
     const [guest] = await guestsOf(gallery);
     const copied = keyIn((await copiedLink(gallery, guest?._id)).body.url);

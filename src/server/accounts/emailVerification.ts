@@ -3,7 +3,7 @@ import { MESSAGES } from '@/contract/messages';
 import type { AccountAnswer } from '@/contract/profile';
 import type { User } from '@/payload-types';
 import { invalidInput } from '../errors';
-import type { JsonAnswer, WriteOnce } from '../http/answerOnce';
+import type { Commit, JsonAnswer } from '../http/idempotency';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { pinMail } from '../mail/templates';
 import { consume, resetLimit, tryConsume } from '../rates/limiters';
@@ -47,12 +47,12 @@ export async function verifyEmail(
   email: string,
   pin: string,
   req: PayloadRequest,
-  writeOnce: WriteOnce<Verified>,
+  commit: Commit<Verified>,
 ): Promise<JsonAnswer<Verified>> {
   const { payload } = req;
   const mayTry = await tryConsume(payload, 'pinPerCode', email);
   const user = await findUserByEmail(payload, email);
-  return writeOnce(async () => {
+  return commit(async () => {
     const verified = await redeemCode('pin', mayTry ? user?.id : undefined, pin, req, (id) =>
       payload.update({
         collection: 'user',

@@ -3,7 +3,7 @@ import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
 import { invalidInput } from '../errors';
-import type { JsonAnswer, WriteOnce } from '../http/answerOnce';
+import type { Commit, JsonAnswer } from '../http/idempotency';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { resetMail } from '../mail/templates';
 import {
@@ -52,13 +52,13 @@ export async function forgotPassword(email: string, ip: string, payload: Payload
 export async function resetPassword(
   input: { email: string; token: string; password: string },
   req: PayloadRequest,
-  writeOnce: WriteOnce<{ message: string }>,
+  commit: Commit<{ message: string }>,
 ): Promise<JsonAnswer<{ message: string }>> {
   requireHashingPlace();
   const ip = ipOf(req.headers);
   await consume(req.payload, 'resetPerIp', ip);
   const user = await findUserByEmail(req.payload, input.email);
-  const answer = await writeOnce(async () => {
+  const answer = await commit(async () => {
     const reset = await redeemCode(
       'reset',
       user?.id,

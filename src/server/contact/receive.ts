@@ -3,7 +3,7 @@ import type { ContactMessage } from '@/contract/contact';
 import { MESSAGES } from '@/contract/messages';
 import { findOwner } from '../accounts/findUser';
 import { createRow } from '../database/rows';
-import type { JsonAnswer, WriteOnce } from '../http/answerOnce';
+import type { Commit, JsonAnswer } from '../http/idempotency';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { enquiryMail } from '../mail/templates';
 import { consume } from '../rates/limiters';
@@ -18,13 +18,13 @@ export const RECEIVED = { body: { message: MESSAGES.contactSent } };
 export async function receiveMessage(
   message: ContactMessage,
   req: PayloadRequest,
-  writeOnce: WriteOnce<{ message: string }>,
+  commit: Commit<{ message: string }>,
 ): Promise<JsonAnswer<{ message: string }>> {
   const { payload } = req;
   await consume(payload, 'contactPerSite', 'all');
   // Not after the answer: whoever signs up in between gets no mail of it.
   const owner = await findOwner(payload);
-  const answer = await writeOnce(async () => {
+  const answer = await commit(async () => {
     await createRow('contact-message', { ...message, read: false }, req);
     return RECEIVED;
   });

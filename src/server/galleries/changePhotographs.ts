@@ -6,7 +6,7 @@ import type { StoredGallery } from '@/payload-types';
 import { lockRows, updateWhere } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError, invalidInput, notFound } from '../errors';
-import type { JsonAnswer } from '../http/answerOnce';
+import type { JsonAnswer } from '../http/idempotency';
 import { type CallWithImages, createImages, withUploadedImages } from '../images/uploadedImages';
 import { watermarksOf } from '../images/watermarkText';
 import { findRows } from '../lists/findRows';

@@ -110,7 +110,7 @@ async function askGuest(
   headers: Headers,
 ): Promise<GalleryPage> {
   const found = await findGuestLink({ payload }, gallery, linkKey, {
-    callKey: callKeyOf(headers),
+    idempotencyKey: idempotencyKeyOf(headers),
     guest,
   });
   if (!found) return { state: 'linkGone' };
@@ -128,7 +128,7 @@ async function askGuest(
 }
 
 /** The `Idempotency-Key` of the calls that make a browser a guest, which sends it with the page as well. */
-const callKeyOf = (headers: Headers) => parseCookies(headers).get(GUEST_CALL_COOKIE);
+const idempotencyKeyOf = (headers: Headers) => parseCookies(headers).get(GUEST_CALL_COOKIE);
 
 /**
  * Who asks for the page. The page's request carries no user, so the session is read here, and only for who has no cookie.
@@ -175,7 +175,7 @@ export async function pageStatusAndCookie(
   if (visit.state === 'gone') return { status: 410 };
   const { state, gallery, guest } = visit;
   if (state === 'outside' && gallery.passwordHash) return {};
-  const by = { callKey: callKeyOf(headers), guest };
+  const by = { idempotencyKey: idempotencyKeyOf(headers), guest };
   const isGone = linkKey !== undefined && !(await findGuestLink({ payload }, gallery, linkKey, by));
   return {
     ...(isGone && { status: 410 }),

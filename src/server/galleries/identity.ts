@@ -20,7 +20,7 @@ import {
   type Visitor,
 } from './visit';
 
-type Identity = { name: string; email: string; callKey?: string | undefined };
+type Identity = { name: string; email: string; idempotencyKey?: string | undefined };
 
 /**
  * Stores who a visitor is. A known guest gets another name at once, and another email address only by the link of a mail
@@ -30,7 +30,7 @@ type Identity = { name: string; email: string; callKey?: string | undefined };
  */
 export const identifyGuest = (
   { gallery, guest: identified }: Visitor,
-  { name, email, callKey }: Identity,
+  { name, email, idempotencyKey }: Identity,
   req: PayloadRequest,
 ): Promise<{ guest: GalleryGuest } | { mailTo: GalleryGuest; email?: string }> =>
   inTransaction(req, async () => {
@@ -46,7 +46,7 @@ export const identifyGuest = (
       if (known.email === email) return { guest };
       return holder ? { mailTo: holder } : { mailTo: guest, email };
     }
-    const call = signCall(req.payload, gallery, callKey);
+    const call = signCall(req.payload, gallery, idempotencyKey);
     if (holder && identityRecordsOf(holder).some((record) => isUsedBy(record, call)))
       return { guest: await saveGuest(holder, { name }, req) };
     if (holder) return { mailTo: holder };
@@ -95,8 +95,8 @@ const hashLinkSecret = (payload: Payload, gallery: StoredGallery, secret: string
   sign(payload, gallery, 'guest-link', secret);
 
 /** The signature by which a repeated call that makes its browser a guest is recognised; empty without a key. */
-const signCall = (payload: Payload, gallery: StoredGallery, callKey = ''): string =>
-  callKey && sign(payload, gallery, 'guest-call', callKey);
+const signCall = (payload: Payload, gallery: StoredGallery, idempotencyKey = ''): string =>
+  idempotencyKey && sign(payload, gallery, 'guest-call', idempotencyKey);
 
 const isUsedBy = ({ usedBy = '' }: IdentityRecord, call: string): boolean =>
   usedBy !== '' && isSameSecret(usedBy, call);
@@ -164,13 +164,13 @@ export async function findGuestLink(
   req: ReadRequest,
   gallery: StoredGallery,
   linkKey: string,
-  by: { callKey?: string | undefined; guest?: GalleryGuest | undefined },
+  by: { idempotencyKey?: string | undefined; guest?: GalleryGuest | undefined },
 ): Promise<{ guest: GalleryGuest; link: IdentityRecord } | undefined> {
   const [id = '', secret = ''] = linkKey.split('.', 2);
   const guest = await findGuest(req, gallery, id);
   if (!guest) return undefined;
   const hash = hashLinkSecret(req.payload, gallery, secret);
-  const call = signCall(req.payload, gallery, by.callKey);
+  const call = signCall(req.payload, gallery, by.idempotencyKey);
   const link = identityRecordsOf(guest).find((one) => isSameSecret(one.hash, hash));
   const isGood = link && (!link.usedBy || by.guest?.id === id || isUsedBy(link, call));
   return isGood ? { guest, link } : undefined;
@@ -186,24 +186,24 @@ export async function continueAsGuest(
   opened: StoredGallery,
   linkKey: string,
   req: PayloadRequest,
-  callKey?: string,
+  idempotencyKey?: string,
 ): Promise<GalleryGuest> {
   // Checked before the gallery is locked, which guessing must not do.
-  if (!(await findGuestLink(req, opened, linkKey, { callKey }))) {
+  if (!(await findGuestLink(req, opened, linkKey, { idempotencyKey }))) {
     await consume(req.payload, 'galleryGuestsPerIp', ipOf(req.headers));
     throw linkGoneError();
   }
   return inTransaction(req, async () => {
     const gallery = await findGallery(opened.id, req);
     await lockRows(req, 'client-gallery', [gallery.id]);
-    const found = await findGuestLink(req, gallery, linkKey, { callKey });
+    const found = await findGuestLink(req, gallery, linkKey, { idempotencyKey });
     if (!found) throw linkGoneError();
     const { guest, link } = found;
     const holder = await findGuestByEmail(gallery, link.email, req);
     if (holder && holder.id !== guest.id) throw linkGoneError();
     if (link.usedBy) return guest;
     const others = identityRecordsOf(guest).filter(({ hash }) => hash !== link.hash);
-    const used = recordOfCall(link, signCall(req.payload, gallery, callKey));
+    const used = recordOfCall(link, signCall(req.payload, gallery, idempotencyKey));
     await recordEvent(gallery, { type: 'identified', guest }, req);
     const isProof = link.proves && !(guest.proven && link.email === guest.email);
     if (!isProof) return saveGuest(guest, { links: [...others, ...used] }, req);

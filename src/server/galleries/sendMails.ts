@@ -7,7 +7,7 @@ import { findOwner, findPublicProfile } from '../accounts/findUser';
 import { updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError, invalidInput } from '../errors';
-import type { JsonAnswer, WriteOnce } from '../http/answerOnce';
+import type { Commit, JsonAnswer } from '../http/idempotency';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { studioSender } from '../mail/studioSender';
 import { guestMail, invitationMail, openedMail, submissionMail } from '../mail/templates';
@@ -21,14 +21,14 @@ import { findGallery, type IdentifiedVisitor } from './visit';
 
 /**
  * Mails the link of a gallery to its client, or to another email address.
- * @param writeOnce stores the answer once the mail is sent, so that a failed one may be tried again
+ * @param commit stores the answer once the mail is sent, so that a failed one may be tried again
  * @throws AppError `invalid` without an email address, `conflict` without a link, `fault` when the mail could not be handed over
  */
 export async function inviteClient(
   id: string,
   email: string | undefined,
   req: PayloadRequest,
-  writeOnce: WriteOnce<{ message: string }>,
+  commit: Commit<{ message: string }>,
 ): Promise<JsonAnswer<{ message: string }>> {
   const { payload } = req;
   const gallery = await findGallery(id, req);
@@ -44,7 +44,7 @@ export async function inviteClient(
     payload.logger.error({ err, msg: 'An invitation could not be sent' });
     throw new AppError('fault', MESSAGES.invitationFailed);
   }
-  return writeOnce(async () => {
+  return commit(async () => {
     await recordEvent(gallery, { type: 'invited' }, req);
     const message = sendsMail ? MESSAGES.invitationSent : LOGGED_MAIL.invitation;
     return { body: { message: message(to) } };

@@ -6,8 +6,8 @@ import type { Media } from '@/payload-types';
 import { updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError, invalidInput } from '../errors';
-import type { AnswerOnce, JsonAnswer } from '../http/answerOnce';
 import { readBody } from '../http/body';
+import type { Idempotent, JsonAnswer } from '../http/idempotency';
 import type { FileRules, IncomingFile } from '../http/multipart';
 import { createDocument, findDocument, updateDocument } from '../lists/documents';
 import { inOrderOf, isCurrentOrder } from '../lists/sort';
@@ -21,7 +21,7 @@ import { cleanUpPreparedImages, storeFiles } from './storage/imageFiles';
 export type CallWithImages<Fields, Body extends object> = {
   req: PayloadRequest;
   parse: (fields: Record<string, unknown>) => Fields;
-  once: AnswerOnce<Body>;
+  idempotent: Idempotent<Body>;
   rules: FileRules;
 };
 
@@ -34,14 +34,14 @@ type Check<Fields> = (fields: Fields, req: PayloadRequest) => Promise<unknown>;
  * @param gallery the client gallery that they belong to
  */
 export async function withUploadedImages<Fields, Body extends object>(
-  { req, parse, once, rules }: CallWithImages<Fields, Body>,
+  { req, parse, idempotent, rules }: CallWithImages<Fields, Body>,
   work: (fields: Fields, images: PreparedImage[]) => Promise<JsonAnswer<Body>>,
   { check, gallery }: { check?: Check<Fields> | undefined; gallery?: UploadGallery } = {},
 ): Promise<JsonAnswer<Body>> {
   const body = await readBody(req, rules);
   const images: PreparedImage[] = [];
   try {
-    return await once(async (writeOnce) => {
+    return await idempotent(async (commit) => {
       const fields = parse(body.fields);
       await check?.(fields, req);
       const outcomes = await Promise.allSettled(
@@ -52,7 +52,7 @@ export async function withUploadedImages<Fields, Body extends object>(
       for (const outcome of outcomes)
         if (outcome.status === 'rejected') throw underField(rules.field, outcome.reason);
       await storeFiles(req.payload, images);
-      return writeOnce(() => work(fields, images));
+      return commit(() => work(fields, images));
     }, body);
   } finally {
     await cleanUpPreparedImages(req.payload, images);

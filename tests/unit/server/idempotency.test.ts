@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { LIFETIME } from '@/contract/limits';
-import { removeExpiredAnswers } from '@/server/http/answerOnce';
+import { removeExpiredAnswers } from '@/server/http/idempotency';
 
 jest.mock('payload', () => ({ APIError: class extends Error {} }), { virtual: true });
 

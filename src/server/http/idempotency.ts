@@ -13,18 +13,18 @@ import type { MultipartBody } from './multipart';
 export type JsonAnswer<Body extends object = object> = { status?: number; body: Body };
 
 /** Runs the writes of a call once, in a transaction together with its answer. */
-export type WriteOnce<Body extends object> = (
+export type Commit<Body extends object> = (
   write: () => Promise<JsonAnswer<Body>>,
 ) => Promise<JsonAnswer<Body>>;
 
-type CarryOut<Body extends object> = (writeOnce: WriteOnce<Body>) => Promise<JsonAnswer<Body>>;
+type Handle<Body extends object> = (commit: Commit<Body>) => Promise<JsonAnswer<Body>>;
 
 /**
- * The function `once` of a handler: carries its call out, or gives the stored answer. `sent` is the body where the handler has
- * read it itself. @throws AppError as `answerOnce`
+ * Carries out a call for its handler, or gives the stored answer. `sent` is the body where the handler has
+ * read it itself. @throws AppError as `runIdempotent`
  */
-export type AnswerOnce<Body extends object> = (
-  carryOut: CarryOut<Body>,
+export type Idempotent<Body extends object> = (
+  handle: Handle<Body>,
   sent?: MultipartBody,
 ) => Promise<JsonAnswer<Body>>;
 
@@ -48,23 +48,23 @@ export function readIdempotencyKey({ headers }: PayloadRequest): string | undefi
  * Carries a call out once: under the same `Idempotency-Key` it gets the first answer (docs/specification.md#idempotency), which
  * is stored in the transaction of the call. Keys count by account and route. Callers who are not signed in share one
  * account: their calls answer nothing about an account, or take from their limits before a stored answer is looked up.
- * @throws AppError `keyReused` when the key came with another body; whatever `carryOut` throws
+ * @throws AppError `keyReused` when the key came with another body; whatever `handle` throws
  */
-export async function answerOnce<Body extends object>(
+export async function runIdempotent<Body extends object>(
   req: PayloadRequest,
-  callKey: string | undefined,
+  idempotencyKey: string | undefined,
   { fields, files }: MultipartBody,
-  carryOut: CarryOut<Body>,
+  handle: Handle<Body>,
 ): Promise<JsonAnswer<Body>> {
-  if (!callKey) return carryOut((write) => write());
-  const key = hashForCall(req, [req.user?.id, req.method, req.pathname, callKey]);
+  if (!idempotencyKey) return handle((write) => write());
+  const key = hashForCall(req, [req.user?.id, req.method, req.pathname, idempotencyKey]);
   const fingerprint = hashForCall(req, [
     fields,
     files.map(({ name, digest }) => [name, digest.sha256]),
   ]);
   const call = { req, key, fingerprint };
   while (underWay.has(key)) await underWay.get(key)?.catch(() => {});
-  const writeOnce: WriteOnce<Body> = (write) =>
+  const commit: Commit<Body> = (write) =>
     inTransaction(req, async () => {
       // Another server may have carried it out meanwhile.
       const stored = await findAnswer<Body>(call);
@@ -73,7 +73,7 @@ export async function answerOnce<Body extends object>(
       await storeAnswer(call, answer);
       return answer;
     });
-  const answering = findAnswer<Body>(call).then((stored) => stored ?? carryOut(writeOnce));
+  const answering = findAnswer<Body>(call).then((stored) => stored ?? handle(commit));
   underWay.set(key, answering);
   return answering.finally(() => underWay.delete(key));
 }
