@@ -123,6 +123,7 @@ export const paths = {
     service: (id: string) => api('/services/{id}', id),
     portfolios: api('/portfolios'),
     portfolio: (id: string) => api('/portfolios/{id}', id),
+    portfolioPhotos: (id: string) => api('/portfolios/{id}/photos', id),
     photograph: (id: string) => payloadApi(`/media/${encodeURIComponent(id)}`),
     /** Several photographs at once. */
     photographs: (ids: readonly string[]) =>

@@ -12,7 +12,6 @@ import {
   useTransition,
 } from 'react';
 import { request } from '@/client/request';
-import { upload } from '@/client/upload';
 import { useRefresh } from '@/client/useRefresh';
 import { focalPosition } from '@/components/Photograph';
 import { paths } from '@/config/paths';
@@ -24,7 +23,7 @@ import { PhotographList } from '../photographs/PhotographList';
 import type { TileDisplay } from '../photographs/PhotographTile';
 import { PhotographInput, UploadNote } from '../photographs/PhotographUpload';
 import { createTileList } from '../photographs/tileList';
-import { createUploads, type Send } from '../photographs/uploads';
+import { createUploads, sendTo } from '../photographs/uploads';
 import { useTileList } from '../photographs/useTileList';
 import { EmptyList, Pager } from '../records/PagedList';
 import { unsavedMark } from '../unsaved/unsavedMark';
@@ -142,7 +141,13 @@ function useLibraryUploads(page: LibraryPage) {
   const refresh = useRefresh();
   const { showFailure } = useResultDialog();
   const [list] = useState(() => createTileList<LibraryTile>([]));
-  const [writer] = useState(() => createUploads(list, send, deletePhotograph));
+  const [writer] = useState(() =>
+    createUploads(
+      list,
+      sendTo(() => paths.api.library),
+      (id) => request('DELETE', paths.api.photograph(id)),
+    ),
+  );
   const { tiles, add } = useTileList('uploads:library', list, writer);
 
   /** Takes those that have arrived out of the list of uploads: the new page shows them. */
@@ -176,15 +181,3 @@ function useLibraryUploads(page: LibraryPage) {
     },
   };
 }
-
-const send: Send<LibraryTile> = async ({ sendKey }, file, sending) => {
-  const { photos } = await upload(paths.api.library, 'images', file, {
-    ...sending,
-    method: 'POST',
-    key: sendKey,
-  });
-  return photos[0]?._id ?? '';
-};
-
-const deletePhotograph = async (id: string): Promise<void> =>
-  void (await request('DELETE', paths.api.photograph(id)));

@@ -1,5 +1,6 @@
 import { ApiError, newIdempotencyKey } from '@/client/api';
 import { createStore } from '@/components/createStore';
+import { insertByAge } from '@/shared/insertByAge';
 
 /** One photograph of a list: a file that is uploaded, then what the server has of it. */
 export type Tile = {
@@ -154,13 +155,14 @@ export function createTileList<T extends Tile>(
     },
 
     /**
-     * A file has arrived. The server appends in the order of ids, which sort by age; answers of parallel uploads come in any
-     * order, so the id goes behind all smaller ones.
+     * A file has arrived; answers of parallel uploads come in any order.
+     * @param thumbnail of the server, for a file that this browser may not be able to show
      */
-    setArrived(key: string, id: string) {
-      stored = stored.toSpliced(stored.findLastIndex((other) => other < id) + 1, 0, id);
+    setArrived(key: string, id: string, thumbnail: string) {
+      stored = insertByAge(stored, id);
       arrived.push(id);
-      change(key, { state: 'stored', id, file: undefined });
+      const shown = tiles().find((tile) => tile.key === key)?.thumbnail || thumbnail;
+      change(key, { state: 'stored', id, file: undefined, ...(shown && { thumbnail: shown }) });
     },
 
     /**

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import type { ImageDetails } from '@/contract/image';
 import type { LibraryListItem } from '@/contract/library';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import { tileOf } from '../library/libraryTile';
@@ -37,13 +38,14 @@ export type OfficePortfolio = Omit<PortfolioAnswer, 'images' | 'imageDetails'> &
 /** Turns an answer of the API into a portfolio, whose photographs have no fields but their alternative text. */
 export function fromAnswer(answer: PortfolioAnswer): OfficePortfolio {
   const { images: _, imageDetails, ...portfolio } = answer;
-  const photographs = imageDetails.map(({ _id: id, alt, ...files }) => ({
-    id,
-    thumbnail: smallestSrc(files),
-    fields: { alt },
-  }));
-  return { ...portfolio, photographs };
+  return { ...portfolio, photographs: imageDetails.map(fromDetails) };
 }
+
+export const fromDetails = ({ _id: id, alt, ...files }: ImageDetails): StoredPhotograph => ({
+  id,
+  thumbnail: smallestSrc(files),
+  fields: { alt },
+});
 
 /** A photograph of a portfolio's form. */
 export type PortfolioTile = Tile &

@@ -1,17 +1,19 @@
 import { ApiError, isUnanswered, newIdempotencyKey } from '@/client/api';
 import { request } from '@/client/request';
-import { upload } from '@/client/upload';
 import { paths } from '@/config/paths';
+import type { ImageDetails } from '@/contract/image';
 import type { PORTFOLIO_STATUSES, PortfolioAnswer, PortfolioTexts } from '@/contract/portfolio';
+import { insertByAge } from '@/shared/insertByAge';
 import type { AskWhich } from '../dialogs/ConflictDialog';
 import { sendChange, valuesByPath } from '../forms/sendChange';
 import { createTileList, nameMissingPhotographs } from '../photographs/tileList';
-import { createUploads, type Send } from '../photographs/uploads';
+import { createUploads, sendTo } from '../photographs/uploads';
 import {
   asMedia,
   changedFields,
   EMPTY_FIELDS,
   fromAnswer,
+  fromDetails,
   type OfficePortfolio,
   type PhotographFields,
   type PortfolioTile,
@@ -111,20 +113,25 @@ export function portfolioWriter(
     if (sent.fields !== fields) await change(fields);
   }
 
-  const sendPhotograph: Send<PortfolioTile> = async ({ key, sendKey }, file, sending) => {
-    const answer = await upload(path(), 'images', file, {
-      ...sending,
-      method: 'PUT',
-      key: sendKey,
-    });
-    const id = storeAnswer(answer.portfolio).at(-1) ?? '';
-    // This browser may not be able to show the file.
-    if (!list.tiles().find((tile) => tile.key === key)?.thumbnail)
-      list.change(key, { thumbnail: portfolio?.photographs.at(-1)?.thumbnail ?? null });
-    return id;
-  };
-  const { send, stop, remove } = createUploads(list, sendPhotograph, (id) =>
-    put({ removedImages: [paths.image(id)] }),
+  const sendPhotograph = sendTo(() => paths.api.portfolioPhotos(portfolio?._id ?? ''));
+
+  /** Stores a photograph that has arrived at the place that the server has given it. */
+  function storeArrived(photo: ImageDetails) {
+    const { photographs = [] } = portfolio ?? {};
+    const ids = photographs.map(({ id }) => id);
+    if (!portfolio || ids.includes(photo._id)) return;
+    const at = insertByAge(ids, photo._id).indexOf(photo._id);
+    portfolio = { ...portfolio, photographs: photographs.toSpliced(at, 0, fromDetails(photo)) };
+  }
+
+  const { send, stop, remove } = createUploads(
+    list,
+    async (...sent) => {
+      const photo = await sendPhotograph(...sent);
+      storeArrived(photo);
+      return photo;
+    },
+    (id) => put({ removedImages: [paths.image(id)] }),
   );
 
   /** Saves the order. When it was changed elsewhere meanwhile, the list shows that order. */

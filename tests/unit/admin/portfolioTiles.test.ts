@@ -53,8 +53,8 @@ it('keeps what has arrived since the call was sent whose answer says what is sto
   const list = open();
   const known = list.serverIds();
   const [first, second] = list.add([file('d'), file('e')]);
-  list.setArrived(first?.key ?? '', 'd');
-  list.setArrived(second?.key ?? '', 'e');
+  list.setArrived(first?.key ?? '', 'd', '');
+  list.setArrived(second?.key ?? '', 'e', '');
   list.applyServerOrder(['c', 'a', 'd'], known);
   expect(list.serverIds()).toEqual(['c', 'a', 'd', 'e']);
   expect(list.ids()).toEqual(['a', 'c', 'd', 'e']);
@@ -139,7 +139,7 @@ describe('a refresh', () => {
   it('shows what the server has, and keeps the keys of the tiles', () => {
     const list = open();
     const [tile] = list.add([file('d')]);
-    list.setArrived(tile?.key ?? '', 'd');
+    list.setArrived(tile?.key ?? '', 'd', '');
     list.refresh([fresh('b', 'Peaks'), fresh('d'), fresh('e')]);
     expect(names(list)).toEqual(['Peaks', 'd', 'e']);
     expect(list.tiles()[1]?.key).toBe(tile?.key);

@@ -4,13 +4,12 @@ import pLimit from 'p-limit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, isUnanswered } from '@/client/api';
 import { request } from '@/client/request';
-import { upload } from '@/client/upload';
 import { useRefresh } from '@/client/useRefresh';
 import { paths } from '@/config/paths';
 import type { OfficeGallery, OfficePhoto } from '@/contract/gallery';
 import { useResultDialog } from '../../dialogs/ResultDialog';
 import { createTileList, type TileList } from '../../photographs/tileList';
-import { createUploads, type Send } from '../../photographs/uploads';
+import { createUploads, sendTo } from '../../photographs/uploads';
 import { useTileList } from '../../photographs/useTileList';
 import { type GalleryTile, storedFields, tilesOf } from './galleryTile';
 
@@ -129,8 +128,6 @@ export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly Office
   };
 }
 
-const PARALLEL_UPLOADS = 3;
-
 /** Uploads photographs to a gallery, each to the set in which it is shown, and deletes them. */
 function galleryWriter(id: string, list: TileList<GalleryTile>) {
   const path = paths.api.galleryPhotos(id);
@@ -143,41 +140,35 @@ function galleryWriter(id: string, list: TileList<GalleryTile>) {
     list.setDeleted(photoIds);
   }
 
-  const sendPhotograph: Send<GalleryTile> = async (tile, file, sending) => {
-    const { key, sendKey } = tile;
-    // A repeated call has to be the same, although the photograph was moved to another set meanwhile.
-    const { sentTo = tile.set } = tile;
-    list.change(key, { sentTo });
-    const { photos } = await upload(path, 'images', file, {
-      ...sending,
-      method: 'POST',
-      fields: sentTo ? { set: sentTo } : {},
-      key: sendKey,
-    }).catch((error) => {
-      // What was refused may be sent to another set.
-      if (!isUnanswered(error)) list.change(key, { sentTo: undefined });
-      throw error;
-    });
-    const photo = photos[0] as OfficePhoto;
-    // Undefined if it was cancelled, which gives it another key, or removed.
-    const shown = () => list.tiles().find((one) => one.sendKey === sendKey);
-    const { set = photo.set } = shown() ?? {};
-    if (set !== photo.set) {
-      // It has arrived by now. If the next call fails, it counts as failed, and removing it must delete it on the server.
-      list.change(key, { mayHaveArrived: true });
-      await request('PUT', path, { set: { [photo._id]: set } }).catch((error) => {
-        if (shown()) throw error;
-      });
-    }
-    list.change(key, { ...storedFields(photo), set });
-    return photo._id;
-  };
+  const send = sendTo(() => path);
 
-  const uploads = createUploads(
+  const uploads = createUploads<GalleryTile>(
     list,
-    sendPhotograph,
+    async (tile, file, sending) => {
+      const { key, sendKey } = tile;
+      // A repeated call has to be the same, although the photograph was moved to another set meanwhile.
+      const { sentTo = tile.set } = tile;
+      list.change(key, { sentTo });
+      const fields: Record<string, string> = sentTo ? { set: sentTo } : {};
+      const photo = await send(tile, file, { ...sending, fields }).catch((error) => {
+        // What was refused may be sent to another set.
+        if (!isUnanswered(error)) list.change(key, { sentTo: undefined });
+        throw error;
+      });
+      // Undefined if it was cancelled, which gives it another key, or removed.
+      const shown = () => list.tiles().find((one) => one.sendKey === sendKey);
+      const { set = photo.set } = shown() ?? {};
+      if (set !== photo.set) {
+        // It has arrived by now. If the next call fails, it counts as failed, and removing it must delete it on the server.
+        list.change(key, { mayHaveArrived: true });
+        await request('PUT', path, { set: { [photo._id]: set } }).catch((error) => {
+          if (shown()) throw error;
+        });
+      }
+      list.change(key, { ...storedFields(photo), set });
+      return photo;
+    },
     (photoId) => deletePhotographs([photoId]),
-    PARALLEL_UPLOADS,
   );
   return { ...uploads, deletePhotographs };
 }
