@@ -3,6 +3,7 @@ import type { Payload } from 'payload';
 import { portfolioPath } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
 import type { PageLookup } from '@/shared/processState';
+import { withAlternativeText } from '../images/serialize';
 import type { Viewer } from '../lists/findRows';
 import { idsInOrder } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
@@ -37,8 +38,10 @@ export async function readPortfolioPage(
   const { name, service, status, date, description, images } = portfolio;
   const photographer = profile?.name ?? '';
   const urlId = uniqueIds();
-  const photographs = (images ?? []).flatMap((media) =>
-    typeof media === 'object' ? { id: urlId(media.id), media } : [],
+  const photographs = (images ?? []).flatMap((image, index) =>
+    typeof image === 'object'
+      ? { id: urlId(image.id), media: withAlternativeText(image, name, index + 1) }
+      : [],
   );
   const listed = photographs.map((photograph) => listedPhotograph(photograph, name));
   const linkedPhotograph = listed.find(({ id }) => id === photo);

@@ -3,8 +3,9 @@ import { servicePagePath } from '@/config/pagePaths';
 import type { WorksPage } from '@/payload-types';
 import { oncePerVersion } from '../content/contentVersion';
 import { idOf } from '../database/rows';
+import { imageIdsOf } from '../images/imageUses';
 import { readImages } from '../images/readImages';
-import { type ShownPhotograph, toPhotograph } from '../images/serialize';
+import { type ShownPhotograph, toPhotograph, withAlternativeText } from '../images/serialize';
 import { listNames } from '../lists/findPage';
 import { findRows } from '../lists/findRows';
 import { type Pagination, paginate } from '../lists/paginate';
@@ -128,6 +129,9 @@ async function readWorks(payload: Payload, refs: PortfolioRef[]): Promise<Work[]
     if (!place) return [];
     const { service, page } = place;
     const path = `${servicePagePath(service.id, page)}#${slug}`;
-    return { id, name, service, path, ...(cover && { cover: toPhotograph(cover) }) };
+    if (!cover) return { id, name, service, path };
+    const number = imageIdsOf(portfolio).indexOf(cover.id) + 1;
+    const shown = toPhotograph(withAlternativeText(cover, name, number));
+    return { id, name, service, path, cover: shown };
   });
 }
