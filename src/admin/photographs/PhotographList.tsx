@@ -1,5 +1,6 @@
 'use client';
 
+import { PanelRight } from 'lucide-react';
 import {
   type DragEvent,
   type FocusEvent,
@@ -15,7 +16,8 @@ import {
 import { useRenderedCount } from '@/components/useRenderedCount';
 import { useStable } from '@/components/useStable';
 import { countWithNoun } from '@/shared/countWithNoun';
-import { ChosenBar } from './ChosenBar';
+import { PHONE_WINDOW } from '@/theme/breakpoints';
+import { barLink, ChosenBar } from './ChosenBar';
 import { PhotographTile, type TileActions, type TileDisplay } from './PhotographTile';
 import { keysOf, moveTiles, type Tile } from './tileList';
 
@@ -25,7 +27,9 @@ type Props<T extends Tile> = {
   shown?: readonly T[];
   /** Must be the same function as long as it returns the same, since tiles are memoized. */
   displayOf: (tile: T) => TileDisplay;
-  /** Without it the list cannot be arranged, only browsed: its photographs have no buttons of their own, and the arrow keys go from one to another. */
+  /** Where a click on a photograph leads; on a phone, where the list can be arranged, a button of its bar. */
+  hrefOf?: (tile: T) => string | undefined;
+  /** Without it the list cannot be arranged, only browsed: its photographs have no buttons of their own. */
   onOrder?: (tiles: readonly T[]) => void;
   /** @returns true if they are gone at once, which is announced as well */
   onRemove: (keys: ReadonlySet<string>) => unknown;
@@ -37,16 +41,18 @@ type Props<T extends Tile> = {
 const NO_CHOICE = { keys: new Set<string>(), isChoosing: false };
 
 /**
- * Photographs in an order that is changed by drag, buttons and keys; each move is announced to screen readers. On a phone a
- * tap opens the bar with the actions of a photograph, and a long press begins to choose several.
+ * Photographs in an order that is changed by drag, buttons and keys; each move is announced to screen readers. Where they lead
+ * somewhere, or are only browsed, the arrow keys go from one to another. On a phone a tap opens the bar with the actions of a
+ * photograph, and a long press begins to choose several.
  */
 export function PhotographList<T extends Tile>(props: Props<T>) {
-  const { tiles, shown = tiles, displayOf, onOrder, onRemove, onRetry, barActions } = props;
+  const { tiles, shown = tiles, displayOf, hrefOf, onOrder, onRemove, onRetry, barActions } = props;
   const [announced, setAnnounced] = useState('');
   const [choice, setChoice] = useState(NO_CHOICE);
   const lastChosen = useRef<string>(undefined);
   const [reached, setReached] = useState<string>();
   const isBrowsed = !onOrder;
+  const isGrid = isBrowsed || hrefOf !== undefined;
   const { count: rendered, endRef, renderNow } = useRenderedCount(shown.length);
   // In the order in which they were chosen; some may be gone.
   const candidates = isBrowsed ? tiles : shown;
@@ -54,6 +60,7 @@ export function PhotographList<T extends Tile>(props: Props<T>) {
   const chosen = [...choice.keys].flatMap((key) => byKey.get(key) ?? []);
   const isChoosing = choice.isChoosing && chosen.length > 0;
   const { list, onFocus } = useKeptFocus(shown, chosen);
+  const editHref = chosen.length === 1 && !isBrowsed && chosen[0] && hrefOf?.(chosen[0]);
   const close = () => setChoice(NO_CHOICE);
   const choosable = () => shown.filter(({ isLocked }) => !isLocked);
   const tabStop = shown.some(({ key }) => key === reached) ? reached : shown[0]?.key;
@@ -106,14 +113,17 @@ export function PhotographList<T extends Tile>(props: Props<T>) {
   });
   const pressProps = usePress(
     (key, event) => {
-      if (!isBrowsed && !isChoosing) return setChoice({ keys: new Set([key]), isChoosing: false });
+      const isLink = (event.target as Element).closest('a') !== null;
+      const opensBar = !isBrowsed && !isChoosing && (!isLink || isPhone());
       // A link is followed by the key Enter, and by a click as long as none is chosen.
       const isFollowed = event.detail === 0 || event.metaKey || event.ctrlKey;
-      if ((event.target as Element).closest('a') && (isFollowed || !(isChoosing || event.shiftKey)))
-        return;
-      event.preventDefault();
-      if (isBrowsed) event.stopPropagation();
-      choose(key, event.shiftKey);
+      if (isLink && (isFollowed || !(isChoosing || event.shiftKey || opensBar))) return;
+      if (isLink || isBrowsed) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+      if (opensBar) setChoice({ keys: new Set([key]), isChoosing: false });
+      else choose(key, event.shiftKey);
     },
     (key) => {
       setChoice({ keys: keysOf(isChoosing ? chosen : []).add(key), isChoosing: true });
@@ -134,18 +144,21 @@ export function PhotographList<T extends Tile>(props: Props<T>) {
         className="tiles"
         data-choosing={isChoosing || undefined}
         data-browsed={isBrowsed || undefined}
+        data-grid={isGrid || undefined}
         onFocus={(event) => {
           onFocus(event);
-          if (isBrowsed) setReached(keyOf(event.target));
+          if (isGrid) setReached(keyOf(event.target));
         }}
-        {...(isBrowsed ? gridProps : listProps)}
+        {...(isGrid && gridProps)}
+        {...(!isBrowsed && listProps)}
         {...pressProps}
       >
         {shown.slice(0, rendered).map((tile, index) => (
           <PhotographTile
             key={tile.key}
             {...{ tile, index, displayOf, actions, isBrowsed }}
-            isTabStop={tile.key === tabStop}
+            href={hrefOf?.(tile)}
+            isTabStop={!isGrid || tile.key === tabStop}
             count={shown.length}
             isChosen={choice.keys.has(tile.key)}
             drop={target?.key === tile.key ? target.side : undefined}
@@ -164,6 +177,7 @@ export function PhotographList<T extends Tile>(props: Props<T>) {
           }
           onClose={close}
         >
+          {editHref && barLink('Edit', PanelRight, editHref)}
           {barActions?.(chosen, close)}
         </ChosenBar>
       )}
@@ -234,7 +248,9 @@ function usePress(
     onPointerDown(event: PointerEvent) {
       clearTimeout(timer.current);
       const key = pressed(event);
-      if (!key || event.button !== 0) return;
+      // What a mouse holds down for long is about to be dragged.
+      const isDragged = event.pointerType === 'mouse' && isDraggable(event.target);
+      if (!key || event.button !== 0 || isDragged) return;
       pressedAt.current = event.timeStamp;
       timer.current = window.setTimeout(() => {
         timer.current = HELD;
@@ -305,6 +321,11 @@ const itemOf = (target: EventTarget): HTMLElement | null =>
 
 const keyOf = (target: EventTarget) => itemOf(target)?.dataset.key;
 
+const isDraggable = (target: EventTarget) =>
+  target instanceof Element && target.matches('[draggable="true"]');
+
+const isPhone = () => matchMedia(PHONE_WINDOW).matches;
+
 /**
  * Drags items, which have their keys in `data-key`; a dropped one takes the position of the other. The list alone listens, as
  * it may have thousands of them.
@@ -323,11 +344,19 @@ function useDragOrder(onDrop: (dragged: string, target: DropTarget) => void) {
     listProps: {
       onDragStart(event: DragEvent) {
         // Text that is selected in a field can be dragged, too.
-        if (!(event.target as Element).matches?.('[draggable="true"]')) return;
+        if (!isDraggable(event.target)) return;
+        const item = itemOf(event.target);
+        if ((event.target as Element).matches('a')) {
+          // There a long press chooses.
+          if (isPhone()) return event.preventDefault();
+          const { offsetX, offsetY } = event.nativeEvent;
+          const picture = item?.querySelector('.picture');
+          if (picture) event.dataTransfer.setDragImage(picture, offsetX, offsetY);
+        }
         // Firefox starts no drag without data.
         event.dataTransfer.setData('text/plain', '');
         event.dataTransfer.effectAllowed = 'move';
-        setDragged(itemOf(event.target));
+        setDragged(item);
       },
       onDragOver(event: DragEvent) {
         if (!dragged) return;

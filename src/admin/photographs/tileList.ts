@@ -8,6 +8,9 @@ export type Tile = {
   name: string;
   state: 'stored' | 'waiting' | 'sending' | 'failed';
   id?: string;
+  /** By what it is sorted: the name of its file, where `name` is another one, and when it was taken. */
+  fileName?: string;
+  takenAt?: string | null;
   /** Cannot be chosen. */
   isLocked?: boolean;
   /** Was added to this list since the screen was opened. */
@@ -58,12 +61,8 @@ const idsOf = (tiles: readonly Tile[]): string[] => tiles.flatMap(({ id }) => id
  * Photographs in their order, with the state of their uploads: an external store, which uploads read and write between two
  * renders.
  * @param initial the photographs that are on the server
- * @param isEdited whether something else of one was changed and not saved
  */
-export function createTileList<T extends Tile>(
-  initial: readonly T[],
-  isEdited: (tile: T) => boolean = () => false,
-) {
+export function createTileList<T extends Tile>(initial: readonly T[]) {
   const store = createStore({ tiles: initial });
   const tiles = () => store.get().tiles;
   const set = (next: readonly T[]) => store.set({ tiles: next });
@@ -85,7 +84,7 @@ export function createTileList<T extends Tile>(
 
   /** Whether something was changed that is not saved. */
   const isChanged = (): boolean =>
-    !isOrderSaved() || pending.size > 0 || tiles().some((tile) => !tile.id || isEdited(tile));
+    !isOrderSaved() || pending.size > 0 || tiles().some(({ id }) => !id);
 
   function setDeleted(ids: readonly string[]) {
     for (const id of ids) deleted.add(id);

@@ -1,13 +1,9 @@
 /** @jest-environment jsdom */
 
 import { waitFor } from '@testing-library/react';
-import type { Choice, Versions } from '@/admin/dialogs/ConflictDialog';
-import { fromAnswer } from '@/admin/portfolios/portfolioTile';
-import {
-  createPortfolioTiles,
-  type PortfolioValues,
-  portfolioWriter,
-} from '@/admin/portfolios/portfolioWriter';
+import { createTileList } from '@/admin/photographs/tileList';
+import { fromAnswer, type PortfolioTile } from '@/admin/portfolios/portfolioTile';
+import { type PortfolioValues, portfolioWriter } from '@/admin/portfolios/portfolioWriter';
 import { ApiError } from '@/client/api';
 import { clearSession, openSession } from '@/client/session/store';
 import { upload } from '@/client/upload';
@@ -129,7 +125,7 @@ const FIELDS: PortfolioValues = {
   cover: '',
   slug: '',
 };
-const ask = jest.fn<Promise<Choice>, [Versions[]]>();
+const createList = createTileList<PortfolioTile>;
 const file = (name: string, text = name) => new File([text], name, { type: 'image/jpeg' });
 
 beforeEach(() => openSession(sessionAnswer as SessionAnswer));
@@ -137,8 +133,8 @@ afterEach(() => clearSession());
 
 /** Creates a portfolio, and picks files for it. */
 async function openNew(server: ReturnType<typeof fakeServer>, ...names: string[]) {
-  const list = createPortfolioTiles([]);
-  const writer = portfolioWriter(list, ask);
+  const list = createList([]);
+  const writer = portfolioWriter(list);
   list.add(names.map((name) => file(name)));
   await writer.saveFields(FIELDS, {});
   const send = writer.savePhotographs;
@@ -307,7 +303,7 @@ describe('a new portfolio', () => {
 
   it('is created once when the answer to its creation is lost, and has what was corrected since', async () => {
     const server = fakeServer();
-    const writer = portfolioWriter(createPortfolioTiles([]), ask);
+    const writer = portfolioWriter(createList([]));
     server.lose = 1;
     await expect(writer.saveFields(FIELDS, {})).rejects.toThrow(ApiError);
     const corrected = { ...FIELDS, name: 'Corrected' };
@@ -320,7 +316,7 @@ describe('a new portfolio', () => {
   it('may be corrected when it was refused', async () => {
     const server = fakeServer();
     server.refuse.add(FIELDS.name);
-    const writer = portfolioWriter(createPortfolioTiles([]), ask);
+    const writer = portfolioWriter(createList([]));
     await expect(writer.saveFields(FIELDS, {})).rejects.toThrow('No name');
     await writer.saveFields({ ...FIELDS, name: 'Lakes' }, {});
     expect(server.created).toMatchObject([{ fields: { name: 'Lakes' } }]);
@@ -333,11 +329,11 @@ describe('a new portfolio', () => {
 describe('an existing portfolio', () => {
   it('is updated with only the changed fields and the removed photographs', async () => {
     const server = fakeServer();
-    await portfolioWriter(createPortfolioTiles([]), ask).saveFields(FIELDS, {});
+    await portfolioWriter(createList([])).saveFields(FIELDS, {});
     const portfolio = fromAnswer(server.answer('p1') as unknown as PortfolioAnswer);
-    const list = createPortfolioTiles([{ key: 'x', name: 'x', state: 'stored', id: 'x' }]);
+    const list = createList([{ key: 'x', name: 'x', state: 'stored', id: 'x' }]);
     list.remove('x');
-    const writer = portfolioWriter(list, ask, portfolio);
+    const writer = portfolioWriter(list, portfolio);
     await writer.saveFields({ ...FIELDS, name: 'Lakes' }, { name: 'Lakes' });
     expect(writer.message()).toBe('Updated');
     expect(server.calls.at(-2)).toMatchObject({
@@ -353,50 +349,13 @@ describe('an existing portfolio', () => {
   });
 });
 
-it('says on what the text of a photograph was made, and asks which is to stand when it was changed elsewhere', async () => {
-  const stored: Record<string, unknown> = { alt: 'Theirs', caption: 'A story' };
-  const calls = fakeApi(({ method, body }) => {
-    if (method !== 'PATCH') return { body: { portfolio, message: 'Updated' } };
-    const { madeOn, ...sent } = body as { madeOn: Record<string, unknown> };
-    if (madeOn.alt !== stored.alt)
-      return { status: 409, body: { message: 'Stale', stored: { alt: stored.alt } } };
-    Object.assign(stored, sent);
-    return { body: {} };
-  });
-  const portfolio = { _id: 'p1', service: { _id: 's1', name: 'Service' }, imageDetails: [] };
-  const fields = { alt: 'Loaded', caption: '' };
-  const save = (choice: Choice) => {
-    ask.mockResolvedValueOnce(choice);
-    const list = createPortfolioTiles([
-      { key: 'x', name: 'Lake', state: 'stored', id: 'x', fields },
-    ]);
-    list.edit('x', { alt: 'Mine', caption: 'Mine too' });
-    const writer = portfolioWriter(list, ask, fromAnswer(portfolio as unknown as PortfolioAnswer));
-    return { list, saved: writer.savePhotographs() };
-  };
-  const edited = () => ({ alt: 'Mine', caption: 'Mine too' });
-
-  const dismissed = save(undefined);
-  await expect(dismissed.saved).rejects.toThrow('Stale');
-  expect(dismissed.list.tiles()[0]?.edited).toEqual(edited());
-  expect(ask).toHaveBeenCalledWith([{ label: 'alt', Mine: 'Mine', Theirs: 'Theirs' }]);
-  expect(calls.at(-1)?.body).toEqual({ ...edited(), madeOn: { alt: 'Loaded', caption: '' } });
-  const theirs = save('theirs');
-  expect(await theirs.saved).toBe(true);
-  expect(stored).toEqual({ alt: 'Theirs', caption: 'Mine too' });
-  expect(theirs.list.tiles()[0]?.edited?.alt).toBe('Theirs');
-  expect(theirs.list.isChanged()).toBe(false);
-  expect(await save('mine').saved).toBe(true);
-  expect(stored.alt).toBe('Mine');
-});
-
 describe('photographs of the library', () => {
   const chosen = (id: string) => ({ key: id, id, name: id, state: 'stored' }) as const;
 
   it('are added to a new portfolio, and keep their order with uploaded ones', async () => {
     const server = fakeServer();
-    const list = createPortfolioTiles([]);
-    const writer = portfolioWriter(list, ask);
+    const list = createList([]);
+    const writer = portfolioWriter(list);
     list.insert([chosen('b')]);
     list.add([file('new')]);
     list.insert([chosen('a'), chosen('b')]);

@@ -1,106 +1,36 @@
 'use client';
 
-import pLimit from 'p-limit';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { ApiError, isUnanswered } from '@/client/api';
 import { request } from '@/client/request';
-import { useRefresh } from '@/client/useRefresh';
 import { paths } from '@/config/paths';
 import type { OfficeGallery, OfficePhoto } from '@/contract/gallery';
-import { useResultDialog } from '../../dialogs/ResultDialog';
-import { createTileList, type TileList } from '../../photographs/tileList';
+import type { TileList } from '../../photographs/tileList';
 import { createUploads, sendTo } from '../../photographs/uploads';
-import { useTileList } from '../../photographs/useTileList';
+import { useSavedTiles } from '../../photographs/useSavedTiles';
 import { type GalleryTile, storedFields, tilesOf } from './galleryTile';
 
-/** The photographs of a gallery. Everything is saved at once, one call after the other. */
+/** The photographs of a gallery. */
 export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly OfficePhoto[]) {
   const { _id: id, updatedAt, sets } = gallery;
-  const refresh = useRefresh();
-  const { showFailure } = useResultDialog();
-  const [list] = useState(() => createTileList(tilesOf(photos)));
-  const [writer] = useState(() => galleryWriter(id, list));
-  const { tiles, add } = useTileList(`uploads:${id}`, list, writer);
-  const [oneAtATime] = useState(() => pLimit(1));
-  const isSaving = list.isPending();
-  /** The gallery's `updatedAt` after the last save. */
-  const savedAt = useRef('');
-  /** Whether props that came during a save were ignored. */
-  const isOutdated = useRef(false);
+  const photographs = useMemo(() => tilesOf(photos), [photos]);
+  const createWriter = (list: TileList<GalleryTile>) => galleryWriter(id, list);
+  const saved = useSavedTiles({ id, updatedAt, photographs, createWriter });
+  const { list, writer, inTurn, save, refresh } = saved;
 
-  const applyProps = useEffectEvent(() => {
-    // A photograph that is not on the server leaves a set that was deleted elsewhere.
+  /** A photograph that is not on the server leaves a set that was deleted elsewhere. */
+  const leaveDeletedSets = useEffectEvent(() => {
     const known = new Set<string | null>([null, ...sets.map(({ _id }) => _id)]);
     list.replace(
       list.tiles().map((tile) => (tile.id || known.has(tile.set) ? tile : { ...tile, set: null })),
     );
-    // Props that were rendered before a save would undo it: ignore them, and refresh after the save. The list itself is asked,
-    // since a save may have begun after the last rendering and before this effect.
-    if (list.isPending()) isOutdated.current = true;
-    else if (updatedAt < savedAt.current) return;
-    // The upload of a photograph does not change `updatedAt`. One that was deleted elsewhere is missing after the refresh, too.
-    else if (!list.isChanged() && list.wasReadBeforeArrivals(tilesOf(photos))) refresh();
-    else list.refresh(tilesOf(photos));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for the props of each rendering by the server
-  useEffect(() => applyProps(), [photos, updatedAt]);
-  useEffect(() => {
-    if (isSaving || !isOutdated.current) return;
-    isOutdated.current = false;
-    refresh();
-  }, [isSaving, refresh]);
-
-  /** Runs one call after the other. @throws whatever `call` throws */
-  function inTurn(call: () => Promise<void>): Promise<void> {
-    const turn = oneAtATime(call);
-    void list.track(turn.catch(() => {}));
-    return turn;
-  }
-
-  /** Saves in turn. After a failure the screen shows what the server has. */
-  const save = (call: () => Promise<void>, restore = list.restoreOrder): Promise<void> =>
-    inTurn(call).catch((error) => {
-      restore();
-      showFailure(error);
-      refresh();
-    });
-
-  async function updatePhotos(change: object) {
-    const path = paths.api.galleryPhotos(id);
-    const answer = await request('PUT', path, change);
-    savedAt.current = answer.gallery.updatedAt;
-  }
-
-  async function saveOrder() {
-    if (list.isOrderSaved()) return;
-    const [order, orderedFrom] = [list.ids(), list.serverIds()];
-    await updatePhotos({ order, orderedFrom });
-    list.applyServerOrder(order, orderedFrom);
-  }
-
-  async function sendAll() {
-    if (!(await writer.send().catch(showFailure))) return;
-    await save(saveOrder);
-    refresh();
-  }
+  useEffect(() => leaveDeletedSets(), [photos, updatedAt]);
 
   return {
-    tiles,
-    isChanged: list.isChanged(),
-
-    add(files: File[], set: string | null) {
-      add(files, { set, takenAt: null, picks: 0 });
-      void sendAll();
-    },
-    /** Sends photographs that have failed again: all, or `only` one. */
-    retry(only?: string) {
-      list.retry(only);
-      void sendAll();
-    },
-    order(tiles: readonly GalleryTile[]) {
-      list.replace(tiles);
-      void save(saveOrder);
-    },
+    ...saved,
+    add: (files: File[], set: string | null) => saved.add(files, { set, takenAt: null, picks: 0 }),
     assign(keys: ReadonlySet<string>, set: string | null) {
       const before = new Map(list.tiles().map((tile) => [tile.key, tile.set]));
       const show = (setOf: (tile: GalleryTile) => string | null) =>
@@ -111,8 +41,9 @@ export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly Office
       // Those that are on their way get their set as soon as they have arrived.
       const moved = list.tiles().flatMap(({ key, id }) => (keys.has(key) && id ? [id] : []));
       if (moved.length === 0) return;
+      const change = { set: Object.fromEntries(moved.map((photoId) => [photoId, set])) };
       void save(
-        () => updatePhotos({ set: Object.fromEntries(moved.map((photoId) => [photoId, set])) }),
+        () => writer.updatePhotos(change),
         // What was moved once more meanwhile stays there.
         () => show((tile) => (tile.set === set ? (before.get(tile.key) ?? null) : tile.set)),
       );
@@ -128,9 +59,10 @@ export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly Office
   };
 }
 
-/** Uploads photographs to a gallery, each to the set in which it is shown, and deletes them. */
+/** Saves the photographs of a gallery, each in the set in which it is shown. */
 function galleryWriter(id: string, list: TileList<GalleryTile>) {
   const path = paths.api.galleryPhotos(id);
+  let savedAt = '';
 
   async function deletePhotographs(photoIds: string[]): Promise<void> {
     await request('DELETE', path, { photos: photoIds }).catch((error) => {
@@ -138,6 +70,10 @@ function galleryWriter(id: string, list: TileList<GalleryTile>) {
       if (!(error instanceof ApiError) || error.status !== 404) throw error;
     });
     list.setDeleted(photoIds);
+  }
+
+  async function updatePhotos(change: object): Promise<void> {
+    savedAt = (await request('PUT', path, change)).gallery.updatedAt;
   }
 
   const send = sendTo(() => path);
@@ -170,5 +106,17 @@ function galleryWriter(id: string, list: TileList<GalleryTile>) {
     },
     (photoId) => deletePhotographs([photoId]),
   );
-  return { ...uploads, deletePhotographs };
+
+  return {
+    ...uploads,
+    deletePhotographs,
+    updatePhotos,
+    savedAt: () => savedAt,
+    async saveList() {
+      if (list.isOrderSaved()) return;
+      const [order, orderedFrom] = [list.ids(), list.serverIds()];
+      await updatePhotos({ order, orderedFrom });
+      list.applyServerOrder(order, orderedFrom);
+    },
+  };
 }
