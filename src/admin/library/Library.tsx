@@ -70,10 +70,6 @@ export function Library({ query, page, photograph }: Props) {
         {isFiltered && `${capitalized(countWithNoun(total, 'photograph'))} found`}
       </p>
       <div className="grid" aria-busy={isPending} {...unsavedMark(uploads.isChanged, 'screen')}>
-        <p className="visually-hidden">
-          The arrow keys go from one photograph to another, Enter opens it, the space bar chooses
-          it.
-        </p>
         <UploadNote tiles={uploads.tiles} onRetry={() => uploads.retry()} />
         <PhotographList
           tiles={[...uploads.tiles, ...photos.map(tileOf)]}

@@ -172,7 +172,7 @@ export const PhotographsStyle = styled.div`
   }
   .undo { min-height: 44px; margin: -12px -8px -12px 8px; padding: 0 8px; border: 0; background: none; color: inherit; font: inherit; font-weight: 500; text-decoration: underline; text-decoration-color: var(--accent-mark); text-underline-offset: 4px; cursor: pointer; }
   .tile .badge > span { display: grid; }
-  .tile .badge { ${badgeStyle} min-height: 22px; inset-block-end: 10px; inset-inline: 0; width: max-content; margin-inline: auto; }
+  .tile .badge { ${badgeStyle} min-height: 22px; pointer-events: none; inset-block-end: 10px; inset-inline: 0; width: max-content; margin-inline: auto; }
 
   progress { position: absolute; inset: auto 0 0; width: 100%; height: 6px; accent-color: var(--accent-mark); }
 

@@ -152,7 +152,7 @@ type PhotographsProps = Pick<Props, 'portfolio'> & {
 const displayOf = ({ focal, alt, state }: PortfolioTile): TileDisplay => ({
   image: { style: focalPosition(focal), loading: 'lazy', alt: '' },
   badge: state === 'stored' && !alt && (
-    <span title="Without alternative text">
+    <span>
       <CaptionsOff size={14} strokeWidth={1.75} />
       <span className="visually-hidden">Without alternative text</span>
     </span>
