@@ -52,6 +52,8 @@ export const PhotographsStyle = styled.div`
 
   .toolbar { display: flex; flex-wrap: wrap; align-items: center; gap: 0 22px; }
   .toolbar p { margin-inline-end: auto; font-size: var(--text-small); font-variant-numeric: tabular-nums; }
+  .toolbar .text-button { min-height: 40px; color: var(--ink-quiet); font-size: var(--text-small); text-decoration: underline; text-decoration-color: var(--control); text-underline-offset: 5px; }
+  .toolbar .text-button:hover { color: var(--ink); }
   ${screen.phone} { .toolbar p { flex-basis: 100%; } }
 
   .tiles {
