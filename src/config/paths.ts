@@ -93,10 +93,13 @@ export const paths = {
     dashboard: '/admin/dashboard',
     services: '/admin/services',
     portfolios: '/admin/portfolio',
-    portfolio: (portfolioId: string) => `/admin/portfolio/${encodeURIComponent(portfolioId)}`,
+    /** @param photo the id of the photograph that is open */
+    portfolio: (id: string, photo?: string) =>
+      `/admin/portfolio/${encodeURIComponent(id)}${queryOf({ [PHOTO_PARAMETER]: photo })}`,
     galleries: '/admin/galleries',
-    gallery: (id: string, part?: string) =>
-      `/admin/galleries/${encodeURIComponent(id)}${part ? `?${TAB_PARAMETER}=${part}` : ''}`,
+    /** @param part its tab, if it is not the first @param photo the id of the photograph that is open */
+    gallery: (id: string, part?: string, photo?: string) =>
+      `/admin/galleries/${encodeURIComponent(id)}${queryOf({ [TAB_PARAMETER]: part, [PHOTO_PARAMETER]: photo })}`,
     entries: '/admin/education-and-experience',
     settings: '/admin/settings',
     signInSettings: '/admin/settings#sign-in',
@@ -126,6 +129,7 @@ export const paths = {
     service: (id: string) => api('/services/{id}', id),
     portfolios: api('/portfolios'),
     portfolio: (id: string) => api('/portfolios/{id}', id),
+    portfolioPhotos: (id: string) => api('/portfolios/{id}/photos', id),
     photograph: (id: string) => payloadApi(`/media/${encodeURIComponent(id)}`),
     /** Several photographs at once. */
     photographs: (ids: readonly string[]) =>

@@ -70,11 +70,13 @@ export const photographSchema = z.object({
   inLibrary: z.boolean(),
 });
 
-/** A photograph with everything that the panel beside the library shows. */
-export type LibraryPhotographDetails = {
+/** A photograph with everything that its panel shows. */
+export type PhotographDetails = {
   _id: string;
   name: string;
   fileName: string;
+  /** Whether it belongs to a client gallery, and so not to the library. */
+  isOfGallery: boolean;
   /** The URL of its original. */
   original: string;
   picture: Pick<ImageDetails, 'src' | 'srcSet' | 'width' | 'height'>;

@@ -29,6 +29,7 @@ const forOwnAccount = callsFor('administrator', ofAccount);
 const forConfirmedAccount = callsFor('confirmedAdministrator', ofAccount);
 
 const userSaved = messageSchema.extend({ user: accountSchema });
+const photosAdded = messageSchema.extend({ photos: z.array(imageDetailsSchema) });
 
 function listCalls<
   const Name extends 'service' | 'portfolio' | 'education' | 'experience',
@@ -97,6 +98,15 @@ const operations = {
     'visitors',
     { files: 'images', refuses: [409] },
   ),
+  'post /portfolios/{id}/photos': forAdministrators(
+    'Adds photographs to a portfolio',
+    photosAdded,
+    {
+      files: 'images',
+      subject: 'portfolio',
+      status: 201,
+    },
+  ),
   'get /portfolios/{id}': forAnybody(
     'The portfolios of a service, by the id of the service',
     z.object({
@@ -124,7 +134,7 @@ const operations = {
   ),
   'post /library': forAdministrators(
     'Adds photographs that stay when nothing shows them',
-    messageSchema.extend({ photos: z.array(imageDetailsSchema) }),
+    photosAdded,
     { files: 'images', status: 201 },
   ),
   'delete /demo-content': forAdministrators(

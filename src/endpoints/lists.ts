@@ -8,7 +8,12 @@ import {
 } from '@/server/entries/entries';
 import type { Idempotent, JsonAnswer } from '@/server/http/idempotency';
 import { readLibrary } from '@/server/images/library';
-import { addToLibrary, createWithImages, updateWithImages } from '@/server/images/uploadedImages';
+import {
+  addToLibrary,
+  addToPortfolio,
+  createWithImages,
+  updateWithImages,
+} from '@/server/images/uploadedImages';
 import {
   createDocument,
   deleteDocument,
@@ -81,6 +86,7 @@ export const listHandlers = handlers({
     return updateWithImages('portfolio', call, answer, checkPortfolioInput);
   },
   'delete /portfolios/{id}': deleteFrom('portfolio'),
+  'post /portfolios/{id}/photos': (call) => addToPortfolio(call.params.id, call),
 
   'get /library': async ({ query, req }) => ({ body: await readLibrary(query, req) }),
   'post /library': (call) => addToLibrary(call),

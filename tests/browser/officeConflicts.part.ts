@@ -116,11 +116,10 @@ const KINDS: Record<string, () => Promise<Kind>> = {
     const id = imageDetails[0]?._id;
     return {
       async open() {
-        // Its label is the text, where there is one.
         await call('PATCH', `/api/media/${id}`, { alt: '' });
-        return openOffice(site, `/admin/portfolio/${_id}`);
+        return openOffice(site, `/admin/portfolio/${_id}?photo=${id}`);
       },
-      label: 'Alternative text of Photograph 1',
+      label: 'Alternative text',
       change: (text) => call('PATCH', `/api/media/${id}`, { alt: text }),
       stored: () => storedField(`/api/media/${id}`, 'alt'),
       save: 'Update',

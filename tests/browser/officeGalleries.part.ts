@@ -108,6 +108,16 @@ describe('the galleries of the back office', () => {
     expect(await storedNames()).toEqual(jpegs(...NAMES));
     expect(await shownNames(page)).toEqual(jpegs(...NAMES));
 
+    await photographButton(page, 'nagasaki-boats.jpg').click();
+    const panel = dialog(page, 'nagasaki-boats.jpg');
+    await panel.getByRole('link', { name: 'Client gallery' }).waitFor();
+    expect(await panel.getByLabel('Keep in the library').count()).toBe(0);
+    await panel.getByLabel('Title').fill('Boats');
+    await panel.getByRole('button', { name: 'Update' }).click();
+    await panel.getByText('Saved', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+
     await button(page, 'Add set').click();
     await dialog(page, 'Add Set').getByLabel('Name').fill('Ceremony');
     await pressTwice(page, 'Save', '*/sets');
@@ -420,7 +430,7 @@ describe('the galleries of the back office', () => {
     await eventually(() => holdsFocus(chosenBar(page)));
     await canyon.tap();
     await chosenBar(page).getByText('black-canyon.jpg').waitFor();
-    expect(await rowsOfBar(page)).toEqual([4, 4]);
+    expect(await rowsOfBar(page)).toEqual([5, 4]);
     expect(await axeInThemes(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
     await tapInBar(page, 'To end');
@@ -451,7 +461,7 @@ describe('the galleries of the back office', () => {
     expect((await storedNames()).at(-1)).toBe('dust-bowl-home.jpg');
     await canyon.tap();
     await chosenBar(page).getByText('1 chosen').waitFor();
-    expect(await rowsOfBar(page)).toEqual([3, 3]);
+    expect(await rowsOfBar(page)).toEqual([4, 3]);
     await page.getByLabel('Move to a set').selectOption('Party');
     await chosenBar(page).waitFor({ state: 'detached' });
     await waitForSaved(page);

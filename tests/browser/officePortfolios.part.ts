@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { MESSAGES } from '@/contract/messages';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import { axe, axeInLayouts, axeInThemes, holdsFocus, overflow } from '../helpers/browser';
@@ -24,6 +24,7 @@ import {
   originalNames,
   PORTFOLIOS,
   photographButton,
+  photographLabels,
   photographNames,
   photoIdOf,
   picker,
@@ -338,24 +339,25 @@ describe('the portfolio list', () => {
 
     await page.getByRole('link', { name: 'Great Rivers' }).click();
     await page.getByRole('heading', { name: 'Great Rivers', level: 1 }).waitFor();
-    await waitForThumbnails(page);
-    await photographButton(page, 'Photograph 1').click();
-    await chosenBar(page).getByRole('button', { name: 'Later', exact: true }).click();
-    await page.getByText('Unsaved changes').waitFor();
-    const [ofScreen, saveBar] = await Promise.all(
-      [chosenBar(page), page.locator('.save-bar')].map((one) => one.boundingBox()),
-    );
-    expect(bottomOf(ofScreen)).toBeLessThanOrEqual((saveBar?.y ?? 0) + 1);
+    const saveBar = await page.locator('.save-bar').boundingBox();
+    const button = await page.getByRole('button', { name: 'Update' }).boundingBox();
     expect(bottomOf(saveBar)).toBeCloseTo(844, 0);
-    expect(await overflow(page)).toBe(0);
-    await page.getByRole('button', { name: 'Update' }).click();
-    await readAndCloseDialog(page, 'Success!');
+    expect(saveBar?.height).toBeCloseTo((button?.height ?? 0) + 1, 0);
+    await photographButton(page, `${first}.jpg`).click();
+    await chosenBar(page).getByRole('button', { name: 'Later', exact: true }).click();
+    await waitForSaved(page);
     expect(await originalNames(site, _id)).toEqual([second, first, ...others]);
+    expect(bottomOf(await chosenBar(page).boundingBox())).toBeCloseTo(844, 0);
+    expect(await overflow(page)).toBe(0);
+    await chosenBar(page).getByRole('link', { name: 'Edit' }).click();
+    await dialog(page, `${first}.jpg`).waitFor();
+    expect(await overflow(page)).toBe(0);
   });
 });
 
 describe('the screen of a portfolio', () => {
   const THREE = ['black-canyon', 'nagasaki-boats', 'dust-bowl-home'];
+  const [CANYON = '', BOATS = '', HOUSE = ''] = THREE.map((name) => `${name}.jpg`);
 
   let service: string;
   let id: string;
@@ -380,7 +382,7 @@ describe('the screen of a portfolio', () => {
     (await mediaRows(site)).find((media) => media.originalName === `${originalName}.jpg`);
   const pageOfService = async () => (await fetch(`${site.server.url}/portfolio/${service}`)).text();
 
-  it('shows the fields and the photographs in their order, and leads to the public page; sets the texts of a photograph, and its focal point by a click and by sliders, which the public page uses; saves nothing while a required field is empty', async () => {
+  it('shows the fields and the photographs in their order, and leads to the public page; sets the texts of a photograph in its panel, whatever is typed about the portfolio, and its focal point by a click and by sliders, which the public page uses; marks what has no alternative text; saves nothing while a required field is empty', async () => {
     const TEXTS = {
       Title: 'Boats at noon',
       Caption: 'The tide is out.\nNobody is in a hurry.',
@@ -392,31 +394,33 @@ describe('the screen of a portfolio', () => {
     await page.getByText('Water · 3 photographs').waitFor();
     expect(await page.getByLabel('Portfolio', { exact: true }).inputValue()).toBe(service);
     expect(await page.getByLabel('Description').inputValue()).toBe('About Lakes');
-    expect(await photographNames(page)).toEqual(['Photograph 1', 'Photograph 2', 'Photograph 3']);
+    expect(await photographLabels(page)).toEqual([CANYON, BOATS, HOUSE]);
     const link = page.getByRole('link', { name: 'View page' });
     expect(await link.getAttribute('href')).toBe('/works/lakes');
     expect(await link.getAttribute('target')).toBe('_blank');
+    expect(await axeInLayouts(page)).toEqual([]);
 
     await page.getByLabel('Name', { exact: true }).fill('Great Lakes');
     await page.getByLabel('Date (optional)').fill('2023-01-31');
     await page.getByText('Unsaved changes').waitFor();
-    await page.getByLabel('Alternative text of Photograph 1').fill('A river in a canyon');
-    await page.locator('summary', { hasText: 'Title and caption of Photograph 2' }).click();
-    for (const [label, text] of Object.entries(TEXTS))
-      await page.getByRole('textbox', { name: `${label} of Photograph 2`, exact: true }).fill(text);
-    await page.getByText('Boats at noon').waitFor();
-    expect(await axeInLayouts(page)).toEqual([]);
+    await photographButton(page, CANYON).click();
+    const canyon = dialog(page, CANYON);
+    const save = async (panel: Locator) => {
+      await panel.getByRole('button', { name: 'Update' }).click();
+      await panel.getByText('Saved', { exact: true }).waitFor();
+    };
+    await canyon.getByLabel('Alternative text').fill('A river in a canyon');
+    await canyon.getByRole('button', { name: 'Update' }).click();
+    await dialog(page, 'A river in a canyon').getByText('Saved', { exact: true }).waitFor();
 
-    const slider = (name: string) => dialog(page, 'Focal point').getByRole('slider', { name });
+    const loading = await holdRequests(page, '**/media/**');
+    await page.getByRole('link', { name: 'Next photograph' }).click();
+    const panel = dialog(page, BOATS);
+    const slider = (name: string) => panel.getByRole('slider', { name });
     const sliderValues = () =>
       Promise.all(['From the left', 'From the top'].map((name) => slider(name).inputValue()));
-    const openFocal = async () => {
-      await page.getByRole('button', { name: 'Focal point of Photograph 2' }).click();
-      await slider('From the left').waitFor();
-    };
-    const loading = await holdRequests(page, '**/media/**');
-    await openFocal();
-    const picture = page.locator('.focal');
+    await slider('From the left').waitFor();
+    const picture = panel.locator('.focal');
     const size = () =>
       picture.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]);
     const [width = 0, height = 0] = await size();
@@ -426,22 +430,25 @@ describe('the screen of a portfolio', () => {
     // Waits until the dialog has stopped moving.
     await picture.click({ position: { x: width * 0.25, y: height * 0.75 } });
     expect(await sliderValues()).toEqual(['25', '75']);
-    expect(await axe(page)).toEqual([]);
-    await dialog(page, 'Focal point').getByRole('button', { name: 'Done' }).click();
-    await page.getByText('25% 75%').waitFor();
-    await openFocal();
+    await slider('From the left').focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
     expect(await sliderValues()).toEqual(['26', '73']);
+    for (const [label, text] of Object.entries(TEXTS)) await panel.getByLabel(label).fill(text);
+    await save(panel);
+    expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await dialog(page, 'Focal point').waitFor({ state: 'detached' });
-    await page.getByText('25% 75%').waitFor();
+    await panel.waitFor({ state: 'detached' });
+    await eventually(() => holdsFocus(photographButton(page, BOATS)));
+    await page.waitForURL(`**${PORTFOLIOS}/${id}`);
+    expect(await photographLabels(page)).toEqual(['A river in a canyon', BOATS, HOUSE]);
+    const marks = tiles(page).filter({ hasText: 'Without alternative text' });
+    expect(await marks.count()).toBe(2);
 
     await saveChanges(page);
     await page.getByRole('heading', { name: 'Great Lakes', level: 1 }).waitFor();
-    await page.getByLabel('Alternative text of A river in a canyon').waitFor();
     expect(await page.getByText('Unsaved changes').count()).toBe(0);
     expect((await portfolioNamed('Great Lakes')).date).toBe('2023-01-31');
     expect((await mediaRow('black-canyon'))?.alt).toBe('A river in a canyon');
@@ -450,16 +457,17 @@ describe('the screen of a portfolio', () => {
       caption: TEXTS.Caption,
       creator: TEXTS.Creator,
       copyright: TEXTS.Copyright,
-      focalX: 25,
-      focalY: 75,
+      focalX: 26,
+      focalY: 73,
     });
     const html = await pageOfService();
     for (const part of [
       'alt="A river in a canyon"',
+      'alt="Great Lakes, 3"',
       'Photograph by Felice Beato',
       '"copyrightNotice":"Public domain"',
       '"name":"Boats at noon"',
-      'object-position:25% 75%',
+      'object-position:26% 73%',
     ])
       expect(html).toContain(part);
 
@@ -475,40 +483,72 @@ describe('the screen of a portfolio', () => {
       expect((await site.http.get(`${PORTFOLIOS}/${unknown}`, { headers })).status).toBe(404);
   });
 
-  it('reorders the photographs, and visitors see the new order; adds some with their texts, and removes others, which stay in the library; makes one the cover unless it is gone; takes the portfolio off the home page, and changes its address unless another has it; keeps what is typed while it is refreshed after an update', async () => {
-    await createPortfolio(site, { service, name: 'Other lakes', slug: 'taken' });
+  it('saves at once what is done with photographs: orders them by keyboard, by mouse and by name, and visitors see the new order; adds some, and removes others, which stay in the library and come back by Undo; makes one the cover unless it is gone; sets the alternative text of those that have none', async () => {
     const page = await open();
-    await page.getByRole('button', { name: 'Move Photograph 3 earlier' }).press('Home');
-    await page.getByText('Photograph 3 is now 1 of 3').waitFor();
+    const orderIs = (...names: string[]) =>
+      eventually(async () => (await originalNames(site, id)).join() === names.join());
+    await page.getByRole('button', { name: `Move ${HOUSE} earlier` }).press('Home');
+    await page.getByText(`${HOUSE} is now 1 of 3`).waitFor();
+    await orderIs('dust-bowl-home', 'black-canyon', 'nagasaki-boats');
+    await drag(page, 0, 2);
+    await orderIs('black-canyon', 'nagasaki-boats', 'dust-bowl-home');
+    await photographButton(page, BOATS).focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await holdsFocus(photographButton(page, HOUSE))).toBe(true);
+    await page.getByRole('button', { name: 'Sort by file name' }).click();
+    await orderIs('black-canyon', 'dust-bowl-home', 'nagasaki-boats');
     await picker(page).setInputFiles(await pickerFiles(['march-pastoral']));
-    await page.getByLabel('Alternative text of march-pastoral.jpg').fill('Sheep in March');
-    await page.getByRole('button', { name: 'Remove Photograph 2', exact: true }).click();
+    await page.getByText('Water · 4 photographs').waitFor();
+    await waitForSaved(page);
+    await orderIs('black-canyon', 'dust-bowl-home', 'nagasaki-boats', 'march-pastoral');
+
+    const remove = page.getByRole('button', { name: `Remove ${BOATS}` });
+    await remove.click();
     await page.getByText('It is still in the library.').waitFor();
     expect(await axe(page)).toEqual([]);
-    await saveChanges(page);
-    await page.getByText('Water · 3 photographs').waitFor();
-    expect(await originalNames(site, id)).toEqual([
-      'dust-bowl-home',
-      'black-canyon',
-      'march-pastoral',
-    ]);
+    await orderIs('black-canyon', 'dust-bowl-home', 'march-pastoral');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await orderIs('black-canyon', 'dust-bowl-home', 'nagasaki-boats', 'march-pastoral');
+    await remove.click();
+    await orderIs('black-canyon', 'dust-bowl-home', 'march-pastoral');
+    await waitForSaved(page);
     const wanted = (await portfolioNamed('Great Lakes')).images.map(photoIdOf);
     expect(await shownPhotographs(site, service)).toEqual(wanted);
-    expect((await mediaRow('march-pastoral'))?.alt).toBe('Sheep in March');
     expect((await mediaRow('nagasaki-boats'))?.inLibrary).toBe(true);
-    // The form is reset a moment after the heading changes.
-    await page.getByRole('img', { name: 'Sheep in March' }).waitFor();
-    await waitForThumbnails(page);
-    expect(await photographNames(page)).toEqual([
-      'Photograph 1',
-      'A river in a canyon',
-      'Sheep in March',
-    ]);
 
-    const address = page.getByLabel('Address');
     await choose(page, 2);
     await page.getByRole('button', { name: 'Use as cover' }).click();
     await tiles(page).nth(2).getByText('Cover').waitFor();
+    const saved = await portfolioNamed('Great Lakes');
+    expect(saved.cover).toBe(saved.imageDetails[2]?._id);
+    await choose(page, 1);
+    const json = { removedImages: [saved.images[1]] };
+    await site.http.put(`/api/portfolios/${id}`, { json, token: site.token });
+    await page.getByRole('button', { name: 'Use as cover' }).click();
+    expect(await readAndCloseDialog(page, 'Error!')).toBe(
+      'The chosen cover is not in this portfolio. Choose another one.',
+    );
+    await page.getByText('Water · 2 photographs').waitFor();
+    await waitForSaved(page);
+    site.browser.takeErrors();
+
+    await choose(page, 0);
+    await page.getByRole('button', { name: 'Choose all' }).click();
+    await page.getByRole('button', { name: 'Set text' }).click();
+    const texts = dialog(page, 'Alternative text of 2 photographs');
+    await texts.getByLabel('Alternative text').fill('{portfolio} no. {number}');
+    await texts.getByText('Great Lakes no. 1').waitFor();
+    expect(await axeInLayouts(page)).toEqual([]);
+    await texts.getByRole('button', { name: 'Set' }).click();
+    expect(await readAndCloseDialog(page, 'Success!')).toBe('One photograph changed.');
+    await photographButton(page, 'Great Lakes no. 2').waitFor();
+    expect(await photographLabels(page)).toEqual(['A river in a canyon', 'Great Lakes no. 2']);
+  });
+
+  it('takes the portfolio off the home page, and changes its address unless another has it; keeps what is typed while it is refreshed after an update, and while photographs are saved', async () => {
+    await createPortfolio(site, { service, name: 'Other lakes', slug: 'taken' });
+    const page = await open();
+    const address = page.getByLabel('Address');
     await page.getByLabel('Show on the home page').uncheck();
     await address.fill('taken');
     await page.getByRole('button', { name: 'Update' }).click();
@@ -524,44 +564,22 @@ describe('the screen of a portfolio', () => {
       token: site.token,
     });
     const saved = body.portfolios.find(({ _id }) => _id === id);
-    expect(saved).toMatchObject({
-      cover: saved?.imageDetails[2]?._id,
-      slug: 'big-lakes',
-      onHome: false,
-    });
+    expect(saved).toMatchObject({ slug: 'big-lakes', onHome: false });
     const preview = page.getByRole('link', { name: 'Preview' });
     await eventually(
       async () => (await preview.getAttribute('href')) === '/works/big-lakes?preview',
     );
     expect(await preview.getAttribute('target')).toBe('_blank');
-
-    await choose(page, 1);
-    await page.getByRole('button', { name: 'Use as cover' }).click();
-    await page.getByLabel('Description').fill('Without its cover');
-    const json = { removedImages: [saved?.images[1]] };
-    await site.http.put(`/api/portfolios/${id}`, { json, token: site.token });
-    await page.getByRole('button', { name: 'Update' }).click();
-    expect(await readAndCloseDialog(page, 'Error!')).toBe(
-      'The chosen cover is not in this portfolio. Choose another one.',
-    );
-    expect(await tiles(page).count()).toBe(2);
-    await saveChanges(page);
-    expect(await portfolioNamed('Great Lakes')).toMatchObject({
-      description: 'Without its cover',
-      cover: null,
-    });
     site.browser.takeErrors();
 
     const name = page.getByLabel('Name', { exact: true });
     const description = page.getByLabel('Description', { exact: true });
-    const alt = page.getByRole('textbox', { name: /^Alternative text of/ });
     await name.fill('Northern lakes');
     const refreshing = await holdRequests(page, `**${PORTFOLIOS}/${id}?*`);
     await page.getByRole('button', { name: 'Update' }).click();
     await readAndCloseDialog(page, 'Success!');
     await eventually(async () => refreshing.requests.length > 0);
     await description.fill('Typed after');
-    await alt.first().fill('A canyon, typed after');
     await page
       .getByRole('button', { name: /^Move .* later$/ })
       .first()
@@ -572,12 +590,10 @@ describe('the screen of a portfolio', () => {
     expect(await description.inputValue()).toBe('Typed after');
     expect(await holdsFocus(description)).toBe(true);
     expect(await name.inputValue()).toBe('Northern lakes');
-    expect(await alt.nth(1).inputValue()).toBe('A canyon, typed after');
     await page.getByText('Unsaved changes').waitFor();
     await saveChanges(page);
-    const { description: stored, imageDetails } = await portfolioNamed('Northern lakes');
-    expect(stored).toBe('Typed after');
-    expect(imageDetails[1]?.alt).toBe('A canyon, typed after');
+    expect((await portfolioNamed('Northern lakes')).description).toBe('Typed after');
+    expect(await originalNames(site, id)).toEqual(['march-pastoral', 'black-canyon']);
 
     await name.fill('Southern lakes');
     const later = await holdRequests(page, `**${PORTFOLIOS}/${id}?*`);

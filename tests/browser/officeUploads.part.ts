@@ -34,7 +34,7 @@ const serviceId = async () => {
   return service;
 };
 
-const UPLOADS = '**/api/portfolios/*';
+const UPLOADS = '**/api/portfolios/*/photos';
 const UNSAVED = 'There are changes that have not been saved.';
 const THREE = ['black-canyon', 'dust-bowl-home', 'nagasaki-boats'];
 
@@ -162,7 +162,7 @@ it('without a connection nothing is lost; an upload whose answer is lost goes on
   await clickSave(page);
   await page.getByRole('progressbar', { name: 'dust-bowl-home.jpg' }).waitFor();
   const progress = dialog(page, 'Add Portfolio').locator('footer');
-  await progress.getByText('Uploading 2 of 3').waitFor();
+  await progress.getByText('Uploading 3 of 3').waitFor();
   await progress.getByText(MESSAGES.publishedWhenWhole).waitFor();
   expect(await progress.getByRole('progressbar').getAttribute('max')).toBe('3');
   expect(await portfoliosNamed(site, 'Interrupted')).toEqual([]);

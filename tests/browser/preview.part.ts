@@ -76,7 +76,7 @@ describe('the Image Preview', () => {
     expect(scripts.length).toBeGreaterThan(before);
     const whole = await dialogOf(page).boundingBox();
     expect(whole).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 });
-    await dialogOf(page).getByText('Rivers').waitFor();
+    await dialogOf(page).getByText('Rivers', { exact: true }).waitFor();
 
     const image = current(page).locator('img');
     await image.evaluate((element: HTMLImageElement) => element.decode());

@@ -198,6 +198,27 @@ describe('concurrent updates of one portfolio', () => {
     await expectFilesToMatchRows();
   });
 
+  it('add photographs by calls of their own: all are kept, behind the older ones and in the order of their ids, and so are the fields of a form that was opened before', async () => {
+    const { _id, imageDetails, name } = await createPortfolio(studio, { images: file(photo) });
+    const path = `/api/portfolios/${_id}`;
+    const form = { name: newName('Renamed'), madeOn: { name } };
+    const [saved, ...added] = await Promise.all([
+      studio.http.put(path, { json: form, token: studio.token }),
+      ...times(0, 6).map(() =>
+        studio.http.post<{ photos: { _id: string }[] }>(`${path}/photos`, {
+          form: { images: file(photo) },
+          token: studio.token,
+        }),
+      ),
+    ]);
+    expect([saved.status, ...statuses(added)]).toEqual([200, ...times(201, 6)]);
+    const portfolio = (await listPortfolios(studio)).find((one) => one._id === _id);
+    const ids = added.map(({ body }) => body.photos[0]?._id).sort();
+    expect(portfolio?.imageDetails.map((one) => one._id)).toEqual([imageDetails[0]?._id, ...ids]);
+    expect(portfolio?.name).toBe(form.name);
+    await expectFilesToMatchRows();
+  });
+
   it('remove each photograph once, even if several remove it', async () => {
     const { _id, images } = await createPortfolio(studio, {
       images: [1, 2, 3].map(() => file(photo)),

@@ -244,6 +244,25 @@ describe('structured data', () => {
   });
 });
 
+it('a photograph without alternative text has its title, else the name of the portfolio and its number, on every page that shows it', async () => {
+  const patch = (title: string) =>
+    change('PATCH', `/api/media/${photographs[1]?.id}`, { json: { title } });
+  const texts = async (path: string) => {
+    const html = await (await load(path)).text();
+    return [...html.matchAll(/ alt="(.*?)"/g)].map(([, alt]) => alt);
+  };
+  for (const path of ['/works/boats', '/portfolio/harbour']) {
+    expect(await texts(path)).toEqual(expect.arrayContaining(['Boats, 1', 'Boats, 2']));
+    expect(await texts(path)).not.toContain('');
+  }
+  for (const path of ['/', '/portfolio']) expect((await texts(path)).join()).toMatch(/Boats, [12]/);
+  await patch('Low tide');
+  expect(await texts('/works/boats')).toEqual(['Boats, 1', 'Low tide']);
+  const { image } = thing(await head('/works/boats'), 'ImageGallery');
+  expect(image).toMatchObject([{ caption: 'Boats, 1' }, { caption: 'Low tide' }]);
+  await patch('');
+});
+
 describe('a page with a slug', () => {
   const location = async (path: string) => {
     const { status, headers } = await load(path);

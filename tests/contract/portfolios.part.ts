@@ -405,6 +405,50 @@ describe('PUT /api/portfolios/{id}', () => {
   });
 });
 
+describe('POST /api/portfolios/{id}/photos', () => {
+  type Added = { photos: PortfolioAnswer['imageDetails']; message: string; errors?: object };
+  const add = (id: string, images: File[], key?: string) =>
+    studio.http.post<Added>(`/api/portfolios/${id}/photos`, {
+      form: { images },
+      token: studio.token,
+      ...(key && { headers: { 'Idempotency-Key': key } }),
+    });
+
+  it('201: answers the new photographs, which stand behind the others, once for each key; an order that was made before can still be saved', async () => {
+    const { _id, images } = await createPortfolio(studio, {
+      service,
+      images: [file(photo), file(photo)],
+    });
+    const { status, body } = await add(_id, [file(photo), file(photo)], 'two');
+    expect([status, body.message]).toEqual([201, 'You have successfully added the photographs']);
+    expect((await add(_id, [file(photo), file(photo)], 'two')).body).toEqual(body);
+    const added = body.photos.map(({ src }) => src);
+    const stored = (await listPortfolios(studio)).find((one) => one._id === _id);
+    expect(stored?.images).toEqual([...images, ...added]);
+    expect(stored?.imageDetails.slice(2)).toEqual(body.photos);
+    const order = { imageOrder: images.toReversed(), orderedFrom: images };
+    const sorted = await put(_id, order);
+    expect([sorted.status, sorted.body.portfolio.images]).toEqual([
+      200,
+      [...images.toReversed(), ...added],
+    ]);
+  });
+
+  it('400, 404, 415: refuses a call without a photograph, an unknown portfolio, and what is no photograph, and stores nothing', async () => {
+    const { _id } = await createPortfolio(studio, { service });
+    const before = await media();
+    const none = await add(_id, []);
+    expect([none.status, none.body.errors]).toEqual([400, { images: expect.any(String) }]);
+    for (const id of ['unknown', service]) {
+      const { status, body } = await add(id, [file(photo)]);
+      expect([status, body]).toEqual([404, { message: 'Portfolio not found' }]);
+    }
+    expect((await add(_id, [file(photo), file(Buffer.from('<p>'))])).status).toBe(415);
+    expect(await media()).toEqual(before);
+    expect((await listPortfolios(studio)).find((one) => one._id === _id)?.images).toEqual([]);
+  });
+});
+
 describe('DELETE /api/portfolios/{id}', () => {
   it('200: deletes the portfolio and its files, and keeps the service and the other portfolios', async () => {
     const stays = await createPortfolio(studio, { service, images: file(photo) });

@@ -29,6 +29,7 @@ const FIELDS: Record<WithBody, Record<string, unknown>> = {
   'put /services/{id}': { name: 'Hostile' },
   'post /portfolios': { service: ':service', name: 'Hostile', description: 'Words' },
   'put /portfolios/{id}': { name: 'Hostile', description: 'Words' },
+  'post /portfolios/{id}/photos': {},
   'post /library': {},
   'post /educations': EDUCATION,
   'put /educations/{id}': EDUCATION,

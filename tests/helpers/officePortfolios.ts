@@ -32,7 +32,7 @@ export const tiles = (page: Page) => page.locator('.tile');
 
 /** A photograph of a list on a phone, where it is a button or a link, and the bar with what can be done with it. */
 export const photographButton = (page: Page, name: string) =>
-  page.locator(`.tiles .open[aria-label="${name}"]`);
+  page.locator(`.tiles .open:is([aria-label="${name}"], [aria-label="${name}, chosen"])`);
 export const chosenBar = (page: Page) => page.locator('.chosen-bar');
 export const tapInBar = (page: Page, name: string) =>
   chosenBar(page).getByRole('button', { name, exact: true }).tap();
@@ -57,6 +57,12 @@ export async function longPress(page: Page, name: string): Promise<void> {
   await chosenBar(page).getByText('1 chosen').waitFor();
   await touch('touchEnd', []);
 }
+
+/** The names of the photographs of a screen, in order. */
+export const photographLabels = (page: Page): Promise<(string | null)[]> =>
+  page
+    .locator('.tile .open')
+    .evaluateAll((all) => all.map((opener) => opener.getAttribute('aria-label')));
 
 /** The accessible names of the photographs in the form, in order. */
 export const photographNames = (page: Page): Promise<string[]> =>

@@ -23,9 +23,6 @@ export const SaveBar = ({ isDirty, busy, form, children }: Props) => (
   </div>
 );
 
-/** The height of a SaveBar on phones. */
-export const SAVE_BAR_HEIGHT = '96px';
-
 /**
  * A bar that stays at the bottom of the window and covers the padding of the screen (OfficeStyle.ts). `--bar-bottom` is its
  * distance from the window's edge, `--bar-outset` the padding at the sides that it covers, and `--bar-below` its bottom margin:
@@ -46,15 +43,17 @@ export const stickyBar = css`
   ${screen.small} { position: static; }
 `;
 
+/** As high as its button, which reaches its edge. */
 export const saveBarStyle = css`
   .save-bar {
     ${stickyBar}
+    flex-wrap: nowrap;
     justify-content: flex-end;
     gap: 20px;
+    padding: 0 0 env(safe-area-inset-bottom);
   }
-  /* One row, so that its height is known. */
-  ${screen.phone} { .save-bar { flex-wrap: nowrap; height: ${SAVE_BAR_HEIGHT}; } .save-bar button { flex: 1; min-width: 0; } }
-  .save-bar > div { flex: 1; }
+  .save-bar > .button { min-height: 56px; border-radius: 0; }
+  .save-bar p { flex: 1; padding-inline-start: var(--outset); color: var(--ink-quiet); font-size: var(--text-small); line-height: 1.4; }
   .save-bar p:empty { display: none; }
-  .save-bar p { color: var(--ink-quiet); font-size: var(--text-small); }
+  ${screen.phone} { .save-bar > .button { flex: 1; min-width: 0; } }
 `;

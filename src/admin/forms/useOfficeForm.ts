@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRouter } from 'next/navigation';
-import { useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -111,3 +111,22 @@ export function useOfficeForm<Values extends FieldValues>(options: FormOptions<V
 }
 
 export type OfficeForm<Values extends FieldValues> = ReturnType<typeof useOfficeForm<Values>>;
+
+/**
+ * Takes over what the server has by now, unless something was changed in the form. At the mount it does nothing, so that a draft
+ * stays.
+ * @param fresh the same object until the server has rendered the screen anew
+ */
+export function useFreshValues<Values extends FieldValues>(
+  form: Pick<OfficeForm<Values>, 'isDirty' | 'sending' | 'reset'>,
+  fresh: Values,
+) {
+  const known = useRef(fresh);
+  const takeOver = useEffectEvent(() => {
+    if (fresh !== known.current && !form.isDirty && !form.sending) form.reset(fresh);
+    known.current = fresh;
+  });
+  // A layout effect: what is typed right after the new page is shown would be lost by a later one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for the values of each rendering by the server
+  useLayoutEffect(() => takeOver(), [fresh]);
+}

@@ -76,10 +76,7 @@ export const GalleryStyle = styled(FormStyle)`
   .chip .quiet { font-size: var(--text-small); font-variant-numeric: tabular-nums; }
   .chip.add { border-style: dashed; border-color: var(--control); cursor: pointer; color: var(--ink-quiet); }
 
-  .toolbar { display: flex; flex-wrap: wrap; align-items: center; gap: 0 22px; }
-  .toolbar p { margin-inline-end: auto; font-size: var(--text-small); font-variant-numeric: tabular-nums; }
   .nothing { max-width: 60ch; font-size: var(--text-small); }
-  ${screen.phone} { .toolbar p { flex-basis: 100%; } }
 
   .gallery-photographs .tiles {
     --picture-ratio: 1;

@@ -2,11 +2,12 @@ import { Link } from '@payloadcms/ui';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { sendsMail } from '@/config/env';
-import { paths, TAB_PARAMETER } from '@/config/paths';
+import { PHOTO_PARAMETER, paths, TAB_PARAMETER } from '@/config/paths';
 import { AppError } from '@/server/errors';
 import { readGallery } from '@/server/galleries/galleries';
 import { readProgress } from '@/server/galleries/photographs';
 import { readActivity, readGuestSelections } from '@/server/galleries/selections';
+import { readPhotograph } from '@/server/images/library';
 import { qrCodeUrlOf } from '../forms/qrCode';
 import { guardedView, pageNumberOf } from '../layout/guardedView';
 import { Activity } from './Activity';
@@ -35,8 +36,16 @@ const tabOf = (value: unknown): Tab =>
 export const GalleryView = guardedView(async ({ req, id, searchParams }) => {
   const { photos, ...gallery } = await readGallery(id, req).catch(showNotFound);
   const tab = tabOf(searchParams?.[TAB_PARAMETER]);
+  const photoId = searchParams?.[PHOTO_PARAMETER];
   const renderTab: Record<Tab, () => ReactNode | Promise<ReactNode>> = {
-    photographs: () => <GalleryPhotographs {...{ gallery, photos }} />,
+    photographs: async () => (
+      <GalleryPhotographs
+        {...{ gallery, photos }}
+        photograph={
+          typeof photoId === 'string' ? await readPhotograph(photoId, req, id) : undefined
+        }
+      />
+    ),
     access: () => (
       <Access
         {...{ gallery, sendsMail }}

@@ -3,42 +3,38 @@
 import { Link } from '@payloadcms/ui';
 import { Images, SearchX } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import {
-  useCallback,
-  useEffectEvent,
-  useLayoutEffect,
-  useOptimistic,
-  useState,
-  useTransition,
-} from 'react';
+import { useEffectEvent, useLayoutEffect, useOptimistic, useState, useTransition } from 'react';
 import { request } from '@/client/request';
-import { upload } from '@/client/upload';
 import { useRefresh } from '@/client/useRefresh';
 import { focalPosition } from '@/components/Photograph';
 import { paths } from '@/config/paths';
-import type { LibraryPage, LibraryPhotographDetails, LibraryQuery } from '@/contract/library';
+import type { LibraryPage, LibraryQuery, PhotographDetails } from '@/contract/library';
 import { capitalized, countWithNoun } from '@/shared/countWithNoun';
 import { useResultDialog } from '../dialogs/ResultDialog';
 import { ScreenHeader } from '../layout/ScreenHeader';
+import { OpenPhotograph } from '../photographs/OpenPhotograph';
 import { PhotographList } from '../photographs/PhotographList';
 import type { TileDisplay } from '../photographs/PhotographTile';
 import { PhotographInput, UploadNote } from '../photographs/PhotographUpload';
 import { createTileList } from '../photographs/tileList';
-import { createUploads, type Send } from '../photographs/uploads';
+import { createUploads, sendTo } from '../photographs/uploads';
 import { useTileList } from '../photographs/useTileList';
 import { EmptyList, Pager } from '../records/PagedList';
 import { unsavedMark } from '../unsaved/unsavedMark';
 import { LibraryFilters } from './LibraryFilters';
 import { type LibraryTile, tileOf } from './libraryTile';
-import { PhotographPanel } from './PhotographPanel';
 import { useChosenActions } from './useChosenActions';
 
 type Props = {
   query: LibraryQuery;
   page: LibraryPage;
   /** The photograph whose panel is open. */
-  photograph: LibraryPhotographDetails | undefined;
+  photograph: PhotographDetails | undefined;
 };
+
+const displayOf = ({ focal }: LibraryTile): TileDisplay => ({
+  image: { style: focalPosition(focal), loading: 'lazy', alt: '' },
+});
 
 /** The photographs of the site, wherever they are shown (docs/specification.md#library). */
 export function Library({ query, page, photograph }: Props) {
@@ -46,7 +42,6 @@ export function Library({ query, page, photograph }: Props) {
   const [isPending, startTransition] = useTransition();
   // What was asked for last, until the server has answered.
   const [wanted, setWanted] = useOptimistic(query);
-  const [open, setOpen] = useOptimistic(photograph);
   const uploads = useLibraryUploads(page);
   const { dialog, barActions } = useChosenActions({
     portfolios: page.portfolios,
@@ -54,29 +49,12 @@ export function Library({ query, page, photograph }: Props) {
   });
   const { photos, total, perPage } = page;
   const isFiltered = Object.values({ ...query, sort: '', page: '' }).some(Boolean);
-  const ids = photos.map(({ _id }) => _id);
-  const at = ids.indexOf(open?._id ?? '');
-  const hrefAt = (index: number) => ids[index] && paths.office.library(query, ids[index]);
-
-  const displayOf = useCallback(
-    ({ id, state, focal }: LibraryTile): TileDisplay => ({
-      image: { style: focalPosition(focal), loading: 'lazy', alt: '' },
-      href: state === 'stored' && id ? paths.office.library(query, id) : undefined,
-    }),
-    [query],
-  );
 
   const show = (change: Partial<LibraryQuery>) =>
     startTransition(() => {
       const next = { ...wanted, page: 1, ...change };
       setWanted(next);
       push(paths.office.library(next), { scroll: false });
-    });
-
-  const closePanel = () =>
-    startTransition(() => {
-      setOpen(undefined);
-      push(paths.office.library(query), { scroll: false });
     });
 
   return (
@@ -92,14 +70,13 @@ export function Library({ query, page, photograph }: Props) {
         {isFiltered && `${capitalized(countWithNoun(total, 'photograph'))} found`}
       </p>
       <div className="grid" aria-busy={isPending} {...unsavedMark(uploads.isChanged, 'screen')}>
-        <p className="visually-hidden">
-          The arrow keys go from one photograph to another, Enter opens it, the space bar chooses
-          it.
-        </p>
         <UploadNote tiles={uploads.tiles} onRetry={() => uploads.retry()} />
         <PhotographList
           tiles={[...uploads.tiles, ...photos.map(tileOf)]}
           {...{ displayOf, barActions }}
+          hrefOf={({ id, state }) =>
+            state === 'stored' && id ? paths.office.library(query, id) : undefined
+          }
           onRemove={uploads.remove}
           onRetry={uploads.retry}
         />
@@ -124,14 +101,11 @@ export function Library({ query, page, photograph }: Props) {
         {...{ total, perPage }}
         hrefOf={(number) => paths.office.library({ ...query, page: number })}
       />
-      {open && (
-        <PhotographPanel
-          key={open._id}
-          photograph={open}
-          neighbours={{ previous: hrefAt(at - 1), next: hrefAt(at < 0 ? at : at + 1) }}
-          onClose={closePanel}
-        />
-      )}
+      <OpenPhotograph
+        {...{ photograph }}
+        ids={photos.map(({ _id }) => _id)}
+        hrefOf={(id) => paths.office.library(query, id)}
+      />
       {dialog}
     </>
   );
@@ -142,7 +116,13 @@ function useLibraryUploads(page: LibraryPage) {
   const refresh = useRefresh();
   const { showFailure } = useResultDialog();
   const [list] = useState(() => createTileList<LibraryTile>([]));
-  const [writer] = useState(() => createUploads(list, send, deletePhotograph));
+  const [writer] = useState(() =>
+    createUploads(
+      list,
+      sendTo(() => paths.api.library),
+      (id) => request('DELETE', paths.api.photograph(id)),
+    ),
+  );
   const { tiles, add } = useTileList('uploads:library', list, writer);
 
   /** Takes those that have arrived out of the list of uploads: the new page shows them. */
@@ -176,15 +156,3 @@ function useLibraryUploads(page: LibraryPage) {
     },
   };
 }
-
-const send: Send<LibraryTile> = async ({ sendKey }, file, sending) => {
-  const { photos } = await upload(paths.api.library, 'images', file, {
-    ...sending,
-    method: 'POST',
-    key: sendKey,
-  });
-  return photos[0]?._id ?? '';
-};
-
-const deletePhotograph = async (id: string): Promise<void> =>
-  void (await request('DELETE', paths.api.photograph(id)));

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import { selectArrow } from '@/components/controlStyles';
 import { screen } from '@/theme/breakpoints';
-import { focalPointStyle, PhotographsStyle } from '../photographs/PhotographsStyle';
+import { PhotographsStyle } from '../photographs/PhotographsStyle';
 
-/** The look of the library: its filters, its grid, and the panel of one photograph. */
+/** The look of the library: its filters and its grid. */
 export const LibraryStyle = styled(PhotographsStyle)`
   --bar-below: 0px;
   gap: 20px;
@@ -67,21 +67,4 @@ export const LibraryStyle = styled(PhotographsStyle)`
   .head > .picker { display: contents; }
   .head .refused { width: 100%; padding-top: 0; }
   ${screen.phone} { .picker label { display: flex; width: 100%; } }
-
-  .panel { display: grid; gap: 18px; }
-  ${focalPointStyle}
-  .panel .focal { width: min(100%, 34dvh * var(--ratio)); }
-  .panel .pair { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 16px; }
-  .panel .pair label { color: var(--ink-quiet); font-size: var(--text-small); }
-  .panel .note:empty { display: none; }
-  .panel .field textarea { min-height: 7rem; }
-  .about { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; padding-top: 24px; border-top: 1px solid var(--hairline); margin-top: 24px; font-size: var(--text-small); }
-  .about h3 { font-size: var(--text-small); font-weight: 500; }
-  .about p, .about li { color: var(--ink-quiet); line-height: 1.6; overflow-wrap: anywhere; }
-  .about li a { display: inline-flex; align-items: center; min-height: 32px; }
-  .about .buttons { display: flex; flex-wrap: wrap; gap: 10px; }
-  .about .buttons label { position: relative; }
-  .about .buttons label input { position: absolute; inset: 0; opacity: 0; font-size: 0; cursor: pointer; }
-  .about .buttons label:focus-within:has(:focus-visible) { outline: 3px solid var(--focus); outline-offset: 3px; }
-  .about progress { position: static; }
 `;

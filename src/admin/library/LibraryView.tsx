@@ -1,6 +1,6 @@
 import { PHOTO_PARAMETER } from '@/config/paths';
 import { libraryQuerySchema } from '@/contract/library';
-import { readLibrary, readLibraryPhotograph } from '@/server/images/library';
+import { readLibrary, readPhotograph } from '@/server/images/library';
 import { guardedView } from '../layout/guardedView';
 import { Library } from './Library';
 import { LibraryStyle } from './LibraryStyle';
@@ -11,7 +11,7 @@ export const LibraryView = guardedView(async ({ req, searchParams = {} }) => {
   const photoId = searchParams[PHOTO_PARAMETER];
   const [page, photograph] = await Promise.all([
     readLibrary(query, req),
-    typeof photoId === 'string' ? readLibraryPhotograph(photoId, req) : undefined,
+    typeof photoId === 'string' ? readPhotograph(photoId, req) : undefined,
   ]);
   return (
     <LibraryStyle className="section">

@@ -7,7 +7,6 @@ import { ApiError } from '@/client/api';
 import { request } from '@/client/request';
 import { useRefresh } from '@/client/useRefresh';
 import { paths } from '@/config/paths';
-import { photographSchema } from '@/contract/library';
 import { LENGTH } from '@/contract/limits';
 import { requiredLine } from '@/contract/text';
 import { capitalized, countWithNoun } from '@/shared/countWithNoun';
@@ -15,14 +14,13 @@ import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { useResultDialog } from '../dialogs/ResultDialog';
 import { FormDialog } from '../forms/FormDialog';
 import { FormField, Options, optionsOf } from '../forms/FormField';
+import { CreditDialog } from '../photographs/BulkDialogs';
 import { barButton } from '../photographs/ChosenBar';
-import { TEXT_FIELDS } from '../photographs/textFields';
 import { nameMissingPhotographs } from '../photographs/tileList';
 import type { NamedRecord } from '../records/RecordTable';
 import type { LibraryTile } from './libraryTile';
 
 const targetSchema = z.object({ portfolio: requiredLine(LENGTH.name) });
-const creditSchema = photographSchema.pick({ creator: true, copyright: true });
 
 type OpenDialog = {
   kind: 'add' | 'move' | 'credit' | 'delete';
@@ -132,32 +130,7 @@ export function useChosenActions({ portfolios, shownPortfolio }: Props) {
         </FormDialog>
       )}
       {kind === 'credit' && (
-        <FormDialog
-          title={`Creator and copyright of ${count}`}
-          submit="Set"
-          schema={creditSchema}
-          values={{ creator: '', copyright: '' }}
-          send={async (_, { madeOn: _blank, ...changed }) => {
-            if (Object.keys(changed).length === 0) return void closeDialog();
-            const path = paths.api.photographs(ids);
-            // Without those that were deleted elsewhere.
-            const { docs } = await request<{ docs: unknown[] }>('PATCH', path, changed).catch(fail);
-            finish(`${capitalized(countWithNoun(docs.length, 'photograph'))} changed.`);
-          }}
-          onClose={closeDialog}
-        >
-          {(form) => (
-            <>
-              {(['creator', 'copyright'] as const).map((name) => (
-                <FormField
-                  key={name}
-                  {...{ form, name, ...TEXT_FIELDS[name] }}
-                  hint="Blank leaves each as it is"
-                />
-              ))}
-            </>
-          )}
-        </FormDialog>
+        <CreditDialog {...{ ids }} onDone={finish} onFailure={refresh} onClose={closeDialog} />
       )}
       {kind === 'delete' && (
         <ConfirmDialog

@@ -1,22 +1,13 @@
 'use client';
 
-import {
-  type DragEvent,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { PanelRight } from 'lucide-react';
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useRenderedCount } from '@/components/useRenderedCount';
 import { useStable } from '@/components/useStable';
 import { countWithNoun } from '@/shared/countWithNoun';
-import { ChosenBar } from './ChosenBar';
+import { barLink, ChosenBar } from './ChosenBar';
 import { PhotographTile, type TileActions, type TileDisplay } from './PhotographTile';
+import { isPhone, keyOf, useDragOrder, useGridKeys, usePress } from './tileInput';
 import { keysOf, moveTiles, type Tile } from './tileList';
 
 type Props<T extends Tile> = {
@@ -25,7 +16,9 @@ type Props<T extends Tile> = {
   shown?: readonly T[];
   /** Must be the same function as long as it returns the same, since tiles are memoized. */
   displayOf: (tile: T) => TileDisplay;
-  /** Without it the list cannot be arranged, only browsed: its photographs have no buttons of their own, and the arrow keys go from one to another. */
+  /** Where a click on a photograph leads; on a phone, where the list can be arranged, a button of its bar. */
+  hrefOf?: (tile: T) => string | undefined;
+  /** Without it the list cannot be arranged, only browsed: its photographs have no buttons of their own. */
   onOrder?: (tiles: readonly T[]) => void;
   /** @returns true if they are gone at once, which is announced as well */
   onRemove: (keys: ReadonlySet<string>) => unknown;
@@ -37,16 +30,18 @@ type Props<T extends Tile> = {
 const NO_CHOICE = { keys: new Set<string>(), isChoosing: false };
 
 /**
- * Photographs in an order that is changed by drag, buttons and keys; each move is announced to screen readers. On a phone a
- * tap opens the bar with the actions of a photograph, and a long press begins to choose several.
+ * Photographs in an order that is changed by drag, buttons and keys; each move is announced to screen readers. Where they lead
+ * somewhere, or are only browsed, the arrow keys go from one to another. On a phone a tap opens the bar with the actions of a
+ * photograph, and a long press begins to choose several.
  */
 export function PhotographList<T extends Tile>(props: Props<T>) {
-  const { tiles, shown = tiles, displayOf, onOrder, onRemove, onRetry, barActions } = props;
+  const { tiles, shown = tiles, displayOf, hrefOf, onOrder, onRemove, onRetry, barActions } = props;
   const [announced, setAnnounced] = useState('');
   const [choice, setChoice] = useState(NO_CHOICE);
   const lastChosen = useRef<string>(undefined);
   const [reached, setReached] = useState<string>();
   const isBrowsed = !onOrder;
+  const isGrid = isBrowsed || hrefOf !== undefined;
   const { count: rendered, endRef, renderNow } = useRenderedCount(shown.length);
   // In the order in which they were chosen; some may be gone.
   const candidates = isBrowsed ? tiles : shown;
@@ -54,6 +49,7 @@ export function PhotographList<T extends Tile>(props: Props<T>) {
   const chosen = [...choice.keys].flatMap((key) => byKey.get(key) ?? []);
   const isChoosing = choice.isChoosing && chosen.length > 0;
   const { list, onFocus } = useKeptFocus(shown, chosen);
+  const editHref = chosen.length === 1 && !isBrowsed && chosen[0] && hrefOf?.(chosen[0]);
   const close = () => setChoice(NO_CHOICE);
   const choosable = () => shown.filter(({ isLocked }) => !isLocked);
   const tabStop = shown.some(({ key }) => key === reached) ? reached : shown[0]?.key;
@@ -106,14 +102,17 @@ export function PhotographList<T extends Tile>(props: Props<T>) {
   });
   const pressProps = usePress(
     (key, event) => {
-      if (!isBrowsed && !isChoosing) return setChoice({ keys: new Set([key]), isChoosing: false });
+      const isLink = (event.target as Element).closest('a') !== null;
+      const opensBar = !isBrowsed && !isChoosing && (!isLink || isPhone());
       // A link is followed by the key Enter, and by a click as long as none is chosen.
       const isFollowed = event.detail === 0 || event.metaKey || event.ctrlKey;
-      if ((event.target as Element).closest('a') && (isFollowed || !(isChoosing || event.shiftKey)))
-        return;
-      event.preventDefault();
-      if (isBrowsed) event.stopPropagation();
-      choose(key, event.shiftKey);
+      if (isLink && (isFollowed || !(isChoosing || event.shiftKey || opensBar))) return;
+      if (isLink || isBrowsed) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+      if (opensBar) setChoice({ keys: new Set([key]), isChoosing: false });
+      else choose(key, event.shiftKey);
     },
     (key) => {
       setChoice({ keys: keysOf(isChoosing ? chosen : []).add(key), isChoosing: true });
@@ -129,23 +128,32 @@ export function PhotographList<T extends Tile>(props: Props<T>) {
       <p className="visually-hidden" role="status">
         {announced}
       </p>
+      {hrefOf && (
+        <p className="visually-hidden">
+          The arrow keys go from one photograph to another, Enter opens it, the space bar chooses
+          it.
+        </p>
+      )}
       <ul
         ref={list}
         className="tiles"
         data-choosing={isChoosing || undefined}
         data-browsed={isBrowsed || undefined}
+        data-grid={isGrid || undefined}
         onFocus={(event) => {
           onFocus(event);
-          if (isBrowsed) setReached(keyOf(event.target));
+          if (isGrid) setReached(keyOf(event.target));
         }}
-        {...(isBrowsed ? gridProps : listProps)}
+        {...(isGrid && gridProps)}
+        {...(!isBrowsed && listProps)}
         {...pressProps}
       >
         {shown.slice(0, rendered).map((tile, index) => (
           <PhotographTile
             key={tile.key}
             {...{ tile, index, displayOf, actions, isBrowsed }}
-            isTabStop={tile.key === tabStop}
+            href={hrefOf?.(tile)}
+            isTabStop={!isGrid || tile.key === tabStop}
             count={shown.length}
             isChosen={choice.keys.has(tile.key)}
             drop={target?.key === tile.key ? target.side : undefined}
@@ -164,6 +172,7 @@ export function PhotographList<T extends Tile>(props: Props<T>) {
           }
           onClose={close}
         >
+          {editHref && barLink('Edit', PanelRight, editHref)}
           {barActions?.(chosen, close)}
         </ChosenBar>
       )}
@@ -200,154 +209,4 @@ function useKeptFocus(shown: readonly Tile[], chosen: readonly Tile[]) {
     focused.current = { element, around, at: placeOf(element) };
   };
   return { list, onFocus };
-}
-
-/** Milliseconds after which a press is a long one. */
-const LONG_PRESS_MS = 500;
-
-/** The value of `timer` after a press has become a long one; the ids of timers are positive. */
-const HELD = -1;
-
-/**
- * Tells taps on the `.open` buttons of a list from long presses, which a scroll cancels. Safari on iOS has no `contextmenu`
- * event for these.
- * @param hold returns what takes it back
- */
-function usePress(
-  tap: (key: string, event: MouseEvent) => void,
-  hold: (key: string) => () => void,
-) {
-  const timer = useRef(0);
-  const pressedAt = useRef(0);
-  const takeBack = useRef(() => {});
-  /** A page that was busy hears late that the finger was lifted or has scrolled: then it was no long press. */
-  const end = ({ timeStamp }: PointerEvent) => {
-    clearTimeout(timer.current);
-    if (timer.current !== HELD || timeStamp - pressedAt.current >= LONG_PRESS_MS) return;
-    timer.current = 0;
-    takeBack.current();
-  };
-  const pressed = ({ target }: SyntheticEvent) =>
-    (target as Element).closest('.open') && keyOf(target);
-
-  return {
-    onPointerDown(event: PointerEvent) {
-      clearTimeout(timer.current);
-      const key = pressed(event);
-      if (!key || event.button !== 0) return;
-      pressedAt.current = event.timeStamp;
-      timer.current = window.setTimeout(() => {
-        timer.current = HELD;
-        takeBack.current = hold(key);
-      }, LONG_PRESS_MS);
-    },
-    onPointerUp: end,
-    onPointerCancel: end,
-    // The menu that browsers open at a long press.
-    onContextMenu: (event: MouseEvent) =>
-      pressed(event) &&
-      (event.nativeEvent as globalThis.PointerEvent).pointerType !== 'mouse' &&
-      event.preventDefault(),
-    // Before a link is followed.
-    onClickCapture(event: MouseEvent) {
-      const key = pressed(event);
-      if (!key) return;
-      // The click of a key has no detail.
-      if (timer.current !== HELD || event.detail === 0) return tap(key, event);
-      event.preventDefault();
-      event.stopPropagation();
-    },
-  };
-}
-
-/** Goes from one `.open` of a list to another by the arrow keys, as in a grid; the space bar and Shift choose. */
-function useGridKeys(
-  choose: (key: string, isRange?: boolean, other?: string) => void,
-  chooseAll: () => void,
-) {
-  const isOpener = ({ target }: SyntheticEvent) => (target as Element).matches('.open');
-  return {
-    onKeyDown(event: KeyboardEvent<HTMLElement>) {
-      const key = keyOf(event.target);
-      if (!key || !isOpener(event) || event.altKey) return;
-      const openers = [...event.currentTarget.querySelectorAll<HTMLElement>('.open')];
-      const topOf = (opener: HTMLElement | undefined) => opener?.getBoundingClientRect().top;
-      const columns = openers.filter((opener) => topOf(opener) === topOf(openers[0])).length;
-      const at = openers.indexOf(event.target as HTMLElement);
-      const last = openers.length - 1;
-      const moves: Record<string, number> = {
-        ArrowRight: at + 1,
-        ArrowLeft: at - 1,
-        ArrowDown: Math.min(at + columns, last),
-        ArrowUp: at - columns,
-        Home: 0,
-        End: last,
-      };
-      const to = openers[moves[event.key] ?? -1];
-      if (to) {
-        to.focus();
-        if (event.shiftKey) choose(keyOf(to) ?? key, true, key);
-      } else if (event.key === ' ') choose(key, event.shiftKey);
-      else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) chooseAll();
-      else return;
-      event.preventDefault();
-    },
-    // In Firefox a button is clicked when the space bar is released.
-    onKeyUp: (event: KeyboardEvent) =>
-      event.key === ' ' && isOpener(event) && event.preventDefault(),
-  };
-}
-
-type DropTarget = { key: string; side: 'before' | 'after' };
-
-const itemOf = (target: EventTarget): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null;
-
-const keyOf = (target: EventTarget) => itemOf(target)?.dataset.key;
-
-/**
- * Drags items, which have their keys in `data-key`; a dropped one takes the position of the other. The list alone listens, as
- * it may have thousands of them.
- */
-function useDragOrder(onDrop: (dragged: string, target: DropTarget) => void) {
-  const [dragged, setDragged] = useState<HTMLElement | null>(null);
-  const [target, setTarget] = useState<DropTarget>();
-
-  function endDrag() {
-    setDragged(null);
-    setTarget(undefined);
-  }
-
-  return {
-    target,
-    listProps: {
-      onDragStart(event: DragEvent) {
-        // Text that is selected in a field can be dragged, too.
-        if (!(event.target as Element).matches?.('[draggable="true"]')) return;
-        // Firefox starts no drag without data.
-        event.dataTransfer.setData('text/plain', '');
-        event.dataTransfer.effectAllowed = 'move';
-        setDragged(itemOf(event.target));
-      },
-      onDragOver(event: DragEvent) {
-        if (!dragged) return;
-        // In a gap, too: there it is dropped where the mark is.
-        event.preventDefault();
-        const item = itemOf(event.target);
-        const key = item?.dataset.key;
-        if (!item || !key || key === target?.key) return;
-        const isAfter = dragged.compareDocumentPosition(item) === Node.DOCUMENT_POSITION_FOLLOWING;
-        setTarget({ key, side: isAfter ? 'after' : 'before' });
-      },
-      onDrop(event: DragEvent) {
-        // Text that is dragged into a field of a photograph is the browser's.
-        if (!dragged) return;
-        event.preventDefault();
-        const { key } = dragged.dataset;
-        if (key && target && target.key !== key) onDrop(key, target);
-        endDrag();
-      },
-      onDragEnd: endDrag,
-    },
-  };
 }

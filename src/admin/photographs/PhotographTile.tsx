@@ -9,10 +9,8 @@ import type { Tile } from './tileList';
 /** What a list shows of a photograph beside the state of its upload. */
 export type TileDisplay = {
   image: { style?: CSSProperties | undefined; loading?: 'lazy'; alt?: '' };
-  /** Where a click on it leads, unless several are being chosen. */
-  href?: string | undefined;
   /** Stands on the picture. */
-  badge?: string | undefined;
+  badge?: ReactNode;
   /** Stands below the picture. */
   details?: ReactNode;
 };
@@ -33,7 +31,9 @@ type Props<T extends Tile> = {
   isChosen: boolean;
   /** Whether the list is only browsed, as the library is: nothing in it can be moved. */
   isBrowsed: boolean;
-  /** Whether the tab key stops here in a list that is browsed. */
+  /** Where a click on it leads, unless several are being chosen. */
+  href: string | undefined;
+  /** Whether the tab key stops here, in a list whose photographs the arrow keys go through. */
   isTabStop: boolean;
   /** Where a dragged photograph would go, beside this one. */
   drop: 'before' | 'after' | undefined;
@@ -47,11 +47,11 @@ type Props<T extends Tile> = {
  */
 function PlainTile<T extends Tile>(props: Props<T>) {
   const { tile, index, count, isChosen, drop, displayOf, actions } = props;
-  const { isBrowsed, isTabStop } = props;
+  const { isBrowsed, href, isTabStop } = props;
   const { key, name, state, sent, error, isRefused, isLocked = false } = tile;
-  const { image, badge, details, href } = displayOf(tile);
+  const { image, badge, details } = displayOf(tile);
   const mark = <span className="mark">{isChosen && <Check size={14} strokeWidth={3} />}</span>;
-  const tabStopProps = isBrowsed ? { tabIndex: isTabStop ? 0 : -1 } : {};
+  const tabIndex = isTabStop ? 0 : -1;
   return (
     <li
       className="tile"
@@ -71,10 +71,9 @@ function PlainTile<T extends Tile>(props: Props<T>) {
         {href ? (
           <Link
             className="open"
-            {...{ href }}
-            {...tabStopProps}
+            {...{ href, tabIndex }}
             aria-label={isChosen ? `${name}, chosen` : name}
-            draggable={false}
+            draggable={!isBrowsed}
             prefetch={false}
             scroll={false}
           >
@@ -84,7 +83,7 @@ function PlainTile<T extends Tile>(props: Props<T>) {
           <button
             type="button"
             className="open"
-            {...tabStopProps}
+            {...{ tabIndex }}
             aria-label={name}
             aria-pressed={isChosen}
             disabled={isLocked}
@@ -96,6 +95,7 @@ function PlainTile<T extends Tile>(props: Props<T>) {
           <button
             type="button"
             className="remove"
+            {...{ tabIndex }}
             aria-label={state === 'sending' ? `Cancel the upload of ${name}` : `Remove ${name}`}
             onClick={() => actions.remove(key)}
           >
@@ -107,8 +107,8 @@ function PlainTile<T extends Tile>(props: Props<T>) {
             <input
               type="checkbox"
               checked={isChosen}
-              // There the space bar on the photograph does the same.
-              {...(isBrowsed && { tabIndex: -1 })}
+              // In the library the space bar on the photograph does the same.
+              tabIndex={isBrowsed ? -1 : tabIndex}
               aria-label={`Choose ${name}`}
               onChange={({ nativeEvent }) =>
                 actions.choose(key, (nativeEvent as MouseEvent).shiftKey)
@@ -118,7 +118,10 @@ function PlainTile<T extends Tile>(props: Props<T>) {
         )}
         {badge && <span className="badge">{badge}</span>}
         {!isBrowsed && count > 1 && (
-          <MoveButtons {...{ name, index, count }} onMove={(to) => actions.move(key, to)} />
+          <MoveButtons
+            {...{ name, index, count, tabIndex }}
+            onMove={(to) => actions.move(key, to)}
+          />
         )}
       </div>
       {state === 'failed' && (

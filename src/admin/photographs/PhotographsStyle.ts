@@ -4,35 +4,6 @@ import { skeletonGlow } from '@/components/Skeleton';
 import { screen } from '@/theme/breakpoints';
 import { stickyBar } from '../forms/SaveBar';
 
-/** The look of a FocalPoint. */
-export const focalPointStyle = css`
-  input[type='range'] { width: 100%; min-height: 24px; accent-color: var(--accent-mark); }
-  .focal {
-    position: relative;
-    justify-self: center;
-    /* Has its size before the photograph is loaded. */
-    width: min(100%, 46dvh * var(--ratio));
-    aspect-ratio: var(--ratio);
-    overflow: hidden;
-    border-radius: var(--radius);
-    cursor: crosshair;
-    touch-action: none;
-    user-select: none;
-  }
-  .focal > img { display: block; width: 100%; height: 100%; object-fit: cover; }
-  .marker {
-    position: absolute;
-    width: 36px;
-    height: 36px;
-    margin: -18px 0 0 -18px;
-    border: 2px solid #ffffff;
-    border-radius: 50%;
-    background: radial-gradient(var(--accent) 4px, rgb(6 7 8 / 60%) 4.5px 5px, transparent 5.5px);
-    box-shadow: 0 0 0 1px rgb(6 7 8 / 60%), inset 0 0 0 1px rgb(6 7 8 / 60%);
-    pointer-events: none;
-  }
-`;
-
 /** A word or number that stands on a photograph. */
 export const badgeStyle = css`
   position: absolute;
@@ -78,6 +49,12 @@ export const PhotographsStyle = styled.div`
   .picker input { position: absolute; inset: 0; width: 100%; height: 100%; opacity: 0; cursor: pointer; font-size: 0; }
   .refused { padding-top: 12px; color: var(--danger); font-size: var(--text-small); line-height: 1.5; }
   .refused strong { font-weight: 500; overflow-wrap: anywhere; }
+
+  .toolbar { display: flex; flex-wrap: wrap; align-items: center; gap: 0 22px; }
+  .toolbar p { margin-inline-end: auto; font-size: var(--text-small); font-variant-numeric: tabular-nums; }
+  .toolbar .text-button { min-height: 40px; color: var(--ink-quiet); font-size: var(--text-small); text-decoration: underline; text-decoration-color: var(--control); text-underline-offset: 5px; }
+  .toolbar .text-button:hover { color: var(--ink); }
+  ${screen.phone} { .toolbar p { flex-basis: 100%; } }
 
   .tiles {
     --picture-ratio: 5 / 3;
@@ -147,14 +124,14 @@ export const PhotographsStyle = styled.div`
   .mark { position: absolute; top: 6px; right: 6px; display: none; place-items: center; width: 24px; height: 24px; border: 2px solid #ffffff; border-radius: 50%; background: rgb(6 7 8 / 45%); }
   .tiles[data-choosing] .mark { display: grid; }
   .tile[data-chosen] .mark { border-color: var(--accent); background: var(--accent); color: var(--ink-on-accent); }
-  ${screen.fromTablet} { .tiles:not([data-browsed]) .open, .chosen-bar svg { display: none; } }
+  ${screen.fromTablet} { .tiles:not([data-grid]) .open, .tiles[data-grid] .mark, .chosen-bar svg { display: none; } }
   .tiles[data-browsed] .picture { cursor: pointer; }
   .tiles[data-browsed] .mark, .tiles[data-browsed] .remove::after { display: none; }
   .open:disabled { cursor: default; }
 
   dialog & { --bar-outset: clamp(20px, 3vw, 32px); --bar-below: calc(-1 * var(--bar-outset)); --bar-bottom: var(--bar-below); }
   .chosen-bar { ${stickyBar} justify-content: flex-end; gap: 8px; }
-  .chosen-bar .button { min-width: 0; }
+  .chosen-bar .button { min-width: 0; text-decoration: none; }
   .chosen-bar .button.small { padding-inline: 14px; }
   .chosen-bar p { margin-inline-end: auto; font-variant-numeric: tabular-nums; }
   /* What has the focus is not hidden by the bar. */
@@ -169,6 +146,7 @@ export const PhotographsStyle = styled.div`
     .chosen-bar:has(> :nth-child(5):last-child) { --columns: 3; }
     .chosen-bar:has(> :nth-child(7):last-child) { --columns: 5; }
     .chosen-bar:has(> :nth-child(8):last-child) { --columns: 3; }
+    .chosen-bar:has(> :nth-child(11)) { --columns: 5; }
     .chosen-bar p { grid-column: 1 / -2; align-self: center; margin: 0; overflow: hidden; font-weight: 500; text-overflow: ellipsis; white-space: nowrap; }
     .chosen-bar .button.small { flex-direction: column; justify-content: flex-start; gap: 4px; width: auto; min-height: 58px; padding: 9px 0 4px; border-color: transparent; font-weight: 400; font-size: 0.75rem; letter-spacing: 0; }
     .chosen-bar .button:last-child { position: relative; overflow: hidden; grid-area: 1 / -2; justify-self: end; justify-content: center; width: 44px; min-height: 44px; margin-inline-end: -10px; padding: 0; }
@@ -192,17 +170,17 @@ export const PhotographsStyle = styled.div`
   .choose input { width: 22px; height: 22px; margin: 0; accent-color: var(--accent); }
   ${screen.hover} {
     .tile:not(:hover, :focus-within, [data-chosen]) .choose { opacity: 0; }
-    &.gallery-photographs .tile:not(:hover, :focus-within, [data-chosen], [data-state='sending']) .remove { opacity: 0; }
+    .tiles[data-grid] .tile:not(:hover, :focus-within, [data-chosen], [data-state='sending']) .remove { opacity: 0; }
   }
   .undo { min-height: 44px; margin: -12px -8px -12px 8px; padding: 0 8px; border: 0; background: none; color: inherit; font: inherit; font-weight: 500; text-decoration: underline; text-decoration-color: var(--accent-mark); text-underline-offset: 4px; cursor: pointer; }
-  .tile .badge { ${badgeStyle} inset-block-end: 10px; inset-inline: 0; width: max-content; margin-inline: auto; }
+  .tile .badge > span { display: grid; }
+  .tile .badge { ${badgeStyle} min-height: 22px; pointer-events: none; inset-block-end: 10px; inset-inline: 0; width: max-content; margin-inline: auto; }
 
   progress { position: absolute; inset: auto 0 0; width: 100%; height: 6px; accent-color: var(--accent-mark); }
 
   .fault { display: grid; justify-items: start; gap: 2px; padding-top: 8px; font-size: 0.8125rem; line-height: 1.4; }
   ${screen.phone} {
     .tile[data-state='failed'] { grid-column: 1 / -1; display: grid; grid-template-columns: 1fr 2fr; gap: 4px 12px; }
-    .tile[data-state='failed'] > .fields { grid-column: 1 / -1; }
   }
   .fault p { color: var(--danger); overflow-wrap: anywhere; }
   .fault strong { font-weight: 500; color: var(--ink); }

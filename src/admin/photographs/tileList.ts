@@ -1,5 +1,6 @@
 import { ApiError, newIdempotencyKey } from '@/client/api';
 import { createStore } from '@/components/createStore';
+import { insertByAge } from '@/shared/insertByAge';
 
 /** One photograph of a list: a file that is uploaded, then what the server has of it. */
 export type Tile = {
@@ -7,6 +8,9 @@ export type Tile = {
   name: string;
   state: 'stored' | 'waiting' | 'sending' | 'failed';
   id?: string;
+  /** By what it is sorted: the name of its file, where `name` is another one, and when it was taken. */
+  fileName?: string;
+  takenAt?: string | null;
   /** Cannot be chosen. */
   isLocked?: boolean;
   /** Was added to this list since the screen was opened. */
@@ -18,7 +22,7 @@ export type Tile = {
   /** The share that is sent, from 0 to 1. */
   sent?: number;
   /** Its `Idempotency-Key`: however often it is sent, it arrives once. */
-  sendKey?: string;
+  idempotencyKey?: string;
   /** It was sent as a whole, but not answered. */
   mayHaveArrived?: boolean | undefined;
   /** Cancels its upload; if it arrives all the same, it is deleted. */
@@ -57,12 +61,8 @@ const idsOf = (tiles: readonly Tile[]): string[] => tiles.flatMap(({ id }) => id
  * Photographs in their order, with the state of their uploads: an external store, which uploads read and write between two
  * renders.
  * @param initial the photographs that are on the server
- * @param isEdited whether something else of one was changed and not saved
  */
-export function createTileList<T extends Tile>(
-  initial: readonly T[],
-  isEdited: (tile: T) => boolean = () => false,
-) {
+export function createTileList<T extends Tile>(initial: readonly T[]) {
   const store = createStore({ tiles: initial });
   const tiles = () => store.get().tiles;
   const set = (next: readonly T[]) => store.set({ tiles: next });
@@ -84,7 +84,7 @@ export function createTileList<T extends Tile>(
 
   /** Whether something was changed that is not saved. */
   const isChanged = (): boolean =>
-    !isOrderSaved() || pending.size > 0 || tiles().some((tile) => !tile.id || isEdited(tile));
+    !isOrderSaved() || pending.size > 0 || tiles().some(({ id }) => !id);
 
   function setDeleted(ids: readonly string[]) {
     for (const id of ids) deleted.add(id);
@@ -154,13 +154,14 @@ export function createTileList<T extends Tile>(
     },
 
     /**
-     * A file has arrived. The server appends in the order of ids, which sort by age; answers of parallel uploads come in any
-     * order, so the id goes behind all smaller ones.
+     * A file has arrived; answers of parallel uploads come in any order.
+     * @param thumbnail of the server, for a file that this browser may not be able to show
      */
-    setArrived(key: string, id: string) {
-      stored = stored.toSpliced(stored.findLastIndex((other) => other < id) + 1, 0, id);
+    setArrived(key: string, id: string, thumbnail: string) {
+      stored = insertByAge(stored, id);
       arrived.push(id);
-      change(key, { state: 'stored', id, file: undefined });
+      const shown = tiles().find((tile) => tile.key === key)?.thumbnail || thumbnail;
+      change(key, { state: 'stored', id, file: undefined, ...(shown && { thumbnail: shown }) });
     },
 
     /**
@@ -198,7 +199,7 @@ export function createTileList<T extends Tile>(
     /** Adds files at the end, each with the fields of `more`. */
     add(files: readonly File[], more: Partial<T> = {}): T[] {
       const added = files.map((file) => {
-        const keys = { key: newIdempotencyKey(), sendKey: newIdempotencyKey() };
+        const keys = { key: newIdempotencyKey(), idempotencyKey: newIdempotencyKey() };
         return { ...more, ...keys, name: file.name, state: 'waiting', isNew: true, file } as T;
       });
       set([...tiles(), ...added]);

@@ -1,15 +1,37 @@
 import { ApiError, isRefusedForGood, isUnanswered, newIdempotencyKey } from '@/client/api';
-import type { upload } from '@/client/upload';
+import { upload } from '@/client/upload';
 import { waitForConnection } from '@/client/waitForConnection';
+import type { ApiPath } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
-import type { Tile, TileList } from './tileList';
+import type { AnswerOf } from '@/contract/operations';
+import { smallestSrc, type Tile, type TileList } from './tileList';
 
-/** Sends the file of a photograph under the key of its tile. @returns its id @throws ApiError */
-export type Send<T extends Tile> = (
-  tile: T,
-  file: File,
-  sending: Pick<Parameters<typeof upload>[3], 'onProgress' | 'signal'>,
-) => Promise<string>;
+/** The calls that add photographs. */
+type PhotosCall = '/library' | '/portfolios/{id}/photos' | '/galleries/{id}/photos';
+
+/** What such a call answers of a photograph; `src` is empty while it is being given its watermark. */
+type Added = { _id: string; src: string; srcSet: string };
+
+type Sending = Pick<Parameters<typeof upload>[3], 'onProgress' | 'signal'>;
+
+/** Sends the file of a photograph under the key of its tile. @throws ApiError */
+type Send<T extends Tile> = (tile: T, file: File, sending: Sending) => Promise<Added>;
+
+/** @param pathOf the path of the call; it is asked at each photograph, since what they belong to may have to be created first */
+export const sendTo =
+  <Path extends PhotosCall>(pathOf: () => ApiPath<Path>) =>
+  async (
+    { idempotencyKey: key }: Tile,
+    file: File,
+    sending: Sending & { fields?: Record<string, string> },
+  ) => {
+    const path: ApiPath<PhotosCall> = pathOf();
+    const { photos } = await upload(path, 'images', file, { ...sending, method: 'POST', key });
+    return photos[0] as AnswerOf<`post ${Path}`>['photos'][number];
+  };
+
+/** How many photographs are sent at the same time. */
+const AT_ONCE = 3;
 
 /** How often a photograph is sent that gets no answer, although the server can be reached again. */
 const ATTEMPTS = 3;
@@ -20,15 +42,11 @@ const MAY_BE_TAKEN_LATER: unknown[] = [MESSAGES.imageUnreadable, MESSAGES.setNot
 /** Milliseconds within which a browser reports the progress of an upload that is not stuck. */
 const REPORT_MS = 1_000;
 
-/**
- * Uploads the photographs of a list, and deletes those that arrive although they are not wanted any more.
- * @param atOnce how many are sent at the same time; with 1 they arrive in the order of the list
- */
+/** Uploads the photographs of a list, and deletes those that arrive although they are not wanted any more. */
 export function createUploads<T extends Tile>(
   list: TileList<T>,
   sendPhotograph: Send<T>,
-  deletePhotograph: (id: string) => Promise<void>,
-  atOnce = 1,
+  deletePhotograph: (id: string) => Promise<unknown>,
 ) {
   let running: AbortController | undefined;
   /** Resolves when a server that did not answer can be reached again. */
@@ -59,11 +77,11 @@ export function createUploads<T extends Tile>(
     });
     try {
       const answer = sendPhotograph(tile, file, { onProgress, signal: ended.signal });
-      const id = await Promise.race([cancelled, answer]);
-      if (id) return list.setArrived(key, id);
+      const photo = await Promise.race([cancelled, answer]);
+      if (photo) return list.setArrived(key, photo._id, smallestSrc(photo));
       void list.track(withdraw(tile, file, mayHaveArrived, answer));
       // A retry needs a new key: the old one belongs to the upload that is being deleted.
-      const other = { sendKey: newIdempotencyKey(), mayHaveArrived: false, unanswered: 0 };
+      const other = { idempotencyKey: newIdempotencyKey(), mayHaveArrived: false, unanswered: 0 };
       list.change(key, { state: 'failed', error: MESSAGES.uploadCancelled, ...other });
     } catch (error) {
       if (isUnanswered(error) && mayHaveArrived()) list.change(key, { mayHaveArrived: true });
@@ -90,13 +108,13 @@ export function createUploads<T extends Tile>(
     tile: T,
     file: File,
     mayHaveArrived: () => boolean,
-    answer?: Promise<string>,
+    answer?: Promise<Added>,
   ): Promise<void> {
     let arrival = answer;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       try {
         arrival ??= sendPhotograph(tile, file, { onProgress: () => {} });
-        return void (await deletePhotograph(await arrival));
+        return void (await deletePhotograph((await arrival)._id));
       } catch (error) {
         if (!isUnanswered(error) || !mayHaveArrived()) return;
         arrival = undefined;
@@ -115,16 +133,20 @@ export function createUploads<T extends Tile>(
       if (running) return false;
       running = new AbortController();
       const { signal } = running;
+      let isSignedOut = false;
       const sendAll = async () => {
         for (;;) {
           await reconnected;
           const next = list.tiles().find(({ state }) => state === 'waiting');
-          if (!next?.file || signal.aborted) return;
-          await sendOne(next, next.file, signal);
+          if (!next?.file || signal.aborted || isSignedOut) return;
+          await sendOne(next, next.file, signal).catch((error) => {
+            isSignedOut = true;
+            throw error;
+          });
         }
       };
       try {
-        await Promise.all(Array.from({ length: atOnce }, sendAll));
+        await Promise.all(Array.from({ length: AT_ONCE }, sendAll));
       } finally {
         running = undefined;
       }

@@ -1,43 +1,52 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useId, useState } from 'react';
+import { CaptionsOff, PenLine, TextCursorInput } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import { request } from '@/client/request';
 import { Button } from '@/components/Button';
 import { Form } from '@/components/Form';
+import { focalPosition } from '@/components/Photograph';
 import { portfolioPath } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
+import type { PhotographDetails } from '@/contract/library';
 import { useResultDialog } from '../dialogs/ResultDialog';
 import { SlugField } from '../forms/FormField';
 import { SaveBar } from '../forms/SaveBar';
 import { Switch } from '../forms/Switch';
+import { useFreshValues, useOfficeForm } from '../forms/useOfficeForm';
 import { LocalTime } from '../layout/LocalTime';
 import { BackLink, ScreenHeader, ViewLink } from '../layout/ScreenHeader';
-import { UploadProgress } from '../photographs/PhotographUpload';
+import { AlternativeTextDialog, CreditDialog } from '../photographs/BulkDialogs';
+import { barButton } from '../photographs/ChosenBar';
+import { OpenPhotograph } from '../photographs/OpenPhotograph';
+import { PhotographSorting } from '../photographs/PhotographSorting';
+import type { TileDisplay } from '../photographs/PhotographTile';
+import { UploadNote } from '../photographs/PhotographUpload';
 import type { NamedRecord } from '../records/RecordTable';
-import { PhotographEditor } from './PhotographEditor';
-import { PhotographsField, PortfolioFields, usePortfolioForm, VISIBILITY } from './PortfolioForm';
-import type { OfficePortfolio } from './portfolioTile';
+import { unsavedMark } from '../unsaved/unsavedMark';
+import {
+  PortfolioFields,
+  portfolioFormSchema,
+  sendable,
+  VISIBILITY,
+  valuesOf,
+} from './PortfolioFields';
+import { PortfolioPhotographs } from './PortfolioPhotographs';
+import type { OfficePortfolio, PortfolioTile } from './portfolioTile';
+import { usePortfolioPhotos } from './usePortfolioPhotos';
 
-type Props = { portfolio: OfficePortfolio; services: readonly NamedRecord[] };
+type Props = {
+  portfolio: OfficePortfolio;
+  services: readonly NamedRecord[];
+  /** The photograph whose panel is open. */
+  photograph: PhotographDetails | undefined;
+};
 
-/** One portfolio: its fields, its photographs in order, and what can be edited about each (docs/specification.md#one-portfolio). */
-export function PortfolioEditor({ portfolio, services }: Props) {
-  const { refresh } = useRouter();
-  const { showSuccess } = useResultDialog();
-  const formId = useId();
-  const [isGone, setGone] = useState(false);
-  const form = usePortfolioForm({
-    portfolio,
-    onGone: () => setGone(true),
-    onSaved(_, message) {
-      if (!message) return;
-      showSuccess(message);
-      refresh();
-    },
-  });
-  const { tiles, sending, isDirty } = form;
-  const { name, service, slug, status, publishAt, publishedAt } = portfolio;
-
+/** One portfolio: its fields as a form, and its photographs, which are saved at once (docs/specification.md#one-portfolio). */
+export function PortfolioEditor({ portfolio, services, photograph }: Props) {
+  const photographs = usePortfolioPhotos(portfolio);
+  const count = photographs.tiles.length;
+  const { _id, name, service, slug, status, publishAt, publishedAt } = portfolio;
   return (
     <div className="section">
       <BackLink href={paths.office.portfolios}>All portfolios</BackLink>
@@ -45,7 +54,7 @@ export function PortfolioEditor({ portfolio, services }: Props) {
         title={name}
         text={
           <>
-            {`${service.name} · ${tiles.length} photograph${tiles.length === 1 ? '' : 's'}`}
+            {`${service.name} · ${count} photograph${count === 1 ? '' : 's'}`}
             {status === 'hidden' && ` · ${VISIBILITY.hidden}`}
             {publishAt && (
               <>
@@ -70,20 +79,53 @@ export function PortfolioEditor({ portfolio, services }: Props) {
         </div>
       </ScreenHeader>
       <div className="columns">
-        <section className="surface padded" aria-label="Details">
-          <Form id={formId} {...form.formProps}>
-            <PortfolioFields {...{ form, services }} />
-            <SlugField form={form} pathOf={paths.portfolio} />
-            <Switch {...form.register('onHome')} label="Show on the home page" />
-          </Form>
+        <Details {...{ portfolio, services }} />
+        <section
+          className="surface padded"
+          aria-label="Photographs"
+          {...unsavedMark(photographs.isChanged, 'photograph')}
+        >
+          <Photographs {...{ portfolio, photographs }} />
         </section>
-        <section className="surface padded" aria-label="Photographs">
-          <PhotographsField
-            form={form}
-            pickerText="Click here to add or replace images in the portfolio"
-            Details={PhotographEditor}
-          />
-        </section>
+      </div>
+      <OpenPhotograph
+        {...{ photograph }}
+        ids={photographs.list.ids()}
+        hrefOf={(id) => paths.office.portfolio(_id, id)}
+      />
+    </div>
+  );
+}
+
+function Details({ portfolio, services }: Pick<Props, 'portfolio' | 'services'>) {
+  const { _id } = portfolio;
+  const formId = useId();
+  const [isGone, setGone] = useState(false);
+  const values = useMemo(() => valuesOf(portfolio), [portfolio]);
+  const form = useOfficeForm({
+    schema: portfolioFormSchema,
+    values,
+    draft: `portfolio:${_id}`,
+    onGone: () => setGone(true),
+    async send(fields, changed) {
+      const answer = await request('PUT', paths.api.portfolio(_id), sendable(changed, fields));
+      form.reset(fields);
+      return answer;
+    },
+  });
+  useFreshValues(form, values);
+  return (
+    <section className="surface details" aria-label="Details">
+      <div className="padded">
+        <Form
+          id={formId}
+          {...form.formProps}
+          {...unsavedMark(form.isDirty, form.sending ? 'saving' : 'photograph')}
+        >
+          <PortfolioFields {...{ form, services }} />
+          <SlugField form={form} pathOf={paths.portfolio} />
+          <Switch {...form.register('onHome')} label="Show on the home page" />
+        </Form>
       </div>
       {isGone ? (
         <div className="save-bar">
@@ -91,10 +133,86 @@ export function PortfolioEditor({ portfolio, services }: Props) {
           <Button href={paths.office.portfolios}>All portfolios</Button>
         </div>
       ) : (
-        <SaveBar form={formId} isDirty={isDirty} busy={sending}>
-          <UploadProgress tiles={tiles} />
-        </SaveBar>
+        <SaveBar form={formId} isDirty={form.isDirty} busy={form.sending} />
       )}
-    </div>
+    </section>
+  );
+}
+
+type OpenDialog = {
+  kind: 'alt' | 'credit';
+  chosen: readonly PortfolioTile[];
+  endChoice: () => void;
+};
+
+type PhotographsProps = Pick<Props, 'portfolio'> & {
+  photographs: ReturnType<typeof usePortfolioPhotos>;
+};
+
+const displayOf = ({ focal, alt, state }: PortfolioTile): TileDisplay => ({
+  image: { style: focalPosition(focal), loading: 'lazy', alt: '' },
+  badge: state === 'stored' && !alt && (
+    <span>
+      <CaptionsOff size={14} strokeWidth={1.75} />
+      <span className="visually-hidden">Without alternative text</span>
+    </span>
+  ),
+});
+
+function Photographs({ portfolio, photographs }: PhotographsProps) {
+  const { _id, name } = portfolio;
+  const { tiles, isChanged, order, retry, refresh } = photographs;
+  const { showSuccess } = useResultDialog();
+  const [open, setOpen] = useState<OpenDialog>();
+  const dialogProps = {
+    onDone(message: string) {
+      open?.endChoice();
+      setOpen(undefined);
+      showSuccess(message);
+      refresh();
+    },
+    onFailure: refresh,
+    onClose: () => setOpen(undefined),
+  };
+  const chosen = (open?.chosen ?? []).flatMap(({ id, alt = '' }) =>
+    id ? { id, alt, number: tiles.findIndex((tile) => tile.id === id) + 1 } : [],
+  );
+  return (
+    <>
+      <PortfolioPhotographs
+        {...{ photographs, displayOf }}
+        pickerText="Click here or drop photographs to add them"
+        hrefOf={({ id, state }) =>
+          state === 'stored' && id ? paths.office.portfolio(_id, id) : undefined
+        }
+        toolbar={
+          <>
+            <UploadNote tiles={tiles} onRetry={() => retry()} />
+            <PhotographSorting
+              {...{ tiles }}
+              shown={tiles}
+              isSaving={isChanged && !tiles.some(({ state }) => state === 'failed')}
+              onOrder={order}
+            />
+          </>
+        }
+        barActions={(now, endChoice) => {
+          const openFor = (kind: OpenDialog['kind']) => () =>
+            setOpen({ kind, chosen: now, endChoice });
+          return (
+            <>
+              {barButton('Set text', TextCursorInput, openFor('alt'))}
+              {barButton('Set credit', PenLine, openFor('credit'))}
+            </>
+          );
+        }}
+      />
+      {open?.kind === 'alt' && (
+        <AlternativeTextDialog {...dialogProps} photographs={chosen} portfolio={name} />
+      )}
+      {open?.kind === 'credit' && (
+        <CreditDialog {...dialogProps} ids={chosen.map(({ id }) => id)} />
+      )}
+    </>
   );
 }

@@ -1,67 +1,38 @@
 import { notFound } from 'next/navigation';
 import styled from 'styled-components';
 import { FormStyle } from '@/components/FormStyle';
-import { screen } from '@/theme/breakpoints';
-import { SAVE_BAR_HEIGHT, saveBarStyle } from '../forms/SaveBar';
+import { PHOTO_PARAMETER } from '@/config/paths';
+import { readPhotograph } from '@/server/images/library';
+import { saveBarStyle } from '../forms/SaveBar';
 import { guardedView } from '../layout/guardedView';
-import { focalPointStyle } from '../photographs/PhotographsStyle';
 import { readServices } from '../records/readRecords';
 import { PortfolioEditor } from './PortfolioEditor';
-import { serializeForEditor } from './serializePortfolio';
+import { serializePortfolio } from './serializePortfolio';
 
 const PortfolioStyle = styled(FormStyle)`
   .columns { display: grid; align-items: start; gap: clamp(16px, 2vw, 24px); }
   .columns > * { min-width: 0; }
+  .columns > .padded { --bar-outset: clamp(20px, 2.6vw, 32px); --bar-below: calc(-1 * var(--bar-outset)); }
+  .columns .tiles { --picture-ratio: 1; grid-template-columns: repeat(auto-fill, minmax(clamp(96px, 13vw, 120px), 1fr)); gap: clamp(6px, 0.9vw, 10px); }
+  .columns .tile { content-visibility: auto; contain-intrinsic-size: auto 120px; }
+
+  .details { --bar-outset: 0px; --bar-below: 0px; overflow: clip; }
+  .details .note:empty { display: none; }
+  .details :is(.pair, .field) { grid-template-columns: minmax(0, 1fr); }
+  .details [type='datetime-local'] { padding-inline: 12px; }
+  .details .save-bar p { padding-inline: 20px 0; }
   @media (min-width: 1200px) {
     .columns { grid-template-columns: minmax(280px, 0.8fr) minmax(0, 2fr); }
+    /* Stays in sight beside the photographs, and so does its button. */
+    .details { position: sticky; top: calc(var(--header-height) + 16px); display: flex; flex-direction: column; max-height: calc(100dvh - var(--header-height) - 32px); }
+    .details > .padded { min-height: 0; overflow-y: auto; scrollbar-width: thin; }
+    .details > .save-bar { flex: none; }
   }
-  .columns .tiles { gap: 28px clamp(12px, 1.6vw, 20px); }
-  .columns { --bar-outset: calc(var(--gutter-h) + 21px); --bar-below: -20px; --bar-bottom: ${SAVE_BAR_HEIGHT}; }
-  ${screen.phone} { .columns .tiles { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
-
-  .columns form :is(.pair, .field) { grid-template-columns: minmax(0, 1fr); }
-  .columns [type='datetime-local'] { padding-inline: 12px; }
-
-  .fields { display: grid; grid-template-columns: minmax(0, 1fr); gap: 4px; padding-top: 12px; }
-  .fields .field { gap: 4px; color: var(--ink-quiet); font-size: 0.8125rem; }
-  .fields .field :is(input, textarea) { min-height: 44px; padding: 8px 12px; color: var(--ink); font-size: 0.9375rem; }
-  .fields details > .field { padding-bottom: 12px; }
-  ${screen.phone} { .tile:has(details[open]) { grid-column: 1 / -1; } }
-  .fields summary::-webkit-details-marker { display: none; }
-  .fields .chevron { transition: rotate var(--quick); }
-  .fields [open] > summary .chevron { rotate: 180deg; }
-  .fields .field textarea { min-height: 7rem; }
-  .fields .note:empty { display: none; }
-  .fields .text-button {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    min-height: 40px;
-    font-size: 0.8125rem;
-    white-space: nowrap;
-  }
-  .fields svg { flex: none; }
-  .fields .text-button:hover > span:not(.quiet) { text-decoration: underline; text-underline-offset: 4px; }
-  ${screen.phone} { .fields .quiet { display: none; } }
-  .fields .quiet {
-    min-width: 0;
-    margin-inline-start: auto;
-    overflow: hidden;
-    color: var(--ink-quiet);
-    font-variant-numeric: tabular-nums;
-    text-overflow: ellipsis;
-  }
-
-  .focal-dialog { display: grid; gap: 20px; color: var(--ink-quiet); font-size: var(--text-small); }
-  .focal-dialog { ${focalPointStyle} }
-  .crops { display: flex; flex-wrap: wrap; justify-content: center; gap: 12px; }
-  .crops img { width: auto; height: 84px; object-fit: cover; border-radius: var(--radius); }
-
   ${saveBarStyle}
 `;
 
 /** `/admin/portfolio/{id}` (docs/specification.md#one-portfolio). */
-export const PortfolioView = guardedView(async ({ user, req, id }) => {
+export const PortfolioView = guardedView(async ({ user, req, id, searchParams }) => {
   const portfolio = await req.payload.findByID({
     collection: 'portfolio',
     id,
@@ -71,12 +42,15 @@ export const PortfolioView = guardedView(async ({ user, req, id }) => {
     user,
   });
   if (!portfolio) notFound();
+  const serialized = serializePortfolio(portfolio);
+  const shown = serialized.photographs.find((one) => one.id === searchParams?.[PHOTO_PARAMETER]);
+  const [services, photograph] = await Promise.all([
+    readServices(req),
+    shown && readPhotograph(shown.id, req),
+  ]);
   return (
     <PortfolioStyle>
-      <PortfolioEditor
-        portfolio={serializeForEditor(portfolio)}
-        services={await readServices(req)}
-      />
+      <PortfolioEditor portfolio={serialized} {...{ services, photograph }} />
     </PortfolioStyle>
   );
 });

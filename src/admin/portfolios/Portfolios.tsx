@@ -2,13 +2,11 @@
 
 import { focalPosition } from '@/components/Photograph';
 import { paths } from '@/config/paths';
-import { MESSAGES } from '@/contract/messages';
-import { ControlledFormDialog, type RecordFormProps, recordLabels } from '../forms/FormDialog';
-import { UploadProgress } from '../photographs/PhotographUpload';
 import { type ListProps, RecordSection } from '../records/RecordSection';
 import { CoverCell, type NamedRecord } from '../records/RecordTable';
 import { StatusBadge } from '../records/StatusBadge';
-import { PhotographsField, PortfolioFields, usePortfolioForm, VISIBILITY } from './PortfolioForm';
+import { PortfolioDialog } from './PortfolioDialog';
+import { VISIBILITY } from './PortfolioFields';
 import type { OfficePortfolio } from './portfolioTile';
 
 type Services = { services: readonly NamedRecord[] };
@@ -34,7 +32,7 @@ export function Portfolios({ list, services }: Services & ListProps<OfficePortfo
             name={name}
             href={paths.office.portfolio(_id)}
             src={cover?.thumbnail}
-            style={focalPosition(cover?.fields.focal)}
+            style={focalPosition(cover?.focal)}
           >
             {status !== 'published' && (
               <>
@@ -48,30 +46,5 @@ export function Portfolios({ list, services }: Services & ListProps<OfficePortfo
       }}
       form={(form) => <PortfolioDialog {...form} services={services} />}
     />
-  );
-}
-
-/** 'Add Portfolio' and 'Edit Portfolio' (docs/specification.md#portfolio-form). */
-function PortfolioDialog(props: Services & RecordFormProps<OfficePortfolio>) {
-  const { record, services, onSaved, onGone, onClose } = props;
-  const form = usePortfolioForm({ portfolio: record, onSaved, onGone });
-  return (
-    <ControlledFormDialog
-      {...{ form, onClose }}
-      {...recordLabels('Portfolio', !record)}
-      status={
-        <UploadProgress tiles={form.tiles}>
-          {form.publishesWhole && <p>{MESSAGES.publishedWhenWhole}</p>}
-        </UploadProgress>
-      }
-      below={
-        <PhotographsField
-          form={form}
-          pickerText={`Click here to add ${record ? 'or replace images in' : 'multiple images to'} the portfolio`}
-        />
-      }
-    >
-      <PortfolioFields {...{ form, services }} />
-    </ControlledFormDialog>
   );
 }

@@ -2,12 +2,12 @@ import { readPortfolios } from '@/server/portfolios/portfolios';
 import { guardedView } from '../layout/guardedView';
 import { readRecords, readServices } from '../records/readRecords';
 import { Portfolios } from './Portfolios';
-import { serializeForTable } from './serializePortfolio';
+import { serializePortfolio } from './serializePortfolio';
 
 /** `/admin/portfolio` (docs/specification.md#tables). */
 export const PortfoliosView = guardedView(async (screen) => {
   const { req } = screen;
-  const records = readRecords(screen, 'portfolio', serializeForTable, {
+  const records = readRecords(screen, 'portfolio', serializePortfolio, {
     read: (ids) => readPortfolios(req.payload, ids, 'administrator'),
   });
   return <Portfolios services={await readServices(req)} {...(await records)} />;

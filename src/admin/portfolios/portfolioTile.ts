@@ -1,31 +1,17 @@
-import type { ComponentProps } from 'react';
+import type { ImageDetails } from '@/contract/image';
 import type { LibraryListItem } from '@/contract/library';
 import type { PortfolioAnswer } from '@/contract/portfolio';
-import { tileOf } from '../library/libraryTile';
-import type { FocalPoint } from '../photographs/FocalPoint';
+import { type LibraryTile, tileOf } from '../library/libraryTile';
 import { smallestSrc, type Tile } from '../photographs/tileList';
 
-/** What the owner can change about a photograph; saved with the portfolio (docs/specification.md#one-portfolio). */
-export const EMPTY_FIELDS = {
-  alt: '',
-  focal: { x: 50, y: 50 },
-  title: '',
-  caption: '',
-  creator: '',
-  copyright: '',
-};
-
-export type PhotographFields = typeof EMPTY_FIELDS;
-
-/** A photograph of a portfolio as the server has it. */
-export type StoredPhotograph = {
-  id: string;
-  /** The URL of its smallest file. */
-  thumbnail: string;
-  fields: Partial<PhotographFields>;
-  /** Only on the screen of one portfolio. */
-  picture?: ComponentProps<typeof FocalPoint>['picture'];
-};
+/** A photograph of a portfolio as the server has it; what an answer of the API does not say is missing. */
+export type StoredPhotograph = Pick<Tile, 'fileName' | 'takenAt'> &
+  Pick<LibraryTile, 'focal'> & {
+    id: string;
+    /** The URL of its smallest file. */
+    thumbnail: string;
+    alt: string;
+  };
 
 /** A portfolio as the back office shows it. */
 export type OfficePortfolio = Omit<PortfolioAnswer, 'images' | 'imageDetails'> & {
@@ -34,55 +20,33 @@ export type OfficePortfolio = Omit<PortfolioAnswer, 'images' | 'imageDetails'> &
   publishedAt?: string | null;
 };
 
-/** Turns an answer of the API into a portfolio, whose photographs have no fields but their alternative text. */
+/** Turns an answer of the API into a portfolio. */
 export function fromAnswer(answer: PortfolioAnswer): OfficePortfolio {
   const { images: _, imageDetails, ...portfolio } = answer;
-  const photographs = imageDetails.map(({ _id: id, alt, ...files }) => ({
-    id,
-    thumbnail: smallestSrc(files),
-    fields: { alt },
-  }));
-  return { ...portfolio, photographs };
+  return { ...portfolio, photographs: imageDetails.map(fromDetails) };
 }
 
-/** A photograph of a portfolio's form. */
-export type PortfolioTile = Tile &
-  Partial<Pick<StoredPhotograph, 'fields' | 'picture'>> & {
-    edited?: Partial<PhotographFields>;
-    /** The fields when the first of them was edited. */
-    loaded?: Partial<PhotographFields> | undefined;
-  };
+export const fromDetails = (details: ImageDetails): StoredPhotograph => ({
+  id: details._id,
+  thumbnail: smallestSrc(details),
+  alt: details.alt,
+  takenAt: details.takenAt,
+});
 
-/** The photographs of a portfolio as tiles of its form. */
-export const tilesOfPortfolio = (portfolio: OfficePortfolio | undefined): PortfolioTile[] =>
-  (portfolio?.photographs ?? []).map((photograph, index) => ({
+/** A photograph of a portfolio as a tile of its form or its screen. */
+export type PortfolioTile = LibraryTile & Partial<Pick<StoredPhotograph, 'alt'>>;
+
+/** The photographs of a portfolio as tiles. */
+export const tilesOfPortfolio = (photographs: readonly StoredPhotograph[] = []): PortfolioTile[] =>
+  photographs.map((photograph, index) => ({
     ...photograph,
     key: photograph.id,
-    name: photograph.fields.alt || `Photograph ${index + 1}`,
+    name: photograph.alt || `Photograph ${index + 1}`,
     state: 'stored',
   }));
 
-/** A photograph that was chosen from the library as a tile of the form. */
-export function portfolioTileFromLibrary(photo: LibraryListItem): PortfolioTile {
-  const { focal: _, ...tile } = tileOf(photo);
-  return { ...tile, fields: { alt: photo.alt, focal: photo.focal } };
-}
-
-/** Fields as Payload's own call names them. */
-export const asMedia = ({ focal, ...texts }: Partial<PhotographFields> = {}) => ({
-  ...texts,
-  ...(focal && { focalX: focal.x, focalY: focal.y }),
+/** A photograph that was chosen from the library as a tile. */
+export const portfolioTileFromLibrary = (photo: LibraryListItem): PortfolioTile => ({
+  ...tileOf(photo),
+  alt: photo.alt,
 });
-
-/** What was edited and differs from what the server has; undefined if nothing does. */
-export function changedFields({
-  fields,
-  edited = {},
-}: PortfolioTile): Partial<PhotographFields> | undefined {
-  const stored = { ...EMPTY_FIELDS, ...fields };
-  const changed = Object.entries(edited).filter(
-    ([name, value]) =>
-      JSON.stringify(value) !== JSON.stringify(stored[name as keyof PhotographFields]),
-  );
-  return changed.length > 0 ? Object.fromEntries(changed) : undefined;
-}

@@ -1,21 +1,13 @@
 import { ApiError, isUnanswered, newIdempotencyKey } from '@/client/api';
 import { request } from '@/client/request';
-import { upload } from '@/client/upload';
 import { paths } from '@/config/paths';
+import type { ImageDetails } from '@/contract/image';
 import type { PORTFOLIO_STATUSES, PortfolioAnswer, PortfolioTexts } from '@/contract/portfolio';
-import type { AskWhich } from '../dialogs/ConflictDialog';
-import { sendChange, valuesByPath } from '../forms/sendChange';
-import { createTileList, nameMissingPhotographs } from '../photographs/tileList';
-import { createUploads, type Send } from '../photographs/uploads';
-import {
-  asMedia,
-  changedFields,
-  EMPTY_FIELDS,
-  fromAnswer,
-  type OfficePortfolio,
-  type PhotographFields,
-  type PortfolioTile,
-} from './portfolioTile';
+import { insertByAge } from '@/shared/insertByAge';
+import { patchPhotographs } from '../photographs/patchPhotographs';
+import { nameMissingPhotographs, type TileList } from '../photographs/tileList';
+import { createUploads, sendTo } from '../photographs/uploads';
+import { fromAnswer, fromDetails, type OfficePortfolio, type PortfolioTile } from './portfolioTile';
 
 /** The values of a portfolio's form; a blank date, time or cover is none. */
 export type PortfolioValues = Record<
@@ -26,33 +18,12 @@ export type PortfolioValues = Record<
   onHome: boolean;
 };
 
-/** How many photographs one call names in its URL. */
-const IDS_IN_URL = 100;
-
-/** The photographs of a portfolio's form, with what was edited about each. */
-export function createPortfolioTiles(initial: readonly PortfolioTile[]) {
-  const list = createTileList(initial, (tile) => changedFields(tile) !== undefined);
-  return {
-    ...list,
-    edit(key: string, edited: Partial<PhotographFields>) {
-      const tile = list.tiles().find((one) => one.key === key);
-      const loaded = tile?.loaded ?? tile?.fields;
-      list.change(key, { edited: { ...tile?.edited, ...edited }, loaded });
-    },
-  };
-}
-
 /**
  * Saves a portfolio by several calls: fields and removals, each photograph by itself, then the order. A retry creates nothing
  * twice: what may have arrived is sent again under its `Idempotency-Key`. Every function throws ApiError.
- * @param ask which is to stand, where a photograph was changed elsewhere meanwhile
  * @param portfolio the one to change; without it a new one is created
  */
-export function portfolioWriter(
-  list: ReturnType<typeof createPortfolioTiles>,
-  ask: AskWhich,
-  portfolio?: OfficePortfolio,
-) {
+export function portfolioWriter(list: TileList<PortfolioTile>, portfolio?: OfficePortfolio) {
   /** The message of the first call that succeeded, so that a creation says created. */
   let message: string | undefined;
   /**
@@ -86,10 +57,7 @@ export function portfolioWriter(
   /** Saves changes, with what was removed, which stays in the library, and what was chosen from there. */
   async function change(changes: object): Promise<void> {
     const removed = list.removed();
-    for (let at = 0; at < removed.length; at += IDS_IN_URL) {
-      const path = paths.api.photographs(removed.slice(at, at + IDS_IN_URL));
-      await request('PATCH', path, { inLibrary: true });
-    }
+    await patchPhotographs(removed, { inLibrary: true });
     const removedImages = removed.map(paths.image);
     await put({ ...changes, removedImages, addedImages: list.addedFromLibrary() });
   }
@@ -111,20 +79,25 @@ export function portfolioWriter(
     if (sent.fields !== fields) await change(fields);
   }
 
-  const sendPhotograph: Send<PortfolioTile> = async ({ key, sendKey }, file, sending) => {
-    const answer = await upload(path(), 'images', file, {
-      ...sending,
-      method: 'PUT',
-      key: sendKey,
-    });
-    const id = storeAnswer(answer.portfolio).at(-1) ?? '';
-    // This browser may not be able to show the file.
-    if (!list.tiles().find((tile) => tile.key === key)?.thumbnail)
-      list.change(key, { thumbnail: portfolio?.photographs.at(-1)?.thumbnail ?? null });
-    return id;
-  };
-  const { send, stop, remove } = createUploads(list, sendPhotograph, (id) =>
-    put({ removedImages: [paths.image(id)] }),
+  const sendPhotograph = sendTo(() => paths.api.portfolioPhotos(portfolio?._id ?? ''));
+
+  /** Stores a photograph that has arrived at the place that the server has given it. */
+  function storeArrived(photo: ImageDetails) {
+    const { photographs = [] } = portfolio ?? {};
+    const ids = photographs.map(({ id }) => id);
+    if (!portfolio || ids.includes(photo._id)) return;
+    const at = insertByAge(ids, photo._id).indexOf(photo._id);
+    portfolio = { ...portfolio, photographs: photographs.toSpliced(at, 0, fromDetails(photo)) };
+  }
+
+  const { send, stop, remove } = createUploads(
+    list,
+    async (...sent) => {
+      const photo = await sendPhotograph(...sent);
+      storeArrived(photo);
+      return photo;
+    },
+    (id) => put({ removedImages: [paths.image(id)] }),
   );
 
   /** Saves the order. When it was changed elsewhere meanwhile, the list shows that order. */
@@ -144,38 +117,22 @@ export function portfolioWriter(
     }
   }
 
-  /** Saves the texts and focal points of photographs (docs/specification.md#one-portfolio). */
-  async function savePhotographFields(): Promise<void> {
-    for (const tile of list.tiles()) {
-      const { id, key, fields } = tile;
-      if (!id || !changedFields(tile)) continue;
-      const changed = () => changedFields(list.tiles().find((one) => one.key === key) ?? tile);
-      await sendChange({
-        read: () => asMedia(changed()),
-        // Of a new file, or one that was chosen from the library, not all is known.
-        loaded: (path) => valuesByPath(asMedia(tile.loaded))[path],
-        send: (sent) => request('PATCH', paths.api.photograph(id), sent),
-        ask,
-        take({ focalX, focalY, ...stored }) {
-          const { x, y } = { ...EMPTY_FIELDS, ...fields, ...changed() }.focal;
-          const texts = Object.entries(stored).map(([name, text]) => [name, text ?? '']);
-          list.edit(key, {
-            ...Object.fromEntries(texts),
-            focal: { x: Number(focalX ?? x), y: Number(focalY ?? y) },
-          });
-        },
-        prefix: `${id}.`,
-      });
-      list.change(key, { fields: { ...fields, ...changed() }, loaded: undefined });
-    }
+  /** Saves what was chosen from the library, removed or moved. */
+  async function saveList(): Promise<void> {
+    if (list.addedFromLibrary().length > 0 || list.removed().length > 0) await change({});
+    await saveOrder();
   }
 
   return {
     /** The portfolio as it was last answered; undefined until it is created. */
     portfolio: () => portfolio,
     message: () => message,
+    savedAt: () => portfolio?.updatedAt ?? '',
+    send,
     stop,
     remove,
+    put,
+    saveList,
 
     /** Creates the portfolio, or sends what was changed of it and removes photographs. */
     saveFields: (fields: PortfolioValues, changed: Partial<PortfolioValues>): Promise<void> =>
@@ -184,17 +141,13 @@ export function portfolioWriter(
     /** Shows the portfolio to visitors. */
     publish: (): Promise<void> => put({ status: 'published' }),
 
-    /**
-     * Sends the photographs that wait, and saves their order and what was edited about each.
-     * @returns whether all are on the server
-     */
+    /** Sends the photographs that wait, and saves their order. @returns whether all are on the server */
     async savePhotographs(): Promise<boolean> {
       // Photographs may be added or removed until the very end.
       do {
         if (list.addedFromLibrary().length > 0) await change({});
         if (!(await send())) return false;
         await saveOrder();
-        await savePhotographFields();
         await list.settled();
       } while (list.tiles().some(({ state }) => state === 'waiting'));
       return list.tiles().every(({ id }) => id);

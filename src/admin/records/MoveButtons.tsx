@@ -7,6 +7,7 @@ type Props = {
   name: string;
   index: number;
   count: number;
+  tabIndex?: number;
   onMove: (to: number) => void;
 };
 
@@ -16,7 +17,7 @@ const STEPS = [
 ];
 
 /** Buttons that move an item without dragging (WCAG 2.5.7); the keys Home and End move it to the ends. */
-export function MoveButtons({ name, index, count, onMove }: Props) {
+export function MoveButtons({ name, index, count, tabIndex, onMove }: Props) {
   const move = (to: number) => to >= 0 && to < count && to !== index && onMove(to);
   const onKeyDown = (event: KeyboardEvent) => {
     const end = { Home: 0, End: count - 1 }[event.key];
@@ -30,6 +31,7 @@ export function MoveButtons({ name, index, count, onMove }: Props) {
         <button
           key={label}
           type="button"
+          {...{ tabIndex }}
           aria-label={`Move ${name} ${label}`}
           aria-disabled={index === (step < 0 ? 0 : count - 1)}
           onClick={() => move(index + step)}

@@ -1,12 +1,16 @@
+import { PHOTO_PARAMETER } from '@/config/paths';
+
 const ATTRIBUTE = 'data-unsaved';
 
 /**
  * The attribute of an element with unsaved changes: UnsavedChanges asks before the page is left, except by `router.push`.
- * @param kind 'screen' when they are kept while only the query of the address changes, 'saving' while they are being saved
+ * @param kind 'screen' when they are kept while only the query of the address changes, 'photograph' while only the photograph in
+ *   it does, 'saving' while they are being saved
  */
-export const unsavedMark = (isUnsaved: boolean, kind: 'page' | 'screen' | 'saving' = 'page') => ({
-  [ATTRIBUTE]: isUnsaved ? kind : undefined,
-});
+export const unsavedMark = (
+  isUnsaved: boolean,
+  kind: 'page' | 'screen' | 'photograph' | 'saving' = 'page',
+) => ({ [ATTRIBUTE]: isUnsaved ? kind : undefined });
 
 /** The mark of recovery codes on the screen, about which the question is one of its own. */
 export const RECOVERY_CODES_MARK = { [ATTRIBUTE]: 'recovery-codes' };
@@ -24,7 +28,18 @@ export const isSaving = (to: URL): boolean => lostKinds(to).every((kind) => kind
 const lostKinds = (to: URL | undefined) =>
   [...document.querySelectorAll(`[${ATTRIBUTE}]`)]
     .map((element) => element.getAttribute(ATTRIBUTE))
-    .filter((kind) => kind !== 'screen' || to?.pathname !== window.location.pathname);
+    .filter((kind) => {
+      const isKept = { screen: withoutQuery, photograph: withoutPhotograph }[kind ?? ''];
+      return !isKept || !to || isKept(to) !== isKept(new URL(window.location.href));
+    });
+
+const withoutQuery = ({ pathname }: URL) => pathname;
+
+function withoutPhotograph({ pathname, search }: URL): string {
+  const query = new URLSearchParams(search);
+  query.delete(PHOTO_PARAMETER);
+  return `${pathname}?${query}`;
+}
 
 /** Watches the marks. @param onChange is called when one was set or removed @returns a function that stops it */
 export function observeMarks(onChange: () => void): () => void {

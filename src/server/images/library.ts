@@ -2,7 +2,7 @@ import { IN_NO_GALLERY } from '@collections/access';
 import type { PayloadRequest, Where } from 'payload';
 import { firstLanguage } from '@/config/env';
 import { paths } from '@/config/paths';
-import type { LibraryPage, LibraryPhotographDetails, LibraryQuery } from '@/contract/library';
+import type { LibraryPage, LibraryQuery, PhotographDetails } from '@/contract/library';
 import { LIBRARY } from '@/contract/limits';
 import type { Media } from '@/payload-types';
 import { findRows, textIn } from '../lists/findRows';
@@ -109,14 +109,20 @@ async function readYear(sort: string, { payload }: PayloadRequest): Promise<stri
   return image?.takenAt?.slice(0, 4) ?? '';
 }
 
-/** What the library shows beside one photograph; undefined when it is gone, or belongs to a client gallery. */
-export async function readLibraryPhotograph(
+/**
+ * What the panel of one photograph shows, on the authority of the user of `req`.
+ * @param gallery the id of the client gallery that it belongs to; without it one of the library is read
+ * @returns undefined when it is gone, or belongs elsewhere
+ */
+export async function readPhotograph(
   id: string,
   req: PayloadRequest,
-): Promise<LibraryPhotographDetails | undefined> {
+  gallery?: string,
+): Promise<PhotographDetails | undefined> {
+  const place = gallery ? { gallery: { equals: gallery } } : IN_NO_GALLERY;
   const { docs } = await req.payload.find({
     collection: 'media',
-    where: { and: [IN_NO_GALLERY, { id: { equals: id } }] },
+    where: { and: [place, { id: { equals: id } }] },
     depth: 0,
     limit: 1,
     overrideAccess: false,
@@ -130,6 +136,7 @@ export async function readLibraryPhotograph(
     _id: id,
     name: nameOf(image),
     fileName: image.originalName ?? '',
+    isOfGallery: gallery !== undefined,
     original: paths.api.original(image.filename ?? ''),
     picture: { src, srcSet, width, height },
     fields: {

@@ -49,6 +49,16 @@ export const imageDetails = (image: Media): ImageDetails => ({
   camera: image.camera ?? null,
 });
 
+/**
+ * A photograph whose alternative text is not blank: else it is its title, else the name of what shows it, with its number there
+ * (docs/specification.md#photographs).
+ * @param number counted from 1; without it the name stands alone
+ */
+export const withAlternativeText = (image: Media, name: string, number?: number): Media => ({
+  ...image,
+  alt: image.alt || image.title || (number ? `${name}, ${number}` : name),
+});
+
 /** A photograph as the public pages show it (docs/specification.md#photographs); its fields are explained in components/Photograph. */
 export type ShownPhotograph = ReturnType<typeof toPhotograph>;
 

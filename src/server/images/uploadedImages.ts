@@ -3,6 +3,7 @@ import type { DataFromCollectionSlug, PayloadRequest } from 'payload';
 import type { ImageDetails } from '@/contract/image';
 import { MESSAGES } from '@/contract/messages';
 import type { Media } from '@/payload-types';
+import { insertByAge } from '@/shared/insertByAge';
 import { updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError, invalidInput } from '../errors';
@@ -74,14 +75,31 @@ const chosenFiles = (files: IncomingFile[]): IncomingFile[] =>
 
 type Added = { photos: ImageDetails[]; message: string };
 
-/** Adds photographs that stay when nothing shows them (docs/specification.md#library). @throws AppError `invalid` without any */
-export const addToLibrary = (call: CallWithImages<unknown, Added>): Promise<JsonAnswer<Added>> =>
-  withUploadedImages(call, (_, added) => {
-    if (added.length === 0) throw invalidInput({ images: MESSAGES.imageMissing });
+/** Answers the photographs that `write` stores. @throws AppError `invalid` for a request without any */
+const addImages = (
+  call: CallWithImages<unknown, Added>,
+  write: (images: PreparedImage[]) => Promise<Media[]>,
+): Promise<JsonAnswer<Added>> =>
+  withUploadedImages(call, (_, images) => {
+    if (images.length === 0) throw invalidInput({ images: MESSAGES.imageMissing });
     return inTransaction(call.req, async () => {
-      const images = await createImages(added, call.req, { inLibrary: true });
-      return { body: { photos: images.map(imageDetails), message: MESSAGES.photographsAdded } };
+      const photos = (await write(images)).map(imageDetails);
+      return { body: { photos, message: MESSAGES.photographsAdded } };
     });
+  });
+
+/** Adds photographs that stay when nothing shows them (docs/specification.md#library). */
+export const addToLibrary = (call: CallWithImages<unknown, Added>) =>
+  addImages(call, (images) => createImages(images, call.req, { inLibrary: true }));
+
+/** Adds photographs behind those that a portfolio shows (docs/specification.md#portfolio-answers). @throws AppError `notFound` */
+export const addToPortfolio = (id: string, call: CallWithImages<unknown, Added>) =>
+  addImages(call, async (prepared) => {
+    const { images } = await findDocument('portfolio', id, call.req, 0);
+    const added = await createImages(prepared, call.req);
+    const all = idsOf(added).reduce(insertByAge, (images ?? []).map(String));
+    await updateDocument('portfolio', id, { images: all }, call.req, 0);
+    return added;
   });
 
 type WithImages = 'service' | 'portfolio';

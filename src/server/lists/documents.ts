@@ -49,10 +49,11 @@ export const updateDocument = <S extends ListedSlug>(
   id: string,
   data: object,
   req: PayloadRequest,
+  depth: 0 | 1 = 1,
 ): Promise<DataFromCollectionSlug<S>> =>
   inTransaction(req, async () => {
     await findDocument(collection, id, req, 0);
-    const change = { collection: collection as 'service', id, data, depth: 1, req };
+    const change = { collection: collection as 'service', id, data, depth, req };
     const changed: object = await req.payload.update({ ...change, overrideAccess: false });
     return changed as DataFromCollectionSlug<S>;
   });

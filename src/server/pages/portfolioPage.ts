@@ -4,6 +4,7 @@ import { portfolioPath } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
 import { photoParametersSchema } from '@/contract/pageParameters';
 import type { Portfolio } from '@/payload-types';
+import { withAlternativeText } from '../images/serialize';
 import type { Viewer } from '../lists/findRows';
 import { idsInOrder } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
@@ -51,8 +52,10 @@ export async function readPortfolioPage(
   const { id, name, slug, service, status, date, description, images } = portfolio;
   const photographer = profile?.name ?? '';
   const urlId = uniqueIds();
-  const photographs = (images ?? []).flatMap((media) =>
-    typeof media === 'object' ? { id: urlId(media.id), media } : [],
+  const photographs = (images ?? []).flatMap((image, index) =>
+    typeof image === 'object'
+      ? { id: urlId(image.id), media: withAlternativeText(image, name, index + 1) }
+      : [],
   );
   const listed = photographs.map((photograph) => listedPhotograph(photograph, name));
   const linkedPhotograph = listed.find((photograph) => photograph.id === photo);

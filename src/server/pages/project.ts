@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { readImage } from '../images/readImages';
-import { toPhotograph, toPhotographText } from '../images/serialize';
+import { toPhotograph, toPhotographText, withAlternativeText } from '../images/serialize';
 import { toSocialCard } from '../images/socialCard';
 import { firstPhotograph } from '../portfolios/portfolios';
 import { loadOptional } from './loadOptional';
@@ -28,7 +28,7 @@ export async function readProject(payload: Payload, profilePromise: Promise<Prof
     ].filter(({ value }) => value !== ''),
     job: { heading: jobHeading, text: job },
     photograph: media && {
-      ...toPhotograph(media),
+      ...toPhotograph(withAlternativeText(media, texts.heading)),
       text: toPhotographText(media, profile?.name ?? ''),
     },
     card: media && toSocialCard(media),

@@ -4,7 +4,12 @@ import { servicePagePath } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
 import { photoParametersSchema } from '@/contract/pageParameters';
 import type { Media } from '@/payload-types';
-import { describeForSearchEngines, toPhotograph, toPhotographText } from '../images/serialize';
+import {
+  describeForSearchEngines,
+  toPhotograph,
+  toPhotographText,
+  withAlternativeText,
+} from '../images/serialize';
 import { toSocialCard } from '../images/socialCard';
 import { findRows, type Viewer } from '../lists/findRows';
 import { paginate } from '../lists/paginate';
@@ -155,8 +160,13 @@ async function readShown(payload: Payload, { all, items, page, pages }: Shown, v
       name,
       description,
       isUnpublished: isUnpublished(status),
-      photographs: (images ?? []).flatMap((media, index) =>
-        typeof media === 'object' ? { id: urlIds.get(id)?.[index] ?? media.id, media } : [],
+      photographs: (images ?? []).flatMap((image, index) =>
+        typeof image === 'object'
+          ? {
+              id: urlIds.get(id)?.[index] ?? image.id,
+              media: withAlternativeText(image, name, index + 1),
+            }
+          : [],
       ),
     })),
   };

@@ -4,9 +4,9 @@ import { paths } from '@/config/paths';
 import { worksParametersSchema } from '@/contract/pageParameters';
 import type { WorksPage } from '@/payload-types';
 import { oncePerVersion } from '../content/contentVersion';
-import { idOf } from '../database/rows';
+import { idOf, idsOf } from '../database/rows';
 import { readImages } from '../images/readImages';
-import { type ShownPhotograph, toPhotograph } from '../images/serialize';
+import { type ShownPhotograph, toPhotograph, withAlternativeText } from '../images/serialize';
 import { listNames } from '../lists/findListPage';
 import { findRows } from '../lists/findRows';
 import { type Pagination, paginate } from '../lists/paginate';
@@ -129,6 +129,9 @@ async function readWorks(payload: Payload, refs: PortfolioRef[]): Promise<Work[]
     if (!place) return [];
     const { service, page } = place;
     const path = `${servicePagePath(service.id, page)}#${slug}`;
-    return { id, name, service, path, ...(cover && { cover: toPhotograph(cover) }) };
+    if (!cover) return { id, name, service, path };
+    const number = idsOf(portfolio.images).indexOf(cover.id) + 1;
+    const shown = toPhotograph(withAlternativeText(cover, name, number));
+    return { id, name, service, path, cover: shown };
   });
 }

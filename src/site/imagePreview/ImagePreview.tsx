@@ -25,7 +25,7 @@ export function ImagePreview({ heading, photographs, start, onTurn, onClose }: P
     <Lightbox
       title="Image Preview"
       shown={shown}
-      description={item.alt || item.text.title}
+      description={item.alt}
       actions={<ShareLink title={heading} />}
       below={
         <>
@@ -46,9 +46,7 @@ export function ImagePreview({ heading, photographs, start, onTurn, onClose }: P
       }
       onClose={onClose}
     >
-      {(one, imageProps) => (
-        <Photograph photograph={{ ...one, alt: one.alt || heading }} {...imageProps} />
-      )}
+      {(one, imageProps) => <Photograph photograph={one} {...imageProps} />}
     </Lightbox>
   );
 }

@@ -28,7 +28,6 @@ export function useImagePreview(photographs: readonly NamedPhotograph[], heading
     buttonProps: (index: number) => ({
       className: 'photograph',
       'aria-haspopup': 'dialog' as const,
-      'aria-label': photographs[index]?.alt ? undefined : `Photograph ${index + 1}`,
       onClick: () => open(photographs[index]?.id ?? ''),
       onPointerEnter: preload,
       onFocus: preload,

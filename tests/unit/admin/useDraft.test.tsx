@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import * as z from 'zod';
 import { useOfficeForm } from '@/admin/forms/useOfficeForm';
-import { usePortfolioForm } from '@/admin/portfolios/PortfolioForm';
+import { usePortfolioForm } from '@/admin/portfolios/PortfolioDialog';
 import type { OfficePortfolio } from '@/admin/portfolios/portfolioTile';
 import { draftNameOf } from '@/admin/unsaved/useDraft';
 import { hasDraft, storeDraft } from '@/client/drafts';
@@ -75,16 +75,17 @@ it('stores nothing of a form without a name', () => {
   expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('secret');
 });
 
-it('restores what was typed about the photographs of a portfolio', () => {
-  const photographs = [{ id: 'a', thumbnail: '', fields: { alt: 'Water' } }];
+it('restores what was chosen from the library for a portfolio', () => {
+  const photographs = [{ id: 'a', thumbnail: '', alt: 'Water' }];
   const portfolio = { _id: 'p1', service: { _id: 's1' }, photographs } as OfficePortfolio;
   const open = () => renderHook(() => usePortfolioForm({ portfolio, onSaved: () => {} }));
   const { result, unmount } = open();
-  act(() => result.current.list.edit('a', { alt: 'A river' }));
+  const chosen = { key: 'b', id: 'b', name: 'Peaks', state: 'stored' } as const;
+  act(() => result.current.photographs.insert([chosen]));
   act(clearSession);
   unmount();
   openSession(sessionAnswer as SessionAnswer);
-  expect(open().result.current.tiles[0]?.edited).toEqual({ alt: 'A river' });
+  expect(open().result.current.tiles.map(({ name }) => name)).toEqual(['Water', 'Peaks']);
 });
 
 it('removes the drafts of every form on a logout', () => {

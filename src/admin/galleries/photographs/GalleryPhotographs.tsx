@@ -2,16 +2,18 @@
 
 import { FolderInput, ImageIcon } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { Text } from '@/components/Text';
 import { paths } from '@/config/paths';
 import type { OfficeGallery, OfficePhoto } from '@/contract/gallery';
+import type { PhotographDetails } from '@/contract/library';
 import { MESSAGES } from '@/contract/messages';
 import { NO_SET, NO_SET_LABEL } from '@/contract/selectionFilter';
 import { countWithNoun } from '@/shared/countWithNoun';
 import { DeleteDialog } from '../../dialogs/ConfirmDialog';
 import { Options, optionsOf } from '../../forms/FormField';
 import { barButton } from '../../photographs/ChosenBar';
+import { OpenPhotograph } from '../../photographs/OpenPhotograph';
 import { PhotographList } from '../../photographs/PhotographList';
+import { PhotographSorting } from '../../photographs/PhotographSorting';
 import { PhotographsStyle } from '../../photographs/PhotographsStyle';
 import type { TileDisplay } from '../../photographs/PhotographTile';
 import { PhotographInput, UploadNote } from '../../photographs/PhotographUpload';
@@ -19,17 +21,23 @@ import { keysOf } from '../../photographs/tileList';
 import { unsavedMark } from '../../unsaved/unsavedMark';
 import { PickCount } from '../PickCount';
 import { useGalleryCall } from '../useGalleryCall';
-import { type GalleryTile, type SortOrder, sortTiles } from './galleryTile';
+import type { GalleryTile } from './galleryTile';
 import { ALL, SetBar } from './SetBar';
 import { useGalleryPhotos } from './useGalleryPhotos';
 
-type Props = { gallery: OfficeGallery; photos: readonly OfficePhoto[] };
+type Props = {
+  gallery: OfficeGallery;
+  photos: readonly OfficePhoto[];
+  /** The photograph whose panel is open. */
+  photograph: PhotographDetails | undefined;
+};
 
 const NO_KEYS: ReadonlySet<string> = new Set();
 
 /** The photographs of a gallery: add, order, sort into sets, choose several, remove (docs/specification.md#galleries). */
-export function GalleryPhotographs({ gallery, photos }: Props) {
-  const { sets, cover } = gallery;
+export function GalleryPhotographs({ gallery, photos, photograph }: Props) {
+  const { _id, sets, cover } = gallery;
+  const hrefOf = (id?: string) => paths.office.gallery(_id, undefined, id);
   const { tiles, isChanged, ...actions } = useGalleryPhotos(gallery, photos);
   const [selected, setSelected] = useState(ALL);
   const [removing, setRemoving] = useState(NO_KEYS);
@@ -63,15 +71,13 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
     [cover, current, sets],
   );
 
-  const sort = (order: SortOrder) => actions.order(sortTiles(tiles, shown, order));
-
   const askToRemove = (keys: ReadonlySet<string>) =>
     keys.size > 1 || tiles.some((tile) => keys.has(tile.key) && tile.id)
       ? setRemoving(keys)
       : void actions.remove(keys);
 
   return (
-    <PhotographsStyle className="gallery-photographs" {...unsavedMark(isChanged)}>
+    <PhotographsStyle className="gallery-photographs" {...unsavedMark(isChanged, 'photograph')}>
       <SetBar gallery={gallery} photos={tiles} current={current} onShow={setSelected} />
       <PhotographInput
         text={`Click here or drop photographs to add them to ${
@@ -80,15 +86,11 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
         onFiles={(files) => actions.add(files, isSet ? current : null)}
       />
       <UploadNote tiles={tiles} onRetry={() => actions.retry()} />
-      {shown.length > 1 && (
-        <div className="toolbar">
-          <p className="quiet">
-            {shown.length} photographs{isChanged && !hasFailed && ' · Saving'}
-          </p>
-          <Text onClick={() => sort('taken')}>Sort by time taken</Text>
-          <Text onClick={() => sort('name')}>Sort by file name</Text>
-        </div>
-      )}
+      <PhotographSorting
+        {...{ tiles, shown }}
+        isSaving={isChanged && !hasFailed}
+        onOrder={actions.order}
+      />
       {shown.length === 0 && (
         <p className="quiet nothing">
           {current === NO_SET
@@ -99,6 +101,7 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
       <PhotographList
         key={current}
         {...{ tiles, shown, displayOf }}
+        hrefOf={({ id, state }) => (state === 'stored' && id ? hrefOf(id) : undefined)}
         onOrder={actions.order}
         onRemove={askToRemove}
         onRetry={actions.retry}
@@ -131,6 +134,7 @@ export function GalleryPhotographs({ gallery, photos }: Props) {
           </>
         )}
       />
+      <OpenPhotograph {...{ photograph, hrefOf }} ids={shown.flatMap(({ id }) => id ?? [])} />
       {removing.size > 0 && (
         <DeleteDialog
           subject={

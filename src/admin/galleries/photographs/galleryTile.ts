@@ -5,7 +5,6 @@ export type GalleryTile = Tile & {
   set: string | null;
   /** The set to which it was sent, until it is answered. */
   sentTo?: string | null | undefined;
-  takenAt: string | null;
   /** How many guests have picked it. */
   picks: number;
 };
@@ -27,27 +26,3 @@ export const tilesOf = (photos: readonly OfficePhoto[]): GalleryTile[] =>
     state: 'stored',
     ...storedFields(photo),
   }));
-
-const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare;
-
-const COMPARE = {
-  name: (a: GalleryTile, b: GalleryTile) => byName(a.name, b.name),
-  // Those that do not say when they were taken come last.
-  taken: (a: GalleryTile, b: GalleryTile) =>
-    Number(!a.takenAt) - Number(!b.takenAt) ||
-    (a.takenAt ?? '').localeCompare(b.takenAt ?? '') ||
-    byName(a.name, b.name),
-};
-
-export type SortOrder = keyof typeof COMPARE;
-
-/** Sorts the photographs that are shown; the others keep their places. */
-export function sortTiles(
-  tiles: readonly GalleryTile[],
-  shown: readonly GalleryTile[],
-  order: SortOrder,
-): readonly GalleryTile[] {
-  const sorted = shown.toSorted(COMPARE[order]).values();
-  const isShown = new Set(shown.map(({ key }) => key));
-  return tiles.map((tile) => (isShown.has(tile.key) ? (sorted.next().value ?? tile) : tile));
-}

@@ -2,14 +2,14 @@
 
 import { Link } from '@payloadcms/ui';
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, isUnanswered } from '@/client/api';
 import { request } from '@/client/request';
 import { upload } from '@/client/upload';
 import { useRefresh } from '@/client/useRefresh';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
-import { type LibraryPhotographDetails, photographSchema } from '@/contract/library';
+import { type PhotographDetails, photographSchema } from '@/contract/library';
 import { MESSAGES } from '@/contract/messages';
 import { capitalized } from '@/shared/countWithNoun';
 import { DeleteDialog } from '../dialogs/ConfirmDialog';
@@ -18,20 +18,21 @@ import { useResultDialog } from '../dialogs/ResultDialog';
 import { ControlledFormDialog } from '../forms/FormDialog';
 import { FormField } from '../forms/FormField';
 import { Switch } from '../forms/Switch';
-import { useOfficeForm } from '../forms/useOfficeForm';
-import { FocalPoint } from '../photographs/FocalPoint';
-import { photographInput } from '../photographs/PhotographUpload';
-import { TEXT_FIELDS, type TextField } from '../photographs/textFields';
+import { useFreshValues, useOfficeForm } from '../forms/useOfficeForm';
 import { unsavedMark } from '../unsaved/unsavedMark';
+import { FocalPoint } from './FocalPoint';
+import { AboutStyle, PanelStyle } from './PhotographPanelStyle';
+import { photographInput } from './PhotographUpload';
+import { TEXT_FIELDS, type TextField } from './textFields';
 
 type Props = {
-  photograph: LibraryPhotographDetails;
+  photograph: PhotographDetails;
   /** Where the photographs before and after it on the page are; undefined where there is none. */
   neighbours: Record<'previous' | 'next', string | undefined>;
   onClose: () => void;
 };
 
-/** One photograph of the library: its texts and focal point, where it is shown, its original, another file for it. */
+/** One photograph, wherever it is shown: its texts and focal point, where it is shown, its original, another file for it. */
 export function PhotographPanel({ photograph, neighbours, onClose }: Props) {
   const { _id, name, fields, picture } = photograph;
   const refresh = useRefresh();
@@ -52,14 +53,7 @@ export function PhotographPanel({ photograph, neighbours, onClose }: Props) {
   /** The share of a new file that is sent. */
   const [sent, setSent] = useState<number>();
 
-  const known = useRef(fields);
-  /** Takes over what the server has by now, unless something was changed here. At the mount it does nothing, so that a draft stays. */
-  const takeOver = useEffectEvent((fresh: typeof fields) => {
-    if (fresh !== known.current && !form.isDirty && !form.sending) form.reset(fresh);
-    known.current = fresh;
-  });
-  // A layout effect: what is typed right after the new page is shown would be lost by a later one.
-  useLayoutEffect(() => takeOver(fields), [fields]);
+  useFreshValues(form, fields);
   // The dialog itself returns the focus to the photograph that was opened first, before 'Next photograph'.
   useEffect(
     () => () => document.querySelector<HTMLElement>(`[data-key="${_id}"] .open`)?.focus(),
@@ -89,7 +83,7 @@ export function PhotographPanel({ photograph, neighbours, onClose }: Props) {
       }
       below={<About {...{ photograph, sent, setSent, onClose }} />}
     >
-      <div className="panel">
+      <PanelStyle>
         <FocalPoint
           {...{ picture }}
           alt={fields.alt || name}
@@ -106,15 +100,17 @@ export function PhotographPanel({ photograph, neighbours, onClose }: Props) {
             as={name === 'caption' ? 'textarea' : 'input'}
           />
         ))}
-        <Switch
-          {...form.register('inLibrary')}
-          label="Keep in the library"
-          hint="It stays when nothing shows it any more."
-        />
+        {!photograph.isOfGallery && (
+          <Switch
+            {...form.register('inLibrary')}
+            label="Keep in the library"
+            hint="It stays when nothing shows it any more."
+          />
+        )}
         <p className="quiet" role="status">
           {isDirty ? 'Unsaved changes' : isSaved && 'Saved'}
         </p>
-      </div>
+      </PanelStyle>
     </ControlledFormDialog>
   );
 }
@@ -165,11 +161,7 @@ function About({ photograph, sent, setSent, onClose }: AboutProps) {
   ].filter(Boolean);
 
   return (
-    <section
-      className="about"
-      aria-label="About the photograph"
-      {...unsavedMark(sent !== undefined)}
-    >
+    <AboutStyle aria-label="About the photograph" {...unsavedMark(sent !== undefined)}>
       <h3>Shown in</h3>
       {uses.length > 0 ? (
         <ul>
@@ -226,6 +218,6 @@ function About({ photograph, sent, setSent, onClose }: AboutProps) {
           onClose={() => setDeleting(false)}
         />
       )}
-    </section>
+    </AboutStyle>
   );
 }

@@ -1,16 +1,14 @@
-import { moveTiles } from '@/admin/photographs/tileList';
-import { changedFields, type PortfolioTile } from '@/admin/portfolios/portfolioTile';
-import { createPortfolioTiles } from '@/admin/portfolios/portfolioWriter';
+import { createTileList, moveTiles, type Tile } from '@/admin/photographs/tileList';
 
-const stored = (id: string): PortfolioTile => ({ key: id, name: id, state: 'stored', id });
+const stored = (id: string): Tile => ({ key: id, name: id, state: 'stored', id });
 const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
-const names = (list: ReturnType<typeof createPortfolioTiles>) =>
+const names = (list: ReturnType<typeof createTileList<Tile>>) =>
   list.tiles().map(({ name }) => name);
 
-const move = (list: ReturnType<typeof createPortfolioTiles>, key: string, to: number) =>
+const move = (list: ReturnType<typeof createTileList<Tile>>, key: string, to: number) =>
   list.replace(moveTiles(list.tiles(), list.tiles(), new Set([key]), to));
 
-const open = () => createPortfolioTiles([stored('a'), stored('b'), stored('c')]);
+const open = () => createTileList([stored('a'), stored('b'), stored('c')]);
 
 it('appends files, including two with the same name', () => {
   const list = open();
@@ -53,8 +51,8 @@ it('keeps what has arrived since the call was sent whose answer says what is sto
   const list = open();
   const known = list.serverIds();
   const [first, second] = list.add([file('d'), file('e')]);
-  list.setArrived(first?.key ?? '', 'd');
-  list.setArrived(second?.key ?? '', 'e');
+  list.setArrived(first?.key ?? '', 'd', '');
+  list.setArrived(second?.key ?? '', 'e', '');
   list.applyServerOrder(['c', 'a', 'd'], known);
   expect(list.serverIds()).toEqual(['c', 'a', 'd', 'e']);
   expect(list.ids()).toEqual(['a', 'c', 'd', 'e']);
@@ -67,44 +65,13 @@ it('does not remove a photograph that is being sent', () => {
   expect(names(list)).toEqual(['a', 'b', 'c']);
 });
 
-it('is changed after a move or an edit, and unchanged once a move is undone', () => {
+it('is changed after a move, and unchanged once it is undone', () => {
   const list = open();
   expect(list.isChanged()).toBe(false);
   move(list, 'a', 1);
   expect(list.isChanged()).toBe(true);
   move(list, 'a', 0);
   expect(list.isChanged()).toBe(false);
-  list.edit('a', { alt: 'A river' });
-  list.edit('a', { focal: { x: 1, y: 2 } });
-  expect(list.tiles()[0]?.edited).toEqual({ alt: 'A river', focal: { x: 1, y: 2 } });
-  expect(list.isChanged()).toBe(true);
-});
-
-it('does not count an edit back to the stored value as a change', () => {
-  const at = (x: number, y: number) => ({ focal: { x, y } });
-  const fields = { alt: 'A river', ...at(10, 20) };
-  const list = createPortfolioTiles([{ ...stored('a'), fields }, stored('b')]);
-  list.edit('a', { alt: 'A rive', ...at(11, 20) });
-  list.edit('b', { alt: 'B' });
-  list.edit('a', { alt: 'A river' });
-  list.edit('b', { alt: '', ...at(50, 50) });
-  expect(list.isChanged()).toBe(true);
-  expect(list.tiles().map(changedFields)).toEqual([at(11, 20), undefined]);
-  list.edit('a', at(10, 20));
-  expect(list.isChanged()).toBe(false);
-});
-
-it('saves only the texts of a photograph that differ from those on the server', () => {
-  const texts = { title: 'Evening', caption: 'Boats', creator: 'Ada', copyright: '' };
-  const list = createPortfolioTiles([{ ...stored('a'), fields: texts }, stored('b')]);
-  list.edit('a', { ...texts, caption: 'Two boats', creator: '' });
-  list.edit('b', { title: '', caption: '', creator: '', copyright: '© Ada' });
-  expect(list.tiles().map(changedFields)).toEqual([
-    { caption: 'Two boats', creator: '' },
-    { copyright: '© Ada' },
-  ]);
-  list.edit('a', texts);
-  expect(changedFields(list.tiles()[0] as PortfolioTile)).toBeUndefined();
 });
 
 it('calls each listener on each change, until it unsubscribes', () => {
@@ -118,28 +85,22 @@ it('calls each listener on each change, until it unsubscribes', () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-it('is unchanged once the server has stored everything, and changed by the next edit', () => {
+it('is unchanged once the server has stored everything, and changed by the next move', () => {
   const list = open();
   move(list, 'a', 2);
-  list.edit('a', { alt: 'A river' });
   list.applyServerOrder(['b', 'c', 'a']);
-  list.change('a', { fields: { alt: 'A river' } });
   expect(list.isChanged()).toBe(false);
-  list.edit('a', { alt: 'A wide river' });
+  move(list, 'a', 1);
   expect(list.isChanged()).toBe(true);
 });
 
 describe('a refresh', () => {
-  const fresh = (name: string, alt = ''): PortfolioTile => ({
-    ...stored(name),
-    name: alt || name,
-    fields: { alt },
-  });
+  const fresh = (name: string, alt = ''): Tile => ({ ...stored(name), name: alt || name });
 
   it('shows what the server has, and keeps the keys of the tiles', () => {
     const list = open();
     const [tile] = list.add([file('d')]);
-    list.setArrived(tile?.key ?? '', 'd');
+    list.setArrived(tile?.key ?? '', 'd', '');
     list.refresh([fresh('b', 'Peaks'), fresh('d'), fresh('e')]);
     expect(names(list)).toEqual(['Peaks', 'd', 'e']);
     expect(list.tiles()[1]?.key).toBe(tile?.key);
@@ -150,15 +111,14 @@ describe('a refresh', () => {
     ['moved', (list) => move(list, 'c', 0)],
     ['added', (list) => list.add([file('d')])],
     ['removed', (list) => list.remove('a')],
-    ['edited', (list) => list.edit('a', { alt: 'A river' })],
   ])('keeps what was %s, and updates the metadata of the photographs shown', (_, change) => {
     const list = open();
     change(list);
-    const shown = () => list.tiles().map(({ id, key, edited }) => ({ id, key, edited }));
+    const shown = () => list.tiles().map(({ id, key }) => ({ id, key }));
     const before = shown();
     list.refresh([fresh('a'), fresh('b', 'Peaks'), fresh('c'), fresh('x')]);
     expect(shown()).toEqual(before);
-    expect(list.tiles().find(({ id }) => id === 'b')?.fields).toEqual({ alt: 'Peaks' });
+    expect(list.tiles().find(({ id }) => id === 'b')?.name).toBe('Peaks');
     expect(list.isChanged()).toBe(true);
   });
 });

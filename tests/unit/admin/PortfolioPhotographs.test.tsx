@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState, useSyncExternalStore } from 'react';
-import { PhotographsField } from '@/admin/portfolios/PortfolioForm';
+import { createTileList, type TileList } from '@/admin/photographs/tileList';
+import { PortfolioPhotographs } from '@/admin/portfolios/PortfolioPhotographs';
 import type { PortfolioTile } from '@/admin/portfolios/portfolioTile';
-import { createPortfolioTiles } from '@/admin/portfolios/portfolioWriter';
 import { showToast } from '@/components/Toaster';
 
 jest.mock('@payloadcms/ui', () => ({
@@ -22,38 +22,42 @@ const tile = (_: unknown, nth: number): PortfolioTile => ({
 
 /** The keys of the photographs that were rendered. */
 const rendered: string[] = [];
-const Details = ({ tile: { key, edited } }: { tile: PortfolioTile }) => {
+const displayOf = ({ key, alt }: PortfolioTile) => {
   rendered.push(key);
-  return <p>{edited?.alt}</p>;
+  return { image: {}, details: <p>{alt}</p> };
 };
 
-function Form({ list }: { list: ReturnType<typeof createPortfolioTiles> }) {
+function Form({ list }: { list: TileList<PortfolioTile> }) {
   const [name, setName] = useState('');
   const [cover, setCover] = useState('p2');
   const tiles = useSyncExternalStore(list.subscribe, list.tiles);
   return (
     <>
       <input aria-label="Name" value={name} onChange={({ target }) => setName(target.value)} />
-      <PhotographsField
-        form={{
-          ...{ list, tiles, cover, setCover, add: list.add, remove: list.remove },
-          retry: async () => {},
+      <PortfolioPhotographs
+        photographs={{
+          ...{ list, tiles, cover, setCover, add: list.add, insert: list.insert },
+          order: list.replace,
+          remove(keys) {
+            for (const key of keys) list.remove(key);
+          },
+          retry() {},
         }}
         pickerText="Add"
-        Details={Details}
+        displayOf={displayOf}
       />
     </>
   );
 }
 
-it('renders one photograph alone when it is edited, and none when the form is typed in', () => {
-  const list = createPortfolioTiles(Array.from({ length: COUNT }, tile));
+it('renders one photograph alone when it is changed, and none when the form is typed in', () => {
+  const list = createTileList(Array.from({ length: COUNT }, tile));
   render(<Form list={list} />);
   expect(rendered).toHaveLength(COUNT);
   rendered.length = 0;
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Rivers' } });
   expect(rendered).toEqual([]);
-  act(() => list.edit('p7', { alt: 'A river' }));
+  act(() => list.change('p7', { alt: 'A river' }));
   expect(rendered).toEqual(['p7']);
   expect(screen.getByText('A river')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Move Photograph 3.jpg later' }));
@@ -68,7 +72,7 @@ it('renders one photograph alone when it is edited, and none when the form is ty
 });
 
 it('offers to undo a removal of photographs, by its button and by Control+Z, and then has the focus on the first of them', () => {
-  const list = createPortfolioTiles(Array.from({ length: 4 }, tile));
+  const list = createTileList(Array.from({ length: 4 }, tile));
   render(<Form list={list} />);
   const keys = () => list.tiles().map(({ key }) => key);
   const remove = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -92,7 +96,7 @@ it('offers to undo a removal of photographs, by its button and by Control+Z, and
 });
 
 it('marks the cover, which another photograph can become', () => {
-  const list = createPortfolioTiles(Array.from({ length: 4 }, tile));
+  const list = createTileList(Array.from({ length: 4 }, tile));
   render(<Form list={list} />);
   const covers = () =>
     [...document.querySelectorAll('.tile:has(.badge)')].map((one) => one.getAttribute('data-key'));

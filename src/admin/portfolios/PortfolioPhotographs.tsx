@@ -1,0 +1,155 @@
+'use client';
+
+import { ImageIcon, LibraryBig } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import toast from 'react-hot-toast';
+import { Button } from '@/components/Button';
+import { showToast, Toaster } from '@/components/Toaster';
+import { ChooseFromLibrary } from '../library/ChooseFromLibrary';
+import { barButton } from '../photographs/ChosenBar';
+import { PhotographList } from '../photographs/PhotographList';
+import { PhotographsStyle } from '../photographs/PhotographsStyle';
+import type { TileDisplay } from '../photographs/PhotographTile';
+import { PhotographInput } from '../photographs/PhotographUpload';
+import type { TileList } from '../photographs/tileList';
+import { type PortfolioTile, portfolioTileFromLibrary } from './portfolioTile';
+
+/** Milliseconds in which a removal can be undone in the toast. */
+const UNDO_MS = 10_000;
+
+/** The photographs of a portfolio with what changes them: in a form, which saves all of it in the end, or at once. */
+type Photographs = {
+  list: Pick<TileList<PortfolioTile>, 'tiles' | 'ids'>;
+  tiles: readonly PortfolioTile[];
+  add: (files: File[]) => void;
+  insert: TileList<PortfolioTile>['insert'];
+  order: (tiles: readonly PortfolioTile[]) => void;
+  remove: (keys: ReadonlySet<string>) => void;
+  retry: (only?: string) => void;
+  /** The id of the one that was chosen as the cover; blank for none. */
+  cover: string;
+  setCover: (id: string) => void;
+};
+
+type Props = {
+  photographs: Photographs;
+  pickerText: string;
+  /** Must be the same function as long as it returns the same. The badge of the cover is added to it. */
+  displayOf: (tile: PortfolioTile) => TileDisplay;
+  hrefOf?: (tile: PortfolioTile) => string | undefined;
+  barActions?: (chosen: readonly PortfolioTile[], close: () => void) => ReactNode;
+  /** Stands between the picker and the photographs. */
+  toolbar?: ReactNode;
+  /** Stands below the photographs. */
+  children?: ReactNode;
+};
+
+/** The photographs of a portfolio: pick, choose from the library, order, remove, and take a removal back (docs/specification.md#portfolio-form). */
+export function PortfolioPhotographs(props: Props) {
+  const { photographs, pickerText, hrefOf, barActions, toolbar, children } = props;
+  const { list, tiles, insert, order, retry, cover, setCover } = photographs;
+  const [isChoosing, setChoosing] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+  const undo = useRef(() => {});
+  const displayOf = useCallback(
+    (tile: PortfolioTile) => {
+      const display = props.displayOf(tile);
+      const isCover = tile.id !== undefined && tile.id === cover;
+      return { ...display, badge: isCover ? <>Cover {display.badge}</> : display.badge };
+    },
+    [props.displayOf, cover],
+  );
+  // The toast would undo in a list that is not shown any more.
+  useEffect(() => () => toast.remove(), []);
+
+  function remove(keys: ReadonlySet<string>) {
+    const before = list.tiles();
+    photographs.remove(keys);
+    const removed = before.filter((tile) => tile.id && keys.has(tile.key));
+    if (removed.length === 0) return true;
+    undo.current = () => {
+      undo.current = () => {};
+      toast.dismiss();
+      flushSync(() => insert(removed, before));
+      if (removed.some(({ id }) => id === cover)) setCover(cover);
+      const restored = `[data-key="${removed[0]?.key}"]`;
+      const controls = field.current?.querySelectorAll<HTMLElement>(
+        `${restored} :is(.open, .remove)`,
+      );
+      // A hidden one takes no focus.
+      for (const control of controls ?? []) control.focus();
+    };
+    showToast('success', `${removed.length > 1 ? 'They are' : 'It is'} still in the library.`, {
+      duration: UNDO_MS,
+      control: (
+        <button
+          type="button"
+          className="undo"
+          aria-keyshortcuts="Control+Z Meta+Z"
+          onClick={() => undo.current()}
+        >
+          Undo
+        </button>
+      ),
+    });
+    return true;
+  }
+
+  return (
+    <>
+      <PhotographsStyle
+        ref={field}
+        onKeyDown={(event) => {
+          const isText = (event.target as Element).matches('textarea, input:not([type])');
+          if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || isText) return;
+          event.preventDefault();
+          undo.current();
+        }}
+      >
+        <Toaster />
+        <div className="pickers">
+          <PhotographInput text={pickerText} onFiles={photographs.add} />
+          <Button
+            variant="outline"
+            startIcon={<LibraryBig size={20} strokeWidth={1.5} />}
+            onClick={() => setChoosing(true)}
+          >
+            Choose from the library
+          </Button>
+        </div>
+        {toolbar}
+        <PhotographList
+          {...{ tiles, displayOf }}
+          {...(hrefOf && { hrefOf })}
+          onOrder={order}
+          onRemove={remove}
+          onRetry={retry}
+          barActions={(chosen, close) => (
+            <>
+              {chosen.length === 1 &&
+                chosen[0]?.id &&
+                chosen[0].id !== cover &&
+                barButton('Use as cover', ImageIcon, () => {
+                  setCover(chosen[0]?.id ?? '');
+                  close();
+                })}
+              {barActions?.(chosen, close)}
+            </>
+          )}
+        />
+        {children}
+      </PhotographsStyle>
+      {isChoosing && (
+        <ChooseFromLibrary
+          chosenAlready={list.ids()}
+          onChoose={(chosen) => {
+            insert(chosen.map(portfolioTileFromLibrary));
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
+  );
+}
