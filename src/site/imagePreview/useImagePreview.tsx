@@ -2,8 +2,10 @@
 
 import { useLazyDialog } from '@/components/dialog/useLazyDialog';
 import { useShownInUrl } from '@/components/lightbox/useShownInUrl';
+import { useTexts } from '@/components/useTexts';
 import { PHOTO_PARAMETER } from '@/config/paths';
 import type { NamedPhotograph } from '@/server/pages/servicePage';
+import { fill } from '@/texts/fill';
 
 const importPreview = () => import('./ImagePreview');
 
@@ -14,6 +16,7 @@ const importPreview = () => import('./ImagePreview');
  * @returns `preview`, to be rendered, and `buttonProps`, the props of the button around a photograph
  */
 export function useImagePreview(photographs: readonly NamedPhotograph[], heading: string) {
+  const photograph = useTexts('photograph');
   const { load, preload, dialog } = useLazyDialog(importPreview);
   const indexOf = (shown: string) => photographs.findIndex(({ id }) => id === shown);
   const { shownId, open, turn, close } = useShownInUrl({
@@ -28,7 +31,9 @@ export function useImagePreview(photographs: readonly NamedPhotograph[], heading
     buttonProps: (index: number) => ({
       className: 'photograph',
       'aria-haspopup': 'dialog' as const,
-      'aria-label': photographs[index]?.alt ? undefined : `Photograph ${index + 1}`,
+      'aria-label': photographs[index]?.alt
+        ? undefined
+        : fill(photograph.numbered, { number: index + 1 }),
       onClick: () => open(photographs[index]?.id ?? ''),
       onPointerEnter: preload,
       onFocus: preload,

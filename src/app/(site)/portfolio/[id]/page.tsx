@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import { pathWithQuery, photoPath, servicePagePath } from '@/config/pagePaths';
 import { PREVIEW_PARAMETER, paths } from '@/config/paths';
+import { texts } from '@/config/texts';
 import { photoParametersSchema } from '@/contract/pageParameters';
 import { pageMetadata } from '@/site/pageMetadata';
 import { getLayout, getServicePage, getViewer } from '@/site/read';
@@ -20,7 +21,7 @@ async function read({ params, searchParams }: Props) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const [service, layout] = await read(props);
   // In the browser the metadata of the page wins over that of the not-found file.
-  if (!service) return { title: 'Page not found' };
+  if (!service) return { title: texts.notFound.metaTitle };
   const { slug, title, description, shown, listed, linkedPhotograph } = service;
   const path = servicePagePath(slug, shown?.page ?? 1);
   const { card } = linkedPhotograph ?? listed[0] ?? {};

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import { pathWithQuery, photoPath, portfolioPath } from '@/config/pagePaths';
 import { PREVIEW_PARAMETER, paths } from '@/config/paths';
+import { texts } from '@/config/texts';
 import { photoParametersSchema } from '@/contract/pageParameters';
 import { pageMetadata } from '@/site/pageMetadata';
 import { PortfolioView } from '@/site/portfolio/PortfolioView';
@@ -19,7 +20,7 @@ async function read({ params, searchParams }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const [portfolio, layout] = await read(props);
-  if (!portfolio) return { title: 'Page not found' };
+  if (!portfolio) return { title: texts.notFound.metaTitle };
   const { slug, shown, linkedPhotograph, card } = portfolio;
   const { name: title, description } = shown;
   const path = paths.portfolio(slug);
