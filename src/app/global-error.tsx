@@ -1,6 +1,7 @@
 'use client';
 
 import { Failure } from '@/components/Failure';
+import { failure } from '@/texts/en/failure';
 import { failureStyle } from '@/theme/commonStyle';
 import { tokens } from '@/theme/tokens';
 
@@ -18,7 +19,7 @@ export default function GlobalError() {
   return (
     <html lang="en" data-theme={theme()} suppressHydrationWarning>
       <head>
-        <title>This page could not be shown</title>
+        <title>{failure.title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <style>{style}</style>
       </head>

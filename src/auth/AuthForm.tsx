@@ -9,6 +9,7 @@ import { InputField, type InputFieldProps } from '@/components/Field';
 import { Form } from '@/components/Form';
 import { showToast } from '@/components/Toaster';
 import { useHydrated } from '@/components/useHydrated';
+import { useTexts } from '@/components/useTexts';
 import { NoScriptNotice } from './notices';
 import type { RESOLVERS } from './resolvers';
 
@@ -54,7 +55,7 @@ export function AuthForm<Values extends FieldValues, Result = unknown>(
 
   return (
     <>
-      <NoScriptNotice />
+      <NoScriptNotice>{useTexts('signIn').noScript}</NoScriptNotice>
       <Form
         method="post"
         busy={busy || props.disabled === true}
@@ -90,7 +91,7 @@ const lazyResolver =
 /** The field of an email address. */
 export const EmailField = (props: Omit<InputFieldProps, 'label'>) => (
   <InputField
-    label="Email"
+    label={useTexts('signIn').email}
     type="email"
     autoCapitalize="none"
     spellCheck={false}

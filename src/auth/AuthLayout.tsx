@@ -5,6 +5,7 @@ import { Photograph } from '@/components/Photograph';
 import { Toaster } from '@/components/Toaster';
 import { Wordmark } from '@/components/Wordmark';
 import { paths } from '@/config/paths';
+import { texts } from '@/config/texts';
 import type { ShownPhotograph } from '@/server/images/serialize';
 import { PHONE, screen } from '@/theme/breakpoints';
 
@@ -55,7 +56,7 @@ export function AuthLayout({ wordmark, photograph, children }: Props) {
         <main>{children}</main>
       </div>
       {photograph && (
-        <aside aria-label="From the portfolio">
+        <aside aria-label={texts.signInScreens.fromPortfolio}>
           <div>
             <Photograph
               photograph={photograph}

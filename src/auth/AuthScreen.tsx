@@ -5,6 +5,7 @@ import { FormStyle } from '@/components/FormStyle';
 import { Text } from '@/components/Text';
 import { sendsMail } from '@/config/env';
 import { paths } from '@/config/paths';
+import { texts } from '@/config/texts';
 import { screen } from '@/theme/breakpoints';
 import { AuthHeading } from './AuthHeading';
 
@@ -90,7 +91,9 @@ const AuthStyle = styled(FormStyle)`
 `;
 
 /** The title of the screens that say where a code or a link is to be found. */
-export const MAIL_TITLE = sendsMail ? 'Check your email' : 'Look in the server’s log';
+export const MAIL_TITLE = sendsMail
+  ? texts.signInScreens.checkEmail
+  : texts.signInScreens.lookInLog;
 
 type Props = { title?: string; subtitle?: ReactNode; children: ReactNode };
 
@@ -107,7 +110,7 @@ export const BackToLogin = () => (
   <div className="aside">
     <Text href={paths.login} className="link back">
       <ArrowLeft size={18} strokeWidth={1.5} aria-hidden="true" />
-      Back to log in
+      {texts.signIn.backToLogin}
     </Text>
   </div>
 );

@@ -4,10 +4,12 @@ import { useEffect, useState } from 'react';
 import { logout } from '@/client/session/logout';
 import { Button } from '@/components/Button';
 import { useHydrated } from '@/components/useHydrated';
+import { useTexts } from '@/components/useTexts';
 import { Waiting } from './notices';
 
 /** Ends the session when it is shown, and goes to the login. @param asks only once the visitor has agreed */
 export function LogoutNow({ asks }: { asks: boolean }) {
+  const signIn = useTexts('signIn');
   const [isAgreed, setIsAgreed] = useState(!asks);
   const isHydrated = useHydrated();
   useEffect(() => {
@@ -16,12 +18,12 @@ export function LogoutNow({ asks }: { asks: boolean }) {
     void logout(controller.signal);
     return () => controller.abort();
   }, [isAgreed]);
-  if (isAgreed) return <Waiting>One moment…</Waiting>;
+  if (isAgreed) return <Waiting>{signIn.oneMoment}</Waiting>;
   return (
     <>
-      <p>Another site has led here. Sign out in this browser?</p>
+      <p>{signIn.foreignLogout}</p>
       <Button rounded disabled={!isHydrated} onClick={() => setIsAgreed(true)}>
-        Sign out
+        {signIn.signOut}
       </Button>
     </>
   );

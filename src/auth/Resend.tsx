@@ -5,6 +5,7 @@ import { answerOf, fetchReply } from '@/client/api';
 import { refusalText } from '@/client/refusalText';
 import { Text } from '@/components/Text';
 import { showToast } from '@/components/Toaster';
+import { useTexts } from '@/components/useTexts';
 import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 
@@ -17,6 +18,7 @@ type Props = { what: keyof typeof REQUEST; email: string; sendsMail: boolean };
 
 /** 'Click to resend' (docs/specification.md#account-screens, #email-verification). */
 export function Resend({ what, email, sendsMail }: Props) {
+  const signIn = useTexts('signIn');
   const [sending, setSending] = useState(false);
 
   async function resend() {
@@ -34,9 +36,9 @@ export function Resend({ what, email, sendsMail }: Props) {
 
   return (
     <div className="aside">
-      {sendsMail ? 'Didn’t receive the email?' : 'Not in the log?'}
+      {sendsMail ? signIn.noMail : signIn.notInLog}
       <Text className="link" aria-disabled={sending} onClick={resend}>
-        {sending ? 'Resending... Please wait' : 'Click to resend'}
+        {sending ? signIn.resending : signIn.resend}
       </Text>
     </div>
   );

@@ -6,6 +6,7 @@ import { refusalText } from '@/client/refusalText';
 import type { ApiForm } from '@/client/useApiForm';
 import { InputField } from '@/components/Field';
 import { PasswordField } from '@/components/PasswordField';
+import { useTexts } from '@/components/useTexts';
 import { paths } from '@/config/paths';
 import type { SignIn } from '@/contract/account';
 import { MESSAGES } from '@/contract/messages';
@@ -33,11 +34,11 @@ type Props = {
   onSecondStep?: (ticket: string, typed: TypedBefore) => void;
 };
 
-const ACTION = { signIn: 'log in', signUp: 'sign up' } as const;
 const PASSWORD = { signIn: 'current-password', signUp: 'new-password' } as const;
 
 /** The form that opens a session (docs/specification.md#account-screens, #sign-up). For its look see AuthScreen. */
 export function SessionForm(props: Props) {
+  const signIn = useTexts('signIn');
   const { operation, button, asksSetupCode, disabled, typed, children, below } = props;
   const { onSecondStep, siteUrl } = props;
   const wasUnanswered = useRef(false);
@@ -72,7 +73,9 @@ export function SessionForm(props: Props) {
   function failureText(error: unknown): string {
     const text = refusalText(error);
     const isForeign = text === MESSAGES.notAllowed;
-    return (isForeign && siteUrl && otherAddressText(siteUrl, ACTION[operation])) || text;
+    return (
+      (isForeign && siteUrl && otherAddressText(siteUrl, signIn.otherAddress[operation])) || text
+    );
   }
 
   return (
@@ -93,7 +96,7 @@ export function SessionForm(props: Props) {
             autoComplete={operation === 'signIn' ? 'username webauthn' : 'username'}
           />
           <PasswordField
-            label="Password"
+            label={signIn.password}
             {...field('password')}
             hint={operation === 'signUp' && MESSAGES.passwordRule}
             autoComplete={PASSWORD[operation]}
@@ -101,8 +104,8 @@ export function SessionForm(props: Props) {
           />
           {asksSetupCode && (
             <InputField
-              label="Setup code"
-              hint="What SETUP_CODE sets; else the server writes one to its log when it starts."
+              label={signIn.setupCode}
+              hint={signIn.setupCodeHint}
               {...field('setupCode')}
               autoComplete="off"
               autoCapitalize="characters"
@@ -114,7 +117,7 @@ export function SessionForm(props: Props) {
           <div className="options">
             <label className="check">
               <input {...register('remember')} type="checkbox" />
-              Remember for 30 days
+              {signIn.remember}
             </label>
             {children}
           </div>

@@ -1,9 +1,9 @@
+import { fill } from '@/texts/fill';
+import type { Texts } from '@/texts/texts';
+
 /** A notice for visitors without scripts, hidden from others by AuthScreen. */
-export const NoScriptNotice = () => (
-  <p className="notice needs-scripts">
-    This page needs JavaScript. Please turn it on for this site in your browser, and load the page
-    again.
-  </p>
+export const NoScriptNotice = ({ children }: { children: string }) => (
+  <p className="notice needs-scripts">{children}</p>
 );
 
 /** A spinner and a sentence. */
@@ -16,9 +16,12 @@ export const Waiting = ({ children }: { children: string }) => (
 
 /**
  * What is wrong with the address of this page, and where to go; undefined when it is the one of SITE_URL.
- * @param action what to do there, such as 'log in'
+ * @param text asks for what to do there
  */
-export const otherAddressText = (siteUrl: string, action: string): string | undefined =>
+export const otherAddressText = (
+  siteUrl: string,
+  text: Texts['signIn']['otherAddress'][keyof Texts['signIn']['otherAddress']],
+): string | undefined =>
   window.location.origin === new URL(siteUrl).origin
     ? undefined
-    : `You are at ${window.location.origin}, and SITE_URL says ${siteUrl}: please ${action} there.`;
+    : fill(text, { origin: window.location.origin, siteUrl });

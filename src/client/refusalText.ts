@@ -1,11 +1,17 @@
 import { MESSAGES } from '@/contract/messages';
+import { fill } from '@/texts/fill';
 import { ApiError } from './api';
 
-/** What to say of a failed call: the server's message, or after too many tries the sentence of `tooSoonText` with the time to wait. */
-export function refusalText(error: unknown, tooSoonText = MESSAGES.tooManyUntil): string {
+type TooSoonText = typeof MESSAGES.tooManyUntil | typeof MESSAGES.sentJustNow;
+
+/** What to say of a failed call: the server's message, or after too many tries `tooSoonText` with the time to wait. */
+export function refusalText(
+  error: unknown,
+  tooSoonText: TooSoonText = MESSAGES.tooManyUntil,
+): string {
   if (!(error instanceof ApiError)) return MESSAGES.fault;
   const { message, retryAfter } = error;
-  return retryAfter ? tooSoonText(formatWait(retryAfter)) : message;
+  return retryAfter ? fill(tooSoonText, { wait: formatWait(retryAfter) }) : message;
 }
 
 /** A duration in words, rounded up. */

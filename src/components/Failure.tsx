@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { failure } from '@/texts/en/failure';
 
 type Props = {
   /** Whether it is the whole page, without a layout around it. */
@@ -11,20 +12,17 @@ type Props = {
 
 /** Replaces a page that could not be shown. It uses no Button, since Next loads it with every page. For its look see failureStyle. */
 export function Failure({ whole = false, children }: Props) {
-  const failure = (
+  const content = (
     <section className={whole ? 'failure whole' : 'failure'} role="alert">
-      <h1>This page could not be shown</h1>
-      <p>
-        Something went wrong on the way to you, or the site has just been updated. Loading the page
-        again usually helps.
-      </p>
+      <h1>{failure.title}</h1>
+      <p>{failure.text}</p>
       <div className="ways">
         <button type="button" className="button rounded" onClick={() => window.location.reload()}>
-          <span>Load again</span>
+          <span>{failure.loadAgain}</span>
         </button>
         {children}
       </div>
     </section>
   );
-  return whole ? <main>{failure}</main> : failure;
+  return whole ? <main>{content}</main> : content;
 }

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import type { Texts } from '@/texts/texts';
 import { Button } from './Button';
 import { Text } from './Text';
 
@@ -12,20 +13,22 @@ const Page = styled.section`
   p { max-width: 32em; }
 `;
 
+type Props = { texts: Texts; home: string };
+
 /** The page of an unknown path (docs/specification.md#not-found). @param home where the site begins */
-export const NotFound = ({ home }: { home: string }) => (
+export const NotFound = ({ texts: { notFound }, home }: Props) => (
   <Page>
     <Text size="small" colour="ink-quiet">
-      404
+      {notFound.code}
     </Text>
     <Text as="h1" size="display" lineHeight={1.05}>
-      Out of the frame
+      {notFound.title}
     </Text>
     <Text size="lead" colour="ink-quiet">
-      This page does not exist, or it has moved. The photographs are still where they were.
+      {notFound.text}
     </Text>
     <Button href={home} rounded>
-      Back to home
+      {notFound.home}
     </Button>
   </Page>
 );

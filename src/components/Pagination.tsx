@@ -1,4 +1,6 @@
 import styled from 'styled-components';
+import { fill } from '@/texts/fill';
+import type { Texts } from '@/texts/texts';
 import { screen } from '@/theme/breakpoints';
 import { Button } from './Button';
 
@@ -18,6 +20,8 @@ const Bar = styled.nav`
 `;
 
 type Props = {
+  texts: Texts;
+  /** Of what these are the pages. */
   label: string;
   page: number;
   pages: number;
@@ -25,7 +29,7 @@ type Props = {
 };
 
 /** Pagination by plain links; nothing when there is only one page. */
-export function Pagination({ label, page, pages, href }: Props) {
+export function Pagination({ texts, label, page, pages, href }: Props) {
   if (pages === 1) return null;
   const link = (to: number, text: string) => (
     <Button href={href(to)} plainLink variant="outline" rounded>
@@ -33,12 +37,10 @@ export function Pagination({ label, page, pages, href }: Props) {
     </Button>
   );
   return (
-    <Bar aria-label={`Pages of ${label}`}>
-      {page > 1 && link(page - 1, 'Previous')}
-      <span>
-        Page {page} of {pages}
-      </span>
-      {page < pages && link(page + 1, 'Next')}
+    <Bar aria-label={fill(texts.site.pagesOf, { name: label })}>
+      {page > 1 && link(page - 1, texts.controls.previous)}
+      <span>{fill(texts.site.page, { page, pages })}</span>
+      {page < pages && link(page + 1, texts.controls.next)}
     </Bar>
   );
 }

@@ -3,7 +3,9 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { fill } from '@/texts/fill';
 import { Field, type InputFieldProps } from './Field';
+import { useTexts } from './useTexts';
 
 type Props = Omit<InputFieldProps, 'type' | 'autoComplete'> & {
   label: string;
@@ -12,6 +14,7 @@ type Props = Omit<InputFieldProps, 'type' | 'autoComplete'> & {
 
 /** A password with a button that shows or hides it (docs/specification.md#account-screens). For its look see FormStyle. */
 export function PasswordField({ label, error, hint, ...input }: Props) {
+  const texts = useTexts('passwordField');
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
@@ -29,7 +32,9 @@ export function PasswordField({ label, error, hint, ...input }: Props) {
           <button type="button" className="toggle" onClick={() => setShown(!shown)}>
             <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
             <span className="visually-hidden">
-              {shown ? 'Hide' : 'Show'} {label.toLowerCase()}
+              {fill(shown ? texts.hide : texts.show, {
+                label: label.toLowerCase(),
+              })}
             </span>
           </button>
         </div>
@@ -58,7 +63,7 @@ export const NewPasswordFields = ({ label, rule, field }: NewPasswordProps) => (
       autoComplete="new-password"
     />
     <PasswordField
-      label="Confirm Password"
+      label={useTexts('passwordField').confirm}
       {...field('confirmation')}
       autoComplete="new-password"
     />

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fill } from '@/texts/fill';
 import { LENGTH } from './limits';
 import { MESSAGES } from './messages';
 import { emailText, normalizeEmail } from './text';
@@ -12,7 +13,7 @@ const filled = (error: string) => z.string({ error }).min(1, error);
 
 export const filledPassword = filled(MESSAGES.passwordRequired).max(
   LENGTH.passwordMax,
-  MESSAGES.tooLong(LENGTH.passwordMax),
+  fill(MESSAGES.tooLong, { max: LENGTH.passwordMax }),
 );
 
 /**
@@ -40,7 +41,7 @@ export const signInSchema = z.object({
     .string({ error: MESSAGES.required })
     .overwrite(normalizeEmail)
     .min(1, MESSAGES.required)
-    .max(LENGTH.email, MESSAGES.tooLong(LENGTH.email)),
+    .max(LENGTH.email, fill(MESSAGES.tooLong, { max: LENGTH.email })),
   password: filledPassword.refine((text) => text.trim() !== '', MESSAGES.passwordRequired),
   remember,
 });

@@ -1,3 +1,4 @@
+import { noSetLabel } from '@/texts/en/messages';
 import type { GuestSelection } from './gallery';
 import type { SelectionQuery } from './galleryInput';
 
@@ -5,7 +6,7 @@ import type { SelectionQuery } from './galleryInput';
 export const NO_SET = 'none';
 
 /** What photographs in no set are called, for the owner and for clients, to whom they come first. */
-export const NO_SET_LABEL = 'Highlights';
+export const NO_SET_LABEL = noSetLabel;
 
 /** Which photographs of the selections are shown; `guest` and `set` are ids (or NO_SET), empty for all. */
 export type Filter = Omit<SelectionQuery, 'format' | 'endings'>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fill } from '@/texts/fill';
 import { LENGTH } from './limits';
 import { MESSAGES } from './messages';
 
@@ -28,7 +29,7 @@ const textUpTo = (max: number, normalize: (text: string) => string, missing?: st
     .string({ error: ({ input }) => (input == null ? missing : undefined) ?? MESSAGES.invalidText })
     .refine((text) => !/\0|\p{Surrogate}/u.test(text), MESSAGES.invalidText)
     .overwrite(normalize)
-    .refine((text) => [...text].length <= max, MESSAGES.tooLong(max))
+    .refine((text) => [...text].length <= max, fill(MESSAGES.tooLong, { max }))
     .meta({ maxLength: max });
 
 /** A text of one line that may be empty. Line breaks, which photographs and other programs bring, become blanks. */
@@ -73,7 +74,7 @@ export const emailText = (required?: string) =>
 const linkText = z
   .string({ error: MESSAGES.invalidText })
   .trim()
-  .max(LENGTH.link, MESSAGES.tooLong(LENGTH.link));
+  .max(LENGTH.link, fill(MESSAGES.tooLong, { max: LENGTH.link }));
 const linkOf = (protocol: RegExp) => z.url({ protocol }).regex(/^[^\s\p{Cc}]+$/u);
 const webLink = linkOf(/^https?$/);
 const contact = emailText().or(linkOf(/^https$/));

@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload';
 import { sendsMail } from '@/config/env';
-import { LOGGED_MAIL } from '@/contract/loggedMail';
 import { MESSAGES } from '@/contract/messages';
 import type { User } from '@/payload-types';
 import { confirm } from '@/server/accounts/confirmation';
@@ -36,6 +35,7 @@ import { removeDemoContent } from '@/server/demo/demoContent';
 import { invalidInput, notFound } from '@/server/errors';
 import { withUploadedImages } from '@/server/images/uploadedImages';
 import { consume, ipOf } from '@/server/rates/limiters';
+import { loggedMail } from '@/texts/en/signIn';
 import { handlers } from './route';
 
 /** Sessions, passwords, emails and the profile (docs/specification.md#tokens, #password-reset, #email-verification). */
@@ -128,13 +128,13 @@ export const authHandlers = handlers({
     ),
   'post /auth/password/forgot': async ({ input, req }) => {
     await passwords.forgotPassword(input.email, ipOf(req.headers), req.payload);
-    return { body: { message: sendsMail ? MESSAGES.resetSent : LOGGED_MAIL.reset } };
+    return { body: { message: sendsMail ? MESSAGES.resetSent : loggedMail.link } };
   },
   'post /auth/password/reset': ({ input, req, idempotent }) =>
     idempotent((commit) => passwords.resetPassword(input, req, commit)),
   'get /auth/email/resend/{email}': async ({ params, req }) => {
     await resendPin(params.email, ipOf(req.headers), req.payload);
-    return { body: { message: sendsMail ? MESSAGES.pinSent : LOGGED_MAIL.pin } };
+    return { body: { message: sendsMail ? MESSAGES.pinSent : loggedMail.code } };
   },
   'post /auth/email/verify/{email}': async ({ params: { email }, input, req, idempotent }) => {
     // Repeated calls count as well: by a guessed key their answer would tell the PIN.

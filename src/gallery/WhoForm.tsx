@@ -11,6 +11,7 @@ import { Form } from '@/components/Form';
 import { FormStyle } from '@/components/FormStyle';
 import { showToast } from '@/components/Toaster';
 import { useHydrated } from '@/components/useHydrated';
+import { useTexts } from '@/components/useTexts';
 import type { Me } from '@/contract/gallery';
 import { LENGTH } from '@/contract/limits';
 import { type GalleryCalls, galleryCalls } from './galleryCalls';
@@ -22,6 +23,7 @@ type Props = {
 
 /** Asks for a name and an email address. A known address gets a mail instead: it never opens a selection by itself. */
 function WhoForm({ calls, onIdentified }: Props) {
+  const texts = useTexts('openGallery');
   const [mailed, setMailed] = useState<string>();
   const isHydrated = useHydrated();
   const { field, sending, submit } = useApiForm<{ name: string; email: string }>({
@@ -41,14 +43,14 @@ function WhoForm({ calls, onIdentified }: Props) {
   return (
     <Form method="post" busy={sending} onSubmit={submit}>
       <InputField
-        label="Name"
+        label={texts.name}
         {...field('name', { validate: { required: validateRequired } })}
         autoComplete="name"
         maxLength={LENGTH.name}
         required
       />
       <InputField
-        label="Email"
+        label={texts.email}
         {...field('email', { validate: { required: validateRequired, email: validateEmail } })}
         type="email"
         autoComplete="email"
@@ -57,7 +59,7 @@ function WhoForm({ calls, onIdentified }: Props) {
         required
       />
       <Button type="submit" rounded loading={sending} disabled={!isHydrated}>
-        Continue
+        {texts.goOn}
       </Button>
     </Form>
   );
@@ -65,10 +67,10 @@ function WhoForm({ calls, onIdentified }: Props) {
 
 /** 'Who are you?', asked once (docs/specification.md#galleries). */
 export const WhoDialog = ({ onClose, ...form }: Props & { onClose: () => void }) => (
-  <Dialog title="Who are you?" onClose={onClose}>
+  <Dialog title={useTexts('openGallery').who} onClose={onClose}>
     <FormStyle>
       <p style={{ marginBottom: 24, color: 'var(--ink-quiet)' }}>
-        So that the photographer knows whose selection it is. You are asked only once.
+        {useTexts('openGallery').whyWho}
       </p>
       <WhoForm {...form} />
     </FormStyle>

@@ -1,6 +1,7 @@
 import { Aperture } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { texts } from '@/config/texts';
 
 const Box = styled.div`
   display: grid;
@@ -22,6 +23,6 @@ const Box = styled.div`
 export const EmptyState = ({ children }: { children?: ReactNode }) => (
   <Box className="empty">
     <Aperture size={48} strokeWidth={1} aria-hidden="true" />
-    {children ?? <p>The first photographs are on their way.</p>}
+    {children ?? <p>{texts.site.noPhotographs}</p>}
   </Box>
 );

@@ -1,5 +1,6 @@
 import { EyeOff } from 'lucide-react';
 import styled from 'styled-components';
+import { texts } from '@/config/texts';
 
 const Ribbon = styled.p`
   display: inline-flex;
@@ -19,6 +20,6 @@ const Ribbon = styled.p`
 export const PreviewRibbon = () => (
   <Ribbon>
     <EyeOff size={16} aria-hidden />
-    Only you can see this
+    {texts.site.previewRibbon}
   </Ribbon>
 );

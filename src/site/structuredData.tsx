@@ -7,8 +7,9 @@ import type {
   Thing,
   WebSite,
 } from 'schema-dts';
-import { absoluteUrl, env } from '@/config/env';
+import { absoluteUrl, firstLanguage } from '@/config/env';
 import { paths } from '@/config/paths';
+import { texts } from '@/config/texts';
 import type { Layout } from '@/server/pages/layout';
 import type { Profile } from '@/server/pages/profile';
 import type { ListedPhotograph, ServicePage } from '@/server/pages/servicePage';
@@ -33,7 +34,7 @@ export const webSite = ({ wordmark, description }: Layout): WebSite => ({
   url: absoluteUrl(paths.home),
   name: wordmark,
   description,
-  inLanguage: env.SITE_LOCALES[0],
+  inLanguage: firstLanguage,
   publisher: { '@id': ID.business },
 });
 
@@ -79,7 +80,7 @@ export function photographerAndBusiness(profile: Profile | undefined, layout: La
     '@type': 'Person',
     '@id': ID.photographer,
     name,
-    jobTitle: 'Photographer',
+    jobTitle: texts.site.jobTitle,
     ...(portrait && { image: absoluteUrl(portrait.src) }),
     ...contact,
     worksFor: { '@id': ID.business },

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** Modules that run only on the server; `payload/shared` is made for browsers. */
-const SERVER_ONLY = /^(src\/server\/|collections\/|payload\.config)|^payload(?!\/shared)(\/|$)/;
+/** Modules that run only on the server; `payload/shared` is made for browsers, and what the API answers is in scripts too. */
+const SERVER_ONLY =
+  /^(src\/server\/|src\/texts\/(texts|en\/(?!failure|messages))|collections\/|payload\.config)|^payload(?!\/shared)(\/|$)/;
 
 /** All direct and indirect imports of some modules, each with its importer. Imports of types are left out. */
 async function importsOf(entryPoints: string[]): Promise<[importer: string, path: string][]> {
@@ -25,7 +26,7 @@ async function importsOf(entryPoints: string[]): Promise<[importer: string, path
   );
 }
 
-it("no module that begins with 'use client' imports server, collections or payload, even indirectly", async () => {
+it("no module that begins with 'use client' imports server, collections, payload or a catalogue, even indirectly", async () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => join('src', name));

@@ -1,11 +1,15 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { AuthLayout } from '@/auth/AuthLayout';
+import { TextsProvider } from '@/components/useTexts';
+import { texts } from '@/config/texts';
 import { getLayout, getSignIn } from '@/site/read';
 import { siteMetadata, siteViewport } from '@/site/siteMetadata';
 import { SiteDocument } from '@/theme/SiteDocument';
 
 export const generateViewport = siteViewport;
+
+const { passwordField, signIn } = texts;
 
 export const dynamic = 'force-dynamic';
 
@@ -19,9 +23,11 @@ export default async function Layout({ children }: { children: ReactNode }) {
   const [{ lang, wordmark, theme }, { photograph }] = await Promise.all([getLayout(), getSignIn()]);
   return (
     <SiteDocument lang={lang} theme={theme}>
-      <AuthLayout wordmark={wordmark} photograph={photograph}>
-        {children}
-      </AuthLayout>
+      <TextsProvider texts={{ passwordField, signIn }}>
+        <AuthLayout wordmark={wordmark} photograph={photograph}>
+          {children}
+        </AuthLayout>
+      </TextsProvider>
     </SiteDocument>
   );
 }

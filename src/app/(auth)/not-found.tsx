@@ -1,14 +1,12 @@
 import type { Metadata } from 'next';
 import { AuthScreen, BackToLogin } from '@/auth/AuthScreen';
+import { texts } from '@/config/texts';
 
-export const metadata: Metadata = { title: 'Page not found' };
+export const metadata: Metadata = { title: texts.notFound.metaTitle };
 
 export default function NotFound() {
   return (
-    <AuthScreen
-      title="Out of the frame"
-      subtitle="This page does not exist. If a link from a mail brought you here, it may have been cut off."
-    >
+    <AuthScreen title={texts.notFound.title} subtitle={texts.notFound.cutOff}>
       <BackToLogin />
     </AuthScreen>
   );

@@ -1,11 +1,15 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
+import { TextsProvider } from '@/components/useTexts';
+import { texts } from '@/config/texts';
 import { GalleryLayout } from '@/gallery/GalleryLayout';
 import { getLayout } from '@/site/read';
 import { siteViewport } from '@/site/siteMetadata';
 import { SiteDocument } from '@/theme/SiteDocument';
 
 export const generateViewport = siteViewport;
+
+const { controls, photograph, passwordField, openGallery, galleryForms } = texts;
 
 /** What a visitor sees depends on their cookies. */
 export const dynamic = 'force-dynamic';
@@ -27,9 +31,11 @@ export default async function Layout({ children }: { children: ReactNode }) {
   const { lang, theme, wordmark, footer } = await getLayout();
   return (
     <SiteDocument lang={lang} theme={theme}>
-      <GalleryLayout wordmark={wordmark} copyright={footer.copyright}>
-        {children}
-      </GalleryLayout>
+      <TextsProvider texts={{ controls, photograph, passwordField, openGallery, galleryForms }}>
+        <GalleryLayout wordmark={wordmark} copyright={footer.copyright}>
+          {children}
+        </GalleryLayout>
+      </TextsProvider>
     </SiteDocument>
   );
 }

@@ -9,9 +9,13 @@ import { requireSession } from '@/admin/layout/guardedView';
 import { StyleRegistry } from '@/admin/layout/StyleRegistry';
 import { SERVER_FUNCTIONS } from '@/admin/layout/serverFunctions';
 import { PanelStyle } from '@/admin/theme/PanelStyle';
+import { TextsProvider } from '@/components/useTexts';
+import { texts } from '@/config/texts';
 import { pageTexts } from '@/server/pages/texts';
 import { FontStyles } from '@/theme/SiteDocument';
 import { importMap } from './admin/importMap.js';
+
+const { controls, passwordField } = texts;
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server';
@@ -32,16 +36,19 @@ export default async function PanelLayout({ children }: { children: ReactNode })
     'data-theme': theme,
     'data-languages': localization ? localization.locales.length : 1,
   };
+  // Around Payload's providers, among which ours open dialogs.
   return (
-    <RootLayout
-      config={config}
-      htmlProps={htmlProps}
-      importMap={importMap}
-      serverFunction={serverFunction}
-    >
-      <FontStyles />
-      <PanelStyle />
-      <StyleRegistry>{children}</StyleRegistry>
-    </RootLayout>
+    <TextsProvider texts={{ controls, passwordField }}>
+      <RootLayout
+        config={config}
+        htmlProps={htmlProps}
+        importMap={importMap}
+        serverFunction={serverFunction}
+      >
+        <FontStyles />
+        <PanelStyle />
+        <StyleRegistry>{children}</StyleRegistry>
+      </RootLayout>
+    </TextsProvider>
   );
 }

@@ -6,6 +6,7 @@ import { ApiError, postWithoutSession } from '@/client/api';
 import { InputField } from '@/components/Field';
 import { Text } from '@/components/Text';
 import { showToast } from '@/components/Toaster';
+import { useTexts } from '@/components/useTexts';
 import { paths } from '@/config/paths';
 import { AuthForm } from '../AuthForm';
 import { acceptSession, redirectAfterLogin } from './redirectAfterLogin';
@@ -19,6 +20,7 @@ type Props = {
 
 /** Asks for the code of the authenticator app, the second step of a sign-in (docs/specification.md#two-step-sign-in). */
 export function CodeForm({ ticket, onBack }: Props) {
+  const signIn = useTexts('signIn');
   /** @returns why the ticket is no longer good, or nothing when the session is open */
   async function send({ code }: { code: string }): Promise<string | undefined> {
     try {
@@ -32,7 +34,7 @@ export function CodeForm({ ticket, onBack }: Props) {
   return (
     <AuthForm<{ code: string }, string | undefined>
       resolver="secondStep"
-      button="Continue"
+      button={signIn.goOn}
       send={send}
       onSuccess={(_, refusal) => {
         if (!refusal) return redirectAfterLogin();
@@ -43,8 +45,8 @@ export function CodeForm({ ticket, onBack }: Props) {
     >
       {({ field }) => (
         <InputField
-          label="Code"
-          hint="From your authenticator app, or a recovery code."
+          label={signIn.code}
+          hint={signIn.codeHint}
           {...field('code')}
           autoComplete="one-time-code"
           autoCapitalize="none"
@@ -62,6 +64,7 @@ type BackProps = { isSending: boolean; onBack: () => void };
 
 /** Leads back to the password, as the browser's Back does; not while a code is sent, whose answer may open the session. */
 function BackToPassword({ isSending, onBack }: BackProps) {
+  const signIn = useTexts('signIn');
   const onPopState = useEffectEvent(() => {
     if (isSending) window.history.pushState(null, '');
     else onBack();
@@ -73,7 +76,7 @@ function BackToPassword({ isSending, onBack }: BackProps) {
   return (
     <Text className="link back" onClick={() => window.history.back()}>
       <ArrowLeft size={18} strokeWidth={1.5} aria-hidden="true" />
-      Back to log in
+      {signIn.backToLogin}
     </Text>
   );
 }

@@ -2,7 +2,9 @@
 
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { isSignedIn } from '@/client/session/store';
+import { Filled } from '@/components/Filled';
 import { Text } from '@/components/Text';
+import { useTexts } from '@/components/useTexts';
 import { paths } from '@/config/paths';
 import { AuthHeading } from '../AuthHeading';
 import { otherAddressText, Waiting } from '../notices';
@@ -12,10 +14,9 @@ import { PasskeySignIn } from './PasskeySignIn';
 import { redirectAfterLogin } from './redirectAfterLogin';
 import { countResume, resumeSession } from './resumeSession';
 
-const CODE_TITLE = 'Enter your code';
-
 /** The login, which a visitor with a stored session skips after one refresh (docs/specification.md#account-screens, #client-state). */
 export function LoginForm({ siteUrl }: { siteUrl: string }) {
+  const signIn = useTexts('signIn');
   const [ticket, setTicket] = useState<string>();
   const [typed, setTyped] = useState<TypedBefore>();
   const [verifiesPasskey, setVerifiesPasskey] = useState(false);
@@ -39,21 +40,19 @@ export function LoginForm({ siteUrl }: { siteUrl: string }) {
   useLayoutEffect(() => {
     if (!ticket) return;
     const { title } = document;
-    document.title = title.replace('Login', CODE_TITLE);
+    document.title = title.replace(signIn.login, signIn.codeTitle);
     return () => {
       document.title = title;
     };
-  }, [ticket]);
+  }, [ticket, signIn]);
 
   if (ticket)
     return (
       <>
         <AuthHeading
-          title={CODE_TITLE}
+          title={signIn.codeTitle}
           subtitle={
-            <>
-              For the account of <strong>{typed?.email}</strong>.
-            </>
+            <Filled text={signIn.forAccount} values={{ email: <strong>{typed?.email}</strong> }} />
           }
         />
         <CodeForm ticket={ticket} onBack={() => setTicket(undefined)} />
@@ -61,19 +60,18 @@ export function LoginForm({ siteUrl }: { siteUrl: string }) {
     );
   return (
     <>
-      <AuthHeading title="Login" subtitle="Welcome back! Please enter your details." />
-      {state === 'resuming' && <Waiting>You are signed in. One moment…</Waiting>}
+      <AuthHeading title={signIn.login} subtitle={signIn.loginText} />
+      {state === 'resuming' && <Waiting>{signIn.resuming}</Waiting>}
       {state === 'noCookie' && (
         <p className="notice" role="alert">
-          You are signed in, but your browser has not kept the cookie that opens the back office.{' '}
-          {otherAddressText(siteUrl, 'log in') ??
-            'Please allow cookies for this site and log in again.'}
+          {signIn.cookieLost}{' '}
+          {otherAddressText(siteUrl, signIn.otherAddress.signIn) ?? signIn.allowCookies}
         </p>
       )}
       <div hidden={state === 'resuming'}>
         <SessionForm
           operation="signIn"
-          button="Login"
+          button={signIn.login}
           siteUrl={siteUrl}
           typed={typed}
           disabled={verifiesPasskey}
@@ -92,7 +90,7 @@ export function LoginForm({ siteUrl }: { siteUrl: string }) {
           )}
         >
           <Text href={paths.forgotPassword} className="link">
-            Forget Password
+            {signIn.forgotPassword}
           </Text>
         </SessionForm>
       </div>

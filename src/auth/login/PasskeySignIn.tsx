@@ -9,6 +9,7 @@ import { Button } from '@/components/Button';
 import { useFocusReturn } from '@/components/Form';
 import { showToast } from '@/components/Toaster';
 import { useBrowserValue } from '@/components/useHydrated';
+import { useTexts } from '@/components/useTexts';
 import { paths } from '@/config/paths';
 import { LIFETIME } from '@/contract/limits';
 import type { PasskeyProof } from '@/contract/passkey';
@@ -25,6 +26,7 @@ type Props = {
 
 /** Signs in with a passkey: by its button, and from the suggestions of the email field (docs/specification.md#passkeys). */
 export function PasskeySignIn({ disabled, remember, onVerifying }: Props) {
+  const signIn = useTexts('signIn');
   const mayUse = useBrowserValue(mayHavePasskeys);
   const [step, setStep] = useState<'idle' | 'prompting' | 'verifying' | 'signedIn'>('idle');
   const noteFocus = useFocusReturn(step !== 'idle');
@@ -83,7 +85,7 @@ export function PasskeySignIn({ disabled, remember, onVerifying }: Props) {
       disabled={!mayUse}
       onClick={() => void askByButton()}
     >
-      Sign in with a passkey
+      {signIn.withPasskey}
     </Button>
   );
 }

@@ -9,6 +9,7 @@ import { clearSession } from '@/client/session/store';
 import { PageLink } from '@/components/PageLink';
 import { AccountName, NewPasswordFields } from '@/components/PasswordField';
 import { useBrowserValue } from '@/components/useHydrated';
+import { useTexts } from '@/components/useTexts';
 import { paths, TOKEN_PARAMETER } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 import { AuthForm } from '../AuthForm';
@@ -17,6 +18,7 @@ type Values = { password: string; confirmation: string };
 
 /** Sets a new password by the token of a mailed link (docs/specification.md#password-reset). */
 export function NewPasswordForm({ email }: { email: string }) {
+  const signIn = useTexts('signIn');
   const { push } = useRouter();
   const [isRefused, setRefused] = useState(false);
   const token = useResetToken(email);
@@ -43,13 +45,12 @@ export function NewPasswordForm({ email }: { email: string }) {
     <>
       {(isRefused || token === '') && (
         <p className="notice" role="alert">
-          This link is not valid any more.{' '}
-          <PageLink href={paths.forgotPassword}>Ask for a new one.</PageLink>
+          {signIn.linkInvalid} <PageLink href={paths.forgotPassword}>{signIn.askAgain}</PageLink>
         </p>
       )}
       <AuthForm<Values>
         resolver="newPassword"
-        button="Get Started"
+        button={signIn.setPassword}
         send={send}
         onSuccess={() => push(paths.passwordReset(email))}
         failureText={(error) => (isLinkRefused(error) ? MESSAGES.resetInvalid : refusalText(error))}
@@ -57,7 +58,7 @@ export function NewPasswordForm({ email }: { email: string }) {
         {({ field }) => (
           <>
             <AccountName email={email} />
-            <NewPasswordFields label="Password" rule={MESSAGES.passwordRule} field={field} />
+            <NewPasswordFields label={signIn.password} rule={MESSAGES.passwordRule} field={field} />
           </>
         )}
       </AuthForm>

@@ -3,7 +3,9 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import type { ApiForm } from '@/client/useApiForm';
 import { Field } from '@/components/Field';
+import { useTexts } from '@/components/useTexts';
 import { LENGTH } from '@/contract/limits';
+import { fill } from '@/texts/fill';
 
 /** The fields of the boxes. */
 export const PINS = ['pin1', 'pin2', 'pin3', 'pin4'] as const;
@@ -13,6 +15,7 @@ export type PinValues = Record<(typeof PINS)[number] | 'email', string>;
 
 /** Four boxes, a digit each (docs/specification.md#account-screens). Arrow keys move between them. */
 export function PinBoxes({ form }: { form: ApiForm<PinValues> }) {
+  const signIn = useTexts('signIn');
   const boxes = useRef<HTMLFieldSetElement>(null);
   const digits = form.watch([...PINS]);
   const error = PINS.map(form.errorOf).find(Boolean);
@@ -42,16 +45,16 @@ export function PinBoxes({ form }: { form: ApiForm<PinValues> }) {
   }
 
   return (
-    <Field label="Verification code" error={error}>
+    <Field label={signIn.verificationCode} error={error}>
       {({ id, ...control }) => (
-        <fieldset className="pins" aria-label="Verification code" ref={boxes}>
+        <fieldset className="pins" aria-label={signIn.verificationCode} ref={boxes}>
           {PINS.map((name, box) => (
             <input
               {...form.register(name)}
               {...control}
               key={name}
               id={box === 0 ? id : undefined}
-              aria-label={`Digit ${box + 1} of ${LENGTH.pin}`}
+              aria-label={fill(signIn.digit, { number: box + 1, count: LENGTH.pin })}
               value={digits[box] ?? ''}
               inputMode="numeric"
               autoComplete={box === 0 ? 'one-time-code' : 'off'}

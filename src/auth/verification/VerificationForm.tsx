@@ -4,6 +4,8 @@ import { useRouter } from 'next/navigation';
 import { ApiError, postWithoutSession } from '@/client/api';
 import { refusalText } from '@/client/refusalText';
 import { currentSession, replaceDetails } from '@/client/session/store';
+import { Filled } from '@/components/Filled';
+import { useTexts } from '@/components/useTexts';
 import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 import { AuthForm, EmailField } from '../AuthForm';
@@ -17,14 +19,17 @@ type Props = { email: string | undefined; sendsMail: boolean };
 
 /** Verifies the given email address, else the remembered one or one that the visitor types. */
 export function VerificationForm({ email: given, sendsMail }: Props) {
+  const signIn = useTexts('signIn');
   const remembered = useRememberedEmail();
   const email = given ?? remembered;
   return (
     <>
       {email && (
         <p className="sentence">
-          {sendsMail ? 'We sent it to ' : 'It is for '}
-          <strong>{email}</strong>.
+          <Filled
+            text={sendsMail ? signIn.codeSentTo : signIn.codeIsFor}
+            values={{ email: <strong>{email}</strong> }}
+          />
         </p>
       )}
       <PinForm key={email} email={email} />
@@ -35,12 +40,13 @@ export function VerificationForm({ email: given, sendsMail }: Props) {
 
 /** Verifies an email address; without one the form asks for it (docs/specification.md#account-screens). */
 export function PinForm({ email = '' }: { email: string | undefined }) {
+  const signIn = useTexts('signIn');
   const { push } = useRouter();
   return (
     <AuthForm<PinValues>
       resolver="pin"
       defaultValues={{ ...EMPTY, email }}
-      button="Verify email"
+      button={signIn.verifyEmail}
       send={verify}
       onSuccess={(values) => push(paths.verified(values.email))}
       failureText={verificationText}

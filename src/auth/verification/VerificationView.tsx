@@ -1,12 +1,13 @@
 import { sendsMail } from '@/config/env';
+import { texts } from '@/config/texts';
 import { AuthScreen } from '../AuthScreen';
 import { VerificationForm } from './VerificationForm';
 
 /** Asks for the code of an email address; 'Enter code manually' leads to a screen without one (docs/specification.md#account-screens). */
 export const VerificationView = ({ email }: { email?: string }) => (
   <AuthScreen
-    title="Verify your email"
-    subtitle={`Enter the code of four digits that ${sendsMail ? 'we sent to your email' : 'stands in the log of the server'}.`}
+    title={texts.signInScreens.verifyEmail}
+    subtitle={sendsMail ? texts.signInScreens.verifySent : texts.signInScreens.verifyLogged}
   >
     <VerificationForm {...{ email, sendsMail }} />
   </AuthScreen>

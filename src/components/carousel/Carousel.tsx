@@ -11,7 +11,9 @@ import {
   useState,
 } from 'react';
 import { Carousel as ResponsiveCarousel } from 'react-responsive-carousel';
+import { fill } from '@/texts/fill';
 import { useMedia } from '../useMedia';
+import { useTexts } from '../useTexts';
 import { DRAG_DISTANCE, slideHandlers, TRANSITION_DURATION } from './slideAnimation';
 import { useSlideEffects } from './useSlideEffects';
 
@@ -29,6 +31,7 @@ type Props = {
 
 /** A carousel that plays by itself, without end; docs/specification.md#carousels says when it stops. For its look see CarouselStyle. */
 export function Carousel(props: Props) {
+  const controls = useTexts('controls');
   const { label, interval, children, names, suspended = false, ends = false } = props;
   const slides = Children.toArray(children);
   const nameOf = (index: number) => names?.[index] ?? `${index + 1} of ${slides.length}`;
@@ -62,7 +65,7 @@ export function Carousel(props: Props) {
     <section
       ref={root}
       className={['carousel', loops && 'loops', ends && 'ends'].filter(Boolean).join(' ')}
-      aria-roledescription="carousel"
+      aria-roledescription={controls.carousel}
       aria-label={label}
       onFocus={(event) => setFocused(stopsOnFocus(event))}
       onBlur={() => setFocused(false)}
@@ -80,8 +83,8 @@ export function Carousel(props: Props) {
         infiniteLoop={loops}
         emulateTouch
         swipeScrollTolerance={DRAG_DISTANCE}
-        renderArrowPrev={ends ? arrow('Previous', ChevronLeft) : renderNothing}
-        renderArrowNext={ends ? arrow('Next', ChevronRight) : renderNothing}
+        renderArrowPrev={ends ? arrow('previous', controls.previous, ChevronLeft) : renderNothing}
+        renderArrowNext={ends ? arrow('next', controls.next, ChevronRight) : renderNothing}
         showStatus={false}
         showThumbs={false}
         showIndicators={loops}
@@ -91,7 +94,7 @@ export function Carousel(props: Props) {
             <button
               type="button"
               className="dot"
-              aria-label={`Show ${nameOf(index)}`}
+              aria-label={fill(controls.showSlide, { name: nameOf(index) })}
               aria-current={selected || undefined}
               onClick={select}
             />
@@ -102,7 +105,7 @@ export function Carousel(props: Props) {
           <figure
             // biome-ignore lint/suspicious/noArrayIndexKey: slides never change their places
             key={index}
-            aria-roledescription="slide"
+            aria-roledescription={controls.slide}
             aria-label={nameOf(index)}
           >
             {slide}
@@ -120,7 +123,7 @@ export function Carousel(props: Props) {
       {canPlay && (
         <button type="button" className="pause" onClick={() => setPaused(!paused)}>
           {paused ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
-          <span className="visually-hidden">{paused ? 'Play' : 'Pause'}</span>
+          <span className="visually-hidden">{paused ? controls.play : controls.pause}</span>
         </button>
       )}
     </section>
@@ -130,17 +133,19 @@ export function Carousel(props: Props) {
 const renderNothing = () => null;
 
 /** Renders an arrow; at an end it keeps the focus. */
-const arrow = (label: string, Icon: LucideIcon) => (onClick: () => void, leadsOn: boolean) => (
-  <button
-    type="button"
-    className={`arrow ${label.toLowerCase()}`}
-    aria-label={label}
-    aria-disabled={!leadsOn}
-    onClick={onClick}
-  >
-    <Icon size={24} strokeWidth={1.5} aria-hidden="true" />
-  </button>
-);
+const arrow =
+  (step: 'previous' | 'next', label: string, Icon: LucideIcon) =>
+  (onClick: () => void, leadsOn: boolean) => (
+    <button
+      type="button"
+      className={`arrow ${step}`}
+      aria-label={label}
+      aria-disabled={!leadsOn}
+      onClick={onClick}
+    >
+      <Icon size={24} strokeWidth={1.5} aria-hidden="true" />
+    </button>
+  );
 
 /** A slide with the focus must not move away; a button that was clicked by a mouse does not count. */
 const stopsOnFocus = ({ target }: FocusEvent): boolean =>

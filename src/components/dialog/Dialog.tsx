@@ -2,6 +2,7 @@
 
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { useTexts } from '../useTexts';
 import { DialogStyle } from './dialogStyle';
 import { useModal } from './useModal';
 
@@ -22,6 +23,7 @@ type Props = {
 
 /** A modal dialog with a title row, open as long as it is mounted (docs/specification.md#dialogs). */
 export function Dialog(props: Props) {
+  const controls = useTexts('controls');
   const { title, onClose, size = 'form', actions, footer, onKey, children } = props;
   const titleId = useId();
   const modal = useModal(onClose, onKey);
@@ -31,7 +33,7 @@ export function Dialog(props: Props) {
         <header>
           <h2 id={titleId}>{title}</h2>
           {actions}
-          <button type="button" className="close" aria-label="Close" onClick={onClose}>
+          <button type="button" className="close" aria-label={controls.close} onClick={onClose}>
             <X size={22} strokeWidth={1.5} aria-hidden="true" />
           </button>
         </header>

@@ -3,6 +3,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../Button';
+import { useTexts } from '../useTexts';
 import { useModal } from './useModal';
 
 /**
@@ -32,19 +33,18 @@ export function useLazyDialog<Module>(importModule: () => Promise<Module>) {
 
 /** In place of a dialog whose scripts could not be loaded; the rest of the page stays usable. */
 function LoadFailure({ onClose }: { onClose: () => void }) {
+  const controls = useTexts('controls');
   const titleId = useId();
   return (
     <dialog {...useModal(onClose)} className="failure" aria-labelledby={titleId}>
-      <h2 id={titleId}>This part of the page could not be loaded</h2>
-      <p>
-        The connection may be lost, or the site has just been updated. Please load the page again.
-      </p>
+      <h2 id={titleId}>{controls.notLoaded}</h2>
+      <p>{controls.notLoadedText}</p>
       <div className="ways">
         <Button rounded data-autofocus onClick={() => window.location.reload()}>
-          Load again
+          {controls.loadAgain}
         </Button>
         <Button variant="outline" rounded onClick={onClose}>
-          Close
+          {controls.close}
         </Button>
       </div>
     </dialog>

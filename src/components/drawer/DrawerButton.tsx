@@ -6,11 +6,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useModal } from '../dialog/useModal';
 import { focusNavigation } from '../useDisclosure';
+import { useTexts } from '../useTexts';
 
 type Props = { label?: string | undefined; children: ReactNode };
 
 /** A button that opens the menu of small screens. For its look see drawerPanelStyle. */
-export function DrawerButton({ label = 'Menu', children }: Props) {
+export function DrawerButton({ label, children }: Props) {
+  const controls = useTexts('controls');
   const path = usePathname();
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -45,7 +47,7 @@ export function DrawerButton({ label = 'Menu', children }: Props) {
         ref={opener}
         type="button"
         className="open"
-        aria-label={label}
+        aria-label={label ?? controls.menu}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
@@ -58,10 +60,11 @@ export function DrawerButton({ label = 'Menu', children }: Props) {
 }
 
 function DrawerPanel({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const controls = useTexts('controls');
   return (
-    <dialog {...useModal(onClose)} aria-label="Menu">
+    <dialog {...useModal(onClose)} aria-label={controls.menu}>
       <div className="content">
-        <button type="button" className="close" aria-label="Close menu" onClick={onClose}>
+        <button type="button" className="close" aria-label={controls.closeMenu} onClick={onClose}>
           <X size={24} strokeWidth={1.5} aria-hidden="true" />
         </button>
         {children}

@@ -3,7 +3,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type CSSProperties, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { Dialog } from '@/components/dialog/Dialog';
+import { fill } from '@/texts/fill';
 import type { Sized } from '../coverSizes';
+import { useTexts } from '../useTexts';
 import { LightboxStyle } from './lightboxStyle';
 
 type Turn = (step: -1 | 1) => void;
@@ -70,8 +72,8 @@ type Props<Item extends Sized> = {
 };
 
 const TURN_BUTTONS = [
-  ['Previous', -1, ChevronLeft],
-  ['Next', 1, ChevronRight],
+  ['previous', -1, ChevronLeft],
+  ['next', 1, ChevronRight],
 ] as const;
 
 const STEPS: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -81,6 +83,7 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
 
 /** A dialog with one photograph as large as the screen allows, turned by buttons, arrow keys and swipes. */
 export function Lightbox<Item extends Sized>(props: Props<Item>) {
+  const controls = useTexts('controls');
   const { title, shown, description, actions, below, aboveRow, onKey, onClose } = props;
   const { items, index, turn } = shown;
   const { total = items.length, Style = LightboxStyle } = props;
@@ -103,12 +106,12 @@ export function Lightbox<Item extends Sized>(props: Props<Item>) {
         <div className="below">
           {below}
           {items.length > 1 &&
-            TURN_BUTTONS.map(([label, step, Icon]) => (
+            TURN_BUTTONS.map(([name, step, Icon]) => (
               <button
-                key={label}
+                key={name}
                 type="button"
                 className="control"
-                aria-label={label}
+                aria-label={controls[name]}
                 onClick={() => turn(step)}
               >
                 <Icon size={24} strokeWidth={1.5} aria-hidden="true" />
@@ -116,7 +119,9 @@ export function Lightbox<Item extends Sized>(props: Props<Item>) {
             ))}
         </div>
         <p role="status" className="visually-hidden">
-          {[`${index + 1} of ${total}`, description].filter(Boolean).join(': ')}
+          {[fill(controls.numberOfTotal, { number: index + 1, total }), description]
+            .filter(Boolean)
+            .join(': ')}
         </p>
       </Style>
     </Dialog>

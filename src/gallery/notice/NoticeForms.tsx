@@ -10,6 +10,7 @@ import { Form } from '@/components/Form';
 import { PasswordField } from '@/components/PasswordField';
 import { showToast } from '@/components/Toaster';
 import { useHydrated } from '@/components/useHydrated';
+import { useTexts } from '@/components/useTexts';
 import { paths } from '@/config/paths';
 import { MESSAGES } from '@/contract/messages';
 import { galleryCalls, meansOutdatedPage } from '../galleryCalls';
@@ -18,6 +19,7 @@ const GONE_STATUSES = [404, 410];
 
 /** The password of a gallery. What is wrong with it stands below the field. */
 export function UnlockForm({ token }: { token: string }) {
+  const texts = useTexts('galleryForms');
   const [opened, setOpened] = useState(false);
   const isHydrated = useHydrated();
   const { field, sending, submit, setError, setFocus } = useApiForm<{ password: string }>({
@@ -37,12 +39,12 @@ export function UnlockForm({ token }: { token: string }) {
   return (
     <Form method="post" busy={busy} onSubmit={submit}>
       <PasswordField
-        label="Password"
+        label={texts.password}
         {...field('password', { required: MESSAGES.galleryPasswordRequired })}
         autoComplete="current-password"
       />
       <Button type="submit" rounded loading={busy} disabled={!isHydrated}>
-        Open the gallery
+        {texts.open}
       </Button>
       <NoScript />
     </Form>
@@ -83,6 +85,4 @@ export function ContinueForm({ token, linkKey, shownGuestId, children }: Continu
   );
 }
 
-const NoScript = () => (
-  <noscript>This page needs JavaScript. Please turn it on and load the page again.</noscript>
-);
+const NoScript = () => <noscript>{useTexts('galleryForms').noScript}</noscript>;

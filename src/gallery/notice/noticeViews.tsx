@@ -2,12 +2,16 @@ import { LockKeyhole } from 'lucide-react';
 import styled from 'styled-components';
 import { Button } from '@/components/Button';
 import { calendarDay } from '@/components/calendarDay';
+import { Filled } from '@/components/Filled';
 import { FormStyle } from '@/components/FormStyle';
 import { paths } from '@/config/paths';
+import { texts } from '@/config/texts';
 import type { GalleryForClient } from '@/contract/gallery';
-import { MESSAGES } from '@/contract/messages';
 import type { GalleryPage } from '@/server/galleries/galleryPage';
+import { fill } from '@/texts/fill';
 import { ContinueForm, UnlockForm, WhoPageForm } from './lazyForms';
+
+const { galleryForms, galleryNotice: notice, messages, openGallery } = texts;
 
 const Notice = styled(FormStyle)`
   display: grid;
@@ -39,11 +43,9 @@ type Returning = { isSelectionKept: boolean };
 export const LockedView = ({ token, isSelectionKept }: { token: string } & Returning) => (
   <Notice>
     <LockKeyhole size={32} strokeWidth={1.25} aria-hidden="true" />
-    <h1>{MESSAGES.galleryPrivate}</h1>
-    <p className="lead">{MESSAGES.galleryPasswordRequired}</p>
-    {isSelectionKept && (
-      <p className="lead">{`${MESSAGES.selectionKept} Then say who you are to go on with it.`}</p>
-    )}
+    <h1>{messages.galleryPrivate}</h1>
+    <p className="lead">{messages.galleryPasswordRequired}</p>
+    {isSelectionKept && <p className="lead">{notice.thenSayWho}</p>}
     <UnlockForm token={token} />
   </Notice>
 );
@@ -55,12 +57,8 @@ export const WhoView = ({ token, gallery: { name, date }, isSelectionKept }: Who
   <Notice>
     {date && <p className="date">{calendarDay(date)}</p>}
     <h1>{name}</h1>
-    <h2 className="lead">Who are you?</h2>
-    <p className="lead">
-      {isSelectionKept
-        ? `${MESSAGES.selectionKept} Say who you are, with the same email address, to go on with it.`
-        : 'Please say who you are before the gallery opens. You are asked only once.'}
-    </p>
+    <h2 className="lead">{openGallery.who}</h2>
+    <p className="lead">{isSelectionKept ? notice.sayWhoAgain : notice.whoFirst}</p>
     <WhoPageForm token={token} />
   </Notice>
 );
@@ -74,19 +72,22 @@ type GoneProps = {
 /** A gallery that was closed or is past its last day: whom to ask, and nothing of it (docs/specification.md#galleries). */
 export const GoneView = ({ name, email, isSelectionKept }: GoneProps) => (
   <Notice>
-    <h1>{MESSAGES.galleryGone}</h1>
+    <h1>{messages.galleryGone}</h1>
     <p className="lead">
-      {isSelectionKept
-        ? `${MESSAGES.selectionKept} You can go on with it when the gallery is opened again: please ask `
-        : 'If you still need its photographs, please ask '}
-      {name || 'the photographer'}
-      {email && (
-        <>
-          {' at '}
-          <a href={`mailto:${email}`}>{email}</a>
-        </>
-      )}
-      .
+      <Filled
+        text={isSelectionKept ? notice.askForSelection : notice.askForPhotographs}
+        values={{
+          whom: (
+            <Filled
+              text={email ? notice.whomAt : '{name}'}
+              values={{
+                name: name || notice.photographer,
+                email: <a href={`mailto:${email}`}>{email}</a>,
+              }}
+            />
+          ),
+        }}
+      />
     </p>
   </Notice>
 );
@@ -94,14 +95,10 @@ export const GoneView = ({ name, email, isSelectionKept }: GoneProps) => (
 /** A link of a guest that was used, has expired, or was for an address that was corrected. */
 export const LinkGoneView = ({ token, sendsMail }: { token: string; sendsMail: boolean }) => (
   <Notice>
-    <h1>{MESSAGES.guestLinkGone}</h1>
-    <p className="lead">
-      {sendsMail
-        ? 'You get one by mail when you say in the gallery who you are, or from the photographer.'
-        : 'The photographer can make one for you.'}
-    </p>
+    <h1>{messages.guestLinkGone}</h1>
+    <p className="lead">{sendsMail ? notice.linkByMail : notice.linkByPhotographer}</p>
     <Button href={paths.gallery(token)} plainLink variant="outline" rounded wide>
-      Open the gallery
+      {galleryForms.open}
     </Button>
   </Notice>
 );
@@ -115,18 +112,20 @@ type ContinueProps = { token: string } & Omit<
 export const ContinueView = ({ gallery, linkedName, currentName, ...form }: ContinueProps) => (
   <Notice>
     {gallery.date && <p className="date">{calendarDay(gallery.date)}</p>}
-    <h1>{currentName === null ? gallery.name : `Go on as ${linkedName}?`}</h1>
+    <h1>
+      {currentName === null ? gallery.name : fill(notice.goOnAsQuestion, { name: linkedName })}
+    </h1>
     <p className="lead" dir="auto">
       {currentName === null
-        ? 'With this link you go on with your selection in this browser.'
-        : `In this browser you are ${currentName} so far, and this link is for ${linkedName}. What ${currentName} has picked stays with ${currentName}.`}
+        ? notice.goOnHere
+        : fill(notice.goOnAsOther, { current: currentName, linked: linkedName })}
     </p>
     <ContinueForm {...form}>
-      {currentName === null ? `Continue as ${linkedName}` : `Go on as ${linkedName}`}
+      {fill(currentName === null ? notice.continueAs : notice.goOnAs, { name: linkedName })}
     </ContinueForm>
     {currentName !== null && (
       <Button href={paths.gallery(form.token)} plainLink variant="plain" rounded wide>
-        {`Stay ${currentName}`}
+        {fill(notice.stay, { name: currentName })}
       </Button>
     )}
   </Notice>

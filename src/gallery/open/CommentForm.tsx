@@ -9,6 +9,7 @@ import { TextareaField } from '@/components/Field';
 import { Form } from '@/components/Form';
 import { FormStyle } from '@/components/FormStyle';
 import { showToast } from '@/components/Toaster';
+import { useTexts } from '@/components/useTexts';
 import { LENGTH } from '@/contract/limits';
 import { commentDraftName, guestDraft } from '../guestStorage';
 import { useVisit, useVisitState } from '../visit';
@@ -22,6 +23,7 @@ type Props = {
 
 /** The comment about a photograph; an empty text takes it back. What is typed stays until it is saved or cancelled. */
 export function CommentForm({ photoId, isFocused, onClose }: Props) {
+  const texts = useTexts('openGallery');
   const visit = useVisit();
   const { store, calls, whenIdentified } = visit;
   const comment = useVisitState(({ comments }) => comments[photoId] ?? '');
@@ -56,8 +58,7 @@ export function CommentForm({ photoId, isFocused, onClose }: Props) {
     },
     onFailure: fail,
   });
-  if (isSubmitted)
-    return <p className="comment">{comment || 'Your selection has been submitted.'}</p>;
+  if (isSubmitted) return <p className="comment">{comment || texts.submittedText}</p>;
   return (
     <FormStyle
       className="comment"
@@ -69,7 +70,7 @@ export function CommentForm({ photoId, isFocused, onClose }: Props) {
     >
       <Form busy={sending} onSubmit={submit}>
         <TextareaField
-          label="Comment"
+          label={texts.comment}
           autoFocus={isFocused}
           rows={3}
           maxLength={LENGTH.comment}
@@ -77,7 +78,7 @@ export function CommentForm({ photoId, isFocused, onClose }: Props) {
         />
         <div className="buttons">
           <Button type="submit" rounded loading={sending}>
-            Save
+            {texts.save}
           </Button>
           <Button
             variant="plain"
@@ -87,7 +88,7 @@ export function CommentForm({ photoId, isFocused, onClose }: Props) {
               onClose();
             }}
           >
-            Cancel
+            {texts.cancel}
           </Button>
         </div>
       </Form>

@@ -5,9 +5,11 @@ import { ApiError } from '@/client/api';
 import { refusalText } from '@/client/refusalText';
 import { MenuButton } from '@/components/MenuButton';
 import { showToast } from '@/components/Toaster';
+import { useTexts } from '@/components/useTexts';
 import { paths } from '@/config/paths';
 import type { Download, Size } from '@/contract/gallery';
 import { MESSAGES } from '@/contract/messages';
+import { fill } from '@/texts/fill';
 import { useVisit } from '../visit';
 import type { Section } from './sections';
 
@@ -29,6 +31,7 @@ function useSaveFile() {
 
 /** Saves one photograph, in one of the sizes that are allowed. */
 export function PhotoDownload({ photoId }: { photoId: string }) {
+  const texts = useTexts('openGallery');
   const { token, allow } = useVisit();
   const saveFile = useSaveFile();
   const sizes = ALLOWED_SIZES[allow.download];
@@ -37,16 +40,21 @@ export function PhotoDownload({ photoId }: { photoId: string }) {
   const save = (size: Size) => saveFile(`${paths.api.clientPhoto(token, photoId)}?size=${size}`);
   if (sizes.length === 1)
     return (
-      <button type="button" className="control" aria-label="Download" onClick={() => save(first)}>
+      <button
+        type="button"
+        className="control"
+        aria-label={texts.download}
+        onClick={() => save(first)}
+      >
         <DownloadIcon size={20} strokeWidth={1.5} aria-hidden="true" />
       </button>
     );
   return (
     <MenuButton
-      label="Download"
+      label={texts.download}
       className="menu-opener"
       items={sizes.map((size) => ({
-        text: size === 'web' ? 'Web size' : 'Original',
+        text: texts.size[size],
         onClick: () => save(size),
       }))}
     />
@@ -57,22 +65,23 @@ type Props = { sections: readonly Section[]; hasPicks: boolean };
 
 /** Everything, the selection or a set as a ZIP, as far as the gallery allows. */
 export function DownloadMenu({ sections, hasPicks }: Props) {
+  const texts = useTexts('openGallery');
   const { token, allow, whenIdentified, queue, store } = useVisit();
   const saveFile = useSaveFile();
   const sizes = ALLOWED_SIZES[allow.download];
   if (sizes.length === 0) return null;
   const sets = sections.filter(({ id }) => id !== '');
   const scopes = [
-    { scope: 'all', what: 'All photographs' },
-    ...(hasPicks ? [{ scope: 'selection', what: 'My selection' }] : []),
+    { scope: 'all', what: texts.allPhotographs },
+    ...(hasPicks ? [{ scope: 'selection', what: texts.mySelection }] : []),
     ...sets.map(({ id, name }) => ({ scope: id, what: name })),
   ];
   /** Saves the last picks first: the ZIP of a selection has only those that are saved. */
   const saveSelection = async (href: string) => {
-    showToast('loading', 'Your last picks are being saved. The download starts then.');
+    showToast('loading', texts.savingBeforeDownload);
     await queue.retry();
     if (store.get().unsaved.size > 0) return showToast('error', MESSAGES.picksUnsaved);
-    await saveFile(href, () => showToast('success', 'The download has started'));
+    await saveFile(href, () => showToast('success', texts.downloadStarted));
   };
   const save = (scope: string, size: Size) => {
     const query = new URLSearchParams({ scope, size });
@@ -81,14 +90,13 @@ export function DownloadMenu({ sections, hasPicks }: Props) {
     const hasUnsaved = store.get().unsaved.size > 0;
     whenIdentified(() => void (hasUnsaved ? saveSelection(href) : saveFile(href)));
   };
-  const sizeText = (size: Size) => (size === 'web' ? ', web size' : ', originals');
   return (
     <MenuButton
-      label="Download"
+      label={texts.download}
       icon={<DownloadIcon size={20} strokeWidth={1.5} aria-hidden="true" />}
       items={scopes.flatMap(({ scope, what }) =>
         sizes.map((size) => ({
-          text: what + (sizes.length > 1 ? sizeText(size) : ''),
+          text: sizes.length > 1 ? fill(texts.inSize[size], { what }) : what,
           onClick: () => save(scope, size),
         })),
       )}

@@ -7,7 +7,9 @@ import { Lightbox, useShownItem } from '@/components/lightbox/Lightbox';
 import { LightboxStyle } from '@/components/lightbox/lightboxStyle';
 import { menuStyle } from '@/components/menuStyle';
 import { Photograph } from '@/components/Photograph';
+import { useTexts } from '@/components/useTexts';
 import type { ClientPhoto } from '@/contract/gallery';
+import { fill } from '@/texts/fill';
 import { screen } from '@/theme/breakpoints';
 import { PickButton, SelectedCount } from '../picks/PickButton';
 import { isPicked } from '../picks/pickQueue';
@@ -31,6 +33,9 @@ type Props = {
 
 /** One photograph in the Lightbox, with what a guest can do with it (docs/specification.md#galleries). */
 export function GalleryLightbox(props: Props) {
+  const texts = useTexts('openGallery');
+  const controls = useTexts('controls');
+  const { numbered } = useTexts('photograph');
   const { title, photos, total, isComplete, onLoad, startId, onTurn, onClose } = props;
   const { allow, store, queue } = useVisit();
   /** The photograph at which the form of comments was opened; it stays open at the next ones. */
@@ -93,8 +98,8 @@ export function GalleryLightbox(props: Props) {
           <div className="texts">
             <p className="heading">{photo.fileName}</p>
             <p className="count">
-              {number} of {total}
-              {!isComplete && number === photos.length && ' · Loading…'}
+              {fill(controls.numberOfTotal, { number, total })}
+              {!isComplete && number === photos.length && texts.loading}
             </p>
             {allow.pick && (
               <p className="picked">
@@ -102,13 +107,13 @@ export function GalleryLightbox(props: Props) {
               </p>
             )}
           </div>
-          <PickButton photoId={photo._id} name={`photograph ${number}`} />
+          <PickButton photoId={photo._id} number={number} />
           {allow.comment && (
             <button
               ref={commentButton}
               type="button"
               className="control"
-              aria-label={comment ? 'Change the comment' : 'Comment'}
+              aria-label={comment ? texts.changeComment : texts.comment}
               aria-expanded={formOpenedAt !== undefined}
               onClick={() => setFormOpenedAt(formOpenedAt ? undefined : photo._id)}
             >
@@ -121,7 +126,10 @@ export function GalleryLightbox(props: Props) {
       {(one, imageProps) =>
         one.src ? (
           <Photograph
-            photograph={{ ...photographOf(one), alt: one.alt || `Photograph ${number}` }}
+            photograph={{
+              ...photographOf(one),
+              alt: one.alt || fill(numbered, { number }),
+            }}
             {...imageProps}
           />
         ) : (
@@ -132,7 +140,7 @@ export function GalleryLightbox(props: Props) {
               backgroundImage: `url("${one.blurDataURL}")`,
             }}
           >
-            <span>Being prepared</span>
+            <span>{texts.beingPrepared}</span>
           </div>
         )
       }
@@ -152,6 +160,7 @@ const photographOf = (photo: ClientPhoto) => ({
 
 /** Shows the dialog around it on the whole screen. Nothing where the browser cannot, as on an iPhone. */
 function FullScreenButton() {
+  const texts = useTexts('openGallery');
   const [isFull, setIsFull] = useState(false);
   useEffect(() => {
     const follow = () => setIsFull(document.fullscreenElement !== null);
@@ -164,7 +173,7 @@ function FullScreenButton() {
     <button
       type="button"
       className="control"
-      aria-label={isFull ? 'Leave full screen' : 'Full screen'}
+      aria-label={isFull ? texts.leaveFullScreen : texts.fullScreen}
       onClick={({ currentTarget }) => {
         // A <dialog> cannot go full screen, so its content does.
         const content = currentTarget.closest('dialog')?.firstElementChild;

@@ -3,8 +3,9 @@
 import { MessageSquareText } from 'lucide-react';
 import { useCallback } from 'react';
 import { PhotoGrid, type TilePlace } from '@/components/photoGrid/PhotoGrid';
+import { useTexts } from '@/components/useTexts';
 import type { ClientPhoto } from '@/contract/gallery';
-import { NO_SET_LABEL } from '@/contract/selectionFilter';
+import { fill } from '@/texts/fill';
 import { PickButton } from '../picks/PickButton';
 import { useVisitState } from '../visit';
 import { anchorOf, CHUNK_SIZE, type Section } from './sections';
@@ -19,6 +20,7 @@ type Props = {
 
 /** A set with its photographs. */
 export function GallerySection({ section, photos, onOpen, onPreload }: Props) {
+  const texts = useTexts('openGallery');
   const { name, start, count } = section;
   const tile = useCallback(
     (photo: ClientPhoto, place: TilePlace) => (
@@ -34,7 +36,7 @@ export function GallerySection({ section, photos, onOpen, onPreload }: Props) {
   return (
     <section id={anchorOf(section)} aria-labelledby={headingId}>
       <h2 id={headingId} className={name ? 'set-name' : 'visually-hidden'}>
-        {name || NO_SET_LABEL}
+        {name || texts.noSetLabel}
         {name && <span className="set-count">{count}</span>}
       </h2>
       <PhotoGrid photos={rendered} number={start + 1} chunkSize={CHUNK_SIZE} tile={tile} />
@@ -45,8 +47,10 @@ export function GallerySection({ section, photos, onOpen, onPreload }: Props) {
 type TileProps = Pick<Props, 'onOpen' | 'onPreload'> & TilePlace & { photo: ClientPhoto };
 
 function PhotoTile({ photo, number, style, sizes, onOpen, onPreload }: TileProps) {
+  const texts = useTexts('openGallery');
+  const photograph = useTexts('photograph');
   const { _id, src, srcSet, avifSrcSet, width, height, alt, blurDataURL } = photo;
-  const name = alt || `Photograph ${number}`;
+  const name = alt || fill(photograph.numbered, { number });
   return (
     <li
       className="tile"
@@ -55,7 +59,7 @@ function PhotoTile({ photo, number, style, sizes, onOpen, onPreload }: TileProps
       <button
         type="button"
         className="open"
-        aria-label={src ? name : `${name}. Being prepared`}
+        aria-label={src ? name : fill(texts.beingPreparedNamed, { name })}
         aria-haspopup="dialog"
         data-photo={_id}
         onClick={() => onOpen(_id)}
@@ -75,22 +79,23 @@ function PhotoTile({ photo, number, style, sizes, onOpen, onPreload }: TileProps
             />
           </picture>
         ) : (
-          <span className="preparing">Being prepared</span>
+          <span className="preparing">{texts.beingPrepared}</span>
         )}
       </button>
       <CommentMark photoId={_id} />
-      <PickButton photoId={_id} name={`photograph ${number}`} />
+      <PickButton photoId={_id} number={number} />
     </li>
   );
 }
 
 function CommentMark({ photoId }: { photoId: string }) {
+  const texts = useTexts('openGallery');
   const hasComment = useVisitState(({ comments }) => Boolean(comments[photoId]));
   if (!hasComment) return null;
   return (
     <span className="commented">
       <MessageSquareText size={18} strokeWidth={1.75} aria-hidden="true" />
-      <span className="visually-hidden">With your comment</span>
+      <span className="visually-hidden">{texts.withComment}</span>
     </span>
   );
 }

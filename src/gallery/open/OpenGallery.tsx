@@ -5,6 +5,7 @@ import { useLazyDialog } from '@/components/dialog/useLazyDialog';
 import { useShownInUrl } from '@/components/lightbox/useShownInUrl';
 import { useRenderedCount } from '@/components/useRenderedCount';
 import { useStable } from '@/components/useStable';
+import { useTexts } from '@/components/useTexts';
 import { PHOTO_PARAMETER } from '@/config/paths';
 import type { ClientPhoto, GalleryForClient, Me } from '@/contract/gallery';
 import { useStartVisit, VisitContext } from '../visit';
@@ -32,6 +33,7 @@ type Props = {
 
 /** The photographs of an open gallery, and what a guest can do with them. For its look see openGalleryStyle. */
 export function OpenGallery(props: Props) {
+  const texts = useTexts('openGallery');
   const { name, allow } = props;
   const { visit, takeOverStored, whoDialog } = useStartVisit(props);
   const all = useLoadedPhotos(props, visit);
@@ -73,7 +75,7 @@ export function OpenGallery(props: Props) {
             }}
           />
         ) : (
-          <p className="sets">{isFiltered ? 'My selection' : name}</p>
+          <p className="sets">{isFiltered ? texts.mySelection : name}</p>
         )}
         {total > 0 && (allow.pick || allow.download !== 'none') && (
           <SelectionBar
@@ -101,13 +103,13 @@ export function OpenGallery(props: Props) {
             onPreload={preload}
           />
         ))}
-        {selectedIds?.size === 0 && <p className="empty">You have not picked a photograph yet.</p>}
-        {total === 0 && <p className="empty">The photographs are on their way.</p>}
+        {selectedIds?.size === 0 && <p className="empty">{texts.nothingPicked}</p>}
+        {total === 0 && <p className="empty">{texts.noPhotographs}</p>}
         {hasFailed ? (
           <p className="empty" role="alert">
-            The other photographs could not be loaded.{' '}
+            {texts.notLoaded}{' '}
             <button type="button" onClick={load}>
-              Try again
+              {texts.tryAgain}
             </button>
           </p>
         ) : (

@@ -1,8 +1,10 @@
 import { calendarDay } from '@/components/calendarDay';
 import { coverSizes } from '@/components/coverSizes';
 import { Photograph, type TallPlace } from '@/components/Photograph';
+import { texts } from '@/config/texts';
 import type { ClientPhoto, GalleryForClient, Me } from '@/contract/gallery';
 import type { ShownPhotograph } from '@/server/images/serialize';
+import { fill } from '@/texts/fill';
 import { PHONE } from '@/theme/breakpoints';
 import { OpenGallery } from './OpenGallery';
 import { OpenGalleryStyle } from './openGalleryStyle';
@@ -80,13 +82,12 @@ function Cover({ gallery, photograph, isReadOnly }: CoverProps) {
       {(message || openUntil || isReadOnly) && (
         <div className="intro">
           {message && <p className="message">{message}</p>}
-          {openUntil && <p className="until">{`Open until ${calendarDay(openUntil)}`}</p>}
-          {isReadOnly && (
+          {openUntil && (
             <p className="until">
-              You see this gallery as an administrator. Only guests, who give its password, pick,
-              comment and submit.
+              {fill(texts.openGallery.openUntil, { day: calendarDay(openUntil) })}
             </p>
           )}
+          {isReadOnly && <p className="until">{texts.openGallery.asAdministrator}</p>}
         </div>
       )}
     </div>

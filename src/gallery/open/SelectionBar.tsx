@@ -4,8 +4,9 @@ import { Images, Send } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { calendarDay } from '@/components/calendarDay';
 import { useHydrated } from '@/components/useHydrated';
+import { useTexts } from '@/components/useTexts';
 import { MESSAGES } from '@/contract/messages';
-import { capitalized, countWithNoun } from '@/shared/countWithNoun';
+import { fill } from '@/texts/fill';
 import { SelectedCount } from '../picks/PickButton';
 import { countPicks } from '../picks/pickQueue';
 import { useVisit, useVisitState } from '../visit';
@@ -22,8 +23,10 @@ type Props = {
 
 /** How many photographs are picked, and what can be done with them; on phones at the bottom. */
 export function SelectionBar({ sections, isFiltered, isSubmitOpen, onFilter, onSubmit }: Props) {
+  const texts = useTexts('openGallery');
   const { allow } = useVisit();
   const count = useVisitState(countPicks);
+  const filter = isFiltered ? texts.showAll : texts.showSelection;
   const submittedAt = useVisitState((state) => state.submittedAt);
   const filterButton = useRef<HTMLButtonElement>(null);
   // After the submission the button that had opened the dialog is gone, and with it the focus.
@@ -52,8 +55,8 @@ export function SelectionBar({ sections, isFiltered, isSubmitOpen, onFilter, onS
             >
               <Images size={20} strokeWidth={1.5} aria-hidden="true" />
               <span className="label">
-                <span className="verb">Show {!isFiltered && 'my '}</span>
-                {isFiltered ? 'all' : 'selection'}
+                <span className="verb">{filter.before}</span>
+                {filter.short}
               </span>
             </button>
           </>
@@ -63,7 +66,8 @@ export function SelectionBar({ sections, isFiltered, isSubmitOpen, onFilter, onS
           <button type="button" className="tool main" disabled={count === 0} onClick={onSubmit}>
             <Send size={20} strokeWidth={1.5} aria-hidden="true" />
             <span className="label">
-              Submit<span className="verb"> selection</span>
+              {texts.submit.short}
+              <span className="verb">{texts.submit.after}</span>
             </span>
           </button>
         )}
@@ -74,22 +78,26 @@ export function SelectionBar({ sections, isFiltered, isSubmitOpen, onFilter, onS
 
 /** The day by the visitor's clock, which the server does not know. */
 function SubmittedOn({ at }: { at: string }) {
+  const texts = useTexts('openGallery');
   const isHydrated = useHydrated();
   const day = isHydrated && new Date(at).toLocaleDateString('sv-SE');
   return (
-    <span className="submitted">{day ? `Submitted on ${calendarDay(day)}` : 'Submitted'}</span>
+    <span className="submitted">
+      {day ? fill(texts.submittedOn, { day: calendarDay(day) }) : texts.submitted}
+    </span>
   );
 }
 
 /** What the visitor has to do for picks that are not saved, or to go on with those of an earlier visit. */
 function UnsavedLine() {
+  const texts = useTexts('openGallery');
   const { queue, whenIdentified } = useVisit();
   const failed = useVisitState((state) => state.failed.size);
   const waiting = useVisitState((state) => (state.guest ? 0 : state.unsaved.size));
   const isKept = useVisitState((state) => state.isSelectionKept && !state.guest);
   const text =
-    (failed > 0 && `${capitalized(countWithNoun(failed, 'pick'))} could not be saved`) ||
-    (waiting > 0 && 'Your picks are not saved yet') ||
+    (failed > 0 && fill(texts.picksFailed, { count: failed })) ||
+    (waiting > 0 && texts.picksWaiting) ||
     (isKept && MESSAGES.selectionKept);
   return (
     <div className="unsaved" role="status" hidden={!text}>
@@ -97,7 +105,7 @@ function UnsavedLine() {
         <>
           {text}
           <button type="button" onClick={() => whenIdentified(() => void queue.retry())}>
-            {failed > 0 ? 'Try again' : 'Say who you are'}
+            {failed > 0 ? texts.tryAgain : texts.sayWho}
           </button>
         </>
       )}

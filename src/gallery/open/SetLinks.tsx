@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { NO_SET_LABEL } from '@/contract/selectionFilter';
+import { useTexts } from '@/components/useTexts';
 import { anchorOf, type Section } from './sections';
 
 type Props = {
@@ -12,6 +12,7 @@ type Props = {
 
 /** The sets as a row of anchors. The one at the upper part of the window is marked. */
 export function SetLinks({ sections, renderSection }: Props) {
+  const { sets, noSetLabel } = useTexts('openGallery');
   const current = useCurrentSectionId(sections);
   const row = useRef<HTMLElement>(null);
 
@@ -21,7 +22,7 @@ export function SetLinks({ sections, renderSection }: Props) {
   }, [current]);
 
   return (
-    <nav ref={row} className="sets" aria-label="Sets">
+    <nav ref={row} className="sets" aria-label={sets}>
       {sections.map((section) => (
         <a
           key={section.id}
@@ -33,7 +34,7 @@ export function SetLinks({ sections, renderSection }: Props) {
             renderSection(section, () => show(section));
           }}
         >
-          {section.name || NO_SET_LABEL}
+          {section.name || noSetLabel}
         </a>
       ))}
     </nav>

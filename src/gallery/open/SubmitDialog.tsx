@@ -11,10 +11,11 @@ import { TextareaField } from '@/components/Field';
 import { Form } from '@/components/Form';
 import { FormStyle } from '@/components/FormStyle';
 import { showToast } from '@/components/Toaster';
+import { useTexts } from '@/components/useTexts';
 import type { Me } from '@/contract/gallery';
 import { LENGTH } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
-import { countWithNoun } from '@/shared/countWithNoun';
+import { fill } from '@/texts/fill';
 import { guestDraft, submissionDraftName } from '../guestStorage';
 import { countPicks, listPicks } from '../picks/pickQueue';
 import { guestFields, useVisit, useVisitState } from '../visit';
@@ -26,6 +27,7 @@ type Props = {
 
 /** Asks once before a selection is submitted, and takes a message (docs/specification.md#galleries). */
 export function SubmitDialog({ onShow, onClose }: Props) {
+  const texts = useTexts('openGallery');
   const visit = useVisit();
   const { token, store, calls, queue } = visit;
   const draft = guestDraft(visit, submissionDraftName(token));
@@ -68,31 +70,28 @@ export function SubmitDialog({ onShow, onClose }: Props) {
     },
   });
   return (
-    <Dialog title="Submit selection" onClose={close}>
+    <Dialog title={texts.submitSelection} onClose={close}>
       <FormStyle>
         <p style={{ marginBottom: 24, color: 'var(--ink-quiet)' }}>
-          {`You have picked ${countWithNoun(count, 'photograph')}. Once submitted, the selection stays as it is until the photographer reopens it.`}
+          {fill(texts.beforeSubmission, { count })}
         </p>
         <Form busy={sending} onSubmit={submit}>
           <TextareaField
-            label="Message to the photographer (optional)"
+            label={texts.messageToPhotographer}
             {...field('message', { onChange: ({ target }) => draft.write(target.value) })}
             rows={5}
             maxLength={LENGTH.message}
           />
           <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
             <Button type="submit" rounded loading={sending}>
-              Submit selection
+              {texts.submitSelection}
             </Button>
             <Button variant="outline" rounded onClick={close}>
-              Not yet
+              {texts.notYet}
             </Button>
           </div>
           <p role="status" style={{ marginTop: 16, color: 'var(--ink-quiet)' }}>
-            {sending &&
-              (isSubmitting
-                ? 'Your selection is being sent. One moment…'
-                : 'Your last picks are being saved. One moment…')}
+            {sending && (isSubmitting ? texts.submitting : texts.savingBeforeSubmission)}
           </p>
         </Form>
       </FormStyle>

@@ -1,17 +1,18 @@
 'use client';
 
 import { Heart } from 'lucide-react';
+import { Filled } from '@/components/Filled';
+import { useTexts } from '@/components/useTexts';
+import { fill } from '@/texts/fill';
 import { useVisit, useVisitState } from '../visit';
 import { countPicks, isPicked } from './pickQueue';
 
-type Props = {
-  photoId: string;
-  /** What it picks, for the accessible name. */
-  name: string;
-};
+/** @property number the place of the photograph, for the accessible name */
+type Props = { photoId: string; number: number };
 
 /** Picks a photograph or takes it out. After the submission it only shows what was picked. */
-export function PickButton({ photoId, name }: Props) {
+export function PickButton({ photoId, number }: Props) {
+  const texts = useTexts('openGallery');
   const { allow, queue } = useVisit();
   const picked = useVisitState((state) => isPicked(state, photoId));
   const failed = useVisitState((state) => state.failed.has(photoId));
@@ -23,24 +24,24 @@ export function PickButton({ photoId, name }: Props) {
         type="button"
         className="pick"
         aria-pressed={picked}
-        aria-label={`Pick ${name}`}
+        aria-label={fill(texts.pick, { number })}
         disabled={isSubmitted}
         onClick={() => queue.pick(photoId, !picked)}
       >
         <Heart size={22} strokeWidth={1.75} aria-hidden="true" />
       </button>
-      {failed && <span className="not-saved">Not saved</span>}
+      {failed && <span className="not-saved">{texts.notSaved}</span>}
     </>
   );
 }
 
 /** 'Selected 12 of 30', or without a limit the number alone. */
 export function SelectedCount() {
+  const texts = useTexts('openGallery');
+  const controls = useTexts('controls');
   const { pickLimit } = useVisit().allow;
   const count = useVisitState(countPicks);
-  return (
-    <>
-      Selected <span>{pickLimit === null ? count : `${count} of ${pickLimit}`}</span>
-    </>
-  );
+  const number =
+    pickLimit === null ? count : fill(controls.numberOfTotal, { number: count, total: pickLimit });
+  return <Filled text={texts.selected} values={{ count: <span>{number}</span> }} />;
 }

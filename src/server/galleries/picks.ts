@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import { MESSAGES } from '@/contract/messages';
 import type { GalleryGuest, StoredGallery } from '@/payload-types';
+import { fill } from '@/texts/fill';
 import { lockRows, updateIf, updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../errors';
@@ -93,7 +94,7 @@ export function pickPhotograph(
     const wasPicked = others.length < picksOf(guest).length;
     if (wasPicked === picked) return { picks: pickedIds(guest), limit };
     if (picked && limit !== null && others.length >= limit)
-      throw new AppError('conflict', MESSAGES.pickLimit(limit));
+      throw new AppError('conflict', fill(MESSAGES.pickLimit, { limit }));
     const picks = picked ? [...others, { photo, at: new Date().toISOString() }] : others;
     await saveGuest(guest, { picks }, req);
     if (picked) await recordEvent(gallery, { type: 'picked', guest }, req);
@@ -149,7 +150,7 @@ export const submitSelection = (
     if (count === 0) throw new AppError('invalid', MESSAGES.nothingPicked);
     // The owner may have lowered it since.
     if (limit !== null && count > limit)
-      throw new AppError('conflict', MESSAGES.overPickLimit(count - limit, limit));
+      throw new AppError('conflict', fill(MESSAGES.overPickLimit, { count: count - limit, limit }));
     const submittedAt = new Date().toISOString();
     const submitted = await saveGuest(guest, { message, submittedAt }, req);
     await updateRow('client-gallery', gallery.id, { lastSubmittedAt: submittedAt }, req);

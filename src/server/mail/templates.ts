@@ -1,11 +1,13 @@
 import { absoluteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
+import { texts } from '@/config/texts';
 import type { ContactMessage } from '@/contract/contact';
 import type { GalleryGuest, StoredGallery } from '@/payload-types';
 import { countWithNoun } from '@/shared/countWithNoun';
+import { fill } from '@/texts/fill';
 import { headerText, renderMail } from './renderMail';
 
-const IGNORE = 'If you did not ask for it, you can ignore this message';
+const { mails } = texts;
 
 /** Tells the owner of an enquiry; a reply goes to the sender (docs/specification.md#contact). */
 export const enquiryMail = ({ fullName, email, message }: ContactMessage) => ({
@@ -20,22 +22,22 @@ export const enquiryMail = ({ fullName, email, message }: ContactMessage) => ({
 
 /** The four digits and a link to the page that asks for them (docs/specification.md#email-verification). */
 export const pinMail = ({ email, pin }: { email: string; pin: string }) => ({
-  subject: `${pin} is your verification code`,
-  ...renderMail('Verify your email', [
-    { text: 'Enter this code to verify your email address. It is valid for 15 minutes.' },
+  subject: fill(mails.verify.subject, { pin }),
+  ...renderMail(mails.verify.heading, [
+    { text: mails.verify.text },
     { code: pin },
-    { button: 'Verify email', href: absoluteUrl(paths.verification(email)) },
-    { note: `${IGNORE}.` },
+    { button: mails.verify.button, href: absoluteUrl(paths.verification(email)) },
+    { note: mails.verify.note },
   ]),
 });
 
 /** A link that sets a new password, once and within an hour (docs/specification.md#password-reset). */
 export const resetMail = ({ email, token }: { email: string; token: string }) => ({
-  subject: 'Reset your password',
-  ...renderMail('Reset your password', [
-    { text: 'Use this link to set a new password. It works once and for one hour.' },
-    { button: 'Set new password', href: absoluteUrl(paths.newPassword(email, token)) },
-    { note: `${IGNORE}: your password stays as it is.` },
+  subject: mails.reset.heading,
+  ...renderMail(mails.reset.heading, [
+    { text: mails.reset.text },
+    { button: mails.reset.button, href: absoluteUrl(paths.newPassword(email, token)) },
+    { note: mails.reset.note },
   ]),
 });
 
@@ -53,16 +55,16 @@ export const invitationMail = (
   photographer: string,
 ) => {
   const notes = [
-    openUntil && `The gallery is open until ${writtenDay(openUntil)}.`,
-    passwordHash && 'It asks for a password, which you get from the photographer.',
-    photographer && `This mail was sent for ${photographer}.`,
+    openUntil && fill(mails.invitation.openUntil, { day: writtenDay(openUntil) }),
+    passwordHash && mails.invitation.asksPassword,
+    photographer && fill(mails.invitation.sentFor, { photographer }),
   ].filter(Boolean);
   return {
-    subject: `${name}: your photographs`,
+    subject: fill(mails.invitation.subject, { name }),
     ...renderMail(name, [
       date && { text: writtenDay(date) },
       message && { quote: message },
-      { button: 'Open the gallery', href: absoluteUrl(paths.gallery(token)) },
+      { button: mails.invitation.button, href: absoluteUrl(paths.gallery(token)) },
       notes.length > 0 && { note: notes.join(' ') },
     ]),
     // The photographer has sent it.
@@ -72,15 +74,11 @@ export const invitationMail = (
 
 /** Lets a guest go on with the selection. @param link of this guest alone @param isNew whether it also gives the guest this address */
 export const guestMail = ({ name }: Named, link: string, isNew: boolean) => ({
-  subject: `Your selection in ${name}`,
-  ...renderMail('Your selection', [
-    {
-      text: isNew
-        ? `With this link your selection in ‘${name}’ gets this address, and you go on with it.`
-        : `With this link you go on with your selection in ‘${name}’.`,
-    },
-    { button: 'Go on picking', href: link },
-    { note: 'It is good once, for a day. If you did not ask for it, you can ignore this message.' },
+  subject: fill(mails.guestLink.subject, { name }),
+  ...renderMail(mails.guestLink.heading, [
+    { text: fill(isNew ? mails.guestLink.newAddress : mails.guestLink.goOn, { name }) },
+    { button: mails.guestLink.button, href: link },
+    { note: mails.guestLink.note },
   ]),
 });
 

@@ -8,6 +8,7 @@ import { PageColumn } from '@/components/PageColumn';
 import { Photograph } from '@/components/Photograph';
 import { Skeleton } from '@/components/Skeleton';
 import { paths } from '@/config/paths';
+import { texts } from '@/config/texts';
 import type { About, EntryCard } from '@/server/pages/about';
 import { PHONE, screen, UNPARSED_CONTENT } from '@/theme/breakpoints';
 
@@ -128,7 +129,7 @@ const EntriesCard = ({ id, heading, entries }: EntryCard & { id: string }) => (
   <Card aria-labelledby={id}>
     <h2 id={id}>{heading}</h2>
     {entries?.length === 0 ? (
-      <p>Nothing to show here yet.</p>
+      <p>{texts.site.noEntries}</p>
     ) : (
       <ol aria-busy={!entries}>
         {entries ? entries.map(entryRow) : ['60%', '72%'].map(entrySkeleton)}

@@ -8,6 +8,7 @@ import { Button } from '@/components/Button';
 import { InputField, TextareaField } from '@/components/Field';
 import { Form } from '@/components/Form';
 import { showToast, Toaster } from '@/components/Toaster';
+import { useTexts } from '@/components/useTexts';
 import { paths } from '@/config/paths';
 import type { ContactMessage } from '@/contract/contact';
 import { HONEYPOT_FIELD } from '@/contract/fieldAndCookieNames';
@@ -27,6 +28,7 @@ type Props = PropsWithChildren<{
 
 /** The contact form, which reports by toasts, after a success by its children too (docs/specification.md#contact), and posts by itself without scripts. For its look see FormStyle. */
 export function ContactForm({ labels, sentForm, children }: Props) {
+  const { honeypot } = useTexts('contactForm');
   const [isSent, setIsSent] = useState(sentForm?.isSent ?? false);
   const refused = sentForm?.isSent ? undefined : sentForm;
   const [refusal, setRefusal] = useState(refused);
@@ -76,7 +78,7 @@ export function ContactForm({ labels, sentForm, children }: Props) {
         />
         <div className="visually-hidden" aria-hidden="true">
           <label>
-            Leave this empty
+            {honeypot}
             <input {...register(HONEYPOT_FIELD)} tabIndex={-1} autoComplete="off" />
           </label>
         </div>

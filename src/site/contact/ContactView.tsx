@@ -3,8 +3,11 @@ import { cardStyle } from '@/components/controlStyles';
 import { FormStyle } from '@/components/FormStyle';
 import { PageColumn } from '@/components/PageColumn';
 import { Skeleton } from '@/components/Skeleton';
+import { TextsProvider } from '@/components/useTexts';
+import { texts } from '@/config/texts';
 import type { Contact } from '@/server/pages/contact';
 import type { SentForm } from '@/shared/processState';
+import { fill } from '@/texts/fill';
 import { screen } from '@/theme/breakpoints';
 import { ContactForm } from './ContactForm';
 
@@ -51,9 +54,11 @@ export function ContactView(props: Contact & { sentForm: SentForm | undefined })
           <h2 id="contact-form">{heading}</h2>
           <p>{subtitle}</p>
           <FormStyle>
-            <ContactForm labels={form} sentForm={sentForm}>
-              {`Thank you. Your message is with ${profile?.name || 'the photographer'}; the answer comes by email.`}
-            </ContactForm>
+            <TextsProvider texts={{ contactForm: texts.contactForm }}>
+              <ContactForm labels={form} sentForm={sentForm}>
+                {fill(texts.site.contactSent, { name: profile?.name || texts.site.photographer })}
+              </ContactForm>
+            </TextsProvider>
           </FormStyle>
         </FormCard>
       </Columns>

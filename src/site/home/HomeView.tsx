@@ -7,6 +7,7 @@ import { coverSizes, type Sized } from '@/components/coverSizes';
 import { PageLink } from '@/components/PageLink';
 import { Photograph, type TallPlace } from '@/components/Photograph';
 import { Skeleton } from '@/components/Skeleton';
+import { texts } from '@/config/texts';
 import type { Home } from '@/server/pages/home';
 import { PHONE, screen, WIDE } from '@/theme/breakpoints';
 import { EmptyState } from '../EmptyState';
@@ -134,7 +135,7 @@ const HomeCarousel = ({ photographs }: { photographs: NonNullable<Home['photogra
     }
   >
     <CarouselStyle className={photographs.length > DOTS.beside ? undefined : 'few'}>
-      <Carousel label="Selected photographs" interval={INTERVAL_MS}>
+      <Carousel label={texts.site.selectedPhotographs} interval={INTERVAL_MS}>
         {photographs.map(({ name, path, photograph }, index) => (
           <PageLink key={path} href={path} className="portfolio" draggable={false}>
             <Photograph

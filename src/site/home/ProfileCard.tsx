@@ -4,6 +4,7 @@ import { coverSizes } from '@/components/coverSizes';
 import { Photograph } from '@/components/Photograph';
 import { Skeleton } from '@/components/Skeleton';
 import { SocialLinks } from '@/components/SocialLinks';
+import { texts } from '@/config/texts';
 import type { Home } from '@/server/pages/home';
 import { screen } from '@/theme/breakpoints';
 
@@ -56,7 +57,7 @@ export function ProfileCard({ profile, line }: Pick<Home, 'profile' | 'line'>) {
         <div>
           {name && <h2>{name}</h2>}
           <p>{line}</p>
-          <SocialLinks links={links} label={name || 'Profile'} />
+          <SocialLinks links={links} label={name || texts.site.profile} />
         </div>
       ) : (
         <div className="lines">

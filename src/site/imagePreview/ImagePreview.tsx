@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { Lightbox, useShownItem } from '@/components/lightbox/Lightbox';
 import { Photograph } from '@/components/Photograph';
 import { useMedia } from '@/components/useMedia';
+import { useTexts } from '@/components/useTexts';
 import type { NamedPhotograph } from '@/server/pages/servicePage';
+import { fill } from '@/texts/fill';
 import { hasText, PhotographText } from './PhotographText';
 
 type Props = {
@@ -18,12 +20,14 @@ type Props = {
 
 /** The dialog 'Image Preview' (docs/specification.md#image-preview). */
 export function ImagePreview({ heading, photographs, start, onTurn, onClose }: Props) {
+  const controls = useTexts('controls');
+  const imagePreview = useTexts('imagePreview');
   const shown = useShownItem(photographs, { start, onTurn, idOf: ({ id }) => id });
   const { item, index } = shown;
   const count = photographs.length;
   return (
     <Lightbox
-      title="Image Preview"
+      title={imagePreview.title}
       shown={shown}
       description={item.alt}
       actions={<ShareLink title={heading} />}
@@ -32,7 +36,7 @@ export function ImagePreview({ heading, photographs, start, onTurn, onClose }: P
           <p className="heading">{heading}</p>
           {count > 1 && (
             <p className="count">
-              {index + 1} of {count}
+              {fill(controls.numberOfTotal, { number: index + 1, total: count })}
             </p>
           )}
         </>
@@ -63,6 +67,7 @@ function scrollByKeys(text: HTMLElement) {
 
 /** Shares the URL of the photograph: with the device's share dialog on touch screens, elsewhere by copying it. */
 function ShareLink({ title }: { title: string }) {
+  const imagePreview = useTexts('imagePreview');
   const [status, setStatus] = useState('');
   const touch = useMedia('(pointer: coarse)');
   const canShare = touch && 'share' in navigator;
@@ -70,10 +75,10 @@ function ShareLink({ title }: { title: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(window.location.href);
-      setStatus('Link copied');
+      setStatus(imagePreview.linkCopied);
     } catch {
       // No clipboard on an insecure address, or not allowed.
-      setStatus('Please copy the link from the address bar');
+      setStatus(imagePreview.copyByHand);
     }
   }
 
@@ -94,7 +99,7 @@ function ShareLink({ title }: { title: string }) {
       <button
         type="button"
         className="control"
-        aria-label={canShare ? 'Share' : 'Copy link'}
+        aria-label={canShare ? imagePreview.share : imagePreview.copyLink}
         onClick={canShare ? share : copy}
         onBlur={() => setStatus('')}
       >

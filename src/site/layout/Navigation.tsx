@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { MenuButton } from '@/components/MenuButton';
 import { PageLink } from '@/components/PageLink';
+import { useTexts } from '@/components/useTexts';
 import { paths } from '@/config/paths';
 
 type Props = {
@@ -13,6 +14,7 @@ type Props = {
 
 /** The links of the site, the current one marked; Portfolio opens the list of services (docs/specification.md#layout). */
 export function Navigation({ labels, services, hover }: Props) {
+  const texts = useTexts('navigation');
   const path = usePathname();
   const link = (href: string, label: string) => (
     <li>
@@ -22,7 +24,7 @@ export function Navigation({ labels, services, hover }: Props) {
     </li>
   );
   return (
-    <nav aria-label="Main">
+    <nav aria-label={texts.label}>
       <ul>
         {link(paths.home, labels.home)}
         <li>
@@ -35,7 +37,7 @@ export function Navigation({ labels, services, hover }: Props) {
               const href = paths.servicePage(id);
               return { text: name, href, isCurrent: path === href };
             })}
-            empty="No services yet"
+            empty={texts.noServices}
           />
         </li>
         {link(paths.contact, labels.contact)}

@@ -8,6 +8,7 @@ import { PageLink } from '@/components/PageLink';
 import { SocialLinks } from '@/components/SocialLinks';
 import { Text } from '@/components/Text';
 import { paths } from '@/config/paths';
+import { texts } from '@/config/texts';
 import type { Layout } from '@/server/pages/layout';
 import { screen } from '@/theme/breakpoints';
 import { Header } from './Header';
@@ -91,7 +92,7 @@ const FooterRow = styled.footer`
 /** What stands around the content of every public page (docs/specification.md#layout). */
 export const SiteLayout = ({ layout, children }: { layout: Layout; children: ReactNode }) => (
   <>
-    <SkipLink href={`#${CONTENT}`}>Skip to content</SkipLink>
+    <SkipLink href={`#${CONTENT}`}>{texts.site.skipToContent}</SkipLink>
     <Header {...layout} />
     <Main id={CONTENT} tabIndex={-1}>
       {children}
@@ -128,7 +129,7 @@ function CallToAction({ title, text, button }: Layout['callToAction']) {
 function Footer({ copyright, links, pages }: Layout['footer']) {
   return (
     <FooterRow>
-      <nav aria-label="More pages">
+      <nav aria-label={texts.site.morePages}>
         <ul>
           {pages.map(({ name, path }) => (
             <li key={path}>
@@ -140,7 +141,7 @@ function Footer({ copyright, links, pages }: Layout['footer']) {
       <Text size="small" colour="ink-quiet">
         {copyright}
       </Text>
-      <SocialLinks links={links} label="Follow" />
+      <SocialLinks links={links} label={texts.site.socialLinks} />
     </FooterRow>
   );
 }

@@ -4,6 +4,7 @@ import { calendarDay } from '@/components/calendarDay';
 import { PageColumn } from '@/components/PageColumn';
 import { PageLink } from '@/components/PageLink';
 import { photoGridStyle } from '@/components/photoGrid/photoGridStyle';
+import { texts } from '@/config/texts';
 import type { NamedPhotograph } from '@/server/pages/servicePage';
 import { screen } from '@/theme/breakpoints';
 import { EmptyState } from '../EmptyState';
@@ -99,12 +100,12 @@ export function PortfolioView(props: Props) {
         )}
       </Photographs>
       {(previous || next) && (
-        <Neighbours aria-label="More projects">
+        <Neighbours aria-label={texts.site.moreProjects}>
           {previous && (
             <PageLink href={previous.path} className="before" rel="prev">
               <span className="step">
                 <ArrowLeft size={18} strokeWidth={1.5} aria-hidden="true" />
-                Previous
+                {texts.controls.previous}
               </span>
               <span className="name">{previous.name}</span>
             </PageLink>
@@ -112,7 +113,7 @@ export function PortfolioView(props: Props) {
           {next && (
             <PageLink href={next.path} className="after" rel="next">
               <span className="step">
-                Next
+                {texts.controls.next}
                 <ArrowRight size={18} strokeWidth={1.5} aria-hidden="true" />
               </span>
               <span className="name">{next.name}</span>

@@ -3,6 +3,7 @@ import { photographButtonStyle } from '@/components/controlStyles';
 import { coverSizes } from '@/components/coverSizes';
 import { PageColumn } from '@/components/PageColumn';
 import { Photograph } from '@/components/Photograph';
+import { texts } from '@/config/texts';
 import type { Project } from '@/server/pages/project';
 import { PHONE, screen } from '@/theme/breakpoints';
 import { ProjectPhotographs } from './ProjectPhotographs';
@@ -58,7 +59,7 @@ const PLACEHOLDER: NonNullable<Project['photograph']> = {
   src: drawing.src,
   width: drawing.width,
   height: drawing.height,
-  alt: 'A drawn landscape of hills below a low sun',
+  alt: texts.site.drawnLandscape,
   blurDataURL: '',
   dominantColor: '#b9a98f',
   focal: { x: 60, y: 55 },

@@ -6,7 +6,9 @@ import { PairedCarousel } from '@/components/carousel/PairedCarousel';
 import { ratioOf } from '@/components/coverSizes';
 import { PageLink } from '@/components/PageLink';
 import { Photograph } from '@/components/Photograph';
+import { useTexts } from '@/components/useTexts';
 import type { NamedPhotograph } from '@/server/pages/servicePage';
+import { fill } from '@/texts/fill';
 import { hasText, PhotographText } from '../imagePreview/PhotographText';
 import { useImagePreview } from '../imagePreview/useImagePreview';
 import { carouselSizes, letterboxedSizes, MANY, singleSizes, tallPlace } from './proportions';
@@ -25,6 +27,7 @@ type Props = {
 
 /** A portfolio's photographs, each of which opens the Image Preview; several are a carousel that plays while it is visible. */
 export function PortfolioPhotographs({ name, photographs, priority, ratio, path }: Props) {
+  const texts = useTexts('photograph');
   const { isOpen, preview, buttonProps } = useImagePreview(photographs, name);
   const [root, isOnScreen] = useOnScreen<HTMLDivElement>();
   const count = photographs.length;
@@ -66,7 +69,7 @@ export function PortfolioPhotographs({ name, photographs, priority, ratio, path 
           lastSlide={
             isLong && (
               <PageLink href={path} className="end" draggable={false}>
-                See all {count}
+                {fill(texts.seeAll, { count })}
                 <ArrowRight size={28} strokeWidth={1.5} aria-hidden="true" />
               </PageLink>
             )

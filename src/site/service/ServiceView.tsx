@@ -6,7 +6,9 @@ import { Skeleton } from '@/components/Skeleton';
 import { Text } from '@/components/Text';
 import { servicePagePath } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
+import { texts } from '@/config/texts';
 import type { ServicePage } from '@/server/pages/servicePage';
+import { fill } from '@/texts/fill';
 import { PAIRS, screen } from '@/theme/breakpoints';
 import { EmptyState } from '../EmptyState';
 import { PortfolioSection, Section } from './PortfolioSection';
@@ -47,11 +49,9 @@ export function ServiceView({ slug, name, shown, isPreview }: Props) {
       {shown?.portfolios.length === 0 && (
         <Section as="div">
           <EmptyState>
-            <p>
-              The first photographs are on their way. Until then there is more to see elsewhere.
-            </p>
+            <p>{texts.site.noPortfolios}</p>
             <Button href={paths.works} variant="outline" rounded>
-              See all projects
+              {texts.site.seeAllProjects}
             </Button>
           </EmptyState>
         </Section>
@@ -61,6 +61,7 @@ export function ServiceView({ slug, name, shown, isPreview }: Props) {
       ))}
       {shown && (
         <Pagination
+          texts={texts}
           label={name ?? ''}
           page={shown.page}
           pages={shown.pages}
@@ -73,10 +74,10 @@ export function ServiceView({ slug, name, shown, isPreview }: Props) {
 
 /** '2 portfolios, 6 photographs' */
 export const describeCounts = (counts: { portfolios: number; photographs: number }): string =>
-  `${numbered(counts.portfolios, 'portfolio')}, ${numbered(counts.photographs, 'photograph')}`;
-
-const numbered = (count: number, noun: string): string =>
-  `${count} ${noun}${count === 1 ? '' : 's'}`;
+  [
+    fill(texts.site.portfolios, { count: counts.portfolios }),
+    fill(texts.site.photographs, { count: counts.photographs }),
+  ].join(', ');
 
 const SectionSkeleton = () => (
   <Section aria-busy="true">

@@ -9,7 +9,9 @@ import { Tabs } from '@/components/tabs/Tabs';
 import { TabsStyle } from '@/components/tabs/tabsStyle';
 import { worksPath } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
+import { texts } from '@/config/texts';
 import type { Work, Works, WorksTab } from '@/server/pages/works';
+import { fill } from '@/texts/fill';
 import { EmptyState } from '../EmptyState';
 import { BareCardStyle, CARD_SIZES, CardStyle, Cell, rowSpanOf, WorkGrid } from './worksStyle';
 
@@ -52,7 +54,7 @@ function Cards({ tab, index, isSelected }: { tab?: WorksTab; index: number; isSe
   if (works?.length === 0) {
     return (
       <EmptyState>
-        <p>The first projects under “{name}” are on their way.</p>
+        <p>{fill(texts.site.noProjects, { name })}</p>
       </EmptyState>
     );
   }
@@ -65,7 +67,12 @@ function Cards({ tab, index, isSelected }: { tab?: WorksTab; index: number; isSe
             HEIGHTS.slice(0, 6).map(skeletonCard)}
         </ul>
       </WorkGrid>
-      <Pagination label={name} {...{ page, pages }} href={(to) => worksPath(index, to)} />
+      <Pagination
+        texts={texts}
+        label={name}
+        {...{ page, pages }}
+        href={(to) => worksPath(index, to)}
+      />
     </>
   );
 }
@@ -83,7 +90,7 @@ function WorkCard({ name, service, path, cover, priority }: Work & { priority: b
                 <p>{service.name}</p>
               </div>
               <span className="view" aria-hidden="true">
-                View
+                {texts.site.view}
               </span>
             </div>
           </PageLink>
@@ -108,7 +115,7 @@ const placeholderCard = (height: number, index: number) => (
     <BareCardStyle>
       <Aperture size={28} strokeWidth={1} aria-hidden="true" />
       <div className="row">
-        <h3>Project {index + 1}</h3>
+        <h3>{fill(texts.site.project, { number: index + 1 })}</h3>
         {/* A plain link: the path has no page that Next could prefetch. */}
         <Button
           href={paths.placeholderService}
@@ -116,9 +123,9 @@ const placeholderCard = (height: number, index: number) => (
           variant="outline"
           rounded
           className="on-hover"
-          aria-label={`View project ${index + 1}`}
+          aria-label={fill(texts.site.viewProject, { number: index + 1 })}
         >
-          View
+          {texts.site.view}
         </Button>
       </div>
     </BareCardStyle>

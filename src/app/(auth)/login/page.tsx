@@ -4,9 +4,10 @@ import { LoginForm } from '@/auth/login/LoginForm';
 import { Text } from '@/components/Text';
 import { siteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
+import { texts } from '@/config/texts';
 import { getSignIn } from '@/site/read';
 
-export const metadata: Metadata = { title: 'Login' };
+export const metadata: Metadata = { title: texts.signIn.login };
 
 /** The login; before there is an owner it leads to the sign-up too (docs/specification.md#account-screens). */
 export default async function LoginPage() {
@@ -16,9 +17,9 @@ export default async function LoginPage() {
       <LoginForm siteUrl={siteUrl} />
       {signUpOpen && (
         <div className="aside">
-          This site has no owner yet.
+          {texts.signInScreens.noOwner}
           <Text href={paths.signUp} className="link">
-            Sign up
+            {texts.signInScreens.signUp}
           </Text>
         </div>
       )}

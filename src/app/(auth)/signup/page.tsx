@@ -4,22 +4,27 @@ import { SessionForm } from '@/auth/SessionForm';
 import { Text } from '@/components/Text';
 import { siteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
-import { MESSAGES } from '@/contract/messages';
+import { texts } from '@/config/texts';
 import { getSignIn } from '@/site/read';
 
-export const metadata: Metadata = { title: 'Sign up' };
-
-const WELCOME = 'Make the account of the owner. It looks after everything on this site.';
+export const metadata: Metadata = { title: texts.signInScreens.signUp };
 
 /** The sign-up of the owner. Once there is an owner it says that it is closed. */
 export default async function SignUpPage() {
   const { signUpOpen, asksSetupCode } = await getSignIn();
   return (
-    <AuthScreen title="Sign up" subtitle={signUpOpen ? WELCOME : MESSAGES.signUpClosed}>
-      <SessionForm operation="signUp" button="Sign up" {...{ siteUrl, asksSetupCode }} />
+    <AuthScreen
+      title={texts.signInScreens.signUp}
+      subtitle={signUpOpen ? texts.signInScreens.signUpText : texts.messages.signUpClosed}
+    >
+      <SessionForm
+        operation="signUp"
+        button={texts.signInScreens.signUp}
+        {...{ siteUrl, asksSetupCode }}
+      />
       <div className="aside">
         <Text href={paths.login} className="link">
-          Already have an account?
+          {texts.signInScreens.haveAccount}
         </Text>
       </div>
     </AuthScreen>

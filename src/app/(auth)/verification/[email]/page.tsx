@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { emailPage } from '@/auth/emailPage';
 import { VerificationView } from '@/auth/verification/VerificationView';
+import { texts } from '@/config/texts';
 
-export const metadata: Metadata = { title: 'Verify your email' };
+export const metadata: Metadata = { title: texts.signInScreens.verifyEmail };
 
 export default emailPage(VerificationView);

@@ -6,6 +6,7 @@ import { getPayload } from 'payload';
 import { cache } from 'react';
 import { sendsMail } from '@/config/env';
 import { GUEST_LINK_PARAMETER, paths } from '@/config/paths';
+import { texts } from '@/config/texts';
 import {
   ContinueView,
   GoneView,
@@ -30,7 +31,7 @@ const pageOf = async ({ params, searchParams }: Props) =>
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const page = await pageOf(props);
-  if (page.state === 'unknown') return { title: 'Page not found' };
+  if (page.state === 'unknown') return { title: texts.notFound.metaTitle };
   return 'gallery' in page ? { title: page.gallery.name } : {};
 }
 

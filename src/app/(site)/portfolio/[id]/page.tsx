@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { photoPath, servicePagePath } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
+import { texts } from '@/config/texts';
 import { pageMetadata } from '@/site/pageMetadata';
 import { getLayout, getServicePage, openPage } from '@/site/read';
 import { ServiceView } from '@/site/service/ServiceView';
@@ -13,7 +14,7 @@ const read = (props: Props) => Promise.all([getServicePage(props), getLayout()])
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const [{ found: service }, layout] = await read(props);
   // In the browser the metadata of the page wins over that of the not-found file.
-  if (!service) return { title: 'Page not found' };
+  if (!service) return { title: texts.notFound.metaTitle };
   const { slug, title, description, shown, listed, linkedPhotograph } = service;
   const path = servicePagePath(slug, shown?.page ?? 1);
   const { card } = linkedPhotograph ?? listed[0] ?? {};

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { photoPath } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
+import { texts } from '@/config/texts';
 import { pageMetadata } from '@/site/pageMetadata';
 import { PortfolioView } from '@/site/portfolio/PortfolioView';
 import { getLayout, getPortfolioPage, openPage } from '@/site/read';
@@ -12,7 +13,7 @@ const read = (props: Props) => Promise.all([getPortfolioPage(props), getLayout()
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const [{ found: portfolio }, layout] = await read(props);
-  if (!portfolio) return { title: 'Page not found' };
+  if (!portfolio) return { title: texts.notFound.metaTitle };
   const { slug, shown, linkedPhotograph, card } = portfolio;
   const { name: title, description } = shown;
   const path = paths.portfolio(slug);

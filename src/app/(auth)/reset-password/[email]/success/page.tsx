@@ -3,16 +3,17 @@ import { AuthScreen } from '@/auth/AuthScreen';
 import { emailPage } from '@/auth/emailPage';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
+import { texts } from '@/config/texts';
 
-export const metadata: Metadata = { title: 'Password reset' };
+export const metadata: Metadata = { title: texts.signInScreens.passwordReset };
 
 export default emailPage(() => (
   <AuthScreen
-    title="Password reset"
-    subtitle="Your new password is set, and every device is signed out. Log in with it from now on."
+    title={texts.signInScreens.passwordReset}
+    subtitle={texts.signInScreens.passwordResetText}
   >
     <Button href={paths.login} rounded wide>
-      Continue
+      {texts.signIn.goOn}
     </Button>
   </AuthScreen>
 ));

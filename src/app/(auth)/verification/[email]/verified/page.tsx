@@ -3,13 +3,14 @@ import { AuthScreen } from '@/auth/AuthScreen';
 import { emailPage } from '@/auth/emailPage';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
+import { texts } from '@/config/texts';
 
-export const metadata: Metadata = { title: 'Email verified' };
+export const metadata: Metadata = { title: texts.signInScreens.verified };
 
 export default emailPage(() => (
-  <AuthScreen title="Email verified" subtitle="Thank you. Your email address is confirmed.">
+  <AuthScreen title={texts.signInScreens.verified} subtitle={texts.signInScreens.verifiedText}>
     <Button href={paths.dashboard} plainLink rounded wide>
-      Continue
+      {texts.signIn.goOn}
     </Button>
   </AuthScreen>
 ));

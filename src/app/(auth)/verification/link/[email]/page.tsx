@@ -4,9 +4,10 @@ import { emailPage } from '@/auth/emailPage';
 import { Resend } from '@/auth/Resend';
 import { RememberEmail } from '@/auth/verification/rememberedEmail';
 import { Button } from '@/components/Button';
+import { Filled } from '@/components/Filled';
 import { sendsMail } from '@/config/env';
 import { paths } from '@/config/paths';
-import { LOGGED_MAIL } from '@/contract/loggedMail';
+import { texts } from '@/config/texts';
 
 export const metadata: Metadata = { title: MAIL_TITLE };
 
@@ -15,15 +16,15 @@ export default emailPage(({ email }) => (
   <AuthScreen
     title={MAIL_TITLE}
     subtitle={
-      <>
-        {sendsMail ? 'We sent a verification link to ' : LOGGED_MAIL.codeFor}
-        <strong>{email}</strong>.
-      </>
+      <Filled
+        text={sendsMail ? texts.signInScreens.linkSent : texts.loggedMail.codeFor}
+        values={{ email: <strong>{email}</strong> }}
+      />
     }
   >
     <RememberEmail email={email} />
     <Button href={paths.verificationCode} rounded wide>
-      Enter code manually
+      {texts.signInScreens.enterCode}
     </Button>
     <Resend what="code" {...{ email, sendsMail }} />
   </AuthScreen>

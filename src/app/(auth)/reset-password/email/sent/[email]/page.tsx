@@ -3,8 +3,9 @@ import { AuthScreen, BackToLogin, MAIL_TITLE } from '@/auth/AuthScreen';
 import { emailPage } from '@/auth/emailPage';
 import { Resend } from '@/auth/Resend';
 import { Button } from '@/components/Button';
+import { Filled } from '@/components/Filled';
 import { sendsMail } from '@/config/env';
-import { LOGGED_MAIL } from '@/contract/loggedMail';
+import { texts } from '@/config/texts';
 
 export const metadata: Metadata = { title: MAIL_TITLE };
 
@@ -13,15 +14,15 @@ export default emailPage(({ email }) => (
   <AuthScreen
     title={MAIL_TITLE}
     subtitle={
-      <>
-        {sendsMail ? 'We sent a password reset link to ' : LOGGED_MAIL.linkFor}
-        <strong>{email}</strong>, if an account has this address.
-      </>
+      <Filled
+        text={sendsMail ? texts.signInScreens.resetSent : texts.loggedMail.linkFor}
+        values={{ email: <strong>{email}</strong> }}
+      />
     }
   >
     {sendsMail && (
       <Button href="mailto:" plainLink rounded wide>
-        Open email app
+        {texts.signInScreens.openEmailApp}
       </Button>
     )}
     <Resend what="link" {...{ email, sendsMail }} />
