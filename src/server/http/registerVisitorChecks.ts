@@ -17,16 +17,15 @@ import { imageRules } from './multipart';
 
 const asHeaders = (headers: IncomingHttpHeaders) => new Headers(headers as Record<string, string>);
 
+const THERE = { state: 'there', found: undefined } as const;
+
 /** What looks up the URL of a page, by its route in src/app; a page of another route is there. */
 const RESOLVERS: Record<string, Resolver<unknown> | undefined> = {
   '/portfolio': resolveWorksPage,
   '/portfolio/[id]': resolveServicePage,
   '/works/[slug]': resolvePortfolioPage,
-  '/gallery/[token]': async (payload, { segment }) => {
-    const finding = findGalleryByToken(payload, segment).then(Boolean);
-    const found = await loadOptional(payload, 'The gallery', finding);
-    return found === false ? MISSING : { state: 'there', found };
-  },
+  '/gallery/[token]': async (payload, { segment }) =>
+    (await findGalleryByToken(payload, segment)) ? THERE : MISSING,
 };
 
 /** Lets the HTTP server ask who sends a request, what they may see and how much they may send, and whether there is a page. */
@@ -49,10 +48,11 @@ export function registerVisitorChecks(payload: Payload): void {
   };
   processState.galleryPageStatusAndCookie = (token, linkKey, headers) =>
     pageStatusAndCookie(payload, token, linkKey, asHeaders(headers));
-  processState.resolvePage = async (route, segment, query) =>
-    (await RESOLVERS[route]?.(payload, { segment, query, viewer: 'visitor' })) ?? {
-      state: 'there',
-    };
+  processState.resolvePage = async (route, segment, query) => {
+    const resolving = RESOLVERS[route]?.(payload, { segment, query, viewer: 'visitor' });
+    // A page that cannot be resolved in time may be there. The app then waits for the same resolution.
+    return (resolving && (await loadOptional(payload, 'The URL of a page', resolving))) ?? THERE;
+  };
   processState.visitors = {
     isSignedIn,
     bodyAllowance: async (method, path, headers) => {
