@@ -8,11 +8,11 @@ import { pageStatusAndCookie } from '../galleries/galleryPage';
 import { findGalleryByToken, maySeeGalleryPhoto } from '../galleries/visit';
 import { isAnyUnpublished, isPublicFile } from '../images/publicImages';
 import { findByDerivative } from '../images/readImages';
-import { loadOptional } from '../pages/loadOptional';
 import { resolvePortfolioPage } from '../pages/portfolioPage';
 import { MISSING, type Resolver } from '../pages/resolution';
 import { resolveServicePage } from '../pages/servicePage';
 import { resolveWorksPage } from '../pages/works';
+import { withTimeout } from '../withTimeout';
 import { imageRules } from './multipart';
 
 const asHeaders = (headers: IncomingHttpHeaders) => new Headers(headers as Record<string, string>);
@@ -51,7 +51,7 @@ export function registerVisitorChecks(payload: Payload): void {
   processState.resolvePage = async (route, segment, query) => {
     const resolving = RESOLVERS[route]?.(payload, { segment, query, viewer: 'visitor' });
     // A page that cannot be resolved in time may be there. The app then waits for the same resolution.
-    return (resolving && (await loadOptional(payload, 'The URL of a page', resolving))) ?? THERE;
+    return resolving ? withTimeout(resolving).catch(() => THERE) : THERE;
   };
   processState.visitors = {
     isSignedIn,

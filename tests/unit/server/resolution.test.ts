@@ -51,7 +51,6 @@ it('a portfolio that is read too slowly for the HTTP server is there for its pag
   const portfolio = { id: 'p1', slug: 'boats', images: [] };
   const slow = {
     find: () => new Promise((resolve) => setTimeout(resolve, 10_000, { docs: [portfolio] })),
-    logger: { error: () => {} },
   } as unknown as typeof payload;
   registerVisitorChecks(slow);
   const answers = inRequest(async () => [
