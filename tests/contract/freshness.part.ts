@@ -304,6 +304,15 @@ describeOnSqlite('content that cannot be read', () => {
     await eventually(async () => !(await areIncomplete()).includes(true));
   });
 
+  it('is no reason to lead away from a photograph of a service that cannot be read', async () => {
+    const { _id: service, slug } = await createService(studio);
+    const { imageDetails } = await createPortfolio(studio, { service, images: file(await jpeg()) });
+    const path = `/portfolio/${slug}?photo=${imageDetails[0]?._id}`;
+    const answer = await withUnreadableTable(studio.server, 'service', () => load(path));
+    expect(answer.status).toBe(200);
+    expect(answer.html).toContain('aria-busy="true"');
+  });
+
   it('is a 500 of a call, whose cause the log alone tells', async () => {
     const logStart = studio.server.logs().length;
     const path = '/api/educations?page=7&limit=7';

@@ -21,7 +21,7 @@ type InItsPlace = { redirect: CachedAnswer } | { standIn: CacheableRequest };
 /**
  * Next would render every missing page, and every redirect to an existing one, for each URL, and strangers can ask for any
  * number of them. In place of a missing page they get the cached answer of one path; Next's router, which asks for an RSC
- * payload, loads it as a document, and so it does where a redirect leads.
+ * payload, loads that as a document. It follows a redirect to the payload of the page there.
  * @returns undefined for a page that is there, or may be
  */
 export async function lookUpPage(

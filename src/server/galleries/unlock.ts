@@ -67,20 +67,20 @@ async function isRight(
   for (let check = checks.get(checkKey); check; check = checks.get(checkKey)) {
     // A check that was refused by a limit says nothing of the password: then another one is begun.
     const result = await check.catch(() => undefined);
-    // Asked after the check, which has refunded the points of a right password.
+    // Asked after the check, which has given back the points of a right password.
     for (const [limit, key] of points) await requireRemainingPoint(payload, limit, key);
     if (result === false) for (const [limit, key] of points) await consume(payload, limit, key);
     if (result !== undefined) return result;
   }
-  const check = spendAndCheck(payload, password, passwordHash, points);
+  const check = consumeAndCheck(payload, password, passwordHash, points);
   checks.set(checkKey, check);
   const wasRight = await check.catch(() => false);
   if (!wasRight && checks.peek(checkKey) === check) checks.delete(checkKey);
   return check;
 }
 
-/** Spends the points before it hashes, so that parallel tries are limited too, and refunds them for a right password. */
-async function spendAndCheck(
+/** Takes the points before it hashes, so that parallel tries are limited too, and gives them back for a right password. */
+async function consumeAndCheck(
   payload: Payload,
   password: string,
   passwordHash: string,

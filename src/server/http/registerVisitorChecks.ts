@@ -8,25 +8,24 @@ import { pageStatusAndCookie } from '../galleries/galleryPage';
 import { findGalleryByToken, maySeeGalleryPhoto } from '../galleries/visit';
 import { isAnyUnpublished, isPublicFile } from '../images/publicImages';
 import { findByDerivative } from '../images/readImages';
-import { loadOptional } from '../pages/loadOptional';
 import { resolvePortfolioPage } from '../pages/portfolioPage';
 import { MISSING, type Resolver } from '../pages/resolution';
 import { resolveServicePage } from '../pages/servicePage';
 import { resolveWorksPage } from '../pages/works';
+import { withTimeout } from '../withTimeout';
 import { imageRules } from './multipart';
 
 const asHeaders = (headers: IncomingHttpHeaders) => new Headers(headers as Record<string, string>);
+
+const THERE = { state: 'there', found: undefined } as const;
 
 /** What looks up the URL of a page, by its route in src/app; a page of another route is there. */
 const RESOLVERS: Record<string, Resolver<unknown> | undefined> = {
   '/portfolio': resolveWorksPage,
   '/portfolio/[id]': resolveServicePage,
   '/works/[slug]': resolvePortfolioPage,
-  '/gallery/[token]': async (payload, { segment }) => {
-    const finding = findGalleryByToken(payload, segment).then(Boolean);
-    const found = await loadOptional(payload, 'The gallery', finding);
-    return found === false ? MISSING : { state: 'there', found };
-  },
+  '/gallery/[token]': async (payload, { segment }) =>
+    (await findGalleryByToken(payload, segment)) ? THERE : MISSING,
 };
 
 /** Lets the HTTP server ask who sends a request, what they may see and how much they may send, and whether there is a page. */
@@ -49,10 +48,11 @@ export function registerVisitorChecks(payload: Payload): void {
   };
   processState.galleryPageStatusAndCookie = (token, linkKey, headers) =>
     pageStatusAndCookie(payload, token, linkKey, asHeaders(headers));
-  processState.resolvePage = async (route, segment, query) =>
-    (await RESOLVERS[route]?.(payload, { segment, query, viewer: 'visitor' })) ?? {
-      state: 'there',
-    };
+  processState.resolvePage = async (route, segment, query) => {
+    const resolving = RESOLVERS[route]?.(payload, { segment, query, viewer: 'visitor' });
+    // A page that cannot be resolved in time may be there. The app then waits for the same resolution.
+    return resolving ? withTimeout(resolving).catch(() => THERE) : THERE;
+  };
   processState.visitors = {
     isSignedIn,
     bodyAllowance: async (method, path, headers) => {

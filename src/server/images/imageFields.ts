@@ -19,7 +19,7 @@ declare module 'payload' {
 }
 
 /** A field related to `media`, wherever it is nested in the fields of a collection or global. */
-export type ImageField = {
+type ImageField = {
   path: readonly Step[];
   shownTo: 'public' | 'private';
   /**

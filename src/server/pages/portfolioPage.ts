@@ -11,24 +11,22 @@ import { readByIds } from '../lists/readByIds';
 import { OWNER_SORT } from '../lists/sort';
 import { coverIdOf, populatePortfolios } from '../portfolios/portfolios';
 import { findBySlug } from '../slugs/slugs';
-import { loadOptional } from './loadOptional';
 import type { Profile } from './profile';
 import { MISSING, oncePerRequest, type Resolver } from './resolution';
 import { listedPhotograph, namedPhotograph, uniqueIds } from './servicePage';
 
-/** `portfolio` is undefined when it could not be read. */
-type Found = { portfolio: Portfolio | undefined; photo: string | undefined; viewer: Viewer };
+type Found = { portfolio: Portfolio; photo: string | undefined; viewer: Viewer };
 
 /** Finds the portfolio that a URL names, if its viewer may see it, with the photograph that the URL names. */
 const resolve: Resolver<Found> = async (payload, { segment, query, viewer }) => {
   const { photo } = photoParametersSchema.parse(query);
-  const finding = findBySlug(payload, 'portfolio', segment, { viewer });
-  const portfolio = await loadOptional(payload, 'The portfolio', finding);
-  if (portfolio === null) return MISSING;
-  const { slug, images } = portfolio ?? { slug: segment };
+  // The page shows nothing without it, and so waits for a slow database.
+  const portfolio = await findBySlug(payload, 'portfolio', segment, { viewer });
+  if (!portfolio) return MISSING;
+  const { slug, images } = portfolio;
   if (slug !== segment) return { state: 'moved', path: paths.portfolio(slug ?? '') };
   const urlIds = (images ?? []).map(String).map(uniqueIds());
-  if (portfolio && photo !== undefined && !urlIds.includes(photo))
+  if (photo !== undefined && !urlIds.includes(photo))
     return { state: 'unknownParameter', path: portfolioPath(segment, viewer === 'administrator') };
   return { state: 'there', found: { portfolio, photo, viewer } };
 };
@@ -36,7 +34,7 @@ export const resolvePortfolioPage = oncePerRequest('/works/[slug]', resolve);
 
 /**
  * The content of a portfolio's own page (docs/specification.md#portfolio-page).
- * @throws Error when the portfolio could not be read
+ * @throws Error when its service has been deleted meanwhile
  */
 export async function readPortfolioPage(
   payload: Payload,
@@ -44,11 +42,11 @@ export async function readPortfolioPage(
   profilePromise: Promise<Profile | undefined>,
 ) {
   const [[portfolio], profile] = await Promise.all([
-    populatePortfolios(payload, found ? [found] : []),
+    populatePortfolios(payload, [found]),
     profilePromise,
   ]);
   if (!portfolio || typeof portfolio.service !== 'object')
-    throw new Error('The portfolio of a page could not be read');
+    throw new Error('The service of a portfolio is gone');
   const { id, name, slug, service, status, date, description, images } = portfolio;
   const photographer = profile?.name ?? '';
   const urlId = uniqueIds();

@@ -40,7 +40,10 @@ const resolve: Resolver<Found> = async (payload, { segment, query, viewer }) => 
   const { photo, page } = photoParametersSchema.parse(query);
   const service = await loadOptional(payload, 'The service', findService(payload, segment));
   if (service === null) return MISSING;
-  const { id, slug } = service ?? { id: segment, slug: segment };
+  // Whose portfolios a slug means is not known then.
+  if (!service)
+    return { state: 'there', found: { id: segment, service, shown: undefined, photo, viewer } };
+  const { id, slug } = service;
   if (segment !== id && segment !== slug)
     return { state: 'moved', path: paths.servicePage(slug || id) };
   const finding = findShown(payload, id, { page, photo, viewer });

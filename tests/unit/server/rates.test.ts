@@ -60,7 +60,7 @@ test('each key has its own points', async () => {
   await consume(payload, 'resetPerAccount', `other-${key}`);
 });
 
-test('a refunded point can be spent again', async () => {
+test('a point that was given back can be taken again', async () => {
   await spendAll('resendPerMinute');
   await reward(payload, 'resendPerMinute', key);
   await reward(payload, 'resendPerMinute', key);

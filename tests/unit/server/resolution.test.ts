@@ -1,6 +1,12 @@
 import { contentChanged } from '@/server/content/contentVersion';
+import { registerVisitorChecks } from '@/server/http/registerVisitorChecks';
+import { resolvePortfolioPage } from '@/server/pages/portfolioPage';
 import { oncePerRequest, type Resolver } from '@/server/pages/resolution';
+import { processState } from '@/shared/processState';
 import { withRequest } from '@/shared/request';
+
+jest.mock('payload', () => ({ APIError: Error }));
+jest.mock('payload/shared', () => ({}));
 
 const payload = {} as Parameters<Resolver<unknown>>[0];
 const asked = { segment: 'boats', query: {}, viewer: 'visitor' } as const;
@@ -38,4 +44,22 @@ it('another parameter, page, viewer or request is looked up, and one after a cha
   });
   await inRequest(() => ask());
   expect(looks).toBe(6);
+});
+
+it('a portfolio that is read too slowly for the HTTP server is there for its page', async () => {
+  jest.useFakeTimers();
+  const portfolio = { id: 'p1', slug: 'boats', images: [] };
+  const slow = {
+    find: () => new Promise((resolve) => setTimeout(resolve, 10_000, { docs: [portfolio] })),
+  } as unknown as typeof payload;
+  registerVisitorChecks(slow);
+  const answers = inRequest(async () => [
+    await processState.resolvePage?.('/works/[slug]', 'boats', {}),
+    await resolvePortfolioPage(slow, asked),
+  ]);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(await answers).toMatchObject([
+    { state: 'there' },
+    { state: 'there', found: { portfolio } },
+  ]);
 });
