@@ -68,9 +68,9 @@ async function startJavaServer(root) {
   if (!existsSync(jars)) await fetchJars(join(project, 'pom.xml'), jars);
   const source = join(project, 'MemoryMongo.java');
   // The server exits at the end of its input, which this process closes when it exits.
-  const server = spawn('java', ['-Xmx512m', '-cp', join(jars, '*'), source], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  // It ends before code of the slow compiler would have paid off.
+  const options = ['-Xmx512m', '-XX:TieredStopAtLevel=1', '-cp', join(jars, '*')];
+  const server = spawn('java', [...options, source], { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(server, 'close');
   const [uri] = await Promise.race([
     once(createInterface({ input: server.stdout }), 'line'),
