@@ -159,7 +159,7 @@ describe('the first sign-up of a deployment', () => {
   );
 
   it('has a field for the setup code on its page', async () => {
-    expect(await signUpPage()).toContain('Setup code');
+    expect(await signUpPage()).toContain('name="setupCode"');
   });
 
   it('accepts the code in any case and spacing, and with O for 0 and l for 1', async () => {
@@ -386,7 +386,7 @@ describe('the public pages of a deployment', () => {
 
 describe('a deployment that has an owner', () => {
   it('takes no setup code: its page has no field for it, and sign-up is closed', async () => {
-    expect(await signUpPage()).not.toContain('Setup code');
+    expect(await signUpPage()).not.toContain('name="setupCode"');
     const { status, body } = await signUp(code);
     expect([status, body.message]).toEqual([
       403,
