@@ -179,8 +179,9 @@ function Photographs({ portfolio, photographs }: PhotographsProps) {
     onFailure: refresh,
     onClose: () => setOpen(undefined),
   };
+  const ids = photographs.list.ids();
   const chosen = (open?.chosen ?? []).flatMap(({ id, alt = '' }) =>
-    id ? { id, alt, number: tiles.findIndex((tile) => tile.id === id) + 1 } : [],
+    id ? { id, alt, number: ids.indexOf(id) + 1 } : [],
   );
   return (
     <>
@@ -202,6 +203,8 @@ function Photographs({ portfolio, photographs }: PhotographsProps) {
           </>
         }
         barActions={(now, endChoice) => {
+          // Those that are not on the server have no texts yet.
+          if (!now.some(({ id }) => id)) return null;
           const openFor = (kind: OpenDialog['kind']) => () =>
             setOpen({ kind, chosen: now, endChoice });
           return (
