@@ -299,6 +299,8 @@ describe('the portfolio list', () => {
     await page.getByRole('button', { name: 'Update' }).click();
     expect(await readAndCloseDialog(page, 'Error!')).toBe('Portfolio not found');
     await page.getByText('This portfolio was deleted elsewhere.').waitFor();
+    await picker(page).setInputFiles(await pickerFiles(['march-pastoral']));
+    await page.getByText('One photograph could not be uploaded.').waitFor();
     expect(await page.getByLabel('Description').inputValue()).toBe('Words of an hour');
     const confirmation = dialog(page, 'Unsaved changes');
     await page.getByRole('link', { name: 'Services' }).first().click();
@@ -413,8 +415,11 @@ describe('the screen of a portfolio', () => {
     await canyon.getByRole('button', { name: 'Update' }).click();
     await dialog(page, 'A river in a canyon').getByText('Saved', { exact: true }).waitFor();
 
+    await page.getByLabel('Title').fill('Discarded');
     const loading = await holdRequests(page, '**/media/**');
     await page.getByRole('link', { name: 'Next photograph' }).click();
+    const confirmation = dialog(page, 'Unsaved changes');
+    await confirmation.getByRole('button', { name: 'Discard' }).click();
     const panel = dialog(page, BOATS);
     const slider = (name: string) => panel.getByRole('slider', { name });
     const sliderValues = () =>
@@ -447,6 +452,8 @@ describe('the screen of a portfolio', () => {
     const marks = tiles(page).filter({ hasText: 'Without alternative text' });
     expect(await marks.count()).toBe(2);
 
+    await page.getByRole('link', { name: 'All portfolios' }).click();
+    await confirmation.getByRole('button', { name: 'Keep editing' }).click();
     await saveChanges(page);
     await page.getByRole('heading', { name: 'Great Lakes', level: 1 }).waitFor();
     expect(await page.getByText('Unsaved changes').count()).toBe(0);
@@ -530,9 +537,15 @@ describe('the screen of a portfolio', () => {
     );
     await page.getByText('Water · 2 photographs').waitFor();
     await waitForSaved(page);
+
+    const buffer = Buffer.from('broken');
+    await picker(page).setInputFiles({ name: 'broken.jpg', mimeType: 'image/jpeg', buffer });
+    await page.getByText('One photograph could not be uploaded.').waitFor();
+    await choose(page, 2);
+    expect(await page.getByRole('button', { name: 'Set text' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'To start' }).click();
     site.browser.takeErrors();
 
-    await choose(page, 0);
     await page.getByRole('button', { name: 'Choose all' }).click();
     await page.getByRole('button', { name: 'Set text' }).click();
     const texts = dialog(page, 'Alternative text of 2 photographs');
@@ -541,6 +554,7 @@ describe('the screen of a portfolio', () => {
     expect(await axeInLayouts(page)).toEqual([]);
     await texts.getByRole('button', { name: 'Set' }).click();
     expect(await readAndCloseDialog(page, 'Success!')).toBe('One photograph changed.');
+    await page.getByRole('button', { name: 'Remove broken.jpg' }).click();
     await photographButton(page, 'Great Lakes no. 2').waitFor();
     expect(await photographLabels(page)).toEqual(['A river in a canyon', 'Great Lakes no. 2']);
   });

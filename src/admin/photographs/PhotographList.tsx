@@ -199,7 +199,11 @@ function useKeptFocus(shown: readonly Tile[], chosen: readonly Tile[]) {
     else if (document.activeElement === document.body) {
       const tiles = [...(list.current?.children ?? [])];
       const place = tiles[at] ?? tiles.at(-1) ?? list.current?.parentElement;
-      const controls = place?.querySelectorAll<HTMLElement>('.open, .remove, .picker input') ?? [];
+      const controls = [
+        ...(place?.querySelectorAll<HTMLElement>('.open, .remove, .picker input') ?? []),
+      ];
+      // Only after its own button has removed one may Enter remove the next.
+      if (!element.matches('.remove')) controls.reverse();
       // A hidden one takes no focus.
       for (const control of around !== list.current && around.isConnected ? [around] : controls)
         control.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 'use client';
 
 import pLimit from 'p-limit';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRefresh } from '@/client/useRefresh';
 import { useResultDialog } from '../dialogs/ResultDialog';
 import { createTileList, type Tile, type TileList } from './tileList';
@@ -14,6 +14,8 @@ type Writer = Pick<ReturnType<typeof createUploads>, 'send' | 'stop'> & {
   saveList: () => Promise<void>;
   /** When what they belong to was saved last, as the answer has said; empty as long as nothing was. */
   savedAt: () => string;
+  /** Whether what they belong to was deleted elsewhere: the screen is not refreshed then, so that what is typed on it stays. */
+  isGone?: () => boolean;
 };
 
 type Options<T extends Tile, W extends Writer> = {
@@ -29,10 +31,13 @@ type Options<T extends Tile, W extends Writer> = {
 /** The photographs of a screen on which everything is saved at once, one call after the other. */
 export function useSavedTiles<T extends Tile, W extends Writer>(options: Options<T, W>) {
   const { id, updatedAt, photographs, createWriter } = options;
-  const refresh = useRefresh();
+  const refreshScreen = useRefresh();
   const { showFailure } = useResultDialog();
   const [list] = useState(() => createTileList(photographs));
   const [writer] = useState(() => createWriter(list));
+  const refresh = useCallback(() => {
+    if (!writer.isGone?.()) refreshScreen();
+  }, [writer, refreshScreen]);
   const { tiles, add } = useTileList(`uploads:${id}`, list, writer);
   const [oneAtATime] = useState(() => pLimit(1));
   const isSaving = list.isPending();

@@ -79,7 +79,7 @@ export function PortfolioEditor({ portfolio, services, photograph }: Props) {
         </div>
       </ScreenHeader>
       <div className="columns">
-        <Details {...{ portfolio, services }} />
+        <Details {...{ portfolio, services }} isGone={photographs.isGone} />
         <section
           className="surface padded"
           aria-label="Photographs"
@@ -97,16 +97,21 @@ export function PortfolioEditor({ portfolio, services, photograph }: Props) {
   );
 }
 
-function Details({ portfolio, services }: Pick<Props, 'portfolio' | 'services'>) {
+type DetailsProps = Pick<Props, 'portfolio' | 'services'> & {
+  /** Whether it was deleted elsewhere, as its photographs have been answered. */
+  isGone: boolean;
+};
+
+function Details({ portfolio, services, isGone }: DetailsProps) {
   const { _id } = portfolio;
   const formId = useId();
-  const [isGone, setGone] = useState(false);
+  const [isNotFound, setNotFound] = useState(false);
   const values = useMemo(() => valuesOf(portfolio), [portfolio]);
   const form = useOfficeForm({
     schema: portfolioFormSchema,
     values,
     draft: `portfolio:${_id}`,
-    onGone: () => setGone(true),
+    onGone: () => setNotFound(true),
     async send(fields, changed) {
       const answer = await request('PUT', paths.api.portfolio(_id), sendable(changed, fields));
       form.reset(fields);
@@ -127,7 +132,7 @@ function Details({ portfolio, services }: Pick<Props, 'portfolio' | 'services'>)
           <Switch {...form.register('onHome')} label="Show on the home page" />
         </Form>
       </div>
-      {isGone ? (
+      {isGone || isNotFound ? (
         <div className="save-bar">
           <p role="status">This portfolio was deleted elsewhere. What is typed can be copied.</p>
           <Button href={paths.office.portfolios}>All portfolios</Button>
@@ -174,8 +179,9 @@ function Photographs({ portfolio, photographs }: PhotographsProps) {
     onFailure: refresh,
     onClose: () => setOpen(undefined),
   };
+  const ids = photographs.list.ids();
   const chosen = (open?.chosen ?? []).flatMap(({ id, alt = '' }) =>
-    id ? { id, alt, number: tiles.findIndex((tile) => tile.id === id) + 1 } : [],
+    id ? { id, alt, number: ids.indexOf(id) + 1 } : [],
   );
   return (
     <>
@@ -197,6 +203,8 @@ function Photographs({ portfolio, photographs }: PhotographsProps) {
           </>
         }
         barActions={(now, endChoice) => {
+          // Those that are not on the server have no texts yet.
+          if (!now.some(({ id }) => id)) return null;
           const openFor = (kind: OpenDialog['kind']) => () =>
             setOpen({ kind, chosen: now, endChoice });
           return (

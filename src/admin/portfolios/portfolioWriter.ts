@@ -24,6 +24,8 @@ export type PortfolioValues = Record<
  * @param portfolio the one to change; without it a new one is created
  */
 export function portfolioWriter(list: TileList<PortfolioTile>, portfolio?: OfficePortfolio) {
+  /** Whether the server has not found the portfolio any more. */
+  let isGone = false;
   /** The message of the first call that succeeded, so that a creation says created. */
   let message: string | undefined;
   /**
@@ -42,6 +44,7 @@ export function portfolioWriter(list: TileList<PortfolioTile>, portfolio?: Offic
 
   /** Removes what was deleted from the library meanwhile, and has the error name it. */
   function throwNamed(error: unknown): never {
+    isGone ||= error instanceof ApiError && error.status === 404;
     throw nameMissingPhotographs(error, list.tiles(), (unknown) => {
       for (const { key } of unknown) list.remove(key);
     });
@@ -93,7 +96,7 @@ export function portfolioWriter(list: TileList<PortfolioTile>, portfolio?: Offic
   const { send, stop, remove } = createUploads(
     list,
     async (...sent) => {
-      const photo = await sendPhotograph(...sent);
+      const photo = await sendPhotograph(...sent).catch(throwNamed);
       storeArrived(photo);
       return photo;
     },
@@ -128,6 +131,7 @@ export function portfolioWriter(list: TileList<PortfolioTile>, portfolio?: Offic
     portfolio: () => portfolio,
     message: () => message,
     savedAt: () => portfolio?.updatedAt ?? '',
+    isGone: () => isGone,
     send,
     stop,
     remove,

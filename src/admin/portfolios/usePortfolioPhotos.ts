@@ -24,6 +24,7 @@ export function usePortfolioPhotos(portfolio: OfficePortfolio) {
 
   return {
     ...saved,
+    isGone: writer.isGone(),
     cover: cover ?? '',
     setCover: (photo: string) =>
       void save(

@@ -82,7 +82,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
         <Question
           onStay={() => setStopped(undefined)}
           onLeave={() => {
-            removeMarks();
+            removeMarks(stopped.url);
             setStopped(undefined);
             stopped.leave();
           }}

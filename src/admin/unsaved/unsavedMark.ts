@@ -20,18 +20,19 @@ export const showsRecoveryCodes = (): boolean =>
   document.querySelector(`[${ATTRIBUTE}='recovery-codes']`) !== null;
 
 /** Whether something would be lost if the page were left now. @param to the URL that is opened in its place */
-export const hasUnsaved = (to?: URL): boolean => lostKinds(to).length > 0;
+export const hasUnsaved = (to?: URL): boolean => lostElements(to).length > 0;
 
 /** Whether all that would be lost is being saved. @param to the URL that is opened in place of the page */
-export const isSaving = (to: URL): boolean => lostKinds(to).every((kind) => kind === 'saving');
+export const isSaving = (to: URL): boolean =>
+  lostElements(to).every((element) => element.getAttribute(ATTRIBUTE) === 'saving');
 
-const lostKinds = (to: URL | undefined) =>
-  [...document.querySelectorAll(`[${ATTRIBUTE}]`)]
-    .map((element) => element.getAttribute(ATTRIBUTE))
-    .filter((kind) => {
-      const isKept = { screen: withoutQuery, photograph: withoutPhotograph }[kind ?? ''];
-      return !isKept || !to || isKept(to) !== isKept(new URL(window.location.href));
-    });
+/** The elements whose unsaved changes would be lost. */
+const lostElements = (to: URL | undefined) =>
+  [...document.querySelectorAll(`[${ATTRIBUTE}]`)].filter((element) => {
+    const kind = element.getAttribute(ATTRIBUTE) ?? '';
+    const keptPart = { screen: withoutQuery, photograph: withoutPhotograph }[kind];
+    return !keptPart || !to || keptPart(to) !== keptPart(new URL(window.location.href));
+  });
 
 const withoutQuery = ({ pathname }: URL) => pathname;
 
@@ -49,8 +50,7 @@ export function observeMarks(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Removes all marks, so that the page can be left. */
-export function removeMarks(): void {
-  for (const element of document.querySelectorAll(`[${ATTRIBUTE}]`))
-    element.removeAttribute(ATTRIBUTE);
+/** Removes the marks of what is lost when `to` is opened, so that the page can be left for it. */
+export function removeMarks(to: URL): void {
+  for (const element of lostElements(to)) element.removeAttribute(ATTRIBUTE);
 }

@@ -45,6 +45,16 @@ it('shows a photograph with its focus after End has moved it to where nothing wa
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Move 3.jpg later');
 });
 
+it('gives the focus to a photograph itself, not to what removes it, when the bar about it closes', () => {
+  render(<Grid count={3} />);
+  fireEvent.click(screen.getByLabelText('Choose 1.jpg'));
+  const clear = screen.getByRole('button', { name: 'Clear' });
+  act(() => clear.focus());
+  fireEvent.click(clear);
+  expect(document.activeElement?.className).toBe('open');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('1.jpg');
+});
+
 it('gives the focus to the photograph that takes the place of a removed one, else to the last one', () => {
   render(<Grid count={3} />);
   for (const [name, next] of [

@@ -173,6 +173,15 @@ describe('photographs', () => {
     expect(await send()).toBe(true);
   });
 
+  it('tell when the portfolio was deleted elsewhere', async () => {
+    const server = Object.assign(fakeServer(), { refusal: 404 });
+    server.refuse.add('a');
+    const { writer, send } = await openNew(server, 'a');
+    expect(writer.isGone()).toBe(false);
+    await send();
+    expect(writer.isGone()).toBe(true);
+  });
+
   it('of one name are stored once each when the answer to one is lost: it waits for the server and is sent again', async () => {
     const server = fakeServer();
     const { list, send, states } = await openNew(server, 'a', 'a');
