@@ -61,9 +61,11 @@ export function CreditDialog({ ids, onDone, onFailure, onClose }: CreditProps) {
 /** A photograph of a portfolio with its number there, counted from 1. */
 type Numbered = { id: string; number: number; alt: string };
 
-/** Fills in what a pattern leaves open. */
+/** Fills in what a pattern leaves open; a name that has braces itself stays as it is. */
 export const fillPattern = (pattern: string, portfolio: string, number: number): string =>
-  pattern.replaceAll('{portfolio}', () => portfolio).replaceAll('{number}', String(number));
+  pattern.replaceAll(/\{portfolio\}|\{number\}/g, (key) =>
+    key === '{portfolio}' ? portfolio : String(number),
+  );
 
 const altSchema = z.object({ alt: requiredLine(LENGTH.alt), keeps: z.boolean() });
 
