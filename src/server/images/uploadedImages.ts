@@ -4,7 +4,7 @@ import type { ImageDetails } from '@/contract/image';
 import { MESSAGES } from '@/contract/messages';
 import type { Media } from '@/payload-types';
 import { insertByAge } from '@/shared/insertByAge';
-import { updateRow } from '../database/rows';
+import { idsOf, updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError, invalidInput } from '../errors';
 import { readBody } from '../http/body';
@@ -97,7 +97,7 @@ export const addToPortfolio = (id: string, call: CallWithImages<unknown, Added>)
   addImages(call, async (prepared) => {
     const { images } = await findDocument('portfolio', id, call.req, 0);
     const added = await createImages(prepared, call.req);
-    const all = idsOf(added).reduce(insertByAge, (images ?? []).map(String));
+    const all = idsOf(added).reduce(insertByAge, idsOf(images));
     await updateDocument('portfolio', id, { images: all }, call.req, 0);
     return added;
   });
@@ -189,8 +189,6 @@ async function keepChosenImages(ids: string[] = [], req: PayloadRequest): Promis
     if (!inLibrary) await updateRow('media', id, { inLibrary: true }, req);
   return [...images.keys()];
 }
-
-const idsOf = (images: Media[]): string[] => images.map(({ id }) => id);
 
 /** One after another: all of them write in one transaction. */
 export async function createImages(
