@@ -56,9 +56,9 @@ export function createAnswerCache(app: RequestListener, origins: string[], findR
     if (asked?.differsForAdministrators && (await isSignedIn(req).catch(() => true)))
       return undefined;
     if (!asked || !entries.has(asked.key)) {
-      const inItsPlace = await lookUpPage(req, findRoute);
-      if (inItsPlace && 'redirect' in inItsPlace) return inItsPlace.redirect;
-      asked = inItsPlace?.standIn ?? asked;
+      const replacement = await lookUpPage(req, findRoute);
+      if (replacement && 'redirect' in replacement) return replacement.redirect;
+      asked = replacement?.standIn ?? asked;
     }
     const entry = asked && (await entries.fetch(asked.key, { context: asked }));
     return entry === TOO_LARGE ? undefined : entry;

@@ -16,7 +16,7 @@ const EMAIL_SEGMENT = '/[email]';
 const STAND_INS: string[] = Object.values(metadataPaths.missing).toReversed();
 
 /** What is sent in place of a page: a redirect, or the kept answer to the request for another path. */
-type InItsPlace = { redirect: CachedAnswer } | { standIn: CacheableRequest };
+type Replacement = { redirect: CachedAnswer } | { standIn: CacheableRequest };
 
 /**
  * Next would render every missing page, and every redirect to an existing one, for each URL, and strangers can ask for any
@@ -27,7 +27,7 @@ type InItsPlace = { redirect: CachedAnswer } | { standIn: CacheableRequest };
 export async function lookUpPage(
   { url = '' }: IncomingMessage,
   findRoute: FindRoute,
-): Promise<InItsPlace | undefined> {
+): Promise<Replacement | undefined> {
   const [path, query] = splitUrl(url);
   if (path.startsWith('/_next/')) return undefined;
   const found = await resolve(path, query, findRoute);

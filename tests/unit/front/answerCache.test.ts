@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createAnswerCache } from '@/front/cache/answerCache';
 import { contentChanged } from '@/server/content/contentVersion';
-import { findRoute } from './builtRoutes';
+import { findRoute } from '../../helpers/builtRoutes';
 
 const HTML = '<p>Photographs</p>'.repeat(100);
 const FRONT = 'https://front.example';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { cacheableRequest } from '@/front/cache/cacheableRequest';
 import { contentChanged, currentYear, markPageIncomplete } from '@/server/content/contentVersion';
-import { findRoute } from './builtRoutes';
+import { findRoute } from '../../helpers/builtRoutes';
 
 const FRONT = 'https://front.example';
 const ROUTER_STATE = { 'next-router-state-tree': '["",{}]', 'next-url': '/contact' };

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { lookUpPage } from '@/front/cache/lookUpPage';
 import { type PageState, processState } from '@/shared/processState';
-import { findRoute } from './builtRoutes';
+import { findRoute } from '../../helpers/builtRoutes';
 
 const asked: string[] = [];
 const resolvePage = async (
