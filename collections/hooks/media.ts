@@ -109,9 +109,9 @@ export const describeImage: CollectionBeforeChangeHook<Media> = async ({
   const originalDoc = operation === 'update' ? before : undefined;
   const prepared = preparedOf(req);
   if (!prepared) return undefined;
-  const { folder, originalFile, stored, extension, name, bytes, ...described } = prepared;
+  const { folder, files, stored, texts: copiedTexts, name, bytes, ...described } = prepared;
   const { title, caption, creator, copyright, ...measured } = described;
-  const derivatives = prepared.derivatives.map(({ file, ...derivative }) => derivative);
+  const { derivatives } = prepared;
   if (originalDoc) await removeAfterCommit(req, keysOf(originalDoc));
   // What the editor has typed takes precedence over the file's metadata.
   const texts = originalDoc
@@ -127,7 +127,6 @@ export const describeImage: CollectionBeforeChangeHook<Media> = async ({
     creator: data.creator || creator,
     copyright: data.copyright || copyright,
     ...measured,
-    derivatives,
     originalName: originalName(name),
     thumbnail: derivatives[0] && derivativeFile(prepared, derivatives[0]),
     filesize: bytes,

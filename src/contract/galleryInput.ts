@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { optionalDateSchema } from './date';
 import { allowSchema, DOWNLOAD_SIZES, flagSchema, notifySchema } from './gallery';
+import { copiesSchema } from './image';
 import { GALLERY, LENGTH } from './limits';
 import { MESSAGES } from './messages';
 import { emailText, optionalLine, optionalText, requiredLine } from './text';
@@ -100,7 +101,7 @@ export const setUpdateSchema = setCreateSchema
   .partial();
 
 /** The fields of `POST /api/galleries/{id}/photos`. */
-export const photosCreateSchema = z.object({ set: id.nullable().optional() });
+export const photosCreateSchema = copiesSchema.extend({ set: id.nullable().optional() });
 
 /** `POST /api/galleries/{id}/invite`: by default to the client. */
 export const invitationSchema = z.object({ email: emailText().optional() });

@@ -37,7 +37,7 @@ export const galleryOperations = {
     messageSchema,
   ),
   'post /galleries/{id}/photos': forGallery(
-    'Adds photographs to a gallery',
+    'Adds photographs to a gallery, and copies of stored ones',
     messageSchema.extend({ photos: z.array(galleries.officePhotoSchema) }),
     { body: input.photosCreateSchema, files: 'images', status: 201, refuses: [409] },
   ),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { IMAGE } from './limits';
 import { MESSAGES } from './messages';
 
 /** A JSON list in a form field, or a list in a JSON body. Missing or blank means none. */
@@ -13,6 +14,14 @@ export const imagePathsSchema = textList(MESSAGES.invalidList);
 
 /** Ids of stored photographs; those of client galleries are refused (docs/specification.md#library). */
 export const mediaIdsSchema = textList(MESSAGES.invalidIds);
+
+/** What the calls that add photographs take beside files: the ids of stored photographs, of which copies are added. */
+export const copiesSchema = z.object({
+  copies: mediaIdsSchema.refine(
+    (ids) => ids.length <= IMAGE.perRequest,
+    MESSAGES.tooManyImages(IMAGE.perRequest),
+  ),
+});
 
 function parseList(value: unknown): unknown {
   if (typeof value !== 'string') return value;

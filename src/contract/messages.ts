@@ -38,6 +38,8 @@ export const MESSAGES = {
   userNotFound: 'User not found',
 
   imagesUnknown: 'A chosen photograph has been deleted, or is not in the library',
+  copiedGone: 'A chosen photograph has been deleted',
+  photographChanged: 'A photograph was changed meanwhile. Please try again.',
   imageUnshown: 'Nothing shows this photograph. Delete it instead.',
   imageMissing: 'Choose an image',
   imageType: 'Only photographs can be uploaded (JPEG, PNG, WebP, AVIF, HEIC, TIFF or GIF)',

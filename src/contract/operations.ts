@@ -4,7 +4,7 @@ import { contactMessageSchema } from './contact';
 import * as entries from './entries';
 import { galleryOperations } from './galleryOperations';
 import { healthSchema } from './health';
-import { imageDetailsSchema } from './image';
+import { copiesSchema, imageDetailsSchema } from './image';
 import { libraryPageSchema, libraryQuerySchema } from './library';
 import type { MadeOn } from './madeOn';
 import {
@@ -99,12 +99,14 @@ const operations = {
     { files: 'images', refuses: [409] },
   ),
   'post /portfolios/{id}/photos': forAdministrators(
-    'Adds photographs to a portfolio',
+    'Adds photographs to a portfolio, and copies of stored ones',
     photosAdded,
     {
+      body: copiesSchema,
       files: 'images',
       subject: 'portfolio',
       status: 201,
+      refuses: [409],
     },
   ),
   'get /portfolios/{id}': forAnybody(

@@ -2,25 +2,19 @@
 
 import { FolderInput, FolderPlus, type LucideIcon, PenLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import * as z from 'zod';
 import { ApiError } from '@/client/api';
 import { request } from '@/client/request';
 import { useRefresh } from '@/client/useRefresh';
 import { paths } from '@/config/paths';
-import { LENGTH } from '@/contract/limits';
-import { requiredLine } from '@/contract/text';
 import { capitalized, countWithNoun } from '@/shared/countWithNoun';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { useResultDialog } from '../dialogs/ResultDialog';
-import { FormDialog } from '../forms/FormDialog';
-import { FormField, Options, optionsOf } from '../forms/FormField';
 import { CreditDialog } from '../photographs/BulkDialogs';
 import { barButton } from '../photographs/ChosenBar';
+import { PortfolioChoice } from '../photographs/PortfolioChoice';
 import { nameMissingPhotographs } from '../photographs/tileList';
 import type { NamedRecord } from '../records/RecordTable';
 import type { LibraryTile } from './libraryTile';
-
-const targetSchema = z.object({ portfolio: requiredLine(LENGTH.name) });
 
 type OpenDialog = {
   kind: 'add' | 'move' | 'credit' | 'delete';
@@ -105,29 +99,15 @@ export function useChosenActions({ portfolios, shownPortfolio }: Props) {
   const dialog = (
     <>
       {(kind === 'add' || isMove) && (
-        <FormDialog
+        <PortfolioChoice
           title={isMove ? `Move ${count}` : `Add ${count}`}
           submit={isMove ? 'Move' : 'Add'}
-          schema={targetSchema}
-          values={{ portfolio: '' }}
-          send={({ portfolio }, _, key) => put(portfolio, key)}
+          {...(isMove && { label: 'To the portfolio' })}
+          hint={isMove && 'They leave the portfolio that is shown now.'}
+          portfolios={portfolios.filter(({ _id }) => !isMove || _id !== shownPortfolio)}
+          put={put}
           onClose={closeDialog}
-        >
-          {(form) => (
-            <FormField
-              form={form}
-              name="portfolio"
-              label={isMove ? 'To the portfolio' : 'Portfolio'}
-              as="select"
-              hint={isMove && 'They leave the portfolio that is shown now.'}
-            >
-              <option value="">Choose a portfolio</option>
-              <Options
-                of={optionsOf(portfolios.filter(({ _id }) => !isMove || _id !== shownPortfolio))}
-              />
-            </FormField>
-          )}
-        </FormDialog>
+        />
       )}
       {kind === 'credit' && (
         <CreditDialog {...{ ids }} onDone={finish} onFailure={refresh} onClose={closeDialog} />

@@ -17,6 +17,8 @@ export type Tile = {
   isNew?: boolean;
   /** The file, until it is on the server. */
   file?: File | undefined;
+  /** The id of the stored photograph of which it is a copy. */
+  copyOf?: string;
   /** The URL of a small picture; null when the browser cannot make one, undefined until it is made. */
   thumbnail?: string | null;
   /** The share that is sent, from 0 to 1. */
@@ -33,6 +35,9 @@ export type Tile = {
   /** The server has refused it for good: it is not sent again. */
   isRefused?: boolean;
 };
+
+/** A photograph that is about to be added: a file, or a copy. */
+export type NewTile = Pick<Tile, 'name' | 'file' | 'copyOf' | 'thumbnail'>;
 
 /** The keys of photographs. */
 export const keysOf = (tiles: readonly Tile[]): Set<string> => new Set(tiles.map(({ key }) => key));
@@ -196,11 +201,11 @@ export function createTileList<T extends Tile>(initial: readonly T[]) {
       set(fresh.map((tile) => ({ ...tile, key: keys.get(tile.id) ?? tile.key })));
     },
 
-    /** Adds files at the end, each with the fields of `more`. */
-    add(files: readonly File[], more: Partial<T> = {}): T[] {
-      const added = files.map((file) => {
+    /** Adds photographs at the end, each with the fields of `more`. */
+    add(photographs: readonly NewTile[], more: Partial<T> = {}): T[] {
+      const added = photographs.map((photograph) => {
         const keys = { key: newIdempotencyKey(), idempotencyKey: newIdempotencyKey() };
-        return { ...more, ...keys, name: file.name, state: 'waiting', isNew: true, file } as T;
+        return { ...more, ...photograph, ...keys, state: 'waiting', isNew: true } as T;
       });
       set([...tiles(), ...added]);
       return added;

@@ -1,4 +1,5 @@
 import { ApiError, isRefusedForGood, isUnanswered, newIdempotencyKey } from '@/client/api';
+import { request } from '@/client/request';
 import { upload } from '@/client/upload';
 import { waitForConnection } from '@/client/waitForConnection';
 import type { ApiPath } from '@/config/paths';
@@ -9,24 +10,29 @@ import { smallestSrc, type Tile, type TileList } from './tileList';
 /** The calls that add photographs. */
 type PhotosCall = '/library' | '/portfolios/{id}/photos' | '/galleries/{id}/photos';
 
+/** Those of them that add copies. */
+type CopyPath = ApiPath<Exclude<PhotosCall, '/library'>>;
+
 /** What such a call answers of a photograph; `src` is empty while it is being given its watermark. */
 type Added = { _id: string; src: string; srcSet: string };
 
 type Sending = Pick<Parameters<typeof upload>[3], 'onProgress' | 'signal'>;
 
-/** Sends the file of a photograph under the key of its tile. @throws ApiError */
-type Send<T extends Tile> = (tile: T, file: File, sending: Sending) => Promise<Added>;
+/** Sends a photograph under the key of its tile. @throws ApiError */
+type Send<T extends Tile> = (tile: T, sending: Sending) => Promise<Added>;
 
 /** @param pathOf the path of the call; it is asked at each photograph, since what they belong to may have to be created first */
 export const sendTo =
   <Path extends PhotosCall>(pathOf: () => ApiPath<Path>) =>
   async (
-    { idempotencyKey: key }: Tile,
-    file: File,
+    { idempotencyKey: key, file, copyOf }: Tile,
     sending: Sending & { fields?: Record<string, string> },
   ) => {
     const path: ApiPath<PhotosCall> = pathOf();
-    const { photos } = await upload(path, 'images', file, { ...sending, method: 'POST', key });
+    if (copyOf) sending.onProgress(1);
+    const { photos } = file
+      ? await upload(path, 'images', file, { ...sending, method: 'POST', key })
+      : await request('POST', path as CopyPath, { copies: [copyOf], ...sending.fields }, key);
     return photos[0] as AnswerOf<`post ${Path}`>['photos'][number];
   };
 
@@ -52,7 +58,7 @@ export function createUploads<T extends Tile>(
   /** Resolves when a server that did not answer can be reached again. */
   let reconnected: Promise<void> | undefined;
 
-  async function sendOne(tile: T, file: File, signal: AbortSignal) {
+  async function sendOne(tile: T, signal: AbortSignal) {
     const { key, unanswered = 0 } = tile;
     const ended = new AbortController();
     let isWanted = true;
@@ -76,10 +82,10 @@ export function createUploads<T extends Tile>(
       list.change(key, { state: 'sending', sent: 0, error: undefined, cancel });
     });
     try {
-      const answer = sendPhotograph(tile, file, { onProgress, signal: ended.signal });
+      const answer = sendPhotograph(tile, { onProgress, signal: ended.signal });
       const photo = await Promise.race([cancelled, answer]);
       if (photo) return list.setArrived(key, photo._id, smallestSrc(photo));
-      void list.track(withdraw(tile, file, mayHaveArrived, answer));
+      void list.track(withdraw(tile, mayHaveArrived, answer));
       // A retry needs a new key: the old one belongs to the upload that is being deleted.
       const other = { idempotencyKey: newIdempotencyKey(), mayHaveArrived: false, unanswered: 0 };
       list.change(key, { state: 'failed', error: MESSAGES.uploadCancelled, ...other });
@@ -106,14 +112,13 @@ export function createUploads<T extends Tile>(
   /** Deletes a photograph if it has arrived. If its answer was lost, it is sent again under its key to learn its id. */
   async function withdraw(
     tile: T,
-    file: File,
     mayHaveArrived: () => boolean,
     answer?: Promise<Added>,
   ): Promise<void> {
     let arrival = answer;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       try {
-        arrival ??= sendPhotograph(tile, file, { onProgress: () => {} });
+        arrival ??= sendPhotograph(tile, { onProgress: () => {} });
         return void (await deletePhotograph((await arrival)._id));
       } catch (error) {
         if (!isUnanswered(error) || !mayHaveArrived()) return;
@@ -138,8 +143,8 @@ export function createUploads<T extends Tile>(
         for (;;) {
           await reconnected;
           const next = list.tiles().find(({ state }) => state === 'waiting');
-          if (!next?.file || signal.aborted || isSignedOut) return;
-          await sendOne(next, next.file, signal).catch((error) => {
+          if (!next || signal.aborted || isSignedOut) return;
+          await sendOne(next, signal).catch((error) => {
             isSignedOut = true;
             throw error;
           });
@@ -160,8 +165,8 @@ export function createUploads<T extends Tile>(
     remove(key: string) {
       const tile = list.tiles().find((one) => one.key === key);
       list.remove(key);
-      if (tile?.file && tile.mayHaveArrived && tile.state !== 'sending')
-        void list.track(withdraw(tile, tile.file, () => true));
+      if (tile?.mayHaveArrived && !tile.id && tile.state !== 'sending')
+        void list.track(withdraw(tile, () => true));
     },
   };
 }

@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRefresh } from '@/client/useRefresh';
 import { useResultDialog } from '../dialogs/ResultDialog';
-import { createTileList, type Tile, type TileList } from './tileList';
+import { createTileList, type NewTile, type Tile, type TileList } from './tileList';
 import type { createUploads } from './uploads';
 import { useTileList } from './useTileList';
 
@@ -92,6 +92,10 @@ export function useSavedTiles<T extends Tile, W extends Writer>(options: Options
     refresh,
     add(files: readonly File[], more?: Partial<T>) {
       add(files, more);
+      void sendAll();
+    },
+    addCopies(copies: readonly NewTile[], more?: Partial<T>) {
+      list.add(copies, more);
       void sendAll();
     },
     /** Sends photographs that have failed again: all, or `only` one. */

@@ -36,7 +36,10 @@ export function useTileList<T extends Tile>(
 
   /** Adds files at the end, and makes their small pictures one at a time, so that memory stays flat. */
   function add(files: readonly File[], more?: Partial<T>) {
-    for (const { key, file } of list.add(files, more)) {
+    for (const { key, file } of list.add(
+      files.map((one) => ({ name: one.name, file: one })),
+      more,
+    )) {
       void oneAtATime(async () => {
         const shown = () => list.tiles().find((tile) => tile.key === key);
         if (!file || !shown() || shown()?.thumbnail) return;

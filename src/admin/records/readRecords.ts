@@ -51,6 +51,10 @@ export function readRecords<S extends ListedSlug, R extends NamedRecord>(
 export const readServices = async (req: PayloadRequest): Promise<NamedRecord[]> =>
   toRecords(await listNames(req.payload, 'service'));
 
+/** The portfolios by name, in the owner's order. */
+export const readPortfolioNames = async (req: PayloadRequest): Promise<NamedRecord[]> =>
+  toRecords(await listNames(req.payload, 'portfolio'));
+
 /** Documents as a table shows them by name. */
 const toRecords = (names: { id: string; name: string }[]): NamedRecord[] =>
   names.map(({ id, name }) => ({ _id: id, name }));

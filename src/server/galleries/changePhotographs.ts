@@ -5,9 +5,9 @@ import { MESSAGES } from '@/contract/messages';
 import type { StoredGallery } from '@/payload-types';
 import { lockRows, updateWhere } from '../database/rows';
 import { inTransaction } from '../database/transaction';
-import { AppError, invalidInput, notFound } from '../errors';
+import { AppError, notFound } from '../errors';
 import type { JsonAnswer } from '../http/idempotency';
-import { type CallWithImages, createImages, withUploadedImages } from '../images/uploadedImages';
+import { addImages, type CallWithImages, createImages } from '../images/uploadedImages';
 import { watermarksOf } from '../images/watermarkText';
 import { findRows } from '../lists/findRows';
 import { inBatches } from '../lists/inBatches';
@@ -26,36 +26,38 @@ import { officePhoto } from './serialize';
 import { findGallery } from './visit';
 
 type Added = { photos: OfficePhoto[]; message: string };
-type Fields = { set?: string | null | undefined };
+type Fields = { set?: string | null | undefined; copies: string[] };
 
-/** Adds the photographs of a request to a gallery. @throws AppError `notFound`, `invalid`, or `conflict` when it is full */
-export async function addPhotographs(
+/**
+ * Adds the photographs of a request to a gallery, and copies of others.
+ * @throws AppError `notFound`, `invalid`, or `conflict` when it is full
+ */
+export function addPhotographs(
   before: StoredGallery,
   call: CallWithImages<Fields, Added>,
 ): Promise<JsonAnswer<Added>> {
   const { req } = call;
   const { id } = before;
-  const check = async ({ set }: Fields) => {
-    await requireSpace(id, 1, req);
-    requireSet(before, set);
-  };
-  return withUploadedImages(
+  return addImages(
     call,
-    ({ set }, images) => {
-      if (images.length === 0) throw invalidInput({ images: MESSAGES.imageMissing });
-      return inTransaction(req, async () => {
-        const gallery = await findGallery(id, req);
-        // Until the photographs are stored nobody can delete it or change its watermark.
-        await lockRows(req, 'client-gallery', [id]);
-        await requireSpace(id, images.length, req);
-        const gallerySet = requireSet(gallery, set);
-        const inSet = images.map((image) => ({ ...image, ...(gallerySet && { gallerySet }) }));
-        const added = await createImages(inSet, req);
-        const photos = added.map((media) => officePhoto(gallery, media, 0));
-        return { body: { photos, message: MESSAGES.photographsAdded } };
-      });
+    async (images, { set }) => {
+      const gallery = await findGallery(id, req);
+      // Until the photographs are stored nobody can delete it or change its watermark.
+      await lockRows(req, 'client-gallery', [id]);
+      await requireSpace(id, images.length, req);
+      const gallerySet = requireSet(gallery, set);
+      const inSet = images.map((image) => ({ ...image, ...(gallerySet && { gallerySet }) }));
+      const added = await createImages(inSet, req);
+      return added.map((media) => officePhoto(gallery, media, 0));
     },
-    { check, gallery: { id, ...watermarksOf(before) } },
+    {
+      async check({ set, copies }) {
+        await requireSpace(id, copies.length || 1, req);
+        requireSet(before, set);
+      },
+      gallery: { id, ...watermarksOf(before) },
+      copiesIn: ({ copies }) => copies,
+    },
   );
 }
 

@@ -4,12 +4,13 @@ import { newId } from '@collections/fields';
 import type { File, Payload, PayloadRequest, Where } from 'payload';
 import { env, firstLanguage } from '@/config/env';
 import type { Media } from '@/payload-types';
-import { findRow } from '../database/rows';
+import { findRow, updateRow } from '../database/rows';
 import { diskFullError } from '../errors';
 import { type Digest, digestFile } from '../files/digest';
 import { limitImageWork, limitPixelWork } from './derivatives/concurrency';
 import {
   CENTRE,
+  type Derivative,
   derivativesOf,
   fileStem,
   newRevision,
@@ -18,6 +19,7 @@ import {
 } from './derivatives/derivative';
 import { makeFirstDerivatives } from './derivatives/makeDerivatives';
 import { runStep } from './process/runStep';
+import { readImage } from './readImages';
 import { newIncomingFolder } from './storage/disk';
 import { derivativeKey, type Key, originalKey } from './storage/keys';
 import { storage } from './storage/storage';
@@ -28,8 +30,29 @@ export const PREPARED_IMAGE = 'preparedImage';
 /** The client gallery that an image is uploaded to. */
 export type UploadGallery = Watermarks & { id: string };
 
-/** An image that is checked and has its derivatives, all in the folder `incoming`. Sizes in pixels and bytes. */
-export type PreparedImage = Awaited<ReturnType<typeof prepareImage>>;
+/** A file of a prepared image: where it is to be stored, and the local or stored file of which it is a copy. */
+type PreparedFile = { key: Key; from: { path: string } | { stored: Key } };
+
+/** An image that is checked and whose derivatives there are, but no row yet. Sizes in pixels and bytes. */
+export type PreparedImage = Partial<Omit<Media, 'gallery' | 'derivatives'>> & {
+  id: string;
+  filename: string;
+  width: number;
+  height: number;
+  derivatives: Derivative[];
+  /** The id of its client gallery. */
+  gallery?: string;
+  bytes: number;
+  /** Of the file, as the editor knows it. */
+  name: string;
+  files: PreparedFile[];
+  /** Those of its files that are stored already (storage/imageFiles.ts). */
+  stored: Key[];
+  /** In `incoming`, with its local files. */
+  folder?: string;
+  /** The texts of the image of which it is a copy, in every language. */
+  texts?: Record<string, unknown>;
+};
 
 /**
  * Checks a file and makes its derivatives, outside every transaction; those of an image with the same bytes are
@@ -43,11 +66,14 @@ export function prepareImage(
   { file, name, digest }: { file: string; name: string; digest?: Digest },
   payload: Payload,
   { id = newId(), gallery }: { id?: string | undefined; gallery?: UploadGallery | undefined } = {},
-) {
+): Promise<PreparedImage> {
   return limitImageWork(async () => {
     const folder = await newIncomingFolder();
     try {
-      const { inspected, metadata } = await limitPixelWork(() =>
+      const {
+        inspected: { extension, ...inspected },
+        metadata,
+      } = await limitPixelWork(() =>
         runStep('inspect', {
           file,
           megapixels: env.MAX_IMAGE_MEGAPIXELS,
@@ -56,21 +82,24 @@ export function prepareImage(
       );
       const { bytes, sha256: contentHash } = digest ?? (await digestFile(file));
       const forClient = gallery && { ...gallery, ...metadata };
-      const made =
-        (await reuseStoredFiles(payload, contentHash, gallery, folder)) ??
-        (await makeFirstDerivatives({ file, ...inspected, forClient }, folder));
-      const revision = newRevision();
-      return {
-        id,
-        filename: `${fileStem({ id, contentHash })}-${revision}.${inspected.extension}`,
-        /** Its files that are stored already (storage/imageFiles.ts). */
-        stored: [] as Key[],
+      const { originalFile, derivatives, ...placeholder } = (await reuseStoredFiles(
+        payload,
+        contentHash,
+        gallery,
+        folder,
+      )) ?? {
         originalFile: file,
+        ...(await makeFirstDerivatives({ file, ...inspected, forClient }, folder)),
+      };
+      const sources = derivatives.map(({ file, ...derivative }) => ({
+        derivative,
+        from: { path: file },
+      }));
+      return {
+        ...nameFiles({ id, contentHash, extension }, { path: originalFile }, sources),
         ...inspected,
         ...metadata,
-        ...made,
-        derivatives: made.derivatives.map((one) => ({ ...one, revision })),
-        contentHash,
+        ...placeholder,
         watermark: gallery?.watermark || null,
         ...(gallery && { gallery: gallery.id }),
         bytes,
@@ -83,6 +112,27 @@ export function prepareImage(
       throw diskFullError(error) ?? error;
     }
   });
+}
+
+type Source = PreparedFile['from'];
+
+/** Gives the files of a new image their names, and lists what each is made of. */
+export function nameFiles(
+  { id, contentHash, extension }: { id: string; contentHash: string; extension: string },
+  original: Source,
+  sources: { derivative: Derivative; from: Source }[],
+) {
+  const revision = newRevision();
+  const filename = `${fileStem({ id, contentHash })}-${revision}.${extension}`;
+  const derivatives = sources.map(({ derivative }) => ({ ...derivative, revision }));
+  const files = [
+    { key: originalKey(filename), from: original },
+    ...derivatives.map((one, at) => ({
+      key: derivativeKey({ id, contentHash }, one),
+      from: sources[at]?.from as Source,
+    })),
+  ];
+  return { id, contentHash, filename, derivatives, files, stored: [] };
 }
 
 /**
@@ -142,15 +192,20 @@ export async function createImage(
   req: PayloadRequest,
   fields: Partial<Media> = {},
 ): Promise<Media> {
+  const { id, focalX = CENTRE, focalY = CENTRE, texts } = prepared;
   req.context[PREPARED_IMAGE] = prepared;
   try {
-    return await req.payload.create({
+    const image = await req.payload.create({
       collection: 'media',
-      data: { focalX: CENTRE, focalY: CENTRE, ...fields },
+      data: { focalX, focalY, ...fields },
       file: placeholderUpload(),
       overrideAccess: false,
       req,
     });
+    if (!texts) return image;
+    // Payload would write those of one language alone.
+    await updateRow('media', id, texts, req);
+    return (await readImage(id, req)) ?? image;
   } finally {
     delete req.context[PREPARED_IMAGE];
   }

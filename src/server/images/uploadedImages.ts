@@ -12,6 +12,7 @@ import type { Idempotent, JsonAnswer } from '../http/idempotency';
 import type { FileRules, IncomingFile } from '../http/multipart';
 import { createDocument, findDocument, updateDocument } from '../lists/documents';
 import { inOrderOf, isCurrentOrder } from '../lists/sort';
+import { prepareCopies } from './copyImages';
 import { photoIdOf } from './derivatives/derivative';
 import { createImage, type PreparedImage, prepareImage, type UploadGallery } from './prepareImage';
 import { readImages } from './readImages';
@@ -29,15 +30,22 @@ export type CallWithImages<Fields, Body extends object> = {
 /** Refuses the fields of a request before any image is decoded. */
 type Check<Fields> = (fields: Fields, req: PayloadRequest) => Promise<unknown>;
 
+type Options<Fields> = {
+  check?: Check<Fields> | undefined;
+  /** The client gallery that they belong to. */
+  gallery?: UploadGallery;
+  /** Gives the ids of the stored images of which the request wants copies, beside the files that it brings. */
+  copiesIn?: (fields: Fields) => string[];
+};
+
 /**
  * Prepares the images of a request and stores their files outside every transaction for `work`, which writes the rows.
  * Afterwards nothing is left in the folder `incoming`, and no file is stored without a row.
- * @param gallery the client gallery that they belong to
  */
 export async function withUploadedImages<Fields, Body extends object>(
   { req, parse, idempotent, rules }: CallWithImages<Fields, Body>,
   work: (fields: Fields, images: PreparedImage[]) => Promise<JsonAnswer<Body>>,
-  { check, gallery }: { check?: Check<Fields> | undefined; gallery?: UploadGallery } = {},
+  { check, gallery, copiesIn }: Options<Fields> = {},
 ): Promise<JsonAnswer<Body>> {
   const body = await readBody(req, rules);
   const images: PreparedImage[] = [];
@@ -52,6 +60,7 @@ export async function withUploadedImages<Fields, Body extends object>(
         if (outcome.status === 'fulfilled') images.push(outcome.value);
       for (const outcome of outcomes)
         if (outcome.status === 'rejected') throw underField(rules.field, outcome.reason);
+      images.push(...(await prepareCopies(copiesIn?.(fields) ?? [], gallery?.id, req)));
       await storeFiles(req.payload, images);
       return commit(() => work(fields, images));
     }, body);
@@ -73,34 +82,50 @@ function underField(field: string, reason: unknown): unknown {
 const chosenFiles = (files: IncomingFile[]): IncomingFile[] =>
   files.filter(({ name, digest }) => name !== '' || digest.bytes !== 0);
 
-type Added = { photos: ImageDetails[]; message: string };
+type Added<Photo = ImageDetails> = { photos: Photo[]; message: string };
 
-/** Answers the photographs that `write` stores. @throws AppError `invalid` for a request without any */
-const addImages = (
-  call: CallWithImages<unknown, Added>,
-  write: (images: PreparedImage[]) => Promise<Media[]>,
-): Promise<JsonAnswer<Added>> =>
-  withUploadedImages(call, (_, images) => {
-    if (images.length === 0) throw invalidInput({ images: MESSAGES.imageMissing });
-    return inTransaction(call.req, async () => {
-      const photos = (await write(images)).map(imageDetails);
-      return { body: { photos, message: MESSAGES.photographsAdded } };
-    });
-  });
+/**
+ * Answers the photographs that `write` stores in a transaction.
+ * @throws AppError `invalid` for a request without any
+ */
+export const addImages = <Fields, Photo>(
+  call: CallWithImages<Fields, Added<Photo>>,
+  write: (images: PreparedImage[], fields: Fields) => Promise<Photo[]>,
+  options?: Options<Fields>,
+): Promise<JsonAnswer<Added<Photo>>> =>
+  withUploadedImages(
+    call,
+    (fields, images) => {
+      if (images.length === 0) throw invalidInput({ images: MESSAGES.imageMissing });
+      return inTransaction(call.req, async () => {
+        const photos = await write(images, fields);
+        return { body: { photos, message: MESSAGES.photographsAdded } };
+      });
+    },
+    options,
+  );
 
 /** Adds photographs that stay when nothing shows them (docs/specification.md#library). */
 export const addToLibrary = (call: CallWithImages<unknown, Added>) =>
-  addImages(call, (images) => createImages(images, call.req, { inLibrary: true }));
+  addImages(call, async (images) =>
+    (await createImages(images, call.req, { inLibrary: true })).map(imageDetails),
+  );
+
+type Copies = { copies: string[] };
 
 /** Adds photographs behind those that a portfolio shows (docs/specification.md#portfolio-answers). @throws AppError `notFound` */
-export const addToPortfolio = (id: string, call: CallWithImages<unknown, Added>) =>
-  addImages(call, async (prepared) => {
-    const { images } = await findDocument('portfolio', id, call.req, 0);
-    const added = await createImages(prepared, call.req);
-    const all = idsOf(added).reduce(insertByAge, idsOf(images));
-    await updateDocument('portfolio', id, { images: all }, call.req, 0);
-    return added;
-  });
+export const addToPortfolio = (id: string, call: CallWithImages<Copies, Added>) =>
+  addImages(
+    call,
+    async (prepared) => {
+      const { images } = await findDocument('portfolio', id, call.req, 0);
+      const added = await createImages(prepared, call.req);
+      const all = idsOf(added).reduce(insertByAge, idsOf(images));
+      await updateDocument('portfolio', id, { images: all }, call.req, 0);
+      return added.map(imageDetails);
+    },
+    { copiesIn: ({ copies }) => copies },
+  );
 
 type WithImages = 'service' | 'portfolio';
 

@@ -37,5 +37,5 @@ it('hashes an upload once, while it arrives', async () => {
     bytes: content.length,
     contentHash: createHash('sha256').update(content).digest('hex'),
   });
-  await rm(prepared.folder, { recursive: true });
+  await rm(prepared.folder as string, { recursive: true });
 });

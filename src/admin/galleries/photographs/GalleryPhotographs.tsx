@@ -1,6 +1,6 @@
 'use client';
 
-import { FolderInput, ImageIcon } from 'lucide-react';
+import { FolderInput, FolderPlus, ImageIcon } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { paths } from '@/config/paths';
 import type { OfficeGallery, OfficePhoto } from '@/contract/gallery';
@@ -10,17 +10,20 @@ import { NO_SET, NO_SET_LABEL } from '@/contract/selectionFilter';
 import { countWithNoun } from '@/shared/countWithNoun';
 import { DeleteDialog } from '../../dialogs/ConfirmDialog';
 import { Options, optionsOf } from '../../forms/FormField';
+import { PhotographPicker } from '../../library/PhotographPicker';
 import { barButton } from '../../photographs/ChosenBar';
 import { OpenPhotograph } from '../../photographs/OpenPhotograph';
 import { PhotographList } from '../../photographs/PhotographList';
 import { PhotographSorting } from '../../photographs/PhotographSorting';
 import { PhotographsStyle } from '../../photographs/PhotographsStyle';
 import type { TileDisplay } from '../../photographs/PhotographTile';
-import { PhotographInput, UploadNote } from '../../photographs/PhotographUpload';
+import { UploadNote } from '../../photographs/PhotographUpload';
 import { keysOf } from '../../photographs/tileList';
+import type { NamedRecord } from '../../records/RecordTable';
 import { unsavedMark } from '../../unsaved/unsavedMark';
 import { PickCount } from '../PickCount';
 import { useGalleryCall } from '../useGalleryCall';
+import { CopyToPortfolio } from './CopyToPortfolio';
 import type { GalleryTile } from './galleryTile';
 import { ALL, SetBar } from './SetBar';
 import { useGalleryPhotos } from './useGalleryPhotos';
@@ -28,6 +31,8 @@ import { useGalleryPhotos } from './useGalleryPhotos';
 type Props = {
   gallery: OfficeGallery;
   photos: readonly OfficePhoto[];
+  /** Those to which photographs can be copied. */
+  portfolios: readonly NamedRecord[];
   /** The photograph whose panel is open. */
   photograph: PhotographDetails | undefined;
 };
@@ -35,17 +40,19 @@ type Props = {
 const NO_KEYS: ReadonlySet<string> = new Set();
 
 /** The photographs of a gallery: add, order, sort into sets, choose several, remove (docs/specification.md#galleries). */
-export function GalleryPhotographs({ gallery, photos, photograph }: Props) {
+export function GalleryPhotographs({ gallery, photos, portfolios, photograph }: Props) {
   const { _id, sets, cover } = gallery;
   const hrefOf = (id?: string) => paths.office.gallery(_id, undefined, id);
   const { tiles, isChanged, ...actions } = useGalleryPhotos(gallery, photos);
   const [selected, setSelected] = useState(ALL);
   const [removing, setRemoving] = useState(NO_KEYS);
+  const [copying, setCopying] = useState<{ chosen: readonly GalleryTile[]; close: () => void }>();
   const call = useGalleryCall();
   const isSet = sets.some((set) => set._id === selected);
   // A set may have been deleted elsewhere.
   const current = isSet || selected === NO_SET ? selected : ALL;
   const shown = current === ALL ? tiles : tiles.filter(({ set }) => (set ?? NO_SET) === current);
+  const added = isSet ? current : null;
   const hasFailed = tiles.some(({ state }) => state === 'failed');
   const displayOf = useCallback(
     ({ id, name, state, set, picks }: GalleryTile): TileDisplay => {
@@ -79,11 +86,12 @@ export function GalleryPhotographs({ gallery, photos, photograph }: Props) {
   return (
     <PhotographsStyle className="gallery-photographs" {...unsavedMark(isChanged, 'photograph')}>
       <SetBar gallery={gallery} photos={tiles} current={current} onShow={setSelected} />
-      <PhotographInput
+      <PhotographPicker
         text={`Click here or drop photographs to add them to ${
           sets.find((set) => set._id === current)?.name ?? 'the gallery'
         }`}
-        onFiles={(files) => actions.add(files, isSet ? current : null)}
+        onFiles={(files) => actions.add(files, added)}
+        onChoose={(photographs) => actions.addCopies(photographs, added)}
       />
       <UploadNote tiles={tiles} onRetry={() => actions.retry()} />
       <PhotographSorting
@@ -131,10 +139,24 @@ export function GalleryPhotographs({ gallery, photos, photograph }: Props) {
               barButton('Use as cover', ImageIcon, () =>
                 call('PUT', paths.api.gallery(gallery._id), { body: { cover: chosen[0]?.id } }),
               )}
+            {portfolios.length > 0 &&
+              chosen.every(({ id }) => id) &&
+              barButton('Copy to a portfolio', FolderPlus, () => setCopying({ chosen, close }))}
           </>
         )}
       />
       <OpenPhotograph {...{ photograph, hrefOf }} ids={shown.flatMap(({ id }) => id ?? [])} />
+      {copying && (
+        <CopyToPortfolio
+          {...{ portfolios }}
+          chosen={copying.chosen}
+          onDone={() => {
+            copying.close();
+            setCopying(undefined);
+          }}
+          onClose={() => setCopying(undefined)}
+        />
+      )}
       {removing.size > 0 && (
         <DeleteDialog
           subject={

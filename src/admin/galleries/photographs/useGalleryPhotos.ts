@@ -5,6 +5,7 @@ import { ApiError, isUnanswered } from '@/client/api';
 import { request } from '@/client/request';
 import { paths } from '@/config/paths';
 import type { OfficeGallery, OfficePhoto } from '@/contract/gallery';
+import type { LibraryListItem } from '@/contract/library';
 import type { TileList } from '../../photographs/tileList';
 import { createUploads, sendTo } from '../../photographs/uploads';
 import { useSavedTiles } from '../../photographs/useSavedTiles';
@@ -31,6 +32,13 @@ export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly Office
   return {
     ...saved,
     add: (files: File[], set: string | null) => saved.add(files, { set, takenAt: null, picks: 0 }),
+    /** Adds copies of photographs of the library. */
+    addCopies(photographs: readonly LibraryListItem[], set: string | null) {
+      const copies = photographs.map(({ _id, name, thumbnail }) => {
+        return { name, thumbnail: thumbnail || null, copyOf: _id };
+      });
+      saved.addCopies(copies, { set, takenAt: null, picks: 0 });
+    },
     assign(keys: ReadonlySet<string>, set: string | null) {
       const before = new Map(list.tiles().map((tile) => [tile.key, tile.set]));
       const show = (setOf: (tile: GalleryTile) => string | null) =>
@@ -80,13 +88,13 @@ function galleryWriter(id: string, list: TileList<GalleryTile>) {
 
   const uploads = createUploads<GalleryTile>(
     list,
-    async (tile, file, sending) => {
+    async (tile, sending) => {
       const { key, idempotencyKey } = tile;
       // A repeated call has to be the same, although the photograph was moved to another set meanwhile.
       const { sentTo = tile.set } = tile;
       list.change(key, { sentTo });
       const fields: Record<string, string> = sentTo ? { set: sentTo } : {};
-      const photo = await send(tile, file, { ...sending, fields }).catch((error) => {
+      const photo = await send(tile, { ...sending, fields }).catch((error) => {
         // What was refused may be sent to another set.
         if (!isUnanswered(error)) list.change(key, { sentTo: undefined });
         throw error;

@@ -58,13 +58,22 @@ export function makeFirstDerivatives(original: Original, folder: string) {
       makeAll(shown, sizes, folder, limit),
       limit(() => runStep('makePlaceholder', shown)),
     ]);
-    if (forClient) {
-      const pixels = forClient.downloadWatermark ? shown : unmarked;
-      derivatives.push(await limit(() => makeWebSize(pixels, forClient, folder)));
-    }
+    if (forClient) derivatives.push(await makeWebSize({ shown, unmarked }, forClient, folder));
     return { derivatives, ...placeholder };
   });
 }
+
+/**
+ * Makes the JPEG of a client gallery alone.
+ * @throws AppError `invalid` when the file is damaged or cannot be read
+ */
+export const makeClientDownload = (
+  original: Original & { forClient: CreditAndWatermarks },
+  folder: string,
+): Promise<MadeDerivative> =>
+  withDecoded(original, folder, limitPixelWork, (shown, unmarked) =>
+    makeWebSize({ shown, unmarked }, original.forClient, folder),
+  );
 
 /**
  * Makes the smaller files in AVIF, which take longer: the same widths, and the upright crop around the focal point.
@@ -148,14 +157,17 @@ const tallCrop = (pixels: Pixels, focal: Focal) => cropAround(pixels, TALL_CROP.
 
 /** Makes the JPEG of web size. */
 async function makeWebSize(
-  pixels: Pixels,
+  { shown, unmarked }: { shown: Pixels; unmarked: Pixels },
   forClient: CreditAndWatermarks,
   folder: string,
 ): Promise<MadeDerivative> {
   const { creator, copyright, downloadWatermark: watermark } = forClient;
   const file = path.join(folder, 'web.jpg');
-  const made = await reserveImageMemory(WEIGHT.jpg * GALLERY.webEdge ** 2, () =>
-    runStep('makeWebSize', { pixels, creator, copyright, to: file }),
+  const pixels = watermark ? shown : unmarked;
+  const made = await limitPixelWork(() =>
+    reserveImageMemory(WEIGHT.jpg * GALLERY.webEdge ** 2, () =>
+      runStep('makeWebSize', { pixels, creator, copyright, to: file }),
+    ),
   );
   return {
     ...made,

@@ -19,6 +19,7 @@ import {
 import {
   type MadeDerivative,
   makeAvif,
+  makeClientDownload,
   makeFirstDerivatives,
 } from '../derivatives/makeDerivatives';
 import { readImage } from '../readImages';
@@ -76,19 +77,21 @@ export const queueDerivation = (
   });
 
 /**
- * What a job has to make of an image: everything, or the files in AVIF; undefined when its row names an uncropped AVIF file and
- * a crop around the focal point. Which widths it names is not asked: after a change of them a command rebuilds the images. After
- * a change of the watermark a later job makes the files in AVIF, so that clients do not wait for them.
+ * What a job has to make of an image: everything, what a client downloads, or the files in AVIF; undefined when its row names an
+ * uncropped AVIF file and a crop around the focal point. Which widths it names is not asked: after a change of them a command rebuilds the images. After
+ * a change of the watermark or the credit a later job makes the files in AVIF, so that clients do not wait for them.
  */
 export function planDerivation(image: Media, watermarks: Watermarks, anew = false) {
-  const replacesAll = anew || isOutdated(image, watermarks);
+  const replacesAll = anew || hasOtherWatermark(image, watermarks);
+  const needsWebSize = !replacesAll && isOutdated(image, watermarks);
   const kept = replacesAll ? [] : derivativesOf(image);
   const focal = roundedFocal(image);
   const needsUncropped = !kept.some((one) => one.format === 'avif' && !one.focal);
   const needsCrop = !kept.some((one) => isCroppedAround(one, focal));
-  if (!needsUncropped && !needsCrop) return undefined;
-  const makesAvif = anew || !replacesAll;
-  return { replacesAll, makesAvif, needsUncropped, focal: needsCrop ? focal : undefined };
+  if (!needsWebSize && !needsUncropped && !needsCrop) return undefined;
+  const makesAvif = anew || !(replacesAll || needsWebSize);
+  const croppedAround = needsCrop ? focal : undefined;
+  return { replacesAll, needsWebSize, makesAvif, needsUncropped, focal: croppedAround };
 }
 
 type WithDerivatives = Pick<
@@ -98,11 +101,15 @@ type WithDerivatives = Pick<
 
 /** Whether the derivatives of an image have another watermark than they should, or a client's download another one or another credit. */
 export function isOutdated(image: WithDerivatives, watermarks: Watermarks): boolean {
-  if ((image.watermark ?? '') !== watermarks.watermark) return true;
+  if (hasOtherWatermark(image, watermarks)) return true;
   const { credit, watermark = '' } = webSizeOf(image) ?? {};
   const isCurrent = watermark === watermarks.downloadWatermark && credit === creditLine(image);
   return Boolean(image.gallery) && !isCurrent;
 }
+
+/** Whether what is shown of an image has another watermark than it should. */
+const hasOtherWatermark = (image: Pick<Media, 'watermark'>, { watermark }: Watermarks): boolean =>
+  (image.watermark ?? '') !== watermark;
 
 async function derive({ media: id, anew }: DeriveInput, req: PayloadRequest): Promise<void> {
   const image = await readImage(id, { payload: req.payload });
@@ -114,16 +121,19 @@ async function derive({ media: id, anew }: DeriveInput, req: PayloadRequest): Pr
     const key = originalKey(image.filename ?? '');
     const file = path.join(folder, 'original');
     if (!(await storage.copyTo(key, file))) throw new Error(`${key} is missing`);
+    const forClient = image.gallery ? { ...image, ...watermarks } : undefined;
     const original = {
       file,
       mimeType: image.mimeType ?? '',
       width: image.width ?? 0,
       height: image.height ?? 0,
-      forClient: image.gallery ? { ...image, ...watermarks } : undefined,
+      forClient,
     };
     const { derivatives = [], ...placeholder } = plan.replacesAll
       ? await makeFirstDerivatives(original, folder)
       : {};
+    if (plan.needsWebSize && forClient)
+      derivatives.push(await makeClientDownload({ ...original, forClient }, folder));
     const avif = plan.makesAvif ? await makeAvif(original, plan, folder) : [];
     const made = [...derivatives, ...avif];
     await storeDerivatives(image, made, { ...plan, watermarks, placeholder }, req);
@@ -183,7 +193,7 @@ async function recordDerivatives(
   if (image.gallery) await lockRows(req, 'client-gallery', [String(image.gallery)]);
   if (!isDeepStrictEqual(await readWatermarks(image, req), watermarks)) return;
   // The other files carry another watermark than those that were made.
-  if (!replacesAll && isOutdated(image, watermarks)) return;
+  if (!replacesAll && hasOtherWatermark(image, watermarks)) return;
   const fresh = made.map(({ file, ...derivative }) => derivative);
   const others = replacesAll
     ? []

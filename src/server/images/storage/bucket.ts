@@ -25,6 +25,12 @@ export function bucketStorage(bucket: Bucket): MediaStorage {
     undefinedIfMissing((await s3()).headObject({ Bucket, Key }));
   const hashOf = async (key: StoredKey) => (await digestOf((await open(key)) as Readable)).sha256;
 
+  async function copy(from: StoredKey, Key: StoredKey) {
+    const CopySource = `${Bucket}/${from.split('/').map(encodeURIComponent).join('/')}`;
+    await (await s3()).copyObject({ Bucket, CopySource, Key });
+    return true;
+  }
+
   async function* keysIn(folder: string) {
     const { paginateListObjectsV2 } = await import('@aws-sdk/client-s3');
     const pages = paginateListObjectsV2({ client: await s3() }, { Bucket, Prefix: `${folder}/` });
@@ -36,6 +42,7 @@ export function bucketStorage(bucket: Bucket): MediaStorage {
       // Not as a stream, which could not be sent again; no file is larger than MAX_IMAGE_MB.
       await (await s3()).putObject({ Bucket, Key, Body: await readFile(file) });
     },
+    copy: (from, to) => undefinedIfMissing(copy(from, to)).then(Boolean),
     async copyTo(key, file) {
       const stream = await open(key);
       if (!stream) return false;
@@ -61,8 +68,7 @@ export function bucketStorage(bucket: Bucket): MediaStorage {
             (await hashOf(from)) === (await hashOf(to)));
         if (!isCopied) return false;
       }
-      const CopySource = `${Bucket}/${from.split('/').map(encodeURIComponent).join('/')}`;
-      if (!target) await (await s3()).copyObject({ Bucket, CopySource, Key: to });
+      if (!target) await copy(from, to);
       await (await s3()).deleteObject({ Bucket, Key: from });
       return true;
     },

@@ -49,22 +49,24 @@ export function diskStorage(folders: Record<MediaFolder | 'trash', string>): Med
     const within = folder === 'trash' ? path.join(folders.trash, day) : folders[folder];
     return path.join(within, path.basename(key));
   };
+  async function put(file: string, key: StoredKey) {
+    const folder = path.dirname(pathOf(key));
+    // In the same folder, where the next start finds what a kill has left.
+    const temporary = path.join(folder, `.${randomUUID()}`);
+    await fs.mkdir(folder, { recursive: true });
+    try {
+      await linkOrCopy(file, temporary);
+      await fsync(temporary);
+      await fs.rename(temporary, pathOf(key));
+      await fsync(folder);
+    } finally {
+      // `rename` leaves it in place when both names are links to the same file.
+      await fs.rm(temporary, { force: true });
+    }
+  }
   return {
-    async put(file, key) {
-      const folder = path.dirname(pathOf(key));
-      // In the same folder, where the next start finds what a kill has left.
-      const temporary = path.join(folder, `.${randomUUID()}`);
-      await fs.mkdir(folder, { recursive: true });
-      try {
-        await linkOrCopy(file, temporary);
-        await fsync(temporary);
-        await fs.rename(temporary, pathOf(key));
-        await fsync(folder);
-      } finally {
-        // `rename` leaves it in place when both names are links to the same file.
-        await fs.rm(temporary, { force: true });
-      }
-    },
+    put,
+    copy: (from, to) => undefinedIfMissing(put(pathOf(from), to).then(() => true)).then(Boolean),
     copyTo: (key, file) =>
       undefinedIfMissing(linkOrCopy(pathOf(key), file).then(() => true)).then(Boolean),
     async open(key) {

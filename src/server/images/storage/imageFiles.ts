@@ -8,7 +8,7 @@ import { withTimeout } from '../../withTimeout';
 import { photoIdOf } from '../derivatives/derivative';
 import type { PreparedImage } from '../prepareImage';
 import { FILE_FIELDS, readImages } from '../readImages';
-import { derivativeKey, type Key, keysOf, originalKey } from './keys';
+import { type Key, keysOf } from './keys';
 import { storage } from './storage';
 
 /** How long an answer waits for the removal: a bucket may be silent for longer. */
@@ -17,21 +17,20 @@ const REMOVAL_PATIENCE_MS = 10_000;
 /**
  * Stores the files of prepared images before the transaction that writes their rows: a slow storage must not hold up other
  * writes. The caller must call `cleanUpPreparedImages` in the end.
- * @throws AppError when the disk is full or the storage fails
+ * @throws AppError when the disk is full, the storage fails, or a file that is to be copied is gone (`conflict`)
  */
 export async function storeFiles({ logger }: Payload, images: PreparedImage[]): Promise<void> {
   for (const image of images) {
-    const files = [
-      [originalKey(image.filename), image.originalFile] as const,
-      ...image.derivatives.map((one) => [derivativeKey(image, one), one.file] as const),
-    ];
-    const puts = files.map(async ([key, file]) => {
+    const puts = image.files.map(async ({ key, from }) => {
       // Before the call: a put that fails may have stored the file all the same.
       image.stored.push(key);
-      await storage.put(file, key);
+      if ('path' in from) await storage.put(from.path, key);
+      else if (!(await storage.copy(from.stored, key)))
+        throw new AppError('conflict', MESSAGES.photographChanged);
     });
     // Waits for all of them, so that none is stored after the others have been removed.
     await settleAll(puts).catch((err) => {
+      if (err instanceof AppError) throw err;
       logger.error({ err, msg: 'Photographs could not be stored' });
       throw diskFullError(err) ?? new AppError('fault', MESSAGES.notStored);
     });
@@ -43,7 +42,8 @@ export async function cleanUpPreparedImages(
   payload: Payload,
   images: PreparedImage[],
 ): Promise<void> {
-  await Promise.all(images.map(({ folder }) => rm(folder, { recursive: true, force: true })));
+  const folders = images.flatMap(({ folder }) => folder ?? []);
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
   await removeUnowned(
     payload,
     images.flatMap(({ stored }) => stored),

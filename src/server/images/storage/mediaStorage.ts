@@ -6,6 +6,8 @@ import type { Key, MediaFolder, StoredKey, TrashKey } from './keys';
 export interface MediaStorage {
   /** Stores a copy of a local file, in place of any under that key. It is on the disk when this resolves. */
   put(file: string, key: StoredKey): Promise<void>;
+  /** Stores a copy of a stored file under another key. @returns false when it is missing */
+  copy(from: Key, to: Key): Promise<boolean>;
   /** Copies a stored file to a local one, which must only be read: it may be a hard link. @returns false when it is missing */
   copyTo(key: Key, file: string): Promise<boolean>;
   /** A stored file for the server's own use; a client, who may be slow, gets `read`. Undefined when it is missing. */

@@ -1,0 +1,56 @@
+'use client';
+
+import { useState } from 'react';
+import { request } from '@/client/request';
+import { paths } from '@/config/paths';
+import { IMAGE } from '@/contract/limits';
+import { capitalized, countWithNoun } from '@/shared/countWithNoun';
+import { useResultDialog } from '../../dialogs/ResultDialog';
+import { PortfolioChoice } from '../../photographs/PortfolioChoice';
+import { nameMissingPhotographs } from '../../photographs/tileList';
+import type { NamedRecord } from '../../records/RecordTable';
+import type { GalleryTile } from './galleryTile';
+
+type Props = {
+  chosen: readonly GalleryTile[];
+  portfolios: readonly NamedRecord[];
+  onDone: () => void;
+  onClose: () => void;
+};
+
+/** Copies photographs of a gallery to a portfolio, in batches; after a failure the dialog is about those that are left. */
+export function CopyToPortfolio({ chosen, portfolios, onDone, onClose }: Props) {
+  const { showSuccess } = useResultDialog();
+  const [waiting, setWaiting] = useState(chosen);
+
+  async function copy(portfolio: string, key: string): Promise<undefined> {
+    let left = waiting;
+    while (left.length > 0) {
+      const batch = left.slice(0, IMAGE.perRequest);
+      const copies = batch.flatMap(({ id }) => id ?? []);
+      const path = paths.api.portfolioPhotos(portfolio);
+      await request('POST', path, { copies }, `${key}-${copies[0]}`).catch((error) => {
+        throw nameMissingPhotographs(error, batch, (gone) => {
+          const known = left.filter((tile) => !gone.includes(tile));
+          setWaiting(known);
+          if (known.length === 0) onClose();
+        });
+      });
+      left = left.slice(batch.length);
+      setWaiting(left.length > 0 ? left : waiting);
+    }
+    const name = portfolios.find(({ _id }) => _id === portfolio)?.name;
+    showSuccess(`${capitalized(countWithNoun(chosen.length, 'photograph'))} copied to ‘${name}’.`);
+    onDone();
+  }
+
+  return (
+    <PortfolioChoice
+      title={`Copy ${countWithNoun(waiting.length, 'photograph')}`}
+      submit="Copy"
+      hint="The gallery keeps its own. Everybody sees the copies once the portfolio is published."
+      {...{ portfolios, onClose }}
+      put={copy}
+    />
+  );
+}
