@@ -3,6 +3,7 @@
 import './officePortfolios.part';
 import './officeUploads.part';
 import './officeGalleries.part';
+import './officeCopies.part';
 import './officeServices.part';
 import './officeEntries.part';
 import './officeConflicts.part';

@@ -12,6 +12,9 @@ describe('processes for photographs', () => {
 describe('access to photographs', () => {
   require('./imageAccess.part');
 });
+describe('copies of photographs', () => {
+  require('./copies.part');
+});
 // Late, because some of their photographs stay in the library.
 describe('derivatives', () => {
   require('./derivatives.part');

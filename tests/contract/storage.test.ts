@@ -237,6 +237,26 @@ describe('a gallery in a bucket', () => {
   });
 });
 
+it('a photograph of a gallery in a bucket is copied to a portfolio within the bucket', async () => {
+  const { gallery, photos } = await openGallery(studio, {}, { photographs: 1 });
+  const { _id } = await createPortfolio(studio);
+  await waitForJobs(studio);
+  const reads = bucket.conditions().length;
+  const { status } = await studio.http.post(`/api/portfolios/${_id}/photos`, {
+    json: { copies: photos },
+    token: studio.token,
+  });
+  expect([status, bucket.conditions().length]).toEqual([201, reads]);
+  await waitForJobs(studio);
+  expect(await bucket.keys()).toEqual(await expectedKeys(studio));
+  await ownerOf(studio)('DELETE', `/${gallery._id}`);
+  const rows = await mediaRows(studio);
+  expect(rows).toHaveLength(1);
+  expect(sha256(await bucket.read(`originals/${rows[0]?.filename}`))).toBe(rows[0]?.contentHash);
+  await deleteServices();
+  expect(await bucket.keys()).toEqual([]);
+});
+
 // On disk: stalledReaders.part.ts.
 describe('readers of a bucket who stop', () => {
   /** More than the system's buffers between two programs on one machine hold. */

@@ -240,3 +240,49 @@ it('keeps a photograph that has arrived when a page comes that was read before, 
   rerender(read());
   expect(shown()).toBe('abc');
 });
+
+it('adds copies of photographs of the library to the set that is shown, each under a key of its own', async () => {
+  let ended = 0;
+  const {
+    calls,
+    act: photos,
+    sets,
+  } = renderPhotos(({ method }) => {
+    ended += 1;
+    return method === 'POST'
+      ? { status: 201, body: { photos: [photo(`copy${ended}`, 's1')] } }
+      : saved(5);
+  }, []);
+  const chosen = ['x', 'y'].map((_id) => {
+    return { _id, name: _id, thumbnail: '/media/x.webp', alt: '', focal: { x: 50, y: 50 } };
+  });
+  await act(async () => photos().addCopies(chosen, 's1'));
+  const sent = calls.filter(({ method }) => method === 'POST');
+  expect(sent.map(({ body }) => body)).toEqual([
+    { copies: ['x'], set: 's1' },
+    { copies: ['y'], set: 's1' },
+  ]);
+  expect(photos().tiles.map(({ id, state }) => [id, state])).toEqual([
+    ['copy1', 'stored'],
+    ['copy2', 'stored'],
+  ]);
+  expect(sets()).toEqual(['s1', 's1']);
+});
+
+it('deletes a copy that arrives after it was removed', async () => {
+  let answer = () => {};
+  const { calls, act: photos } = renderPhotos(
+    ({ method }) =>
+      method === 'POST'
+        ? new Promise((resolve) => {
+            answer = () => resolve({ status: 201, body: { photos: [photo('copy')] } });
+          })
+        : saved(5),
+    [],
+  );
+  const chosen = { _id: 'x', name: 'x', thumbnail: '', alt: '', focal: { x: 50, y: 50 } };
+  await act(async () => photos().addCopies([chosen], null));
+  await act(async () => photos().tiles[0]?.cancel?.());
+  await act(async () => answer());
+  expect(calls.at(-1)).toMatchObject({ method: 'DELETE', body: { photos: ['copy'] } });
+});

@@ -21,32 +21,33 @@ type Props = {
 /** Copies photographs of a gallery to a portfolio, in batches; after a failure the dialog is about those that are left. */
 export function CopyToPortfolio({ chosen, portfolios, onDone, onClose }: Props) {
   const { showSuccess } = useResultDialog();
-  const [waiting, setWaiting] = useState(chosen);
+  const [progress, setProgress] = useState({ left: chosen, copied: 0 });
 
   async function copy(portfolio: string, key: string): Promise<undefined> {
-    let left = waiting;
+    let { left, copied } = progress;
     while (left.length > 0) {
       const batch = left.slice(0, IMAGE.perRequest);
       const copies = batch.flatMap(({ id }) => id ?? []);
       const path = paths.api.portfolioPhotos(portfolio);
       await request('POST', path, { copies }, `${key}-${copies[0]}`).catch((error) => {
+        setProgress({ left, copied });
         throw nameMissingPhotographs(error, batch, (gone) => {
           const known = left.filter((tile) => !gone.includes(tile));
-          setWaiting(known);
+          setProgress({ left: known, copied });
           if (known.length === 0) onClose();
         });
       });
       left = left.slice(batch.length);
-      setWaiting(left.length > 0 ? left : waiting);
+      copied += batch.length;
     }
     const name = portfolios.find(({ _id }) => _id === portfolio)?.name;
-    showSuccess(`${capitalized(countWithNoun(chosen.length, 'photograph'))} copied to ‘${name}’.`);
+    showSuccess(`${capitalized(countWithNoun(copied, 'photograph'))} copied to ‘${name}’.`);
     onDone();
   }
 
   return (
     <PortfolioChoice
-      title={`Copy ${countWithNoun(waiting.length, 'photograph')}`}
+      title={`Copy ${countWithNoun(progress.left.length, 'photograph')}`}
       submit="Copy"
       hint="The gallery keeps its own. Everybody sees the copies once the portfolio is published."
       {...{ portfolios, onClose }}
