@@ -1,5 +1,5 @@
 import type { ServiceAnswer } from '@/contract/service';
-import { createGallery } from '../helpers/gallery';
+import { createGallery, ownerOf } from '../helpers/gallery';
 import { sharedStudio } from '../helpers/sharedStudio';
 import { createPortfolio, createService, listServices, newName } from '../helpers/studio';
 import { IMAGE_SERVER } from './images.options';
@@ -36,7 +36,7 @@ it('keeps a name in the first language when the panel adds one in the second', a
 
 it('copies the texts of a photograph in both languages', async () => {
   const { http, token } = studio;
-  const { photos } = await createGallery(studio, {}, 1);
+  const { _id: gallery, photos } = await createGallery(studio, {}, 1);
   const texts = { en: 'A harbour', de: 'Ein Hafen' };
   for (const [locale, alt] of Object.entries(texts))
     await http.patch(`/api/media/${photos[0]?._id}?locale=${locale}`, { json: { alt }, token });
@@ -51,4 +51,5 @@ it('copies the texts of a photograph in both languages', async () => {
     const { body: row } = await http.get(`/api/media/${copied?._id}?locale=${locale}`, { token });
     expect(row).toMatchObject({ alt, searchText: expect.stringContaining('hafen') });
   }
+  await ownerOf(studio)('DELETE', `/${gallery}`);
 });
