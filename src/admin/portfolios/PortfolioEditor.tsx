@@ -2,7 +2,6 @@
 
 import { CaptionsOff, PenLine, TextCursorInput } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
-import { request } from '@/client/request';
 import { Button } from '@/components/Button';
 import { Form } from '@/components/Form';
 import { focalPosition } from '@/components/Photograph';
@@ -79,7 +78,7 @@ export function PortfolioEditor({ portfolio, services, photograph }: Props) {
         </div>
       </ScreenHeader>
       <div className="columns">
-        <Details {...{ portfolio, services }} isGone={photographs.isGone} />
+        <Details {...{ portfolio, services }} writer={photographs.writer} />
         <section
           className="surface padded"
           aria-label="Photographs"
@@ -97,23 +96,19 @@ export function PortfolioEditor({ portfolio, services, photograph }: Props) {
   );
 }
 
-type DetailsProps = Pick<Props, 'portfolio' | 'services'> & {
-  /** Whether it was deleted elsewhere, as its photographs have been answered. */
-  isGone: boolean;
-};
+type SavedPhotographs = ReturnType<typeof usePortfolioPhotos>;
 
-function Details({ portfolio, services, isGone }: DetailsProps) {
-  const { _id } = portfolio;
+type DetailsProps = Pick<Props, 'portfolio' | 'services'> & Pick<SavedPhotographs, 'writer'>;
+
+function Details({ portfolio, services, writer }: DetailsProps) {
   const formId = useId();
-  const [isNotFound, setNotFound] = useState(false);
   const values = useMemo(() => valuesOf(portfolio), [portfolio]);
   const form = useOfficeForm({
     schema: portfolioFormSchema,
     values,
-    draft: `portfolio:${_id}`,
-    onGone: () => setNotFound(true),
+    draft: `portfolio:${portfolio._id}`,
     async send(fields, changed) {
-      const answer = await request('PUT', paths.api.portfolio(_id), sendable(changed, fields));
+      const answer = await writer.update(sendable(changed, fields));
       form.reset(fields);
       return answer;
     },
@@ -132,7 +127,7 @@ function Details({ portfolio, services, isGone }: DetailsProps) {
           <Switch {...form.register('onHome')} label="Show on the home page" />
         </Form>
       </div>
-      {isGone || isNotFound ? (
+      {writer.isGone() ? (
         <div className="save-bar">
           <p role="status">This portfolio was deleted elsewhere. What is typed can be copied.</p>
           <Button href={paths.office.portfolios}>All portfolios</Button>
@@ -150,9 +145,7 @@ type OpenDialog = {
   endChoice: () => void;
 };
 
-type PhotographsProps = Pick<Props, 'portfolio'> & {
-  photographs: ReturnType<typeof usePortfolioPhotos>;
-};
+type PhotographsProps = Pick<Props, 'portfolio'> & { photographs: SavedPhotographs };
 
 const displayOf = ({ focal, alt, state }: PortfolioTile): TileDisplay => ({
   image: { style: focalPosition(focal), loading: 'lazy', alt: '' },

@@ -20,12 +20,13 @@ const UNDO_MS = 10_000;
 
 /** The photographs of a portfolio with what changes them: in a form, which saves all of it in the end, or at once. */
 type Photographs = {
-  list: Pick<TileList<PortfolioTile>, 'tiles' | 'ids'>;
+  list: Pick<TileList<PortfolioTile>, 'tiles' | 'ids' | 'insert' | 'remove'>;
   tiles: readonly PortfolioTile[];
   add: (files: File[]) => void;
-  insert: TileList<PortfolioTile>['insert'];
   order: (tiles: readonly PortfolioTile[]) => void;
-  remove: (keys: ReadonlySet<string>) => void;
+  remove: (key: string) => void;
+  /** Saves at once what was inserted or removed. @param restore takes that back when it cannot be saved */
+  saveList?: (restore: () => void) => void;
   retry: (only?: string) => void;
   /** The id of the one that was chosen as the cover; blank for none. */
   cover: string;
@@ -48,7 +49,7 @@ type Props = {
 /** The photographs of a portfolio: pick, choose from the library, order, remove, and take a removal back (docs/specification.md#portfolio-form). */
 export function PortfolioPhotographs(props: Props) {
   const { photographs, pickerText, hrefOf, barActions, toolbar, children } = props;
-  const { list, tiles, insert, order, retry, cover, setCover } = photographs;
+  const { list, tiles, order, saveList, retry, cover, setCover } = photographs;
   const [isChoosing, setChoosing] = useState(false);
   const field = useRef<HTMLDivElement>(null);
   const undo = useRef(() => {});
@@ -63,11 +64,20 @@ export function PortfolioPhotographs(props: Props) {
   // The toast would undo in a list that is not shown any more.
   useEffect(() => () => toast.remove(), []);
 
+  function insert(added: readonly PortfolioTile[], before?: readonly PortfolioTile[]) {
+    list.insert(added, before);
+    saveList?.(() => {
+      for (const { key } of added) list.remove(key);
+    });
+  }
+
+  /** Takes photographs out of the portfolio; they stay in the library. */
   function remove(keys: ReadonlySet<string>) {
     const before = list.tiles();
-    photographs.remove(keys);
+    for (const key of keys) photographs.remove(key);
     const removed = before.filter((tile) => tile.id && keys.has(tile.key));
     if (removed.length === 0) return true;
+    saveList?.(() => list.insert(removed, before));
     undo.current = () => {
       undo.current = () => {};
       toast.dismiss();

@@ -50,9 +50,12 @@ export function portfolioWriter(list: TileList<PortfolioTile>, portfolio?: Offic
     });
   }
 
+  /** Changes fields, whatever is being done with the photographs meanwhile. */
+  const update = (fields: object) => request('PUT', path(), fields).catch(throwNamed);
+
   async function put(body: object): Promise<void> {
     const known = list.serverIds();
-    const answer = await request('PUT', path(), body).catch(throwNamed);
+    const answer = await update(body);
     message ??= answer.message;
     list.applyServerOrder(storeAnswer(answer.portfolio), known);
   }
@@ -135,6 +138,7 @@ export function portfolioWriter(list: TileList<PortfolioTile>, portfolio?: Offic
     send,
     stop,
     remove,
+    update,
     put,
     saveList,
 
@@ -142,16 +146,12 @@ export function portfolioWriter(list: TileList<PortfolioTile>, portfolio?: Offic
     saveFields: (fields: PortfolioValues, changed: Partial<PortfolioValues>): Promise<void> =>
       portfolio ? change(changed) : create(fields),
 
-    /** Shows the portfolio to visitors. */
-    publish: (): Promise<void> => put({ status: 'published' }),
-
-    /** Sends the photographs that wait, and saves their order. @returns whether all are on the server */
+    /** Sends the photographs that wait, and saves the list. @returns whether all are on the server */
     async savePhotographs(): Promise<boolean> {
       // Photographs may be added or removed until the very end.
       do {
-        if (list.addedFromLibrary().length > 0) await change({});
         if (!(await send())) return false;
-        await saveOrder();
+        await saveList();
         await list.settled();
       } while (list.tiles().some(({ state }) => state === 'waiting'));
       return list.tiles().every(({ id }) => id);
