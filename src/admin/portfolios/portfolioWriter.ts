@@ -1,13 +1,11 @@
 import { ApiError, isUnanswered, newIdempotencyKey } from '@/client/api';
 import { request } from '@/client/request';
 import { paths } from '@/config/paths';
-import type { ImageDetails } from '@/contract/image';
 import type { PORTFOLIO_STATUSES, PortfolioAnswer, PortfolioTexts } from '@/contract/portfolio';
-import { insertByAge } from '@/shared/insertByAge';
 import { patchPhotographs } from '../photographs/patchPhotographs';
 import { nameMissingPhotographs, type TileList } from '../photographs/tileList';
 import { createUploads, sendTo } from '../photographs/uploads';
-import { fromAnswer, fromDetails, type OfficePortfolio, type PortfolioTile } from './portfolioTile';
+import type { OfficePortfolio, PortfolioTile } from './portfolioTile';
 
 /** The values of a portfolio's form; a blank date, time or cover is none. */
 export type PortfolioValues = Record<
@@ -23,7 +21,10 @@ export type PortfolioValues = Record<
  * twice: what may have arrived is sent again under its `Idempotency-Key`. Every function throws ApiError.
  * @param portfolio the one to change; without it a new one is created
  */
-export function portfolioWriter(list: TileList<PortfolioTile>, portfolio?: OfficePortfolio) {
+export function portfolioWriter(
+  list: TileList<PortfolioTile>,
+  portfolio?: Omit<OfficePortfolio, 'photographs'>,
+) {
   /** Whether the server has not found the portfolio any more. */
   let isGone = false;
   /** The message of the first call that succeeded, so that a creation says created. */
@@ -35,9 +36,9 @@ export function portfolioWriter(list: TileList<PortfolioTile>, portfolio?: Offic
   let creation: { fields: PortfolioValues; addedImages: string[]; key: string } | undefined;
 
   /** Stores the portfolio of an answer. @returns the ids of its photographs */
-  function storeAnswer(answer: PortfolioAnswer): string[] {
-    portfolio = fromAnswer(answer);
-    return portfolio.photographs.map(({ id }) => id);
+  function storeAnswer({ images: _, imageDetails, ...fields }: PortfolioAnswer): string[] {
+    portfolio = fields;
+    return imageDetails.map(({ _id }) => _id);
   }
 
   const path = () => paths.api.portfolio(portfolio?._id ?? '');
@@ -87,22 +88,9 @@ export function portfolioWriter(list: TileList<PortfolioTile>, portfolio?: Offic
 
   const sendPhotograph = sendTo(() => paths.api.portfolioPhotos(portfolio?._id ?? ''));
 
-  /** Stores a photograph that has arrived at the place that the server has given it. */
-  function storeArrived(photo: ImageDetails) {
-    const { photographs = [] } = portfolio ?? {};
-    const ids = photographs.map(({ id }) => id);
-    if (!portfolio || ids.includes(photo._id)) return;
-    const at = insertByAge(ids, photo._id).indexOf(photo._id);
-    portfolio = { ...portfolio, photographs: photographs.toSpliced(at, 0, fromDetails(photo)) };
-  }
-
   const { send, stop, remove } = createUploads(
     list,
-    async (...sent) => {
-      const photo = await sendPhotograph(...sent).catch(throwNamed);
-      storeArrived(photo);
-      return photo;
-    },
+    (...sent) => sendPhotograph(...sent).catch(throwNamed),
     (id) => put({ removedImages: [paths.image(id)] }),
   );
 
@@ -130,8 +118,14 @@ export function portfolioWriter(list: TileList<PortfolioTile>, portfolio?: Offic
   }
 
   return {
-    /** The portfolio as it was last answered; undefined until it is created. */
-    portfolio: () => portfolio,
+    /** The portfolio as it was last answered, with the photographs that have arrived; undefined until it is created. */
+    portfolio: (): OfficePortfolio | undefined =>
+      portfolio && {
+        ...portfolio,
+        photographs: list
+          .tiles()
+          .flatMap((tile) => (tile.id ? { ...tile, id: tile.id, isNew: false } : [])),
+      },
     message: () => message,
     savedAt: () => portfolio?.updatedAt ?? '',
     isGone: () => isGone,

@@ -2,14 +2,13 @@
 
 import { waitFor } from '@testing-library/react';
 import { createTileList } from '@/admin/photographs/tileList';
-import { fromAnswer, type PortfolioTile } from '@/admin/portfolios/portfolioTile';
+import type { OfficePortfolio, PortfolioTile } from '@/admin/portfolios/portfolioTile';
 import { type PortfolioValues, portfolioWriter } from '@/admin/portfolios/portfolioWriter';
 import { ApiError } from '@/client/api';
 import { clearSession, openSession } from '@/client/session/store';
 import { upload } from '@/client/upload';
 import { waitForConnection } from '@/client/waitForConnection';
 import { MESSAGES } from '@/contract/messages';
-import type { PortfolioAnswer } from '@/contract/portfolio';
 import type { SessionAnswer } from '@/contract/profile';
 import { photoIdOf } from '@/server/images/derivatives/derivative';
 import { fakeApi, type Respond, sessionAnswer } from '../../helpers/fakeApi';
@@ -339,7 +338,7 @@ describe('an existing portfolio', () => {
   it('is updated with only the changed fields and the removed photographs', async () => {
     const server = fakeServer();
     await portfolioWriter(createList([])).saveFields(FIELDS, {});
-    const portfolio = fromAnswer(server.answer('p1') as unknown as PortfolioAnswer);
+    const portfolio = server.answer('p1') as unknown as OfficePortfolio;
     const list = createList([{ key: 'x', name: 'x', state: 'stored', id: 'x' }]);
     list.remove('x');
     const writer = portfolioWriter(list, portfolio);
