@@ -133,23 +133,21 @@ export function createUploads<T extends Tile>(
       if (running) return false;
       running = new AbortController();
       const { signal } = running;
-      let isSignedOut = false;
+      let refusal: unknown;
       const sendAll = async () => {
         for (;;) {
           await reconnected;
           const next = list.tiles().find(({ state }) => state === 'waiting');
-          if (!next?.file || signal.aborted || isSignedOut) return;
+          if (!next?.file || signal.aborted || refusal) return;
           await sendOne(next, next.file, signal).catch((error) => {
-            isSignedOut = true;
-            throw error;
+            refusal ??= error;
           });
         }
       };
-      try {
-        await Promise.all(Array.from({ length: AT_ONCE }, sendAll));
-      } finally {
-        running = undefined;
-      }
+      // Those that are under way can be stopped until the last of them has ended.
+      await Promise.all(Array.from({ length: AT_ONCE }, sendAll));
+      running = undefined;
+      if (refusal) throw refusal;
       return !signal.aborted;
     },
 

@@ -297,6 +297,22 @@ describe('photographs', () => {
     expect(states()).toEqual(['failed', 'stored', 'stored', 'waiting']);
     expect(stored()).toEqual(['b', 'c']);
   });
+
+  it('can still be stopped when the session has ended under one of them', async () => {
+    const { writer, send, states } = await openNew(fakeServer(), 'a', 'b');
+    uploadMock.mockRejectedValueOnce(new ApiError(401));
+    uploadMock.mockImplementationOnce(
+      (_path, _field, _file, { signal }) =>
+        new Promise((_, reject) => {
+          signal?.addEventListener('abort', () => reject(new ApiError(0)));
+        }),
+    );
+    const sent = expect(send()).rejects.toThrow(ApiError);
+    await waitFor(() => expect(states()).toEqual(['failed', 'sending']));
+    writer.stop();
+    await sent;
+    expect(states()).toEqual(['failed', 'failed']);
+  });
 });
 
 describe('a new portfolio', () => {
