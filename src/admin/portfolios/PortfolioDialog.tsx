@@ -16,10 +16,16 @@ import { useTileList } from '../photographs/useTileList';
 import type { NamedRecord } from '../records/RecordTable';
 import { unsavedMark } from '../unsaved/unsavedMark';
 import { useDraft } from '../unsaved/useDraft';
-import { PortfolioFields, portfolioFormSchema, sendable, valuesOf } from './PortfolioFields';
+import {
+  PortfolioFields,
+  type PortfolioValues,
+  portfolioFormSchema,
+  sendable,
+  valuesOf,
+} from './PortfolioFields';
 import { PortfolioPhotographs } from './PortfolioPhotographs';
 import { type OfficePortfolio, type PortfolioTile, tilesOfPortfolio } from './portfolioTile';
-import { type PortfolioValues, portfolioWriter } from './portfolioWriter';
+import { portfolioWriter } from './portfolioWriter';
 
 type Props = RecordFormProps<OfficePortfolio> & { services: readonly NamedRecord[] };
 

@@ -1,20 +1,12 @@
 import { ApiError, isUnanswered, newIdempotencyKey } from '@/client/api';
 import { request } from '@/client/request';
 import { paths } from '@/config/paths';
-import type { PORTFOLIO_STATUSES, PortfolioAnswer, PortfolioTexts } from '@/contract/portfolio';
+import type { PortfolioAnswer } from '@/contract/portfolio';
 import { patchPhotographs } from '../photographs/patchPhotographs';
 import { nameMissingPhotographs, type TileList } from '../photographs/tileList';
 import { createUploads, sendTo } from '../photographs/uploads';
+import type { PortfolioValues } from './PortfolioFields';
 import type { OfficePortfolio, PortfolioTile } from './portfolioTile';
-
-/** The values of a portfolio's form; a blank date, time or cover is none. */
-export type PortfolioValues = Record<
-  keyof PortfolioTexts | 'publishAt' | 'cover' | 'slug',
-  string
-> & {
-  status: (typeof PORTFOLIO_STATUSES)[number];
-  onHome: boolean;
-};
 
 /**
  * Saves a portfolio by several calls: fields and removals, each photograph by itself, then the order. A retry creates nothing

@@ -2,8 +2,9 @@
 
 import { waitFor } from '@testing-library/react';
 import { createTileList } from '@/admin/photographs/tileList';
+import type { PortfolioValues } from '@/admin/portfolios/PortfolioFields';
 import type { OfficePortfolio, PortfolioTile } from '@/admin/portfolios/portfolioTile';
-import { type PortfolioValues, portfolioWriter } from '@/admin/portfolios/portfolioWriter';
+import { portfolioWriter } from '@/admin/portfolios/portfolioWriter';
 import { ApiError } from '@/client/api';
 import { clearSession, openSession } from '@/client/session/store';
 import { upload } from '@/client/upload';
