@@ -1,28 +1,21 @@
 'use client';
 
-import { CaptionsOff, PenLine, TextCursorInput } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo } from 'react';
 import { Button } from '@/components/Button';
 import { Form } from '@/components/Form';
-import { focalPosition } from '@/components/Photograph';
 import { portfolioPath } from '@/config/pagePaths';
 import { paths } from '@/config/paths';
 import type { PhotographDetails } from '@/contract/library';
-import { useResultDialog } from '../dialogs/ResultDialog';
 import { SlugField } from '../forms/FormField';
 import { SaveBar } from '../forms/SaveBar';
 import { Switch } from '../forms/Switch';
 import { useFreshValues, useOfficeForm } from '../forms/useOfficeForm';
 import { LocalTime } from '../layout/LocalTime';
 import { BackLink, ScreenHeader, ViewLink } from '../layout/ScreenHeader';
-import { AlternativeTextDialog, CreditDialog } from '../photographs/BulkDialogs';
-import { barButton } from '../photographs/ChosenBar';
 import { OpenPhotograph } from '../photographs/OpenPhotograph';
-import { PhotographSorting } from '../photographs/PhotographSorting';
-import type { TileDisplay } from '../photographs/PhotographTile';
-import { UploadNote } from '../photographs/PhotographUpload';
 import type { NamedRecord } from '../records/RecordTable';
 import { unsavedMark } from '../unsaved/unsavedMark';
+import { ContactSheet, type SavedPhotographs, useSavedPhotographs } from './ContactSheet';
 import {
   PortfolioFields,
   portfolioFormSchema,
@@ -30,9 +23,7 @@ import {
   VISIBILITY,
   valuesOf,
 } from './PortfolioFields';
-import { PortfolioPhotographs } from './PortfolioPhotographs';
-import type { OfficePortfolio, PortfolioTile } from './portfolioTile';
-import { usePortfolioPhotos } from './usePortfolioPhotos';
+import type { OfficePortfolio } from './portfolioTile';
 
 type Props = {
   portfolio: OfficePortfolio;
@@ -43,7 +34,7 @@ type Props = {
 
 /** One portfolio: its fields as a form, and its photographs, which are saved at once (docs/specification.md#one-portfolio). */
 export function PortfolioEditor({ portfolio, services, photograph }: Props) {
-  const photographs = usePortfolioPhotos(portfolio);
+  const photographs = useSavedPhotographs(portfolio);
   const count = photographs.tiles.length;
   const { _id, name, service, slug, status, publishAt, publishedAt } = portfolio;
   return (
@@ -84,7 +75,7 @@ export function PortfolioEditor({ portfolio, services, photograph }: Props) {
           aria-label="Photographs"
           {...unsavedMark(photographs.isChanged, 'photograph')}
         >
-          <Photographs {...{ portfolio, photographs }} />
+          <ContactSheet {...{ portfolio, photographs }} />
         </section>
       </div>
       <OpenPhotograph
@@ -95,8 +86,6 @@ export function PortfolioEditor({ portfolio, services, photograph }: Props) {
     </div>
   );
 }
-
-type SavedPhotographs = ReturnType<typeof usePortfolioPhotos>;
 
 type DetailsProps = Pick<Props, 'portfolio' | 'services'> & Pick<SavedPhotographs, 'writer'>;
 
@@ -136,84 +125,5 @@ function Details({ portfolio, services, writer }: DetailsProps) {
         <SaveBar form={formId} isDirty={form.isDirty} busy={form.sending} />
       )}
     </section>
-  );
-}
-
-type OpenDialog = {
-  kind: 'alt' | 'credit';
-  chosen: readonly PortfolioTile[];
-  endChoice: () => void;
-};
-
-type PhotographsProps = Pick<Props, 'portfolio'> & { photographs: SavedPhotographs };
-
-const displayOf = ({ focal, alt, state }: PortfolioTile): TileDisplay => ({
-  image: { style: focalPosition(focal), loading: 'lazy', alt: '' },
-  badge: state === 'stored' && !alt && (
-    <span>
-      <CaptionsOff size={14} strokeWidth={1.75} />
-      <span className="visually-hidden">Without alternative text</span>
-    </span>
-  ),
-});
-
-function Photographs({ portfolio, photographs }: PhotographsProps) {
-  const { _id, name } = portfolio;
-  const { tiles, isChanged, order, retry, refresh } = photographs;
-  const { showSuccess } = useResultDialog();
-  const [open, setOpen] = useState<OpenDialog>();
-  const dialogProps = {
-    onDone(message: string) {
-      open?.endChoice();
-      setOpen(undefined);
-      showSuccess(message);
-      refresh();
-    },
-    onFailure: refresh,
-    onClose: () => setOpen(undefined),
-  };
-  const ids = photographs.list.ids();
-  const chosen = (open?.chosen ?? []).flatMap(({ id, alt = '' }) =>
-    id ? { id, alt, number: ids.indexOf(id) + 1 } : [],
-  );
-  return (
-    <>
-      <PortfolioPhotographs
-        {...{ photographs, displayOf }}
-        pickerText="Click here or drop photographs to add them"
-        hrefOf={({ id, state }) =>
-          state === 'stored' && id ? paths.office.portfolio(_id, id) : undefined
-        }
-        toolbar={
-          <>
-            <UploadNote tiles={tiles} onRetry={() => retry()} />
-            <PhotographSorting
-              {...{ tiles }}
-              shown={tiles}
-              isSaving={isChanged && !tiles.some(({ state }) => state === 'failed')}
-              onOrder={order}
-            />
-          </>
-        }
-        barActions={(now, endChoice) => {
-          // Those that are not on the server have no texts yet.
-          if (!now.some(({ id }) => id)) return null;
-          const openFor = (kind: OpenDialog['kind']) => () =>
-            setOpen({ kind, chosen: now, endChoice });
-          return (
-            <>
-              {barButton('Set text', TextCursorInput, openFor('alt'))}
-              {barButton('Set credit', PenLine, openFor('credit'))}
-            </>
-          );
-        }}
-      />
-      {open?.kind === 'alt' && (
-        <AlternativeTextDialog {...dialogProps} photographs={chosen} portfolio={name} />
-      )}
-      {open?.kind === 'credit' && (
-        <CreditDialog {...dialogProps} ids={chosen.map(({ id }) => id)} />
-      )}
-    </>
   );
 }

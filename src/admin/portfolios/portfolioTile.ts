@@ -18,12 +18,15 @@ export type OfficePortfolio = Omit<PortfolioAnswer, 'images' | 'imageDetails'> &
   publishedAt?: string | null;
 };
 
-/** The photographs of a portfolio as tiles. */
-export const tilesOfPortfolio = (photographs: readonly StoredPhotograph[] = []): PortfolioTile[] =>
+/** The photographs of a portfolio as tiles. @param byFile whether those without a text are named by their files, as panels are */
+export const tilesOfPortfolio = (
+  photographs: readonly StoredPhotograph[] = [],
+  byFile = false,
+): PortfolioTile[] =>
   photographs.map((photograph, index) => ({
     ...photograph,
     key: photograph.id,
-    name: photograph.alt || `Photograph ${index + 1}`,
+    name: photograph.alt || (byFile && photograph.fileName) || `Photograph ${index + 1}`,
     state: 'stored',
   }));
 
