@@ -131,9 +131,12 @@ export const paths = {
     portfolio: (id: string) => api('/portfolios/{id}', id),
     portfolioPhotos: (id: string) => api('/portfolios/{id}/photos', id),
     photograph: (id: string) => payloadApi(`/media/${encodeURIComponent(id)}`),
-    /** Several photographs at once. */
-    photographs: (ids: readonly string[]) =>
-      payloadApi(`/media?where[id][in]=${ids.map(encodeURIComponent).join()}`),
+    /** Several photographs at once, or those of them without alternative text. */
+    photographs: (ids: readonly string[], isUnlabelled = false) => {
+      const unlabelled = '&where[or][0][alt][exists]=false&where[or][1][alt][equals]=';
+      const where = `where[id][in]=${ids.map(encodeURIComponent).join()}`;
+      return payloadApi(`/media?${where}${isUnlabelled ? unlabelled : ''}`);
+    },
     original: (file: string) => `/api/media/file/${encodeURIComponent(file)}`,
     library: api('/library'),
     libraryPage: (shown: Partial<LibraryQuery>): ApiPath<'/library'> =>

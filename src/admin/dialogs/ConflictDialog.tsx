@@ -59,11 +59,11 @@ const LABELS: Record<string, string> = {
   focalY: 'Focal point, from the top (%)',
 };
 
-/** Reads fields as their controls show them: by the label, and a choice by its text. @param prefix of the controls' names */
-export const versionsOf = (mine: FieldValues, theirs: FieldValues, prefix: string): Versions[] =>
+/** Reads fields as their controls show them: by the label, and a choice by its text. */
+export const versionsOf = (mine: FieldValues, theirs: FieldValues): Versions[] =>
   Object.entries(theirs).map(([path, value]) => {
     // The last is that of the dialog, where one is open.
-    const control = [...document.getElementsByName(prefix + path)].at(-1);
+    const control = [...document.getElementsByName(path)].at(-1);
     const { options = [], labels, value: typed } = (control ?? {}) as Partial<HTMLSelectElement>;
     const textOf = (one: FieldValue = null) =>
       [...options].find((option) => option.value === one)?.text ?? String(one ?? '');

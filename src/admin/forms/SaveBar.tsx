@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { css } from 'styled-components';
 import { Button } from '@/components/Button';
 import { screen } from '@/theme/breakpoints';
@@ -8,15 +7,12 @@ type Props = {
   busy: boolean;
   /** The id of the form, unless the bar is in it. */
   form?: string;
-  /** What else stays in sight, beside the button. */
-  children?: ReactNode;
 };
 
 /** The bar at the bottom of a screen with the button that saves it. */
-export const SaveBar = ({ isDirty, busy, form, children }: Props) => (
+export const SaveBar = ({ isDirty, busy, form }: Props) => (
   <div className="save-bar">
     <p role="status">{isDirty && !busy ? 'Unsaved changes' : ''}</p>
-    {children}
     <Button type="submit" {...{ form }} loading={busy}>
       Update
     </Button>

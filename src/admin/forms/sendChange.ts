@@ -11,8 +11,6 @@ type Change<Sent extends object, Answer> = {
   ask: AskWhich;
   /** Puts what is stored in the place of what was typed. */
   take: (stored: FieldValues) => void;
-  /** What the names of the controls begin with. */
-  prefix?: string;
 };
 
 /**
@@ -23,7 +21,7 @@ type Change<Sent extends object, Answer> = {
 export async function sendChange<Sent extends object, Answer>(
   change: Change<Sent, Answer>,
 ): Promise<Answer> {
-  const { read, loaded, send, ask, take, prefix = '' } = change;
+  const { read, loaded, send, ask, take } = change;
   const seen: FieldValues = {};
   for (;;) {
     const sent = read();
@@ -34,7 +32,7 @@ export async function sendChange<Sent extends object, Answer>(
     } catch (error) {
       const stored = error instanceof ApiError && error.refusal.stored;
       if (!stored) throw error;
-      const choice = await ask(versionsOf(valuesByPath(sent), stored, prefix));
+      const choice = await ask(versionsOf(valuesByPath(sent), stored));
       if (!choice) throw error;
       Object.assign(seen, stored);
       if (choice === 'theirs') take(stored);

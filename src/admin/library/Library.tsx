@@ -74,9 +74,7 @@ export function Library({ query, page, photograph }: Props) {
         <PhotographList
           tiles={[...uploads.tiles, ...photos.map(tileOf)]}
           {...{ displayOf, barActions }}
-          hrefOf={({ id, state }) =>
-            state === 'stored' && id ? paths.office.library(query, id) : undefined
-          }
+          hrefOf={(id) => paths.office.library(query, id)}
           onRemove={uploads.remove}
           onRetry={uploads.retry}
         />

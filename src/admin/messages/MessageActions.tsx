@@ -2,14 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import pLimit from 'p-limit';
-import {
-  startTransition,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { startTransition, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { request } from '@/client/request';
 import { Button } from '@/components/Button';
 import { paths } from '@/config/paths';
@@ -30,11 +23,11 @@ export function MessageActions({ id, read, replyUrl }: Props) {
   // Opening a message marks it as read. The browser does it, because a prefetch would mark it on the server.
   const [isRead, setRead] = useState(true);
   const [asking, setAsking] = useState(false);
-  const [isDeleted, setDeleted] = useState(false);
   const isStoredAsRead = useRef(read);
   // So that no mark overtakes an older one or the deletion.
   const [oneAtATime] = useState(() => pLimit(1));
   const isDeleting = useRef(false);
+  const actions = useRef<HTMLDivElement>(null);
 
   const call = (method: 'PATCH' | 'DELETE', body?: { read: boolean }): Promise<unknown> =>
     oneAtATime(() => request(method, paths.api.message(id), body));
@@ -58,13 +51,8 @@ export function MessageActions({ id, read, replyUrl }: Props) {
   // A layout effect, so that a click never comes before it: its mark is the later one.
   useLayoutEffect(() => markShown(), []);
 
-  // In an effect, so that nothing is opened when the screen was left while the message was being deleted.
-  useEffect(() => {
-    if (isDeleted) replace(paths.office.messages);
-  }, [isDeleted, replace]);
-
   return (
-    <div className="actions">
+    <div ref={actions} className="actions">
       <Button href={replyUrl} plainLink>
         Reply
       </Button>
@@ -85,7 +73,8 @@ export function MessageActions({ id, read, replyUrl }: Props) {
             });
             return { message: MESSAGES.deleted };
           }}
-          onDeleted={() => setDeleted(true)}
+          // Not when the screen was left while the message was being deleted.
+          onDeleted={() => actions.current && replace(paths.office.messages)}
           onClose={() => setAsking(false)}
         />
       )}

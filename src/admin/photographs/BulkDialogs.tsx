@@ -59,7 +59,7 @@ export function CreditDialog({ ids, onDone, onFailure, onClose }: CreditProps) {
 }
 
 /** A photograph of a portfolio with its number there, counted from 1. */
-type Numbered = { id: string; number: number; alt: string };
+type Numbered = { id: string; number: number };
 
 /** Fills in what a pattern leaves open; a name that has braces itself stays as it is. */
 export const fillPattern = (pattern: string, portfolio: string, number: number): string =>
@@ -85,14 +85,13 @@ export function AlternativeTextDialog(props: AltProps) {
 
   async function save(pattern: string, keeps: boolean) {
     const idsByText = new Map<string, string[]>();
-    for (const { id, number, alt } of photographs) {
-      if (keeps && alt) continue;
+    for (const { id, number } of photographs) {
       const text = shorten(fillPattern(pattern, portfolio, number), LENGTH.alt);
       idsByText.set(text, [...(idsByText.get(text) ?? []), id]);
     }
     const limit = pLimit(AT_ONCE);
     const counts = await Promise.all(
-      [...idsByText].map(([alt, ids]) => limit(() => patchPhotographs(ids, { alt }))),
+      [...idsByText].map(([alt, ids]) => limit(() => patchPhotographs(ids, { alt }, keeps))),
     );
     return counts.reduce((sum, count) => sum + count, 0);
   }

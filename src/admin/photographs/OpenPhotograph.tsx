@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useOptimistic, useTransition } from 'react';
+import { startTransition, useOptimistic } from 'react';
 import type { PhotographDetails } from '@/contract/library';
 import { PhotographPanel } from './PhotographPanel';
 
@@ -17,7 +17,6 @@ type Props = {
 /** The panel of the photograph that is open on a screen; it closes at once, before the server has answered. */
 export function OpenPhotograph({ photograph, ids, hrefOf }: Props) {
   const { push } = useRouter();
-  const [, startTransition] = useTransition();
   const [open, setOpen] = useOptimistic(photograph);
   if (!open) return null;
   const at = ids.indexOf(open._id);

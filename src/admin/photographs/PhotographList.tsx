@@ -16,8 +16,8 @@ type Props<T extends Tile> = {
   shown?: readonly T[];
   /** Must be the same function as long as it returns the same, since tiles are memoized. */
   displayOf: (tile: T) => TileDisplay;
-  /** Where a click on a photograph leads; on a phone, where the list can be arranged, a button of its bar. */
-  hrefOf?: (tile: T) => string | undefined;
+  /** Where a click on a stored photograph leads; on a phone, where the list can be arranged, a button of its bar. */
+  hrefOf?: ((id: string) => string) | undefined;
   /** Without it the list cannot be arranged, only browsed: its photographs have no buttons of their own. */
   onOrder?: (tiles: readonly T[]) => void;
   /** @returns true if they are gone at once, which is announced as well */
@@ -49,7 +49,9 @@ export function PhotographList<T extends Tile>(props: Props<T>) {
   const chosen = [...choice.keys].flatMap((key) => byKey.get(key) ?? []);
   const isChoosing = choice.isChoosing && chosen.length > 0;
   const { list, onFocus } = useKeptFocus(shown, chosen);
-  const editHref = chosen.length === 1 && !isBrowsed && chosen[0] && hrefOf?.(chosen[0]);
+  const hrefOfTile = ({ id, state }: T) =>
+    state === 'stored' && id !== undefined ? hrefOf?.(id) : undefined;
+  const editHref = chosen.length === 1 && !isBrowsed && chosen[0] && hrefOfTile(chosen[0]);
   const close = () => setChoice(NO_CHOICE);
   const choosable = () => shown.filter(({ isLocked }) => !isLocked);
   const tabStop = shown.some(({ key }) => key === reached) ? reached : shown[0]?.key;
@@ -152,7 +154,7 @@ export function PhotographList<T extends Tile>(props: Props<T>) {
           <PhotographTile
             key={tile.key}
             {...{ tile, index, displayOf, actions, isBrowsed }}
-            href={hrefOf?.(tile)}
+            href={hrefOfTile(tile)}
             isTabStop={!isGrid || tile.key === tabStop}
             count={shown.length}
             isChosen={choice.keys.has(tile.key)}

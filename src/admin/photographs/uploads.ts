@@ -138,23 +138,21 @@ export function createUploads<T extends Tile>(
       if (running) return false;
       running = new AbortController();
       const { signal } = running;
-      let isSignedOut = false;
+      let refusal: unknown;
       const sendAll = async () => {
         for (;;) {
           await reconnected;
           const next = list.tiles().find(({ state }) => state === 'waiting');
-          if (!next || signal.aborted || isSignedOut) return;
+          if (!next || signal.aborted || refusal) return;
           await sendOne(next, signal).catch((error) => {
-            isSignedOut = true;
-            throw error;
+            refusal ??= error;
           });
         }
       };
-      try {
-        await Promise.all(Array.from({ length: AT_ONCE }, sendAll));
-      } finally {
-        running = undefined;
-      }
+      // Those that are under way can be stopped until the last of them has ended.
+      await Promise.all(Array.from({ length: AT_ONCE }, sendAll));
+      running = undefined;
+      if (refusal) throw refusal;
       return !signal.aborted;
     },
 

@@ -10,10 +10,9 @@ import { DATE_INPUT, FormField, Options, optionsOf } from '../forms/FormField';
 import { AS_TYPED, type OfficeForm } from '../forms/useOfficeForm';
 import type { NamedRecord } from '../records/RecordTable';
 import type { OfficePortfolio } from './portfolioTile';
-import type { PortfolioValues } from './portfolioWriter';
 
-/** The values of the form of a portfolio; without one those of a new one. */
-export const valuesOf = (portfolio: OfficePortfolio | undefined): PortfolioValues => ({
+/** The values of the form of a portfolio, without one of a new one; a blank date, time or cover is none. */
+export const valuesOf = (portfolio: OfficePortfolio | undefined) => ({
   service: portfolio?.service._id ?? '',
   name: portfolio?.name ?? '',
   description: portfolio?.description ?? '',
@@ -24,6 +23,8 @@ export const valuesOf = (portfolio: OfficePortfolio | undefined): PortfolioValue
   cover: portfolio?.cover ?? '',
   slug: portfolio?.slug ?? '',
 });
+
+export type PortfolioValues = ReturnType<typeof valuesOf>;
 
 /** The server alone refuses a time that has passed: one that passed meanwhile must not keep other changes from being saved. */
 export const portfolioFormSchema = portfolioCreateSchema

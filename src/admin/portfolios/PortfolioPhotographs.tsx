@@ -1,17 +1,15 @@
 'use client';
 
-import { ImageIcon, LibraryBig } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { ImageIcon } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import toast from 'react-hot-toast';
-import { Button } from '@/components/Button';
 import { showToast, Toaster } from '@/components/Toaster';
-import { ChooseFromLibrary } from '../library/ChooseFromLibrary';
+import { PhotographPicker } from '../library/PhotographPicker';
 import { barButton } from '../photographs/ChosenBar';
 import { PhotographList } from '../photographs/PhotographList';
 import { PhotographsStyle } from '../photographs/PhotographsStyle';
 import type { TileDisplay } from '../photographs/PhotographTile';
-import { PhotographInput } from '../photographs/PhotographUpload';
 import type { TileList } from '../photographs/tileList';
 import { type PortfolioTile, portfolioTileFromLibrary } from './portfolioTile';
 
@@ -20,12 +18,13 @@ const UNDO_MS = 10_000;
 
 /** The photographs of a portfolio with what changes them: in a form, which saves all of it in the end, or at once. */
 type Photographs = {
-  list: Pick<TileList<PortfolioTile>, 'tiles' | 'ids'>;
+  list: Pick<TileList<PortfolioTile>, 'tiles' | 'ids' | 'insert' | 'remove'>;
   tiles: readonly PortfolioTile[];
   add: (files: File[]) => void;
-  insert: TileList<PortfolioTile>['insert'];
   order: (tiles: readonly PortfolioTile[]) => void;
-  remove: (keys: ReadonlySet<string>) => void;
+  remove: (key: string) => void;
+  /** Saves at once what was inserted or removed. @param restore takes that back when it cannot be saved */
+  saveList?: (restore: () => void) => void;
   retry: (only?: string) => void;
   /** The id of the one that was chosen as the cover; blank for none. */
   cover: string;
@@ -37,7 +36,7 @@ type Props = {
   pickerText: string;
   /** Must be the same function as long as it returns the same. The badge of the cover is added to it. */
   displayOf: (tile: PortfolioTile) => TileDisplay;
-  hrefOf?: (tile: PortfolioTile) => string | undefined;
+  hrefOf?: (id: string) => string;
   barActions?: (chosen: readonly PortfolioTile[], close: () => void) => ReactNode;
   /** Stands between the picker and the photographs. */
   toolbar?: ReactNode;
@@ -48,8 +47,7 @@ type Props = {
 /** The photographs of a portfolio: pick, choose from the library, order, remove, and take a removal back (docs/specification.md#portfolio-form). */
 export function PortfolioPhotographs(props: Props) {
   const { photographs, pickerText, hrefOf, barActions, toolbar, children } = props;
-  const { list, tiles, insert, order, retry, cover, setCover } = photographs;
-  const [isChoosing, setChoosing] = useState(false);
+  const { list, tiles, order, saveList, retry, cover, setCover } = photographs;
   const field = useRef<HTMLDivElement>(null);
   const undo = useRef(() => {});
   const displayOf = useCallback(
@@ -63,11 +61,20 @@ export function PortfolioPhotographs(props: Props) {
   // The toast would undo in a list that is not shown any more.
   useEffect(() => () => toast.remove(), []);
 
+  function insert(added: readonly PortfolioTile[], before?: readonly PortfolioTile[]) {
+    list.insert(added, before);
+    saveList?.(() => {
+      for (const { key } of added) list.remove(key);
+    });
+  }
+
+  /** Takes photographs out of the portfolio; they stay in the library. */
   function remove(keys: ReadonlySet<string>) {
     const before = list.tiles();
-    photographs.remove(keys);
+    for (const key of keys) photographs.remove(key);
     const removed = before.filter((tile) => tile.id && keys.has(tile.key));
     if (removed.length === 0) return true;
+    saveList?.(() => list.insert(removed, before));
     undo.current = () => {
       undo.current = () => {};
       toast.dismiss();
@@ -97,59 +104,42 @@ export function PortfolioPhotographs(props: Props) {
   }
 
   return (
-    <>
-      <PhotographsStyle
-        ref={field}
-        onKeyDown={(event) => {
-          const isText = (event.target as Element).matches('textarea, input:not([type])');
-          if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || isText) return;
-          event.preventDefault();
-          undo.current();
-        }}
-      >
-        <Toaster />
-        <div className="pickers">
-          <PhotographInput text={pickerText} onFiles={photographs.add} />
-          <Button
-            variant="outline"
-            startIcon={<LibraryBig size={20} strokeWidth={1.5} />}
-            onClick={() => setChoosing(true)}
-          >
-            Choose from the library
-          </Button>
-        </div>
-        {toolbar}
-        <PhotographList
-          {...{ tiles, displayOf }}
-          {...(hrefOf && { hrefOf })}
-          onOrder={order}
-          onRemove={remove}
-          onRetry={retry}
-          barActions={(chosen, close) => (
-            <>
-              {chosen.length === 1 &&
-                chosen[0]?.id &&
-                chosen[0].id !== cover &&
-                barButton('Use as cover', ImageIcon, () => {
-                  setCover(chosen[0]?.id ?? '');
-                  close();
-                })}
-              {barActions?.(chosen, close)}
-            </>
-          )}
-        />
-        {children}
-      </PhotographsStyle>
-      {isChoosing && (
-        <ChooseFromLibrary
-          chosenAlready={list.ids()}
-          onChoose={(chosen) => {
-            insert(chosen.map(portfolioTileFromLibrary));
-            setChoosing(false);
-          }}
-          onClose={() => setChoosing(false)}
-        />
-      )}
-    </>
+    <PhotographsStyle
+      ref={field}
+      onKeyDown={(event) => {
+        const isText = (event.target as Element).matches('textarea, input:not([type])');
+        if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || isText) return;
+        event.preventDefault();
+        undo.current();
+      }}
+    >
+      <Toaster />
+      <PhotographPicker
+        text={pickerText}
+        onFiles={photographs.add}
+        chosenAlready={list.ids()}
+        onChoose={(chosen) => insert(chosen.map(portfolioTileFromLibrary))}
+      />
+      {toolbar}
+      <PhotographList
+        {...{ tiles, displayOf, hrefOf }}
+        onOrder={order}
+        onRemove={remove}
+        onRetry={retry}
+        barActions={(chosen, close) => (
+          <>
+            {chosen.length === 1 &&
+              chosen[0]?.id &&
+              chosen[0].id !== cover &&
+              barButton('Use as cover', ImageIcon, () => {
+                setCover(chosen[0]?.id ?? '');
+                close();
+              })}
+            {barActions?.(chosen, close)}
+          </>
+        )}
+      />
+      {children}
+    </PhotographsStyle>
   );
 }

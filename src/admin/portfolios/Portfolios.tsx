@@ -31,7 +31,7 @@ export function Portfolios({ list, services }: Services & ListProps<OfficePortfo
           <CoverCell
             name={name}
             href={paths.office.portfolio(_id)}
-            src={cover?.thumbnail}
+            src={cover?.thumbnail ?? undefined}
             style={focalPosition(cover?.focal)}
           >
             {status !== 'published' && (

@@ -1,17 +1,15 @@
-import type { ImageDetails } from '@/contract/image';
 import type { LibraryListItem } from '@/contract/library';
 import type { PortfolioAnswer } from '@/contract/portfolio';
 import { type LibraryTile, tileOf } from '../library/libraryTile';
-import { smallestSrc, type Tile } from '../photographs/tileList';
+
+/** A photograph of a portfolio as a tile of its form or its screen. */
+export type PortfolioTile = LibraryTile & { alt?: string };
 
 /** A photograph of a portfolio as the server has it; what an answer of the API does not say is missing. */
-export type StoredPhotograph = Pick<Tile, 'fileName' | 'takenAt'> &
-  Pick<LibraryTile, 'focal'> & {
-    id: string;
-    /** The URL of its smallest file. */
-    thumbnail: string;
-    alt: string;
-  };
+export type StoredPhotograph = { id: string } & Pick<
+  PortfolioTile,
+  'thumbnail' | 'alt' | 'focal' | 'fileName' | 'takenAt'
+>;
 
 /** A portfolio as the back office shows it. */
 export type OfficePortfolio = Omit<PortfolioAnswer, 'images' | 'imageDetails'> & {
@@ -20,28 +18,15 @@ export type OfficePortfolio = Omit<PortfolioAnswer, 'images' | 'imageDetails'> &
   publishedAt?: string | null;
 };
 
-/** Turns an answer of the API into a portfolio. */
-export function fromAnswer(answer: PortfolioAnswer): OfficePortfolio {
-  const { images: _, imageDetails, ...portfolio } = answer;
-  return { ...portfolio, photographs: imageDetails.map(fromDetails) };
-}
-
-export const fromDetails = (details: ImageDetails): StoredPhotograph => ({
-  id: details._id,
-  thumbnail: smallestSrc(details),
-  alt: details.alt,
-  takenAt: details.takenAt,
-});
-
-/** A photograph of a portfolio as a tile of its form or its screen. */
-export type PortfolioTile = LibraryTile & Partial<Pick<StoredPhotograph, 'alt'>>;
-
-/** The photographs of a portfolio as tiles. */
-export const tilesOfPortfolio = (photographs: readonly StoredPhotograph[] = []): PortfolioTile[] =>
+/** The photographs of a portfolio as tiles. @param byFile whether those without a text are named by their files, as panels are */
+export const tilesOfPortfolio = (
+  photographs: readonly StoredPhotograph[] = [],
+  byFile = false,
+): PortfolioTile[] =>
   photographs.map((photograph, index) => ({
     ...photograph,
     key: photograph.id,
-    name: photograph.alt || `Photograph ${index + 1}`,
+    name: photograph.alt || (byFile && photograph.fileName) || `Photograph ${index + 1}`,
     state: 'stored',
   }));
 

@@ -1,29 +1,22 @@
 import { ApiError, isUnanswered, newIdempotencyKey } from '@/client/api';
 import { request } from '@/client/request';
 import { paths } from '@/config/paths';
-import type { ImageDetails } from '@/contract/image';
-import type { PORTFOLIO_STATUSES, PortfolioAnswer, PortfolioTexts } from '@/contract/portfolio';
-import { insertByAge } from '@/shared/insertByAge';
+import type { PortfolioAnswer } from '@/contract/portfolio';
 import { patchPhotographs } from '../photographs/patchPhotographs';
 import { nameMissingPhotographs, type TileList } from '../photographs/tileList';
 import { createUploads, sendTo } from '../photographs/uploads';
-import { fromAnswer, fromDetails, type OfficePortfolio, type PortfolioTile } from './portfolioTile';
-
-/** The values of a portfolio's form; a blank date, time or cover is none. */
-export type PortfolioValues = Record<
-  keyof PortfolioTexts | 'publishAt' | 'cover' | 'slug',
-  string
-> & {
-  status: (typeof PORTFOLIO_STATUSES)[number];
-  onHome: boolean;
-};
+import type { PortfolioValues } from './PortfolioFields';
+import type { OfficePortfolio, PortfolioTile } from './portfolioTile';
 
 /**
  * Saves a portfolio by several calls: fields and removals, each photograph by itself, then the order. A retry creates nothing
  * twice: what may have arrived is sent again under its `Idempotency-Key`. Every function throws ApiError.
  * @param portfolio the one to change; without it a new one is created
  */
-export function portfolioWriter(list: TileList<PortfolioTile>, portfolio?: OfficePortfolio) {
+export function portfolioWriter(
+  list: TileList<PortfolioTile>,
+  portfolio?: Omit<OfficePortfolio, 'photographs'>,
+) {
   /** Whether the server has not found the portfolio any more. */
   let isGone = false;
   /** The message of the first call that succeeded, so that a creation says created. */
@@ -35,9 +28,9 @@ export function portfolioWriter(list: TileList<PortfolioTile>, portfolio?: Offic
   let creation: { fields: PortfolioValues; addedImages: string[]; key: string } | undefined;
 
   /** Stores the portfolio of an answer. @returns the ids of its photographs */
-  function storeAnswer(answer: PortfolioAnswer): string[] {
-    portfolio = fromAnswer(answer);
-    return portfolio.photographs.map(({ id }) => id);
+  function storeAnswer({ images: _, imageDetails, ...fields }: PortfolioAnswer): string[] {
+    portfolio = fields;
+    return imageDetails.map(({ _id }) => _id);
   }
 
   const path = () => paths.api.portfolio(portfolio?._id ?? '');
@@ -50,9 +43,12 @@ export function portfolioWriter(list: TileList<PortfolioTile>, portfolio?: Offic
     });
   }
 
+  /** Changes fields, whatever is being done with the photographs meanwhile. */
+  const update = (fields: object) => request('PUT', path(), fields).catch(throwNamed);
+
   async function put(body: object): Promise<void> {
     const known = list.serverIds();
-    const answer = await request('PUT', path(), body).catch(throwNamed);
+    const answer = await update(body);
     message ??= answer.message;
     list.applyServerOrder(storeAnswer(answer.portfolio), known);
   }
@@ -84,22 +80,9 @@ export function portfolioWriter(list: TileList<PortfolioTile>, portfolio?: Offic
 
   const sendPhotograph = sendTo(() => paths.api.portfolioPhotos(portfolio?._id ?? ''));
 
-  /** Stores a photograph that has arrived at the place that the server has given it. */
-  function storeArrived(photo: ImageDetails) {
-    const { photographs = [] } = portfolio ?? {};
-    const ids = photographs.map(({ id }) => id);
-    if (!portfolio || ids.includes(photo._id)) return;
-    const at = insertByAge(ids, photo._id).indexOf(photo._id);
-    portfolio = { ...portfolio, photographs: photographs.toSpliced(at, 0, fromDetails(photo)) };
-  }
-
   const { send, stop, remove } = createUploads(
     list,
-    async (...sent) => {
-      const photo = await sendPhotograph(...sent).catch(throwNamed);
-      storeArrived(photo);
-      return photo;
-    },
+    (...sent) => sendPhotograph(...sent).catch(throwNamed),
     (id) => put({ removedImages: [paths.image(id)] }),
   );
 
@@ -127,14 +110,21 @@ export function portfolioWriter(list: TileList<PortfolioTile>, portfolio?: Offic
   }
 
   return {
-    /** The portfolio as it was last answered; undefined until it is created. */
-    portfolio: () => portfolio,
+    /** The portfolio as it was last answered, with the photographs that have arrived; undefined until it is created. */
+    portfolio: (): OfficePortfolio | undefined =>
+      portfolio && {
+        ...portfolio,
+        photographs: list
+          .tiles()
+          .flatMap((tile) => (tile.id ? { ...tile, id: tile.id, isNew: false } : [])),
+      },
     message: () => message,
     savedAt: () => portfolio?.updatedAt ?? '',
     isGone: () => isGone,
     send,
     stop,
     remove,
+    update,
     put,
     saveList,
 
@@ -142,16 +132,12 @@ export function portfolioWriter(list: TileList<PortfolioTile>, portfolio?: Offic
     saveFields: (fields: PortfolioValues, changed: Partial<PortfolioValues>): Promise<void> =>
       portfolio ? change(changed) : create(fields),
 
-    /** Shows the portfolio to visitors. */
-    publish: (): Promise<void> => put({ status: 'published' }),
-
-    /** Sends the photographs that wait, and saves their order. @returns whether all are on the server */
+    /** Sends the photographs that wait, and saves the list. @returns whether all are on the server */
     async savePhotographs(): Promise<boolean> {
       // Photographs may be added or removed until the very end.
       do {
-        if (list.addedFromLibrary().length > 0) await change({});
         if (!(await send())) return false;
-        await saveOrder();
+        await saveList();
         await list.settled();
       } while (list.tiles().some(({ state }) => state === 'waiting'));
       return list.tiles().every(({ id }) => id);

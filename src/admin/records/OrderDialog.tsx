@@ -13,9 +13,6 @@ import type { NamedRecord } from './RecordTable';
 const OrderStyle = styled.ul`
   display: grid;
   gap: 4px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   li {
     display: flex;

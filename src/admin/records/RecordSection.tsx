@@ -68,24 +68,16 @@ export function RecordSection<R extends NamedRecord>(props: Props<R>) {
   // Only a late list gets a Suspense: React would stream a long one behind its skeleton even when it is ready. Decided once,
   // because a change would remount the section and lose its state.
   const [isLate] = useState(props.list instanceof Promise);
-  const section = <LoadedSection {...props} />;
+  const section = <SectionContent {...props} />;
   if (!isLate) return section;
-  return <Suspense fallback={<SectionContent {...props} loaded={undefined} />}>{section}</Suspense>;
+  return <Suspense fallback={<SectionContent {...props} isLoading />}>{section}</Suspense>;
 }
 
-const LoadedSection = <R extends NamedRecord>(props: Props<R>) => (
-  <SectionContent
-    {...props}
-    loaded={props.list instanceof Promise ? use(props.list) : props.list}
-  />
-);
-
 /** The table of a list with its loading and empty states, and the dialogs of the list. */
-function SectionContent<R extends NamedRecord>(
-  props: Props<R> & { loaded: RecordPage<R> | undefined },
-) {
+function SectionContent<R extends NamedRecord>(props: Props<R> & { isLoading?: true }) {
   const { title, subtitle, noun, isSubsection, add, orderableCollection } = props;
-  const { emptyHint, searchBy = 'name', loaded } = props;
+  const { emptyHint, searchBy = 'name', isLoading, list } = props;
+  const loaded = isLoading ? undefined : list instanceof Promise ? use(list) : list;
   const { items, search, page, total, names } = loaded ?? NOTHING;
   const byId = new Map(items.map((record) => [record._id, record]));
   /** The names of the whole list, with the records of this page in their places. */

@@ -15,10 +15,6 @@ import { EventFilter } from './EventFilter';
 import { EVENTS } from './events';
 
 const SecurityStyle = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: clamp(20px, 2.4vw, 32px);
-
   .filter { flex: 0 1 300px; }
   ${screen.phone} { .filter { flex-basis: 100%; } }
   li {
@@ -56,7 +52,7 @@ export const SecurityView = guardedView(async ({ req, searchParams }) => {
   const { events, page, perPage, total } = await readSecurityLog(query, req.payload);
   const isFiltered = query.type !== '';
   return (
-    <SecurityStyle>
+    <SecurityStyle className="section">
       <ScreenHeader
         title="Security log"
         text={`Who signed in, and what has changed about the accounts, in the last ${SECURITY_LOG.months} months`}

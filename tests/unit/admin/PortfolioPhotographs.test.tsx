@@ -36,11 +36,8 @@ function Form({ list }: { list: TileList<PortfolioTile> }) {
       <input aria-label="Name" value={name} onChange={({ target }) => setName(target.value)} />
       <PortfolioPhotographs
         photographs={{
-          ...{ list, tiles, cover, setCover, add: list.add, insert: list.insert },
+          ...{ list, tiles, cover, setCover, add: list.add, remove: list.remove },
           order: list.replace,
-          remove(keys) {
-            for (const key of keys) list.remove(key);
-          },
           retry() {},
         }}
         pickerText="Add"

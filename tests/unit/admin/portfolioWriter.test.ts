@@ -2,14 +2,14 @@
 
 import { waitFor } from '@testing-library/react';
 import { createTileList } from '@/admin/photographs/tileList';
-import { fromAnswer, type PortfolioTile } from '@/admin/portfolios/portfolioTile';
-import { type PortfolioValues, portfolioWriter } from '@/admin/portfolios/portfolioWriter';
+import type { PortfolioValues } from '@/admin/portfolios/PortfolioFields';
+import type { OfficePortfolio, PortfolioTile } from '@/admin/portfolios/portfolioTile';
+import { portfolioWriter } from '@/admin/portfolios/portfolioWriter';
 import { ApiError } from '@/client/api';
 import { clearSession, openSession } from '@/client/session/store';
 import { upload } from '@/client/upload';
 import { waitForConnection } from '@/client/waitForConnection';
 import { MESSAGES } from '@/contract/messages';
-import type { PortfolioAnswer } from '@/contract/portfolio';
 import type { SessionAnswer } from '@/contract/profile';
 import { photoIdOf } from '@/server/images/derivatives/derivative';
 import { fakeApi, type Respond, sessionAnswer } from '../../helpers/fakeApi';
@@ -298,6 +298,22 @@ describe('photographs', () => {
     expect(states()).toEqual(['failed', 'stored', 'stored', 'waiting']);
     expect(stored()).toEqual(['b', 'c']);
   });
+
+  it('can still be stopped when the session has ended under one of them', async () => {
+    const { writer, send, states } = await openNew(fakeServer(), 'a', 'b');
+    uploadMock.mockRejectedValueOnce(new ApiError(401));
+    uploadMock.mockImplementationOnce(
+      (_path, _field, _file, { signal }) =>
+        new Promise((_, reject) => {
+          signal?.addEventListener('abort', () => reject(new ApiError(0)));
+        }),
+    );
+    const sent = expect(send()).rejects.toThrow(ApiError);
+    await waitFor(() => expect(states()).toEqual(['failed', 'sending']));
+    writer.stop();
+    await sent;
+    expect(states()).toEqual(['failed', 'failed']);
+  });
 });
 
 describe('a new portfolio', () => {
@@ -339,7 +355,7 @@ describe('an existing portfolio', () => {
   it('is updated with only the changed fields and the removed photographs', async () => {
     const server = fakeServer();
     await portfolioWriter(createList([])).saveFields(FIELDS, {});
-    const portfolio = fromAnswer(server.answer('p1') as unknown as PortfolioAnswer);
+    const portfolio = server.answer('p1') as unknown as OfficePortfolio;
     const list = createList([{ key: 'x', name: 'x', state: 'stored', id: 'x' }]);
     list.remove('x');
     const writer = portfolioWriter(list, portfolio);

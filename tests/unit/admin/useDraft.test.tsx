@@ -1,18 +1,32 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import * as z from 'zod';
 import { useOfficeForm } from '@/admin/forms/useOfficeForm';
-import { usePortfolioForm } from '@/admin/portfolios/PortfolioDialog';
+import { PortfolioDialog } from '@/admin/portfolios/PortfolioDialog';
 import type { OfficePortfolio } from '@/admin/portfolios/portfolioTile';
 import { draftNameOf } from '@/admin/unsaved/useDraft';
 import { hasDraft, storeDraft } from '@/client/drafts';
 import { clearSession, endSession, openSession } from '@/client/session/store';
 import type { SessionAnswer } from '@/contract/profile';
 import { sessionAnswer } from '../../helpers/fakeApi';
+import { mockDialog } from '../../helpers/jsdomMocks';
 
-jest.mock('@payloadcms/ui', () => ({}));
+jest.mock('@payloadcms/ui', () => ({
+  useConfig: () => ({ config: { admin: { custom: { maxImageMegabytes: 25 } } } }),
+}));
+jest.mock('@/components/Toaster', () => ({ Toaster: () => null }));
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh() {} }) }));
 const mockResultDialog = { showFailure: jest.fn() };
 jest.mock('@/admin/dialogs/ResultDialog', () => ({ useResultDialog: () => mockResultDialog }));
+
+/** A library that has one photograph. */
+const mockLibrary = ({ onChoose }: { onChoose: (photographs: object[]) => void }) => (
+  <button type="button" onClick={() => onChoose([{ _id: 'b', name: 'Peaks', alt: '' }])}>
+    Add Peaks
+  </button>
+);
+jest.mock('@/admin/library/ChooseFromLibrary', () => ({
+  ChooseFromLibrary: (props: Parameters<typeof mockLibrary>[0]) => mockLibrary(props),
+}));
 
 const schema = z.object({
   about: z.string(),
@@ -27,6 +41,8 @@ const openForm = (draft: string | undefined = 'about') =>
     void form.formState.errors;
     return form;
   });
+
+beforeAll(mockDialog);
 
 beforeEach(() => {
   window.sessionStorage.clear();
@@ -78,14 +94,16 @@ it('stores nothing of a form without a name', () => {
 it('restores what was chosen from the library for a portfolio', () => {
   const photographs = [{ id: 'a', thumbnail: '', alt: 'Water' }];
   const portfolio = { _id: 'p1', service: { _id: 's1' }, photographs } as OfficePortfolio;
-  const open = () => renderHook(() => usePortfolioForm({ portfolio, onSaved: () => {} }));
-  const { result, unmount } = open();
-  const chosen = { key: 'b', id: 'b', name: 'Peaks', state: 'stored' } as const;
-  act(() => result.current.photographs.insert([chosen]));
+  const props = { record: portfolio, services: [], onSaved() {}, onClose() {} };
+  const { unmount } = render(<PortfolioDialog {...props} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Choose from the library' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add Peaks' }));
   act(clearSession);
   unmount();
   openSession(sessionAnswer as SessionAnswer);
-  expect(open().result.current.tiles.map(({ name }) => name)).toEqual(['Water', 'Peaks']);
+  render(<PortfolioDialog {...props} />);
+  const removes = screen.getAllByRole('button', { name: /^Remove / });
+  expect(removes.map((one) => one.ariaLabel)).toEqual(['Remove Water', 'Remove Peaks']);
 });
 
 it('removes the drafts of every form on a logout', () => {

@@ -108,8 +108,7 @@ export function GalleryPhotographs({ gallery, photos, portfolios, photograph }: 
       )}
       <PhotographList
         key={current}
-        {...{ tiles, shown, displayOf }}
-        hrefOf={({ id, state }) => (state === 'stored' && id ? hrefOf(id) : undefined)}
+        {...{ tiles, shown, displayOf, hrefOf }}
         onOrder={actions.order}
         onRemove={askToRemove}
         onRetry={actions.retry}

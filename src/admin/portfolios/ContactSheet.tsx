@@ -1,0 +1,120 @@
+'use client';
+
+import { CaptionsOff, PenLine, TextCursorInput } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { focalPosition } from '@/components/Photograph';
+import { paths } from '@/config/paths';
+import { useResultDialog } from '../dialogs/ResultDialog';
+import { AlternativeTextDialog, CreditDialog } from '../photographs/BulkDialogs';
+import { barButton } from '../photographs/ChosenBar';
+import { PhotographSorting } from '../photographs/PhotographSorting';
+import type { TileDisplay } from '../photographs/PhotographTile';
+import { UploadNote } from '../photographs/PhotographUpload';
+import { useSavedTiles } from '../photographs/useSavedTiles';
+import { PortfolioPhotographs } from './PortfolioPhotographs';
+import { type OfficePortfolio, type PortfolioTile, tilesOfPortfolio } from './portfolioTile';
+import { portfolioWriter } from './portfolioWriter';
+
+/** The photographs of a portfolio on its screen: every change is saved at once. */
+export function useSavedPhotographs(portfolio: OfficePortfolio) {
+  const { _id: id, updatedAt, cover } = portfolio;
+  const photographs = useMemo(() => tilesOfPortfolio(portfolio.photographs, true), [portfolio]);
+  const saved = useSavedTiles({
+    ...{ id, updatedAt, photographs },
+    createWriter: (list) => portfolioWriter(list, portfolio),
+  });
+  const { writer, save, refresh } = saved;
+
+  return {
+    ...saved,
+    remove: writer.remove,
+    saveList: (restore: () => void) => void save(writer.saveList, restore).then(refresh),
+    cover: cover ?? '',
+    setCover: (photo: string) =>
+      void save(
+        () => writer.put({ cover: photo }),
+        () => {},
+      ).then(refresh),
+  };
+}
+
+/** The photographs of a portfolio with what saves their changes. */
+export type SavedPhotographs = ReturnType<typeof useSavedPhotographs>;
+
+type Props = { portfolio: OfficePortfolio; photographs: SavedPhotographs };
+
+type OpenDialog = {
+  kind: 'alt' | 'credit';
+  chosen: readonly PortfolioTile[];
+  endChoice: () => void;
+};
+
+const displayOf = ({ focal, alt, state }: PortfolioTile): TileDisplay => ({
+  image: { style: focalPosition(focal), loading: 'lazy', alt: '' },
+  badge: state === 'stored' && !alt && (
+    <span>
+      <CaptionsOff size={14} strokeWidth={1.75} />
+      <span className="visually-hidden">Without alternative text</span>
+    </span>
+  ),
+});
+
+/** The photographs of a portfolio on its screen, with what can be done with several of them. */
+export function ContactSheet({ portfolio, photographs }: Props) {
+  const { _id, name } = portfolio;
+  const { tiles, isChanged, order, retry, refresh } = photographs;
+  const { showSuccess } = useResultDialog();
+  const [open, setOpen] = useState<OpenDialog>();
+  const dialogProps = {
+    onDone(message: string) {
+      open?.endChoice();
+      setOpen(undefined);
+      showSuccess(message);
+      refresh();
+    },
+    onFailure: refresh,
+    onClose: () => setOpen(undefined),
+  };
+  const ids = photographs.list.ids();
+  const chosen = (open?.chosen ?? []).flatMap(({ id }) =>
+    id ? { id, number: ids.indexOf(id) + 1 } : [],
+  );
+  return (
+    <>
+      <PortfolioPhotographs
+        {...{ photographs, displayOf }}
+        pickerText="Click here or drop photographs to add them"
+        hrefOf={(id) => paths.office.portfolio(_id, id)}
+        toolbar={
+          <>
+            <UploadNote tiles={tiles} onRetry={() => retry()} />
+            <PhotographSorting
+              {...{ tiles }}
+              shown={tiles}
+              isSaving={isChanged && !tiles.some(({ state }) => state === 'failed')}
+              onOrder={order}
+            />
+          </>
+        }
+        barActions={(now, endChoice) => {
+          // Those that are not on the server have no texts yet.
+          if (!now.some(({ id }) => id)) return null;
+          const openFor = (kind: OpenDialog['kind']) => () =>
+            setOpen({ kind, chosen: now, endChoice });
+          return (
+            <>
+              {barButton('Set text', TextCursorInput, openFor('alt'))}
+              {barButton('Set credit', PenLine, openFor('credit'))}
+            </>
+          );
+        }}
+      />
+      {open?.kind === 'alt' && (
+        <AlternativeTextDialog {...dialogProps} photographs={chosen} portfolio={name} />
+      )}
+      {open?.kind === 'credit' && (
+        <CreditDialog {...dialogProps} ids={chosen.map(({ id }) => id)} />
+      )}
+    </>
+  );
+}
