@@ -36,8 +36,8 @@ export type Tile = {
   isRefused?: boolean;
 };
 
-/** A photograph that is about to be added: a file, or a copy. */
-export type NewTile = Pick<Tile, 'name' | 'file' | 'copyOf' | 'thumbnail'>;
+/** What can be added to a list: a file, or a copy of a stored photograph. */
+export type NewPhotograph = File | { name: string; copyOf: string; thumbnail: string | null };
 
 /** The keys of photographs. */
 export const keysOf = (tiles: readonly Tile[]): Set<string> => new Set(tiles.map(({ key }) => key));
@@ -202,10 +202,11 @@ export function createTileList<T extends Tile>(initial: readonly T[]) {
     },
 
     /** Adds photographs at the end, each with the fields of `more`. */
-    add(photographs: readonly NewTile[], more: Partial<T> = {}): T[] {
-      const added = photographs.map((photograph) => {
+    add(photographs: readonly NewPhotograph[], more: Partial<T> = {}): T[] {
+      const added = photographs.map((one) => {
+        const source = one instanceof File ? { name: one.name, file: one } : one;
         const keys = { key: newIdempotencyKey(), idempotencyKey: newIdempotencyKey() };
-        return { ...more, ...photograph, ...keys, state: 'waiting', isNew: true } as T;
+        return { ...more, ...source, ...keys, state: 'waiting', isNew: true } as T;
       });
       set([...tiles(), ...added]);
       return added;

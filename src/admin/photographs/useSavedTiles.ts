@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRefresh } from '@/client/useRefresh';
 import { useResultDialog } from '../dialogs/ResultDialog';
-import { createTileList, type NewTile, type Tile, type TileList } from './tileList';
+import { createTileList, type NewPhotograph, type Tile, type TileList } from './tileList';
 import type { createUploads } from './uploads';
 import { useTileList } from './useTileList';
 
@@ -90,12 +90,8 @@ export function useSavedTiles<T extends Tile, W extends Writer>(options: Options
     inTurn,
     save,
     refresh,
-    add(files: readonly File[], more?: Partial<T>) {
-      add(files, more);
-      void sendAll();
-    },
-    addCopies(copies: readonly NewTile[], more?: Partial<T>) {
-      list.add(copies, more);
+    add(photographs: readonly NewPhotograph[], more?: Partial<T>) {
+      add(photographs, more);
       void sendAll();
     },
     /** Sends photographs that have failed again: all, or `only` one. */

@@ -5,7 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { capitalized, countWithNoun } from '@/shared/countWithNoun';
 import { useResultDialog } from '../dialogs/ResultDialog';
 import { useDraft } from '../unsaved/useDraft';
-import type { Tile, TileList } from './tileList';
+import type { NewPhotograph, Tile, TileList } from './tileList';
 import type { createUploads } from './uploads';
 
 /** Pixels of a thumbnail's width: three a row in 700 px, on a sharp screen. */
@@ -34,12 +34,9 @@ export function useTileList<T extends Tile>(
     },
   });
 
-  /** Adds files at the end, and makes their small pictures one at a time, so that memory stays flat. */
-  function add(files: readonly File[], more?: Partial<T>) {
-    for (const { key, file } of list.add(
-      files.map((one) => ({ name: one.name, file: one })),
-      more,
-    )) {
+  /** Adds photographs at the end, and makes the small pictures of files one at a time, so that memory stays flat. */
+  function add(photographs: readonly NewPhotograph[], more?: Partial<T>) {
+    for (const { key, file } of list.add(photographs, more)) {
       void oneAtATime(async () => {
         const shown = () => list.tiles().find((tile) => tile.key === key);
         if (!file || !shown() || shown()?.thumbnail) return;

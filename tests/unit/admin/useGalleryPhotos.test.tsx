@@ -253,10 +253,8 @@ it('adds copies of photographs of the library to the set that is shown, each und
       ? { status: 201, body: { photos: [photo(`copy${ended}`, 's1')] } }
       : saved(5);
   }, []);
-  const chosen = ['x', 'y'].map((_id) => {
-    return { _id, name: _id, thumbnail: '/media/x.webp', alt: '', focal: { x: 50, y: 50 } };
-  });
-  await act(async () => photos().addCopies(chosen, 's1'));
+  const chosen = ['x', 'y'].map((id) => ({ name: id, copyOf: id, thumbnail: '/media/x.webp' }));
+  await act(async () => photos().add(chosen, 's1'));
   const sent = calls.filter(({ method }) => method === 'POST');
   expect(sent.map(({ body }) => body)).toEqual([
     { copies: ['x'], set: 's1' },
@@ -280,8 +278,7 @@ it('deletes a copy that arrives after it was removed', async () => {
         : saved(5),
     [],
   );
-  const chosen = { _id: 'x', name: 'x', thumbnail: '', alt: '', focal: { x: 50, y: 50 } };
-  await act(async () => photos().addCopies([chosen], null));
+  await act(async () => photos().add([{ name: 'x', copyOf: 'x', thumbnail: null }], null));
   await act(async () => photos().tiles[0]?.cancel?.());
   await act(async () => answer());
   expect(calls.at(-1)).toMatchObject({ method: 'DELETE', body: { photos: ['copy'] } });

@@ -24,7 +24,7 @@ import { unsavedMark } from '../../unsaved/unsavedMark';
 import { PickCount } from '../PickCount';
 import { useGalleryCall } from '../useGalleryCall';
 import { CopyToPortfolio } from './CopyToPortfolio';
-import type { GalleryTile } from './galleryTile';
+import { copyOf, type GalleryTile } from './galleryTile';
 import { ALL, SetBar } from './SetBar';
 import { useGalleryPhotos } from './useGalleryPhotos';
 
@@ -91,7 +91,7 @@ export function GalleryPhotographs({ gallery, photos, portfolios, photograph }: 
           sets.find((set) => set._id === current)?.name ?? 'the gallery'
         }`}
         onFiles={(files) => actions.add(files, added)}
-        onChoose={(photographs) => actions.addCopies(photographs, added)}
+        onChoose={(photographs) => actions.add(photographs.map(copyOf), added)}
       />
       <UploadNote tiles={tiles} onRetry={() => actions.retry()} />
       <PhotographSorting

@@ -1,5 +1,6 @@
 import type { OfficePhoto } from '@/contract/gallery';
-import { smallestSrc, type Tile } from '../../photographs/tileList';
+import type { LibraryListItem } from '@/contract/library';
+import { type NewPhotograph, smallestSrc, type Tile } from '../../photographs/tileList';
 
 export type GalleryTile = Tile & {
   set: string | null;
@@ -15,6 +16,13 @@ export const storedFields = (photo: OfficePhoto) => ({
   takenAt: photo.takenAt,
   picks: photo.picks,
   ...(photo.src && { thumbnail: smallestSrc(photo) }),
+});
+
+/** A photograph of the library as a copy that is added. */
+export const copyOf = ({ _id, name, thumbnail }: LibraryListItem): NewPhotograph => ({
+  name,
+  copyOf: _id,
+  thumbnail: thumbnail || null,
 });
 
 /** The photographs of a gallery as tiles of its screen. */

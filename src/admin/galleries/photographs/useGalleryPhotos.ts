@@ -5,8 +5,7 @@ import { ApiError, isUnanswered } from '@/client/api';
 import { request } from '@/client/request';
 import { paths } from '@/config/paths';
 import type { OfficeGallery, OfficePhoto } from '@/contract/gallery';
-import type { LibraryListItem } from '@/contract/library';
-import type { TileList } from '../../photographs/tileList';
+import type { NewPhotograph, TileList } from '../../photographs/tileList';
 import { createUploads, sendTo } from '../../photographs/uploads';
 import { useSavedTiles } from '../../photographs/useSavedTiles';
 import { type GalleryTile, storedFields, tilesOf } from './galleryTile';
@@ -31,14 +30,8 @@ export function useGalleryPhotos(gallery: OfficeGallery, photos: readonly Office
 
   return {
     ...saved,
-    add: (files: File[], set: string | null) => saved.add(files, { set, takenAt: null, picks: 0 }),
-    /** Adds copies of photographs of the library. */
-    addCopies(photographs: readonly LibraryListItem[], set: string | null) {
-      const copies = photographs.map(({ _id, name, thumbnail }) => {
-        return { name, thumbnail: thumbnail || null, copyOf: _id };
-      });
-      saved.addCopies(copies, { set, takenAt: null, picks: 0 });
-    },
+    add: (photographs: readonly NewPhotograph[], set: string | null) =>
+      saved.add(photographs, { set, takenAt: null, picks: 0 }),
     assign(keys: ReadonlySet<string>, set: string | null) {
       const before = new Map(list.tiles().map((tile) => [tile.key, tile.set]));
       const show = (setOf: (tile: GalleryTile) => string | null) =>
