@@ -25,6 +25,7 @@ import {
 } from '../helpers/officePortfolios';
 import { html } from '../helpers/photoFixtures';
 import { openStudioSite } from '../helpers/site';
+import { createPortfolio } from '../helpers/studio';
 import { watchForText } from '../helpers/watchForText';
 import { OPTIONS } from './officeLists.options';
 
@@ -420,7 +421,8 @@ describe('the galleries of the back office', () => {
   });
 
   it('has the actions of a tapped photograph in a bar on a phone, which belongs to the photograph when it moves and when the tablet is turned; a long press begins to choose; the next one gets the focus after a deletion, and a gallery is deleted with everything', async () => {
-    // With a set of the longest name.
+    // With a set of the longest name, and a portfolio to which photographs can be copied.
+    await createPortfolio(site);
     const page = await openPart('photographs', PHONE);
     const canyon = photographButton(page, 'black-canyon.jpg');
     // The HTML is that of a desktop.
