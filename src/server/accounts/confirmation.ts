@@ -6,7 +6,7 @@ import type { User } from '@/payload-types';
 import { updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { AppError, invalidInput } from '../errors';
-import { consume, requireHashingPlace, resetLimit } from '../rates/limiters';
+import { consume, limiter, requireHashingPlace } from '../rates/limiters';
 import { countFailedSignIn } from './failedSignIn';
 import { findUserById } from './findUser';
 import { provePasskey } from './passkeyProof';
@@ -71,5 +71,5 @@ export async function requirePassword(
       field === 'currentPassword' ? MESSAGES.currentPasswordWrong : MESSAGES.passwordWrong;
     throw invalidInput({ [field]: message });
   }
-  await resetLimit(payload, 'askedPasswordPerAccount', user.id);
+  await limiter(payload, 'askedPasswordPerAccount').delete(user.id);
 }

@@ -6,7 +6,7 @@ import { invalidInput } from '../errors';
 import type { Commit, JsonAnswer } from '../http/idempotency';
 import { mailAfterAnswer } from '../mail/mailAfterAnswer';
 import { pinMail } from '../mail/templates';
-import { consume, resetLimit, tryConsume } from '../rates/limiters';
+import { consume, limiter, tryConsume } from '../rates/limiters';
 import { findUserByEmail } from './findUser';
 import { redeemCode, storeCode } from './oneTimeCode';
 import { accountAnswer } from './serialize';
@@ -19,7 +19,7 @@ export async function mailPin(
 ): Promise<void> {
   const pin = randomPin();
   await storeCode('pin', id, pin, payload);
-  await resetLimit(payload, 'pinPerCode', email);
+  await limiter(payload, 'pinPerCode').delete(email);
   await payload.sendEmail({ to: email, ...pinMail({ email, pin }) });
 }
 

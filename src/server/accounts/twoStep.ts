@@ -7,7 +7,7 @@ import type { TwoStep, User } from '@/payload-types';
 import { createRow, deleteWhere, updateIf } from '../database/rows';
 import { inTransaction, markAsConflict } from '../database/transaction';
 import { AppError, invalidInput } from '../errors';
-import { consume, resetLimit } from '../rates/limiters';
+import { consume, limiter } from '../rates/limiters';
 import { requirePassword } from './confirmation';
 import { decrypt, encrypt } from './encryption';
 import { countFailedSignIn } from './failedSignIn';
@@ -66,7 +66,7 @@ export async function enableTwoStep(
     await change(setup, { enabledAt, lastTimeStep, ...hashed(codes, user, req) }, req);
     await recordSecurityEvent('two-step-on', user, req);
   });
-  await resetLimit(req.payload, 'codePerAccount', key);
+  await limiter(req.payload, 'codePerAccount').delete(key);
   return codes.map(formatRecoveryCode);
 }
 
@@ -90,7 +90,7 @@ export async function disableTwoStep(
     await countFailedSignIn(user, req);
     throw await codeRefusal(user, code, req);
   }
-  await resetLimit(req.payload, 'codePerAccount', user.id);
+  await limiter(req.payload, 'codePerAccount').delete(user.id);
 }
 
 /** The refusal of a code, which says so when the app still shows it and it was used before. */

@@ -14,7 +14,10 @@ jest.mock('payload', () => ({
 jest.mock('@/server/accounts/confirmation', () => ({}));
 jest.mock('@/server/accounts/failedSignIn', () => ({}));
 jest.mock('@/server/accounts/securityLog', () => ({ recordSecurityEvent: jest.fn() }));
-jest.mock('@/server/rates/limiters', () => ({ consume: jest.fn(), resetLimit: jest.fn() }));
+jest.mock('@/server/rates/limiters', () => ({
+  consume: jest.fn(),
+  limiter: () => ({ delete: jest.fn() }),
+}));
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const RECOVERY_CODE = 'abcdefghjk';
