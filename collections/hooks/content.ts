@@ -8,12 +8,12 @@ import { MESSAGES } from '@/contract/messages';
 import { portfolioCreateSchema } from '@/contract/portfolio';
 import type { Portfolio } from '@/payload-types';
 import { contentChanged } from '@/server/content/contentVersion';
-import { deleteRowsAndTraces, idsOf, lockRows } from '@/server/database/rows';
+import { deleteRowsAndTraces, findRow, idsOf, lockRows } from '@/server/database/rows';
 import { afterCommit } from '@/server/database/transactionQueue';
 import { invalidInput } from '@/server/errors';
 import { imageIdsOf, selectImages } from '@/server/images/imageFields';
 import { deleteUnusedImages } from '@/server/images/imageUses';
-import { findRows } from '@/server/lists/findRows';
+import { findRows, textIn } from '@/server/lists/findRows';
 import { parse } from '@/server/parse';
 import { queuePublishing } from '@/server/portfolios/publishPortfolio';
 import { comparableName, requireKnownService } from '@/server/services/services';
@@ -41,10 +41,10 @@ export const setSlug: CollectionBeforeChangeHook = async ({
   if (data.slug && (data.slug === current || typeof data.slug !== 'string')) return data;
   const kind = collection.slug as SlugCollection;
   const name = async () => {
-    if (inFirstLanguage(req)) return data.name;
-    // Not by this request, whose language it would change.
-    const find = { collection: kind, where: { id: { equals: id } }, depth: 0 } as const;
-    return (await req.payload.find({ ...find, overrideAccess: true })).docs[0]?.name ?? data.name;
+    const stored = inFirstLanguage(req)
+      ? undefined
+      : await findRow(kind, { id: { equals: id } }, req);
+    return textIn(stored?.name, {}) || data.name;
   };
   const slug = data.slug
     ? await claimSlug(kind, { id, slug: data.slug }, req)
