@@ -14,7 +14,7 @@ import { countRows, updateRow } from '../database/rows';
 import { inTransaction } from '../database/transaction';
 import { afterCommit } from '../database/transactionQueue';
 import { AppError } from '../errors';
-import { findRows, type Viewer, visibleTo } from '../lists/findRows';
+import { findDocuments, findRows, type Viewer } from '../lists/findRows';
 import { OWNER_SORT } from '../lists/sort';
 
 /** The collections whose documents have a slug (docs/specification.md#slugs). */
@@ -135,15 +135,7 @@ export async function findBySlug<S extends SlugCollection>(
   if (!slugSchema.safeParse(slug).success) return null;
   const names: Where[] = [{ slug: { equals: slug } }, { oldSlugs: { in: [slug] } }];
   if (orId) names.push({ id: { equals: slug } });
-  const { docs } = await payload.find({
-    collection,
-    where: visibleTo(viewer, collection, { or: names }),
-    depth: 0,
-    pagination: false,
-    overrideAccess: true,
-    ...(select && { select }),
-  });
-  const found = docs as DataFromCollectionSlug<S>[];
+  const found = await findDocuments(payload, { collection, where: { or: names }, select, viewer });
   return found.find((one) => one.slug === slug || one.id === slug) ?? found[0] ?? null;
 }
 
@@ -151,14 +143,13 @@ export async function findBySlug<S extends SlugCollection>(
 export async function fillSlugs(payload: Payload): Promise<void> {
   const req = await createLocalReq({}, payload);
   for (const collection of WITH_SLUG) {
-    const find = { collection, sort: OWNER_SORT, depth: 0, pagination: false } as const;
-    const without = { where: { slug: { exists: false } }, select: { name: true } } as const;
-    if ((await countRows(collection, without.where, req)) === 0) continue;
+    const where = { slug: { exists: false } };
+    if ((await countRows(collection, where, req)) === 0) continue;
     await inTransaction(req, async () => {
-      const all = { collection, select: SLUG_FIELDS, viewer: 'administrator', req } as const;
-      const taken = slugsIn(await findRows(payload, all));
-      const { docs } = await payload.find({ ...find, ...without, overrideAccess: true, req });
-      for (const { id, name } of docs) {
+      const all = { collection, viewer: 'administrator', req } as const;
+      const taken = slugsIn(await findRows(payload, { ...all, select: SLUG_FIELDS }));
+      const without = { ...all, where, sort: OWNER_SORT, select: { name: true } } as const;
+      for (const { id, name } of await findDocuments(payload, without)) {
         const slug = newSlug(name, collection, taken);
         taken.add(slug);
         await updateRow(collection, id, { slug, updatedAt: null }, req);
