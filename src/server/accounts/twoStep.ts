@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import type { Payload, PayloadRequest, Where } from 'payload';
 import { siteUrl } from '@/config/env';
@@ -11,12 +12,30 @@ import { consume, limiter } from '../rates/limiters';
 import { requirePassword } from './confirmation';
 import { decrypt, encrypt } from './encryption';
 import { countFailedSignIn } from './failedSignIn';
-import { formatRecoveryCode, hashRecoveryCode, newRecoveryCodes } from './recoveryCodes';
 import { recordSecurityEvent } from './securityLog';
 import { findEnabledTwoStep, findTwoStep, recoveryHashes } from './storedTwoStep';
+import { keyedHash } from './tokens';
 
 /** Seconds for which a code stands, and by which the clock of a phone may differ: one time step (RFC 6238, 5.2). */
 const TIME_STEP = 30;
+
+/** Letters and digits of recovery codes that are not mistaken for each other; 10 of them are 49 bits. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const CODE_LENGTH = 10;
+const CODES = 10;
+
+/** Makes the recovery codes of an account. */
+function newRecoveryCodes(): string[] {
+  const letter = () => ALPHABET[randomInt(ALPHABET.length)] ?? '';
+  return Array.from({ length: CODES }, () => Array.from({ length: CODE_LENGTH }, letter).join(''));
+}
+
+/** A recovery code as a person reads it: in two groups. */
+const formatRecoveryCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;
+
+/** What is stored of a recovery code. */
+export const hashRecoveryCode = ({ secret }: Payload, userId: string, code: string): string =>
+  keyedHash(secret, 'recovery-code', `${userId}.${code}`);
 
 /** Whether the sign-in of an account asks for a second step. */
 export const hasTwoStep = async (user: string, req: PayloadRequest): Promise<boolean> =>

@@ -1,8 +1,12 @@
 import type { Payload, PayloadRequest } from 'payload';
 import type { TwoStep, User } from '@/payload-types';
 import { encrypt } from '@/server/accounts/encryption';
-import { hashRecoveryCode } from '@/server/accounts/recoveryCodes';
-import { enableTwoStep, redeemSecondStep, setUpTwoStep } from '@/server/accounts/twoStep';
+import {
+  enableTwoStep,
+  hashRecoveryCode,
+  redeemSecondStep,
+  setUpTwoStep,
+} from '@/server/accounts/twoStep';
 import { codeOf } from '../../helpers/totp';
 
 jest.mock('payload', () => ({
