@@ -33,11 +33,7 @@ type Proof = { password?: string | undefined; response?: PasskeyProof | undefine
  * Confirms by the password or a passkey that it is the user of a session who makes its requests.
  * @throws AppError as requirePassword; `unauthenticated` for a passkey that does not prove itself
  */
-export async function confirm(
-  { password, response }: Proof,
-  user: User,
-  req: PayloadRequest,
-): Promise<void> {
+export async function confirm({ password, response }: Proof, user: User, req: PayloadRequest) {
   if (response) await provePasskey(response, `confirm:${user.id}`, user, req);
   else await requirePassword(user, password ?? '', req);
   await inTransaction(req, async () => {

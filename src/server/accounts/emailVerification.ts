@@ -13,10 +13,7 @@ import { accountAnswer } from './serialize';
 import { randomPin } from './tokens';
 
 /** Mails a new PIN, which replaces the last one (docs/specification.md#email-verification). */
-export async function mailPin(
-  { id, email }: Pick<User, 'id' | 'email'>,
-  payload: Payload,
-): Promise<void> {
+export async function mailPin({ id, email }: Pick<User, 'id' | 'email'>, payload: Payload) {
   const pin = randomPin();
   await storeCode('pin', id, pin, payload);
   await limiter(payload, 'pinPerCode').delete(email);

@@ -12,11 +12,7 @@ import { findUserById } from './findUser';
  * Refuses a request for another account than its own (docs/specification.md#who-may, #errors).
  * @throws AppError `notFound` for an unknown id, `forbidden` for somebody else's
  */
-export async function requireSelf(
-  id: string,
-  user: User,
-  { payload }: PayloadRequest,
-): Promise<void> {
+export async function requireSelf(id: string, user: User, { payload }: PayloadRequest) {
   if (user.id === id) return;
   throw (await findUserById(id, { payload }))
     ? new AppError('forbidden', MESSAGES.notAllowed)
@@ -34,11 +30,7 @@ export const updateProfile = (
   );
 
 /** Makes a photograph the display image; the one before it is deleted when nothing else shows it (docs/specification.md#deletes). */
-export const updateDisplayImage = (
-  user: User,
-  prepared: PreparedImage,
-  req: PayloadRequest,
-): Promise<User> =>
+export const updateDisplayImage = (user: User, prepared: PreparedImage, req: PayloadRequest) =>
   inTransaction(req, async () =>
     updateProfile(user, { image: (await createImage(prepared, req)).id }, req),
   );

@@ -66,11 +66,7 @@ export async function setUpTwoStep({ id, email }: User, req: PayloadRequest) {
  * @returns the recovery codes
  * @throws AppError `conflict` when it is on, or its setup has ended; `invalid` for a wrong code; `tooMany`
  */
-export async function enableTwoStep(
-  { code }: { code: string },
-  user: User,
-  req: PayloadRequest,
-): Promise<string[]> {
+export async function enableTwoStep({ code }: { code: string }, user: User, req: PayloadRequest) {
   const key = `setup ${user.id}`;
   await consume(req.payload, 'codePerAccount', key);
   const codes = newRecoveryCodes();
@@ -151,11 +147,7 @@ export const isRightCode = async (
  * Uses a code of the app, or a recovery code, in the transaction of `req`: each is good once.
  * @returns whether it was right; that of an account without a second step never is
  */
-export async function redeemSecondStep(
-  user: User,
-  code: string,
-  req: PayloadRequest,
-): Promise<boolean> {
+export async function redeemSecondStep(user: User, code: string, req: PayloadRequest) {
   const enabled = await findEnabledTwoStep(user.id, req);
   const data = changeBy(code, enabled, user, req);
   if (!enabled || !data) return false;

@@ -144,11 +144,7 @@ const wantedEmail = (email: string): IdentityRecord => ({
 });
 
 /** The records of a guest for the present email address and for `email`; those for others end. */
-function identityRecordsFor(
-  guest: GalleryGuest,
-  email: string,
-  isWanted: boolean,
-): IdentityRecord[] {
+function identityRecordsFor(guest: GalleryGuest, email: string, isWanted: boolean) {
   const links = identityRecordsOf(guest).filter(
     (link) => link.email === guest.email || (link.email === email && link.hash !== ''),
   );

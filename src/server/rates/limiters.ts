@@ -63,11 +63,7 @@ export async function consume(payload: Payload, name: RateName, key: string): Pr
 }
 
 /** Asks whether a key has a point left, and takes none. @throws AppError as consume */
-export async function requireRemainingPoint(
-  payload: Payload,
-  name: RateName,
-  key: string,
-): Promise<void> {
+export async function requireRemainingPoint(payload: Payload, name: RateName, key: string) {
   const state = await usedUp(payload, name, key);
   if (state) throw tooManyError(state);
 }
