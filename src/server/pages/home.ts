@@ -2,9 +2,8 @@ import type { Payload } from 'payload';
 import { paths } from '@/config/paths';
 import type { Portfolio } from '@/payload-types';
 import { oncePerVersion } from '../content/contentVersion';
-import { idsOf } from '../database/rows';
 import { readImages } from '../images/readImages';
-import { toPhotograph, withAlternativeText } from '../images/serialize';
+import { photographOf } from '../images/serialize';
 import { idsInOrder } from '../lists/listing';
 import { readByIds } from '../lists/readByIds';
 import { OWNER_SORT } from '../lists/sort';
@@ -65,12 +64,11 @@ async function readPhotographs(
   });
   const chosen = portfolios.map((portfolio) => choose(portfolio) ?? '');
   const media = await readImages(payload, chosen);
-  return portfolios.flatMap(({ name, slug, images }, index) => {
+  return portfolios.flatMap((portfolio, index) => {
+    const { name, slug } = portfolio;
     const image = media.get(chosen[index] ?? '');
     if (!image) return [];
-    const number = idsOf(images).indexOf(image.id) + 1;
-    const photograph = toPhotograph(withAlternativeText(image, name, number));
-    return { name, path: paths.portfolio(slug ?? ''), photograph };
+    return { name, path: paths.portfolio(slug ?? ''), photograph: photographOf(portfolio, image) };
   });
 }
 
