@@ -2,6 +2,7 @@ import type { Payload } from 'payload';
 import { paths } from '@/config/paths';
 import type { Portfolio } from '@/payload-types';
 import { oncePerVersion } from '../content/contentVersion';
+import { idsOf } from '../database/rows';
 import { readImages } from '../images/readImages';
 import { photographOf } from '../images/serialize';
 import { idsInOrder } from '../lists/listing';
@@ -39,11 +40,7 @@ const portfoliosOnHome = oncePerVersion((payload: Payload) =>
 /** One random photograph of each of these portfolios, in the owner's order (docs/specification.md#home); of very many portfolios only some. */
 async function samplePhotographs(payload: Payload) {
   const sample = sampleInOrder(await portfoliosOnHome(payload), MOST);
-  return readPhotographs(
-    payload,
-    sample,
-    ({ images }) => sampleInOrder(images ?? [], 1).map(String)[0],
-  );
+  return readPhotographs(payload, sample, ({ images }) => sampleInOrder(idsOf(images), 1)[0]);
 }
 
 /** How many covers stand below the carousel: two rows of three. */

@@ -150,11 +150,8 @@ async function findShown(
 ) {
   const all = await listPortfolios(payload, serviceId, viewer);
   const index = all.findIndex(({ urlIds }) => urlIds.includes(photo ?? ''));
-  const shown = paginate(
-    all,
-    photo === undefined ? page : Math.floor(index / PORTFOLIOS_PER_PAGE) + 1,
-    PORTFOLIOS_PER_PAGE,
-  );
+  const wanted = photo === undefined ? page : Math.floor(index / PORTFOLIOS_PER_PAGE) + 1;
+  const shown = paginate(all, wanted, PORTFOLIOS_PER_PAGE);
   return shown ? { all, ...shown } : null;
 }
 
