@@ -89,9 +89,7 @@ export const setCover: CollectionBeforeChangeHook<Portfolio> = ({ data, original
   return { ...data, cover: null };
 };
 
-/**
- * Keeps status and time together as they will be stored (docs/specification.md#visibility). @throws AppError `invalid`
- */
+/** Keeps status and time together as they will be stored (docs/specification.md#visibility). @throws AppError `invalid` */
 export const setVisibility: CollectionBeforeChangeHook<Portfolio> = ({ data, originalDoc }) => {
   const status = data.status ?? 'published';
   const planned = originalDoc?.publishAt;
