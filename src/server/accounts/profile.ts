@@ -4,8 +4,7 @@ import type { ProfileUpdate } from '@/contract/profile';
 import type { User } from '@/payload-types';
 import { inTransaction } from '../database/transaction';
 import { AppError, notFound } from '../errors';
-import type { PreparedImage } from '../images/prepareImage';
-import { createImage } from '../images/prepareImage';
+import { createImage, type PreparedImage } from '../images/prepareImage';
 import { findUserById } from './findUser';
 
 /**
